@@ -17,55 +17,55 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs import deadline
-from cogs.board import BoardCog
-from cogs.challenges import ChallengeButton, ResignButton
-from cogs.clocks import ClockButton
-from cogs.command_tree import Commands, tell_discord
-from cogs.contexts import IN_SERVERS, SERVERS_ONLY
-from cogs.countering import CounteringCog
-from cogs.departing import DepartingCog
-from cogs.duelling import DuelButton
-from cogs.duels import DuelCog
-from cogs.entering import EnteringCog
-from cogs.explaining import ExplainingCog
-from cogs.flood import Floods
-from cogs.following import FollowButton
-from cogs.forgetting import ForgetButton
-from cogs.forms import EnterButton
+from cogs.duel.commands import DuelCog
+from cogs.duel.messages import DuelButton
+from cogs.events.board_recovery import WatchingCog
+from cogs.events.guild_membership import DepartingCog
+from cogs.events.mentions import MentionsCog
+from cogs.explain_menus import ExplainingCog
 from cogs.help import HelpCog
-from cogs.in_hand import InHand
-from cogs.league_posts import LeaguePoster
-from cogs.leagues import LeagueCog
-from cogs.lost import ReopenButton
-from cogs.match import MatchCog
-from cogs.me import MeCog
-from cogs.mentions import MentionsCog
-from cogs.more import LookButton
-from cogs.my_orders import OrdersButton, OrdersMenu
-from cogs.my_plans import PlanMenu, PlansButton
-from cogs.my_settings import PreferenceButton, PreferenceMenu
-from cogs.odds import OddsCog
-from cogs.official import Interaction, Official
-from cogs.organising import OrganiseCog
-from cogs.pictures import prepare
-from cogs.play import PlayCog
-from cogs.posting import Poster
-from cogs.pressing import AnswerButton
-from cogs.previews import DraftButton, Menu
-from cogs.readying import ReadyButton, ReadyingCog
-from cogs.replay import StepButton
-from cogs.replies import RepliesCog
-from cogs.sign_up import SignUpButton, SignUpCog
+from cogs.league.commands import LeagueCog
+from cogs.league.organise import OrganiseCog
+from cogs.league.ready_card import ReadyButton, ReadyingCog
+from cogs.league.sign_up import SignUpButton, SignUpCog
+from cogs.league.titles import TitleButton
+from cogs.match.board import BoardCog
+from cogs.match.challenge_buttons import ChallengeButton, ResignButton
+from cogs.match.clock_buttons import ClockButton
+from cogs.match.commands import MatchCog
+from cogs.match.counter_challenge import CounteringCog
+from cogs.match.follow import FollowButton
+from cogs.match.more_menu import LookButton
+from cogs.match.odds import OddsCog
+from cogs.match.refusal_help import OutdatedCog, after_failure, way_out
+from cogs.match.replay import StepButton
+from cogs.match.takebacks import TakebackButton, TakebackMenu
+from cogs.match.wishes_and_notes import WishButton
+from cogs.me.commands import MeCog
+from cogs.me.orders import OrdersButton, OrdersMenu
+from cogs.me.plans import PlanMenu, PlansButton
+from cogs.me.privacy import ForgetButton
+from cogs.me.settings import PreferenceButton, PreferenceMenu
+from cogs.pictures.boards import prepare
+from cogs.play.answer_buttons import AnswerButton
+from cogs.play.commands import PlayCog
+from cogs.play.order_form import EnterButton
+from cogs.play.order_form_sent import EnteringCog
+from cogs.play.preview import DraftButton, Menu
+from cogs.play.replies import RepliesCog
+from cogs.posting.league_poster import LeaguePoster
+from cogs.posting.match_poster import Poster
+from cogs.posting.unreachable import ReopenButton
+from cogs.runtime import http_timeout
+from cogs.runtime.active_interactions import InHand
+from cogs.runtime.command_tree import Commands, tell_discord
+from cogs.runtime.contexts import IN_SERVERS, SERVERS_ONLY
+from cogs.runtime.languages import CommandWords
+from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.throttling import Floods
 from cogs.squads import SquadCog
-from cogs.takebacks import TakebackButton, TakebackMenu
-from cogs.titles import TitleButton
-from cogs.tongues import CommandWords
-from cogs.watching import WatchingCog
-from cogs.ways import OutdatedCog, after_failure, way_out
-from cogs.wishing import WishButton
 from matchday.desk import Desk
-from matchday.dice import Dice
+from matchday.match.dice import Dice
 from operating.command_line import BAD_START, instead_of_a_start
 from operating.log_lines import log_to
 from operating.looping import run
@@ -167,7 +167,7 @@ class FourthOfficial(Official):
         """Open the store, wire the desk, register what buttons and commands do, and say what was left unsaid."""
         store = await Store.open(self.settings.database)
         self._store = store
-        deadline.keep(self, ANSWERED_WITHIN)
+        http_timeout.keep(self, ANSWERED_WITHIN)
         self.desk = Desk(
             *(store, RULESETS, self.poster.post),
             now=self.now,

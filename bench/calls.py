@@ -1,8 +1,8 @@
 """Calls of managers by boards in one action: how often a side is called, in movement phases and in high passes.
 
 `python -m bench.calls 150` plays so many matches of keen managers (`bench/dugout.py`). A manager has a new board where
-the other one was asked before; whether that calls, the clock of a match says (`matchday/calling.py`). Whoever calls an
-action was called for that. What goes without saying is answered by itself, as for managers who have said nothing in
+the other one was asked before; whether that calls, the clock of a match says (`matchday/match/calls.py`). Whoever calls
+an action was called for that. What goes without saying is answered by itself, as for managers who have said nothing in
 advance. Nobody takes anything back, and nobody lets a board stand until the reminder.
 """
 
@@ -19,9 +19,9 @@ from typing import Final
 from bench.dugout import Decide, Keen
 from bench.figures import show
 from bench.random_play import RandomMatch
-from matchday.calling import called
-from matchday.clock import NO_HABITS, moved, started
-from matchday.ticking import USUAL_PACE
+from matchday.clock.clock_math import NO_HABITS, moved, started
+from matchday.clock.clock_updates import USUAL_PACE
+from matchday.match.calls import called
 from rules.asking import Choose, Question, only_answer
 from rules.counter_attack.automation.standing_orders import IN_ADVANCE
 from rules.counter_attack.commands.action_names import HIGH_PASS, MOVE

@@ -14,17 +14,17 @@ from typing import Final
 from sqlalchemy import insert, select
 
 from bench.figures import calibration, show
-from cogs.completing import Completing
+from cogs.play.autocomplete import Completing
 from matchday.desk import Desk
-from matchday.dice import Tape
-from matchday.views import MatchView
+from matchday.match.dice import Tape
+from matchday.match.views import MatchView
 from rules.asking import Roll
 from rules.counter_attack.game import RULESET
 from rules.rulesets import Wanted
 from store.database import Store
-from store.notices import Notice
-from store.people import Person
-from store.schema import entry, match, save_point
+from store.delivery.notices import Notice
+from store.people.people import Person
+from store.schema.match_tables import entry, match, save_point
 from tests.database import beside
 
 GAME = RULESET.name

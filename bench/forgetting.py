@@ -17,15 +17,17 @@ from typing import Final
 
 from bench.figures import calibration, show
 from bench.lag import TICK, tick
-from matchday.people import People
+from matchday.people.people import People
 from rules.asking import Report
 from rules.log import Entry
-from store import entries, matches, notices, people
 from store.database import Store
-from store.entries import StoredEntry
-from store.matches import NewMatch
-from store.notices import Body
-from store.people import Person
+from store.delivery import notices
+from store.delivery.notices import Body
+from store.match import entries, matches
+from store.match.entries import StoredEntry
+from store.match.matches import NewMatch
+from store.people import people
+from store.people.people import Person
 
 MATCHES: Final = 100
 BOARDS: Final = 300

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from itertools import cycle
 
-from cogs.pictures import AT_ONCE, prepare
+from cogs.pictures.boards import AT_ONCE, prepare
 from render.board import draw, draw_crop
 from render.scene import Scene
 

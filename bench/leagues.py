@@ -23,9 +23,10 @@ from league.figures import leaders
 from league.ratings import Rated
 from league.reading import tables
 from league.results import Outcome
-from store import clubs, happenings, matches, ratings, tallies
 from store.database import Store
-from store.tallies import Kind, player
+from store.league import clubs, happenings, ratings, tallies
+from store.league.tallies import Kind, player
+from store.match import matches
 from store.transaction import Transaction
 
 Work: TypeAlias = Callable[[Transaction], Awaitable[object]]

@@ -19,14 +19,14 @@ from sqlalchemy import Connection, func, insert, literal, select
 
 from bench.dugout import Decide, Even
 from bot import RULESETS
+from matchday.clock.clock_updates import PACE
 from matchday.desk import Desk
-from matchday.ticking import PACE
 from rules.counter_attack.game import RULESET
 from rules.rulesets import Wanted
 from store.database import Store
-from store.notices import Notice
-from store.people import Person
-from store.schema import clock, entry, match, outbox, preference, save_point
+from store.delivery.notices import Notice
+from store.people.people import Person
+from store.schema.match_tables import clock, entry, match, outbox, preference, save_point
 from tests.database import beside, introduce
 
 GUILD: Final = 1_000

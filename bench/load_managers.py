@@ -15,9 +15,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias, cast
 
-from cogs import ids
-from cogs.menus import OPENS
-from cogs.previews import CONFIRM
+from cogs.components import custom_ids
+from cogs.components.answer_menus import OPENS
+from cogs.play.preview import CONFIRM
 from tests.loopback.happening import Seen
 from tests.loopback.people import Done, Person, private
 from tests.loopback.server import Loopback
@@ -65,9 +65,9 @@ class Table:
         """Yield what can be done now: to "play" something typed, or the custom id to use, with what to pick there."""
         yield from (("play", answer) for answer in self.answers)
         for part in _parts(self.board) if self.board else ():
-            if _kind(part) == ids.ANSWER and not part.get("disabled"):
+            if _kind(part) == custom_ids.ANSWER and not part.get("disabled"):
                 yield _custom_id(part), ""
-            if _kind(part) == ids.CHOICE:
+            if _kind(part) == custom_ids.CHOICE:
                 values = [str(option["value"]) for option in part["options"]]
                 yield from ((_custom_id(part), value) for value in values[:1] if not value.startswith(OPENS))
 
@@ -138,7 +138,9 @@ class Managers:
         await self._until(table, lambda: table.came > done.sent or done.messages)
         shown = done.messages[-1] if done.messages and table.came < done.sent else None
         if shown is not None:
-            confirms = [part for part in _parts(shown) if _kind(part) == ids.DRAFT and _rest(part).startswith(CONFIRM)]
+            confirms = [
+                part for part in _parts(shown) if _kind(part) == custom_ids.DRAFT and _rest(part).startswith(CONFIRM)
+            ]
             if not confirms:
                 waits.faults["refused"] += 1
                 return

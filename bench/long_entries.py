@@ -15,15 +15,15 @@ from typing import Final
 from bench.completing import begun
 from bench.figures import calibration, show
 from bot import RULESETS
-from cogs.completing import Completing
+from cogs.play.autocomplete import Completing
 from matchday.desk import Desk
-from matchday.dice import Tape
+from matchday.match.dice import Tape
 from rules.asking import Choose, Roll
 from rules.errors import RefereeError
 from rules.referee import Referee
 from rules.rulesets import LONGEST_ENTRY, Wanted
 from store.database import Store
-from store.notices import Notice
+from store.delivery.notices import Notice
 
 LENGTH: Final = 6_000
 QUESTIONS: Final = 60

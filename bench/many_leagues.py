@@ -20,11 +20,11 @@ from league.figures import Luck, Tally
 from league.fixtures import Fixture, round_robin
 from league.ratings import Rating, newcomer
 from league.results import Cards, Club, Result, outcome
-from store import league_schema, schema
 from store.database import Store
-from store.leagues import LeagueRules
-from store.marks import mark
-from store.tallies import Kind, player
+from store.league.leagues import LeagueRules
+from store.league.tallies import Kind, player
+from store.people.person_marks import mark
+from store.schema import league_tables, match_tables
 from tests.database import Row, beside, introduce
 
 LEAGUES: Final = 100
@@ -121,10 +121,10 @@ class _Filling:
 
 
 def _write_league(db: _Filling, number: int, chance: Random) -> None:
-    db.write(league_schema.league, [(number, _GUILD, number, f"league {number}", _SETTINGS, None, _FIRST)])
+    db.write(league_tables.league, [(number, _GUILD, number, f"league {number}", _SETTINGS, None, _FIRST)])
     first = Season(number, 1)
     clubs = [(int(each), number, f"club {each}", db.people[first.manager_of(each)], "") for each in first.clubs]
-    db.write(league_schema.club, clubs)
+    db.write(league_tables.club, clubs)
     for each in range(1, SEASONS + 1):
         _write_season(db, Season(number, each), chance)
 
@@ -134,11 +134,11 @@ def _write_season(db: _Filling, season: Season, chance: Random) -> None:
     phase = (Phase.OVER if over else Phase.PLAYING).value
     beginning = (season.id, season.league, season.number, "league", str(season.number), _RULES, phase, "", "", "", 1)
     kept = (None if over else season.begin + _YEAR, None, None, None, "{}", season.begin)
-    db.write(league_schema.competition, [(*beginning, *kept)], _COMPETITION)
+    db.write(league_tables.competition, [(*beginning, *kept)], _COMPETITION)
     results = {fixture.number: _result(fixture, season, chance) for each in _rounds() for fixture in each}
-    db.write(league_schema.happening, [*_happenings(db, season, results)])
+    db.write(league_tables.happening, [*_happenings(db, season, results)])
     _write_matches(db, season, results)
-    db.write(league_schema.tally, _tallies(season, chance))
+    db.write(league_tables.tally, _tallies(season, chance))
 
 
 def _write_matches(db: _Filling, season: Season, results: dict[int, Result]) -> None:
@@ -157,9 +157,9 @@ def _write_matches(db: _Filling, season: Season, results: dict[int, Result]) -> 
             clubs = (int(result.home), int(result.away))
             fixtures.append((season.id, each.number, each.round, *clubs, match_id, opens, opens + _WEEK, True))
             sheets.append((match_id, season.league, season.id, opens, _SHEET, True, True))
-    db.write(schema.match, matches, _MATCH)
-    db.write(league_schema.fixture, fixtures)
-    db.write(league_schema.sheet, sheets)
+    db.write(match_tables.match, matches, _MATCH)
+    db.write(league_tables.fixture, fixtures)
+    db.write(league_tables.sheet, sheets)
 
 
 def _happenings(db: _Filling, season: Season, results: dict[int, Result]) -> Iterator[tuple[Any, ...]]:
@@ -210,15 +210,15 @@ def _write_ratings(db: _Filling, chance: Random) -> None:
     known = {each: Rating(chance.gauss(1500, 200), chance.uniform(80, 300), 50) for each in db.people.values()}
     new = newcomer()
     rated = ((who, each.points, each.unsure, each.matches, each.sure) for who, each in known.items())
-    db.write(league_schema.rating, rated)
+    db.write(league_tables.rating, rated)
     before = (new.points, new.unsure, 0)
-    match = schema.match
+    match = match_tables.match
     asked = select(match.c.id, match.c.created, match.c.home_user, match.c.away_user, match.c.result)
     steps = [
         (*of_match, outcome((int(result[0]), int(result[2]))).value, *before, *before)
         for *of_match, result in db.connection.execute(asked)
     ]
-    db.write(league_schema.rating_step, steps)
+    db.write(league_tables.rating_step, steps)
 
 
 @cache

@@ -9,11 +9,11 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import limits
-from cogs.contexts import everywhere
-from cogs.games import game_of_clause
-from cogs.official import Official
-from cogs.speaking import privately, spoken
+from cogs.components import limits
+from cogs.runtime.contexts import everywhere
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.game_choice import game_of_clause
+from cogs.runtime.protocol import Official
 from text.games import GAMES
 from text.help import PAGES, SUBJECTS
 from text.languages import T_

@@ -12,12 +12,12 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import limits
-from cogs.games import GAME_CHOICES, game_picked
-from cogs.official import Interaction, Official
-from cogs.people import clubs_named, person_of
-from cogs.speaking import privately, spoken
-from cogs.texts import text_of
+from cogs.components import limits
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.game_choice import GAME_CHOICES, game_picked
+from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.typed_texts import text_of
+from cogs.runtime.users import clubs_named, person_of
 from rules.errors import RefereeError
 from text.languages import T_
 from text.message import N_, plain

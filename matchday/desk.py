@@ -9,45 +9,46 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
-from matchday import challenges
-from matchday.absences import Absences
-from matchday.alarm import AGAIN
-from matchday.answering import Given, answer
-from matchday.challenges import Acceptance, Challenge, Place
-from matchday.clocks import Clocks
-from matchday.countering import Countering
-from matchday.departures import Departures
-from matchday.dice import Dice, DiceCheck, from_the_tape
-from matchday.duels import Duels
-from matchday.explaining import Explaining
-from matchday.following import Following
-from matchday.hearing import once
-from matchday.leagues.kick_off import Grounds
+from matchday.clock.absences import Absences
+from matchday.clock.clock_service import Clocks
+from matchday.competitions.kick_off import Grounds
+from matchday.delivery.due_scheduler import AGAIN
+from matchday.delivery.outbox import Outbox, Post
+from matchday.duel_desk import Duels
+from matchday.errors import MatchBroke
 from matchday.leagues.leagues import Leagues, PostOfLeague, unheard
-from matchday.log_text import LOGS, LogForm, check_dice, under_seal, unsaid_under_seal
-from matchday.looking import look, row_of
-from matchday.odds import Odds
-from matchday.open_matches import OpenMatches
-from matchday.outbox import Outbox, Post
-from matchday.own_plans import OwnPlans
-from matchday.people import People
-from matchday.planning import Plans
-from matchday.recording import seed_facts
-from matchday.refusals import MatchBroke
-from matchday.replaying import Recording, recording
-from matchday.shown import Shown
-from matchday.squads import Squads
-from matchday.standing import Standing
-from matchday.takebacks import Takebacks
-from matchday.views import MatchView, Outcome, sides_of
-from matchday.wishes import Wishes
+from matchday.match import challenge as challenges
+from matchday.match.answer import Given, answer
+from matchday.match.build_view import look, row_of
+from matchday.match.challenge import Acceptance, Challenge, Place
+from matchday.match.counter_challenge import Countering
+from matchday.match.dice import Dice, DiceCheck, from_the_tape
+from matchday.match.explain_dice import Explaining
+from matchday.match.heard_once import once
+from matchday.match.log_text import LOGS, LogForm, check_dice, under_seal, unsaid_under_seal
+from matchday.match.message_refs import Shown
+from matchday.match.open_matches import OpenMatches
+from matchday.match.record import seed_facts
+from matchday.match.replay import Recording, recording
+from matchday.match.views import MatchView, Outcome, sides_of
+from matchday.people.followers import Following
+from matchday.people.guild_departures import Departures
+from matchday.people.people import People
+from matchday.people.squads import Squads
+from matchday.people.standing_orders import Standing
+from matchday.plans.odds import Odds
+from matchday.plans.plans import Plans
+from matchday.plans.saved_plans import OwnPlans
+from matchday.plans.wishes import Wishes
+from matchday.takebacks.takebacks import Takebacks
 from rules.asking import Choose
 from rules.rulesets import Ruleset
-from store import entries, interactions, matches, notices
 from store.database import Store
-from store.drafts import Draft
-from store.matches import CALLED, MatchRow
-from store.people import Person
+from store.delivery import notices
+from store.match import entries, matches, processed_interactions
+from store.match.drafts import Draft
+from store.match.matches import CALLED, MatchRow
+from store.people.people import Person
 from store.seeds import SEED_BYTES
 
 
@@ -128,11 +129,11 @@ class Desk:
         wanted = Challenge(ruleset, facts, by, opponent, word)
         place = Place(guild_id, channel_id, shared=self._shared)
         async with once(), self._store.writing() as db:
-            if await interactions.heard(db, interaction_id) is None:
+            if await processed_interactions.heard(db, interaction_id) is None:
                 made = await challenges.challenge(db, wanted, place, self._new_seed(SEED_BYTES))
-                await interactions.hear(db, interaction_id, made)
+                await processed_interactions.hear(db, interaction_id, made)
         async with self._store.reading() as db:
-            match_id = await interactions.heard(db, interaction_id)
+            match_id = await processed_interactions.heard(db, interaction_id)
         return await self._told(match_id or 0)
 
     async def accept(self, match_id: int, *, by: int, interaction_id: int, word: str = "", club: str = "") -> MatchView:
@@ -153,7 +154,7 @@ class Desk:
                 head = await self.squads.dressed(row.ruleset, row.head, club, by=by) if club else row.head
                 held = challenges.channel_held(self._store, row.channel_id)
                 async with once(), held, self._open.storing(match_id) as db:
-                    await interactions.hear(db, interaction_id, match_id)
+                    await processed_interactions.hear(db, interaction_id, match_id)
                     said = Acceptance(by, word, head, shared=self._shared, at=self._open.now())
                     live = await challenges.accept(db, row, game, said, self._dice)
                     await self.leagues.begun(db, row)
@@ -170,7 +171,7 @@ class Desk:
             if not repeated:
                 side = sides_of(row, self._open.ruleset(row.ruleset), by)[-1]
                 async with once(), self._open.storing(match_id) as db:
-                    await interactions.hear(db, interaction_id, match_id)
+                    await processed_interactions.hear(db, interaction_id, match_id)
                     await challenges.decline(db, row, side)
         return await self._told(match_id)
 
@@ -186,7 +187,7 @@ class Desk:
                 side = sides_of(row, game, by)[0]
                 winner = next(other for other in game.sides if other != side)
                 async with once(), self._open.storing(match_id) as db:
-                    await interactions.hear(db, interaction_id, match_id)
+                    await processed_interactions.hear(db, interaction_id, match_id)
                     await challenges.resign(db, row, side, winner, self._open.now())
         return await self._told(match_id)
 
@@ -286,7 +287,7 @@ class Desk:
 
     async def _heard(self, match_id: int, interaction_id: int) -> tuple[MatchRow, bool]:
         async with self._store.reading() as db:
-            return await row_of(db, match_id), await interactions.heard(db, interaction_id) is not None
+            return await row_of(db, match_id), await processed_interactions.heard(db, interaction_id) is not None
 
     async def _sealed_for(self, row: MatchRow) -> Collection[str]:
         try:

@@ -13,9 +13,9 @@ from typing import Final
 from operating.permissions import Ask, NotTold, Place, missing, servers
 from render.typeface import font
 from settings import Settings, SettingWrong, read_settings
-from store.backup import channels_of_open_matches, sound_version
 from store.database import BESIDE, newest
 from store.errors import DatabaseIsNewer, StoreError
+from store.sqlite_backup import channels_of_open_matches, sound_version
 
 _SIZE: Final = 20  # px
 _REFUSED: Final = 401

@@ -12,8 +12,8 @@ from typing import Final
 from operating.check import findings
 from operating.permissions import asking
 from settings import SettingWrong, read_settings
-from store.backup import back_up, restore, throw_away_aside
 from store.errors import AlreadyThere, StoreError
+from store.sqlite_backup import back_up, restore, throw_away_aside
 
 BAD_START: Final = 2
 """The exit code where settings or files do not allow what was asked for."""

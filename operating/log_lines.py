@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from datetime import UTC, datetime
 from typing import Final, TextIO
 
-from matchday.logged import about
+from matchday.log_context import about
 
 ABOUT: Final = ("match", "ply", "reference", "league", "competition", "interaction")
 """What a record says it is about, where it is known, in this order."""

@@ -8,8 +8,8 @@ import math
 from collections.abc import Callable
 
 from operating.health import EVERY, sign_of
-from store.counted import counted
 from store.database import Store
+from store.metrics import counted
 
 log = logging.getLogger(__name__)
 

@@ -18,9 +18,9 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from store.begun import Begun
+from store.delivery.signals import Signal, Signals
 from store.engines import PATIENCE, engine_to
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
-from store.signals import Signal, Signals
 from store.transaction import Transaction
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -118,7 +118,7 @@ class Store:
     async def write_anew(self) -> bool:
         """Write the whole file anew, in which nothing is left then of rows that are gone, and empty the log of writes.
 
-        Nobody can write meanwhile; everybody can read. `store/traces.py` tells why.
+        Nobody can write meanwhile; everybody can read. `store/people/traces.py` tells why.
 
         Returns whether it is done: not while somebody else reads or writes, such as whoever makes a copy.
         """

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import Column, CursorResult, Executable, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from store.signals import Signal
+from store.delivery.signals import Signal
 
 Facts: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
 """What a statement is run with: by the names of its parameters, and once for each where there are several."""
@@ -18,7 +18,7 @@ Facts: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
 
 @dataclass(slots=True)
 class Met:
-    """People who were met in a transaction; see `store/keys.py`. keys: by number. numbers: by key."""
+    """People who were met in a transaction; see `store/people/person_keys.py`. keys: by number. numbers: by key."""
 
     keys: dict[int, int] = field(default_factory=dict[int, int])
     numbers: dict[int, int] = field(default_factory=dict[int, int])

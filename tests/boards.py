@@ -9,16 +9,16 @@ from itertools import islice
 from typing import Any, Final
 
 from bench.skirmish_play import RandomSkirmish
-from matchday.clock import Timing
-from matchday.views import MatchView
+from matchday.clock.clock_math import Timing
+from matchday.match.views import MatchView
 from rules.asking import Choose, Question
 from rules.counter_attack.game import RULESET
 from rules.counter_attack.scenes import case_facts as football
 from rules.referee import Referee
 from rules.skirmish.scenes import case_facts as skirmish
 from rules.worked import Stage
-from store.matches import MatchRow
-from store.people import Person
+from store.match.matches import MatchRow
+from store.people.people import Person
 from tests.bot.recorded import recorded_matches
 from tests.case_files import cases_of
 

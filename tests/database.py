@@ -30,7 +30,7 @@ from sqlalchemy import (
 )
 
 from store.engines import BEGINS
-from store.schema import outbox, person, save_point
+from store.schema.match_tables import outbox, person, save_point
 
 Row: TypeAlias = tuple[Any, ...]
 

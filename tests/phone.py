@@ -13,11 +13,11 @@ from typing import Any, Final
 from discord import ui
 from PIL import Image
 
-from cogs import panels
-from cogs.carried import CarriedMenu
-from cogs.phone import WIDE, high_of
-from cogs.pictures import Picture, Pictures
-from matchday.views import MatchView
+from cogs.components.persistent import CarriedMenu
+from cogs.components.phone_height import WIDE, high_of
+from cogs.pictures.boards import Picture, Pictures
+from cogs.posting import match_messages
+from matchday.match.views import MatchView
 from render.board import rows_of
 from render.brush import Moment
 from render.football_brush import FootballMoment
@@ -97,7 +97,7 @@ def board_of(view: MatchView, language: str, hint: str) -> Board:
     """
     assert view.question is not None
     with speaking(language):
-        laid = panels.laid(view, hint)
+        laid = match_messages.laid(view, hint)
         moment = PICTURES[view.row.ruleset].told(view.match, view.reports)
         shown = (Picture(f"{view.ply}.png", blank(drawn_in(moment, laid.room)), "words"),)
         return Board((view.row.ruleset, view.question.name), language, laid.around(Pictures(shown)), shown)

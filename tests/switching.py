@@ -26,7 +26,7 @@ from matchday.desk import Desk
 from rules.errors import RefereeError
 from store.begun import Begun
 from store.database import Store
-from store.signals import Signals
+from store.delivery.signals import Signals
 from store.transaction import Facts, Met, Transaction
 from tests.matchday.ground import GUILD, Ground
 from tests.matchday.tiny import TINY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
-from cogs.flood import Floods
+from cogs.runtime.throttling import Floods
 
 HOUR = 3600
 

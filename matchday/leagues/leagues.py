@@ -11,45 +11,37 @@ from typing import TypeAlias
 from league.competition import CompetitionRules, Phase
 from league.season import check_moving, check_round
 from league.titles import TitleRules
-from matchday.alarm import Alarm
-from matchday.leagues import looking_up, titles
-from matchday.leagues.book import Book
-from matchday.leagues.following import stand_still, stands_still
-from matchday.leagues.keeping import Keeping
-from matchday.leagues.kick_off import Grounds, agreed, queue_of
-from matchday.leagues.readiness import Readiness
-from matchday.leagues.refusals import NameTaken, NotAName, NotInAServer
-from matchday.leagues.saying import Said, say
-from matchday.leagues.season_time import SeasonTime
+from matchday.competitions.book import Book
+from matchday.competitions.competition_commands import Verbs
+from matchday.competitions.competition_dice import CompetitionDice, checked
+from matchday.competitions.competition_writer import Keeping
+from matchday.competitions.kick_off import Grounds, agreed, queue_of
+from matchday.competitions.match_consequences import stand_still, stands_still
+from matchday.competitions.readiness import Readiness
+from matchday.competitions.season_scheduler import SeasonTime
+from matchday.delivery.due_scheduler import Alarm
+from matchday.delivery.outbox import Outbox
+from matchday.leagues import league_queries, titles
+from matchday.leagues.announcements import Said, say
+from matchday.leagues.errors import NameTaken, NotAName, NotInAServer
 from matchday.leagues.statistics import Statistics
-from matchday.leagues.tape import CompetitionDice, checked
-from matchday.leagues.verbs import Verbs
 from matchday.leagues.views import CompetitionView, LeagueView, Queue
-from matchday.open_matches import OpenMatches
-from matchday.outbox import Outbox
+from matchday.match.open_matches import OpenMatches
 from rules.printable import printable
-from store import (
-    clubs,
-    competitions,
-    endings,
-    fixture_tapes,
-    fixtures,
-    interactions,
-    kick_offs,
-    league_notices,
-    leagues,
-    people,
-)
-from store.clubs import ClubRow
-from store.competitions import Kind, NewCompetition
 from store.database import Store
+from store.delivery import league_notices
+from store.delivery.league_notices import LeagueNotice
+from store.delivery.notices import Notice
 from store.errors import OneAlready
-from store.fixture_tapes import FixtureTape
-from store.league_notices import LeagueNotice
-from store.leagues import LeagueRow, LeagueRules, NewLeague
-from store.matches import CALLED, MatchRow
-from store.notices import Notice
-from store.people import Person
+from store.league import clubs, competitions, fixture_tapes, fixtures, kick_offs, leagues
+from store.league.clubs import ClubRow
+from store.league.competitions import Kind, NewCompetition
+from store.league.fixture_tapes import FixtureTape
+from store.league.leagues import LeagueRow, LeagueRules, NewLeague
+from store.match import processed_interactions, uncounted_matches
+from store.match.matches import CALLED, MatchRow
+from store.people import people
+from store.people.people import Person
 from store.transaction import Transaction
 
 PostOfLeague: TypeAlias = Callable[[LeagueNotice], Awaitable[int | None]]
@@ -80,7 +72,7 @@ class Leagues(Verbs):
         keeping = Keeping(store, open_, matches, open_.now, grounds.new_seed)
         super().__init__(store, keeping, grounds, SeasonTime(keeping, grounds))
         self.alarm = Alarm(store, competitions, self._time.look, open_.now)
-        self.counts = Alarm(store, endings, self._time.count, open_.now)
+        self.counts = Alarm(store, uncounted_matches, self._time.count, open_.now)
         self.held: Callable[[int], Awaitable[None]] = _unheard_of
         self.readiness = Readiness(keeping, grounds, self.begun, self._held)
         self.kick_offs = Alarm(store, kick_offs, self.readiness.look, open_.now)
@@ -117,7 +109,7 @@ class Leagues(Verbs):
     async def view(self, league_id: int) -> LeagueView:
         """Return a league as it stands. Raises NoLeagueHere."""
         async with self._store.reading() as db:
-            return await looking_up.league_view(db, league_id)
+            return await league_queries.league_view(db, league_id)
 
     async def begun(self, db: Transaction, row: MatchRow) -> None:
         """Hear that somebody has accepted a challenge, in the transaction in which the match begins."""
@@ -133,7 +125,7 @@ class Leagues(Verbs):
     async def dice(self, competition_id: int) -> CompetitionDice:
         """Return what the dice of a competition are checked with. Raises NoCompetitionHere."""
         async with self._store.reading() as db:
-            return await checked(db, await looking_up.competition_of(db, competition_id))
+            return await checked(db, await league_queries.competition_of(db, competition_id))
 
     async def tapes(self, competition_id: int, first: int, last: int) -> tuple[FixtureTape, ...]:
         """Return what binds the dice of those fixtures of a competition whose matches have these numbers."""
@@ -172,14 +164,14 @@ class Leagues(Verbs):
         name = _shown(name)
         _ = agreed(self._grounds, rules)
         async with self._store.writing() as db:
-            heard = await interactions.heard_in_league(db, interaction_id)
+            heard = await processed_interactions.heard_in_league(db, interaction_id)
             if heard is None:
                 await people.remember(db, by)
                 try:
                     league_id = await leagues.create(db, NewLeague(guild_id, channel_id, name, rules, organiser_role))
                 except OneAlready:
                     raise NameTaken(name) from None
-                await interactions.hear_in_league(db, interaction_id, league_id)
+                await processed_interactions.hear_in_league(db, interaction_id, league_id)
             else:
                 league_id = heard.league_id
         return await self.view(league_id)
@@ -195,7 +187,7 @@ class Leagues(Verbs):
         """
 
         async def change(db: Transaction) -> None:
-            rules = changed((await looking_up.league_of(db, league_id)).rules)
+            rules = changed((await league_queries.league_of(db, league_id)).rules)
             _ = agreed(self._grounds, rules)
             await leagues.change(db, league_id, rules)
 
@@ -222,7 +214,7 @@ class Leagues(Verbs):
         """Let fixtures be no events of the server any more: it does not let us make any. Raises NoLeagueHere."""
         async with self._store.writing() as db:
             await leagues.hold(db, league_id)
-            row = await looking_up.league_of(db, league_id)
+            row = await league_queries.league_of(db, league_id)
             await leagues.change(db, league_id, replace(row.rules, public_events=False))
 
     async def begin(  # noqa: PLR0913 - what a competition is
@@ -247,16 +239,16 @@ class Leagues(Verbs):
             check_moving((*rules.sizes, *rules.sizes[-1:]), rules.season.up_and_down)
         async with self._store.writing() as db:
             await leagues.hold(db, league_id)
-            heard = await interactions.heard_in_league(db, interaction_id)
+            heard = await processed_interactions.heard_in_league(db, interaction_id)
             if heard is None:
-                _ = await looking_up.league_of(db, league_id)
+                _ = await league_queries.league_of(db, league_id)
                 if name.casefold() in {each.name.casefold() for each in await competitions.of_league(db, league_id)}:
                     raise NameTaken(name)
                 await people.remember(db, by)
                 seed = self._grounds.new_seed()
                 new = NewCompetition(league_id, kind, name, rules, seed=seed)
                 competition_id = await competitions.create(db, new)
-                await interactions.hear_in_league(db, interaction_id, league_id, competition_id)
+                await processed_interactions.hear_in_league(db, interaction_id, league_id, competition_id)
                 await self._opened(db, competition_id)
             else:
                 competition_id = heard.competition_id or 0
@@ -269,7 +261,7 @@ class Leagues(Verbs):
 
     async def _opened(self, db: Transaction, competition_id: int) -> None:
         """Let everybody know of a competition; a title has no sign-up that ends."""
-        row = await looking_up.competition_of(db, competition_id)
+        row = await league_queries.competition_of(db, competition_id)
         phase = Phase.PLAYING if row.kind == "title" else Phase.SIGNING_UP
         await competitions.stands(db, competition_id, phase, None, seen=self._keeping.now())
         await say(db, row, Said("sign_up"))
@@ -280,11 +272,11 @@ class Leagues(Verbs):
         """Change something about a league as a whole."""
         async with self._store.writing() as db:
             await leagues.hold(db, league_id)
-            _ = await looking_up.league_of(db, league_id)
-            if await interactions.heard_in_league(db, interaction_id) is None:
+            _ = await league_queries.league_of(db, league_id)
+            if await processed_interactions.heard_in_league(db, interaction_id) is None:
                 await people.remember(db, by)
                 await change(db)
-                await interactions.hear_in_league(db, interaction_id, league_id)
+                await processed_interactions.hear_in_league(db, interaction_id, league_id)
         return await self.view(league_id)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from league.results import Club
 from league.titles import History
 from matchday.leagues.views import CompetitionView
-from matchday.squads import Squads
+from matchday.people.squads import Squads
 
 
 async def kits_of(squads: Squads, view: CompetitionView) -> Mapping[Club, str]:

@@ -8,10 +8,11 @@ from typing import Final, NamedTuple
 
 from league.ratings import Rating
 from league.results import Club, Manager, Outcome
-from store import clubs, people, ratings, sheets, tallies
 from store.database import Store
-from store.sheets import Sheet
-from store.tallies import Kind, Sums
+from store.league import clubs, ratings, score_sheets, tallies
+from store.league.score_sheets import Sheet
+from store.league.tallies import Kind, Sums
+from store.people import people
 from store.transaction import Transaction
 
 _FORM: Final = 10
@@ -94,7 +95,7 @@ class Statistics:
     async def scorers(self, matches: Collection[int]) -> dict[int, dict[Club, dict[str, int]]]:
         """Return who has scored in matches that count, and how often: by match, club and player."""
         async with self._store.reading() as db:
-            kept = {match: await sheets.get(db, match) for match in matches}
+            kept = {match: await score_sheets.get(db, match) for match in matches}
         return {match: _scorers(each) for match, each in kept.items() if each is not None and each.counted}
 
     async def ratings(self, managers: Collection[Manager]) -> dict[Manager, Rating]:

@@ -14,12 +14,12 @@ from league.happenings import Answered, Happened, Played
 from league.refusals import LeagueError, NoReason
 from league.results import Manager, Outcome
 from league.titles import History, Title, TitleRules, challenger_in, history, next_due, told
-from matchday.leagues.refusals import NoCompetitionHere
-from matchday.leagues.saying import Said, say
-from store import competitions, happenings, leagues
-from store.competitions import CompetitionRow
-from store.happenings import TitleHappening
-from store.leagues import LeagueRow
+from matchday.leagues.announcements import Said, say
+from matchday.leagues.errors import NoCompetitionHere
+from store.league import competitions, happenings, leagues
+from store.league.competitions import CompetitionRow
+from store.league.happenings import TitleHappening
+from store.league.leagues import LeagueRow
 from store.transaction import Transaction
 
 NOT_COUNTED: Final = "not counted"

@@ -10,11 +10,11 @@ from league.competition import Competition
 from league.events import Happening
 from league.results import Club, Manager
 from league.titles import History, TitleRules
-from store.competitions import CompetitionRow
-from store.happenings import TitleHappening
-from store.leagues import LeagueRow, LeagueRules
-from store.matches import MatchRow
-from store.people import Person
+from store.league.competitions import CompetitionRow
+from store.league.happenings import TitleHappening
+from store.league.leagues import LeagueRow, LeagueRules
+from store.match.matches import MatchRow
+from store.people.people import Person
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from alembic import context
 from sqlalchemy import Connection
 
-from store.schema import metadata
+from store.schema.match_tables import metadata
 
 connection: Connection = context.config.attributes["connection"]
 context.configure(

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from matchday.dice import Tape
+from matchday.match.dice import Tape
 from rules.asking import Roll
 from rules.counter_attack.pitch.geometry import GOAL
 from rules.hexes import Hex

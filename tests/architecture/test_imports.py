@@ -66,8 +66,8 @@ def attributes_in(module: str) -> set[str]:
 
 ABOUT_SQLITE = {
     "bench.statements",
-    "store.backup",
-    "store.restoring",
+    "store.sqlite_backup",
+    "store.sqlite_restore",
     "store.sole_use",
     "tests.matchday.test_backups",
     "tests.matchday.test_upgrade",

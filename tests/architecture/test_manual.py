@@ -14,14 +14,14 @@ import pytest
 from discord import AppCommandType, app_commands
 
 from bot import COGS, RULESETS, FourthOfficial
-from matchday.clock import PACES
+from matchday.clock.clock_math import PACES
 from rules.asking import Choose, OneOf
 from rules.counter_attack.automation.standing_orders import IN_ADVANCE
 from rules.counter_attack.commands.command_parser import orders
 from rules.counter_attack.flow.questions import QUESTIONS
 from rules.skirmish.game import RULESET as SKIRMISH
 from settings import Settings
-from store.schema import metadata
+from store.schema.match_tables import metadata
 from store.seeds import own_words
 from tests.architecture.tree import SOURCES, text_of
 from tests.clauses import ROOT

@@ -18,8 +18,8 @@ from simcord.backend import serializers
 from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
 
-from cogs.carried import CarriedMenu
-from cogs.ids import base36
+from cogs.components.custom_ids import base36
+from cogs.components.persistent import CarriedMenu
 from tests.bot.town import Town, parts_of
 from tests.database import everything
 

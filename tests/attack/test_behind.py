@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
 import pytest
 import simcord
 
-from cogs.flood import LATE
+from cogs.runtime.throttling import LATE
 from store.database import Store
 from tests.bot.town import Town, answered, read
 

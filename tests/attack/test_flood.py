@@ -10,7 +10,7 @@ import pytest
 import simcord
 from discord import app_commands
 
-from cogs.flood import AT_ONCE, HEAVY, HEAVY_COMMANDS, Flood, Floods, TooFast
+from cogs.runtime.throttling import AT_ONCE, HEAVY, HEAVY_COMMANDS, Flood, Floods, TooFast
 from tests.bot.conftest import check_no_failure
 from tests.bot.town import Town, read
 

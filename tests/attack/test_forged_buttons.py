@@ -15,18 +15,18 @@ from hypothesis import strategies as st
 from simcord.builders import ChannelHandle
 
 from bot import ITEMS
-from cogs.duelling import DuelButton
-from cogs.following import FollowButton
-from cogs.forgetting import ForgetButton
-from cogs.forms import EnterButton
-from cogs.ids import base36
-from cogs.my_orders import OrdersMenu
-from cogs.my_plans import PlanMenu, PlansButton
-from cogs.my_settings import PreferenceButton, PreferenceMenu
-from cogs.pressing import AnswerButton
-from cogs.previews import DraftButton, Menu
-from cogs.sign_up import SignUpButton
-from cogs.titles import TitleButton
+from cogs.components.custom_ids import base36
+from cogs.duel.messages import DuelButton
+from cogs.league.sign_up import SignUpButton
+from cogs.league.titles import TitleButton
+from cogs.match.follow import FollowButton
+from cogs.me.orders import OrdersMenu
+from cogs.me.plans import PlanMenu, PlansButton
+from cogs.me.privacy import ForgetButton
+from cogs.me.settings import PreferenceButton, PreferenceMenu
+from cogs.play.answer_buttons import AnswerButton
+from cogs.play.order_form import EnterButton
+from cogs.play.preview import DraftButton, Menu
 from tests.attack.forging import digest, is_menu, pattern_of, press, sent_ids, wrong_with
 from tests.attack.two_towns import OURS, TwoTowns
 

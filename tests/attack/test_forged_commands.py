@@ -10,8 +10,8 @@ import pytest
 from discord import app_commands
 
 from bot import FourthOfficial
-from cogs.completing import Completing
-from cogs.options import LONGEST_TYPED
+from cogs.play.autocomplete import Completing
+from cogs.runtime.option_checks import LONGEST_TYPED
 from tests.attack.forging import command, digest, wrong_with
 from tests.attack.two_towns import TwoTowns
 

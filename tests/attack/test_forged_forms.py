@@ -10,11 +10,11 @@ import pytest
 import simcord
 from simcord.builders import ChannelHandle
 
-from cogs import ids
+from cogs.components import custom_ids
 from tests.attack.forging import digest, submit, wrong_with
 from tests.attack.two_towns import OURS, SIGNING_UP, TwoTowns
 
-KINDS: Final = (ids.FORM, ids.PLAN_FORM, ids.COUNTER, ids.READY_FORM, ids.SIGN_UP)
+KINDS: Final = (custom_ids.FORM, custom_ids.PLAN_FORM, custom_ids.COUNTER, custom_ids.READY_FORM, custom_ids.SIGN_UP)
 NUMBERS: Final = (OURS, 0, 99, 2**63, 36**60)
 RESTS: Final = ("1", "0.1.B", "99.1.B", "x.y", ".", "9" * 60, "\u202e")
 FIELDS: Final[tuple[dict[str, object], ...]] = (
@@ -36,11 +36,11 @@ OWN: Final = {"person", "sqlite_sequence", "preference", "own_plan"}
 def forms(numbers: tuple[int, ...], seq: int) -> Iterator[tuple[str, dict[str, object]]]:
     """Yield forms of all kinds; those of sign-ups of other competitions than the one that is open."""
     for at, (kind, number, rest) in enumerate(product(KINDS, numbers, RESTS)):
-        other = 99 if (kind, number) == (ids.SIGN_UP, SIGNING_UP) else number
-        yield ids.custom_id(other, seq, kind, rest)[:100], FIELDS[at % len(FIELDS)]
+        other = 99 if (kind, number) == (custom_ids.SIGN_UP, SIGNING_UP) else number
+        yield custom_ids.custom_id(other, seq, kind, rest)[:100], FIELDS[at % len(FIELDS)]
     for fields in FIELDS:
-        yield ids.custom_id(numbers[0], seq, ids.COUNTER, "1"), fields
-        yield ids.custom_id(numbers[0], seq, ids.FORM, "1"), fields
+        yield custom_ids.custom_id(numbers[0], seq, custom_ids.COUNTER, "1"), fields
+        yield custom_ids.custom_id(numbers[0], seq, custom_ids.FORM, "1"), fields
 
 
 async def sent(town: TwoTowns, who: simcord.MemberActor, channel: ChannelHandle, numbers: tuple[int, ...]) -> list[str]:

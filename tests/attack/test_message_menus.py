@@ -9,7 +9,7 @@ import pytest
 import simcord
 from simcord.builders import ChannelHandle
 
-from cogs import ids
+from cogs.components import custom_ids
 from tests.attack.two_towns import NEIGHBOURS, OURS, SIGNING_UP, TwoTowns
 from tests.bot.town import read
 
@@ -47,10 +47,10 @@ async def test_a_duel_opens_no_match_of_its_number(two_towns: TwoTowns, menu: st
 
 
 @pytest.mark.parametrize("menu", MENUS)
-@pytest.mark.parametrize("kind", [ids.LEAGUE, ids.SIGN_UP, ids.ME])
+@pytest.mark.parametrize("kind", [custom_ids.LEAGUE, custom_ids.SIGN_UP, custom_ids.ME])
 async def test_what_is_about_no_match_opens_none(two_towns: TwoTowns, kind: str, menu: str) -> None:
     town = two_towns
-    message = posted(town, town.channel, ids.custom_id(SIGNING_UP, 0, kind, "table"))
+    message = posted(town, town.channel, custom_ids.custom_id(SIGNING_UP, 0, kind, "table"))
 
     assert "no message about a match" in await seen(town.rosa, town.channel, menu, message)
 
@@ -59,7 +59,7 @@ async def test_what_is_about_no_match_opens_none(two_towns: TwoTowns, kind: str,
 @pytest.mark.parametrize("match_id", [OURS, NEIGHBOURS])
 async def test_a_match_of_another_server_is_none_there(two_towns: TwoTowns, match_id: int, menu: str) -> None:
     town, seq = two_towns, (await two_towns.bot.desk.view(match_id)).seq
-    message = posted(town, town.elsewhere, ids.custom_id(match_id, seq, ids.ANSWER, "done"))
+    message = posted(town, town.elsewhere, custom_ids.custom_id(match_id, seq, custom_ids.ANSWER, "done"))
 
     said = await seen(town.zed, town.elsewhere, menu, message)
 
@@ -70,7 +70,7 @@ async def test_a_match_of_another_server_is_none_there(two_towns: TwoTowns, matc
 @pytest.mark.parametrize("menu", MENUS)
 async def test_a_match_of_the_server_is_shown_there(two_towns: TwoTowns, menu: str) -> None:
     town, seq = two_towns, (await two_towns.bot.desk.view(OURS)).seq
-    message = posted(town, town.channel, ids.custom_id(OURS, seq, ids.ANSWER, "done"))
+    message = posted(town, town.channel, custom_ids.custom_id(OURS, seq, custom_ids.ANSWER, "done"))
 
     said = await seen(town.kim, town.channel, menu, message)
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from matchday.dice import word_of
+from matchday.match.dice import word_of
 from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.squads.squad_file import club_name
 from rules.counter_attack.squads.squad_file_errors import CardsRefused

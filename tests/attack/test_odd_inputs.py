@@ -21,17 +21,17 @@ from hypothesis import strategies as st
 
 from bot import RULESETS
 from matchday.desk import Desk
-from matchday.live import referee_of
-from matchday.refusals import MatchBroke
+from matchday.errors import MatchBroke
+from matchday.match.live import referee_of
 from rules.asking import Choose
 from rules.errors import RefereeError
 from rules.log import standing
 from rules.referee import Referee
 from rules.rulesets import Ruleset, Wanted
-from store import entries
 from store.database import Store
-from store.notices import Notice
-from store.people import Person
+from store.delivery.notices import Notice
+from store.match import entries
+from store.people.people import Person
 from tests.attack.odd import Odd
 
 NOON: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -14,10 +14,10 @@ import pytest
 import simcord
 
 from bot import ITEMS, RULESETS
-from cogs import ids
+from cogs.components import custom_ids
 from rules.log import Entry
-from store import entries
 from store.database import Store
+from store.match import entries
 from tests.attack.forging import BROKE, press, sent_ids, submit
 from tests.attack.odd import Odd
 from tests.attack.test_forged_buttons import kind_of
@@ -31,7 +31,7 @@ LATEST: Final = 40
 """Of so many messages of the bot's the buttons are pressed."""
 RIGHT: Final = 0.15
 """How often somebody gives a legal answer, so that the match goes on."""
-FORMS: Final = (ids.FORM, ids.PLAN_FORM, ids.COUNTER, ids.SIGN_UP)
+FORMS: Final = (custom_ids.FORM, custom_ids.PLAN_FORM, custom_ids.COUNTER, custom_ids.SIGN_UP)
 NUMBERS: Final = (OURS, OURS, OURS, 2, 3, 0, 99, 2**70)
 
 
@@ -81,7 +81,7 @@ async def presses(town: TwoTowns, odd: Odd, who: simcord.MemberActor, text: str)
     elif bend < 0.4:
         parts = custom_id.split(":")
         custom_id = ":".join(
-            [parts[0], ids.base36(odd.chance.choice(NUMBERS)), str(odd.chance.randrange(30)), *parts[3:]]
+            [parts[0], custom_ids.base36(odd.chance.choice(NUMBERS)), str(odd.chance.randrange(30)), *parts[3:]]
         )
     picked = None if values is None else [text[:100] if bend < 0.3 else odd.chance.choice(values)]
     return await press(town, who, place(town, who), custom_id, picked)
@@ -91,7 +91,7 @@ async def sends(town: TwoTowns, odd: Odd, who: simcord.MemberActor, text: str) -
     """Send a form that may never have been opened."""
     view = await town.bot.desk.view(OURS)
     rest = odd.chance.choice(("1", f"0.5.{text[:20]}", "9.9", text[:30] or "x"))
-    custom_id = ids.custom_id(odd.chance.choice(NUMBERS), view.seq, odd.chance.choice(FORMS), rest)
+    custom_id = custom_ids.custom_id(odd.chance.choice(NUMBERS), view.seq, odd.chance.choice(FORMS), rest)
     fields = {"orders": text, "name": text[:30], "squad": [text[:90]], "half": ["5"], "pace": ["72"], "assist": ["x"]}
     chosen = {name: fields[name] for name in odd.chance.sample(sorted(fields), odd.chance.randint(1, len(fields)))}
     return await submit(who, place(town, who), custom_id, chosen)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from matchday.refusals import NotPlaying, RequestIsOpen, RequestOver
+from matchday.errors import NotPlaying, RequestIsOpen, RequestOver
 from rules.errors import RefereeError, StaleAnswer
 from tests.matchday.ground import ANN, BEN, Ground
 from tests.matchday.taking_back import lined_up, request_of, take_back

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from bot import RULESETS
-from cogs import limits
+from cogs.components import limits
 from league.exports import as_csv
 from rules.counter_attack.squads.squad_file import read_squad
 from rules.counter_attack.squads.squad_file_errors import CardsRefused

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from matchday.dice import Dice
+from matchday.match.dice import Dice
 from tests.attack.two_towns import TwoTowns
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import Town

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, TypeAlias
 
-from cogs.forms import ORDERS
+from cogs.play.order_form import ORDERS
 from tests.bot.town import Town
 
 Door: TypeAlias = Callable[[Town, str], Awaitable[None]]

@@ -13,7 +13,7 @@ import simcord
 
 from league.competition import Competition, Phase
 from store.database import Store
-from store.matches import CALLED
+from store.match.matches import CALLED
 from store.transaction import Transaction
 from tests.bot.town import Said, Town, read
 

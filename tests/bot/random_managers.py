@@ -10,8 +10,8 @@ from itertools import count
 import simcord
 from simcord.builders import ChannelHandle
 
-from matchday.dice import Dice, Tape
-from matchday.views import MatchView
+from matchday.match.dice import Dice, Tape
+from matchday.match.views import MatchView
 from rules.asking import Roll
 from tests.bot.league_town import LeagueTown
 from tests.bot.moods import LED, Asked, Mood

@@ -10,13 +10,13 @@ from typing import Any, Final
 
 from bot import RULESETS
 from matchday.desk import Desk
-from matchday.dice import Tape
-from matchday.standing import ASK
+from matchday.match.dice import Tape
+from matchday.people.standing_orders import ASK
 from rules.asking import Roll
 from rules.counter_attack.periods.match_terms import SETTLE
 from rules.counter_attack.squads.squad import is_draft
 from rules.log import Entry, Log, read_log
-from store.people import Person
+from store.people.people import Person
 from tests.clauses import ROOT
 
 LOGS: Final[Path] = ROOT / "tests/bot/logs"

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from cogs import choices, limits, menus
-from cogs.completing import completions
-from cogs.panels import laid
-from cogs.previews import opened
-from matchday.views import MatchView
+from cogs.components import answer_layout, answer_menus, limits
+from cogs.play.autocomplete import completions
+from cogs.play.preview import opened
+from cogs.posting.match_messages import laid
+from matchday.match.views import MatchView
 from rules.asking import Choose
 from rules.skirmish.game import RULESET
 from tests.bot.test_limits import ROW
@@ -45,37 +45,37 @@ def by_hand(figures: str) -> MatchView:
 def behind(view: MatchView, group: str) -> list[str]:
     """Return all that can be picked behind an option, menu after menu."""
     found: list[str] = []
-    for _, options in menus.behind(view, group):
+    for _, options in answer_menus.behind(view, group):
         for option in options:
-            opens = option.value.startswith(menus.OPENS)
-            found += behind(view, option.value.removeprefix(menus.OPENS)) if opens else [option.value]
+            opens = option.value.startswith(answer_menus.OPENS)
+            found += behind(view, option.value.removeprefix(answer_menus.OPENS)) if opens else [option.value]
     return found
 
 
 @pytest.mark.parametrize("figures", [FEW, MANY])
 def test_everything_that_can_be_set_can_be_picked(figures: str) -> None:
     view = by_hand(figures)
-    found = menus.legal(view)
-    assert {fact: tuple(behind(view, f"{menus.FACT}{fact}")) for fact in found.facts} == found.facts
+    found = answer_menus.legal(view)
+    assert {fact: tuple(behind(view, f"{answer_menus.FACT}{fact}")) for fact in found.facts} == found.facts
     assert set(found.every()) == {*found.words, *(answer for fact in found.facts.values() for answer in fact)}
 
 
 def test_there_can_be_more_than_one_message_holds() -> None:
-    assert len(menus.legal(by_hand(MANY)).facts["wounds"]) > choices.SHOWN
+    assert len(answer_menus.legal(by_hand(MANY)).facts["wounds"]) > answer_layout.SHOWN
 
 
 @pytest.mark.parametrize("figures", [FEW, MANY])
 def test_every_message_of_it_fits(figures: str) -> None:
     view = by_hand(figures)
     assert limits.fits(laid(view).around(None))
-    for fact in menus.legal(view).facts:
-        assert limits.fits(opened(view, f"{menus.FACT}{fact}"))
-    assert limits.fits(opened(view, f"{menus.FACT}wounds|0"))
+    for fact in answer_menus.legal(view).facts:
+        assert limits.fits(opened(view, f"{answer_menus.FACT}{fact}"))
+    assert limits.fits(opened(view, f"{answer_menus.FACT}wounds|0"))
 
 
 @pytest.mark.parametrize("group", ["nothing", "wounds|999", "wounds|x", "|"])
 def test_what_is_no_fact_opens_nothing_that_breaks(group: str) -> None:
-    assert limits.fits(opened(by_hand(FEW), f"{menus.FACT}{group}"))
+    assert limits.fits(opened(by_hand(FEW), f"{answer_menus.FACT}{group}"))
 
 
 @pytest.mark.parametrize("typed", ["", "w", "wounds", "prone ", "end"])

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import simcord
 
-from matchday.dice import Tape
+from matchday.match.dice import Tape
 from rules.asking import Roll
 from tests.bot.town import Town
 

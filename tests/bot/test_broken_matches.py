@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.watching import WatchingCog
-from matchday.refusals import MatchBroke
-from matchday.views import MatchView
-from store.league_notices import LeagueNotice
+from cogs.events.board_recovery import WatchingCog
+from matchday.errors import MatchBroke
+from matchday.match.views import MatchView
+from store.delivery.league_notices import LeagueNotice
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import Town
 

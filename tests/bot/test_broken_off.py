@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 import simcord
 
-from matchday.dice import Tape
+from matchday.match.dice import Tape
 from rules.asking import Roll
 from tests.bot.test_doors import shown
 from tests.bot.town import Town, read

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from matchday.dice import Tape
+from matchday.match.dice import Tape
 from rules.asking import Roll
 from tests.bot.town import Said, Town
 

@@ -10,9 +10,9 @@ from typing import cast
 import pytest
 from sqlalchemy import select
 
-from matchday.dice import Tape
+from matchday.match.dice import Tape
 from rules.asking import Roll
-from store.schema import wish
+from store.schema.match_tables import wish
 from tests.bot.test_doors import shown
 from tests.bot.test_wishes import STOPPED
 from tests.bot.town import Town, answered, read

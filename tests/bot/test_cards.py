@@ -8,7 +8,7 @@ from typing import TypeAlias
 import discord
 from simcord.builders import ChannelHandle
 
-from cogs import places
+from cogs.posting import threads
 from tests.bot.test_following import goal
 from tests.bot.test_forums import forum_of, kicked_off, texts
 from tests.bot.test_replay import WITH_A_GOAL
@@ -165,7 +165,7 @@ async def test_a_match_that_goes_on_after_all_gets_the_name_of_its_thread_back(n
     town, thread = await in_a_thread(new_town)
     await resigned(town)
 
-    await places.brought_back(town.bot, await town.bot.desk.row(1))
+    await threads.brought_back(town.bot, await town.bot.desk.row(1))
 
     back = await thread_of(town, thread)
     assert (back.name, back.archived) == ("Rosa v Bram", False)

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 import simcord
 
-from store.people import Person
+from store.people.people import Person
 from tests.bot.town import Said, Town, read
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from cogs.menus import legal
+from cogs.components.answer_menus import legal
 from tests.bot.town import Town
 
 

@@ -11,38 +11,41 @@ import pytest
 from discord import app_commands, ui
 
 from bot import ITEMS
-from cogs import ids, limits, my_orders, my_plans, my_settings, panels
-from cogs.challenges import ChallengeButton, ResignButton
-from cogs.clocks import ClockButton
-from cogs.duelling import DuelButton
-from cogs.following import FollowButton
-from cogs.forgetting import ForgetButton
-from cogs.form_choices import FormChoices, fields_of
-from cogs.forms import LONGEST_ORDER, EnterButton, form_of
-from cogs.lost import ReopenButton
-from cogs.menus import legal
-from cogs.more import LookButton, more
-from cogs.my_orders import OrdersButton, OrdersMenu
-from cogs.my_plans import PlanMenu, PlansButton
-from cogs.my_settings import PreferenceButton, PreferenceMenu
-from cogs.plan_forms import plan_form
-from cogs.pressing import AnswerButton
-from cogs.previews import DraftButton, Menu, opened, preview
-from cogs.readying import ReadyButton
-from cogs.replay import StepButton
-from cogs.sign_up import SignUpButton
-from cogs.takebacks import TakebackButton, TakebackMenu
-from cogs.titles import TitleButton
-from cogs.wishing import WishButton
-from matchday.own_plans import LONGEST_NAME, Usable
-from matchday.own_plans import MOST as MOST_PLANS
-from matchday.planning import Plan
+from cogs.components import custom_ids, limits
+from cogs.components.answer_menus import legal
+from cogs.duel.messages import DuelButton
+from cogs.league.ready_card import ReadyButton
+from cogs.league.sign_up import SignUpButton
+from cogs.league.titles import TitleButton
+from cogs.match.challenge_buttons import ChallengeButton, ResignButton
+from cogs.match.clock_buttons import ClockButton
+from cogs.match.follow import FollowButton
+from cogs.match.more_menu import LookButton, more
+from cogs.match.replay import StepButton
+from cogs.match.takebacks import TakebackButton, TakebackMenu
+from cogs.match.wishes_and_notes import WishButton
+from cogs.me import orders as my_orders
+from cogs.me import plans, settings
+from cogs.me.orders import OrdersButton, OrdersMenu
+from cogs.me.plan_form import plan_form
+from cogs.me.plans import PlanMenu, PlansButton
+from cogs.me.privacy import ForgetButton
+from cogs.me.settings import PreferenceButton, PreferenceMenu
+from cogs.play.answer_buttons import AnswerButton
+from cogs.play.order_form import LONGEST_ORDER, EnterButton, form_of
+from cogs.play.order_form_options import FormChoices, fields_of
+from cogs.play.preview import DraftButton, Menu, opened, preview
+from cogs.posting import match_messages
+from cogs.posting.unreachable import ReopenButton
+from matchday.plans.plans import Plan
+from matchday.plans.saved_plans import LONGEST_NAME, Usable
+from matchday.plans.saved_plans import MOST as MOST_PLANS
 from rules.counter_attack.game import RULESET
 from rules.errors import NotUnderstood
 from rules.plans import Order
 from rules.rulesets import Wanted
-from store.own_plans import OwnPlan
-from store.preferences import USUAL
+from store.people.preferences import USUAL
+from store.people.saved_plans import OwnPlan
 from tests.bot.test_limits import CASES, LAST_ID, ROW, pictures_of, views_of
 from tests.bot.town import Town
 from text.games import GAMES
@@ -170,7 +173,10 @@ def test_the_form_fits_with_the_longest_entry_in_it(language: str) -> None:
         chosen = FormChoices("after_foul", "play on", {f"pass {number}": "x" * limits.OPTION for number in range(40)})
         fields = fields_of(chosen, GAME)
         form = form_of(
-            ids.custom_id(LAST_ID, 99_999, ids.FORM, str(LAST_ID)), "7 K12, " * LONGEST_ORDER, fields, skips=True
+            custom_ids.custom_id(LAST_ID, 99_999, custom_ids.FORM, str(LAST_ID)),
+            "7 K12, " * LONGEST_ORDER,
+            fields,
+            skips=True,
         )
 
         assert len(limits.form_fits(form).to_dict()["components"]) == 4
@@ -182,17 +188,17 @@ def test_plans_fit_however_many_and_long_they_are_and_so_does_the_form_of_each_k
     mine = [replace(plan, name=f"{number:02}{plan.name[2:]}") for number, plan in enumerate(many)][:MOST_PLANS]
 
     with speaking(language):
-        assert limits.fits(my_plans.panel(GAME, mine))
+        assert limits.fits(plans.panel(GAME, mine))
         for kind in GAME.own_plans:
             usable = [Usable(replace(plan, kind=kind), ("9 M19",) * 11) for plan in mine]
-            assert limits.fits(my_plans.offered(GAME, kind, usable, LAST_ID, 99_999))
+            assert limits.fits(plans.offered(GAME, kind, usable, LAST_ID, 99_999))
             assert limits.form_fits(plan_form(kind, mine[0].name, mine[0].orders, str(LAST_ID)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_settings_and_standing_orders_fit_for_every_question(language: str) -> None:
     with speaking(language):
-        assert limits.fits(my_settings.panel(USUAL))
+        assert limits.fits(settings.panel(USUAL))
         given = {question: next(iter(words.ways)) for question, words in GAME.in_advance.items()}
         for question in ("", *given):
             assert limits.fits(my_orders.panel(GAME, given, LAST_ID, question))
@@ -218,4 +224,7 @@ def test_previews_and_what_stands_behind_more_fit_however_much_is_wrong(language
 def test_boards_fit_in_every_language(language: str) -> None:
     with speaking(language):
         for view in (view for file in CASES[:: len(CASES) // 8] for view in views_of(file)):
-            assert limits.fits(panels.laid(view).around(pictures_of(view))).total_children_count <= limits.COMPONENTS
+            assert (
+                limits.fits(match_messages.laid(view).around(pictures_of(view))).total_children_count
+                <= limits.COMPONENTS
+            )

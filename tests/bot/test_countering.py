@@ -6,8 +6,8 @@ from typing import Any
 
 import simcord
 
-from cogs.countering import EDITION, HALF, SQUADS
-from matchday.ticking import PACE
+from cogs.match.counter_challenge import EDITION, HALF, SQUADS
+from matchday.clock.clock_updates import PACE
 from rules.odds import ASSIST
 from tests.bot.town import Said, Town, read
 

@@ -7,12 +7,12 @@ from datetime import timedelta
 from sqlalchemy import select
 
 from bot import RULESETS
-from matchday.alarm import AGAIN
-from matchday.departures import KEPT_FOR
+from matchday.delivery.due_scheduler import AGAIN
 from matchday.desk import Desk
+from matchday.people.guild_departures import KEPT_FOR
 from store.database import Store
-from store.notices import Notice
-from store.schema import departure
+from store.delivery.notices import Notice
+from store.schema.match_tables import departure
 from tests.attack.two_towns import ELSEWHERE, OURS, TwoTowns
 from tests.bytes_left import bytes_left
 from tests.database import everything, rows

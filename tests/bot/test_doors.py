@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import simcord
 
-from cogs.forms import ORDERS, SKIP
-from cogs.menus import legal
+from cogs.components.answer_menus import legal
+from cogs.play.order_form import ORDERS, SKIP
 from tests.bot.town import Said, Town, answered, read
 
 

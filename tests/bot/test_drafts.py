@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from cogs.forms import LONGEST_ORDER
-from matchday.dice import Tape
+from cogs.play.order_form import LONGEST_ORDER
+from matchday.match.dice import Tape
 from rules.asking import Roll
 from tests.bot.test_doors import moving, shown
 from tests.bot.town import Town, read

@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from rules.asking import Report
-from store.notices import Notice
-from store.people import Person
+from store.delivery.notices import Notice
+from store.people.people import Person
 from tests.bot.town import Town, read
 
 NONCE = 25  # letters, as Discord has it

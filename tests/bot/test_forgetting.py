@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 import simcord
 
-from store.people import Person
-from store.personal import FORGOTTEN, OWN
+from store.people.people import Person
+from store.people.privacy import FORGOTTEN, OWN
 from tests.bot.test_plans import make
 from tests.bot.test_squads import FERRYMEN
 from tests.bot.town import Said, Town, read

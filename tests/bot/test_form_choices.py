@@ -6,9 +6,9 @@ from typing import Any
 
 import simcord
 
-from cogs import limits
-from cogs.form_choices import BESIDE, THEN
-from cogs.forms import ORDERS, SKIP
+from cogs.components import limits
+from cogs.play.order_form import ORDERS, SKIP
+from cogs.play.order_form_options import BESIDE, THEN
 from tests.bot.test_doors import moving, shown
 from tests.bot.town import Town
 

@@ -12,12 +12,13 @@ import discord
 import pytest
 from simcord.builders import ChannelHandle
 
-from cogs import boxes, places
-from cogs.threads import PlaceGone
+from cogs.components import containers
+from cogs.posting import threads
+from cogs.posting.channels import PlaceGone
 from rules.counter_attack.game import RULESET
 from rules.rulesets import Wanted
-from store.matches import CALLED
-from store.people import Person
+from store.match.matches import CALLED
+from store.people.people import Person
 from tests.bot.town import Town, read
 
 PIN = "/channels/*/messages/pins/*"
@@ -47,7 +48,7 @@ async def tags_of(town: Town, post: ChannelHandle) -> list[str]:
 
 async def shown(town: Town, place: ChannelHandle, words: str, old: int | None = None) -> int:
     """Keep the pinned message of a channel or forum up to date."""
-    return await places.keep_pinned(town.bot, place.id, old, "The table", boxes.note(words), nonce=None)
+    return await threads.keep_pinned(town.bot, place.id, old, "The table", containers.note(words), nonce=None)
 
 
 async def table_in(town: Town, forum: ChannelHandle) -> int:
@@ -129,8 +130,8 @@ async def test_the_thread_of_a_fixture_is_called_after_it(new_town: Callable[...
     await town.kick_off()
     row = await town.bot.desk.row(1)
 
-    made = await places.opened(
-        town.bot, replace(row, head={**row.head, CALLED: "R3 Ants v Bees"}), boxes.note("begins")
+    made = await threads.opened(
+        town.bot, replace(row, head={**row.head, CALLED: "R3 Ants v Bees"}), containers.note("begins")
     )
 
     assert made is not None
@@ -143,13 +144,13 @@ async def test_where_matches_share_a_channel_a_fixture_has_no_thread(town: Town)
 
     fixture = replace(row, head={**row.head, CALLED: "R3 Ants v Bees"})
 
-    assert await places.opened(town.bot, fixture, boxes.note("begins")) is None
+    assert await threads.opened(town.bot, fixture, containers.note("begins")) is None
 
 
 async def test_a_thread_where_none_can_be_opened_is_none(town: Town) -> None:
     town.env.inject_error("POST", "/channels/*/threads", status=403, code=50013, message="Missing Permissions")
 
-    assert await places.open_thread(town.bot, town.channel.id, "R3", boxes.note("begins")) is None
+    assert await threads.open_thread(town.bot, town.channel.id, "R3", containers.note("begins")) is None
 
 
 async def test_a_table_is_pinned_once_and_then_edited(town: Town) -> None:
@@ -185,8 +186,14 @@ async def test_in_a_forum_the_table_is_a_post_into_which_the_rest_is_said(town: 
 
     table = await table_in(town, forum)
     _ = await shown(town, forum, "Ants 6", table)
-    _ = await places.post(
-        town.bot, forum.id, "Round 1", boxes.note("Round 1 is over"), inside=table, nonce="l1-1", ping=(town.kim.id,)
+    _ = await threads.post(
+        town.bot,
+        forum.id,
+        "Round 1",
+        containers.note("Round 1 is over"),
+        inside=table,
+        nonce="l1-1",
+        ping=(town.kim.id,),
     )
 
     (post,) = forum.threads
@@ -208,7 +215,7 @@ async def test_in_a_forum_the_post_itself_is_pinned_and_where_that_cannot_be_it_
 async def test_a_forum_without_that_post_gets_a_new_one(town: Town) -> None:
     forum = forum_of(town)
 
-    said = await places.post(town.bot, forum.id, "Round 1", boxes.note("It is over"), inside=4711, nonce=None)
+    said = await threads.post(town.bot, forum.id, "Round 1", containers.note("It is over"), inside=4711, nonce=None)
 
     assert [post.name for post in forum.threads] == ["Round 1"]
     assert said.channel.id == forum.threads[0].id
@@ -220,27 +227,27 @@ async def test_a_forum_that_wants_a_tag_gets_its_first(town: Town) -> None:
     assert isinstance(found, discord.ForumChannel)
     setattr(found, "_flags", discord.ChannelFlags(require_tag=True).value)  # noqa: B010 - SimCord has no such forums
 
-    _ = await places.open_thread(town.bot, forum.id, "R3", boxes.note("begins"), tags=("cup",))
+    _ = await threads.open_thread(town.bot, forum.id, "R3", containers.note("begins"), tags=("cup",))
 
     assert await tags_of(town, forum.threads[0]) == ["fixtures"]
 
 
 async def test_a_tag_that_a_forum_does_not_have_is_left_out(town: Town) -> None:
     forum = forum_of(town, "cup")
-    made = await places.open_thread(town.bot, forum.id, "R3", boxes.note("begins"), tags=("live",))
+    made = await threads.open_thread(town.bot, forum.id, "R3", containers.note("begins"), tags=("live",))
     assert made is not None
 
-    await places.tag(town.bot, made.thread.id, "cup", "final")
-    await places.tag(town.bot, town.channel.id, "cup")
+    await threads.tag(town.bot, made.thread.id, "cup", "final")
+    await threads.tag(town.bot, town.channel.id, "cup")
 
     assert await tags_of(town, forum.threads[0]) == ["cup"]
 
 
 async def test_a_league_whose_channel_is_gone_is_told_nothing(town: Town) -> None:
     for asked in (
-        places.open_thread(town.bot, 4711, "R3", boxes.note("begins")),
-        places.post(town.bot, 4711, "R3", boxes.note("words"), nonce=None),
-        places.keep_pinned(town.bot, 4711, None, "R3", boxes.note("words"), nonce=None),
+        threads.open_thread(town.bot, 4711, "R3", containers.note("begins")),
+        threads.post(town.bot, 4711, "R3", containers.note("words"), nonce=None),
+        threads.keep_pinned(town.bot, 4711, None, "R3", containers.note("words"), nonce=None),
     ):
         with pytest.raises(PlaceGone):
             _ = await asked

@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from matchday.dice import Tape
+from matchday.match.dice import Tape
 from store.seeds import commitment
 from tests.bot.town import Said, Town
 from tests.clauses import ROOT

@@ -21,7 +21,7 @@ TYPED = re.compile(r"^-# Or type: /play (?P<examples>.*)$", re.MULTILINE)
 @pytest.fixture(autouse=True)
 def nobody_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let boards show examples at once: to newcomers the first few say how the bot works, instead."""
-    monkeypatch.setattr("cogs.posting.HINTS", ())
+    monkeypatch.setattr("cogs.posting.match_poster.HINTS", ())
 
 
 async def hints_of(town: Town) -> list[str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from cogs.league_rankings import card, ranking
-from cogs.league_sheets import round_sheet, table_sheet
+from cogs.pictures.league_sheets import round_sheet, table_sheet
+from cogs.pictures.ranking_sheets import card, ranking
 from league.figures import Tally
 from league.ratings import Rated
 from league.reading import tables
@@ -13,9 +13,9 @@ from league.results import Outcome
 from matchday.leagues.statistics import Asked
 from render.sheets.clubs import club_in
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from store import ratings, sheets, tallies
-from store.sheets import Sheet
-from store.tallies import Line, player
+from store.league import ratings, score_sheets, tallies
+from store.league.score_sheets import Sheet
+from store.league.tallies import Line, player
 from tests.bot.league_town import LeagueTown, stored
 
 AT = datetime(2026, 3, 3, tzinfo=UTC)
@@ -54,7 +54,7 @@ async def test_scorers_stand_beside_the_result_of_their_match(league_town: Leagu
     await league_town.give_all_up()
     lines = [Line("player", player("1", "Silva"), Tally(goals=2)), Line("player", player("2", "Costa"), Tally(goals=1))]
     async with stored(league_town) as db:
-        await sheets.write(db, Sheet(1, 1, 1, AT, tuple(lines)))
+        await score_sheets.write(db, Sheet(1, 1, 1, AT, tuple(lines)))
 
     leagues = league_town.bot.desk.leagues
     scorers = await leagues.statistics.scorers([1])

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 from simcord.builders import ChannelHandle
 
-from cogs.sign_up import NAME
-from store.matches import CALLED
+from cogs.league.sign_up import NAME
+from store.match.matches import CALLED
 from tests.bot.league_town import LeagueTown
 from tests.bot.random_managers import RandomManagers
 from tests.bot.town import Said, read

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
-from matchday.leagues.kick_off import WAITS
+from matchday.competitions.kick_off import WAITS
 from tests.bot.league_town import LeagueTown
 
 Building: TypeAlias = Callable[..., Awaitable[LeagueTown]]

@@ -8,11 +8,11 @@ import json
 
 import pytest
 
-from cogs.league_data import DATA
-from cogs.league_rankings import OFFERED
+from cogs.league.data_export import DATA
+from cogs.pictures.ranking_sheets import OFFERED
 from league.figures import Luck, Tally
-from store import tallies
-from store.tallies import Line, player
+from store.league import tallies
+from store.league.tallies import Line, player
 from tests.bot.league_town import LeagueTown, stored
 
 ODD = "=1+1; **Reds**, @everyone"

@@ -11,9 +11,10 @@ from typing import Final
 import pytest
 from discord import ui
 
-from cogs import limits
-from cogs.audit import line, shortly
-from cogs.league_panels import (
+from cogs.components import limits
+from cogs.league.audit_words import line, shortly
+from cogs.league.fixture_lookup import LONGEST_REASON
+from cogs.league.messages import (
     audit_message,
     dice_line,
     drawn_message,
@@ -25,21 +26,20 @@ from cogs.league_panels import (
     tapes_message,
     trophy_message,
 )
-from cogs.league_rules import competition_in_words, league_in_words
-from cogs.league_sheets import round_sheet
-from cogs.league_things import LONGEST_REASON
+from cogs.league.rules_words import competition_in_words, league_in_words
+from cogs.pictures.league_sheets import round_sheet
 from league.chronicle import chronicle
 from league.competition import MOST_ENTRIES, CompetitionRules, Format, Phase
 from league.events import Awarded, Deducted, Drawn, Event, Happening, Joined, LotsRolled
 from league.lots import Rolled, dice_for, drawn
 from league.season import SeasonRules
-from matchday.dice import DiceCheck
-from matchday.leagues.tape import CompetitionDice
+from matchday.competitions.competition_dice import CompetitionDice
 from matchday.leagues.views import CompetitionView
-from store.competitions import CompetitionRow
-from store.fixture_tapes import FixtureTape
-from store.leagues import LeagueRow, LeagueRules
-from store.people import Person
+from matchday.match.dice import DiceCheck
+from store.league.competitions import CompetitionRow
+from store.league.fixture_tapes import FixtureTape
+from store.league.leagues import LeagueRow, LeagueRules
+from store.people.people import Person
 from text.languages import LANGUAGES, speaking
 from text.message import plain
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from league.figures import Tally
-from store import tallies
-from store.tallies import Line
+from store.league import tallies
+from store.league.tallies import Line
 from tests.bot.league_town import LeagueTown, stored
 
 

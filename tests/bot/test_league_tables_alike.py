@@ -8,8 +8,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from cogs.league_panels import table_message
-from cogs.league_sheets import table_sheet
+from cogs.league.messages import table_message
+from cogs.pictures.league_sheets import table_sheet
 from league import reading
 from league.chronicle import chronicle
 from league.competition import CompetitionRules

@@ -12,14 +12,15 @@ import discord
 import pytest
 from discord import ui
 
-from cogs import choices, ids, limits, panels
-from cogs.completing import completions
-from cogs.menus import legal
-from cogs.people import clubs_named
-from cogs.pictures import Picture, Pictures
-from cogs.previews import opened
-from matchday.squads import MOST
-from matchday.views import MatchView
+from cogs.components import answer_layout, custom_ids, limits
+from cogs.components.answer_menus import legal
+from cogs.pictures.boards import Picture, Pictures
+from cogs.play.autocomplete import completions
+from cogs.play.preview import opened
+from cogs.posting import match_messages
+from cogs.runtime.users import clubs_named
+from matchday.match.views import MatchView
+from matchday.people.squads import MOST
 from render.pictures import PICTURES
 from render.replay import MOST_BYTES
 from rules.asking import Choose, Question
@@ -30,8 +31,8 @@ from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.state.match import Match
 from rules.printable import LONGEST_NAME
 from rules.referee import Referee
-from store.matches import MatchRow
-from store.people import Person
+from store.match.matches import MatchRow
+from store.people.people import Person
 from tests.bot.town import Town
 from tests.case_files import case_files
 
@@ -87,7 +88,9 @@ def pictures_of(view: MatchView) -> Pictures:
 @pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
 def test_every_board_of_a_worked_case_fits_and_so_does_every_menu_that_it_opens(file: Path) -> None:
     for view in views_of(file):
-        assert limits.fits(panels.laid(view).around(pictures_of(view))).total_children_count <= limits.COMPONENTS
+        assert (
+            limits.fits(match_messages.laid(view).around(pictures_of(view))).total_children_count <= limits.COMPONENTS
+        )
         for group in legal(view).groups:
             assert limits.fits(opened(view, group))
 
@@ -120,11 +123,11 @@ def test_more_clubs_than_a_completion_takes_are_cut() -> None:
 
 
 def test_a_custom_id_gives_back_what_it_was_made_of() -> None:
-    written = ids.custom_id(123_456_789, 42, ids.ANSWER, "tackle 4 on 10")
-    found = re.fullmatch(ids.template(ids.ANSWER), written)
+    written = custom_ids.custom_id(123_456_789, 42, custom_ids.ANSWER, "tackle 4 on 10")
+    found = re.fullmatch(custom_ids.template(custom_ids.ANSWER), written)
 
     assert found is not None
-    assert ids.read(found) == (123_456_789, 42, "tackle 4 on 10")
+    assert custom_ids.read(found) == (123_456_789, 42, "tackle 4 on 10")
 
 
 def container_of(*parts: ui.Item[Any]) -> ui.LayoutView:
@@ -177,8 +180,8 @@ def test_nobody_at_all_may_be_called() -> None:
 def test_a_group_of_too_many_hexes_is_parted_by_rows() -> None:
     answers = [f"pass {row}{column}" for row in "ABCDEF" for column in range(1, 38)]
 
-    assert list(choices.by_row(answers)) == list("ABCDEF")
-    assert [len(menu) for menu in choices.in_menus(answers[:60])] == [25, 25, 10]
+    assert list(answer_layout.by_row(answers)) == list("ABCDEF")
+    assert [len(menu) for menu in answer_layout.in_menus(answers[:60])] == [25, 25, 10]
 
 
 def test_the_largest_replay_and_every_file_of_cards_can_be_sent() -> None:

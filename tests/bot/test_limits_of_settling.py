@@ -8,18 +8,20 @@ import pytest
 from discord import ui
 
 import bot
-from cogs import limits, my_orders, my_settings, takebacks
-from cogs.following import FollowButton
-from cogs.forgetting import ForgetButton
-from cogs.my_orders import OrdersButton, OrdersMenu
-from cogs.my_settings import PreferenceButton, PreferenceMenu
-from cogs.takebacks import TakebackButton, TakebackMenu
-from matchday.takebacks import POINTS
-from matchday.unsaying import Takeback
+from cogs.components import limits
+from cogs.match import takebacks
+from cogs.match.follow import FollowButton
+from cogs.match.takebacks import TakebackButton, TakebackMenu
+from cogs.me import orders, settings
+from cogs.me.orders import OrdersButton, OrdersMenu
+from cogs.me.privacy import ForgetButton
+from cogs.me.settings import PreferenceButton, PreferenceMenu
+from matchday.takebacks.takeback_rules import Takeback
+from matchday.takebacks.takebacks import POINTS
 from rules.log import Entry
-from store.entries import Drawn, StoredEntry
-from store.people import Person
-from store.preferences import EVERY_REMINDER, Preferences
+from store.match.entries import Drawn, StoredEntry
+from store.people.people import Person
+from store.people.preferences import EVERY_REMINDER, Preferences
 from text.games import GAMES
 from text.languages import LANGUAGES, speaking
 
@@ -63,7 +65,7 @@ def test_settings_fit_in_every_language(language: str) -> None:
     )
 
     with speaking(language):
-        assert limits.fits(my_settings.panel(everything)).total_children_count <= limits.COMPONENTS
+        assert limits.fits(settings.panel(everything)).total_children_count <= limits.COMPONENTS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -72,7 +74,7 @@ def test_standing_orders_for_everything_fit_in_every_language(language: str) -> 
 
     with speaking(language):
         for question in ("", *given):
-            assert limits.fits(my_orders.panel(GAME, given, LAST_ID, question))
+            assert limits.fits(orders.panel(GAME, given, LAST_ID, question))
 
 
 def takeback(size: int, asks: Person | None, to: int = 1) -> Takeback:

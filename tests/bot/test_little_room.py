@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from store.people import Person
+from store.people.people import Person
 from tests.bot.town import Town, read
 
 

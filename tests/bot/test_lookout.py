@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.clocks import SEEN
+from cogs.match.clock_buttons import SEEN
 from tests.bot.town import Town
 
 

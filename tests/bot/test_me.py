@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import simcord
 
-from store.people import Person
+from store.people.people import Person
 from tests.bot.town import Said, Town, read
 
 

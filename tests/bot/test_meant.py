@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 from sqlalchemy import select, update
 
-from cogs.forms import ORDERS, SKIP
-from store.people import Person
-from store.schema import match
+from cogs.play.order_form import ORDERS, SKIP
+from store.people.people import Person
+from store.schema.match_tables import match
 from tests.bot.test_calls import CROSS, high
 from tests.bot.test_doors import moving, shown
 from tests.bot.test_skirmish import set_up

@@ -10,11 +10,11 @@ from typing import Any, cast
 import discord
 import pytest
 
-import cogs.people
-from cogs.official import Interaction
-from cogs.people import named
-from matchday.leagues import counting
-from store.people import Person
+import cogs.runtime.users
+from cogs.runtime.protocol import Interaction
+from cogs.runtime.users import named
+from matchday.competitions import counting
+from store.people.people import Person
 from tests.bot.league_town import LeagueTown
 from tests.bot.test_readying import state
 from tests.bot.test_squads import FERRYMEN
@@ -136,7 +136,7 @@ async def test_names_are_looked_up_for_a_moment_and_no_longer(
         await asyncio.Event().wait()
         raise AssertionError
 
-    monkeypatch.setattr(cogs.people, "_LOOKS_UP", 0.05)
+    monkeypatch.setattr(cogs.runtime.users, "_LOOKS_UP", 0.05)
     typing = cast("Interaction", SimpleNamespace(client=town.bot, guild=SimpleNamespace(fetch_member=slow)))
 
     assert await named(typing, f"ask <@1> <@2> <@{town.rosa.id}>", 100) == "ask somebody somebody Rosa"

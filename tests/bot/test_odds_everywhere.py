@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 import simcord
 
-from cogs.menus import legal, menus_of
-from cogs.weighing import under_board
+from cogs.components.answer_menus import legal, menus_of
+from cogs.match.odds_hints import under_board
 from render.football import scene_of
 from render.football_options import with_options
 from render.sentences import threats

@@ -10,15 +10,15 @@ import discord
 import pytest
 from discord import ui
 
-from cogs import choices, menus
-from cogs.carried import Carried
-from cogs.choices import Choices
-from cogs.controls import controls
-from cogs.menus import OPENS, legal
-from cogs.pads import pad
-from cogs.pressing import AnswerButton
-from cogs.previews import Menu
-from matchday.views import MatchView
+from cogs.components import answer_layout, answer_menus
+from cogs.components.answer_layout import Choices
+from cogs.components.answer_menus import OPENS, legal
+from cogs.components.board_controls import controls
+from cogs.components.direction_pad import pad
+from cogs.components.persistent import Carried
+from cogs.play.answer_buttons import AnswerButton
+from cogs.play.preview import Menu
+from matchday.match.views import MatchView
 from rules.asking import Choose
 from rules.counter_attack.flow.questions import QUESTIONS
 from rules.counter_attack.game import RULESET
@@ -77,7 +77,7 @@ def panel_of(view: MatchView) -> Panel:
 
 def behind(view: MatchView, group: str) -> set[str]:
     """Return all answers that can be picked behind an option, menu after menu."""
-    values = {option.value for _, options in menus.behind(view, group) for option in options}
+    values = {option.value for _, options in answer_menus.behind(view, group) for option in options}
     opens = {value for value in values if value.startswith(OPENS)}
     return (values - opens).union(*(behind(view, value.removeprefix(OPENS)) for value in opens))
 
@@ -127,7 +127,7 @@ def test_a_step_around_a_player_has_six_directions_in_two_rows_of_three(question
 
 
 def test_words_that_are_too_many_for_buttons_stand_in_a_menu() -> None:
-    many = [panel for panel in panels().values() if len(panel.legal.words) > choices.BUTTONS]
+    many = [panel for panel in panels().values() if len(panel.legal.words) > answer_layout.BUTTONS]
 
     assert many
     assert all(set(panel.legal.words) <= panel.reached for panel in many)

@@ -9,11 +9,11 @@ from itertools import islice
 
 import pytest
 
-from cogs import panels
-from cogs.phone import HIGH, WIDE, high_of, lines_of
-from cogs.pictures import Picture
-from cogs.thumbs import MENUS
-from cogs.told import LINES
+from cogs.components.phone_height import HIGH, WIDE, high_of, lines_of
+from cogs.components.phone_rows import MENUS
+from cogs.pictures.boards import Picture
+from cogs.posting import match_messages
+from cogs.posting.recent_events import LINES
 from render.brush import ACTION, FULL, Moment
 from render.look import DAY
 from render.pictures import PICTURES
@@ -125,7 +125,7 @@ def test_a_crop_with_no_room_at_all_keeps_seven_rows_with_the_ball_in_their_midd
 def test_the_longer_the_prompt_the_lower_is_the_picture_so_that_a_board_fits_all_the_same() -> None:
     usual: list[float] = []
     for view in islice(of_recorded_matches(), 60, 240, 20):
-        moment, short = PICTURES[view.row.ruleset].told(view.match, view.reports), panels.laid(view)
+        moment, short = PICTURES[view.row.ruleset].told(view.match, view.reports), match_messages.laid(view)
         long = replace(short, prompt="\n".join([short.prompt, *["-# One more line"] * 10]))
         (wide, high), (_, low) = (drawn_in(moment, room) for room in (BOUNDLESS, long.room))
         usual.append(high_of(long.prompt, long.rows) + WIDE * high / wide)

@@ -10,7 +10,7 @@ import simcord
 from discord import ui
 from simcord.builders import ChannelHandle
 
-from cogs.lost import UNDER_WAY, ReopenButton
+from cogs.posting.unreachable import UNDER_WAY, ReopenButton
 from tests.bot.town import Said, Town, read
 
 Building: TypeAlias = Callable[..., Awaitable[Town]]

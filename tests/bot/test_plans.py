@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.menus import legal
-from cogs.plan_forms import NAME, ORDERS
-from matchday.dice import Tape
+from cogs.components.answer_menus import legal
+from cogs.me.plan_form import NAME, ORDERS
+from matchday.match.dice import Tape
 from rules.asking import Roll
 from rules.counter_attack.squads.draft_deck import DECK
 from rules.counter_attack.squads.squad import SIZE
-from store.people import Person
+from store.people.people import Person
 from tests.bot.test_doors import shown
 from tests.bot.town import Said, Town, read
 

@@ -10,9 +10,9 @@ from typing import Final
 
 import pytest
 
-from cogs.phone import lines_of
-from matchday.clock import Timing
-from matchday.views import MatchView
+from cogs.components.phone_height import lines_of
+from matchday.clock.clock_math import Timing
+from matchday.match.views import MatchView
 from tests.boards import CLOCK, boards
 from tests.phone import OTHERS, board_of
 from text.games import GAMES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.league_rankings import listed, told
+from cogs.pictures.ranking_sheets import listed, told
 from render.sheets.profile import Profile
 from render.sheets.ranking import Leading, Ranking
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from matchday.leagues.kick_off import WAITS
+from matchday.competitions.kick_off import WAITS
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import Said, read
 

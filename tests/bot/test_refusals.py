@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 import simcord
 
-from matchday.dice import Tape
+from matchday.match.dice import Tape
 from rules.asking import Roll
-from store.people import Person
+from store.people.people import Person
 from tests.bot.town import Town, read
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from cogs.remembered import KEPT, Lately
+from cogs.posting.session_state import KEPT, Lately
 from tests.bot.town import Town, read
 
 

@@ -7,10 +7,10 @@ import pytest
 import simcord
 from PIL import Image, ImageSequence
 
-from cogs.replay import WAITING
+from cogs.match.replay import WAITING
 from render.camera import SIZE
 from render.look import PRINT
-from store.people import Person
+from store.people.people import Person
 from tests.bot.recorded import recorded_matches
 from tests.bot.town import Said, Town, read
 from tests.render.easel import pixel

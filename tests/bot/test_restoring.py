@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from cogs import limits
+from cogs.components import limits
 from render.pictures import PICTURES
-from store.backup import back_up, restore
-from store.restoring import STEP
+from store.sqlite_backup import back_up, restore
+from store.sqlite_restore import STEP
 from tests.bot.town import Said, Town, answered, read
 
 NOW = datetime(2026, 3, 2, 13, tzinfo=UTC)

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.scheduled import EventsRefused, Scheduled, cancel_scheduled, keep_scheduled
+from cogs.league.guild_events_api import EventsRefused, Scheduled, cancel_scheduled, keep_scheduled
 from tests.bot.town import Town
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)

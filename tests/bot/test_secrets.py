@@ -14,9 +14,9 @@ import simcord
 from sqlalchemy import select, update
 
 from docs.check_dice import check
-from matchday.dice import goes_on_from
+from matchday.match.dice import goes_on_from
 from rules.log import read_log
-from store.schema import entry, match
+from store.schema.match_tables import entry, match
 from tests.bot.league_town import LeagueTown
 from tests.bot.recorded import Recorded, recorded_matches
 from tests.bot.town import Said, Town, read

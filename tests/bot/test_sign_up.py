@@ -9,9 +9,9 @@ import discord
 import pytest
 import simcord
 
-from cogs.league_panels import sign_up_message
-from cogs.sign_up import NAME, SQUAD
-from cogs.titles import title_message
+from cogs.league.messages import sign_up_message
+from cogs.league.sign_up import NAME, SQUAD
+from cogs.league.titles import title_message
 from rules.counter_attack.squads.clubs import CLUBS
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import read

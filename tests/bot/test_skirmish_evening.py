@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 import simcord
 
-from cogs.menus import legal
+from cogs.components.answer_menus import legal
 from tests.bot.doors import DOORS
 from tests.bot.test_skirmish import a_charge
 from tests.bot.town import Said, Town, read

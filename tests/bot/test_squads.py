@@ -6,7 +6,7 @@ from typing import Final
 
 import simcord
 
-from cogs import limits
+from cogs.components import limits
 from tests.bot.town import Town
 from tests.clauses import ROOT
 

@@ -8,9 +8,9 @@ import pytest
 import simcord
 from sqlalchemy import select, update
 
-from matchday.dice import Tape, from_the_tape
+from matchday.match.dice import Tape, from_the_tape
 from rules.asking import Roll
-from store.schema import match
+from store.schema.match_tables import match
 from tests.bot.town import Said, Town, read
 from tests.database import change, rows
 

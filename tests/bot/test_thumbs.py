@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cogs import phone, thumbs
-from cogs.controls import controls
-from cogs.menus import OPENS, behind, legal, menus_of
-from cogs.more import LookButton
-from matchday.views import MatchView
+from cogs.components import phone_height, phone_rows
+from cogs.components.answer_menus import OPENS, behind, legal, menus_of
+from cogs.components.board_controls import controls
+from cogs.match.more_menu import LookButton
+from matchday.match.views import MatchView
 from tests.boards import of_a_skirmish
 from tests.bot.test_panels import panel_of
 
@@ -24,14 +24,14 @@ def opens_others(view: MatchView) -> bool:
     [([], 0), (["Done", "Odds", "More"], 1), (["Done"] * 5, 2), (["1 with its hands on 15"] * 3, 3)],
 )
 def test_buttons_take_as_many_rows_as_their_words_need(labels: list[str], rows: int) -> None:
-    assert phone.rows_of(labels) == rows
+    assert phone_height.rows_of(labels) == rows
 
 
 def test_where_menus_are_too_many_one_of_three_opens_the_others_and_every_answer_can_be_picked() -> None:
     for view in of_a_skirmish(1):
         if opens_others(view):
             panel = panel_of(view)
-            assert len(menus_of(view, legal(view))) == thumbs.MENUS
+            assert len(menus_of(view, legal(view))) == phone_rows.MENUS
             assert set(panel.legal.every()) - panel.reached == set()
             return
     pytest.fail("no question has more menus than a phone has room for")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.menus import legal
+from cogs.components.answer_menus import legal
 from tests.bot.town import Town
 
 TONGUES = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import simcord
 
-from matchday.wishes import LONGEST_NOTE
-from store.people import Person
+from matchday.plans.wishes import LONGEST_NOTE
+from store.people.people import Person
 from tests.bot.test_doors import shown
 from tests.bot.town import Said, Town, read
 

@@ -14,14 +14,14 @@ from simcord.builders import ChannelHandle
 from sqlalchemy import update
 
 from bot import FourthOfficial
-from cogs.flood import Floods
-from matchday.dice import Dice
+from cogs.runtime.throttling import Floods
+from matchday.match.dice import Dice
 from rules.counter_attack.game import RULESET
 from rules.counter_attack.scenes.scene import set_scene
 from settings import Settings
-from store.people import Person
-from store.save_points import written
-from store.schema import match
+from store.match.save_points import written
+from store.people.people import Person
+from store.schema.match_tables import match
 from tests.bot.recorded import asks_everything
 from tests.database import change, forget_last_posting, stand_as
 from tests.unhurried import unhurried

@@ -11,13 +11,13 @@ from typing import Final
 from sqlalchemy import Executable, func, select
 
 from bot import RULESETS
-from cogs import league_panels
+from cogs.league import messages
 from league.competition import FixtureNow, Phase
 from matchday.desk import Desk
 from matchday.leagues.views import CompetitionView
 from rules.log import Entry
-from store.league_schema import competition, ending, fixture, happening, league_outbox, rating, tally
-from store.schema import match
+from store.schema.league_tables import competition, ending, fixture, happening, league_outbox, rating, tally
+from store.schema.match_tables import match
 from tests.database import Row, rows
 from tests.loopback.world import World
 from tests.loopback.writing import text_of
@@ -98,7 +98,7 @@ class Books:
         pinned = self.world.find(view.league.channel_id, view.row.table_message_id or 0)
         stands = "" if pinned is None else text_of(pinned)
         if view.season.fixtures:
-            wanted = text_of({"content": "", "components": league_panels.table_message(view, ()).to_components()})
+            wanted = text_of({"content": "", "components": messages.table_message(view, ()).to_components()})
         else:
             missing = [each.name for each in view.season.entries.values() if f"<@{each.manager}>" not in stands]
             wanted = stands if stands and not missing else f"with {missing}"

@@ -16,19 +16,20 @@ from typing import Final, TypeAlias
 from sqlalchemy import Executable, select
 
 from bot import RULESETS
-from cogs import limits, panels
-from cogs.tongues import board_language
+from cogs.components import limits
+from cogs.posting import match_messages
+from cogs.runtime.languages import board_language
 from docs.check_dice import face
 from matchday.desk import Desk
-from matchday.views import MatchView
+from matchday.match.views import MatchView
 from render.pictures import PICTURES
 from rules.asking import Choose, Question
 from rules.errors import RefereeError
 from rules.log import Entry
 from rules.referee import Referee
 from store.database import Store
-from store.notices import Notice
-from store.schema import entry, match
+from store.delivery.notices import Notice
+from store.schema.match_tables import entry, match
 from store.seeds import commitment
 from tests.chaos.books import Books
 from tests.chaos.playing import Shown
@@ -219,7 +220,7 @@ class Truth:
                 yield f"match {view.id} ({view.row.state}): there is nothing to be seen of it"
             return
         self.looked["boards"] += 1
-        wanted = panels.laid(view).around(None).to_components()
+        wanted = match_messages.laid(view).around(None).to_components()
         if _pressed(wanted) != _pressed(message["components"]):
             yield f"match {view.id}: the board of seq {Shown(message).seq} is shown, and seq {view.seq} is open"
         words = limits.short(PICTURES[view.row.ruleset].moment(view.match, view.reports).words, limits.ALT_TEXT)

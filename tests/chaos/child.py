@@ -28,7 +28,7 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot import FourthOfficial
-from matchday.logged import about
+from matchday.log_context import about
 from operating.looping import run
 from render import board
 from settings import Settings

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Final
 
-from cogs import ids
-from cogs.sign_up import NAME
+from cogs.components import custom_ids
+from cogs.league.sign_up import NAME
 from tests.chaos.playing import Pitch, Shown
 from tests.loopback.people import Person
 
@@ -33,7 +33,7 @@ class Cups(Pitch):
     async def one_thing(self) -> None:
         """Do whatever the cup waits for; and wait until something has come of it."""
         before, board = self._state(), self.newest(self.place)
-        if board is not None and board.of_kind(ids.READY):
+        if board is not None and board.of_kind(custom_ids.READY):
             await self._be_ready(board)
         elif board is not None and board.asks:
             await (self._award() if self.chance.random() < AWARDED else self._answer(board))
@@ -53,7 +53,7 @@ class Cups(Pitch):
     async def _go_on(self) -> None:
         """Sign up, draw, or begin the next cup."""
         said = self._messages
-        open_now = [each for each in said if any(read["rest"] == "join" for _, read in each.of_kind(ids.LEAGUE))]
+        open_now = [each for each in said if any(read["rest"] == "join" for _, read in each.of_kind(custom_ids.LEAGUE))]
         begun = [name for name in self.named if any(name in each.text for each in said)]
         if open_now:
             absent = [who for who in (self.home, self.away) if f"<@{who.id}>" not in open_now[-1].text]
@@ -71,13 +71,13 @@ class Cups(Pitch):
 
     async def _sign_up(self, who: Person, shown: Shown) -> None:
         """Press the button, and send the form with a name for the club: without one nobody is entered."""
-        button = next(part for part, read in shown.of_kind(ids.LEAGUE) if read["rest"] == "join")
+        button = next(part for part, read in shown.of_kind(custom_ids.LEAGUE) if read["rest"] == "join")
         done = await self._done(who.press(shown.message, button["custom_id"], wait=False))
         if done is not None and done.modal is not None:
             _ = await self._done(who.submit(done.modal, {NAME: f"Club of {who.member.name}"}, wait=False))
 
     async def _draw(self, shown: Shown) -> None:
-        self._drawn = next(int(read["match"], 36) for _, read in shown.of_kind(ids.LEAGUE))
+        self._drawn = next(int(read["match"], 36) for _, read in shown.of_kind(custom_ids.LEAGUE))
         drawing = self.home.slash(self.channel, "organise draw", competition=str(self._drawn), wait=False)
         _ = await self._done(drawing)
 
@@ -85,7 +85,7 @@ class Cups(Pitch):
         """Press the button under the card of the final, whoever has not."""
         ready = shown.text.partition("Ready: ")[2]
         absent = [who for who in (self.home, self.away) if f"<@{who.id}>" not in ready]
-        button = next(part for part, read in shown.of_kind(ids.READY) if read["rest"] == "yes")
+        button = next(part for part, read in shown.of_kind(custom_ids.READY) if read["rest"] == "yes")
         _ = await self._done((absent or [self.home])[0].press(shown.message, button["custom_id"], wait=False))
 
     async def _award(self) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cogs import ids
+from cogs.components import custom_ids
 from tests.chaos.lives import Lives
 from tests.loopback.people import Done, Person
 from tests.loopback.server import Loopback
@@ -62,7 +62,7 @@ class Shown:
     @property
     def asks(self) -> bool:
         """Whether a question can be answered under it."""
-        return bool(self.of_kind(ids.ANSWER, ids.CHOICE, ids.ENTERS))
+        return bool(self.of_kind(custom_ids.ANSWER, custom_ids.CHOICE, custom_ids.ENTERS))
 
     @property
     def match_id(self) -> int | None:
@@ -75,7 +75,14 @@ class Shown:
         return max((int(read["seq"]) for _, read in self.of_kind(*_KINDS)), default=-1)
 
 
-_KINDS: Final = (ids.ANSWER, ids.CHOICE, ids.CHALLENGE, ids.READY, ids.ENTERS, ids.LOOKS)
+_KINDS: Final = (
+    custom_ids.ANSWER,
+    custom_ids.CHOICE,
+    custom_ids.CHALLENGE,
+    custom_ids.READY,
+    custom_ids.ENTERS,
+    custom_ids.LOOKS,
+)
 
 
 @dataclass
@@ -114,8 +121,8 @@ class Pitch:
         """Challenge, accept, or answer; and wait until something has come of it."""
         challenge, board = self.newest(self.channel), self.newest(self.place)
         before = self._state()
-        if challenge is not None and challenge.of_kind(ids.CHALLENGE):
-            button = next(part for part, read in challenge.of_kind(ids.CHALLENGE) if read["rest"] == "accept")
+        if challenge is not None and challenge.of_kind(custom_ids.CHALLENGE):
+            button = next(part for part, read in challenge.of_kind(custom_ids.CHALLENGE) if read["rest"] == "accept")
             _ = await self._done(self.away.press(challenge.message, button["custom_id"], wait=False))
         elif board is not None and board.asks:
             await self._answer(board)
@@ -138,7 +145,7 @@ class Pitch:
         door = self.chance.random()
         if door < GIVEN_UP:
             given_up = await self._done(asked.slash(self.place, "match resign", wait=False))
-            await self._press_in(asked, given_up, ids.RESIGN)
+            await self._press_in(asked, given_up, custom_ids.RESIGN)
         elif door < GIVEN_UP + TYPED + REPLIED:
             await self._type(asked, board, reply=door < GIVEN_UP + REPLIED)
         else:
@@ -158,10 +165,10 @@ class Pitch:
             await self._until(lambda: self._answer_to(said) is not None)
             answer = self._answer_to(said)
             if answer is not None:
-                await self._press(asked, answer, ids.DRAFT, "confirm")
+                await self._press(asked, answer, custom_ids.DRAFT, "confirm")
             return
         await self._press_in(
-            asked, await self._done(asked.slash(self.place, "play", order=order, wait=False)), ids.DRAFT
+            asked, await self._done(asked.slash(self.place, "play", order=order, wait=False)), custom_ids.DRAFT
         )
 
     def _answer_to(self, said: Json) -> Shown | None:
@@ -170,26 +177,26 @@ class Pitch:
 
     async def _pick(self, asked: Person, board: Shown) -> None:
         """Press an answer, or pick one in a menu and in those that it opens; and confirm."""
-        answers = board.of_kind(ids.ANSWER, ids.CHOICE)
+        answers = board.of_kind(custom_ids.ANSWER, custom_ids.CHOICE)
         if not answers:
             await self._type(asked, board, reply=False)
             return
         part, read = self.chance.choice(answers)
-        if read["kind"] == ids.ANSWER:
+        if read["kind"] == custom_ids.ANSWER:
             done = await self._done(asked.press(board.message, part["custom_id"], wait=False))
         else:
             done = await self._choose(asked, board.message, part)
         while done is not None and (opened := self._private(done)) is not None and not self._can_confirm(opened):
-            menus = opened.of_kind(ids.CHOICE)
+            menus = opened.of_kind(custom_ids.CHOICE)
             if not menus:
                 return
             done = await self._choose(asked, opened.message, self.chance.choice(menus)[0])
         if done is not None:
-            await self._press_in(asked, done, ids.DRAFT)
+            await self._press_in(asked, done, custom_ids.DRAFT)
 
     @staticmethod
     def _can_confirm(shown: Shown) -> bool:
-        return any(read["rest"].startswith("confirm") for _, read in shown.of_kind(ids.DRAFT))
+        return any(read["rest"].startswith("confirm") for _, read in shown.of_kind(custom_ids.DRAFT))
 
     async def _choose(self, asked: Person, message: Json, menu: Json) -> Done | None:
         value = str(self.chance.choice(menu["options"])["value"])
@@ -199,7 +206,7 @@ class Pitch:
         """Press a button of what was answered privately, if it is there."""
         shown = self._private(done) if done is not None else None
         if shown is not None:
-            await self._press(asked, shown, kind, "confirm" if kind == ids.DRAFT else "")
+            await self._press(asked, shown, kind, "confirm" if kind == custom_ids.DRAFT else "")
 
     async def _press(self, asked: Person, shown: Shown, kind: str, begins: str) -> None:
         fitting = [part for part, read in shown.of_kind(kind) if read["rest"].startswith(begins)]

@@ -8,13 +8,14 @@ from typing import Final
 
 import pytest
 
-from matchday import open_matches
-from matchday.alarm import Alarm
-from matchday.departures import KEPT_FOR
-from matchday.outbox import TryLater
-from store import clocks, entries, left_behind, traces
-from store.notices import Notice
-from store.people import Person
+from matchday.delivery.due_scheduler import Alarm
+from matchday.delivery.outbox import TryLater
+from matchday.match import open_matches
+from matchday.people.guild_departures import KEPT_FOR
+from store.delivery.notices import Notice
+from store.match import clocks, entries
+from store.people import guild_privacy, traces
+from store.people.people import Person
 from store.transaction import Transaction
 from tests.matchday.ground import ANN, BEN, CAT, CHANNEL, GUILD, Ground
 from tests.matchday.timekeeping import begun, kept
@@ -39,14 +40,14 @@ async def left_for_long(ground: Ground) -> int:
 
 
 async def test_nobody_answers_in_a_match_that_is_void(ways: Ways[Ground], patch: pytest.MonkeyPatch) -> None:
-    match_id, close = await ways.prepare(left_for_long), left_behind.close
+    match_id, close = await ways.prepare(left_for_long), guild_privacy.close
     logs: list[int] = []
 
     async def closing(db: Transaction, guild_id: int) -> list[int]:
         logs.append(await entries.next_seq(db, match_id))
         return await close(db, guild_id)
 
-    patch.setattr(left_behind, "close", closing)
+    patch.setattr(guild_privacy, "close", closing)
 
     async def scene(ground: Ground) -> None:
         await ground.desk.departures.there([])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from matchday.dice import Tape
-from matchday.planning import Plan
+from matchday.match.dice import Tape
+from matchday.plans.plans import Plan
 from rules.asking import Roll
-from store import drafts
-from store.drafts import Draft
+from store.match import drafts
+from store.match.drafts import Draft
 from tests.matchday.ground import ANN, Ground
 from tests.matchday.tiny import choice
 from tests.switching import Ways, at_once

@@ -9,8 +9,8 @@ from sqlalchemy import func, select
 
 from rules.counter_attack.game import RULESET
 from rules.duels import DuelTerms
-from store import duels
-from store.schema import DRAWN_FROM, duel_tape
+from store.match import duels
+from store.schema.match_tables import DRAWN_FROM, duel_tape
 from tests.matchday.ground import ANN, BEN, GUILD, Ground
 from tests.matchday.tiny import TINY
 from tests.switching import Ways, at_once

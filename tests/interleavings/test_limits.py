@@ -9,10 +9,12 @@ from typing import Final
 
 import pytest
 
-from matchday import following, own_plans, squads, wishes
+from matchday.people import followers as following
+from matchday.people import squads
+from matchday.plans import saved_plans, wishes
 from rules.own_plans import OwnPlans
-from store import followers, people, personal
-from store.people import Person
+from store.people import followers, people, privacy
+from store.people.people import Person
 from tests.matchday.ground import ANN, CAT, Ground
 from tests.matchday.tiny import TINY, Dig, Places
 from tests.switching import Ways, at_once
@@ -25,7 +27,7 @@ FEW: Final = 2
 def few() -> Iterator[None]:
     """Let every limit be reached soon."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (following, own_plans, squads, wishes):
+        for module in (following, saved_plans, squads, wishes):
             patch.setattr(module, "MOST", FEW)
         yield
 
@@ -135,7 +137,7 @@ async def test_two_who_are_forgotten_at_once_are_two_former_managers(ways: Ways[
     async def scene(ground: Ground) -> None:
         async def nobody() -> None:
             async with ground.store.writing() as db:
-                made.append(await personal.new_nobody(db))
+                made.append(await privacy.new_nobody(db))
 
         made = list[int]()
         assert await at_once(*(nobody() for _ in range(3))) == []

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from matchday.desk import Desk
-from store import requests
-from store.notices import Notice
+from store.delivery.notices import Notice
+from store.match import takeback_requests
 from tests.matchday.ground import ANN, BEN, CAT, CHANNEL, GUILD, Ground
 from tests.matchday.taking_back import lined_up
 from tests.matchday.timekeeping import begun, kept, verb
@@ -118,7 +118,7 @@ async def test_of_two_takebacks_that_are_asked_for_at_once_one_is_open(ways: Way
 
         assert refused == ["RequestIsOpen"]
         async with ground.store.reading() as db:
-            there = await requests.open_of(db, match_id, "takeback")
+            there = await takeback_requests.open_of(db, match_id, "takeback")
         assert there is not None
 
     await ways.play(scene, loose=True)

@@ -14,8 +14,9 @@ from league.events import Ended, KickedOff
 from league.happenings import Crowned, Entered, Played
 from league.refusals import InTheQueueAlready
 from league.titles import USUAL_TITLE
-from store import competitions, endings
-from store.matches import CALLED
+from store.league import competitions
+from store.match import uncounted_matches
+from store.match.matches import CALLED
 from tests.matchday.ground import NOON
 from tests.matchday.leagues.digging import DAY, DIGGERS, MANAGERS, ORGANISER, WEEK, League
 from tests.matchday.leagues.test_titles import friendly
@@ -77,7 +78,7 @@ async def test_what_has_ended_before_it_is_awarded_counts_as_it_ended(league_way
 
     async def scene(league: League) -> None:
         row, written = await league.desk.row(match_id), list[str]()
-        league.store.signals.hear(endings.TABLE, lambda _: written.append("ended"))
+        league.store.signals.hear(uncounted_matches.TABLE, lambda _: written.append("ended"))
         league.store.signals.hear(competitions.TABLE, lambda told: written.append(f"looked at {told.about}"))
         resigns = league.desk.resign(match_id, by=row.home.id, interaction_id=league.interaction())
         refused = await at_once(league.leagues.alarm.tick(league.time), resigns)

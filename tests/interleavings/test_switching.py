@@ -8,10 +8,10 @@ from typing import Final
 import pytest
 from sqlalchemy import func, select, text
 
-from store import people
 from store.database import Store
-from store.people import Person
-from store.schema import person
+from store.people import people
+from store.people.people import Person
+from store.schema.match_tables import person
 from tests.matchday.ground import Ground
 from tests.switching import Ways, at_once
 

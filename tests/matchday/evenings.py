@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import TypeAlias
 
 from matchday.desk import Desk
-from matchday.views import Outcome
+from matchday.match.views import Outcome
 from rules.rulesets import Ruleset
-from store.notices import Notice
+from store.delivery.notices import Notice
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, Ground, Killed, Reaper, reaping
 from tests.matchday.tiny import TINY
 

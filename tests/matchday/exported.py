@@ -9,16 +9,16 @@ from random import Random
 from typing import Final
 
 from bench.random_play import RandomMatch, varied
-from matchday.dice import Dice, DiceCheck, Tape, from_the_tape, goes_on_from, word_of
-from matchday.log_text import check_dice, log_text
+from matchday.match.dice import Dice, DiceCheck, Tape, from_the_tape, goes_on_from, word_of
+from matchday.match.log_text import check_dice, log_text
 from rules.asking import Choose, Question, Roll
 from rules.counter_attack.state.match import Match
 from rules.log import Entry, asked, takeback
 from rules.referee import Referee
-from store.entries import Drawn, StoredEntry, standing_of
-from store.matches import MatchRow, TapeFacts
-from store.restoring import STEP
+from store.match.entries import Drawn, StoredEntry, standing_of
+from store.match.matches import MatchRow, TapeFacts
 from store.seeds import commitment
+from store.sqlite_restore import STEP
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON, Ground
 from tests.matchday.test_random_takebacks import FAULTY, answer, take_back
 from tests.matchday.tiny import TINY

@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from matchday.desk import Desk
-from matchday.dice import Dice, Tape
-from matchday.views import MatchView, Outcome
+from matchday.match.dice import Dice, Tape
+from matchday.match.views import MatchView, Outcome
 from rules.asking import Roll
 from rules.rulesets import Ruleset
-from store import entries
 from store.database import Store
-from store.entries import StoredEntry
-from store.notices import Notice
-from store.people import Person
+from store.delivery.notices import Notice
+from store.match import entries
+from store.match.entries import StoredEntry
+from store.people.people import Person
 from tests.database import listening
 from tests.matchday.tiny import TINY
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from matchday.planning import Plan
+from matchday.plans.plans import Plan
 from tests.matchday.ground import ANN, Ground, rigged
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from matchday.unsaying import Takeback
-from matchday.views import MatchView
-from store.people import Person
+from matchday.match.views import MatchView
+from matchday.takebacks.takeback_rules import Takeback
+from store.people.people import Person
 from tests.matchday.ground import Ground, rigged
 
 HOME_BEGINS: Final = 1

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from matchday.absences import until_typed
-from matchday.refusals import AwayInThePast, AwayTooLong
+from matchday.clock.absences import until_typed
+from matchday.errors import AwayInThePast, AwayTooLong
 from tests.matchday.ground import ANN, BEN, NOON, Ground
 from tests.matchday.timekeeping import DAY, HOUR, begun, due_of
 

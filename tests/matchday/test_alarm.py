@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from matchday.alarm import AGAIN, LONGEST_WAIT, Alarm
+from matchday.delivery.due_scheduler import AGAIN, LONGEST_WAIT, Alarm
 from store.transaction import Transaction
 from tests.matchday.ground import NOON, Ground
 

@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from matchday.refusals import MatchBroke, NoSuchMatch, NotPlaying, NotYourMatch, OrderRefused
+from matchday.errors import MatchBroke, NoSuchMatch, NotPlaying, NotYourMatch, OrderRefused
 from rules.errors import NotAnOption, NotUnderstood, NotYourTurn, StaleAnswer
 from tests.matchday.ground import ANN, BEN, CAT, Ground, rigged
 

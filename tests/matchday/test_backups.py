@@ -11,14 +11,14 @@ from secrets import token_bytes
 import pytest
 
 from docs.check_dice import check
-from matchday.dice import DiceCheck, Tape
-from matchday.duels import DuelView
+from matchday.duel_desk import DuelView
+from matchday.match.dice import DiceCheck, Tape
 from rules.counter_attack.game import RULESET
 from rules.duels import DuelTerms
 from rules.errors import StaleAnswer
 from rules.log import Entry
-from store.backup import back_up, restore
-from store.restoring import STEP
+from store.sqlite_backup import back_up, restore
+from store.sqlite_restore import STEP
 from tests.clauses import ROOT
 from tests.matchday.ground import ANN, BEN, GUILD, NOON, Ground
 

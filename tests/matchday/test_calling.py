@@ -7,12 +7,12 @@ from datetime import timedelta
 
 import pytest
 
-from matchday.calling import called
-from matchday.clock import NO_HABITS, Habits, look, moved, started
+from matchday.clock.clock_math import NO_HABITS, Habits, look, moved, started
+from matchday.match.calls import called
 from rules.asking import Play, choose, top
-from store.clocks import Clock, Kept
-from store.people import Person
-from store.preferences import EVERY_REMINDER
+from store.match.clocks import Clock, Kept
+from store.people.people import Person
+from store.people.preferences import EVERY_REMINDER
 from tests.matchday.ground import ANN, BEN, NOON, Ground
 from tests.matchday.taking_back import allow, take_back
 from tests.matchday.timekeeping import HOUR, at, begun, said, verb

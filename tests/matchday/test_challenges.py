@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from matchday.challenges import OwnChallenge
-from matchday.refusals import AlreadyPlaying, NoSuchRuleset, NotChallenged, NotPlaying, NotYourMatch
-from store.people import Person
+from matchday.errors import AlreadyPlaying, NoSuchRuleset, NotChallenged, NotPlaying, NotYourMatch
+from matchday.match.challenge import OwnChallenge
+from store.people.people import Person
 from tests.matchday.ground import ANN, BEN, CAT, CHANNEL, GUILD, Ground, rigged
 
 

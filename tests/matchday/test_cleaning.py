@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Final
 
-from matchday.cleaning import BUSY, EVERY
-from store import people
-from store.people import Person
+from matchday.people.cleaning import BUSY, EVERY
+from store.people import people
+from store.people.people import Person
 from tests.bytes_left import bytes_left
 from tests.matchday.ground import Ground
 

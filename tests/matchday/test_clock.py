@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matchday.clock import (
+from matchday.clock.clock_math import (
     MORE,
     NO_HABITS,
     PACES,
@@ -23,9 +23,9 @@ from matchday.clock import (
     timing,
     used_at,
 )
-from store.absences import Absence
-from store.clocks import Clock, Kept
-from store.preferences import EVERY_REMINDER
+from store.match.clocks import Clock, Kept
+from store.people.absences import Absence
+from store.people.preferences import EVERY_REMINDER
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)

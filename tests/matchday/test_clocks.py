@@ -7,9 +7,9 @@ from datetime import timedelta
 
 import pytest
 
-from matchday.refusals import NoClock, NothingToWaitFor, NotPlaying, NotYourMatch, NudgedAlready, TimeLeft
+from matchday.errors import NoClock, NothingToWaitFor, NotPlaying, NotYourMatch, NudgedAlready, TimeLeft
 from rules.errors import StaleAnswer
-from store import clocks
+from store.match import clocks
 from tests.matchday.ground import ANN, BEN, CAT, NOON, Ground
 from tests.matchday.timekeeping import DAY, HOUR, at, begun, due_of, kept, said, verb
 

@@ -10,11 +10,11 @@ from typing import Final
 import pytest
 
 from bench.random_play import varied
-from matchday.ahead import Ahead
-from matchday.copies import copied, leave
-from matchday.dice import Tape
-from matchday.live import Giver, Live, Turn, let_dice_fall, referee_of, take_orders
-from matchday.spare import FAR_BEHIND
+from matchday.match.dice import Tape
+from matchday.match.live import Giver, Live, Turn, let_dice_fall, referee_of, take_orders
+from matchday.plans.lookahead import Ahead
+from matchday.plans.scratch_copies import copied, leave
+from matchday.plans.spare_copy import FAR_BEHIND
 from rules.asking import Choose, Roll
 from rules.counter_attack.game import RULESET
 from rules.log import asked

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection
 
 import pytest
 
-from matchday.departures import KEPT_FOR
+from matchday.people.guild_departures import KEPT_FOR
 from tests.matchday.ground import ANN, BEN, GUILD, Ground
 
 GUILDS = (GUILD, GUILD + 1)

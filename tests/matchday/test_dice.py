@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from matchday.dice import Tape, word_of
+from matchday.match.dice import Tape, word_of
 from rules.log import read_log
 from store.seeds import commitment
 from tests.matchday.ground import ANN, BEN, Ground, rigged

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from matchday.planning import Plan
-from matchday.refusals import DraftChanged, MatchBroke, OrderRefused, SomethingCameBetween
+from matchday.errors import DraftChanged, MatchBroke, OrderRefused, SomethingCameBetween
+from matchday.plans.plans import Plan
 from rules.errors import StaleAnswer
-from store.notices import Notice
+from store.delivery.notices import Notice
 from tests.matchday.ground import ANN, BEN, Ground
 from tests.matchday.plans import anns_turn, drafted
 

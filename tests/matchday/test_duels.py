@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from matchday.desk import Desk
-from matchday.dice import Tape
-from matchday.duels import DuelView
-from matchday.refusals import DuelSettled, NotYourDuel
+from matchday.duel_desk import DuelView
+from matchday.errors import DuelSettled, NotYourDuel
+from matchday.match.dice import Tape
 from rules.counter_attack.game import RULESET
 from rules.duels import DuelTerms, NoSuchDuel
 from store.database import Store

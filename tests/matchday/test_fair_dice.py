@@ -12,7 +12,7 @@ from typing import Final
 
 import pytest
 
-from matchday.dice import Tape
+from matchday.match.dice import Tape
 
 BYTES: Final = range(256)
 MATCHES: Final = 1_000

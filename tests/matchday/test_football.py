@@ -6,13 +6,13 @@ import random
 from pathlib import Path
 
 from matchday.desk import Desk
-from matchday.views import MatchView
+from matchday.match.views import MatchView
 from rules.counter_attack.game import RULESET, head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.log import read_log
 from rules.referee import Referee
 from store.database import Store
-from store.notices import Notice
+from store.delivery.notices import Notice
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON
 from tests.matchday.tiny import choice
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from matchday.planning import weighed
-from matchday.refusals import DraftChanged
+from matchday.errors import DraftChanged
+from matchday.plans.plans import weighed
 from rules.counter_attack.commands.movement_errors import NoMoreMoves, TooFar
 from rules.counter_attack.game import RULESET
 from rules.counter_attack.state.match import Match

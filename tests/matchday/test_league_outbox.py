@@ -5,11 +5,12 @@ There is no desk here: its outbox would hear of a notice as soon as it is writte
 
 from __future__ import annotations
 
-from matchday.outbox import Outbox
-from store import league_notices, leagues
+from matchday.delivery.outbox import Outbox
 from store.database import Store
-from store.league_notices import Kind, LeagueBody, LeagueNotice
-from store.leagues import LeagueRules, NewLeague
+from store.delivery import league_notices
+from store.delivery.league_notices import Kind, LeagueBody, LeagueNotice
+from store.league import leagues
+from store.league.leagues import LeagueRules, NewLeague
 
 
 async def no_time(_seconds: float) -> None:

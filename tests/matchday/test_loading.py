@@ -6,13 +6,13 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import delete, func, select, update
 
-from matchday.open_matches import OpenMatches
-from matchday.refusals import MatchBroke
+from matchday.errors import MatchBroke
+from matchday.match.open_matches import OpenMatches
 from rules.asking import Play, tell
-from store import save_points
 from store.database import Store
-from store.notices import Notice
-from store.schema import entry, save_point
+from store.delivery.notices import Notice
+from store.match import save_points
+from store.schema.match_tables import entry, save_point
 from tests.database import change, rows
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import CHANGED, TINY, Dig, save

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from rules.log import read_log
-from store import notices
-from store.notices import Body
+from store.delivery import notices
+from store.delivery.notices import Body
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import choice
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from matchday.desk import Desk
-from matchday.refusals import NoOddsHere, NotPlaying
+from matchday.errors import NoOddsHere, NotPlaying
 from rules.counter_attack.game import RULESET, head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.errors import RefereeError

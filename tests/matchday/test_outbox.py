@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from matchday.outbox import Outbox
-from store import notices
-from store.notices import Body, Notice
+from matchday.delivery.outbox import Outbox
+from store.delivery import notices
+from store.delivery.notices import Body, Notice
 from store.transaction import Transaction
 from tests.database import statements
 from tests.matchday.ground import ANN, BEN, Ground

@@ -8,14 +8,14 @@ from typing import Any, Final
 
 import pytest
 
-from matchday.own_plans import LONGEST_NAME, MOST
-from matchday.preparing import NameTooLong, NoSuchPlan, TooManyPlans
+from matchday.plans.errors import NameTooLong, NoSuchPlan, TooManyPlans
+from matchday.plans.saved_plans import LONGEST_NAME, MOST
 from rules.asking import Choose
 from rules.errors import NotUnderstood, RefereeError
 from rules.in_advance import InAdvance, always, planned
 from rules.own_plans import OWN_PLAN, OwnPlans
-from store.own_plans import OwnPlan
-from store.people import Person
+from store.people.people import Person
+from store.people.saved_plans import OwnPlan
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import TINY, Dig
 

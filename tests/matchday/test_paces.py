@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from matchday.clock import PACES
+from matchday.clock.clock_math import PACES
 from tests.clauses import ROOT
 
 

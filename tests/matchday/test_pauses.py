@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from matchday.refusals import NoPause, PausedAlready
+from matchday.errors import NoPause, PausedAlready
 from tests.matchday.ground import ANN, BEN, NOON, Ground
 from tests.matchday.timekeeping import DAY, at, begun, due_of, said, verb
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from matchday.people import zones
-from matchday.refusals import NoSuchHours, NoSuchZone
-from store.preferences import USUAL, Preferences
+from matchday.errors import NoSuchHours, NoSuchZone
+from matchday.people.people import zones
+from store.people.preferences import USUAL, Preferences
 from tests.database import statements
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 

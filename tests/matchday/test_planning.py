@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from matchday.refusals import NotYourMatch
+from matchday.errors import NotYourMatch
 from rules.errors import NotAnOption, NotYourTurn, StaleAnswer
 from rules.plans import TooEarly
 from tests.matchday.ground import ANN, BEN, CAT, Ground

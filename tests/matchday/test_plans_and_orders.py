@@ -10,7 +10,7 @@ import pytest
 
 from rules.counter_attack.game import RULESET
 from rules.counter_attack.state.match import Match
-from store.people import Person
+from store.people.people import Person
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.rig import set_scene
 

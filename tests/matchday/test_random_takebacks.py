@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import pytest
 
-from matchday.refusals import TooManyRequests
+from matchday.errors import TooManyRequests
 from rules.log import standing
 from rules.referee import Referee
 from tests.matchday.ground import ANN, BEN, Ground

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from matchday.replaying import Moment
+from matchday.match.replay import Moment
 from rules.log import standing
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import CHANGED

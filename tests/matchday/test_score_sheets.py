@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from league.results import Cards
-from matchday.score_sheets import cards_in, injured_in, lucks_of, result_of, tallies_of
+from matchday.match.score_sheets import cards_in, injured_in, lucks_of, result_of, tallies_of
 from rules.competing import PlayerSheet, ScoreSheet, SideSheet, Thrown
 from rules.counter_attack.game import RULESET
 from rules.log import read_log, standing
-from store.tallies import Line
+from store.league.tallies import Line
 from tests.clauses import ROOT
 
 ANN, BEN = 7, 8

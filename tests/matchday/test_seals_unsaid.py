@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from matchday.log_text import unsaid_under_seal
+from matchday.match.log_text import unsaid_under_seal
 from rules.log import Entry, takeback
-from store.entries import Drawn, StoredEntry
+from store.match.entries import Drawn, StoredEntry
 
 OPEN = StoredEntry(0, Entry(0, "home chooses action", "header"), by=1)
 OURS = StoredEntry(1, Entry(1, "home chooses challengers", "9 10"), by=1, sealed=True)

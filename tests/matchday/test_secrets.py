@@ -10,10 +10,10 @@ from typing import Final
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from matchday.dice import Tape
-from matchday.refusals import MatchBroke
-from store import duels, matches
-from store.matches import NewMatch, TapeFacts
+from matchday.errors import MatchBroke
+from matchday.match.dice import Tape
+from store.match import duels, matches
+from store.match.matches import NewMatch, TapeFacts
 from store.seeds import commitment
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, Ground
 from tests.matchday.tiny import choice

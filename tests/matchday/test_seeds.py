@@ -12,15 +12,16 @@ import pytest
 from bot import FourthOfficial
 from league.competition import USUAL_COMPETITION
 from matchday import desk as desks
-from matchday import duels as dueling
-from matchday.countering import Changes
+from matchday import duel_desk as dueling
 from matchday.desk import Desk
+from matchday.match.counter_challenge import Changes
 from rules.counter_attack.game import RULESET, head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.duels import DuelTerms
-from store import competitions, duels, matches
 from store.database import Store
-from store.leagues import LeagueRules
+from store.league import competitions
+from store.league.leagues import LeagueRules
+from store.match import duels, matches
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD
 from tests.matchday.test_football import desk_of
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from matchday.planning import Plan
+from matchday.plans.plans import Plan
 from rules.plans import TooEarly
 from rules.skirmish.game import RULESET
 from rules.skirmish.model.match import Match

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from matchday.desk import Desk
-from matchday.refusals import NoSuchSquad, TooManySquads
-from matchday.squads import MOST
+from matchday.errors import NoSuchSquad, TooManySquads
+from matchday.people.squads import MOST
 from rules.counter_attack.game import RULESET, ClubTwice, NoSuchClub
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.squad import squad_in
@@ -18,7 +18,7 @@ from rules.counter_attack.squads.squad_file_errors import CardsRefused
 from rules.errors import RefereeError
 from rules.rulesets import Wanted
 from store.database import Store
-from store.notices import Notice
+from store.delivery.notices import Notice
 from tests.clauses import ROOT
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON
 

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 import pytest
 
-from matchday.refusals import NoSuchOrder
+from matchday.errors import NoSuchOrder
 from rules.asking import Choose
 from rules.in_advance import InAdvance, always, never
-from store.people import Person
+from store.people.people import Person
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import TINY, Dig, choice
 

@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy.exc import DBAPIError
 
 from store.database import Store
+from store.delivery.notices import Notice
 from store.errors import DatabaseUnusable
-from store.notices import Notice
 from tests.matchday.evenings import MATCH, WHOLE_MATCH
 from tests.matchday.ground import ANN, Ground
 from tests.matchday.timekeeping import begun, said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from matchday.refusals import NothingToTakeBack, NotYourMatch
+from matchday.errors import NothingToTakeBack, NotYourMatch
 from rules.errors import StaleAnswer
 from tests.matchday.ground import ANN, BEN, CAT, Ground
 from tests.matchday.taking_back import lined_up, places, take_back

@@ -8,9 +8,9 @@ from datetime import timedelta
 
 import pytest
 
-from matchday.dice import Tape
-from matchday.refusals import CannotGoBack, NotPlaying, NotYourMatch, RequestIsOpen, RequestOver, TooManyRequests
-from matchday.takebacks import MOST_A_HALF, OPEN_FOR, TAKEBACKS
+from matchday.errors import CannotGoBack, NotPlaying, NotYourMatch, RequestIsOpen, RequestOver, TooManyRequests
+from matchday.match.dice import Tape
+from matchday.takebacks.takebacks import MOST_A_HALF, OPEN_FOR, TAKEBACKS
 from rules.asking import Report
 from rules.log import Entry
 from tests.matchday.ground import ANN, BEN, CAT, Ground, rigged

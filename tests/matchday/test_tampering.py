@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from docs.check_dice import check
-from matchday.dice import goes_on_from
+from matchday.match.dice import goes_on_from
 from rules.log import read_log
 from store.seeds import commitment
 from tests.matchday.exported import Exported, football, quickly_continued, quickly_dug, quickly_put_back

@@ -17,10 +17,10 @@ from sqlalchemy import select, text
 from matchday.desk import Desk
 from rules.asking import Choose
 from rules.counter_attack.game import RULESET
-from store.backup import sound_version
 from store.database import Store, newest
-from store.notices import Notice
-from store.schema import metadata
+from store.delivery.notices import Notice
+from store.schema.match_tables import metadata
+from store.sqlite_backup import sound_version
 from tests.clauses import ROOT
 from tests.matchday.ground import ANN, CAT, NOON
 

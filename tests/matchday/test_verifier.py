@@ -14,7 +14,7 @@ from typing import Final
 import pytest
 
 from docs.check_dice import check, face
-from matchday.dice import Tape, word_of
+from matchday.match.dice import Tape, word_of
 from rules.asking import Roll
 from store.seeds import commitment
 from tests.clauses import ROOT

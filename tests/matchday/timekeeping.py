@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from datetime import datetime, timedelta
 
-from store import clocks
-from store.clocks import Kept
-from store.notices import Notice
-from store.people import Person
+from store.delivery.notices import Notice
+from store.match import clocks
+from store.match.clocks import Kept
+from store.people.people import Person
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, Ground
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)

@@ -13,8 +13,8 @@ import discord
 from discord import ui
 from playwright.async_api import Page, async_playwright
 
-from cogs.boxes import boxed
-from cogs.phone import HIGH, WIDE
+from cogs.components.containers import boxed
+from cogs.components.phone_height import HIGH, WIDE
 from tests.bot.town import Town
 from tests.page.page import PATIENCE_MS, PHONE, QUIET, SCREENSHOTS, browser
 from tests.phone import Board, some_boards

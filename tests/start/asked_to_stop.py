@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from matchday.dice import Tape, from_the_tape
+from matchday.match.dice import Tape, from_the_tape
 from operating.stopping import heed_sigint, heed_sigterm
 from rules.asking import Roll
 from store.seeds import FIRST_ROLL

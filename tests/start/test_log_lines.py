@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from matchday.logged import logged
+from matchday.log_context import logged
 from operating.log_lines import Json, Readable, log_to
 from tests.start.test_settings import TOKEN
 

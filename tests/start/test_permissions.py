@@ -12,13 +12,14 @@ from typing import Any, Final
 
 import pytest
 
-from cogs.challenging import NEEDED as OF_A_MATCH
+from cogs.match.challenge_commands import NEEDED as OF_A_MATCH
 from operating.check import findings
 from operating.permissions import MOST_CHANNELS, NEEDED, NEEDED_IN_THREADS, NotTold, asking
-from store import matches, people
 from store.database import Store
-from store.matches import NewMatch
-from store.people import Person
+from store.match import matches
+from store.match.matches import NewMatch
+from store.people import people
+from store.people.people import Person
 from tests.start.test_settings import TOKEN
 
 ME, ROLE, SERVER, OTHER, PITCH, CLOSED = 500, 600, 700, 701, 800, 801

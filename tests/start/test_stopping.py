@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import select
 
 from store.database import Store
-from store.schema import entry, match, outbox
+from store.schema.match_tables import entry, match, outbox
 from tests.clauses import ROOT
 from tests.database import rows
 from tests.start.programs import CLEAN

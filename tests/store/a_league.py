@@ -14,29 +14,18 @@ from league.lots import Rolled
 from league.ratings import Rated
 from league.results import Club, Outcome, Result
 from league.titles import TitleRules
-from store import (
-    clubs,
-    competitions,
-    endings,
-    fixtures,
-    happenings,
-    interactions,
-    league_notices,
-    leagues,
-    matches,
-    ratings,
-    sheets,
-    tallies,
-)
-from store.competitions import NewCompetition
-from store.fixtures import FixtureRow
-from store.happenings import TitleHappening
-from store.league_notices import LeagueBody
-from store.leagues import LeagueRules, NewLeague
-from store.matches import NewMatch
-from store.people import Person
-from store.sheets import Sheet
-from store.tallies import Line, player
+from store.delivery import league_notices
+from store.delivery.league_notices import LeagueBody
+from store.league import clubs, competitions, fixtures, happenings, leagues, ratings, score_sheets, tallies
+from store.league.competitions import NewCompetition
+from store.league.fixtures import FixtureRow
+from store.league.happenings import TitleHappening
+from store.league.leagues import LeagueRules, NewLeague
+from store.league.score_sheets import Sheet
+from store.league.tallies import Line, player
+from store.match import matches, processed_interactions, uncounted_matches
+from store.match.matches import NewMatch
+from store.people.people import Person
 from store.transaction import Transaction
 
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -103,7 +92,7 @@ async def _happened(db: Transaction, made: ALeague, ann: Person, ben: Person) ->
     row = FixtureRow(made.season, 1, 1, made.ants, made.bees, made.match, BEGIN, BEGIN + WEEK)
     await fixtures.keep(db, made.season, [row])
     await competitions.stands(db, made.season, Phase.PLAYING, BEGIN + WEEK, seen=BEGIN)
-    await interactions.hear_in_league(db, 5, made.id, made.season)
+    await processed_interactions.hear_in_league(db, 5, made.id, made.season)
     told_of = LeagueBody(made.season, (ann.id, ben.id), {"by": str(ann.id)})
     await league_notices.write(db, made.id, "audit", told_of)
 
@@ -112,7 +101,7 @@ async def _counted(db: Transaction, made: ALeague, ann: Person, ben: Person) -> 
     managers = [Line("manager", str(who.id), Tally(1, goals=goals)) for who, goals in ((ann, 2), (ben, 1))]
     lines = (*made.lines, *managers)
     facts = {"titles": {str(made.title): 3}}
-    await endings.write(db, made.match, BEGIN)
-    await sheets.write(db, Sheet(made.match, made.id, made.season, BEGIN, lines, facts))
+    await uncounted_matches.write(db, made.match, BEGIN)
+    await score_sheets.write(db, Sheet(made.match, made.id, made.season, BEGIN, lines, facts))
     await tallies.add(db, made.id, made.season, lines)
     await ratings.count(db, made.match, BEGIN, Rated(ann.id, ben.id, Outcome.WON))

@@ -2,31 +2,10 @@
 
 from __future__ import annotations
 
-from store import (
-    absences,
-    clocks,
-    clubs,
-    drafts,
-    duels,
-    entries,
-    followers,
-    happenings,
-    kick_offs,
-    league_notices,
-    match_notes,
-    matches,
-    notices,
-    own_plans,
-    people,
-    preferences,
-    ratings,
-    requests,
-    sheets,
-    squads,
-    standing_orders,
-    tallies,
-    wishes,
-)
+from store.delivery import league_notices, notices
+from store.league import clubs, happenings, kick_offs, ratings, score_sheets, tallies
+from store.match import clocks, drafts, duels, entries, match_notes, matches, takeback_requests, wishes
+from store.people import absences, followers, people, preferences, saved_plans, squads, standing_orders
 from store.transaction import Transaction
 
 GAME = "tiny"
@@ -51,8 +30,8 @@ async def _of_matches(db: Transaction) -> dict[str, object]:
             f"notice {match_id}": await notices.next_waiting(db, match_id),
             f"notices {match_id}": await notices.latest(db, match_id, "board", "denied", "kick_off", limit=9),
             f"clock {match_id}": await clocks.read(db, match_id),
-            f"request {match_id}": await requests.get(db, match_id),
-            f"sheet {match_id}": await sheets.get(db, match_id),
+            f"request {match_id}": await takeback_requests.get(db, match_id),
+            f"sheet {match_id}": await score_sheets.get(db, match_id),
             f"step {match_id}": await ratings.of_match(db, match_id),
             f"duel {match_id}": await duels.get(db, match_id),
         }
@@ -86,10 +65,10 @@ async def _of_somebody(db: Transaction, who: int) -> dict[str, object]:
         f"absences of {who}": await absences.of(db, who),
         f"preferences of {who}": await preferences.of(db, who),
         f"orders of {who}": dict(await standing_orders.of(db, who, GAME)),
-        f"plans of {who}": await own_plans.of(db, who, GAME),
+        f"plans of {who}": await saved_plans.of(db, who, GAME),
         f"squads of {who}": await squads.names_of(db, who, GAME),
         f"draft of {who}": await drafts.of(db, 1, who),
         f"wishes of {who}": dict(await wishes.of(db, 1, who)),
         f"note of {who}": await match_notes.of(db, 1, who),
-        f"asked by {who}": await requests.asked_since(db, 1, "takeback", who, 0),
+        f"asked by {who}": await takeback_requests.asked_since(db, 1, "takeback", who, 0),
     }

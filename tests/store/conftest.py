@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from store import matches, people
 from store.database import Store
-from store.matches import NewMatch
+from store.match import matches
+from store.match.matches import NewMatch
+from store.people import people
 from tests.store.a_league import ALeague, a_league
 from tests.store.people import ANN, BEN
 

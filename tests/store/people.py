@@ -9,12 +9,12 @@ from sqlalchemy import select
 
 from league.ratings import Rating
 from league.results import Manager
-from store import ratings
 from store.database import Store
-from store.keys import number_of
-from store.league_schema import rating
-from store.people import Person
-from store.schema import metadata
+from store.league import ratings
+from store.people.people import Person
+from store.people.person_keys import number_of
+from store.schema.league_tables import rating
+from store.schema.match_tables import metadata
 from store.transaction import Transaction
 
 _NUMBER: Final = re.compile(r"(?<![\da-f])\d+(?![\da-f])")  # no part of a seed

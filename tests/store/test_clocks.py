@@ -5,14 +5,16 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlalchemy import update
 
-from store import absences, clocks, matches, notices, people
-from store.absences import Absence
-from store.clocks import Clock
 from store.database import Store
-from store.matches import NewMatch
-from store.notices import Body
-from store.people import Person
-from store.schema import clock
+from store.delivery import notices
+from store.delivery.notices import Body
+from store.match import clocks, matches
+from store.match.clocks import Clock
+from store.match.matches import NewMatch
+from store.people import absences, people
+from store.people.absences import Absence
+from store.people.people import Person
+from store.schema.match_tables import clock
 
 ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
 NEW = NewMatch("tiny", {}, 70, 80, ANN, BEN, "bread", seed=b"secret")

@@ -13,11 +13,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Identity, inspect, text
 from sqlalchemy.exc import IntegrityError
 
-from store import people
 from store.database import MIGRATIONS, Store, migrations, newest
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
-from store.people import Person
-from store.schema import metadata
+from store.people import people
+from store.people.people import Person
+from store.schema.match_tables import metadata
 from tests.database import beside, rows
 
 ANN = Person(1, "Ann")

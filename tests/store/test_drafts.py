@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from store import drafts
 from store.database import Store
-from store.drafts import Draft, Meant
+from store.match import drafts
+from store.match.drafts import Draft, Meant
 from tests.store.people import ANN, BEN
 
 WRITTEN: Final = Draft(12, (Meant("move", "action"), Meant("7 K12 via J11", "move")))

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from store import fixtures
 from store.database import Store
-from store.fixtures import FixtureRow
+from store.league import fixtures
+from store.league.fixtures import FixtureRow
 from tests.store.a_league import BEGIN, WEEK, ALeague
 
 

@@ -32,11 +32,11 @@ from league.events import (
 from league.happenings import Answered, Crowned, Entered, GivenUp, Happened, Left, Offered, Played
 from league.lots import Rolled
 from league.results import NO_CARDS, Cards, Outcome, Result
-from store import happenings
 from store.database import Store
 from store.errors import HappeningUnreadable, StaleHappening
-from store.happenings import TitleHappening
-from store.league_schema import happening
+from store.league import happenings
+from store.league.happenings import TitleHappening
+from store.schema.league_tables import happening
 from tests.store.a_league import BEGIN, ALeague
 from tests.store.people import ANN, BEN
 

@@ -6,13 +6,15 @@ import pytest
 from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
-from store import keys, marks, matches, notices, own_plans, people, personal
 from store.database import Store
-from store.matches import NewMatch
-from store.notices import Body
-from store.own_plans import OwnPlan
-from store.people import Person
-from store.schema import outbox, person
+from store.delivery import notices
+from store.delivery.notices import Body
+from store.match import matches
+from store.match.matches import NewMatch
+from store.people import people, person_keys, person_marks, privacy, saved_plans
+from store.people.people import Person
+from store.people.saved_plans import OwnPlan
+from store.schema.match_tables import outbox, person
 from tests.store.people import ANN, BEN
 
 CAT = Person(3, "Cat")
@@ -20,7 +22,7 @@ CAT = Person(3, "Cat")
 
 async def test_somebody_whose_number_is_anothers_key_is_not_taken_for_the_other(known: Store) -> None:
     async with known.writing() as db:
-        found = await keys.keys_of(db, [ANN.id, BEN.id])
+        found = await person_keys.keys_of(db, [ANN.id, BEN.id])
         assert (found[ANN.id], found[BEN.id]) == (BEN.id, ANN.id)
         match_id = await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", bytes(32)))
         await notices.write(db, match_id, 1, "board", Body(asked=ANN.id, ping=(ANN.id, BEN.id), facts={"by": "1"}))
@@ -39,7 +41,7 @@ async def test_of_whom_nothing_is_known_a_note_makes_a_row_without_a_name(known:
         match_id = await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", bytes(32)))
         await notices.write(db, match_id, 1, "board", Body(asked=CAT.id))
         assert await people.called(db, [CAT.id]) == []
-        assert await personal.is_known(db, CAT.id)
+        assert await privacy.is_known(db, CAT.id)
 
         await people.remember(db, CAT)
         assert await people.called(db, [CAT.id]) == [CAT]
@@ -49,13 +51,13 @@ async def test_of_whom_nothing_is_known_a_note_makes_a_row_without_a_name(known:
 async def test_nothing_is_kept_for_somebody_who_is_not_known(known: Store) -> None:
     with pytest.raises(IntegrityError):
         async with known.writing() as db:
-            await own_plans.keep(db, CAT.id, "tiny", OwnPlan("walk", "far", "8"))
+            await saved_plans.keep(db, CAT.id, "tiny", OwnPlan("walk", "far", "8"))
 
 
 async def test_who_comes_back_is_somebody_new(known: Store) -> None:
     async with known.writing() as db:
         match_id = await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", bytes(32)))
-        await personal.forget(db, ANN.id)
+        await privacy.forget(db, ANN.id)
         await people.remember(db, ANN)
         match = await matches.get(db, match_id)
 
@@ -68,16 +70,16 @@ async def test_who_comes_back_is_somebody_new(known: Store) -> None:
 
 async def test_whoever_was_forgotten_is_not_remembered_by_that_number(known: Store) -> None:
     async with known.writing() as db:
-        await personal.forget(db, ANN.id)
+        await privacy.forget(db, ANN.id)
         await people.remember(db, Person(-2, "Ann"))
 
-        assert [each.name for each in await people.called(db, [-2])] == [personal.FORGOTTEN]
+        assert [each.name for each in await people.called(db, [-2])] == [privacy.FORGOTTEN]
 
 
 async def test_what_somebody_has_typed_is_nobodys_mark(known: Store) -> None:
     async with known.writing() as db:
         match_id = await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", bytes(32)))
-        typed = Body(facts={"by": "home", "reason": marks.mark(1), "until": "17"})
+        typed = Body(facts={"by": "home", "reason": person_marks.mark(1), "until": "17"})
         await notices.write(db, match_id, 1, "ruled", typed)
         notice = await notices.next_waiting(db, match_id)
 
@@ -93,9 +95,9 @@ async def test_in_notes_another_person_is_put_in_place_of_one_alone(known: Store
         for each in many:
             await people.remember(db, each)
         await notices.write(db, match_id, 1, "board", Body(asked=BEN.id, ping=(BEN.id, many[7].id)))
-        met = await keys.keys_of(db, [BEN.id, CAT.id, many[7].id])
+        met = await person_keys.keys_of(db, [BEN.id, CAT.id, many[7].id])
         assert str(met[many[7].id]).startswith(str(met[BEN.id]))
-        await marks.replace(db, outbox, met[BEN.id], met[CAT.id], outbox.c.match_id == match_id)
+        await person_marks.replace(db, outbox, met[BEN.id], met[CAT.id], outbox.c.match_id == match_id)
         notice = await notices.next_waiting(db, match_id)
 
     assert notice is not None

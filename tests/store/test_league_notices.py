@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from store import league_notices, leagues
 from store.database import Store
-from store.league_notices import LeagueBody
-from store.leagues import LeagueRules, NewLeague
+from store.delivery import league_notices
+from store.delivery.league_notices import LeagueBody
+from store.league import leagues
+from store.league.leagues import LeagueRules, NewLeague
 
 BODY = LeagueBody(3, (1, 2), {"round": "4"})
 

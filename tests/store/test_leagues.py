@@ -9,14 +9,15 @@ from league.competition import CompetitionRules, Format, Phase
 from league.regulations import SERIE_A
 from league.season import SeasonRules
 from league.titles import TitleRules
-from store import clubs, competitions, interactions, leagues
-from store.clubs import ClubRow
-from store.competitions import NewCompetition
 from store.database import Store
 from store.errors import OneAlready, RowUnreadable
-from store.interactions import HeardInLeague
-from store.league_schema import competition, league
-from store.leagues import LeagueRules, NewLeague
+from store.league import clubs, competitions, leagues
+from store.league.clubs import ClubRow
+from store.league.competitions import NewCompetition
+from store.league.leagues import LeagueRules, NewLeague
+from store.match import processed_interactions
+from store.match.processed_interactions import HeardInLeague
+from store.schema.league_tables import competition, league
 from tests.store.a_league import BEGIN, WEEK, ALeague
 from tests.store.people import ANN, BEN
 
@@ -82,8 +83,8 @@ async def test_settings_that_cannot_be_read_are_named(store: Store, made: ALeagu
 
 async def test_a_league_hears_a_press_once(store: Store, made: ALeague) -> None:
     async with store.reading() as db:
-        assert await interactions.heard_in_league(db, 5) == HeardInLeague(made.id, made.season)
-        assert await interactions.heard_in_league(db, 6) is None
+        assert await processed_interactions.heard_in_league(db, 5) == HeardInLeague(made.id, made.season)
+        assert await processed_interactions.heard_in_league(db, 6) is None
 
 
 # Clubs

@@ -8,15 +8,18 @@ from league.competition import CompetitionRules
 from league.events import Happening, Paused, Replaced
 from league.happenings import Crowned
 from league.titles import TitleRules
-from store import competitions, happenings, league_notices, leagues, left_behind, matches, notices, people
-from store.competitions import NewCompetition
 from store.database import Store
-from store.happenings import TitleHappening
-from store.league_notices import LeagueBody
-from store.leagues import LeagueRules, NewLeague
-from store.matches import NewMatch
-from store.notices import Body
-from store.people import Person
+from store.delivery import league_notices, notices
+from store.delivery.league_notices import LeagueBody
+from store.delivery.notices import Body
+from store.league import competitions, happenings, leagues
+from store.league.competitions import NewCompetition
+from store.league.happenings import TitleHappening
+from store.league.leagues import LeagueRules, NewLeague
+from store.match import matches
+from store.match.matches import NewMatch
+from store.people import guild_privacy, people
+from store.people.people import Person
 from store.transaction import Transaction
 from tests.store.a_league import BEGIN, ALeague
 from tests.store.people import ANN, BEN, everywhere
@@ -53,7 +56,7 @@ async def test_words_for_dice_that_never_fell_are_blanked_there(store: Store, ma
             await matches.create(db, NewMatch("tiny", {}, place, 10, ANN, BEN, "Wryneck", bytes(32)))
             for place in (HERE, THERE)
         ]
-        _ = await left_behind.close(db, HERE)
+        _ = await guild_privacy.close(db, HERE)
         kept = {match_id: await matches.get(db, match_id) for match_id in (here, there)}
 
     assert made.id
@@ -63,7 +66,7 @@ async def test_words_for_dice_that_never_fell_are_blanked_there(store: Store, ma
 async def test_who_was_put_in_and_replaced_is_named_there(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
         await put_in_and_replaced(db, made)
-        named = await left_behind.people_of(db, HERE)
+        named = await guild_privacy.people_of(db, HERE)
 
     assert named == [ANN.id, BEN.id, CAT.id]
 
@@ -71,7 +74,7 @@ async def test_who_was_put_in_and_replaced_is_named_there(store: Store, made: AL
 async def test_who_was_put_in_and_replaced_is_forgotten_there(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
         await put_in_and_replaced(db, made)
-        await left_behind.forget(db, HERE, CAT.id)
+        await guild_privacy.forget(db, HERE, CAT.id)
 
     assert str(CAT.id) not in await everywhere(store)
 
@@ -80,11 +83,11 @@ async def test_who_holds_a_title_elsewhere_keeps_it_and_the_name(store: Store, m
     async with store.writing() as db:
         await put_in_and_replaced(db, made)
         title = await crowned_there(db)
-        await left_behind.forget(db, HERE, CAT.id)
+        await guild_privacy.forget(db, HERE, CAT.id)
 
         assert [each.event for each in await happenings.of_title(db, title)] == [Crowned(BEGIN, CAT.id)]
         assert await people.called(db, [CAT.id]) == [CAT]
-        assert CAT.id not in await left_behind.people_of(db, HERE)
+        assert CAT.id not in await guild_privacy.people_of(db, HERE)
 
 
 async def test_who_is_named_by_what_others_did_is_not_swept(store: Store, made: ALeague) -> None:
@@ -93,7 +96,7 @@ async def test_who_is_named_by_what_others_did_is_not_swept(store: Store, made: 
     async with store.writing() as db:
         await put_in_and_replaced(db, made)
         await people.remember(db, dan)
-        assert await left_behind.sweep(db) is None
+        assert await guild_privacy.sweep(db) is None
 
         assert await people.called(db, [CAT.id]) == [CAT]
         assert await people.called(db, [dan.id]) == []
@@ -103,7 +106,7 @@ async def test_a_server_with_nothing_but_a_title_names_its_holder(store: Store) 
     async with store.writing() as db:
         _ = await crowned_there(db)
 
-        assert await left_behind.servers(db) == {THERE}
+        assert await guild_privacy.servers(db) == {THERE}
 
 
 async def test_a_server_in_which_somebody_has_done_something_is_known(store: Store) -> None:
@@ -113,6 +116,6 @@ async def test_a_server_in_which_somebody_has_done_something_is_known(store: Sto
         season = await competitions.create(db, NewCompetition(league, "league", "2026", CompetitionRules()))
         await happenings.append(db, season, [Happening(1, BEGIN, Paused(), ANN.id)])
 
-        assert await left_behind.servers(db) == {THERE}
-        await left_behind.forget(db, THERE, ANN.id)
-        assert await left_behind.servers(db) == set()
+        assert await guild_privacy.servers(db) == {THERE}
+        await guild_privacy.forget(db, THERE, ANN.id)
+        assert await guild_privacy.servers(db) == set()

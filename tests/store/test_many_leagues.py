@@ -11,8 +11,9 @@ from bench.many_leagues import CLUBS, EVERYWHERE, PLAYERS_OF_A_CLUB, SEASONS, Se
 from league.chronicle import chronicle
 from league.competition import USUAL_COMPETITION, Phase
 from league.reading import tables
-from store import clubs, competitions, fixtures, happenings, matches, ratings, sheets, tallies
 from store.database import Store
+from store.league import clubs, competitions, fixtures, happenings, ratings, score_sheets, tallies
+from store.match import matches
 
 LAST = Season(1, SEASONS)
 
@@ -30,7 +31,7 @@ async def test_a_filled_file_is_read_like_any_other(store: Store) -> None:
         seasons = await competitions.of_league(db, 1)
         told = await happenings.of(db, LAST.id)
         (table,) = tables(chronicle(USUAL_COMPETITION, told))
-        kept = [await sheets.get(db, LAST.first_match + number) for number in range(1, 1 + CLUBS * (CLUBS - 1))]
+        kept = [await score_sheets.get(db, LAST.first_match + number) for number in range(1, 1 + CLUBS * (CLUBS - 1))]
         players = await tallies.of_league(db, 1, "player")
         fixture = await fixtures.of_match(db, LAST.first_match + 7)
         (mine,) = await clubs.of_person(db, EVERYWHERE)

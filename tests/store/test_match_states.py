@@ -2,26 +2,16 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from store import (
-    absences,
-    clocks,
-    drafts,
-    entries,
-    interactions,
-    match_states,
-    own_plans,
-    preferences,
-    standing_orders,
-    wishes,
-)
-from store.absences import Absence
-from store.clocks import Clock, Kept
 from store.database import Store
-from store.drafts import Draft, Meant
-from store.entries import StoredEntry
-from store.own_plans import OwnPlan
-from store.preferences import USUAL
-from store.said_ahead import SaidAhead
+from store.match import clocks, drafts, entries, match_states, processed_interactions, wishes
+from store.match.clocks import Clock, Kept
+from store.match.drafts import Draft, Meant
+from store.match.entries import StoredEntry
+from store.match.said_ahead import SaidAhead
+from store.people import absences, preferences, saved_plans, standing_orders
+from store.people.absences import Absence
+from store.people.preferences import USUAL
+from store.people.saved_plans import OwnPlan
 from tests.store.people import ANN, BEN
 
 NOON = datetime(2026, 11, 24, 12, tzinfo=UTC)
@@ -50,7 +40,7 @@ async def test_all_that_an_answer_needs_is_read_at_once(known: Store, match_id: 
     draft = Draft(1, (Meant("dig", "spot"),))
     async with known.writing() as db:
         await entries.append(db, match_id, [ENTRY])
-        await interactions.hear(db, 5, match_id)
+        await processed_interactions.hear(db, 5, match_id)
         await clocks.write(db, match_id, Clock("72", side="home"), NOON)
         await drafts.keep(db, match_id, BEN.id, draft)
         await preferences.keep(db, ANN.id, USUAL.but(zone="Europe/Rome"))
@@ -72,8 +62,8 @@ async def test_what_is_said_ahead_is_of_this_match_and_game_and_of_both_managers
             await standing_orders.give(db, ANN.id, "tiny", question, answer, match_id=match)
         await standing_orders.give(db, ANN.id, "other", "foul", "never")
         for kind, name in (("corner", "b"), ("corner", "a"), ("attack", "c")):
-            await own_plans.keep(db, BEN.id, "tiny", OwnPlan(kind, name, f"{kind} {name}"))
-        await own_plans.keep(db, BEN.id, "other", OwnPlan("corner", "a", ""))
+            await saved_plans.keep(db, BEN.id, "tiny", OwnPlan(kind, name, f"{kind} {name}"))
+        await saved_plans.keep(db, BEN.id, "other", OwnPlan("corner", "a", ""))
         for question, answer in (("on", "12 for 7"), ("on", "11 for 6"), ("deep", "K3")):
             await wishes.keep(db, match_id, BEN.id, question, answer)
         for begin in (NOON + 9 * DAY, NOON):
@@ -81,7 +71,7 @@ async def test_what_is_said_ahead_is_of_this_match_and_game_and_of_both_managers
     async with known.reading() as db:
         state = await match_states.of(db, match_id)
         orders = await standing_orders.of(db, ANN.id, "tiny", match_id)
-        plans = await own_plans.of(db, BEN.id, "tiny")
+        plans = await saved_plans.of(db, BEN.id, "tiny")
         wished = await wishes.of(db, match_id, BEN.id)
         away = await absences.of(db, ANN.id)
 

@@ -5,13 +5,15 @@ import pytest
 from rules.asking import Report
 from rules.errors import StaleAnswer
 from rules.log import Entry, takeback
-from store import callers, entries, interactions, matches, notices, people, save_points
 from store.database import Store
-from store.entries import Drawn, StoredEntry
-from store.matches import NewMatch
-from store.notices import Body, Die
-from store.people import Person
-from store.save_points import SavePoint, written
+from store.delivery import notices
+from store.delivery.notices import Body, Die
+from store.match import entries, matches, processed_interactions, save_points
+from store.match.entries import Drawn, StoredEntry
+from store.match.matches import NewMatch
+from store.match.save_points import SavePoint, written
+from store.people import callers, people
+from store.people.people import Person
 from store.seeds import commitment
 
 ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
@@ -115,11 +117,11 @@ async def test_no_entries_are_nothing_to_write(store: Store, match_id: int) -> N
 
 async def test_an_interaction_is_remembered_with_its_match(store: Store, match_id: int) -> None:
     async with store.writing() as db:
-        await interactions.hear(db, 2**63 - 1, match_id)
+        await processed_interactions.hear(db, 2**63 - 1, match_id)
 
     async with store.reading() as db:
-        assert await interactions.heard(db, 2**63 - 1) == match_id
-        assert await interactions.heard(db, 5) is None
+        assert await processed_interactions.heard(db, 2**63 - 1) == match_id
+        assert await processed_interactions.heard(db, 5) is None
 
 
 async def test_the_newest_save_point_counts(store: Store, match_id: int) -> None:

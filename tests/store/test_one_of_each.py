@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.schema import CreateIndex
 
 from store.database import MIGRATIONS, Store
-from store.schema import duel_tape, match, request
+from store.schema.match_tables import duel_tape, match, request
 from store.transaction import Facts, Transaction
 
 STEP: Final = 12

@@ -12,47 +12,26 @@ from sqlalchemy import select
 from league.events import Happening, Joined, KickedOff, Replaced, TakenBack, Voided
 from league.happenings import Crowned
 from rules.log import Entry
-from store import (
-    absences,
-    clubs,
-    drafts,
-    duels,
-    entries,
-    fixtures,
-    followers,
-    happenings,
-    kick_offs,
-    league_notices,
-    match_notes,
-    matches,
-    notices,
-    own_plans,
-    people,
-    personal,
-    preferences,
-    ratings,
-    requests,
-    squads,
-    standing_orders,
-    tallies,
-    wishes,
-)
-from store.absences import Absence
 from store.database import Store
-from store.drafts import Draft, Meant
-from store.duels import NoServer
-from store.entries import StoredEntry
-from store.fixtures import FixtureRow
-from store.happenings import TitleHappening
-from store.league_notices import LeagueBody
-from store.matches import NewMatch
-from store.notices import Body
-from store.own_plans import OwnPlan
-from store.people import Person
-from store.personal import FORGOTTEN, NOTED, OWN, SHARED
-from store.preferences import Preferences
-from store.requests import NewRequest
-from store.schema import metadata
+from store.delivery import league_notices, notices
+from store.delivery.league_notices import LeagueBody
+from store.delivery.notices import Body
+from store.league import clubs, fixtures, happenings, kick_offs, ratings, tallies
+from store.league.fixtures import FixtureRow
+from store.league.happenings import TitleHappening
+from store.match import drafts, duels, entries, match_notes, matches, takeback_requests, wishes
+from store.match.drafts import Draft, Meant
+from store.match.duels import NoServer
+from store.match.entries import StoredEntry
+from store.match.matches import NewMatch
+from store.match.takeback_requests import NewRequest
+from store.people import absences, followers, people, preferences, privacy, saved_plans, squads, standing_orders
+from store.people.absences import Absence
+from store.people.people import Person
+from store.people.preferences import Preferences
+from store.people.privacy import FORGOTTEN, NOTED, OWN, SHARED
+from store.people.saved_plans import OwnPlan
+from store.schema.match_tables import metadata
 from tests.store.a_league import BEGIN, WEEK, a_league
 from tests.store.people import discords_numbers, everywhere
 
@@ -81,7 +60,7 @@ async def played(store: Store) -> Store:
         match_id = await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "luck", SEED))
         await entries.append(db, match_id, [StoredEntry(0, Entry(0, "home chooses place TNY-1", "3"), by=ANN.id)])
         await notices.write(db, match_id, 1, "board", Body(asked=ANN.id, ping=(ANN.id,), facts={"by": str(ANN.id)}))
-        await requests.ask(db, NewRequest(match_id, "takeback", ANN.id, 1, NOON, {"to": "0"}))
+        await takeback_requests.ask(db, NewRequest(match_id, "takeback", ANN.id, 1, NOON, {"to": "0"}))
         await matches.end(db, match_id, "finished", result="1-0")
         await preferences.keep(db, ANN.id, Preferences(language="it"))
         await standing_orders.give(db, ANN.id, "tiny", "place", "3")
@@ -91,7 +70,7 @@ async def played(store: Store) -> Store:
         [tape] = await duels.in_hand(db, NoServer(ANN.id), lambda: SEED)
         body = duels.Body("tiny", "dig", 3, 3, pressed=(ANN.id, BEN.id))
         _ = await duels.write(db, tape.id, body, "rolled", by=ANN.id, against=BEN.id)
-        await own_plans.keep(db, ANN.id, "tiny", OwnPlan("walk", "far", "8"))
+        await saved_plans.keep(db, ANN.id, "tiny", OwnPlan("walk", "far", "8"))
         await wishes.keep(db, match_id, ANN.id, "action", "wait")
         await match_notes.keep(db, match_id, ANN.id, "dig deeper")
         await kick_offs.ready(db, match_id, ANN.id, "heron")
@@ -109,7 +88,7 @@ async def test_only_one_row_of_what_is_shared_is_written_when_somebody_is_forgot
     async with played.reading() as db:
         before = {table.name: (await db.execute(select(table))).all() for table in shared}
     async with played.writing() as db:
-        await personal.forget(db, ANN.id)
+        await privacy.forget(db, ANN.id)
         after = {table.name: (await db.execute(select(table))).all() for table in shared}
 
     assert after == before
@@ -128,7 +107,7 @@ def test_every_column_that_names_a_person_is_known() -> None:
 
 async def test_all_that_is_kept_of_somebody_is_handed_out(played: Store) -> None:
     async with played.reading() as db:
-        told = msgspec.json.decode(await personal.everything(db, ANN.id))
+        told = msgspec.json.decode(await privacy.everything(db, ANN.id))
 
     assert set(told) == {
         *("person", "preference", "standing_order", "absence", "squad", "draft", "follower"),
@@ -142,7 +121,7 @@ async def test_all_that_is_kept_of_somebody_is_handed_out(played: Store) -> None
 
 async def test_neither_secrets_nor_others_are_handed_out(played: Store) -> None:
     async with played.reading() as db:
-        told = await personal.everything(db, ANN.id)
+        told = await privacy.everything(db, ANN.id)
 
     assert SEED.hex() not in told
     assert str(BEN.id) not in told
@@ -151,14 +130,14 @@ async def test_neither_secrets_nor_others_are_handed_out(played: Store) -> None:
 
 async def test_of_somebody_unknown_nothing_is_kept(played: Store) -> None:
     async with played.reading() as db:
-        told = msgspec.json.decode(await personal.everything(db, 99))
+        told = msgspec.json.decode(await privacy.everything(db, 99))
 
     assert not any(told.values())
 
 
 async def test_who_is_forgotten_is_named_nowhere(played: Store) -> None:
     async with played.writing() as db:
-        await personal.forget(db, ANN.id)
+        await privacy.forget(db, ANN.id)
 
     left = await everywhere(played)
     assert str(ANN.id) not in left
@@ -178,7 +157,7 @@ async def test_who_had_a_club_and_did_nothing_with_it_is_named_nowhere_either(pl
         await happenings.append(db, 2, [TitleHappening(4, BEGIN, Crowned(BEGIN, cat.id), ANN.id)])
 
     async with played.writing() as db:
-        await personal.forget(db, cat.id)
+        await privacy.forget(db, cat.id)
 
     assert str(cat.id) not in await everywhere(played)
 
@@ -200,7 +179,7 @@ async def test_who_was_called_to_a_match_in_whose_place_is_another_one_is_named_
             await notices.write(db, match_id, 1, "board", Body(asked=cat.id, ping=(cat.id,)))
 
     async with played.writing() as db:
-        await personal.forget(db, cat.id)
+        await privacy.forget(db, cat.id)
 
     assert str(cat.id) not in await everywhere(played)
 
@@ -215,7 +194,7 @@ async def test_who_was_replaced_before_any_answer_is_named_nowhere_either(played
         await notices.write(db, 2, 1, "board", Body(asked=dan.id, ping=(dan.id,)))
 
     async with played.writing() as db:
-        await personal.forget(db, dan.id)
+        await privacy.forget(db, dan.id)
 
     assert str(dan.id) not in await everywhere(played)
 
@@ -223,7 +202,7 @@ async def test_who_was_replaced_before_any_answer_is_named_nowhere_either(played
 async def test_it_is_known_of_whom_anything_is_kept(played: Store) -> None:
     async with played.writing() as db:
         _ = await duels.write(db, 1, duels.Body("tiny", "dig", 3, 3), "offered", by=ANN.id, against=99)
-        known = [await personal.is_known(db, each) for each in (ANN.id, BEN.id, 99, 98)]
+        known = [await privacy.is_known(db, each) for each in (ANN.id, BEN.id, 99, 98)]
 
     assert known == [True, True, True, False]
 
@@ -236,14 +215,14 @@ async def test_it_is_known_too_of_whom_others_have_told_alone(played: Store) -> 
         await happenings.append(db, 1, gone_through)
         held = [TitleHappening(4, BEGIN, Crowned(BEGIN, dan)), TitleHappening(5, BEGIN, Crowned(BEGIN, ANN.id))]
         await happenings.append(db, 2, held)
-        known = [await personal.is_known(db, each) for each in (cat, dan, dan + 1)]
+        known = [await privacy.is_known(db, each) for each in (cat, dan, dan + 1)]
 
     assert known == [True, True, False]
 
 
 async def test_what_others_have_played_stays(played: Store) -> None:
     async with played.writing() as db:
-        await personal.forget(db, ANN.id)
+        await privacy.forget(db, ANN.id)
 
     async with played.reading() as db:
         match = await matches.get(db, 1)
@@ -255,8 +234,8 @@ async def test_what_others_have_played_stays(played: Store) -> None:
 
 async def test_two_who_are_forgotten_are_two_still(played: Store) -> None:
     async with played.writing() as db:
-        await personal.forget(db, ANN.id)
-        await personal.forget(db, BEN.id)
+        await privacy.forget(db, ANN.id)
+        await privacy.forget(db, BEN.id)
 
     async with played.reading() as db:
         match = await matches.get(db, 1)
@@ -266,7 +245,7 @@ async def test_two_who_are_forgotten_are_two_still(played: Store) -> None:
 
 async def test_what_happened_in_a_league_stays_with_nobodys_name(played: Store) -> None:
     async with played.writing() as db:
-        await personal.forget(db, ANN.id)
+        await privacy.forget(db, ANN.id)
 
     async with played.reading() as db:
         ants = await clubs.of_league(db, 1)
@@ -285,7 +264,7 @@ async def test_what_happened_in_a_league_stays_with_nobodys_name(played: Store) 
 async def test_who_is_forgotten_has_no_rating_any_more_and_others_keep_theirs(played: Store) -> None:
     async with played.writing() as db:
         before = await ratings.of(db, [BEN.id])
-        await personal.forget(db, ANN.id)
+        await privacy.forget(db, ANN.id)
 
     async with played.reading() as db:
         assert await ratings.of(db, [ANN.id, BEN.id]) == before
@@ -293,7 +272,7 @@ async def test_who_is_forgotten_has_no_rating_any_more_and_others_keep_theirs(pl
 
 async def test_what_others_have_done_to_somebody_is_handed_out_too(played: Store) -> None:
     async with played.reading() as db:
-        told = msgspec.json.decode(await personal.everything(db, ANN.id))
+        told = msgspec.json.decode(await privacy.everything(db, ANN.id))
 
     assert [(each["kind"], each.get("by_user")) for each in told["happening"] if each["seq"] == 6] == [
         ("Replaced", None)

@@ -16,12 +16,15 @@ from typing import Final
 import msgspec
 import pytest
 
-from store import duels, happenings, left_behind, notices, people, personal
-from store.backup import back_up, restore, sound_version
 from store.database import Store, newest
-from store.duels import NoServer
+from store.delivery import notices
 from store.errors import DatabaseUnusable
-from store.people import Person
+from store.league import happenings
+from store.match import duels
+from store.match.duels import NoServer
+from store.people import guild_privacy, people, privacy
+from store.people.people import Person
+from store.sqlite_backup import back_up, restore, sound_version
 from tests.clauses import ROOT
 from tests.store.all_answers import all_answers
 from tests.store.people import discords_numbers
@@ -87,7 +90,7 @@ async def test_whose_duels_are_in_no_server_keeps_the_tape(old: Path) -> None:
     async with store.writing() as db:
         (tape,) = await duels.open_tapes(db, NoServer(DAN))
         place = await duels.place_of(db, tape.id)
-        servers = await left_behind.servers(db)
+        servers = await guild_privacy.servers(db)
     await store.close()
 
     assert (tape.id, place, servers) == (2, NoServer(DAN), {7})
@@ -97,7 +100,7 @@ async def test_new_people_get_keys_that_nobody_had(old: Path) -> None:
     store = await Store.open(old)
     async with store.writing() as db:
         for each in (ANN, BEN, DAN, EVE):
-            await personal.forget(db, each)
+            await privacy.forget(db, each)
         await people.remember(db, Person(ANN, "Ann"))
         called = await people.called(db, [ANN, *range(-5, 0)])
     await store.close()

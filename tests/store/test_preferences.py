@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from store import preferences
 from store.database import Store
-from store.preferences import USUAL, Preferences
+from store.people import preferences
+from store.people.preferences import USUAL, Preferences
 from tests.store.people import ANN
 
 HERS = Preferences(

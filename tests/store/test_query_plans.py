@@ -14,47 +14,42 @@ from league.competition import CompetitionRules, Phase
 from league.events import Happening, Paused
 from league.ratings import Rated
 from league.results import Outcome
-from store import (
-    absences,
-    callers,
-    channels,
-    clocks,
+from store.database import Store
+from store.delivery import league_notices, notices
+from store.delivery.league_notices import LeagueBody, LeagueNotice
+from store.delivery.notices import Body
+from store.league import (
     clubs,
     competitions,
-    departures,
-    endings,
     fixture_tapes,
     fixtures,
     happenings,
-    interactions,
     kick_offs,
-    league_notices,
     leagues,
-    left_behind,
-    match_states,
-    matches,
-    named,
-    notices,
-    people,
-    personal,
     ratings,
-    requests,
-    said_ahead,
-    sheets,
+    score_sheets,
     tallies,
 )
-from store.absences import Absence
-from store.clocks import Clock
-from store.competitions import NewCompetition
-from store.database import Store
-from store.fixtures import FixtureRow
-from store.league_notices import LeagueBody, LeagueNotice
-from store.leagues import LeagueRules, NewLeague
-from store.matches import NewMatch
-from store.notices import Body
-from store.requests import NewRequest
-from store.schema import match
-from store.sheets import Sheet
+from store.league.competitions import NewCompetition
+from store.league.fixtures import FixtureRow
+from store.league.leagues import LeagueRules, NewLeague
+from store.league.score_sheets import Sheet
+from store.match import (
+    channels,
+    clocks,
+    match_states,
+    matches,
+    processed_interactions,
+    said_ahead,
+    takeback_requests,
+    uncounted_matches,
+)
+from store.match.clocks import Clock
+from store.match.matches import NewMatch
+from store.match.takeback_requests import NewRequest
+from store.people import absences, callers, guild_departures, guild_privacy, people, person_mentions, privacy
+from store.people.absences import Absence
+from store.schema.match_tables import match
 from store.transaction import Transaction
 from tests.store.a_league import BEGIN, WEEK, ALeague
 from tests.store.people import ANN, BEN
@@ -118,22 +113,22 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "next_due": lambda db, _: competitions.next_due(db),
         "put_off": lambda db, made: competitions.put_off(db, made.season, BEGIN),
     },
-    departures: {
-        "leave": lambda db, _: departures.leave(db, 7, BEGIN, BEGIN + WEEK),
-        "return_to": lambda db, _: departures.return_to(db, 7),
-        "still_due": lambda db, _: departures.still_due(db, 7, BEGIN),
-        "due_at": lambda db, _: departures.due_at(db, BEGIN),
-        "next_due": lambda db, _: departures.next_due(db),
-        "put_off": lambda db, _: departures.put_off(db, 7, BEGIN),
+    guild_departures: {
+        "leave": lambda db, _: guild_departures.leave(db, 7, BEGIN, BEGIN + WEEK),
+        "return_to": lambda db, _: guild_departures.return_to(db, 7),
+        "still_due": lambda db, _: guild_departures.still_due(db, 7, BEGIN),
+        "due_at": lambda db, _: guild_departures.due_at(db, BEGIN),
+        "next_due": lambda db, _: guild_departures.next_due(db),
+        "put_off": lambda db, _: guild_departures.put_off(db, 7, BEGIN),
     },
-    endings: {
-        "write": lambda db, made: endings.write(db, made.match + 1, BEGIN),
-        "at_of": lambda db, made: endings.at_of(db, made.match),
-        "of_competition": lambda db, made: endings.of_competition(db, made.season),
-        "remove": lambda db, made: endings.remove(db, made.match),
-        "due_at": lambda db, _: endings.due_at(db, BEGIN),
-        "next_due": lambda db, _: endings.next_due(db),
-        "put_off": lambda db, made: endings.put_off(db, made.match, BEGIN),
+    uncounted_matches: {
+        "write": lambda db, made: uncounted_matches.write(db, made.match + 1, BEGIN),
+        "at_of": lambda db, made: uncounted_matches.at_of(db, made.match),
+        "of_competition": lambda db, made: uncounted_matches.of_competition(db, made.season),
+        "remove": lambda db, made: uncounted_matches.remove(db, made.match),
+        "due_at": lambda db, _: uncounted_matches.due_at(db, BEGIN),
+        "next_due": lambda db, _: uncounted_matches.next_due(db),
+        "put_off": lambda db, made: uncounted_matches.put_off(db, made.match, BEGIN),
     },
     fixture_tapes: {
         "waiting": lambda db, made: fixture_tapes.waiting(db, made.season),
@@ -154,11 +149,11 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "of": lambda db, made: happenings.of(db, made.season),
         "of_title": lambda db, made: happenings.of_title(db, made.title),
     },
-    interactions: {
-        "heard": lambda db, _: interactions.heard(db, 5),
-        "hear": lambda db, made: interactions.hear(db, 6, made.match),
-        "heard_in_league": lambda db, _: interactions.heard_in_league(db, 5),
-        "hear_in_league": lambda db, made: interactions.hear_in_league(db, 6, made.id),
+    processed_interactions: {
+        "heard": lambda db, _: processed_interactions.heard(db, 5),
+        "hear": lambda db, made: processed_interactions.hear(db, 6, made.match),
+        "heard_in_league": lambda db, _: processed_interactions.heard_in_league(db, 5),
+        "hear_in_league": lambda db, made: processed_interactions.hear_in_league(db, 6, made.id),
     },
     kick_offs: {
         "wait": lambda db, made: kick_offs.wait(db, made.match, BEGIN),
@@ -171,15 +166,15 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "put_off": lambda db, made: kick_offs.put_off(db, made.match, BEGIN),
         "hold": lambda db, made: kick_offs.hold(db, made.match, BEGIN),
     },
-    left_behind: {
-        "servers": lambda db, _: left_behind.servers(db),
-        "open_in": lambda db, _: left_behind.open_in(db, 7),
-        "close": lambda db, _: left_behind.close(db, 7),
-        "people_of": lambda db, _: left_behind.people_of(db, 7),
-        "matches_in": lambda db, _: left_behind.matches_in(db, 7),
-        "answered_in": lambda db, made: left_behind.answered_in(db, made.match),
-        "forget": lambda db, _: left_behind.forget(db, 7, ANN.id),
-        "sweep": lambda db, _: left_behind.sweep(db),
+    guild_privacy: {
+        "servers": lambda db, _: guild_privacy.servers(db),
+        "open_in": lambda db, _: guild_privacy.open_in(db, 7),
+        "close": lambda db, _: guild_privacy.close(db, 7),
+        "people_of": lambda db, _: guild_privacy.people_of(db, 7),
+        "matches_in": lambda db, _: guild_privacy.matches_in(db, 7),
+        "answered_in": lambda db, made: guild_privacy.answered_in(db, made.match),
+        "forget": lambda db, _: guild_privacy.forget(db, 7, ANN.id),
+        "sweep": lambda db, _: guild_privacy.sweep(db),
     },
     league_notices: {
         "write": lambda db, made: league_notices.write(db, made.id, "table", LeagueBody()),
@@ -220,8 +215,8 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     },
     match_states: {"of": lambda db, made: match_states.of(db, made.match, by=ANN.id, interaction_id=5)},
     said_ahead: {"of": lambda db, made: said_ahead.of(db, made.match)},
-    named: {
-        "leagues": lambda db, _: named.leagues(db, ANN.id),
+    person_mentions: {
+        "leagues": lambda db, _: person_mentions.leagues(db, ANN.id),
     },
     notices: {
         "write": lambda db, made: notices.write(db, made.match, 1, "board", Body()),
@@ -235,12 +230,12 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "hold": lambda db, _: people.hold(db, ANN.id),
         "called": lambda db, _: people.called(db, [ANN.id, BEN.id]),
     },
-    personal: {
-        "is_known": lambda db, _: personal.is_known(db, ANN.id),
-        "everything": lambda db, _: personal.everything(db, ANN.id),
-        "forget": lambda db, _: personal.forget(db, ANN.id),
-        "new_nobody": lambda db, _: personal.new_nobody(db),
-        "blank_words": lambda db, _: personal.blank_words(db, match.c.guild_id == 7),
+    privacy: {
+        "is_known": lambda db, _: privacy.is_known(db, ANN.id),
+        "everything": lambda db, _: privacy.everything(db, ANN.id),
+        "forget": lambda db, _: privacy.forget(db, ANN.id),
+        "new_nobody": lambda db, _: privacy.new_nobody(db),
+        "blank_words": lambda db, _: privacy.blank_words(db, match.c.guild_id == 7),
     },
     ratings: {
         "of": lambda db, _: ratings.of(db, [ANN.id, BEN.id]),
@@ -249,17 +244,17 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "count": lambda db, made: ratings.count(db, made.match + 1, BEGIN - WEEK, Rated(ANN.id, BEN.id, Outcome.DRAWN)),
         "uncount": lambda db, made: ratings.uncount(db, made.match),
     },
-    requests: {
-        "ask": lambda db, made: requests.ask(db, NewRequest(made.match, "pause", ANN.id, 1, BEGIN)),
-        "get": lambda db, _: requests.get(db, 1),
-        "open_of": lambda db, made: requests.open_of(db, made.match, "pause"),
-        "settle": lambda db, _: requests.settle(db, 1, "gone"),
-        "asked_since": lambda db, made: requests.asked_since(db, made.match, "takeback", ANN.id, 1),
+    takeback_requests: {
+        "ask": lambda db, made: takeback_requests.ask(db, NewRequest(made.match, "pause", ANN.id, 1, BEGIN)),
+        "get": lambda db, _: takeback_requests.get(db, 1),
+        "open_of": lambda db, made: takeback_requests.open_of(db, made.match, "pause"),
+        "settle": lambda db, _: takeback_requests.settle(db, 1, "gone"),
+        "asked_since": lambda db, made: takeback_requests.asked_since(db, made.match, "takeback", ANN.id, 1),
     },
-    sheets: {
-        "write": lambda db, made: sheets.write(db, Sheet(made.match, made.id, made.season, BEGIN)),
-        "get": lambda db, made: sheets.get(db, made.match),
-        "counts": lambda db, made: sheets.counts(db, made.match, counted=False),
+    score_sheets: {
+        "write": lambda db, made: score_sheets.write(db, Sheet(made.match, made.id, made.season, BEGIN)),
+        "get": lambda db, made: score_sheets.get(db, made.match),
+        "counts": lambda db, made: score_sheets.counts(db, made.match, counted=False),
     },
     tallies: {
         "add": lambda db, made: tallies.add(db, made.id, made.season, made.lines),

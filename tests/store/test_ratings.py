@@ -7,10 +7,12 @@ import pytest
 
 from league.ratings import Rated
 from league.results import Manager, Outcome
-from store import matches, people, ratings
 from store.database import Store
-from store.matches import NewMatch
-from store.people import Person
+from store.league import ratings
+from store.match import matches
+from store.match.matches import NewMatch
+from store.people import people
+from store.people.people import Person
 from store.transaction import Transaction
 from tests.league.rated import ratings_of
 from tests.store.a_league import BEGIN

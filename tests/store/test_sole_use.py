@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from store.backup import back_up, restore
 from store.database import Store
 from store.errors import DatabaseUnusable, InUse
 from store.sole_use import lock_of, sole_use
+from store.sqlite_backup import back_up, restore
 from tests.clauses import ROOT
 from tests.store.test_backup import NOON, names_of
 

@@ -7,8 +7,8 @@ from alembic import command
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from store import squads
 from store.database import Store, migrations
+from store.people import squads
 from tests.database import beside, change
 from tests.store.people import ANN, BEN
 

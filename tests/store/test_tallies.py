@@ -9,13 +9,14 @@ from sqlalchemy import update
 
 from league.competition import CompetitionRules
 from league.figures import Luck, Tally
-from store import competitions, endings, sheets, tallies
-from store.competitions import NewCompetition
 from store.database import Store
 from store.errors import RowUnreadable
-from store.league_schema import sheet
-from store.sheets import Sheet
-from store.tallies import Line, Sums, player
+from store.league import competitions, score_sheets, tallies
+from store.league.competitions import NewCompetition
+from store.league.score_sheets import Sheet
+from store.league.tallies import Line, Sums, player
+from store.match import uncounted_matches
+from store.schema.league_tables import sheet
 from tests.store.a_league import BEGIN, WEEK, ALeague
 from tests.store.people import ANN
 
@@ -92,31 +93,31 @@ async def test_a_sheet_is_read_as_it_was_written(store: Store, made: ALeague) ->
     facts = {"goals": [2, 1], "normal": None, "none": "", "over": True, "players": {"4h": 0}}
     written = Sheet(made.match, None, None, BEGIN, lines, facts, rated=False, counted=False)
     async with store.writing() as db:
-        await sheets.write(db, written)
+        await score_sheets.write(db, written)
 
     async with store.reading() as db:
-        assert await sheets.get(db, made.match) == written
+        assert await score_sheets.get(db, made.match) == written
 
 
 async def test_a_match_without_a_sheet_has_none(store: Store, made: ALeague) -> None:
     async with store.reading() as db:
-        assert await sheets.get(db, made.match + 1) is None
+        assert await score_sheets.get(db, made.match + 1) is None
 
 
 async def test_it_is_kept_whether_a_match_counts(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
-        kept = await sheets.get(db, made.match)
+        kept = await score_sheets.get(db, made.match)
         assert kept is not None
-        await sheets.counts(db, made.match, counted=False)
-        assert await sheets.get(db, made.match) == replace(kept, counted=False)
+        await score_sheets.counts(db, made.match, counted=False)
+        assert await score_sheets.get(db, made.match) == replace(kept, counted=False)
 
-        await sheets.counts(db, made.match, counted=True)
-        assert await sheets.get(db, made.match) == kept
+        await score_sheets.counts(db, made.match, counted=True)
+        assert await score_sheets.get(db, made.match) == kept
 
 
 async def test_a_sheet_takes_off_what_it_has_added(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
-        kept = await sheets.get(db, made.match)
+        kept = await score_sheets.get(db, made.match)
         assert kept is not None
         await tallies.take_off(db, made.id, made.season, kept.lines)
 
@@ -129,7 +130,7 @@ async def test_a_sheet_that_cannot_be_read_is_named(store: Store, made: ALeague)
 
     async with store.reading() as db:
         with pytest.raises(RowUnreadable, match=f"row {made.match} of sheet"):
-            await sheets.get(db, made.match)
+            await score_sheets.get(db, made.match)
 
 
 # Matches that wait to be counted
@@ -137,17 +138,17 @@ async def test_a_sheet_that_cannot_be_read_is_named(store: Store, made: ALeague)
 
 async def test_a_match_that_has_ended_waits_to_be_counted(store: Store, made: ALeague) -> None:
     async with store.reading() as db:
-        assert await endings.next_due(db) == BEGIN
-        assert await endings.due_at(db, BEGIN) == [made.match]
-        assert await endings.at_of(db, made.match) == BEGIN
-        assert await endings.of_competition(db, made.season) == [made.match]
+        assert await uncounted_matches.next_due(db) == BEGIN
+        assert await uncounted_matches.due_at(db, BEGIN) == [made.match]
+        assert await uncounted_matches.at_of(db, made.match) == BEGIN
+        assert await uncounted_matches.of_competition(db, made.season) == [made.match]
 
 
 async def test_a_match_waits_until_it_has_been_counted(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
-        await endings.put_off(db, made.match, BEGIN + WEEK)
-        assert await endings.due_at(db, BEGIN) == []
-        assert await endings.at_of(db, made.match) == BEGIN
+        await uncounted_matches.put_off(db, made.match, BEGIN + WEEK)
+        assert await uncounted_matches.due_at(db, BEGIN) == []
+        assert await uncounted_matches.at_of(db, made.match) == BEGIN
 
-        await endings.remove(db, made.match)
-        assert await endings.next_due(db) is None
+        await uncounted_matches.remove(db, made.match)
+        assert await uncounted_matches.next_due(db) is None

@@ -9,10 +9,11 @@ from typing import Final
 import pytest
 from sqlalchemy import text
 
-from store import match_notes, matches, people, personal, traces
 from store.database import Store
-from store.matches import NewMatch
-from store.people import Person
+from store.match import match_notes, matches
+from store.match.matches import NewMatch
+from store.people import people, privacy, traces
+from store.people.people import Person
 from tests.bytes_left import bytes_left
 from tests.storage_faults import in_use
 from tests.store.people import ANN, BEN
@@ -44,7 +45,7 @@ async def forget_half(store: Store) -> None:
     """Forget half of the crowd."""
     async with store.writing() as db:
         for person in FORGOTTEN:
-            await personal.forget(db, person.id)
+            await privacy.forget(db, person.id)
 
 
 def left_of_them(store: Store) -> set[str]:
@@ -138,7 +139,7 @@ async def test_the_word_of_a_challenge_that_came_to_nothing_is_blanked_and_that_
         _ = await db.execute(text(rolled), {"match": played})
         for match_id in (played, declined):
             await matches.end(db, match_id, "declined")
-        await personal.forget(db, ann.id)
+        await privacy.forget(db, ann.id)
         words = [row.words for row in [await matches.get(db, each) for each in (played, declined)] if row is not None]
 
     assert words == ["Peregrine", ""]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from cogs.phone import lines_of
+from cogs.components.phone_height import lines_of
 from rules.asking import Report
 from text.folded import folded
 from text.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from cogs.forms import ORDERS
+from cogs.play.order_form import ORDERS
 from tests.loopback.people import Done
 from tests.loopback.wire import Json
 from tests.loopback.writing import parts_of

@@ -15,10 +15,11 @@ from rules.counter_attack.game import RULESET
 from rules.counter_attack.scenes.scene import set_scene
 from rules.log import read_log
 from settings import Settings
-from store import drafts, people
 from store.database import Store
-from store.drafts import Draft, Meant
-from store.save_points import written
+from store.match import drafts
+from store.match.drafts import Draft, Meant
+from store.match.save_points import written
+from store.people import people
 from tests.bot.recorded import Recorded, asks_everything
 from tests.clauses import ROOT
 from tests.database import stand_as, unposted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from store.people import Person
+from store.people.people import Person
 from tests.loopback.faults import Fault
 from tests.loopback.people import Person as Somebody
 from tests.loopback.wire import Json

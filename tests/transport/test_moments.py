@@ -9,9 +9,9 @@ from typing import Final
 
 import pytest
 
-from matchday.dice import Tape
+from matchday.match.dice import Tape
 from rules.asking import Roll
-from store.people import Person
+from store.people.people import Person
 from tests.loopback.world import EPHEMERAL
 from tests.loopback.writing import parts_of, text_of
 from tests.transport.doors import Door, by_button, by_command, by_form

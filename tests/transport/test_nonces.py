@@ -8,9 +8,10 @@ from typing import Final, cast, get_args
 
 import discord
 
-from cogs import boxes, limits, messages
-from store.league_notices import LeagueNotice
-from store.notices import Kind, nonce
+from cogs.components import containers, limits
+from cogs.posting import delivery
+from store.delivery.league_notices import LeagueNotice
+from store.delivery.notices import Kind, nonce
 from tests.loopback.messages import NONCE
 from tests.loopback.writing import text_of
 from tests.transport.evening import Evening
@@ -41,6 +42,6 @@ async def test_discord_takes_a_notice_of_such_a_match_and_knows_its_second_sendi
 
     for _ in range(2):
         name = nonce(NINE_DIGITS, LATE, "taken_back", 12)
-        _ = await messages.send(place, boxes.note("Play goes on."), nonce=name, ping=())
+        _ = await delivery.send(place, containers.note("Play goes on."), nonce=name, ping=())
 
     assert [text_of(message).strip() for message in evening.public] == ["Play goes on."]

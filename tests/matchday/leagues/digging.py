@@ -13,20 +13,20 @@ from league.events import Event
 from matchday.desk import Desk
 from matchday.leagues.leagues import Leagues
 from matchday.leagues.views import CompetitionView
-from matchday.views import MatchView
+from matchday.match.views import MatchView
 from rules.asking import Choose
 from rules.competing import PlayerSheet, ScoreSheet, SideSheet, Terms
 from rules.errors import NotAnOption
 from rules.log import Entry
 from rules.referee import Referee
 from rules.rulesets import Wanted
-from store import clocks
-from store.clocks import Clock
-from store.competitions import Kind
-from store.league_notices import LeagueNotice
-from store.leagues import LeagueRules
-from store.matches import CALLED
-from store.people import Person
+from store.delivery.league_notices import LeagueNotice
+from store.league.competitions import Kind
+from store.league.leagues import LeagueRules
+from store.match import clocks
+from store.match.clocks import Clock
+from store.match.matches import CALLED
+from store.people.people import Person
 from tests.matchday.ground import CHANNEL, GUILD, NOON, Ground
 from tests.matchday.tiny import TINY
 

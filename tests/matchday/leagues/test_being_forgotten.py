@@ -7,9 +7,9 @@ import pytest
 from league.events import CalledOff
 from league.happenings import Crowned, Entered, GivenUp, Happened, Left
 from league.titles import USUAL_TITLE
-from matchday.leagues.refusals import StillTakingPart
-from store.people import Person
-from store.personal import FORGOTTEN
+from matchday.leagues.errors import StillTakingPart
+from store.people.people import Person
+from store.people.privacy import FORGOTTEN
 from tests.matchday.ground import NOON
 from tests.matchday.leagues.digging import MANAGERS, ORGANISER, League
 from tests.store.people import everywhere

@@ -13,12 +13,12 @@ from sqlalchemy import delete, select, update
 from docs.check_dice import check
 from league.competition import CompetitionRules, Format, Phase
 from league.events import Awarded, Paused, Resumed, Undone, Voided
-from matchday.leagues.kick_off import WAITS
-from matchday.refusals import NotChallenged, NotYourMatch
-from store.fixture_tapes import FixtureTape
-from store.league_schema import competition, fixture_tape
-from store.matches import MatchRow, tape_of
-from store.schema import outbox
+from matchday.competitions.kick_off import WAITS
+from matchday.errors import NotChallenged, NotYourMatch
+from store.league.fixture_tapes import FixtureTape
+from store.match.matches import MatchRow, tape_of
+from store.schema.league_tables import competition, fixture_tape
+from store.schema.match_tables import outbox
 from store.seeds import commitment
 from tests.matchday.ground import ANN as STRANGER
 from tests.matchday.leagues.digging import DAY, OPENS, WEEK, League

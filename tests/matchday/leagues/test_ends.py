@@ -13,12 +13,13 @@ from league.discipline import DisciplineRules
 from league.events import Awarded, Drawn, Ended, Paused, Resumed, Undone, Voided
 from league.lots import Rolled
 from league.reading import unavailable
-from matchday.alarm import AGAIN
-from matchday.leagues.refusals import PartOfACompetition
-from matchday.leagues.season_time import OVERDUE
+from matchday.competitions.season_scheduler import OVERDUE
+from matchday.delivery.due_scheduler import AGAIN
+from matchday.leagues.errors import PartOfACompetition
 from rules.competing import ScoreSheet
 from rules.log import Entry
-from store import endings, tallies
+from store.league import tallies
+from store.match import uncounted_matches
 from tests.matchday.ground import rigged
 from tests.matchday.leagues.digging import DAY, DIGGERS, DIGGING, WEEK, League, score_sheet
 from tests.matchday.timekeeping import at
@@ -44,7 +45,7 @@ async def test_a_match_that_ends_before_a_crash_is_counted_after_it_once(league:
     await league.until(league.time)
     await league.until(league.time)
     async with league.store.reading() as db:
-        left = await endings.due_at(db, league.time + WEEK)
+        left = await uncounted_matches.due_at(db, league.time + WEEK)
 
     assert between.result is None
     assert (await league.fixture(1)).result is not None

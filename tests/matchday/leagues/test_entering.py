@@ -9,10 +9,10 @@ import pytest
 from league.competition import USUAL_COMPETITION
 from league.course_refusals import HasAClub, NotNow
 from league.refusals import TooFewClubs
-from matchday.leagues.refusals import NameTaken, NoCompetitionHere, NoLeagueHere, NotInAServer, SquadTaken
-from matchday.refusals import NoSuchRuleset
+from matchday.errors import NoSuchRuleset
+from matchday.leagues.errors import NameTaken, NoCompetitionHere, NoLeagueHere, NotInAServer, SquadTaken
 from rules.errors import NotAnOption
-from store.leagues import LeagueRules
+from store.league.leagues import LeagueRules
 from tests.matchday.ground import CHANNEL, GUILD
 from tests.matchday.leagues.digging import DIGGERS, MANAGERS, OPENS, ORGANISER, League
 

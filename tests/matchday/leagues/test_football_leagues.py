@@ -17,8 +17,8 @@ from league.results import Cards, Result
 from rules.counter_attack.game import RULESET
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.squads.unavailable import absent
-from store import happenings, tallies
-from store.leagues import LeagueRules
+from store.league import happenings, tallies
+from store.league.leagues import LeagueRules
 from tests.matchday.leagues.digging import League
 from tests.matchday.tiny import choice
 from tests.store.people import all_ratings

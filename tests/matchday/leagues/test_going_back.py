@@ -8,7 +8,7 @@ from docs.check_dice import check
 from league.course_refusals import CannotBeUndone
 from league.events import TakenBack, Undone, Voided
 from league.refusals import NoReason
-from matchday.leagues.refusals import NoSuchFixture, NothingToGoBackTo
+from matchday.leagues.errors import NoSuchFixture, NothingToGoBackTo
 from tests.matchday.leagues.digging import ORGANISER, League, easiest
 
 

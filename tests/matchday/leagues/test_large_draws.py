@@ -14,8 +14,8 @@ from league import drawing
 from league.chronicle import chronicle
 from league.competition import USUAL_COMPETITION
 from league.events import Happening
-from store import fixture_tapes, fixtures, happenings
-from store.people import Person
+from store.league import fixture_tapes, fixtures, happenings
+from store.people.people import Person
 from tests.matchday.leagues.digging import OPENS, ORGANISER, League
 
 CLUBS: Final = 80

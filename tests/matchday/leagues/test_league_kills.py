@@ -12,7 +12,7 @@ from typing import TypeAlias
 from league.competition import USUAL_COMPETITION
 from league.events import Awarded, Undone
 from league.season import SeasonRules
-from store.league_notices import LeagueNotice
+from store.delivery.league_notices import LeagueNotice
 from tests.matchday.ground import CHANNEL, GUILD, Killed, Reaper, reaping
 from tests.matchday.leagues.digging import DIGGERS, MANAGERS, OPENS, ORGANISER, League
 

@@ -23,8 +23,8 @@ from league.events import (
 from league.reading import tables
 from league.refusals import LeagueError, NoDelayLeft, NoReason
 from league.timetable import deadline_of
-from matchday.leagues.refusals import NotAnOrganiser
-from matchday.refusals import TimeLeft
+from matchday.errors import TimeLeft
+from matchday.leagues.errors import NotAnOrganiser
 from tests.matchday.leagues.digging import DAY, MANAGERS, ORGANISER, WEEK, League
 from tests.matchday.timekeeping import at
 

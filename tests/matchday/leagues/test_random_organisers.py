@@ -30,9 +30,9 @@ from league.events import (
 from league.refusals import LeagueError
 from league.season import SeasonRules
 from rules.errors import RefereeError
-from store import tallies
-from store.competitions import Kind
-from store.people import Person
+from store.league import tallies
+from store.league.competitions import Kind
+from store.people.people import Person
 from tests.matchday.leagues.digging import DAY, DIGGERS, ORGANISER, WEEK, League
 from tests.store.people import all_ratings
 

@@ -9,7 +9,7 @@ from league.events import (
     Undone,
     Voided,
 )
-from store import clubs
+from store.league import clubs
 from tests.matchday.leagues.digging import DAY, MANAGERS, League
 
 HOUR = timedelta(hours=1)

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from matchday.leagues.kick_off import WAITS
+from matchday.competitions.kick_off import WAITS
 from tests.matchday.ground import BEN
 from tests.matchday.leagues.digging import WEEK, League
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from cogs.cup_sheets import bracket
-from cogs.league_sheets import round_sheet, table_sheet
+from cogs.pictures.cup_sheets import bracket
+from cogs.pictures.league_sheets import round_sheet, table_sheet
 from league.competition import USUAL_COMPETITION, CompetitionRules, Format
 from league.events import Awarded, Deducted
 from league.reading import honours, tables

@@ -13,7 +13,7 @@ from league.events import Awarded, Drawn, LotsRolled
 from league.reading import endings, honours, tables
 from league.season import SeasonRules
 from league.table_rules import TableRules, TieBreak
-from matchday.leagues.refusals import NameTaken
+from matchday.leagues.errors import NameTaken
 from store.seeds import commitment
 from tests.matchday.leagues.digging import CLUBS, MANAGERS, OPENS, ORGANISER, WEEK, League
 

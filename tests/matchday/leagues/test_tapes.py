@@ -14,8 +14,8 @@ from league.competition import USUAL_COMPETITION, CompetitionRules, Format, Phas
 from league.events import Awarded, CalledOff, Drawn, LotsRolled, Undone
 from league.season import SeasonRules
 from league.table_rules import TableRules, TieBreak
-from matchday.leagues.tape import CompetitionDice
-from store.league_schema import competition
+from matchday.competitions.competition_dice import CompetitionDice
+from store.schema.league_tables import competition
 from store.seeds import commitment
 from tests.matchday.leagues.digging import OPENS, ORGANISER, League
 

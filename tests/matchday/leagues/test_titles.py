@@ -10,8 +10,8 @@ from league.events import Awarded, Undone, Voided
 from league.happenings import Crowned, Entered, GivenUp, Left, Offered
 from league.refusals import InTheQueueAlready, NobodyWaits
 from league.titles import USUAL_TITLE, Gained, Title
-from matchday.leagues.refusals import NotAnOrganiser, NotTheHolder
-from store.people import Person
+from matchday.leagues.errors import NotAnOrganiser, NotTheHolder
+from store.people.people import Person
 from tests.matchday.ground import CHANNEL, GUILD, NOON
 from tests.matchday.leagues.digging import DAY, MANAGERS, ORGANISER, League
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from bench.random_play import varied
-from matchday.neighbours import instead
+from matchday.plans.near_answers import instead
 from rules.asking import Choose
 from rules.cases import Case
 from rules.counter_attack.commands.command_parser import orders

@@ -1,0 +1,1 @@
+"""Parts of messages: buttons and menus, their ids, forms, and what Discord and a phone have room for."""

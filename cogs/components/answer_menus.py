@@ -1,0 +1,248 @@
+"""What stands in menus: answers to pick from, and options that open another menu where there are too many for one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
+from typing import Final, TypeAlias
+
+import discord
+
+from cogs.components import answer_layout, limits, phone_rows
+from cogs.components.answer_layout import Choices, hex_in
+from matchday.errors import NotYourMatch
+from matchday.match.views import MatchView
+from rules.asking import in_outline
+from rules.errors import NotYourTurn, StaleAnswer
+from text.game import Game
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_
+
+OPENS: Final = "?"
+"""What stands before the value of an option that opens another menu: "?10", "?pass", "?pass|K"."""
+
+Listed: TypeAlias = tuple[str, list[discord.SelectOption]]
+"""What stands on a menu, and in it."""
+
+NO_RISKS: Final[Mapping[str, str]] = {}
+
+NTH: Final = "#"
+"""The mark before the number of a menu that had no room under the board, counted from 0: "?#2"."""
+
+FACT: Final = "="
+"""What stands before what is set by agreement, where an option opens a menu of it: "?=wounds"."""
+
+PAIR: Final = "~"
+"""The mark before the first of two that are paired, where an option opens a menu of the second: "?~for 9"."""
+
+_WORDS: Final = N_("Pick an answer …")
+_FACTS: Final = N_("Set something by agreement …")
+_ROWS: Final = N_("Pick a row …")
+_MORE: Final = N_("… or order something else")
+_ANOTHER: Final = N_("Another hex …")
+
+
+def check_asked(view: MatchView, seq: int, user_id: int) -> None:
+    """Refuse to open a menu for somebody who is not asked: NotYourMatch, NotYourTurn, StaleAnswer."""
+    if user_id not in {view.row.home.id, view.row.away.id}:
+        raise NotYourMatch(view.id)
+    if view.seq != seq:
+        raise StaleAnswer(seq)
+    if view.asked is None or view.asked.id != user_id:
+        raise NotYourTurn(view.side or "")
+
+
+def legal(view: MatchView) -> Choices:
+    """Return the legal answers of the open question, sorted out; none where nothing is asked."""
+    return _sorted_out(view, view.question.answers.every() if view.question is not None else ())
+
+
+def outlined(view: MatchView) -> Choices:
+    """Return what `legal` does, but of a player's moves one alone: enough for all that names who can move."""
+    return _sorted_out(view, in_outline(view.question.answers) if view.question is not None else ())
+
+
+async def sorted_out(view: MatchView) -> Choices:
+    """Return what `outlined` does; in a thread where that may take long."""
+    return await asyncio.to_thread(outlined, view) if GAMES[view.row.ruleset].many else outlined(view)
+
+
+def _sorted_out(view: MatchView, answers: Iterable[object]) -> Choices:
+    """Sort answers to the open question out, with those that are said for later."""
+    answers = chain(answers, view.later.every()) if view.later is not None else answers
+    return answer_layout.sorted_out(answers, GAMES[view.row.ruleset].pieces, view.adjusts)
+
+
+def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
+    """Return the menus of the open question: words where they are too many for buttons, players, verbs.
+
+    Where they are more than a phone has room for, the first and the last stay, and one between them opens the others.
+
+    found: its legal answers. risks: what may come of an answer that dice follow.
+    """
+    menus = _every(view, found, risks)
+    if len(menus) <= phone_rows.MENUS:
+        return menus
+    between = [(f"{OPENS}{NTH}{number}", title) for number, (title, _) in enumerate(menus)][1:-1][: limits.OPTIONS]
+    return [menus[0], (_titles([title for _, title in between]), [_option(*each) for each in between]), menus[-1]]
+
+
+def _every(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
+    game = GAMES[view.row.ruleset]
+    words, facts = _of_words(view, game, found), _of_facts(game, found)
+    return [*words, *facts, *_of_figures(view, game, found), *_of_verbs(view, game, found, risks)]
+
+
+def _titles(titles: Sequence[str]) -> str:
+    """Name a menu that opens others by the first and the last of them."""
+    return limits.short(" · ".join([titles[0], titles[-1]] if len(titles) > 1 else titles), limits.PLACEHOLDER)
+
+
+def more_of(view: MatchView) -> list[Listed]:
+    """Return the menu of what can be ordered besides what is drafted; none where players do not move in a row."""
+    found, game, side = outlined(view), GAMES[view.row.ruleset], view.side or ""
+    if not found.figures:
+        return []
+    options = [_option(word, game.label(view.match, side, word)) for word in found.words]
+    options += [option for _, listed in _of_figures(view, game, found) for option in listed]
+    return [(T_(_MORE), options[: limits.OPTIONS])]
+
+
+def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
+    """Return the menus that an option opens: every answer of a group, or the rows of the board to pick from.
+
+    group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K; or what is set by
+        agreement; or the number of one of the menus of the question.
+    risks: what may come of an answer that dice follow.
+    """
+    if group.startswith(FACT):
+        return _of_fact(view, group.removeprefix(FACT))
+    if group.startswith(NTH):
+        return _nth(view, group.removeprefix(NTH), risks)
+    if group.startswith(PAIR):
+        return _seconds(view, group.removeprefix(PAIR))
+    start, _, row = group.partition("|")
+    answers = legal(view).groups.get(start, ())
+    if row:
+        answers = answer_layout.by_row(answers).get(row, ())
+    if len(answers) > answer_layout.SHOWN:
+        found = answer_layout.by_row(answers).items()
+        rows = [_option(f"{OPENS}{start}|{letter}", f"{letter} · {len(on_it)}") for letter, on_it in found]
+        return [(T_(_ROWS), rows[at : at + limits.OPTIONS]) for at in range(0, len(rows), limits.OPTIONS)]
+    game = GAMES[view.row.ruleset]
+    return [
+        (f"{hex_in(part[0])} … {hex_in(part[-1])}", [_of_answer(view, game, answer, risks) for answer in part])
+        for part in answer_layout.in_menus(answers)
+    ]
+
+
+def _nth(view: MatchView, number: str, risks: Mapping[str, str]) -> list[Listed]:
+    """Return one of all menus of the open question, by its number; none where there is no such one."""
+    menus = _every(view, answer_layout.few_as_words(outlined(view)), risks)
+    return menus[int(number) :][:1] if number.isdecimal() else []
+
+
+def head_of(view: MatchView, group: str) -> str:
+    """Say what the answers of a group are about: a player, a verb, or what is set by agreement."""
+    game, start = GAMES[view.row.ruleset], group.partition("|")[0]
+    if start.startswith(FACT):
+        return T_(game.adjustable[start.removeprefix(FACT)])
+    if start.startswith(NTH):
+        return next((title for title, _ in behind(view, start)), "")
+    if start.startswith(PAIR):
+        return game.label(view.match, view.side or "", start.removeprefix(PAIR))
+    return game.figure(view.match, view.side or "", start) if start in outlined(view).figures else game.menu(start)
+
+
+def _of_words(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:
+    pressed = phone_rows.on_buttons(view, found)
+    return _listed(view, game, [word for word in found.words if word not in pressed])
+
+
+def _listed(view: MatchView, game: Game, words: Sequence[str]) -> Iterable[Listed]:
+    """Make menus of answers: of those that pair two, one of the first of each pair, which opens one of the second."""
+    ways: dict[str, dict[str, str]] = {}
+    for word in words:
+        way, first = game.pair(word)
+        if way:
+            label = game.label(view.match, view.side or "", first)
+            _ = ways.setdefault(way, {}).setdefault(f"{OPENS}{PAIR}{first}", label)
+    yield from _named(view, game, [word for word in words if not game.pair(word)[0]])
+    for way, firsts in ways.items():
+        options = [_option(value, label) for value, label in firsts.items()]
+        for start in range(0, len(options), limits.OPTIONS):
+            yield game.menu(way), options[start : start + limits.OPTIONS]
+
+
+def _seconds(view: MatchView, first: str) -> list[Listed]:
+    """Return the menu of the answers that pair one player or figure with another."""
+    found, game = legal(view), GAMES[view.row.ruleset]
+    answers = [*found.words, *(answer for listed in found.facts.values() for answer in listed)]
+    return list(_named(view, game, [answer for answer in answers if game.pair(answer)[1] == first]))
+
+
+def _named(view: MatchView, game: Game, picked: Sequence[str]) -> Iterable[Listed]:
+    """Make menus of answers, each as its button would be called."""
+    for start in range(0, len(picked), limits.OPTIONS):
+        words = picked[start : start + limits.OPTIONS]
+        labels = [game.label(view.match, view.side or "", word) for word in words]
+        several = len(picked) > limits.OPTIONS
+        title = limits.short(f"{labels[0]} … {labels[-1]}", limits.PLACEHOLDER) if several else T_(_WORDS)
+        yield title, [_option(word, label) for word, label in zip(words, labels, strict=True)]
+
+
+def _of_facts(game: Game, found: Choices) -> Iterable[Listed]:
+    """Make the menu of what can be set by agreement: each opens what can be said of it."""
+    if found.facts:
+        called = [(fact, f"{T_(game.adjustable[fact])} · {len(answers)}") for fact, answers in found.facts.items()]
+        yield T_(_FACTS), [_option(f"{OPENS}{FACT}{fact}", label) for fact, label in called][: limits.OPTIONS]
+
+
+def _of_fact(view: MatchView, group: str) -> list[Listed]:
+    """Return the menus of what can be said of a fact; where it is too much for one message, the parts to pick from.
+
+    group: the fact; with "|25" behind it only the part that begins with that answer, counted from 0.
+    """
+    fact, _, first = group.partition("|")
+    answers = legal(view).facts.get(fact, ())
+    if first.isdecimal():
+        answers = answers[int(first) :][: limits.OPTIONS]
+    parts = list(_listed(view, GAMES[view.row.ruleset], answers))
+    if len(parts) <= answer_layout.ROWS:
+        return parts
+    opens = (f"{OPENS}{FACT}{fact}|{number * limits.OPTIONS}" for number in range(len(parts)))
+    return [(T_(_WORDS), [_option(*each) for each in zip(opens, (title for title, _ in parts), strict=True)])]
+
+
+def _of_figures(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:
+    side = view.side or ""
+    if found.figures:
+        named = [(f"{OPENS}{figure}", game.figure(view.match, side, figure)) for figure in found.figures]
+        for start in range(0, len(named), limits.OPTIONS):
+            yield T_(game.pick), [_option(value, label) for value, label in named[start : start + limits.OPTIONS]]
+
+
+def _of_verbs(view: MatchView, game: Game, found: Choices, risks: Mapping[str, str]) -> Iterable[Listed]:
+    """Make a menu a verb: first the hexes that something is worth knowing of, such as own players'; the rest behind."""
+    for verb in found.verbs:
+        hints = {answer: game.hint(view.match, view.side or "", answer) for answer in found.groups[verb]}
+        known = [answer for answer in hints if hints[answer]]
+        shown = list(hints) if len(hints) <= limits.OPTIONS else (known or list(hints))[: limits.OPTIONS - 1]
+        options = [
+            _of_answer(view, game, answer, risks) for answer in sorted(shown, key=lambda answer: not hints[answer])
+        ]
+        if len(shown) < len(hints):
+            options.append(_option(f"{OPENS}{verb}", T_(_ANOTHER)))
+        yield game.menu(verb), options
+
+
+def _of_answer(view: MatchView, game: Game, answer: str, risks: Mapping[str, str] = NO_RISKS) -> discord.SelectOption:
+    hint = game.hint(view.match, view.side or "", answer)
+    return _option(answer, f"{hex_in(answer)} · {hint}" if hint else hex_in(answer), risks.get(answer, ""))
+
+
+def _option(value: str, label: str, below: str = "") -> discord.SelectOption:
+    description = limits.short(below, limits.OPTION) or None
+    return discord.SelectOption(value=value, label=limits.short(label, limits.OPTION), description=description)

@@ -1,0 +1,65 @@
+"""What can be pressed under a board: the form, the answers of the open question, and everything else behind *More*."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.components import answer_layout, limits, phone_rows
+from cogs.components.answer_layout import Choices
+from cogs.components.answer_menus import NO_RISKS, menus_of
+from cogs.components.direction_pad import pad
+from cogs.match.more_menu import MORE, ODDS, in_rows, looks
+from cogs.me.plans import PlansButton
+from cogs.play.answer_buttons import AnswerButton
+from cogs.play.order_form import EnterButton
+from cogs.play.preview import numbered
+from matchday.match.views import MatchView
+from rules.odds import FULL, assistance
+from text.games import GAMES
+
+
+def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the buttons and menus of the open question, in rows; none where nothing is asked.
+
+    found: its legal answers. risks: what may come of an answer that dice follow.
+    """
+    if view.question is None:
+        return []
+    rows = pad(view, found)
+    found = replace(found, groups={}) if rows else answer_layout.few_as_words(found)
+    enters = _enters(view, found)
+    answers = _answers(view, phone_rows.on_buttons(view, found), leads=not enters)
+    doors: list[ui.Item[Any]] = [EnterButton(view.id, view.seq)] if enters else []
+    panel = GAMES[view.row.ruleset].panels[view.question.name]
+    shown = [ODDS] if enters and panel.rolls and assistance(view.row.head) == FULL else []
+    others = [*([PlansButton(view.id, view.seq)] if panel.plans else []), *looks(view, *shown, MORE)]
+    if len(doors) + len(answers) + len(others) <= limits.BUTTONS:
+        rows += in_rows([*doors, *answers, *others])
+    else:
+        rows += [*in_rows(answers), *in_rows([*doors, *others])]
+    return [*rows, *numbered(view.id, view.seq, menus_of(view, found, risks))]
+
+
+def _enters(view: MatchView, found: Choices) -> bool:
+    """Tell whether something is asked that is quicker typed than picked."""
+    return bool(found.groups) or bool(view.question and GAMES[view.row.ruleset].panels[view.question.name].typed)
+
+
+def _answers(view: MatchView, words: Sequence[str], *, leads: bool) -> list[ui.Item[Any]]:
+    """Return a button an answer. leads: whether the first is the one that stands out."""
+    game, styles = GAMES[view.row.ruleset], discord.ButtonStyle
+    return [
+        AnswerButton(
+            view.id,
+            view.seq,
+            word,
+            label=game.label(view.match, view.side or "", word),
+            style=styles.primary if leads and number == 0 else styles.secondary,
+        )
+        for number, word in enumerate(words)
+    ]

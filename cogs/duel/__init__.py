@@ -1,0 +1,1 @@
+"""/duel: duels outside a match, their messages and buttons."""

@@ -1,0 +1,199 @@
+"""How a duel outside a match is shown, and the buttons under it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs.components import custom_ids, limits
+from cogs.components.containers import boxed, note
+from cogs.components.persistent import Carried
+from cogs.explain_menus import duel_explained, fitting
+from cogs.match.status import FITS_NOT
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.protocol import Interaction
+from matchday.duel_desk import DuelView, TapeView
+from rules.duels import Duel, DuelEnd, DuelTerms
+from store.match.duels import NoServer, Place
+from text.duels import duel_odds_words, duel_title, duel_told, people_told
+from text.games import GAMES
+from text.languages import T_, counted
+from text.message import N_, N_plural
+
+_LABELS: Final[Mapping[str, str]] = {
+    "press": N_("Roll"),
+    "decline": N_("No thanks"),
+    "again": N_("Roll again"),
+    "explain": N_("Explain"),
+    "check": N_("Check the dice"),
+}
+_OFFERED: Final = N_("<@{by}> challenges <@{against}> to a duel. Both press **Roll** to start.")
+_FIRST: Final = N_("These dice are new here. Their fingerprint comes first, then press **Roll**.")
+_PRESSED: Final = N_("<@{who}> is ready. Waiting for <@{other}>.")
+_DECLINED: Final = N_("The duel was declined.")
+_TAPE: Final = N_("-# Duel {duel}, tape {tape} · check the dice: /duels · SHA-256 `{commitment}`")
+_CLOSED: Final = N_("-# Duel {duel} · its tape has been checked, and a new one is in use")
+_COLOUR: Final = discord.Colour.dark_gold()
+
+_OPEN: Final = N_plural(
+    "**Duels here:** {rolls} die so far, with its number.\n"
+    "Tape {tape}, SHA-256 of its seed and number: `{commitment}`\n"
+    "Checking the dice shows the seed to everyone here. Later duels use a new one.",
+    "**Duels here:** {rolls} dice so far, each with its number.\n"
+    "Tape {tape}, SHA-256 of its seed and number: `{commitment}`\n"
+    "Checking the dice shows the seed to everyone here. Later duels use a new one.",
+    "rolls",
+)
+_FITS: Final = N_plural(
+    "{rolls} die was drawn again from the seed, and it fits.",
+    "All {rolls} dice were drawn again from the seed, and they fit.",
+    "rolls",
+)
+_CHECKED: Final = N_(
+    "**Duel dice checked.** {check}\n"
+    "Seed: `{seed}`\nSHA-256 of `seed|{tape}`, shown with every duel: `{commitment}`\n"
+    "-# Roll n = HMAC-SHA256 of `{tape}|n|{words}` with the seed as its key."
+)
+_NEXT: Final = N_("-# The next duels use tape {tape} · SHA-256 `{commitment}`")
+
+
+def place_of(interaction: Interaction) -> Place:
+    """Return the place that numbers duels: the server, or the person where there is none."""
+    return interaction.guild_id or NoServer(interaction.user.id)
+
+
+def duel_of(interaction: Interaction, ruleset: str, kind: str) -> Duel:
+    """Return a kind of duel of a game. Raises NoSuchRuleset, NoSuchDuel."""
+    return interaction.client.desk.duels.kind(ruleset, kind)
+
+
+def odds_shown(duel: Duel, terms: DuelTerms, odds: Mapping[str, DuelEnd], ruleset: str) -> str:
+    """Say what is rolled for, and how likely each end is; one that is sure needs no odds."""
+    title = duel_title(terms, duel, GAMES[ruleset])
+    return "\n".join([title, duel_odds_words(odds, GAMES[ruleset])]) if len(odds) > 1 else title
+
+
+def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
+    """Show a duel as it stands: its odds; who must press; or its dice, what came of them, and what the rules say."""
+    row, body = view.row, view.row.body
+    duel = duel_of(interaction, body.ruleset, body.kind)
+    parts: list[str] = [odds_shown(duel, view.terms, view.odds, body.ruleset)]
+    people = (row.by, row.against) if row.against else ()
+    buttons: list[str] = []
+    if row.state == "offered":
+        buttons = ["press", "decline"] if row.against else ["press"]
+        parts.append(T_(_OFFERED).format(by=row.by, against=row.against) if row.against else T_(_FIRST))
+        parts += [people_told(duel, people)] if people else []
+        parts += [T_(_PRESSED).format(who=who, other=next(iter({*people} - {who}), who)) for who in body.pressed]
+        parts.append(_tape(view))
+    elif view.settled is None:
+        parts.append(T_(_DECLINED))
+    else:
+        buttons = ["again", "explain"]
+        parts += [people_told(duel, people)] if people else []
+        parts.append(duel_told(view.settled, view.numbers, duel, GAMES[body.ruleset], people))
+        parts.append(_tape(view))
+    odds, *rest = parts
+    shown: list[ui.Item[Any]] = [ui.TextDisplay(odds), ui.Separator(), *map(ui.TextDisplay[Any], rest)]
+    return boxed([*shown, *_row(row.id, buttons)], _COLOUR)
+
+
+def _tape(view: DuelView) -> str:
+    """Return the line that says from which tape a duel is rolled, and what binds that."""
+    words = _TAPE if view.commitment else _CLOSED
+    return T_(words).format(duel=view.row.id, tape=view.row.tape_id, commitment=view.commitment)
+
+
+def tape_message(tape: TapeView) -> ui.LayoutView:
+    """Show the tape of a place: how much was drawn from it, and the button that checks it."""
+    words = counted(_OPEN, tape.rolls, tape=tape.id, commitment=tape.commitment)
+    return boxed([ui.TextDisplay(words), *_row(tape.id, ["check"] if tape.rolls or tape.earlier else [])], _COLOUR)
+
+
+def checked_message(tape: TapeView) -> ui.LayoutView:
+    """Show tapes that were checked, the earlier ones first, with their seeds, and the tape that comes then."""
+    lines = list(map(_checked_words, [*tape.earlier, tape]))
+    if tape.then is not None:
+        lines.append(T_(_NEXT).format(tape=tape.then.id, commitment=tape.then.commitment))
+    return note("\n".join(lines))
+
+
+def _checked_words(tape: TapeView) -> str:
+    wrong = ", ".join(map(str, tape.check.wrong)) if tape.check else ""
+    fits = tape.check is not None and tape.check.fits
+    check = counted(_FITS, tape.rolls) if fits else T_(FITS_NOT).format(wrong=wrong)
+    facts = {"seed": tape.seed, "commitment": tape.commitment, "tape": tape.id, "words": tape.words}
+    return T_(_CHECKED).format(check=check, **facts)
+
+
+def _row(number: int, buttons: list[str]) -> list[ui.ActionRow[ui.LayoutView]]:
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for verb in buttons:
+        _ = row.add_item(DuelButton(number, 0, verb))
+    return [row] if buttons else []
+
+
+class DuelButton(Carried, template=custom_ids.template(custom_ids.DUEL, "press|decline|again|explain|check")):
+    """Roll a duel, say no to it, roll it anew, explain its dice, or check the dice of all of them.
+
+    match_id: the number of the duel; to check, that of the tape.
+    """
+
+    kind: ClassVar[str] = custom_ids.DUEL
+
+    def __init__(self, match_id: int, seq: int, verb: str) -> None:
+        style = discord.ButtonStyle.success if verb == "press" else discord.ButtonStyle.secondary
+        super().__init__(match_id, seq, verb, label=T_(_LABELS[verb]), style=style)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do what the button says."""
+        async with spoken(interaction):
+            if interaction.guild_id is not None and self.rest != "check":
+                await interaction.client.desk.duels.check_place(self.match_id, interaction.guild_id)
+            others = {"again": self._again, "explain": self._explain, "check": self._check}
+            await others.get(self.rest, self._answer)(interaction)
+
+    async def _answer(self, interaction: Interaction) -> None:
+        desk, by = interaction.client.desk.duels, interaction.user.id
+        await interaction.response.defer()
+        if self.rest == "press":
+            view = await desk.press(self.match_id, by=by, interaction_id=interaction.id)
+        else:
+            view = await desk.decline(self.match_id, by=by)
+        shown = duel_message(interaction, view)
+        _ = await interaction.edit_original_response(view=shown, allowed_mentions=limits.only())
+
+    async def _again(self, interaction: Interaction) -> None:
+        await interaction.response.defer(thinking=True)
+        desk = interaction.client.desk.duels
+        old = await desk.view(self.match_id)
+        view = await desk.roll(
+            old.row.body.ruleset,
+            old.terms,
+            place=place_of(interaction),
+            by=interaction.user.id,
+            interaction_id=interaction.id,
+        )
+        await show_duel(interaction, view)
+
+    async def _explain(self, interaction: Interaction) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        view = await interaction.client.desk.duels.view(self.match_id)
+        await privately(interaction, fitting(await duel_explained(view, interaction)))
+
+    @staticmethod
+    async def _check(interaction: Interaction) -> None:
+        await interaction.response.defer(thinking=True)
+        tape = await interaction.client.desk.duels.check(place_of(interaction))
+        _ = await interaction.edit_original_response(view=checked_message(tape))
+        if tape.then is not None:
+            await interaction.client.desk.duels.was_shown(tape.then.id)
+
+
+async def show_duel(interaction: Interaction, view: DuelView) -> None:
+    """Answer a deferred interaction with a duel; nobody is pinged."""
+    shown = duel_message(interaction, view)
+    _ = await interaction.edit_original_response(view=shown, allowed_mentions=limits.only())

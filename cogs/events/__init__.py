@@ -1,0 +1,1 @@
+"""Events of a server: the bot comes and goes, boards are deleted, somebody talks to it."""

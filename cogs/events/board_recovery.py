@@ -1,0 +1,79 @@
+"""What others do where matches are played: a board or a thread that is deleted, a server that lets the bot in again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection
+from contextlib import suppress
+from typing import Final
+
+import discord
+from discord.ext import commands
+
+from cogs.components.limits import REFUSED
+from cogs.runtime.protocol import Official
+from matchday.errors import NoSuchMatch
+from matchday.log_context import logged
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = 10_000
+"""Boards that came again and are remembered: once each, or whatever deletes them would have us post for ever."""
+
+
+class WatchingCog(commands.Cog):
+    """Boards that go missing come again, without anybody asking for them."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+        self._again: dict[tuple[int, int | None], None] = {}
+
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
+        """Post a board anew that a moderator has deleted."""
+        await self._deleted(deleted.channel_id, {deleted.message_id})
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
+        """Post a board anew that a moderator has deleted with others."""
+        await self._deleted(deleted.channel_id, deleted.message_ids)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
+        """Tell the managers of a match that its thread is gone, and let them re-open it."""
+        match_id = await self.bot.desk.in_channel(deleted.thread_id)
+        if match_id is not None:
+            with logged(match=match_id):
+                await self.bot.thread_lost(match_id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Post the boards of a server anew that has let us in again."""
+        for row in await self.bot.desk.open_matches():
+            if row.guild_id == guild.id:
+                try:
+                    await self.bot.desk.outbox.deliver(row.id)
+                    await self._anew(row.id, row.board_message_id)
+                except Exception:  # the boards of the other matches come all the same
+                    log.exception("match %d: its board could not be posted anew", row.id, extra={"match": row.id})
+
+    async def _deleted(self, channel_id: int, messages: Collection[int]) -> None:
+        match_id = await self.bot.desk.in_channel(channel_id)
+        if match_id is None:
+            return
+        row = await self.bot.desk.row(match_id)
+        board = row.board_message_id
+        if row.over or board not in messages or (match_id, row.board_seq) in self._again:
+            return
+        self._again[match_id, row.board_seq] = None
+        if len(self._again) > KEPT:
+            del self._again[next(iter(self._again))]
+        log.info("match %d: its board was deleted, and comes again", match_id)
+        await self._anew(match_id, board)
+
+    async def _anew(self, match_id: int, instead_of: int | None = None) -> None:
+        with logged(match=match_id), suppress(NoSuchMatch):
+            try:
+                await self.bot.board_anew(match_id, instead_of=instead_of)
+            except REFUSED as failure:
+                log.warning("match %d: its board cannot be posted anew: %s", match_id, failure)

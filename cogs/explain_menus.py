@@ -1,0 +1,188 @@
+"""Menus of messages: *Explain this roll*, *Text of this board* and *Replay from here*, for whoever asks."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.components import containers, custom_ids, limits
+from cogs.match.replay import show_moment
+from cogs.match.status import look_for
+from cogs.match.text_board import in_lines
+from cogs.play.outcomes import names_of
+from cogs.runtime.admission import check_here
+from cogs.runtime.contexts import everywhere
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.protocol import Interaction, Official
+from matchday.duel_desk import DuelView
+from rules.duels import played
+from rules.fates import explained
+from rules.referee import Referee
+from text.duels import called, duel_told
+from text.fates import die_explained
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_
+
+_NO_BOARD: Final = N_("**This is no message about a match or a duel.**\nUse this on a board of a match, or on a duel.")
+_NO_MATCH: Final = N_("**This is no message about a match.**\nUse this on a board of a match.")
+_NO_DICE: Final = N_("No dice were rolled for what this message tells.")
+_NO_PICTURE: Final = N_("There is no picture in this message.")
+_PICTURE: Final = re.compile(r"m(?P<match>\d+)-(?P<seq>\d+)-")
+_IDS: Final = re.compile(custom_ids.template(".", ".+"))
+
+
+class ExplainingCog(commands.Cog):
+    """Understanding what one reads."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+        self._menus = (
+            app_commands.ContextMenu(name=app_commands.locale_str(N_("Explain this roll")), callback=explain),
+            app_commands.ContextMenu(name=app_commands.locale_str(N_("Text of this board")), callback=in_words),
+            app_commands.ContextMenu(name=app_commands.locale_str(N_("Replay from here")), callback=again),
+        )
+
+    async def cog_load(self) -> None:
+        """Let Discord show the menus."""
+        for menu in self._menus:
+            self.bot.tree.add_command(menu)
+
+    async def cog_unload(self) -> None:
+        """Take them away again."""
+        for menu in self._menus:
+            _ = self.bot.tree.remove_command(menu.name, type=menu.type)
+
+
+@everywhere  # duels are rolled in direct messages too; boards, which the other menus are about, stand in servers alone
+async def explain(interaction: discord.Interaction[Any], message: discord.Message) -> None:
+    """Say of each die that a message tells of what it was for, what was needed, and its number on the tape."""
+    async with spoken(interaction):
+        _ = await interaction.response.defer(ephemeral=True)
+        duel, board = _duel_of(interaction, message), await _board_of(interaction, message)
+        if duel is not None:
+            told = await duel_explained(await interaction.client.desk.duels.view(duel), interaction)
+        elif board is not None:
+            told = await _of_a_board(interaction, *board)
+        else:
+            told = [T_(_NO_BOARD)]
+        await privately(interaction, fitting(told) or T_(_NO_DICE))
+
+
+async def in_words(interaction: discord.Interaction[Any], message: discord.Message) -> None:
+    """Say what a board shows: the newest in full, an older one as its pictures are described."""
+    async with spoken(interaction):
+        _ = await interaction.response.defer(ephemeral=True)
+        board = await _board_of(interaction, message)
+        if board is None:
+            await privately(interaction, T_(_NO_MATCH))
+            return
+        view = await interaction.client.desk.view(board[0])
+        if view.seq == board[1] and view.match is not None:
+            await privately(interaction, await in_lines(view))
+            return
+        described = dict.fromkeys(filter(None, _descriptions(message)))
+        words = discord.utils.escape_markdown("\n\n".join(described))
+        await privately(interaction, words or T_(_NO_PICTURE))
+
+
+async def again(interaction: discord.Interaction[Any], message: discord.Message) -> None:
+    """Show what a board tells of moment by moment, and whatever came before and after it."""
+    async with spoken(interaction):
+        _ = await interaction.response.defer(ephemeral=True)
+        board = await _board_of(interaction, message)
+        if board is None:
+            await privately(interaction, T_(_NO_MATCH))
+            return
+        ply = await interaction.client.desk.explaining.ply_of(*board)
+        await show_moment(interaction, board[0], ply, await look_for(interaction))
+
+
+async def _of_a_board(interaction: Interaction, match_id: int, seq: int) -> list[str]:
+    desk = interaction.client.desk
+    row, rolls = await desk.explaining.rolls(match_id, seq)
+    game, names = GAMES[row.ruleset], names_of(await desk.view(match_id))
+    return [die_explained(one, names, game) for one in rolls]
+
+
+async def duel_explained(view: DuelView, interaction: Interaction) -> list[str]:
+    """Say of each die of a duel what it was for, what was needed, and its number on the tape."""
+    body, game = view.row.body, GAMES[view.row.body.ruleset]
+    duel = interaction.client.desk.duels.kind(body.ruleset, body.kind)
+
+    if duel.alone(view.terms) and view.settled is not None:  # its message says already what each face comes to
+        return [duel_told(view.settled, view.numbers, duel, game)]
+
+    def at_the_die(number: int) -> Referee:
+        referee = Referee(played(duel, view.terms))
+        for die in body.dice[:number]:
+            _ = referee.answer(str(die.face))
+        return referee
+
+    def every() -> list[str]:
+        found = (explained(die.roll, die.face, partial(at_the_die, number)) for number, die in enumerate(body.dice))
+        return [die_explained(one, called(game), game) for one in found if one is not None]
+
+    return await asyncio.to_thread(every)
+
+
+def fitting(told: list[str]) -> str:
+    """Put together as many as one message takes, the last ones."""
+    while sum(map(len, told)) + 2 * len(told) > limits.CONTENT and len(told) > 1:
+        told = told[1:]
+    return "\n\n".join(told)
+
+
+def _is_ours(interaction: Interaction, message: discord.Message) -> bool:
+    """Whether we have posted a message: what others post may carry any name, even that of a match elsewhere."""
+    return message.author == interaction.client.user
+
+
+def _duel_of(interaction: Interaction, message: discord.Message) -> int | None:
+    """Return the number of the duel that a message of ours shows, by its button."""
+    ours = _ids_in(message) if _is_ours(interaction, message) else ()
+    found = [match for match in ours if f":{custom_ids.DUEL}:" in match.string and match["rest"] != "check"]
+    return custom_ids.read(found[0])[0] if found else None
+
+
+async def _board_of(interaction: Interaction, message: discord.Message) -> tuple[int, int] | None:
+    """Return the match and the seq of a message of ours; None where it is about no match.
+
+    Raises NoSuchMatch where that is played in another server: nobody checks the message of a menu before.
+    """
+    board = _shown_in(message) if _is_ours(interaction, message) else None
+    if board is not None:
+        await check_here(interaction, board[0])
+    return board
+
+
+def _shown_in(message: discord.Message) -> tuple[int, int] | None:
+    """Return the match and the seq that a message carries: in its buttons, else in the names of its pictures."""
+    for found in _ids_in(message):
+        if custom_ids.match_of(found.string):  # a duel or a league has a number of its own, and 0 is no match
+            return custom_ids.read(found)[:2]
+    for found in filter(None, map(_PICTURE.match, containers.picture_names(message))):
+        return int(found["match"]), int(found["seq"])
+    return None
+
+
+def _ids_in(message: discord.Message) -> Iterator[re.Match[str]]:
+    for part in containers.parts(message.components):
+        custom_id = getattr(part, "custom_id", None)
+        found = _IDS.fullmatch(custom_id) if isinstance(custom_id, str) else None
+        if found is not None:
+            yield found
+
+
+def _descriptions(message: discord.Message) -> Iterator[str]:
+    for item in containers.pictures(message):
+        yield item.description or ""
+    for attachment in message.attachments:
+        yield attachment.description or ""

@@ -1,0 +1,1 @@
+"""/league and /organise: commands, sign-up, messages, the calendar and exports."""

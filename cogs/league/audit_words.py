@@ -1,0 +1,131 @@
+"""The audit log of a competition in words: who did what, when, to which fixture, and why."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from datetime import UTC, datetime
+from typing import Any, Final, TypeAlias
+
+from discord.utils import format_dt
+
+from cogs.components import limits
+from league import events, happenings
+from league.competition import FixtureNow
+from league.events import Happening
+from league.lots import Rolled
+from matchday.leagues.views import CompetitionView
+from store.league.happenings import TitleHappening
+from text.audit import HAPPENED, LINE, LINE_WITH_REASON, REFEREE
+from text.languages import T_
+from text.message import plain
+from text.tables import reason
+
+Told: TypeAlias = Happening | TitleHappening
+
+_DAY: Final = 86400.0
+_PERSON: Final = re.compile(r"<@(-?\d+)>")
+_MOMENT: Final = re.compile(r"<t:(\d+):\w>")
+_MARKS: Final = re.compile(r"\*\*|\\(?=[\\*_~`|<>@\[\]])")
+_BORING: Final = (events.KickedOff, events.Ended)
+"""What is no organiser's doing: the log of deeds leaves it out."""
+
+
+def what(view: CompetitionView, happening: Told) -> str:
+    """Put what has happened into words, without who did it."""
+    return T_(HAPPENED[_kind(happening.event)]).format(**_facts(view, happening))
+
+
+def line(view: CompetitionView, happening: Told) -> str:
+    """Return a line of the audit log. Nobody is pinged where it is sent without mentions."""
+    facts = {
+        "seq": happening.seq,
+        "at": format_dt(happening.at, "f"),
+        "who": f"<@{happening.by}>" if happening.by is not None else T_(REFEREE),
+        "what": what(view, happening),
+        "reason": plain(reason(happening.reason)),
+    }
+    return T_(LINE_WITH_REASON if happening.reason else LINE).format(**facts)
+
+
+def shortly(view: CompetitionView, most: int, room: int) -> str:
+    """Return the last lines of the log of deeds, the last one first. most: lines. room: characters for all of them."""
+    return "\n".join(limits.as_many((limits.short(line(view, each), room) for each in deeds(view)[:most]), room))
+
+
+def as_text(view: CompetitionView, words: str) -> str:
+    """Return words without the marks of Discord, as a list or a file shows them: people by name, moments in UTC."""
+    named = _PERSON.sub(lambda found: _name(view, int(found[1])), words)
+    timed = _MOMENT.sub(lambda found: f"{datetime.fromtimestamp(int(found[1]), UTC):%Y-%m-%d %H:%M} UTC", named)
+    return _MARKS.sub("", timed)
+
+
+def _name(view: CompetitionView, person: int) -> str:
+    known = view.managers.get(person)
+    return known.name if known is not None else str(person)
+
+
+def deeds(view: CompetitionView) -> tuple[Told, ...]:
+    """Return what somebody has done or time has brought, the last first, without what was played."""
+    return tuple(each for each in reversed(view.happenings) if not isinstance(each.event, _BORING))
+
+
+def fixture_name(view: CompetitionView, now: FixtureNow) -> str:
+    """Return what a fixture is called in a list."""
+    fixture = now.fixture
+    home, away = (view.names.get(club, club) for club in fixture.clubs)
+    return f"R{fixture.round} {home} v {away}"
+
+
+def rolled(
+    order: Iterable[str], rolls: Iterable[Rolled], names: Mapping[str, str], name_of: Callable[[str], str] = plain
+) -> list[str]:
+    """Return clubs in their order, each with the die that brought it out: "Reds (3: 2)", "Blues".
+
+    name_of: what makes a name fit to be shown.
+    """
+    dice = [f" ({roll.number}: {roll.face})" for roll in rolls]
+    clubs = [name_of(names.get(club, club)) for club in order]
+    return [club + (dice[at] if at < len(dice) else "") for at, club in enumerate(clubs)]
+
+
+def _kind(event: object) -> str:
+    """Return which words an event has."""
+    name = type(event).__name__
+    if isinstance(event, events.Awarded) and event.both_lose:
+        return f"{name}.both"
+    return f"{name}.{event.normal.value}" if isinstance(event, happenings.Played) else name
+
+
+def _facts(view: CompetitionView, happening: Told) -> dict[str, object]:
+    """Return the blanks of what has happened, by the names of its fields: each as it is read."""
+    event, names = happening.event, view.names
+    facts: dict[str, object] = {name: getattr(event, name) for name in type(event).__slots__}
+    for person in ("manager", "home", "away"):
+        if isinstance(facts.get(person), int):
+            facts[person] = f"<@{facts[person]}>"
+    if isinstance(facts.get("fixture"), int):
+        facts["fixture"] = _fixture(view, int(str(facts["fixture"])))
+    if "club" in facts:
+        club = str(facts["club"])
+        facts["club"] = plain(str(facts.get("name") or names.get(club, club)))
+    for kind, more in _MORE.items():
+        facts |= more(event, names) if isinstance(event, kind) else {}
+    return facts
+
+
+def _fixture(view: CompetitionView, number: int) -> str:
+    now = view.season.fixtures.get(number)
+    return plain(fixture_name(view, now)) if now is not None else f"#{number}"
+
+
+_MORE: Final[Mapping[type, Callable[[Any, Mapping[str, str]], dict[str, object]]]] = {
+    events.Drawn: lambda event, names: {"order": ", ".join(rolled(event.order, event.rolls, names))},
+    events.RoundDrawn: lambda event, _: {"opens": format_dt(event.opens, "f")},
+    events.Ended: lambda event, _: {"score": "-".join(map(str, event.result.goals))},
+    events.Awarded: lambda event, _: {"score": "-".join(map(str, event.goals))},
+    events.Extended: lambda event, _: {"days": f"{event.by.total_seconds() / _DAY:g}"},
+    events.LotsRolled: lambda event, names: {"order": ", ".join(rolled(event.faces, event.rolls, names))},
+    events.Undone: lambda event, _: {"undone": event.seq},
+}
+"""What is read of an event beside its fields."""

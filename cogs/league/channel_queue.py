@@ -1,0 +1,33 @@
+"""Fixtures that wait for their channel, where it holds one match at a time: what each waits for, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cogs.league.audit_words import fixture_name
+from cogs.runtime.protocol import Official
+from matchday.leagues.views import CompetitionView
+from store.match.matches import CALLED, MatchRow
+from text.languages import T_
+from text.message import N_, plain
+
+_WHEN_OVER: Final = N_(" · kicks off here when {match} is over")
+_WHEN_ANSWERED: Final = N_(" · kicks off here when the challenge {match} is answered or withdrawn")
+_AFTER: Final = N_(" · kicks off here after {match}")
+
+
+async def waits(bot: Official, view: CompetitionView) -> dict[int, str]:
+    """Say of each fixture that cannot kick off now what it waits for, by its number; the one that can is not in it."""
+    queue = await bot.desk.leagues.queue(view.id)
+    said: dict[int, str] = {}
+    for before, number in zip((None, *queue.fixtures), queue.fixtures, strict=False):
+        if before is not None:
+            said[number] = T_(_AFTER).format(match=plain(fixture_name(view, view.season.fixtures[before])))
+        elif queue.match is not None:
+            words = _WHEN_OVER if queue.match.state == "playing" else _WHEN_ANSWERED
+            said[number] = T_(words).format(match=plain(_called(queue.match)))
+    return said
+
+
+def _called(row: MatchRow) -> str:
+    return row.head.get(CALLED) or f"{row.home.name} v {row.away.name}"

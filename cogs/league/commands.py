@@ -1,0 +1,259 @@
+"""/league: create one, see what is on, take part, put a match off, read the settings and the log."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.components import limits
+from cogs.league import fixture_lookup, lookup, sign_up
+from cogs.league.audit_words import as_text, fixture_name, line, shortly
+from cogs.league.fixture_lookup import LONGEST_REASON, LONGEST_TITLE
+from cogs.league.messages import dice_line
+from cogs.league.rules_words import league_in_words
+from cogs.league.stats import LeagueStats
+from cogs.league.tables import LeagueTables
+from cogs.league.titles import Titles
+from cogs.match import time_words
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.game_choice import EDITION_CHOICES
+from cogs.runtime.languages import CHOICES, language_here
+from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.users import named, person_of
+from league import events
+from league.competition import CompetitionRules, Phase
+from league.discipline import USUAL_DISCIPLINE
+from matchday.clock.clock_updates import USUAL_PACE
+from store.league.leagues import LeagueRules
+from text.languages import T_
+from text.message import N_, plain
+from text.organising import PHASES
+
+_CREATED: Final = N_(
+    "**{league}** is created in this channel. Begin a competition with /organise season, cup, groups or title."
+)
+_LEAGUE: Final = N_("### {league}\n{where}{competitions}")
+_COMPETITION: Final = N_("- **{competition}**: {phase}")
+_NOTHING: Final = N_("- Nothing has begun yet.")
+_PUT_OFF: Final = N_("**{fixture}** is put off until {until}.")
+_LOG: Final = N_("### {competition}: what was done\n{lines}")
+_WHOLE: Final = N_("-# The whole log is in the file.")
+_LINES: Final = 12
+_ROOM: Final = limits.CONTENT - 400  # for what stands around the lines
+
+_SQUADS: Final = [
+    Choice(name=N_("Clubs of the game, or squads of one's own"), value="saved"),
+    Choice(name=N_("Drafted from a deck before each match"), value="draft"),
+]
+
+
+class LeagueCog(  # its parts stand in modules of their own
+    LeagueTables,
+    LeagueStats,
+    Titles,
+    commands.GroupCog,
+    group_name="league",
+    group_description="Seasons, cups and titles",
+):
+    """What everybody does in a league, and creating one."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="create")
+    @app_commands.describe(
+        name="What it is called",
+        half="Actions a half, 5 to 90; 30 if you say nothing",
+        edition="Whose rules; the community's if you say nothing",
+        pace="How long a turn may take; three days if you say nothing",
+        squads="Whom the clubs play with",
+        organisers="The role of those who organise it beside the server's managers",
+        suspensions="Whether cards and injuries keep players out of later matches",
+        offside="Whether there is offside",
+        abilities="Whether abilities on cards count, in the condensed edition",
+        takebacks="Takebacks that a manager may ask for in a half",
+        events="Whether each fixture is also an event of this server",
+        award_after="Days after its deadline when the referee awards a match that was not played; never if you say 0",
+        language="What the league's messages speak; the language of this server if you say nothing",
+    )
+    @app_commands.choices(edition=EDITION_CHOICES, pace=time_words.CHOICES, squads=_SQUADS, language=CHOICES)
+    async def found(  # noqa: PLR0913, PLR0917 - a league's settings, each by its name
+        self,
+        interaction: discord.Interaction[Any],
+        name: app_commands.Range[str, 1, LONGEST_TITLE],
+        half: app_commands.Range[int, 5, 90] = 30,
+        edition: str = "",
+        pace: str = USUAL_PACE,
+        squads: str = "saved",
+        organisers: discord.Role | None = None,
+        *,
+        suspensions: bool = True,
+        offside: bool = True,
+        abilities: bool = False,
+        takebacks: app_commands.Range[int, 0, 20] = 2,
+        events: bool = False,
+        award_after: app_commands.Range[int, 0, 60] = 0,
+        language: str = "",
+    ) -> None:
+        """Create a league in this channel: for members who can manage the server."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            lookup.check_may_create(interaction)
+            lookup.check_may_post(interaction.app_permissions)
+            rules = replace(
+                LeagueRules(self.bot.game, edition, half, pace, takebacks=takebacks, public_events=events),
+                language=language or language_here(interaction),
+                squads="draft" if squads == "draft" else "saved",
+                auto_award_after=timedelta(days=award_after) if award_after else None,
+                options={"offside": offside, "abilities": abilities},
+                competition=CompetitionRules(discipline=USUAL_DISCIPLINE if suspensions else None),
+            )
+            view = await self.bot.desk.leagues.create(
+                guild_id=lookup.guild_of(interaction),
+                channel_id=lookup.channel_of(interaction),
+                name=await named(interaction, name, LONGEST_TITLE),
+                rules=rules,
+                organiser_role=organisers.id if organisers else None,
+                by=person_of(interaction.user),
+                interaction_id=interaction.id,
+            )
+            await privately(interaction, T_(_CREATED).format(league=plain(view.row.name)))
+
+    @app_commands.command(name="list")
+    async def every(self, interaction: discord.Interaction[Any]) -> None:
+        """See every league of this server and what is on in it."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            parts: list[str] = []
+            for row in await lookup.leagues_here(interaction):
+                view = await self.bot.desk.leagues.view(row.id)
+                lines = [
+                    T_(_COMPETITION).format(competition=plain(each.name), phase=T_(PHASES[each.phase.value]))
+                    for each in view.competitions
+                ]
+                where = f"<#{row.channel_id}>\n"
+                found = "\n".join(lines) or T_(_NOTHING)
+                parts.append(T_(_LEAGUE).format(league=plain(row.name), where=where, competitions=found))
+            await privately(interaction, "\n".join(parts) or T_(_NOTHING))
+
+    @app_commands.command()
+    @app_commands.describe(
+        club="What your club is called",
+        squad="Whom it plays with: a club of the game, or a squad of yours",
+        competition="Which one, if there are several",
+    )
+    async def join(
+        self,
+        interaction: discord.Interaction[Any],
+        club: app_commands.Range[str, 1, sign_up.LONGEST_NAME] = "",
+        squad: app_commands.Range[str, 1, 100] = "",
+        competition: str = "",
+    ) -> None:
+        """Sign up for a competition."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            kinds, phase = lookup.PLAYED, Phase.SIGNING_UP
+            view = await lookup.the_competition(interaction, competition, kinds, phase=phase)
+            await sign_up.join(interaction, view.row.id, club, squad)
+
+    @app_commands.command()
+    @app_commands.describe(
+        reason="Printed in the log; needed after the draw", competition="Which one, if there are several"
+    )
+    async def leave(
+        self,
+        interaction: discord.Interaction[Any],
+        reason: app_commands.Range[str, 0, LONGEST_REASON] = "",
+        competition: str = "",
+    ) -> None:
+        """Take part no longer; after the draw everything that is left is forfeited."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
+            why = await named(interaction, reason, LONGEST_REASON)
+            _ = await self.bot.desk.leagues.leave(
+                view.row.id, by=person_of(interaction.user), reason=why, interaction_id=interaction.id
+            )
+            await privately(interaction, T_(sign_up.LEFT).format(competition=plain(view.row.name)))
+
+    @app_commands.command()
+    @app_commands.describe(fixture="Which of your fixtures")
+    async def delay(self, interaction: discord.Interaction[Any], fixture: str) -> None:
+        """Put a match of yours off with one of your excused delays."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view, now = await fixture_lookup.the_fixture(interaction, fixture)
+            await _put_off(interaction, view.row.id, now.fixture.number)
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    async def rules(self, interaction: discord.Interaction[Any], league: str = "") -> None:
+        """Read how the league here is played."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await privately(interaction, league_in_words(await lookup.the_league(interaction, league)))
+
+    @app_commands.command()
+    @app_commands.describe(competition="Which one, if there are several")
+    async def log(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
+        """Read what was done in a competition, by whom and why."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await lookup.the_competition(interaction, competition, over=True)
+            shown = shortly(view, _LINES, _ROOM)
+            words = T_(_LOG).format(competition=plain(view.row.name), lines=shown)
+            promise = dice_line(view.id, await self.bot.desk.leagues.dice(view.id))
+            whole = "\n".join([as_text(view, line(view, each)) for each in view.happenings] + [promise])
+            file = discord.File(io.BytesIO(whole.encode()), filename=f"competition-{view.row.id}.log")
+            silent = discord.AllowedMentions.none()
+            words = f"{words}\n{T_(_WHOLE)}"
+            _ = await interaction.edit_original_response(content=words, attachments=[file], allowed_mentions=silent)
+
+    @delay.autocomplete("fixture")
+    async def complete_fixture(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a fixture of one's own."""
+        return await fixture_lookup.complete_open_fixture(interaction, current)
+
+    @join.autocomplete("squad")
+    async def complete_squad(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a club of the game or an own squad."""
+        return await sign_up.complete_squad(interaction, current)
+
+    @join.autocomplete("competition")
+    @leave.autocomplete("competition")
+    async def complete_open(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a competition that is under way."""
+        return await lookup.complete_competition(interaction, current)
+
+    @log.autocomplete("competition")
+    async def complete_any(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a competition."""
+        return await lookup.complete_any_competition(interaction, current)
+
+    @rules.autocomplete("league")
+    async def complete_league(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a league."""
+        return await lookup.complete_league(interaction, current)
+
+
+async def _put_off(interaction: Interaction, competition_id: int, number: int) -> None:
+    """Let a manager put an own fixture off, and say until when."""
+    leagues = interaction.client.desk.leagues
+    before = await leagues.competition(competition_id)
+    me, clubs = interaction.user.id, before.season.fixtures[number].fixture.clubs
+    club = next((club for club in clubs if before.season.entries[club].manager == me), clubs[0])
+    with fixture_lookup.naming(before):
+        after = await leagues.tell(
+            competition_id, events.Delayed(number, club), by=person_of(interaction.user), interaction_id=interaction.id
+        )
+    now = after.season.fixtures[number]
+    until = time_words.ago(now.put_off) if now.put_off else ""
+    name = plain(fixture_name(after, now))
+    await privately(interaction, T_(_PUT_OFF).format(fixture=name, until=until))

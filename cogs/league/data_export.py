@@ -1,0 +1,92 @@
+"""Everything of a competition as data, for spreadsheets and programs."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final, TypeAlias
+
+from cogs.league.messages import division_name
+from cogs.runtime.protocol import Official
+from league import exports, reading
+from league.exports import Row
+from league.ratings import ranked
+from matchday.leagues.statistics import Asked
+from matchday.leagues.views import CompetitionView
+from store.league.tallies import Kind, Sums
+from text.message import N_
+
+Rows: TypeAlias = Callable[[Official, CompetitionView], Awaitable[list[Row]]]
+
+
+async def data_of(bot: Official, view: CompetitionView, what: str, form: str) -> str:
+    """Return something of a competition as a text; "" where there is nothing yet, which makes no file.
+
+    what: a name in DATA. form: "csv" or "json".
+    """
+    rows = await _ROWS[what](bot, view)
+    if not rows:
+        return ""
+    return exports.as_json(rows) if form == "json" else exports.as_csv(rows)
+
+
+async def _table(_: Official, view: CompetitionView) -> list[Row]:
+    rows: list[Row] = []
+    for at, table in enumerate(reading.tables(view.season)):
+        division: Row = {"division": division_name(view, at)}
+        rows += [division | row for row in exports.rows_of_table(table, view.names)]
+    return rows
+
+
+async def _fixtures(_: Official, view: CompetitionView) -> list[Row]:
+    season = view.season
+    results = {number: now.counts for number, now in season.fixtures.items() if now.counts is not None}
+    return exports.rows_of_fixtures((now.fixture for now in season.fixtures.values()), results, view.names)
+
+
+def _tallies(kind: Kind) -> Rows:
+    async def rows(bot: Official, view: CompetitionView) -> list[Row]:
+        sums, called = await _counted(bot, view, kind)
+        return exports.rows_of_tallies({who: each.tally for who, each in sums.items()}, called)
+
+    return rows
+
+
+async def _luck(bot: Official, view: CompetitionView) -> list[Row]:
+    sums, called = await _counted(bot, view, "manager")
+    return exports.rows_of_luck({who: each.luck for who, each in sums.items()}, called)
+
+
+async def _ratings(bot: Official, view: CompetitionView) -> list[Row]:
+    managers = [entry.manager for entry in view.season.entries.values()]
+    found = await bot.desk.leagues.statistics.ratings(managers)
+    called = await bot.desk.leagues.statistics.names("manager", view.league.id, [str(each) for each in found])
+    return exports.rows_of_ratings(ranked(found), {int(who): each.name for who, each in called.items()})
+
+
+async def _counted(bot: Official, view: CompetitionView, kind: Kind) -> tuple[Mapping[str, Sums], dict[str, str]]:
+    statistics = bot.desk.leagues.statistics
+    sums = await statistics.sums(kind, Asked(view.league.id, view.id))
+    called = await statistics.names(kind, view.league.id, sums)
+    return sums, {who: each.whole for who, each in called.items()}
+
+
+_ROWS: Final[Mapping[str, Rows]] = {
+    "table": _table,
+    "fixtures": _fixtures,
+    "players": _tallies("player"),
+    "clubs": _tallies("club"),
+    "managers": _tallies("manager"),
+    "ratings": _ratings,
+    "luck": _luck,
+}
+
+DATA: Final[Mapping[str, str]] = {
+    "table": N_("The table"),
+    "fixtures": N_("All fixtures and results"),
+    "players": N_("Figures of players"),
+    "clubs": N_("Figures of clubs"),
+    "managers": N_("Figures of managers"),
+    "ratings": N_("Ratings of managers"),
+    "luck": N_("Luck of managers"),
+}
+"""What can be had, with what it is called."""

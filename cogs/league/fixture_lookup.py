@@ -1,0 +1,208 @@
+"""Which fixture, club or happening a command means: completed while it is typed, found when it is sent.
+
+What is completed is sent as numbers ("12.7": fixture 7 of competition 12); who types a name instead is understood too.
+Competitions under way come first; what is over can still be set right, so the last few of each league follow.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from itertools import groupby
+from typing import Final, TypeAlias, TypeVar
+
+from discord.app_commands import Choice
+
+from cogs.components import limits
+from cogs.league.audit_words import Told, as_text, fixture_name, what
+from cogs.league.lookup import PLAYED, Placed, called_so, choices, competitions_here, is_open
+from cogs.runtime.protocol import Interaction
+from league.competition import Entry, FixtureNow
+from league.events import CAN_BE_UNDONE, Undone
+from league.happenings import Crowned, Entered, GivenUp, Left
+from league.refusals import LeagueError
+from league.season import FixtureState
+from matchday.leagues.errors import NoSuchEntry, NoSuchFixture, NoSuchHappening
+from matchday.leagues.views import CompetitionView
+
+Found = TypeVar("Found")
+Named: TypeAlias = tuple[CompetitionView, Found]
+Of: TypeAlias = Callable[[CompetitionView], dict[int, Found]]
+Name: TypeAlias = Callable[[CompetitionView, Found], str]
+
+LONGEST_REASON: Final = 200
+"""Characters of a reason: no more, so that it is printed whole."""
+LONGEST_TITLE: Final = 60
+"""Characters of the name of a league or a competition."""
+
+KINDS: Final = (*PLAYED, "title")
+
+_RECENT: Final = 3
+_LABEL: Final = 30
+"""How many competitions of a league that are over are looked at, and characters that tell one from another."""
+
+_NUMBERS: Final = re.compile(r"(\d{1,18})\.(\d{1,18})")
+_CLUBS: Final = frozenset({"club", "home", "away"})
+_OPEN: Final = (FixtureState.ARRANGED, FixtureState.PLAYING)
+_OF_A_TITLE: Final = (Crowned, Entered, Left, GivenUp)
+"""What is undone of a title; a match bears on it no longer when its fixture is voided."""
+
+
+async def the_fixture(interaction: Interaction, typed: str) -> Named[FixtureNow]:
+    """Return the fixture that is meant; of several in one competition the next. Raises NoSuchFixture."""
+    found = await _fitting(interaction, typed, fixtures_of, fixture_name)
+    left = [each for each in found if each[1].counts is None]
+    meant = left[:1] if len(found) > 1 and len({view.id for view, _ in found}) == 1 else found
+    if len(meant) != 1:
+        raise NoSuchFixture(typed)
+    return meant[0]
+
+
+async def the_club(interaction: Interaction, typed: str) -> Named[Entry]:
+    """Return the entry that is meant. Raises NoSuchEntry."""
+    found = await _fitting(interaction, typed, entries_of, _entry_name)
+    if len(found) != 1:
+        raise NoSuchEntry(typed)
+    return found[0]
+
+
+async def the_happening(interaction: Interaction, typed: str) -> Named[Told]:
+    """Return the happening that is meant; of several in one competition the last. Raises NoSuchHappening.
+
+    A number alone is the one that it has in the log.
+    """
+    wanted = f"{typed.strip()}:" if typed.strip().isdecimal() else typed
+    fitting = await _fitting(interaction, wanted, undoable_of, happening_name, KINDS)
+    found = [pair for pair in fitting if wanted is typed or happening_name(*pair).startswith(wanted)]
+    if len({view.id for view, _ in found}) != 1:
+        raise NoSuchHappening(typed)
+    return found[0]
+
+
+def fixtures_of(view: CompetitionView) -> dict[int, FixtureNow]:
+    """Return the fixtures of a competition by number, those first that are being played or were not yet."""
+    order = sorted(view.season.fixtures.items(), key=lambda each: (each[1].counts is not None, each[0]))
+    return dict(order)
+
+
+def entries_of(view: CompetitionView) -> dict[int, Entry]:
+    """Return the clubs of a competition by number."""
+    return {int(club): entry for club, entry in view.season.entries.items()}
+
+
+def undoable_of(view: CompetitionView) -> dict[int, Told]:
+    """Return what can be undone in a competition and was not yet, by seq, the newest first."""
+    undone = {each.event.seq for each in view.happenings if isinstance(each.event, Undone)}
+    found = [each for each in reversed(view.happenings) if isinstance(each.event, (*CAN_BE_UNDONE, *_OF_A_TITLE))]
+    return {each.seq: each for each in found if each.seq not in undone}
+
+
+@contextmanager
+def naming(view: CompetitionView) -> Generator[None]:
+    """Let what is refused in this block say how clubs and fixtures are called; it knows them by their numbers."""
+    try:
+        yield
+    except LeagueError as refusal:
+        facts = vars(refusal)
+        facts |= {fact: view.names.get(facts[fact], facts[fact]) for fact in _CLUBS & facts.keys()}
+        now = view.season.fixtures.get(facts["fixture"]) if "fixture" in facts else None
+        facts |= {"fixture": fixture_name(view, now)} if now is not None else {}
+        raise
+
+
+def happening_name(view: CompetitionView, happening: Told) -> str:
+    """Return what a happening is called in a list."""
+    return f"{happening.seq}: {as_text(view, what(view, happening))}"
+
+
+async def complete_fixture(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Complete a fixture."""
+    return await _completed(interaction, current, fixtures_of, fixture_name)
+
+
+async def complete_open_fixture(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Complete a fixture that has no result yet and that whoever types plays."""
+    me = interaction.user.id
+
+    def mine(view: CompetitionView) -> dict[int, FixtureNow]:
+        entries = view.season.entries
+        return {
+            number: now
+            for number, now in fixtures_of(view).items()
+            if now.state in _OPEN and any(entries[club].manager == me for club in now.fixture.clubs)
+        }
+
+    return await _completed(interaction, current, mine, fixture_name)
+
+
+async def complete_club(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Complete a club that takes part."""
+    return await _completed(interaction, current, entries_of, _entry_name)
+
+
+async def complete_happening(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Complete something that can be undone."""
+    return await _completed(interaction, current, undoable_of, happening_name, KINDS)
+
+
+async def _completed(
+    interaction: Interaction, current: str, of: Of[Found], name: Name[Found], kinds: tuple[str, ...] = PLAYED
+) -> list[Choice[str]]:
+    """Return what can be meant; where there are several competitions, behind the name of its own."""
+    views = await _views(interaction, kinds)
+    labels = _labels(views)
+    named = [
+        (labels[view.id] + name(view, each), f"{view.id}.{number}")
+        for view in views
+        for number, each in of(view).items()
+    ]
+    return choices(named, current)
+
+
+async def _fitting(
+    interaction: Interaction, typed: str, of: Of[Found], name: Name[Found], kinds: tuple[str, ...] = PLAYED
+) -> list[Named[Found]]:
+    """Return what was completed, or else everything that is called so: where it is under way, or else what is over."""
+    views = await _views(interaction, kinds)
+    numbers = _NUMBERS.fullmatch(typed.strip())
+    if numbers is not None:
+        competition, number = map(int, numbers.groups())
+        here = [(view, of(view)) for view in views if view.id == competition]
+        return [(view, there[number]) for view, there in here if number in there]
+    everything = [(view, each) for view in views for each in of(view).values()]
+    under_way = [pair for pair in everything if is_open(pair[0].row)]
+    return _so_called(under_way, typed, name) or _so_called(everything, typed, name)
+
+
+def _so_called(pairs: list[Named[Found]], typed: str, name: Name[Found]) -> list[Named[Found]]:
+    return called_so(pairs, typed, lambda pair: name(*pair))
+
+
+async def _views(interaction: Interaction, kinds: tuple[str, ...]) -> list[CompetitionView]:
+    """Return what is under way on the server, and of each league the last few that are over."""
+    rows = await competitions_here(interaction, kinds, over=True)
+    over = [each for each in rows if not is_open(each[1])]
+    recent = [each for _, ended in groupby(over, _league_of) for each in [*ended][:_RECENT]]
+    wanted = [*(each for each in rows if is_open(each[1])), *recent]
+    return [await interaction.client.desk.leagues.competition(row.id) for _, row in wanted]
+
+
+def _league_of(each: Placed) -> int:
+    return each[0].id
+
+
+def _labels(views: list[CompetitionView]) -> dict[int, str]:
+    """Return what stands in front of whatever belongs to a competition, so that it is not taken for another's."""
+    if len(views) == 1:
+        return {views[0].id: ""}
+    often = Counter(view.row.name for view in views)
+    whole = {
+        view.id: f"{view.league.name} {view.row.name}" if often[view.row.name] > 1 else view.row.name for view in views
+    }
+    return {number: f"{limits.short(label, _LABEL)}: " for number, label in whole.items()}
+
+
+def _entry_name(_: CompetitionView, entry: Entry) -> str:
+    return entry.name

@@ -1,0 +1,90 @@
+"""Fixtures among the events of the server, where a league wants that: made, moved, and in the end taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cogs.components.containers import note
+from cogs.league.audit_words import Told, fixture_name
+from cogs.league.guild_events_api import EventsRefused, Scheduled, cancel_scheduled, keep_scheduled
+from cogs.posting import threads
+from cogs.posting.channels import link_to
+from cogs.runtime.protocol import Official
+from league import timetable
+from league.events import Delayed, Extended, KickedOff, Resumed, Undone
+from matchday.leagues.views import CompetitionView
+from text.languages import T_
+from text.message import N_
+
+_REFUSED: Final = N_(
+    "I may not make events on this server, so fixtures are no longer among them. Let me manage events, and switch them "
+    "on again with /organise settings."
+)
+_MOVES: Final = (Delayed, Extended, Resumed, Undone)
+"""What gives matches that are being played another time."""
+
+
+async def keep_event(bot: Official, view: CompetitionView, number: int, channel_id: int) -> None:
+    """Put a fixture among the events of its server, or bring that event up to date.
+
+    channel_id: where it is played. Where the server refuses, the league is told once and asks no more.
+    """
+    now = view.season.fixtures[number]
+    wanted = Scheduled(
+        name=fixture_name(view, now),
+        words=f"{view.league.name}: {view.row.name}",
+        link=_link(view, channel_id),
+        begins=timetable.opens_of(view.season, number),
+        ends=timetable.deadline_of(view.season, number),
+    )
+    try:
+        await keep_scheduled(bot, view.league.guild_id, wanted)
+    except EventsRefused:
+        await _without(bot, view)
+
+
+async def move_events(bot: Official, view: CompetitionView, happening: Told) -> None:
+    """Bring the events of all matches that are being played up to date, where something has given them another time."""
+    if isinstance(happening.event, _MOVES):
+        for number, match in _playing(view):
+            await keep_event(bot, view, number, (await bot.desk.row(match)).channel)
+
+
+async def take_events_away(bot: Official, view: CompetitionView) -> None:
+    """Take the events away of matches that are over, or that their fixtures are no longer played with."""
+    playing = set(dict(_playing(view)).values())
+    links = {match: _link(view, (await bot.desk.row(match)).channel) for match in {*_kicked_off(bot, view), *playing}}
+    gone = {link for match, link in links.items() if match not in playing} - {links[match] for match in playing}
+    try:
+        await cancel_scheduled(bot, view.league.guild_id, gone)
+    except EventsRefused:
+        await _without(bot, view)
+
+
+def _playing(view: CompetitionView) -> Iterator[tuple[int, int]]:
+    """Yield the fixtures that are being played, each with its match."""
+    for number, now in view.season.fixtures.items():
+        if now.match is not None and now.counts is None:
+            yield number, now.match
+
+
+def _kicked_off(bot: Official, view: CompetitionView) -> Iterator[int]:
+    """Yield all matches of fixtures whose time is not up: when it is, their events end by themselves."""
+    season, kick_offs = view.season, [each.event for each in view.happenings if isinstance(each.event, KickedOff)]
+    for event in kick_offs:
+        if event.fixture in season.fixtures and timetable.deadline_of(season, event.fixture) > bot.now():
+            yield event.match
+
+
+async def _without(bot: Official, view: CompetitionView) -> None:
+    """Let the league have no events any more, and say so."""
+    await bot.desk.leagues.without_events(view.league.id)
+    words = note(T_(_REFUSED))
+    _ = await threads.post(
+        bot, view.league.channel_id, view.row.name, words, inside=view.row.table_message_id, nonce=None
+    )
+
+
+def _link(view: CompetitionView, channel_id: int) -> str:
+    return link_to(view.league.guild_id, channel_id)

@@ -1,0 +1,290 @@
+"""What a message of a league looks like, from sign-up to the trophy. Pure: a view in, components out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import ui
+
+from cogs.components import limits
+from cogs.components.containers import boxed
+from cogs.components.long_lists import NameOf, long_list
+from cogs.league import sign_up
+from cogs.league.audit_words import Told, fixture_name, line, rolled
+from cogs.pictures.boards import Picture, galleries
+from league import reading, timetable
+from league.competition import FixtureNow, Phase
+from league.cup import Tie
+from league.events import Drawn, RoundDrawn
+from league.standings import Table
+from matchday.competitions.competition_dice import CompetitionDice
+from matchday.leagues.views import CompetitionView
+from store.league.fixture_tapes import FixtureTape
+from text import seasons
+from text.languages import T_, T_plural
+from text.message import N_, N_plural, plain
+from text.organising import PHASES
+from text.seasons import cup_round_name, group_name, penalties, round_name
+from text.tables import reason, score, signed
+
+OPEN: Final = discord.Colour.from_str("#2e7d54")
+"""The colour of what can be joined or played."""
+
+_HEAD: Final = N_("### {league}: {competition}")
+_SIGN_UP: Final = N_("Sign-up is open. {settings}\nClubs so far ({count}): {clubs}")
+_NOBODY: Final = N_("Sign-up is open. {settings}\nNo clubs yet.")
+_CLOSED: Final = N_plural(
+    "Sign-up is over: {count} club takes part.", "Sign-up is over: {count} clubs take part.", "count"
+)
+_PROMISE: Final = N_("-# Competition {number} · dice fingerprint (SHA-256): `{commitment}`")
+_OPEN_DICE: Final = N_plural(
+    "-# The dice are open now. Seed: `{seed}`, words: {words}. It fits the promised "
+    "SHA-256 `{commitment}`; {rolls} roll was drawn again and fits.",
+    "-# The dice are open now. Seed: `{seed}`, words: {words}. It fits the promised "
+    "SHA-256 `{commitment}`; all {rolls} rolls were drawn again and fit.",
+    "rolls",
+)
+_WRONG_DICE: Final = N_("-# Seed: `{seed}`, words: {words}. It does not fit the promised `{commitment}`, or the rolls.")
+_THE_DRAW: Final = N_("**The draw.** Behind each club: the roll that drew it, and what it showed.")
+_BY_STRENGTH: Final = N_("**The order,** by rating, the strongest first.")
+_NEXT_ROUND: Final = N_("**The next round.**")
+_TAPES: Final = N_(
+    "**Dice fingerprints** of the matches to come, posted before any of their rolls: SHA-256 of seed and match number."
+)
+_TAPE: Final = N_("-# Match {match} · {home} v {away} · `{commitment}`")
+_OPENS: Final = N_("It opens {opens}.")
+_TIE: Final = N_("{home} v {away}")
+_BYE: Final = N_("{club} has a bye")
+_ROUND: Final = N_("**{round}**: play by {until}\n{fixtures}")
+_FIXTURE: Final = N_("- {home} v {away}{place}")
+_ROUND_OVER: Final = N_("**{round}**: all results\n{results}")
+_FREE: Final = N_("- {club}: no match this round")
+_RESULT: Final = N_("- {home} {score} {away}{note}")
+_NOTE: Final = N_(" ({reason})")
+_OVERDUE: Final = N_(
+    "{fixture} is overdue. {home} and {away}: play it now or postpone it with /league delay. "
+    "An organiser can extend the round or award the match."
+)
+_ROW: Final = N_("**{place}** {club} · {points} pts · {difference} · played {played}")
+"""No "1." at its beginning: Discord would make a list of it, and number those anew who share a place."""
+
+_STANDS: Final = N_("This competition is {phase}. {round}")
+_UPDATED: Final = N_("-# Always up to date. More: /league fixtures, stats, log")
+_CHAMPION: Final = N_("### {champion} has won {competition}")
+_NO_CHAMPION: Final = N_("### {competition} has ended without a winner")
+_MANAGED: Final = N_("Managed by {manager}.")
+_RUNNER_UP: Final = N_("Second: {club}.")
+Message: TypeAlias = tuple[ui.LayoutView, Sequence[Picture]]
+"""A message to be sent: words, and pictures or files with them."""
+
+_LEADERS: Final = 5
+_MORE: Final = N_("and {count} more")
+_ROOM: Final = 2800
+"""Characters of a list: enough for 24 clubs of the longest names, and for what stands around it."""
+
+
+def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
+    """Return the message under which clubs are entered; its buttons go when the draw is made."""
+    entries = tuple(view.season.entries.values())
+    clubs = listed((f"{plain(entry.name)} (<@{entry.manager}>)" for entry in entries), ", ")
+    facts = {"settings": settings, "count": len(entries), "clubs": clubs}
+    promise = T_(_PROMISE).format(number=view.id, commitment=view.row.commitment)
+    if view.season.phase is not Phase.SIGNING_UP:
+        return boxed(
+            [ui.TextDisplay("\n".join([head(view), T_plural(_CLOSED, facts["count"]).format(**facts), promise]))]
+        )
+    words = T_(_SIGN_UP if entries else _NOBODY).format(**facts)
+    return boxed([ui.TextDisplay("\n".join([head(view), words, promise])), sign_up.buttons(view.id, 0)], OPEN)
+
+
+def drawn_message(view: CompetitionView, seq: int, pictures: Sequence[Picture]) -> Message:
+    """Return the message of a draw, a club or a tie a line, with its pictures and files. seq: of its happening."""
+    told = (each.event for each in view.happenings if each.seq == seq)
+    event = next(event for event in told if isinstance(event, Drawn | RoundDrawn))
+    words, name = _NEXT_ROUND, f"draw-{view.id}-{seq}"
+    if isinstance(event, Drawn):
+        words = _THE_DRAW if event.rolls else _BY_STRENGTH
+    shown, files = long_list(lambda name_of: _drawn_lines(view, event, name_of), name)
+    top = ui.TextDisplay[Any]("\n".join([head(view), T_(words)]))
+    opens = ui.TextDisplay[Any](T_(_OPENS).format(opens=discord.utils.format_dt(event.opens, "F")))
+    return boxed([top, *shown, opens, *galleries(pictures)], OPEN), (*pictures, *files)
+
+
+def tapes_message(view: CompetitionView, tapes: Sequence[FixtureTape]) -> Message:
+    """Return the message of what binds the dice of fixtures before their matches begin, a fixture a line."""
+
+    def lines(name_of: NameOf) -> Iterator[str]:
+        for tape in tapes:
+            home, away = (name_of(view.names.get(club, club)) for club in (tape.home, tape.away))
+            line = T_(_TAPE).format(match=tape.match_id, home=home, away=away, commitment=tape.commitment)
+            yield line if name_of is plain else line.removeprefix("-# ").replace("`", "")
+
+    shown, files = long_list(lines, f"fingerprints-{view.id}-{tapes[0].match_id}")
+    return boxed([ui.TextDisplay("\n".join([head(view), T_(_TAPES)])), *shown]), files
+
+
+def _drawn_lines(view: CompetitionView, event: Drawn | RoundDrawn, name_of: NameOf) -> Iterator[str]:
+    """Yield what came of a draw: the clubs with their places, or the ties of a round."""
+    if isinstance(event, RoundDrawn):
+        yield from (f"- {_tie(view, tie, name_of)}" for tie in view.season.knock_out[-1].ties)
+        return
+    for place, club in enumerate(rolled(event.order, event.rolls, view.names, name_of), 1):
+        yield f"{place}. {club}"
+
+
+def round_message(view: CompetitionView, number: int, places: dict[int, str]) -> ui.LayoutView:
+    """Return the message that a round is open.
+
+    places: where each match is played, or what it waits for, by the number of its fixture.
+    """
+    fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
+    until = max((timetable.deadline_of(view.season, now.fixture.number) for now in fixtures), default=None)
+    lines = (T_(_FIXTURE).format(**_sides(view, now), place=places.get(now.fixture.number, "")) for now in fixtures)
+    facts = {
+        "round": called(view, number),
+        "until": discord.utils.format_dt(until, "F") if until else "",
+        "fixtures": listed([*lines, *free_lines(view, number)]),
+    }
+    return boxed([ui.TextDisplay(f"{head(view)}\n{T_(_ROUND).format(**facts)}")], OPEN)
+
+
+def round_over_message(view: CompetitionView, number: int, pictures: Sequence[Picture]) -> ui.LayoutView:
+    """Return the message of a round that is over: its results, with the picture of it."""
+    fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
+    results = listed([*(result_line(view, now) for now in fixtures), *free_lines(view, number)])
+    words = T_(_ROUND_OVER).format(round=called(view, number), results=results)
+    return boxed([ui.TextDisplay(f"{head(view)}\n{words}"), *galleries(pictures)])
+
+
+def overdue_message(view: CompetitionView, number: int) -> ui.LayoutView:
+    """Return the message that the time of a fixture is up."""
+    now = view.season.fixtures[number]
+    home, away = (f"<@{view.season.entries[club].manager}>" for club in now.fixture.clubs)
+    words = T_(_OVERDUE).format(fixture=plain(fixture_name(view, now)), home=home, away=away)
+    return boxed([ui.TextDisplay(f"{head(view)}\n{words}")])
+
+
+def table_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.LayoutView:
+    """Return the message that is pinned and edited: how the competition stands now."""
+    lines = [head(view), T_(_STANDS).format(phase=T_(PHASES[view.season.phase.value]), round=_last_round(view))]
+    rows = [row for at, table in enumerate(reading.tables(view.season)) for row in _top(view, at, table)]
+    lines += [listed(rows)] if rows else []
+    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), *galleries(pictures)]
+    return boxed([*parts, ui.TextDisplay(T_(_UPDATED))])
+
+
+def trophy_message(view: CompetitionView, dice: CompetitionDice, pictures: Sequence[Picture]) -> ui.LayoutView:
+    """Return the message of the end, with the seed of its dice; those shown before take no room."""
+    honours = reading.honours(view.season)
+    name, opened = plain(view.row.name), dice_line(view.id, replace(dice, earlier=()))
+    if honours is None or honours.champion is None:
+        words = f"{T_(_NO_CHAMPION).format(competition=name)}\n{opened}"
+        return boxed([ui.TextDisplay(words), *galleries(pictures)])
+    lines = [T_(_CHAMPION).format(champion=plain(view.names[honours.champion]), competition=name)]
+    lines.append(T_(_MANAGED).format(manager=f"<@{view.season.entries[honours.champion].manager}>"))
+    if honours.runner_up is not None:
+        lines.append(T_(_RUNNER_UP).format(club=plain(view.names[honours.runner_up])))
+    return boxed([ui.TextDisplay("\n".join([*lines, opened])), *galleries(pictures)], OPEN)
+
+
+def dice_line(number: int, dice: CompetitionDice) -> str:
+    """Return what the dice of a competition are checked with: the promise, or once it is over the seed and a check.
+
+    Before it stands the same of those seeds that were shown before it went on.
+
+    number: of the competition.
+    """
+    earlier = [dice_line(number, each) for each in dice.earlier]
+    if not dice.seed or dice.check is None:
+        return "\n".join([*earlier, T_(_PROMISE).format(number=number, commitment=dice.commitment)])
+    words = T_plural(_OPEN_DICE, dice.check.rolls) if dice.check.fits else T_(_WRONG_DICE)
+    facts = {"seed": dice.seed, "words": plain(dice.words), "commitment": dice.commitment, "rolls": dice.check.rolls}
+    return "\n".join([*earlier, words.format(**facts)])
+
+
+def audit_message(view: CompetitionView, happening: Told, promise: str = "") -> ui.LayoutView:
+    """Return what an organiser has done, for everybody to read.
+
+    promise: the commitment to the seed that the dice come from now, where that is another one; "" where it is not.
+    """
+    bound = [T_(_PROMISE).format(number=view.id, commitment=promise)] if promise else []
+    words = [head(view), limits.short(line(view, happening), _ROOM), *bound]
+    return boxed([ui.TextDisplay("\n".join(words))])
+
+
+def result_line(view: CompetitionView, now: FixtureNow) -> str:
+    """Return a fixture with what it has ended in, and why where that was awarded."""
+    result = now.counts
+    if result is None:
+        return T_(_RESULT).format(**_sides(view, now), score="v", note="")
+    notes = [reason(plain(result.awarded))] if result.awarded else []
+    notes += [penalties(*result.shoot_out)] if result.shoot_out is not None else []
+    note = T_(_NOTE).format(reason=", ".join(notes)) if notes else ""
+    return T_(_RESULT).format(**_sides(view, now), score=score(*result.goals), note=note)
+
+
+def free_lines(view: CompetitionView, number: int) -> list[str]:
+    """Name the clubs that have no match in a round."""
+    return [T_(_FREE).format(club=plain(view.names[club])) for club in timetable.free_in(view.season, number)]
+
+
+def head(view: CompetitionView) -> str:
+    """Return what stands over every message of a competition."""
+    return T_(_HEAD).format(league=plain(view.league.name), competition=plain(view.row.name))
+
+
+def called(view: CompetitionView, number: int) -> str:
+    """Return what a round is called."""
+    fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
+    ties = timetable.round_facts(view.season, fixtures[0].fixture.number).ties if fixtures else None
+    return cup_round_name(number, ties) if ties else round_name(number)
+
+
+def division_name(view: CompetitionView, at: int) -> str:
+    """Return what a division or group is called; "" where there is one alone. at: its index."""
+    if len(view.season.divisions) < 2:
+        return ""
+    return group_name(at + 1) if view.row.kind == "groups" else seasons.division_name(view.season.divisions[at].name)
+
+
+def listed(parts: Iterable[str], between: str = "\n") -> str:
+    """Put texts one behind the other, as many as a message has room for; of the others it says how many there are."""
+    wanted = [*parts]
+    shown = limits.as_many(wanted, _ROOM, between)
+    more = [T_(_MORE).format(count=len(wanted) - len(shown))] if len(shown) < len(wanted) else []
+    return between.join([*shown, *more])
+
+
+def _top(view: CompetitionView, at: int, table: Table) -> list[str]:
+    """Return the leaders of a table, below its name where there are several. at: the index of the division or group."""
+    name = division_name(view, at)
+    return [f"**{plain(name)}**"] * bool(name) + [
+        T_(_ROW).format(
+            place=row.place,
+            club=plain(view.names[row.club]),
+            points=row.record.points,
+            difference=signed(row.record.difference),
+            played=row.record.played,
+        )
+        for row in table.rows[:_LEADERS]
+    ]
+
+
+def _last_round(view: CompetitionView) -> str:
+    played = [now.fixture.round for now in view.season.fixtures.values() if now.match is not None]
+    return called(view, max(played)) if played else ""
+
+
+def _sides(view: CompetitionView, now: FixtureNow) -> dict[str, str]:
+    home, away = (plain(view.names.get(club, club)) for club in now.fixture.clubs)
+    return {"home": home, "away": away}
+
+
+def _tie(view: CompetitionView, tie: Tie, name_of: NameOf) -> str:
+    sides = [name_of(view.names.get(club, club)) for club in (tie.home, tie.away) if club is not None]
+    if tie.is_bye:
+        return T_(_BYE).format(club=sides[0]) if sides else ""
+    return T_(_TIE).format(home=sides[0], away=sides[1])

@@ -1,0 +1,297 @@
+"""/organise: what only organisers do: begin a competition, draw, and set right what went wrong, with a reason."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.league import date_input, fixture_lookup, lookup
+from cogs.league.audit_words import what
+from cogs.league.fixture_lookup import LONGEST_REASON
+from cogs.league.organise_begin import Beginning
+from cogs.league.organise_settings import LeagueSettings
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.users import manager_of, named, person_of
+from league import events, timetable
+from league.competition import Phase
+from league.happenings import Crowned, Happened
+from matchday.leagues.errors import NothingToGoBackTo
+from matchday.leagues.views import CompetitionView
+from store.people.people import Person
+from text.languages import T_
+from text.message import N_, plain
+
+_DONE: Final = N_("Done: {what}.")
+_DRAWN: Final = N_("The draw of {competition} is made and posted.")
+
+Reason = app_commands.Range[str, 1, LONGEST_REASON]
+
+
+@app_commands.default_permissions(manage_guild=True)
+class OrganiseCog(
+    Beginning,
+    LeagueSettings,
+    commands.GroupCog,
+    group_name="organise",
+    group_description="For organisers: run your league",
+):
+    """What organisers do to a competition that is under way. Every deed is in the log that everybody can read."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.describe(
+        competition="Which one, if there are several",
+        opens="When the first round opens, in your own time zone; now if you say nothing",
+    )
+    async def draw(self, interaction: discord.Interaction[Any], competition: str = "", opens: str = "") -> None:
+        """End the sign-up and draw: every die is numbered and can be checked."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await _to_draw(interaction, competition)
+            moment = await date_input.moment_of(interaction, opens)
+            leagues = self.bot.desk.leagues
+            _ = await leagues.draw(
+                view.row.id, by=person_of(interaction.user), opens=moment, interaction_id=interaction.id
+            )
+            await privately(interaction, T_(_DRAWN).format(competition=plain(view.row.name)))
+
+    @app_commands.command()
+    @app_commands.describe(
+        fixture="Which fixture",
+        home="Goals of the home side",
+        away="Goals of the away side",
+        reason="Printed under the table",
+        both_lose="Whether it is a defeat for both",
+    )
+    async def award(  # noqa: PLR0913 - an award, each part by its name
+        self,
+        interaction: discord.Interaction[Any],
+        fixture: str,
+        home: app_commands.Range[int, 0, 99],
+        away: app_commands.Range[int, 0, 99],
+        reason: Reason,
+        *,
+        both_lose: bool = False,
+    ) -> None:
+        """Set the result of a fixture that was not played, or not rightly."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view, now = await fixture_lookup.the_fixture(interaction, fixture)
+            await _do(interaction, view, events.Awarded(now.fixture.number, (home, away), both_lose), reason)
+
+    @app_commands.command()
+    @app_commands.describe(
+        fixture="Which fixture",
+        reason="Printed in the log",
+        from_ply="From which ply of its match, as /match log numbers them; all of it if you say nothing",
+    )
+    async def void(
+        self,
+        interaction: discord.Interaction[Any],
+        fixture: str,
+        reason: Reason,
+        from_ply: app_commands.Range[int, 0] | None = None,
+    ) -> None:
+        """Let a fixture be played again, or its match from some ply on."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view, now = await fixture_lookup.the_fixture(interaction, fixture)
+            if from_ply is None:
+                await _do(interaction, view, events.Voided(now.fixture.number), reason)
+                return
+            if now.match is None:
+                raise NothingToGoBackTo(from_ply)
+            await lookup.check_organiser(interaction, view.league)
+            leagues, by = self.bot.desk.leagues, person_of(interaction.user)
+            why = await named(interaction, reason, LONGEST_REASON)
+            with fixture_lookup.naming(view):
+                after = await leagues.void_from(now.match, from_ply, by=by, reason=why, interaction_id=interaction.id)
+            await _told(interaction, after)
+
+    @app_commands.command()
+    @app_commands.describe(
+        days="How many days; below nothing: fewer",
+        round_="Which round; the one that is open if you say nothing",
+        competition="Which one, if there are several",
+    )
+    @app_commands.rename(round_="round")
+    async def extend(
+        self,
+        interaction: discord.Interaction[Any],
+        days: app_commands.Range[int, -30, 90],
+        round_: app_commands.Range[int, 1, 200] | None = None,
+        competition: str = "",
+    ) -> None:
+        """Give a round more time; all that follow move with it."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
+            number = round_ or timetable.open_round(view.season, self.bot.now())
+            await _do(interaction, view, events.Extended(number, timedelta(days=days)))
+
+    @app_commands.command()
+    @app_commands.describe(competition="Which one, if there are several")
+    async def pause(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
+        """Let a competition stand still: no round opens, no time runs."""
+        await self._one_word(interaction, competition, events.Paused())
+
+    @app_commands.command()
+    @app_commands.describe(competition="Which one, if there are several")
+    async def resume(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
+        """Let a competition go on; what was due moves by as long as it stood still."""
+        await self._one_word(interaction, competition, events.Resumed())
+
+    @app_commands.command()
+    @app_commands.describe(club="Which club", manager="Who takes it over", reason="Printed in the log")
+    async def replace(
+        self, interaction: discord.Interaction[Any], club: str, manager: discord.Member, reason: Reason
+    ) -> None:
+        """Give a club another manager: a match that is being played goes on."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view, entry = await fixture_lookup.the_club(interaction, club)
+            await _do(interaction, view, events.Replaced(entry.club, manager.id), reason, manager_of(manager))
+
+    @app_commands.command()
+    @app_commands.describe(club="Which club", points="How many; below nothing: given", reason="Printed under the table")
+    async def deduct(
+        self,
+        interaction: discord.Interaction[Any],
+        club: str,
+        points: app_commands.Range[int, -99, 99],
+        reason: Reason,
+    ) -> None:
+        """Take points from a club."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view, entry = await fixture_lookup.the_club(interaction, club)
+            await _do(interaction, view, events.Deducted(entry.club, points), reason)
+
+    @app_commands.command()
+    @app_commands.describe(club="Which club", reason="Printed in the log")
+    async def withdraw(self, interaction: discord.Interaction[Any], club: str, reason: Reason) -> None:
+        """Take a club out: after the draw it forfeits what it has not played."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view, entry = await fixture_lookup.the_club(interaction, club)
+            await _do(interaction, view, events.Withdrew(entry.club), reason)
+
+    @app_commands.command()
+    @app_commands.describe(fixture="Which fixture", club="Whose excused delay it is")
+    async def delay(self, interaction: discord.Interaction[Any], fixture: str, club: str) -> None:
+        """Put a fixture off with an excused delay of one of its clubs."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view, now = await fixture_lookup.the_fixture(interaction, fixture)
+            _, entry = await fixture_lookup.the_club(interaction, club)
+            await _do(interaction, view, events.Delayed(now.fixture.number, entry.club))
+
+    @app_commands.command()
+    @app_commands.describe(happening="What is undone, as /league log numbers it", reason="Printed in the log")
+    async def undo(self, interaction: discord.Interaction[Any], happening: str, reason: Reason) -> None:
+        """Undo what an organiser has done."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view, found = await fixture_lookup.the_happening(interaction, happening)
+            await _do(interaction, view, events.Undone(found.seq), reason)
+
+    @app_commands.command()
+    @app_commands.describe(competition="Which one", reason="Printed for everybody")
+    async def call_off(self, interaction: discord.Interaction[Any], competition: str, reason: Reason) -> None:
+        """End a competition without a winner."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
+            await _do(interaction, view, events.CalledOff(), reason)
+
+    @app_commands.command()
+    @app_commands.describe(manager="Who holds the title now", competition="Which title, if there are several")
+    async def crown(
+        self, interaction: discord.Interaction[Any], manager: discord.Member, competition: str = ""
+    ) -> None:
+        """Name the holder of a title, as after the final that begins it."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await lookup.the_competition(interaction, competition, ("title",))
+            await _do(interaction, view, Crowned(self.bot.now(), manager.id), "", manager_of(manager))
+
+    @award.autocomplete("fixture")
+    @void.autocomplete("fixture")
+    @delay.autocomplete("fixture")
+    async def complete_fixture(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a fixture."""
+        return await fixture_lookup.complete_fixture(interaction, current)
+
+    @replace.autocomplete("club")
+    @deduct.autocomplete("club")
+    @withdraw.autocomplete("club")
+    @delay.autocomplete("club")
+    async def complete_club(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a club that takes part."""
+        return await fixture_lookup.complete_club(interaction, current)
+
+    @draw.autocomplete("competition")
+    @extend.autocomplete("competition")
+    @pause.autocomplete("competition")
+    @resume.autocomplete("competition")
+    @call_off.autocomplete("competition")
+    async def complete_competition(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a competition that is under way."""
+        return await lookup.complete_competition(interaction, current)
+
+    @draw.autocomplete("opens")
+    async def complete_moment(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a moment to come."""
+        return await date_input.complete_moment(interaction, current)
+
+    @undo.autocomplete("happening")
+    async def complete_happening(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete something that can be undone."""
+        return await fixture_lookup.complete_happening(interaction, current)
+
+    async def _one_word(self, interaction: Interaction, competition: str, event: events.Event) -> None:
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
+            await _do(interaction, view, event)
+
+
+async def _to_draw(interaction: Interaction, competition: str) -> CompetitionView:
+    """Return the competition that is to be drawn, for one of its organisers."""
+    phase = Phase.SIGNING_UP
+    view = await lookup.the_competition(interaction, competition, lookup.PLAYED, phase=phase)
+    await lookup.check_organiser(interaction, view.league)
+    return view
+
+
+async def _do(
+    interaction: Interaction,
+    view: CompetitionView,
+    event: events.Event | Happened,
+    reason: str = "",
+    *known: Person,
+) -> None:
+    """Let an organiser do something to a competition, and say what was done; in public the league says it itself.
+
+    known: people who are named in it for the first time.
+    """
+    await lookup.check_organiser(interaction, view.league)
+    leagues, by = interaction.client.desk.leagues, person_of(interaction.user)
+    why = await named(interaction, reason, LONGEST_REASON)
+    with fixture_lookup.naming(view):
+        after = await leagues.tell(
+            view.id, event, by=by, reason=why, people=known, organiser=True, interaction_id=interaction.id
+        )
+    await _told(interaction, after)
+
+
+async def _told(interaction: Interaction, after: CompetitionView) -> None:
+    await privately(interaction, T_(_DONE).format(what=what(after, after.happenings[-1])))

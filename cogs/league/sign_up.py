@@ -1,0 +1,154 @@
+"""Signing up for a competition: the two buttons under its message, and the form for the name and the squad."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, cast
+
+import discord
+from discord import ui
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.components import custom_ids, limits
+from cogs.components.modals import sent_form
+from cogs.components.persistent import Carried
+from cogs.league import lookup
+from cogs.runtime.admission import admitted
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.users import clubs_named, named, person_of
+from matchday.leagues.errors import NoClubName
+from matchday.leagues.views import CompetitionView
+from store.league.leagues import LeagueRow
+from text.languages import T_
+from text.message import N_, plain
+
+LONGEST_NAME: Final = 40
+"""Characters of the name of a club."""
+
+NAME: Final = "name"
+SQUAD: Final = "squad"
+"""The two fields of the form."""
+
+_LABELS: Final = {"join": N_("Sign up"), "leave": N_("Withdraw")}
+_TITLE: Final = N_("Your club")
+_NAME: Final = N_("Club name")
+_SQUAD: Final = N_("Squad")
+_EXAMPLE: Final = N_("e.g. Harbour Rovers")
+_ANY: Final = N_("Pick one, or leave it to the referee")
+_JOINED: Final = N_("**{club}** have entered **{competition}**.")
+LEFT: Final = N_("You've left **{competition}**.")
+
+
+class SignUpButton(Carried, template=custom_ids.template(custom_ids.LEAGUE, "join|leave")):
+    """Sign up or off; in front stands the number of the competition."""
+
+    kind: ClassVar[str] = custom_ids.LEAGUE
+
+    def __init__(self, competition_id: int, seq: int, verb: str) -> None:
+        style = discord.ButtonStyle.success if verb == "join" else discord.ButtonStyle.secondary
+        super().__init__(competition_id, seq, verb, label=T_(_LABELS[verb]), style=style)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Open the form, or sign off."""
+        async with spoken(interaction):
+            await lookup.check_here(interaction, self.match_id)
+            if self.rest == "join":
+                await _open_form(interaction, self.match_id)
+                return
+            _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            leagues = interaction.client.desk.leagues
+            view = await leagues.leave(self.match_id, by=person_of(interaction.user), interaction_id=interaction.id)
+            await privately(interaction, T_(LEFT).format(competition=plain(view.row.name)))
+
+
+class SignUpCog(commands.Cog):
+    """The forms in which clubs are entered, whichever life of the program has opened them."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Enter the club of a form that was sent."""
+        form = sent_form(interaction, custom_ids.SIGN_UP)
+        if form is None or not await admitted(interaction):
+            return
+        fields, picked = form.fields, form.fields.get(SQUAD)
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            competition_id = form.number
+            await lookup.check_here(interaction, competition_id)
+            squads = cast("list[str]", picked) if isinstance(picked, list) else []
+            await join(interaction, competition_id, str(fields.get(NAME) or ""), "".join(squads[:1]))
+
+
+async def join(interaction: Interaction, competition_id: int, club: str, squad: str) -> None:
+    """Enter a club for whoever asks, and say so; the interaction was deferred.
+
+    club: what it is called; "" for what its squad is called, or else as the manager's club there before.
+    squad: "" for any.
+
+    Raises NoClubName where nothing is said that it could be called.
+    """
+    leagues, me = interaction.client.desk.leagues, person_of(interaction.user)
+    name = club or squad or await _before(interaction, await leagues.competition(competition_id))
+    if not name:
+        raise NoClubName
+    name = await named(interaction, name.strip(), LONGEST_NAME)
+    view = await leagues.join(competition_id, by=me, club=name, squad=squad, interaction_id=interaction.id)
+    entered = next(entry for entry in view.season.entries.values() if entry.manager == me.id)
+    await privately(interaction, T_(_JOINED).format(club=plain(entered.name), competition=plain(view.row.name)))
+
+
+async def _before(interaction: Interaction, view: CompetitionView) -> str:
+    """Return what the club was called that somebody had in a league before; "" where there was none.
+
+    Nothing is made up, and never is a club called like its manager without being asked: its name stays in what was
+    played, also when its manager is forgotten.
+    """
+    before = await interaction.client.desk.leagues.clubs_of(interaction.user.id)
+    return next((club.name for club in reversed(before) if club.league_id == view.league.id), "")
+
+
+async def complete_squad(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Complete whom a club can play with: squads of one's own first."""
+    desk = interaction.client.desk
+    return clubs_named(await desk.squads.clubs_for(interaction.user.id, interaction.client.game), current)
+
+
+def buttons(competition_id: int, seq: int) -> ui.ActionRow[ui.LayoutView]:
+    """Return the buttons of a sign-up."""
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    return row.add_item(SignUpButton(competition_id, seq, "join")).add_item(SignUpButton(competition_id, seq, "leave"))
+
+
+def form_of(custom_id: str, league: LeagueRow, name: str, squads: Sequence[str]) -> ui.Modal:
+    """Return the form; name: that stands in it already. squads: to pick from, where squads are not drafted."""
+    form = ui.Modal(title=T_(_TITLE), custom_id=custom_id)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id=NAME, placeholder=T_(_EXAMPLE), default=name or None, required=True, max_length=LONGEST_NAME
+    )
+    _ = form.add_item(ui.Label(text=T_(_NAME), component=field))
+    if squads and league.rules.squads != "draft":
+        options = [
+            discord.SelectOption(label=limits.short(squad, limits.OPTION), value=squad)
+            for squad in dict.fromkeys(squads)
+        ]
+        menu: ui.Select[ui.Modal] = ui.Select(
+            custom_id=SQUAD, options=options[: limits.OPTIONS], min_values=0, max_values=1, required=False
+        )
+        _ = form.add_item(ui.Label(text=T_(_SQUAD), description=T_(_ANY), component=menu))
+    return limits.form_fits(form)
+
+
+async def _open_form(interaction: Interaction, competition_id: int) -> None:
+    desk = interaction.client.desk
+    view = await desk.leagues.competition(competition_id)
+    squads = await desk.squads.clubs_for(interaction.user.id, interaction.client.game)
+    name = await _before(interaction, view)
+    custom_id = custom_ids.custom_id(competition_id, 0, custom_ids.SIGN_UP, str(interaction.id))
+    form = form_of(custom_id, view.league, name, squads)
+    form.stop()
+    await interaction.response.send_modal(form)

@@ -1,0 +1,147 @@
+"""The part of /league that counts: rankings, and the cards of players and managers; as pictures with words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.components import limits
+from cogs.league import lookup
+from cogs.match.status import USUAL_LOOK, look_for
+from cogs.pictures.boards import Picture
+from cogs.pictures.league_sheets import drawn
+from cogs.pictures.ranking_sheets import OFFERED, card, listed, ranking, told
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.protocol import Interaction, Official
+from matchday.leagues.errors import NoLeagueHere, NoSuchEntry, WhichLeague
+from matchday.leagues.statistics import Asked, Called
+from render.look import LOOKS
+from render.sheets.clubs import club_in
+from store.league.leagues import LeagueRow
+from store.league.tallies import Kind, club_and_name
+from text.languages import T_
+from text.measures import KINDS
+from text.message import N_
+
+_MEASURES: Final = [Choice(name=words, value=name) for name, words in OFFERED.items()]
+_KINDS: Final = [Choice(name=words, value=kind) for kind, words in KINDS.items()]
+
+_NOBODY: Final = N_("Nothing was counted yet.")
+
+
+class LeagueStats(commands.Cog):
+    """What was counted; a part of /league."""
+
+    bot: Official
+
+    @app_commands.command()
+    @app_commands.describe(
+        measure="What is counted; goals if you say nothing",
+        of="Of whom; of players if you say nothing",
+        competition="Which one, if there are several",
+        all_time="All competitions of the league, not one alone",
+        share="Whether everybody here sees it",
+    )
+    @app_commands.choices(measure=_MEASURES, of=_KINDS)
+    async def stats(  # noqa: PLR0913 - what is wanted, each by its name
+        self,
+        interaction: discord.Interaction[Any],
+        measure: str = "goals",
+        of: str = "player",
+        competition: str = "",
+        *,
+        all_time: bool = False,
+        share: bool = False,
+    ) -> None:
+        """See who leads in goals, assists, clean sheets, ratings, luck and more."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=not share)
+            view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
+            lookup.speak_for(view, share=share)
+            asked = Asked(view.league.id, None if all_time else view.id)
+            dressed = await self.bot.desk.leagues.dressed(view.id)
+            sheet = await ranking(interaction.client, dressed, asked, of, measure)
+            if not sheet.lines:
+                await privately(interaction, T_(_NOBODY))
+                return
+            look = USUAL_LOOK if share else await look_for(interaction)
+            await _show(interaction, await drawn(f"c{view.id}-{measure}", sheet, LOOKS[look]), listed(sheet))
+
+    @app_commands.command()
+    @app_commands.describe(name="Which player", league="Which league, if there are several")
+    async def player(self, interaction: discord.Interaction[Any], name: str, league: str = "") -> None:
+        """See what a player has done, season by season."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            row = await lookup.the_league(interaction, league)
+            known = await self.bot.desk.leagues.statistics.known("player", row.id)
+            await _profile(interaction, "player", _who(known, name), row)
+
+    @app_commands.command()
+    @app_commands.describe(manager="Whom; yourself if you say nothing", league="Which league, if there are several")
+    async def manager(
+        self, interaction: discord.Interaction[Any], manager: discord.User | None = None, league: str = ""
+    ) -> None:
+        """See what a manager has done in all leagues, with rating and luck."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            row = await lookup.the_league(interaction, league)
+            await _profile(interaction, "manager", str((manager or interaction.user).id), row)
+
+    @player.autocomplete("name")
+    async def complete_player(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a player of the league here."""
+        try:
+            row = await lookup.the_league(interaction, str(interaction.namespace.league or ""))
+        except (NoLeagueHere, WhichLeague):  # which is said when it is sent
+            return []
+        known = await self.bot.desk.leagues.statistics.known("player", row.id)
+        return lookup.choices(((called.whole, who) for who, called in known.items()), current)
+
+    @stats.autocomplete("competition")
+    async def complete_counted(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a competition."""
+        return await lookup.complete_any_competition(interaction, current)
+
+    @player.autocomplete("league")
+    @manager.autocomplete("league")
+    async def complete_counting(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a league."""
+        return await lookup.complete_league(interaction, current)
+
+
+async def _profile(interaction: Interaction, kind: Kind, who: str, league: LeagueRow) -> None:
+    """Answer a deferred interaction with the card of somebody."""
+    leagues = interaction.client.desk.leagues
+    profile = await leagues.statistics.profile(kind, who, league.id)
+    if not profile.ever.tally.matches:
+        await privately(interaction, T_(_NOBODY))
+        return
+    names = {row.id: row.name for row in (await leagues.view(league.id)).competitions}
+    kit = await leagues.kit_of(league, club_and_name(who)[0]) if kind == "player" else ""
+    sheet = card(profile, names, club_in(profile.called.club, kit) if kit else None)
+    picture = await drawn(f"l{league.id}-{kind}", sheet, LOOKS[await look_for(interaction)])
+    await _show(interaction, picture, told(sheet))
+
+
+async def _show(interaction: Interaction, picture: Picture, words: str) -> None:
+    """Answer a deferred interaction with a picture, and the same as a table in words."""
+    silent, shown = discord.AllowedMentions.none(), limits.short(words, limits.CONTENT)
+    _ = await interaction.edit_original_response(content=shown, attachments=[picture.file], allowed_mentions=silent)
+
+
+def _who(known: Mapping[str, Called], typed: str) -> str:
+    """Return who is meant, as tallies have it. Raises NoSuchEntry."""
+    if typed in known:
+        return typed
+    wanted = typed.casefold().strip()
+    found = [who for who, called in known.items() if wanted in called.whole.casefold()]
+    exactly = [who for who in found if known[who].name.casefold() == wanted] or found
+    if len(exactly) != 1:
+        raise NoSuchEntry(typed)
+    return exactly[0]

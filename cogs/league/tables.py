@@ -1,0 +1,161 @@
+"""The part of /league that shows: tables, fixtures, the calendar, and everything as data."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.components import limits
+from cogs.components.containers import boxed
+from cogs.league import lookup
+from cogs.league.channel_queue import waits
+from cogs.league.data_export import DATA, data_of
+from cogs.league.ical import calendar
+from cogs.league.messages import called, free_lines, head, result_line, table_message
+from cogs.match.status import USUAL_LOOK, look_for
+from cogs.pictures.cup_sheets import standing_pictures
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.protocol import Interaction, Official
+from league import timetable
+from league.competition import FixtureNow
+from matchday.leagues.views import CompetitionView
+from render.look import LOOKS
+from text.languages import T_
+from text.message import N_, plain
+
+_NO_TABLE: Final = N_("There is no table yet: the draw is not made.")
+_NO_FIXTURES: Final = N_("There are no fixtures yet: the draw is not made.")
+_ROUND: Final = N_("**{round}**, until {until}")
+_MINE: Final = N_("Your matches:")
+_CALENDAR: Final = N_("The fixtures of **{competition}**, for any calendar.")
+_DATA: Final = N_("{what} of **{competition}**.")
+_NO_DATA: Final = N_("**{what}** of **{competition}**: nothing yet. Ask again once a match has been played.")
+_FORMATS: Final = [Choice(name="CSV", value="csv"), Choice(name="JSON", value="json")]
+_WHAT: Final = [Choice(name=words, value=name) for name, words in DATA.items()]
+
+
+class LeagueTables(commands.Cog):
+    """What everybody can look at; a part of /league."""
+
+    bot: Official
+
+    @app_commands.command()
+    @app_commands.describe(competition="Which one, if there are several", share="Whether everybody here sees it")
+    async def table(self, interaction: discord.Interaction[Any], competition: str = "", *, share: bool = False) -> None:
+        """See the table."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=not share)
+            view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
+            look = USUAL_LOOK if share else await look_for(interaction)
+            lookup.speak_for(view, share=share)
+            pictures = await standing_pictures(await self.bot.desk.leagues.dressed(view.id), LOOKS[look])
+            if not pictures:
+                await privately(interaction, T_(_NO_TABLE))
+                return
+            shown = table_message(view, pictures)
+            files = [picture.file for picture in pictures]
+            silent = discord.AllowedMentions.none()
+            _ = await interaction.edit_original_response(view=shown, attachments=files, allowed_mentions=silent)
+
+    @app_commands.command()
+    @app_commands.describe(
+        round_="Which round; yours and the one that is open if you say nothing",
+        competition="Which one, if there are several",
+    )
+    @app_commands.rename(round_="round")
+    async def fixtures(
+        self,
+        interaction: discord.Interaction[Any],
+        round_: app_commands.Range[int, 1, 200] | None = None,
+        competition: str = "",
+    ) -> None:
+        """See who plays whom, until when, and how it ended."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
+            number = round_ or timetable.open_round(view.season, self.bot.now())
+            words = _fixtures(view, number, interaction.user.id, await waits(self.bot, view))
+            message = boxed([discord.ui.TextDisplay(limits.short(words, limits.TEXT))])
+            _ = await interaction.edit_original_response(view=message)
+
+    @app_commands.command()
+    @app_commands.describe(competition="Which one, if there are several")
+    async def calendar(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
+        """Get the fixtures as a file for your calendar."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
+            text = await calendar(interaction.client, view)
+            words = T_(_CALENDAR).format(competition=plain(view.row.name))
+            await _send(interaction, words, f"competition-{view.id}.ics", text)
+
+    @app_commands.command()
+    @app_commands.describe(
+        what="What you want",
+        form="As a table for spreadsheets or as JSON",
+        competition="Which one, if there are several",
+    )
+    @app_commands.choices(what=_WHAT, form=_FORMATS)
+    async def data(
+        self, interaction: discord.Interaction[Any], what: str, form: str = "csv", competition: str = ""
+    ) -> None:
+        """Get tables, fixtures, statistics, ratings and luck as a file."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
+            text = await data_of(interaction.client, view, what, form)
+            words = T_(_DATA if text else _NO_DATA).format(what=T_(DATA[what]), competition=plain(view.row.name))
+            if text:
+                await _send(interaction, words, f"competition-{view.id}-{what}.{form}", text)
+            else:
+                await privately(interaction, words)
+
+    @table.autocomplete("competition")
+    @fixtures.autocomplete("competition")
+    @calendar.autocomplete("competition")
+    @data.autocomplete("competition")
+    async def complete_one(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a competition."""
+        return await lookup.complete_any_competition(interaction, current)
+
+
+async def _send(interaction: Interaction, words: str, name: str, text: str) -> None:
+    file = discord.File(io.BytesIO(text.encode()), filename=name)
+    _ = await interaction.edit_original_response(content=words, attachments=[file])
+
+
+def _fixtures(view: CompetitionView, number: int, me: int, waiting: Mapping[int, str]) -> str:
+    """Return a round in words, and what somebody has still to play. waiting: what fixtures wait for, by number."""
+    season = view.season
+    if not season.fixtures:
+        return T_(_NO_FIXTURES)
+    here = [now for now in season.fixtures.values() if now.fixture.round == number]
+    own = [
+        now
+        for now in season.fixtures.values()
+        if now.counts is None and any(season.entries[club].manager == me for club in now.fixture.clubs)
+    ]
+    lines = [head(view), *_dated(view, here, waiting)]
+    if own:
+        lines += [T_(_MINE), *(_dated_line(view, now) + waiting.get(now.fixture.number, "") for now in own)]
+    return "\n".join(lines)
+
+
+def _dated(view: CompetitionView, fixtures: list[FixtureNow], waiting: Mapping[int, str]) -> list[str]:
+    if not fixtures:
+        return []
+    until = timetable.deadline_of(view.season, fixtures[0].fixture.number)
+    title = T_(_ROUND).format(round=called(view, fixtures[0].fixture.round), until=discord.utils.format_dt(until, "F"))
+    lines = (result_line(view, now) + waiting.get(now.fixture.number, "") for now in fixtures)
+    return [title, *lines, *free_lines(view, fixtures[0].fixture.round)]
+
+
+def _dated_line(view: CompetitionView, now: FixtureNow) -> str:
+    until = timetable.deadline_of(view.season, now.fixture.number)
+    return f"{result_line(view, now)} · {discord.utils.format_dt(until, 'R')}"

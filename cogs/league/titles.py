@@ -1,0 +1,159 @@
+"""The lineal title on Discord: who holds it, who waits, what each of them can press; a part of /league."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.components import custom_ids
+from cogs.components.containers import boxed
+from cogs.components.persistent import Carried
+from cogs.league import lookup
+from cogs.league.messages import head, listed
+from cogs.league.rules_words import competition_in_words
+from cogs.runtime.error_boundary import privately, show_privately, spoken
+from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.users import person_of
+from league import titles
+from league.happenings import Entered, GivenUp, Left
+from league.title_ranking import ranking
+from matchday.leagues.errors import NoCompetitionHere, NotTheHolder
+from matchday.leagues.views import CompetitionView
+from text.languages import T_
+from text.message import N_
+from text.seasons import GAINED
+
+_LABELS: Final = {
+    "enter": N_("Enter the queue"),
+    "quit": N_("Leave the queue"),
+    "offer": N_("Offer the head a match"),
+    "give_up": N_("Give the title up"),
+    "surely": N_("Yes, give it up"),
+}
+_SHOWN: Final = ("enter", "quit", "offer", "give_up")
+"""What stands below a title; what is thought over twice stands elsewhere."""
+
+_SURE: Final = N_("**Give the title up?**\nIt goes to the head of the queue at once, or to nobody.")
+_DONE: Final = {
+    "enter": N_("You stand in the queue now."),
+    "quit": N_("You have left the queue."),
+    "offer": N_("The head of the queue is challenged."),
+    "surely": N_("You have given the title up."),
+}
+_VACANT: Final = N_("Nobody holds the title.")
+_HOLDER: Final = N_("Holder: {holder}, {how} {since}. Title defences: {defences}.")
+_QUEUE: Final = N_("Queue: {queue}")
+_EMPTY: Final = N_("Nobody waits for a match.")
+_DUE: Final = N_("A match must be offered {due}, or the title goes to the head of the queue.")
+_ANSWER: Final = N_("A match is offered: the head of the queue answers {due}, or is out of the queue.")
+_RANKING: Final = N_("**Ranking**\n{rows}")
+_ROW: Final = N_("{place}. {manager}: wins {wins}, days held {days}, defences {defences}")
+_MOST: Final = 10
+
+
+class TitleButton(Carried, template=custom_ids.template(custom_ids.LEAGUE, "enter|quit|offer|give_up|surely")):
+    """What somebody can do about a title; in front stands the number of the competition."""
+
+    kind: ClassVar[str] = custom_ids.LEAGUE
+
+    def __init__(self, competition_id: int, seq: int, verb: str) -> None:
+        style = discord.ButtonStyle.danger if verb in {"give_up", "surely"} else discord.ButtonStyle.secondary
+        super().__init__(competition_id, seq, verb, label=T_(_LABELS[verb]), style=style)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do it; what follows is posted by the league."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            await lookup.check_here(interaction, self.match_id)
+            if self.rest == "give_up":
+                await _ask_twice(interaction, self.match_id)
+                return
+            await _act(interaction, self.match_id, self.rest)
+            await privately(interaction, T_(_DONE[self.rest]))
+
+
+class Titles(commands.Cog):
+    """Who holds a title; a part of /league."""
+
+    bot: Official
+
+    @app_commands.command()
+    @app_commands.describe(competition="Which title, if there are several", share="Whether everybody here sees it")
+    async def champion(
+        self, interaction: discord.Interaction[Any], competition: str = "", *, share: bool = False
+    ) -> None:
+        """See who holds the title, who waits for it, and who has held it longest."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=not share)
+            view = await lookup.the_competition(interaction, competition, ("title",))
+            lookup.speak_for(view, share=share)
+            silent = discord.AllowedMentions.none()
+            _ = await interaction.edit_original_response(view=title_message(self.bot, view), allowed_mentions=silent)
+
+    @champion.autocomplete("competition")
+    async def complete_title(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a title."""
+        rows = await lookup.competitions_here(interaction, ("title",))
+        return lookup.choices(((lookup.called(each), str(each[1].id)) for each in rows), current)
+
+
+def title_message(bot: Official, view: CompetitionView) -> ui.LayoutView:
+    """Return how a title stands, with what can be done about it."""
+    rules = view.title_rules
+    title = titles.lapsed(view.title.title, bot.now(), rules)
+    lines = [head(view), _holder(title)]
+    queue = listed((f"{place}. <@{manager}>" for place, manager in enumerate(title.queue, 1)), ", ")
+    lines.append(T_(_QUEUE).format(queue=queue) if queue else T_(_EMPTY))
+    due = titles.due(title, rules)
+    lines += [T_(_DUE).format(due=discord.utils.format_dt(due, "R"))] if due is not None else []
+    owed = titles.answer_due(title, rules)
+    lines += [T_(_ANSWER).format(due=discord.utils.format_dt(owed, "R"))] if owed is not None else []
+    rows = [
+        T_(_ROW).format(
+            place=row.place, manager=f"<@{row.manager}>", wins=row.wins, days=row.held.days, defences=row.defences
+        )
+        for row in ranking(title, bot.now())[:_MOST]
+    ]
+    lines += [T_(_RANKING).format(rows="\n".join(rows))] if rows else []
+    lines.append(f"-# {competition_in_words(rules)}")
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for verb in _SHOWN:
+        _ = row.add_item(TitleButton(view.id, 0, verb))
+    return boxed([ui.TextDisplay("\n".join(lines)), row])
+
+
+def _holder(title: titles.Title) -> str:
+    if title.holder is None:
+        return T_(_VACANT)
+    reign = title.reigns[-1]
+    return T_(_HOLDER).format(
+        holder=f"<@{reign.holder}>",
+        how=T_(GAINED[reign.how.value]),
+        since=discord.utils.format_dt(reign.since, "R"),
+        defences=reign.defences,
+    )
+
+
+async def _ask_twice(interaction: Interaction, competition_id: int) -> None:
+    """Ask the holder of a title for a second thought. Raises NotTheHolder."""
+    view = await interaction.client.desk.leagues.competition(competition_id)
+    if view.row.kind != "title":
+        raise NoCompetitionHere
+    if view.title.title.holder != interaction.user.id:
+        raise NotTheHolder
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    words = ui.TextDisplay[ui.LayoutView](T_(_SURE))
+    await show_privately(interaction, boxed([words, row.add_item(TitleButton(competition_id, 0, "surely"))]))
+
+
+async def _act(interaction: Interaction, competition_id: int, verb: str) -> None:
+    leagues, me, now = interaction.client.desk.leagues, person_of(interaction.user), interaction.client.now()
+    if verb == "offer":
+        _ = await leagues.offer(competition_id, by=me, interaction_id=interaction.id)
+        return
+    event = {"enter": Entered(now, me.id), "quit": Left(now, me.id), "surely": GivenUp(now)}[verb]
+    _ = await leagues.tell(competition_id, event, by=me, interaction_id=interaction.id)

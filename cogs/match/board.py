@@ -1,0 +1,90 @@
+"""/board: the match as a picture or in words, its line-ups, its statistics and its players, for whoever asks."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.components import limits
+from cogs.match.lookup import match_here
+from cogs.match.status import USUAL_LOOK, Shown, look_for, send_picture, send_view, side_of
+from cogs.pictures import match_sheets
+from cogs.pictures.boards import Picture
+from cogs.play.outcomes import names_of
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.languages import board_language
+from cogs.runtime.protocol import Interaction, Official
+from matchday.match.views import MatchView
+from render.look import LOOKS
+from rules.errors import RefereeError
+from text.games import GAMES
+from text.languages import T_, speak
+from text.message import N_, plain
+
+LookName: TypeAlias = Literal["day", "night", "high contrast", "print"]
+
+_NO_SUCH_PLAYER: Final = N_("There is no player {player} here. Type a shirt and its side, such as 10h, or pick one.")
+
+
+class BoardCog(commands.Cog):
+    """Looking on."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.describe(
+        view="The play around the ball, the pitch, a half, line-ups, statistics, a heat map, or the board in words",
+        player="The card of a player: its shirt and side, such as 10h",
+        near="Who is near this hex, such as K12: the board in words",
+        look="Colours by day or by night, with much contrast, or for paper",
+        share="Whether everybody here sees it; you alone if you say nothing",
+    )
+    async def board(  # noqa: PLR0913 - what can be shown, each by its name
+        self,
+        interaction: discord.Interaction[Any],
+        view: Shown = "action",
+        player: str = "",
+        near: str = "",
+        look: LookName | None = None,
+        *,
+        share: bool = False,
+    ) -> None:
+        """Show the board of the match here, to you alone or to everybody."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=not share)
+            match = await match_here(interaction)
+            if share:
+                speak(board_language(match))
+            colours = (look or USUAL_LOOK) if share else await look_for(interaction, look or "")
+            if match.match is None or not player:
+                await send_view(interaction, match, view, colours, near)
+                return
+            picture = await _card(interaction, match, player, colours)
+            if picture is None:
+                await privately(interaction, T_(_NO_SUCH_PLAYER).format(player=plain(player)))
+                return
+            await send_picture(interaction, match, picture)
+
+    @board.autocomplete("player")
+    async def players(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a player by shirt or name: those of who asks first."""
+        try:
+            match = await match_here(interaction)
+        except RefereeError:
+            return []
+        game, called, typed = GAMES[match.row.ruleset], names_of(match), current.casefold().strip()
+        mine = side_of(interaction, match) or game.sides[0]
+        found = [(name, said) for name, said in called.items() if name not in game.sides and typed in said.casefold()]
+        found.sort(key=lambda player: game.side_of(match.match, player[0]) != mine)
+        return [Choice(name=limits.short(shown, limits.NAME), value=name) for name, shown in found[: limits.OPTIONS]]
+
+
+async def _card(interaction: Interaction, match: MatchView, player: str, look: str) -> Picture | None:
+    """Draw the card of a player as it was typed: without a side, that of who asks; None where there is no such one."""
+    mine = side_of(interaction, match) or GAMES[match.row.ruleset].sides[0]
+    return await match_sheets.player_card(interaction.client, match, mine, player, LOOKS[look])

@@ -1,0 +1,72 @@
+"""The two answers to a challenge, and the second thought before a match is given up."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs.components import custom_ids, limits
+from cogs.components.persistent import Carried
+from cogs.match.counter_challenge import open_counter_form
+from cogs.runtime.error_boundary import spoken
+from cogs.runtime.protocol import Interaction, Official
+from matchday.errors import NotPlaying
+from matchday.match.views import MatchView
+from text.languages import T_
+from text.message import N_
+
+_LABELS: Final = {"accept": N_("Accept"), "decline": N_("Decline"), "suggest": N_("Change settings")}
+_RESIGN: Final = N_("Yes, resign")
+_GONE: Final = N_("The match is resigned.")
+_SURE: Final = N_("**Resign this match?** The other side wins, and it cannot be undone.")
+
+
+class ChallengeButton(Carried, template=custom_ids.template(custom_ids.CHALLENGE, "accept|decline|suggest")):
+    """Accept, decline, or suggest other settings."""
+
+    kind: ClassVar[str] = custom_ids.CHALLENGE
+
+    def __init__(self, match_id: int, seq: int, verb: str) -> None:
+        style = discord.ButtonStyle.success if verb == "accept" else discord.ButtonStyle.secondary
+        super().__init__(match_id, seq, verb, label=T_(_LABELS[verb]), style=style)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Accept or decline the challenge, or open the form; what follows is posted by the outbox."""
+        bot: Official = interaction.client
+        async with spoken(interaction):
+            if self.rest == "suggest":
+                await open_counter_form(interaction, self.match_id)
+                return
+            await bot.reach.acknowledge(interaction)
+            answered = bot.desk.accept if self.rest == "accept" else bot.desk.decline
+            _ = await answered(self.match_id, by=interaction.user.id, interaction_id=interaction.id)
+
+
+class ResignButton(Carried, template=custom_ids.template(custom_ids.RESIGN, "yes")):
+    """Give a match up, thought over once."""
+
+    kind: ClassVar[str] = custom_ids.RESIGN
+
+    def __init__(self, match_id: int, seq: int, yes: str = "yes") -> None:
+        super().__init__(match_id, seq, yes, label=T_(_RESIGN), style=discord.ButtonStyle.danger)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Resign."""
+        bot: Official = interaction.client
+        async with spoken(interaction):
+            await interaction.response.defer()
+            _ = await bot.desk.resign(self.match_id, by=interaction.user.id, interaction_id=interaction.id)
+            view: ui.LayoutView = ui.LayoutView(timeout=None)
+            _ = await interaction.edit_original_response(view=view.add_item(ui.TextDisplay(T_(_GONE))))
+
+
+async def ask_twice(interaction: Interaction, view: MatchView) -> None:
+    """Answer a deferred interaction with the question whether the match is really given up. Raises NotPlaying."""
+    if view.row.state != "playing":
+        raise NotPlaying(view.id, view.row.state)
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    sure: ui.LayoutView = ui.LayoutView(timeout=None)
+    _ = sure.add_item(ui.TextDisplay(T_(_SURE))).add_item(row.add_item(ResignButton(view.id, view.seq)))
+    _ = await interaction.edit_original_response(view=limits.fits(sure))

@@ -1,0 +1,197 @@
+"""The part of /match that begins one: a challenge, with all that can be agreed on, and its acceptance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.match import time_words
+from cogs.match.counter_challenge import HELP
+from cogs.match.lookup import challenge_to
+from cogs.play.reply_mode import REPLIES, TALK
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.game_choice import EDITION_CHOICES, GAME_CHOICES, game_picked
+from cogs.runtime.languages import CHOICES, language_here
+from cogs.runtime.protocol import Official
+from cogs.runtime.typed_texts import text_of
+from cogs.runtime.users import clubs_named, named, person, person_of
+from matchday.clock.clock_updates import PACE, USUAL_PACE
+from matchday.match.challenge import LANGUAGE
+from matchday.match.dice import LONGEST_WORD
+from rules.errors import RefereeError
+from rules.odds import ASSIST
+from rules.rulesets import Wanted
+from text.languages import T_
+from text.message import N_
+
+NEEDED: Final = discord.Permissions(
+    view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True
+)
+"""What the bot must be allowed in a channel where a match is played."""
+
+_NOT_ALLOWED: Final = N_(
+    "**I may not post boards in this channel.**\n"
+    "Let somebody who can give me these permissions here: view channel, send messages, embed links, attach files, read "
+    "message history. Or challenge in another channel."
+)
+_SENT: Final = N_("Challenge sent to {opponent}. The match starts when they accept.")
+_ACCEPTED: Final = N_("Accepted. The match is on.")
+_YOURSELF: Final = N_("**You can't play yourself or a bot.**\nChallenge another manager of this server.")
+
+_HELP: Final = [Choice(name=words, value=name) for name, words in HELP.items()]
+
+
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    """What is sent: which game, what is wanted of it, facts that no rule asks for, and a word for the dice."""
+
+    game: str
+    wanted: Wanted
+    beside: Mapping[str, str]
+    word: str
+
+
+class Challenging(commands.Cog):
+    """Beginning a match; a part of /match."""
+
+    bot: Official
+
+    @app_commands.command()
+    @app_commands.describe(
+        opponent="Whom you challenge",
+        half="How long it is: actions a half, 5 to 90, or turns of each side; as usual if you say nothing",
+        edition="Whose rules; the community's if you say nothing",
+        club="Whom you play with: a club of the game, or a squad of yours",
+        their_club="Whom the other plays with; another may be chosen when the challenge is accepted",
+        draft="Both pick their squads from a deck of cards",
+        settle="A draw goes on to extra time and a shoot-out",
+        jackpot="Duels are rolled with dice of twelve faces",
+        offside="Whether there is offside; yes if you say nothing",
+        abilities="Abilities on the cards count, in the condensed edition",
+        language="What the boards speak; the language of this server if you say nothing",
+        pace="How long a turn may take; three days if you say nothing. Nothing is lost by itself when it is over",
+        assist="Odds before dice, only a warning of them, or neither; odds if you say nothing",
+        word="A word of yours that is mixed into every die, so that nobody could have prepared them",
+        game="Which game; football if you say nothing",
+        field="Where it is played, in games with several fields",
+        drawing="A field that you have drawn yourself, as a text file",
+        replies="Whether replies to the board are orders too, which everybody reads; yes if you say nothing",
+    )
+    @app_commands.choices(
+        game=GAME_CHOICES, edition=EDITION_CHOICES, language=CHOICES, assist=_HELP, pace=time_words.CHOICES
+    )
+    async def challenge(  # noqa: PLR0913 - what can be agreed on, each by its name
+        self,
+        interaction: discord.Interaction[Any],
+        opponent: discord.Member,
+        half: app_commands.Range[int, 1, 90] | None = None,
+        *,
+        edition: str = "",
+        club: app_commands.Range[str, 1, 100] = "",
+        their_club: app_commands.Range[str, 1, 100] = "",
+        draft: bool = False,
+        settle: bool = False,
+        jackpot: bool = False,
+        offside: bool = True,
+        abilities: bool = False,
+        language: str = "",
+        assist: str = "",
+        pace: str = USUAL_PACE,
+        word: app_commands.Range[str, 1, LONGEST_WORD] = "",
+        replies: bool = True,
+        game: str = "",
+        field: app_commands.Range[str, 1, 100] = "",
+        drawing: discord.Attachment | None = None,
+    ) -> None:
+        """Challenge somebody to a match."""
+        options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            barred = _bar_to(interaction, opponent)
+            beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | (
+                {ASSIST: assist} if assist else {}
+            )
+            beside |= {} if replies else {REPLIES: TALK}
+            drawn = await text_of(drawing) if drawing is not None else ""
+            wanted = Wanted(half, edition, options, (club, their_club), field=field, drawn=drawn)
+            safe = await named(interaction, word, LONGEST_WORD)
+            challenge = _Sent(game or self.bot.game, wanted, beside, safe)
+            await privately(interaction, barred or await self._challenge(interaction, opponent, challenge))
+
+    @challenge.autocomplete("their_club")
+    async def complete_their_club(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a club of the game."""
+        return clubs_named(self.bot.desk.squads.clubs_of(game_picked(interaction)), current)
+
+    @challenge.autocomplete("club")
+    async def complete_my_club(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a club: squads of one's own first."""
+        return clubs_named(await self.bot.desk.squads.clubs_for(interaction.user.id, game_picked(interaction)), current)
+
+    @challenge.autocomplete("field")
+    async def complete_field(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a field of the game."""
+        return clubs_named(self.bot.desk.squads.fields_of(game_picked(interaction)), current)
+
+    @app_commands.command()
+    @app_commands.describe(
+        club="Whom you play with: a club of the game, or a squad of yours",
+        word="A word of yours that is mixed into every die, so that nobody could have prepared them",
+    )
+    async def accept(
+        self,
+        interaction: discord.Interaction[Any],
+        club: app_commands.Range[str, 1, 100] = "",
+        word: app_commands.Range[str, 1, LONGEST_WORD] = "",
+    ) -> None:
+        """Accept the challenge to you, with a club of your choice."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            challenged = await challenge_to(interaction)
+            safe = await named(interaction, word, LONGEST_WORD)
+            _ = await self.bot.desk.accept(
+                challenged, by=interaction.user.id, interaction_id=interaction.id, club=club, word=safe
+            )
+            await privately(interaction, T_(_ACCEPTED))
+
+    @accept.autocomplete("club")
+    async def complete_club(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a club of the game that one was challenged to: squads of one's own first."""
+        try:
+            game = (await self.bot.desk.row(await challenge_to(interaction))).ruleset
+        except RefereeError:
+            return []
+        return clubs_named(await self.bot.desk.squads.clubs_for(interaction.user.id, game), current)
+
+    async def _challenge(
+        self,
+        interaction: discord.Interaction[Any],
+        opponent: discord.Member,
+        challenge: _Sent,
+    ) -> str:
+        """Send a challenge, and return what its sender is told."""
+        desk, other = self.bot.desk, person_of(opponent)
+        _ = await desk.challenge(
+            challenge.game,
+            {**await desk.squads.head(challenge.game, challenge.wanted, by=interaction.user.id), **challenge.beside},
+            by=person_of(interaction.user),
+            opponent=other,
+            guild_id=interaction.guild_id or 0,
+            channel_id=interaction.channel_id or 0,
+            interaction_id=interaction.id,
+            word=challenge.word,
+        )
+        return T_(_SENT).format(opponent=person(other))
+
+
+def _bar_to(interaction: discord.Interaction[Any], opponent: discord.Member) -> str:
+    """Say why nobody can be challenged here, or not this one; "" where nothing speaks against it."""
+    if not interaction.app_permissions.is_superset(NEEDED):
+        return T_(_NOT_ALLOWED)
+    return T_(_YOURSELF) if opponent.bot or opponent.id == interaction.user.id else ""

@@ -1,0 +1,223 @@
+"""What managers do about time: nudge, give more of it, claim the match, agree on a pause."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs.components import containers, custom_ids, limits
+from cogs.components.persistent import Carried
+from cogs.match.time_words import ago
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.protocol import Interaction, Official
+from matchday.match.views import MatchView
+from text.languages import T_
+from text.message import N_
+
+log = logging.getLogger(__name__)
+
+_LABELS: Final = {
+    "nudge": N_("Nudge"),
+    "more": N_("Give 24 h more"),
+    "claim": N_("Claim the match …"),
+    "sure": N_("Yes, claim it"),
+    "pause": N_("Ask for a pause"),
+    "agree": N_("Agree"),
+    "refuse": N_("Refuse"),
+    "resume": N_("Resume"),
+}
+_STYLES: Final = {
+    "sure": discord.ButtonStyle.danger,
+    "more": discord.ButtonStyle.primary,
+    "agree": discord.ButtonStyle.primary,
+}
+SEEN: Final = timedelta(minutes=5)
+"""For so long nobody is looked for again who was there: each look is a request, of which a server has few a second."""
+PEOPLE: Final = 10_000
+"""Of so many people it is remembered when they were seen; who was not looked for for longest is forgotten first."""
+
+_NOBODY: Final = frozenset({10007, 10013})
+"""Discord's codes for somebody who is not in a server, or not anywhere."""
+
+_SURE: Final = N_("**Claim this match?** You win it, and it cannot be undone. You can give more time instead.")
+_WAITS: Final = N_(
+    "Done: the other manager has quiet hours now, and is called when they end, {when}. You can nudge once in 12 hours."
+)
+_DONE: Final = {
+    "nudge": N_("Done: the match has a message for the other manager. You can nudge once in 12 hours."),
+    "more": N_("Done: 24 hours more."),
+    "sure": N_("The match is yours."),
+    "pause": N_("Done. The clock stands as soon as both of you want it."),
+    "agree": N_("Agreed: the clock stands."),
+    "refuse": N_("The clock runs on."),
+    "resume": N_("The clock runs again."),
+}
+
+
+class ClockButton(Carried, template=custom_ids.template(custom_ids.CLOCK, "|".join(_LABELS))):
+    """Do something about time."""
+
+    kind: ClassVar[str] = custom_ids.CLOCK
+
+    def __init__(self, match_id: int, seq: int, rest: str) -> None:
+        style = _STYLES.get(rest, discord.ButtonStyle.secondary)
+        super().__init__(match_id, seq, rest, label=T_(_LABELS[rest]), style=style)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do it. What everybody may know is told by the outbox; a public message loses its buttons then."""
+        async with spoken(interaction):
+            public = interaction.message is not None and not interaction.message.flags.ephemeral
+            if self.rest == "claim":
+                _ = await interaction.response.defer(ephemeral=True, thinking=True)
+                _ = await interaction.edit_original_response(view=_sure(self.match_id, self.seq))
+            elif public:
+                _ = await interaction.response.defer()
+                await _do(interaction, self.match_id, self.rest, self.seq)
+                await containers.strip(interaction)
+            else:
+                _ = await interaction.response.defer(ephemeral=True, thinking=True)
+                await act(interaction, self.match_id, self.rest, seq=self.seq)
+
+
+async def act(interaction: Interaction, match_id: int, verb: str, *, seq: int | None = None) -> None:
+    """Answer a deferred interaction by doing something about time.
+
+    verb: "nudge", "more", "sure", "pause", "agree", "refuse" or "resume".
+    seq: the question that is meant, for what only bears on one.
+
+    Raises what the desk refuses.
+    """
+    waits = await _do(interaction, match_id, verb, seq)
+    await privately(interaction, T_(_WAITS).format(when=ago(waits)) if waits is not None else T_(_DONE[verb]))
+
+
+async def _do(interaction: Interaction, match_id: int, verb: str, seq: int | None) -> datetime | None:
+    """Do it. Returns when the other manager is called, where that waits for the end of quiet hours."""
+    clocks, who = interaction.client.desk.clocks, {"by": interaction.user.id, "interaction_id": interaction.id}
+    if verb in {"more", "sure"}:
+        await {"more": clocks.more, "sure": clocks.claim}[verb](match_id, **who, seq=seq)
+    elif verb == "nudge" and await _has_left(interaction.client, await interaction.client.desk.view(match_id)):
+        await clocks.left(match_id, **who)
+    else:
+        plain = {"nudge": clocks.nudge, "refuse": clocks.refuse_pause, "resume": clocks.resume}
+        return await plain.get(verb, clocks.pause)(match_id, **who)
+    return None
+
+
+def waiting(view: MatchView, user_id: int) -> Iterable[ClockButton]:
+    """Yield the buttons of what somebody can do who waits for the other manager."""
+    others = {view.row.home.id, view.row.away.id} - {view.asked.id} if view.asked else set[int]()
+    if view.clock is not None and user_id in others:
+        yield from (
+            ClockButton(view.id, view.seq, verb) for verb in (("claim", "more") if view.clock.up else ("nudge",))
+        )
+
+
+class Lookout:
+    """Looks whether who is called is still in the server. Nobody waits for it, and it never fails.
+
+    Discord says so itself when it tells the bot of its own message: of somebody whom that calls it says since when they
+    are a member. Only who is called and is none is asked for.
+
+    bot: whose desk hears of who is not.
+    """
+
+    def __init__(self, bot: Official) -> None:
+        self._bot = bot
+        self._seen: OrderedDict[tuple[int, int], datetime] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._called: OrderedDict[tuple[int, int], MatchView] = OrderedDict()
+        bot.add_listener(self.hear, "on_message")
+
+    def look_for(self, view: MatchView) -> None:
+        """Look for whoever must act once the message that calls them is heard; let the other manager know who left."""
+        if view.asked is not None and view.clock is not None:
+            self._called[view.row.channel, view.asked.id] = view
+            if len(self._called) > PEOPLE:
+                _ = self._called.popitem(last=False)
+
+    async def hear(self, message: discord.Message) -> None:
+        """Look for those whom a message of the bot calls and Discord does not call members, unless seen just now."""
+        if self._bot.user is None or message.author.id != self._bot.user.id:
+            return
+        for called in message.mentions:
+            view = self._called.pop((message.channel.id, called.id), None)
+            if view is None or isinstance(called, discord.Member) or self._was_there(view.row.guild_id, called.id):
+                continue
+            waits = view.row.away if view.asked == view.row.home else view.row.home
+            looking = asyncio.create_task(self._look(view, called.id, waits.id))
+            self._tasks.add(looking)
+            looking.add_done_callback(self._tasks.discard)
+
+    def close(self) -> None:
+        """Look for nobody any more."""
+        for looking in self._tasks:
+            _ = looking.cancel()
+
+    def _was_there(self, guild_id: int, person_id: int) -> bool:
+        seen = self._seen.get((guild_id, person_id))
+        return seen is not None and abs(self._bot.now() - seen) < SEEN
+
+    async def _look(self, view: MatchView, asked: int, waits: int) -> None:
+        try:
+            if await _has_left(self._bot, view):
+                await self._bot.desk.clocks.left(view.id, by=waits)
+                return
+        except Exception as failure:
+            log.warning("match %d: whether its managers are there is not known", view.id, exc_info=failure)
+            return
+        self._seen[view.row.guild_id, asked] = self._bot.now()
+        self._seen.move_to_end((view.row.guild_id, asked))
+        if len(self._seen) > PEOPLE:
+            _ = self._seen.popitem(last=False)
+
+
+async def _has_left(bot: Official, view: MatchView) -> bool:
+    """Tell whether the manager who must act is not in the server of the match any more."""
+    guild = bot.get_guild(view.row.guild_id)
+    if guild is None or view.asked is None:
+        return False
+    try:
+        _ = await guild.fetch_member(view.asked.id)
+    except discord.NotFound as gone:
+        return gone.code in _NOBODY
+    except limits.REFUSED:
+        return False
+    return False
+
+
+def done_by(view: MatchView, user_id: int) -> Iterable[ClockButton]:
+    """Yield the buttons of what somebody can do about time in a match."""
+    yield from waiting(view, user_id)
+    clock = view.clock
+    if clock is None or user_id not in {view.row.home.id, view.row.away.id}:
+        return
+    if clock.paused:
+        yield ClockButton(view.id, view.seq, "resume")
+    elif clock.pause_wanted is None:
+        yield ClockButton(view.id, view.seq, "pause")
+    else:
+        yield from (ClockButton(view.id, view.seq, verb) for verb in ("agree", "refuse"))
+
+
+def asking(words: str, buttons: Iterable[ClockButton]) -> ui.LayoutView:
+    """Return a message with buttons under it."""
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for button in buttons:
+        _ = row.add_item(button)
+    return containers.boxed([ui.TextDisplay(words), row])
+
+
+def _sure(match_id: int, seq: int) -> ui.LayoutView:
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for verb in ("sure", "more"):
+        _ = row.add_item(ClockButton(match_id, seq, verb))
+    view: ui.LayoutView = ui.LayoutView(timeout=None)
+    return limits.fits(view.add_item(ui.TextDisplay(T_(_SURE))).add_item(row))

@@ -1,0 +1,162 @@
+"""/match: list, status, squad, sub, note, log, replay, follow, takeback, pause, nudge and resign.
+
+`challenge` and `accept` come from `challenging.py`, `verify` comes from `verifying.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.match.board import LookName
+from cogs.match.challenge_buttons import ask_twice
+from cogs.match.challenge_commands import Challenging
+from cogs.match.clock_buttons import act
+from cogs.match.dice_check import Verifying
+from cogs.match.follow import follow as follow_match
+from cogs.match.lookup import match_here, my_match_here
+from cogs.match.replay import show_replay
+from cogs.match.status import USUAL_LOOK, listed, look_for, send_log, send_view, status
+from cogs.match.takebacks import show as show_takeback
+from cogs.match.wishes_and_notes import changes_named, note_of, substitute, take_note
+from cogs.pictures.replays import Wish
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.languages import board_language
+from cogs.runtime.protocol import Official
+from matchday.match.log_text import LogForm
+from matchday.plans.wishes import LONGEST_NOTE
+from text.languages import speak
+
+
+class MatchCog(
+    Challenging, Verifying, commands.GroupCog, group_name="match", group_description="Begin a match, look at it, end it"
+):
+    """What concerns a match as a whole."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="list")
+    async def every(self, interaction: discord.Interaction[Any]) -> None:
+        """List your open matches on all servers, those that wait for you first."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            desk, me = self.bot.desk, interaction.user.id
+            await privately(interaction, listed([await desk.view(row.id) for row in await desk.matches_of(me)], me))
+
+    @app_commands.command()
+    async def status(self, interaction: discord.Interaction[Any]) -> None:
+        """Say how the match here stands and whose turn it is."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await match_here(interaction)
+            await privately(interaction, status(view, await note_of(interaction, view)))
+
+    @app_commands.command()
+    async def squad(self, interaction: discord.Interaction[Any]) -> None:
+        """See both line-ups of the match here: who plays, who is on the bench, hurt, booked or gone."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await match_here(interaction)
+            await send_view(interaction, view, "line-ups", await look_for(interaction))
+
+    @app_commands.command()
+    @app_commands.describe(change="Who comes on for whom, such as 14 for 9; without it you see what you have asked for")
+    async def sub(self, interaction: discord.Interaction[Any], change: app_commands.Range[str, 0, 40] = "") -> None:
+        """Ask for a substitution in your match here at the next stop of play."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await substitute(interaction, await my_match_here(interaction), change)
+
+    @sub.autocomplete("change")
+    async def complete_change(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a substitution that can be asked for."""
+        return await changes_named(interaction, current)
+
+    @app_commands.command()
+    @app_commands.describe(text="What you want to remember; without it you see it", clear="Whether it is thrown away")
+    async def note(
+        self,
+        interaction: discord.Interaction[Any],
+        text: app_commands.Range[str, 0, LONGEST_NOTE] = "",
+        *,
+        clear: bool = False,
+    ) -> None:
+        """Note something on your match here, for you alone."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await take_note(interaction, await my_match_here(interaction), text, clear=clear)
+
+    @app_commands.command()
+    @app_commands.describe(form="As text that people read, or as JSON for programs; text if you say nothing")
+    async def log(self, interaction: discord.Interaction[Any], form: LogForm = "text") -> None:
+        """Get the log of the match here: every answer and every die."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await match_here(interaction)
+            await send_log(interaction, view, form)
+
+    @app_commands.command()
+    @app_commands.describe(
+        show="What happened last, a goal with what led to it, or the highlights",
+        goal="Which goal, 1 for the first; the last one if you say nothing",
+        look="Colours by day or by night, with much contrast, or for paper",
+        share="Whether everybody here sees it; you alone if you say nothing",
+    )
+    async def replay(
+        self,
+        interaction: discord.Interaction[Any],
+        show: Literal["phase", "goal", "highlights"] = "phase",
+        goal: app_commands.Range[int, 1, 99] | None = None,
+        look: LookName | None = None,
+        *,
+        share: bool = False,
+    ) -> None:
+        """See again what happened in the match here, as a moving picture or moment by moment."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=not share)
+            view = await match_here(interaction)
+            if share:
+                speak(board_language(view))
+            colours = look or (USUAL_LOOK if share else await look_for(interaction))
+            await show_replay(interaction, view.id, Wish("goal" if goal else show, goal or 0, colours))
+
+    @app_commands.command()
+    async def follow(self, interaction: discord.Interaction[Any]) -> None:
+        """Get a direct message at every goal of the match here and at its end, or no longer."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await follow_match(interaction, (await match_here(interaction)).id)
+
+    @app_commands.command()
+    async def takeback(self, interaction: discord.Interaction[Any]) -> None:
+        """Take back what you have answered in your match here, at once or by consent."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await show_takeback(interaction, (await my_match_here(interaction)).id)
+
+    @app_commands.command()
+    async def pause(self, interaction: discord.Interaction[Any]) -> None:
+        """Ask for a pause of the clock in your match here, or agree to the other manager's."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await act(interaction, (await my_match_here(interaction)).id, "pause")
+
+    @app_commands.command()
+    async def nudge(self, interaction: discord.Interaction[Any]) -> None:
+        """Call the other manager, whose turn it is in your match here."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await act(interaction, (await my_match_here(interaction)).id, "nudge")
+
+    @app_commands.command()
+    async def resign(self, interaction: discord.Interaction[Any]) -> None:
+        """Give your match here up."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await my_match_here(interaction)
+            await ask_twice(interaction, view)

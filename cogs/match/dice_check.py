@@ -1,0 +1,62 @@
+"""/match verify and *Dice check*: what the dice of a match are checked with, so that nobody need trust the bot."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.match.lookup import match_here
+from cogs.match.status import checked, log_file, promised
+from cogs.runtime.error_boundary import spoken
+from cogs.runtime.protocol import Interaction
+from matchday.match.views import MatchView
+from text.languages import T_
+from text.message import N_
+
+VERIFIER: Final = Path(__file__).resolve().parents[2] / "docs" / "check_dice.py"
+"""What anybody can check a log with who has Python."""
+_PAGE: Final = VERIFIER.read_bytes()
+
+_WORDS: Final = N_("-# Words that are mixed into every roll: `{words}`")
+_YOURSELF: Final = N_(
+    "To check without trusting me, put both files into one folder and run this there with Python: "
+    "`python3 {verifier} {log} {commitment}`\n"
+    "{verifier} is a short script of its own that you can read. The command ends with the fingerprint: check that it's "
+    "the one on the card the match began with, and the match number and the words too."
+)
+_LATER: Final = N_(
+    "The seed stays secret until full time. Below is its fingerprint. After the match, anyone can recalculate every "
+    "roll."
+)
+
+
+class Verifying(commands.Cog):
+    """Checking the dice; a part of /match."""
+
+    @app_commands.command()
+    async def verify(self, interaction: discord.Interaction[Any]) -> None:
+        "Check this match's dice, and get the files to check them yourself."
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await send_dice(interaction, await match_here(interaction))
+
+
+async def send_dice(interaction: Interaction, view: MatchView) -> None:
+    """Answer a deferred interaction with what was promised of the dice; when the match is over, with their check too.
+
+    With it come the log and the verifier, as files.
+    """
+    if view.seed is None:
+        _ = await interaction.edit_original_response(content="\n".join([T_(_LATER), promised(view)]))
+        return
+    log = await log_file(interaction, view)
+    files = [log, discord.File(io.BytesIO(_PAGE), filename=VERIFIER.name)]
+    how = T_(_YOURSELF).format(verifier=VERIFIER.name, log=log.filename, commitment=view.row.commitment)
+    words = [T_(_WORDS).format(words=view.row.words)] if view.row.words else []
+    lines = [await checked(interaction, view), how, promised(view), *words]
+    _ = await interaction.edit_original_response(content="\n".join(lines), attachments=files)

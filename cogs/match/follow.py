@@ -1,0 +1,110 @@
+"""Following a match: one tap, and a direct message at every goal and at the end. Nobody is called in the channel."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final
+
+import discord
+
+from cogs.components import custom_ids
+from cogs.components.persistent import Carried
+from cogs.match.status import board_link
+from cogs.play.outcomes import names_of
+from cogs.posting.clock_messages import sent_directly
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.languages import language_of_writer
+from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.users import person, person_of
+from matchday.match.views import MatchView
+from store.delivery.notices import Notice
+from text.games import GAMES
+from text.languages import T_, speaking
+from text.message import N_
+from text.reports import line
+
+log = logging.getLogger(__name__)
+
+_FOLLOW: Final = N_("Follow")
+_YES: Final = N_(
+    "You follow this match now: you get a direct message at every goal and at the end. Press again to stop."
+)
+_NO: Final = N_("You do not follow this match any more.")
+_BEGINS: Final = N_("You follow {home} v {away}. {link}")
+_CLOSED: Final = N_(
+    "**I cannot send you direct messages.**\nAllow them for this server in your privacy settings, and press again."
+)
+_ENDS: Final = {
+    "full_time": N_("Full time."),
+    "resigned": N_("The match was resigned."),
+    "claimed": N_("The match was claimed: the other manager's time was up."),
+}
+
+
+class FollowButton(Carried, template=custom_ids.template(custom_ids.FOLLOW, "turn")):
+    """Follow a match, or no longer."""
+
+    kind: ClassVar[str] = custom_ids.FOLLOW
+
+    def __init__(self, match_id: int, seq: int, rest: str = "turn") -> None:
+        super().__init__(match_id, seq, rest, label=T_(_FOLLOW))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Follow it, or no longer."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            await follow(interaction, self.match_id)
+
+
+async def follow(interaction: Interaction, match_id: int) -> None:
+    """Answer a deferred interaction of somebody who wants to follow a match, or no longer."""
+    desk, who = interaction.client.desk, person_of(interaction.user)
+    follows = await desk.following.turn(match_id, who)
+    if follows:
+        view = await desk.view(match_id)
+        words = T_(_BEGINS).format(home=person(view.row.home), away=person(view.row.away), link=board_link(view))
+        if not await sent_directly(interaction.client, who.id, words):
+            _ = await desk.following.turn(match_id, who)
+            await privately(interaction, T_(_CLOSED))
+            return
+    await privately(interaction, T_(_YES if follows else _NO))
+
+
+async def call_followers(bot: Official, notice: Notice, view: MatchView, *, again: bool) -> None:
+    """Send a message to each who follows a match, if a notice tells of something that they want to know.
+
+    again: whether an earlier life of the program may have done it: nobody is sent it twice.
+
+    It never fails: who cannot be reached is not called.
+    """
+    if _has_news(notice, view):
+        followers = await bot.desk.following.of(view.id)
+        _ = await asyncio.gather(*(_call(bot, person_id, notice, view, again=again) for person_id in followers))
+
+
+async def _call(bot: Official, person_id: int, notice: Notice, view: MatchView, *, again: bool) -> None:
+    try:
+        with speaking(await language_of_writer(bot, person_id, view)):
+            words = [f"**{GAMES[view.row.ruleset].headline(view.match)}**", *_news(notice, view), board_link(view)]
+            _ = await sent_directly(bot, person_id, "\n".join(filter(None, words)), notice, again=again)
+    except Exception as failure:
+        log.warning("match %d: follower %d was not called", view.id, person_id, exc_info=failure)
+
+
+def _has_news(notice: Notice, view: MatchView) -> bool:
+    """Tell whether a notice tells anything that followers want to know."""
+    news = GAMES[view.row.ruleset].news
+    told = notice.kind in _ENDS or any(report.name in news for report in notice.reports)
+    return told and view.match is not None
+
+
+def _news(notice: Notice, view: MatchView) -> Iterator[str]:
+    """Say what a notice tells that followers want to know."""
+    game, names = GAMES[view.row.ruleset], names_of(view)
+    for report in notice.reports:
+        if report.name in game.news:
+            yield line(report, game, names)
+    if notice.kind in _ENDS:
+        yield T_(_ENDS[notice.kind])

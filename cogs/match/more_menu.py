@@ -1,0 +1,127 @@
+"""*More*: what can be seen and done besides answering, for whoever presses it alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Final, cast
+
+import discord
+from discord import ui
+
+from cogs.components import containers, custom_ids, limits
+from cogs.components.persistent import Carried
+from cogs.match import clock_buttons
+from cogs.match.challenge_buttons import ask_twice
+from cogs.match.dice_check import send_dice
+from cogs.match.follow import FollowButton
+from cogs.match.odds_hints import weighed
+from cogs.match.replay import show_replay
+from cogs.match.status import Shown, look_for, send_log, send_view, status
+from cogs.match.takebacks import TakebackButton
+from cogs.match.wishes_and_notes import note_of
+from cogs.me.orders import OrdersButton, usual
+from cogs.pictures.replays import Wish
+from cogs.posting.recent_events import ASKED_FOR, told
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.protocol import Interaction
+from cogs.runtime.throttling import HEAVY, LIGHT
+from matchday.match.views import MatchView
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_
+
+MORE: Final = "more"
+ODDS: Final = "odds"
+_RESIGN: Final = "resign"
+_LABELS: Final = {
+    MORE: N_("More"),
+    ODDS: N_("Odds"),
+    "action": N_("Board"),
+    "full": N_("Whole pitch"),
+    "text": N_("Board in words"),
+    "line-ups": N_("Line-ups"),
+    "statistics": N_("Statistics"),
+    "status": N_("How it stands"),
+    "replay": N_("Replay"),
+    "log": N_("Log"),
+    "dice": N_("Dice check"),
+    _RESIGN: N_("Resign …"),
+}
+
+_LIGHT: Final = frozenset({MORE, "status", _RESIGN})
+"""What is neither drawn nor reckoned, and read from no file."""
+
+
+class LookButton(Carried, template=custom_ids.template(custom_ids.LOOKS, "[a-z-]+")):
+    """Show something of a match, or all that can be shown and done, to whoever presses it."""
+
+    kind: ClassVar[str] = custom_ids.LOOKS
+
+    def __init__(self, match_id: int, seq: int, rest: str = MORE) -> None:
+        super().__init__(match_id, seq, rest, label=T_(_LABELS.get(rest, _LABELS[MORE])))
+
+    @property
+    def weight(self) -> float:
+        """As much as the command that shows the same."""
+        return LIGHT if self.rest in _LIGHT else HEAVY
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Show it."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            view = await interaction.client.desk.view(self.match_id)
+            await self._show(interaction, view)
+
+    async def _show(self, interaction: Interaction, view: MatchView) -> None:
+        if self.rest == "status":
+            await privately(interaction, status(view, await note_of(interaction, view)))
+        elif self.rest == ODDS:
+            await privately(interaction, await weighed(interaction, view))
+        elif self.rest == "log":
+            await send_log(interaction, view)
+        elif self.rest == "dice":
+            await send_dice(interaction, view)
+        elif self.rest == "replay":
+            await show_replay(interaction, view.id, Wish("phase", look=await look_for(interaction)))
+        elif self.rest == _RESIGN:
+            await ask_twice(interaction, view)
+        elif self.rest == MORE:
+            _ = await interaction.edit_original_response(view=more(view, interaction.user.id))
+        else:
+            await send_view(interaction, view, cast("Shown", self.rest), await look_for(interaction))
+
+
+def more(view: MatchView, user_id: int) -> ui.LayoutView:
+    """Return how a match stands, what has happened, what can be seen of it, and done with it by this person."""
+    message: ui.LayoutView = ui.LayoutView(timeout=None)
+    for words in filter(None, [status(view), told(view, ASKED_FOR)]):
+        _ = message.add_item(ui.TextDisplay(words))
+    for row in in_rows([*looks(view, *_ALL_LOOKS), *_done_by(view, user_id)]):
+        _ = message.add_item(row)
+    return limits.fits(message)
+
+
+_ALL_LOOKS: Final = ("full", "text", "line-ups", "statistics", "replay", "log")
+
+
+def looks(view: MatchView, *shown: str) -> list[ui.Item[Any]]:
+    """Return buttons that show something of a match."""
+    return [LookButton(view.id, view.seq, each) for each in shown]
+
+
+def _done_by(view: MatchView, user_id: int) -> Iterable[ui.Item[Any]]:
+    """Yield the buttons of what this person can do with the match besides answering."""
+    manages = user_id in {view.row.home.id, view.row.away.id}
+    if not manages and not view.over:
+        yield FollowButton(view.id, view.seq)
+    if manages and view.row.state == "playing":
+        yield TakebackButton(view.id, view.seq)
+        yield OrdersButton(view.id, view.seq)
+        yield from usual(GAMES[view.row.ruleset], view.id, view.seq)
+        yield from clock_buttons.done_by(view, user_id)
+        yield LookButton(view.id, view.seq, _RESIGN)
+
+
+def in_rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Put buttons into rows of five."""
+    return [containers.row(*items[at : at + limits.BUTTONS]) for at in range(0, len(items), limits.BUTTONS)]

@@ -1,0 +1,81 @@
+"""/odds: what may come of an answer, or of several, before anybody gives it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.match.lookup import match_here
+from cogs.play.autocomplete import completions
+from cogs.play.order_form import LONGEST_ORDER
+from cogs.play.outcomes import call_by_name, names_of
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.protocol import Official
+from matchday.plans.odds import Foretold
+from rules.errors import RefereeError
+from rules.hexes import labelled
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_, plain
+
+_ODDS: Final = N_("**Odds for {side}**")
+_AS_IF: Final = N_("**Odds if {side} had the ball at feet there**")
+_EACH: Final = N_("`{answer}` {odds}")
+_NEVER: Final = N_("`{answer}` isn't possible after the moves before it")
+_TOO_MANY: Final = N_("`{answer}` too many outcomes to calculate")
+_WHOLE: Final = N_("**Overall:** {odds}")
+_HOW: Final = N_("-# Exact odds over every dice result, assuming the usual replies.")
+
+
+class OddsCog(commands.Cog):
+    """Knowing what one risks."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.describe(what="An answer that could be given now, or several with commas: 10 K19, 9 M14")
+    async def odds(
+        self, interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, LONGEST_ORDER]
+    ) -> None:
+        """Say how likely it goes well: moves, a pass, a shot, a tackle."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await match_here(interaction)
+            _ = await call_by_name(interaction, view.id)
+            odds = self.bot.desk.odds
+            foretold = await odds.foretold(view.id, what)
+            first = foretold.answers if foretold.either else foretold.answers[:1]
+            await privately(interaction, foretold_words(foretold, odds.assumed(foretold.view, first)))
+
+    @odds.autocomplete("what")
+    async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete what could be answered now, whoever is asked."""
+        try:
+            view = await match_here(interaction)
+        except RefereeError:
+            return []
+        return completions(view, current) if view.question is not None else []
+
+
+def foretold_words(foretold: Foretold, assumed: Sequence[object] = ()) -> str:
+    """Say what may come of each of some answers, and of all of them where there are several.
+
+    assumed: what their odds assume of the other side.
+    """
+    view, odds = foretold.view, foretold.odds
+    game = GAMES[view.row.ruleset]
+    side = foretold.as_if or view.side or ""
+    lines = [T_(_AS_IF if foretold.as_if else _ODDS).format(side=game.names(view.match)[side])]
+    for answer, prospect in zip(foretold.answers, odds.each, strict=True):
+        words = T_(_EACH if prospect.ends else _TOO_MANY if prospect.rolls else _NEVER)
+        told = "" if prospect.part else game.odds(view.match, side, prospect)
+        lines.append(words.format(answer=plain(labelled(answer)), odds=told).rstrip())
+    if len(foretold.answers) > 1 and not foretold.either and odds.whole.rolls and odds.whole.ends:
+        lines.append(T_(_WHOLE).format(odds=game.odds(view.match, side, odds.whole)))
+    return "\n".join([*lines, game.assumes(assumed, names_of(view)) or T_(_HOW)])

@@ -1,0 +1,93 @@
+"""Odds of what could be answered now: beside what is picked, and all at once for whoever presses *Odds*."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cogs.components import limits
+from cogs.components.answer_layout import Choices
+from cogs.components.answer_menus import NO_RISKS, legal
+from cogs.play.outcomes import names_of
+from cogs.runtime.protocol import Interaction, Official
+from matchday.match.views import MatchView
+from rules.errors import NothingAsked, RefereeError
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_, plain
+
+_WEIGHED: Final = 120
+"""Of so many answers at most the odds are told in a menu."""
+
+_OF_A_VERB: Final = 12
+_LINES: Final = 20
+
+_HEAD: Final = N_("**Your options and odds**")
+_LINE: Final = N_("`{answer}` {odds}")
+_OF_SOMEBODY: Final = N_("`{answer}` ({who}) {odds}")
+_NO_DICE: Final = N_("Nothing you can do now needs a roll.")
+_MORE: Final = N_("-# Odds for movement, or for several moves: /odds or the preview.")
+
+
+async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[str]) -> Mapping[str, str]:
+    """Say what may come of those answers to the open question that dice follow; of none where no odds are told."""
+    if len(answers) > _WEIGHED:
+        return NO_RISKS
+    try:
+        return await _risks(interaction.client, view, answers)
+    except RefereeError:
+        return NO_RISKS
+
+
+async def under_board(bot: Official, view: MatchView, found: Choices) -> Mapping[str, str]:
+    """Say what may come of the best known answers under a board; of none where no odds are told.
+
+    found: what could be answered now.
+    """
+    answers = _best_of_all(view, found)
+    try:
+        return await _risks(bot, view, answers) if answers else NO_RISKS
+    except RefereeError:
+        return NO_RISKS
+
+
+async def weighed(interaction: Interaction, view: MatchView) -> str:
+    """Tell the odds of the words and the best known hexes that could be answered now.
+
+    Raises NoOddsHere, NothingAsked, NotPlaying.
+    """
+    if view.question is None:
+        raise NothingAsked
+    game, side, found = GAMES[view.row.ruleset], view.side or "", legal(view)
+    hints = {
+        answer: game.hint(view.match, side, answer)
+        for verb in found.verbs
+        for answer in _best(view, found.groups[verb])
+    }
+    risks = await _risks(interaction.client, view, [*found.words[:_WEIGHED], *hints])
+    lines = [
+        T_(_OF_SOMEBODY if hints.get(answer) else _LINE).format(
+            answer=answer, who=plain(hints.get(answer, "")), odds=odds
+        )
+        for answer, odds in risks.items()
+    ]
+    assumed = game.assumes(interaction.client.desk.odds.assumed(view, list(risks)[:_LINES]), names_of(view))
+    said = [T_(_HEAD), *lines[:_LINES], assumed, T_(_MORE)] if lines else [T_(_NO_DICE), T_(_MORE)]
+    return limits.short("\n".join(filter(None, said)), limits.CONTENT)
+
+
+async def _risks(bot: Official, view: MatchView, answers: Sequence[str]) -> Mapping[str, str]:
+    found = await bot.desk.odds.each(view.id, answers)
+    game, side = GAMES[view.row.ruleset], view.side or ""
+    return {answer: game.odds(view.match, side, chance) for answer, chance in found.items() if chance.rolls}
+
+
+def _best_of_all(view: MatchView, found: Choices) -> Sequence[str]:
+    return [answer for verb in found.verbs for answer in _best(view, found.groups[verb])]
+
+
+def _best(view: MatchView, answers: Sequence[str]) -> Sequence[str]:
+    """Return the answers that something is worth knowing of, such as own players' hexes; else the first."""
+    game, side = GAMES[view.row.ruleset], view.side or ""
+    known = [answer for answer in answers if game.hint(view.match, side, answer)]
+    return (known or answers)[:_OF_A_VERB]

@@ -1,0 +1,134 @@
+"""What /match replay sends: a moving picture, and the moments of the match one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, ClassVar, Final, TypeVar
+
+import discord
+from discord import ui
+
+from cogs.components import custom_ids, limits
+from cogs.components.persistent import Carried
+from cogs.pictures.boards import Picture, galleries
+from cogs.pictures.replays import Film, Still, Wish, film, still
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.protocol import Interaction
+from matchday.match.replay import Recording
+from render.look import LOOKS
+from text.languages import T_
+from text.message import N_
+
+T = TypeVar("T")
+
+OPEN: Final = "open"
+"""What the button carries that opens the moments of a match, in a message of its own for whoever presses it."""
+
+_TITLES: Final = {
+    "phase": N_("### Replay: what happened last"),
+    "goal": N_("### Replay: the goal"),
+    "highlights": N_("### Replay: the highlights"),
+}
+_NOTHING: Final = {
+    "phase": N_("There is nothing to show again yet: the match has not begun."),
+    "goal": N_("There is no such goal to show. /match replay show:highlights has whatever was worth seeing."),
+    "highlights": N_("There is nothing worth showing again yet."),
+}
+_ONE_AT_A_TIME: Final = N_("Your last one is still being drawn. Ask again when you have it.")
+WAITING: Final = set[int]()
+"""For whom something is being drawn: one at a time each, so that nobody keeps all others waiting."""
+
+_STEP_THROUGH: Final = N_("Step through")
+_STEP: Final = N_("**{headline}**\n{told}\n-# Moment {number} of {moments}")
+_STEPS: Final = {"first": N_("First"), "back": N_("Back"), "next": N_("Next"), "last": N_("Last")}
+_TOLD: Final = 1500
+
+
+async def show_replay(interaction: Interaction, match_id: int, wish: Wish) -> None:
+    """Answer a deferred command with a replay."""
+    drawn = await _drawn(interaction, match_id, partial(film, wish=wish, stem=f"m{match_id}"), _NOTHING[wish.show])
+    if drawn is None:
+        return
+    message, files = _with_film(match_id, drawn, wish), [drawn.picture.file]
+    silent = discord.AllowedMentions.none()
+    _ = await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
+
+
+async def show_moment(interaction: Interaction, match_id: int, ply: int, look: str) -> None:
+    """Answer a deferred interaction with one moment of a match, the first from a ply on, and buttons to its others."""
+    wanted = partial(still, ply=ply, look=look, stem=f"m{match_id}")
+    drawn = await _drawn(interaction, match_id, wanted, _NOTHING["phase"])
+    if drawn is not None:
+        message = _with_still(match_id, drawn, look)
+        _ = await interaction.edit_original_response(view=message, attachments=[drawn.picture.file])
+
+
+class StepButton(
+    Carried, template=custom_ids.template(custom_ids.STEP, rf"(?:open|first|back|next|last)-\d+-(?:{'|'.join(LOOKS)})")
+):
+    """Show one moment of a match. It carries whither it leads from where it stands, the ply, and the colours."""
+
+    kind: ClassVar[str] = custom_ids.STEP
+
+    def __init__(self, match_id: int, seq: int, rest: str, *, disabled: bool = False) -> None:
+        verb = rest.partition("-")[0]
+        super().__init__(match_id, seq, rest, label=T_(_STEPS.get(verb, _STEP_THROUGH)))
+        self.item.disabled = disabled
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Draw the moment: in place of the one shown, or in a new message where the first is asked for."""
+        verb, ply, look = self.rest.split("-")
+        async with spoken(interaction):
+            if verb == OPEN:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+            else:
+                await interaction.response.defer()
+            await show_moment(interaction, self.match_id, custom_ids.number(ply), look)
+
+
+async def _drawn(
+    interaction: Interaction, match_id: int, draw: Callable[[Recording], Awaitable[T | None]], nothing: str
+) -> T | None:
+    """Draw something of a match for who asks. Returns None where it has been said why there is nothing to send.
+
+    nothing: what is said where there is nothing to be seen.
+    """
+    person = interaction.user.id
+    if person in WAITING:
+        await privately(interaction, T_(_ONE_AT_A_TIME))
+        return None
+    WAITING.add(person)
+    try:
+        drawn = await draw(await interaction.client.desk.recording(match_id))
+    finally:
+        WAITING.discard(person)
+    if drawn is None:
+        await privately(interaction, T_(nothing))
+    return drawn
+
+
+def _with_film(match_id: int, drawn: Film, wish: Wish) -> ui.LayoutView:
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    _ = row.add_item(StepButton(match_id, 0, f"{OPEN}-{drawn.first}-{wish.look}"))
+    return _message(T_(_TITLES[wish.show]), drawn.picture, row)
+
+
+def _with_still(match_id: int, drawn: Still, look: str) -> ui.LayoutView:
+    plies, at = drawn.plies, drawn.number
+    leads = {"first": 0, "back": max(0, at - 1), "next": min(at + 1, len(plies) - 1), "last": len(plies) - 1}
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for verb, to in leads.items():
+        _ = row.add_item(StepButton(match_id, 0, f"{verb}-{plies[to]}-{look}", disabled=to == at))
+    told = limits.short("\n".join(drawn.told), _TOLD)
+    words = T_(_STEP).format(headline=drawn.headline, told=told, number=at + 1, moments=len(plies))
+    return _message(words, drawn.picture, row)
+
+
+def _message(words: str, picture: Picture, row: ui.ActionRow[ui.LayoutView]) -> ui.LayoutView:
+    """Put words, a picture and buttons together."""
+    message: ui.LayoutView = ui.LayoutView(timeout=None)
+    parts: list[ui.Item[Any]] = [ui.TextDisplay(words), *galleries([picture]), row]
+    for part in parts:
+        _ = message.add_item(part)
+    return limits.fits(message)

@@ -1,0 +1,207 @@
+"""What whoever asks is told or shown of a match, alone: how it stands, its log, its board, its sheets."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
+
+import discord
+
+from cogs.match.text_board import in_lines
+from cogs.match.time_words import due, pace
+from cogs.pictures import match_sheets
+from cogs.pictures.boards import Picture, one_view
+from cogs.play.outcomes import names_of
+from cogs.posting.channels import to_board
+from cogs.runtime.error_boundary import privately
+from cogs.runtime.protocol import Interaction
+from cogs.runtime.users import person
+from matchday.competitions.organiser_takebacks import CONTINUES
+from matchday.match.log_text import LogForm
+from matchday.match.views import MatchView
+from render.look import LOOKS
+from text.games import GAMES
+from text.languages import T_, T_plural, counted
+from text.message import N_, N_plural, plain
+from text.questions import asked
+
+Shown: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "heat", "text"]
+"""What /board shows."""
+
+USUAL_LOOK: Final = "day"
+"""The colours that everybody sees."""
+
+NOTHING_YET: Final = N_("The match has not begun: there is no board yet.")
+
+_NO_SUCH_VIEW: Final = N_("There is no such picture in this game.")
+_STATUS: Final = N_("### {home} v {away}\n{headline}")
+_WAITS: Final = N_("{who} is asked: {asked}")
+_STATES: Final = {
+    "challenged": N_("The challenge has not been answered yet."),
+    "declined": N_("The challenge was declined or withdrawn."),
+    "finished": N_("The match is over."),
+    "resigned": N_("The match was resigned."),
+    "claimed": N_("The match was claimed when the time was up."),
+}
+_NO_MATCHES: Final = N_("You have no open match. Begin one with /match challenge.")
+_YOURS: Final = N_("your turn")
+_THEIRS: Final = N_("waits for {who}")
+_PROMISE: Final = N_("-# Match {match} · dice fingerprint (SHA-256): `{commitment}`")
+_SEED: Final = N_("-# Seed of the dice: `{seed}`")
+_NOTE: Final = N_("Your note: {note}")
+_BOARD: Final = N_("[The board]({link})")
+_LOG: Final = N_("The log of this match, every roll with its number. {check}")
+_LOG_ENDS: Final = {"text": "log", "json": "json"}
+_FITS: Final = N_plural(
+    "{rolls} roll was drawn again from the seed and fits.",
+    "All {rolls} rolls were drawn again from the seed and fit.",
+    "rolls",
+)
+_TAKEN_OVER: Final = N_plural(
+    "{rolls} more was taken over from match {match}: check it with the log of that one.",
+    "{rolls} more were taken over from match {match}: check them with the log of that one.",
+    "rolls",
+)
+_NOT_TAKEN_OVER: Final = N_(
+    "**Rolls without a number stand in its log that it has not taken over from another match.**"
+)
+FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
+_NAMED: Final = 50
+"""How many rolls that do not fit are named; the verifier names them all."""
+_OTHER_SEED: Final = N_("**The seed or the match number isn't the one shown before the match.**")
+
+
+def status(view: MatchView, note: str = "") -> str:
+    """Say how a match stands and whose turn it is, with the promise of its dice.
+
+    note: what whoever asks has noted on the match.
+    """
+    row, game = view.row, GAMES[view.row.ruleset]
+    headline = game.headline(view.match) if view.match is not None else T_(game.title)
+    lines = [T_(_STATUS).format(home=person(row.home), away=person(row.away), headline=headline)]
+    lines.append(f"{game.agreed(row.head)} {pace(view)}".strip())
+    lines += filter(None, [game.stage(view.match) if view.match is not None else "", T_(_STATES.get(row.state, ""))])
+    lines += filter(None, [waits(view), due(view), board_link(view)])
+    lines += [T_(_NOTE).format(note=plain(note))] if note else []
+    lines.append(T_(_SEED).format(seed=view.seed) if view.seed else fingerprint(view))
+    return "\n".join(lines)
+
+
+def listed(views: Sequence[MatchView], person_id: int) -> str:
+    """Say of each match of somebody how it stands and whether it waits for that person; the ones that do first."""
+    if not views:
+        return T_(_NO_MATCHES)
+    mine = sorted(views, key=lambda view: view.asked is None or view.asked.id != person_id)
+    return "\n".join(_listed(view, person_id) for view in mine)
+
+
+def _listed(view: MatchView, person_id: int) -> str:
+    row, called = view.row, view.asked
+    names = f"**{person(row.home)} v {person(row.away)}**"
+    yours = called is not None and called.id == person_id
+    turn = T_(_YOURS) if yours else T_(_THEIRS).format(who=person(called)) if called else T_(_STATES.get(row.state, ""))
+    headline = GAMES[row.ruleset].headline(view.match) if view.match is not None else ""
+    return "- " + " · ".join(filter(None, [names, headline, turn, board_link(view)]))
+
+
+def waits(view: MatchView) -> str:
+    """Say who is asked what; "" where nobody is."""
+    if view.question is None:
+        return ""
+    ask = asked(view.question, GAMES[view.row.ruleset], names_of(view))
+    return T_(_WAITS).format(who=person(view.asked), asked=ask)
+
+
+def board_link(view: MatchView) -> str:
+    """Return a link to the newest board of a match; "" before there is one."""
+    row = view.row
+    if row.board_message_id is None:
+        return ""
+    return T_(_BOARD).format(link=to_board(row))
+
+
+async def send_log(interaction: Interaction, view: MatchView, form: LogForm = "text") -> None:
+    """Answer a deferred interaction with the log of a match, as a file."""
+    words = T_(_LOG).format(check=await checked(interaction, view))
+    _ = await interaction.edit_original_response(content=words, attachments=[await log_file(interaction, view, form)])
+
+
+async def log_file(interaction: Interaction, view: MatchView, form: LogForm = "text") -> discord.File:
+    """Return the log of a match as a file."""
+    written = await interaction.client.desk.log_text(view.id, form)
+    return discord.File(io.BytesIO(written.encode()), filename=f"match-{view.id}.{_LOG_ENDS[form]}")
+
+
+async def look_for(interaction: Interaction, wanted: str = "") -> str:
+    """Return the name of the colours in which somebody is shown something alone: as wanted, else as preferred."""
+    chosen = wanted or (await interaction.client.desk.people.preferences(interaction.user.id)).look
+    return chosen if chosen in LOOKS else USUAL_LOOK
+
+
+async def send_view(interaction: Interaction, view: MatchView, shown: Shown, look: str, near: str = "") -> None:
+    """Answer a deferred interaction with a match as a picture, as a sheet, or in words.
+
+    look: the name of the colours. near: a hex, to be told in words who is near it; "" for none.
+
+    Raises NoSuchHex.
+    """
+    if view.match is None:
+        await privately(interaction, T_(NOTHING_YET))
+    elif near or shown == "text":
+        await privately(interaction, await in_lines(view, near))
+    else:
+        await send_picture(interaction, view, await _picture(interaction, view, shown, look))
+
+
+async def send_picture(interaction: Interaction, view: MatchView, picture: Picture | None) -> None:
+    """Answer a deferred interaction with a picture of a match, under its headline. None: its game has no such one."""
+    headline = f"**{GAMES[view.row.ruleset].headline(view.match)}**"
+    headline += f"\n{T_(_NO_SUCH_VIEW)}" if picture is None else ""
+    files = [picture.file] if picture is not None else []
+    _ = await interaction.edit_original_response(content=headline, attachments=files)
+
+
+def side_of(interaction: Interaction, view: MatchView) -> str:
+    """Return the side that somebody manages, of both the one that is asked; "" for who only looks on."""
+    managers = zip(GAMES[view.row.ruleset].sides, (view.row.home.id, view.row.away.id), strict=True)
+    mine = [side for side, manager in managers if manager == interaction.user.id]
+    return view.side if view.side in mine and view.side else (mine or [""])[0]
+
+
+async def _picture(interaction: Interaction, view: MatchView, shown: Shown, look: str) -> Picture | None:
+    colours = LOOKS[look]
+    if shown == "line-ups":
+        return await match_sheets.line_up(interaction.client, view, colours)
+    if shown == "statistics":
+        return await match_sheets.summary(interaction.client, view, colours)
+    if shown == "heat":
+        return await match_sheets.heat(interaction.client, view, colours)
+    return await one_view(view, shown, colours, side_of(interaction, view))
+
+
+def fingerprint(view: MatchView) -> str:
+    """Return the number of a match and the commitment of its dice, as they stand on the card that it begins with."""
+    return T_(_PROMISE).format(match=view.id, commitment=view.row.commitment)
+
+
+def promised(view: MatchView) -> str:
+    """Say what was promised of the dice of a match; when it is over, its seed as well."""
+    seed = [T_(_SEED).format(seed=view.seed)] if view.seed else []
+    return "\n".join([*seed, fingerprint(view)])
+
+
+async def checked(interaction: Interaction, view: MatchView) -> str:
+    """Say whether the dice fit the published seed, and the seed its promise; nothing before it is published."""
+    if not view.over or view.seed is None:
+        return ""
+    check = await interaction.client.desk.check_dice(view.id)
+    facts = {"rolls": check.taken_over, "match": view.row.head.get(CONTINUES, "")}
+    elsewhere = [T_plural(_TAKEN_OVER, check.taken_over).format(**facts)] if check.taken_over else []
+    if check.fits:
+        return "\n".join([counted(_FITS, check.rolls), *elsewhere])
+    broken = [] if check.commitment_fits else [T_(_OTHER_SEED)]
+    broken += [] if check.elsewhere_fits else [T_(_NOT_TAKEN_OVER)]
+    named = [*map(str, check.wrong[:_NAMED]), *["…"] * (len(check.wrong) > _NAMED)]
+    wrong = [T_(FITS_NOT).format(wrong=", ".join(named))] if check.wrong else []
+    return "\n".join([*broken, *wrong, *elsewhere])

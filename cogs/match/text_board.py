@@ -1,0 +1,38 @@
+"""A board in words: equal in power to the picture, for whoever cannot or will not look at one."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+
+from cogs.components import answer_layout, limits
+from cogs.components.answer_menus import outlined
+from matchday.match.views import MatchView
+from render.pictures import PICTURES
+from rules.hexes import Hex
+from text.games import GAMES
+from text.languages import T_
+
+
+async def in_lines(view: MatchView, near: str = "") -> str:
+    """Write a match out as one message: headline, ball, every piece line by line, threats, what can be answered.
+
+    near: a hex, to ask who is near it; "" for none.
+
+    Raises NoSuchHex for what is no hex.
+    """
+    place = Hex.parse(near) if near else None
+    board = await asyncio.to_thread(_board, view, place)
+    headline = f"**{GAMES[view.row.ruleset].headline(view.match)}**"
+    return limits.short(f"{headline}\n{discord.utils.escape_markdown(board)}", limits.CONTENT)
+
+
+def _board(view: MatchView, place: Hex | None) -> str:
+    """Write the lines: what can be answered stands there as buttons and menus name it."""
+    game, found, side = GAMES[view.row.ruleset], outlined(view), view.side or ""
+    words = [game.label(view.match, side, word) for word in found.words[: answer_layout.BUTTONS]]
+    figures = [game.figure(view.match, side, figure) for figure in found.figures]
+    facts = [T_(game.adjustable[fact]) for fact in found.facts]
+    verbs = [*words, *facts, *map(game.menu, found.verbs)]
+    return PICTURES[view.row.ruleset].text(view.match, view.reports, verbs, place, figures)

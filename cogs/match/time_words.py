@@ -1,0 +1,58 @@
+"""How long somebody has, in words. Discord shows each moment in the reader's own zone and language."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from discord import app_commands, utils
+
+from matchday.match.views import MatchView
+from text.languages import T_
+from text.message import N_
+
+PACES: Final = {
+    "live": N_("Live: 10 minutes per turn"),
+    "24": N_("1 day per turn"),
+    "48": N_("2 days per turn"),
+    "72": N_("3 days per turn"),
+}
+"""How each pace stands in the list to choose from, by its name."""
+
+CHOICES: Final = [app_commands.Choice(name=words, value=name) for name, words in PACES.items()]
+
+_DUE: Final = N_("-# Due {due} · reserve ends {end}")
+_DUE_IN_SHORT: Final = N_("-# Due {due}, then your reserve")
+_LAST: Final = N_("-# Due {due} · no reserve left")
+_UP: Final = N_("-# Time's up: your opponent can claim the win. Until then, play on.")
+_PAUSED: Final = N_("-# Paused until someone moves or presses Resume.")
+
+
+def due(view: MatchView, *, in_short: bool = False) -> str:
+    """Say until when whoever is asked has time; "" where no clock runs.
+
+    in_short: in one line of a phone, however far off the moments are: without the end of the reserve.
+    """
+    clock = view.clock
+    if clock is None or view.asked is None:
+        return ""
+    if clock.paused:
+        return T_(_PAUSED)
+    if clock.up:
+        return T_(_UP)
+    if clock.due is None or clock.end is None:
+        return ""
+    with_reserve = _DUE_IN_SHORT if in_short else _DUE
+    words = T_(_LAST if clock.due == clock.end else with_reserve)
+    return words.format(due=ago(clock.due), end=ago(clock.end))
+
+
+def pace(view: MatchView) -> str:
+    """Say how much time was agreed on; "" for none."""
+    agreed = PACES.get(view.row.head.get("pace", ""))
+    return T_(agreed) + "." if agreed else ""
+
+
+def ago(moment: datetime) -> str:
+    """Write a moment so that Discord says how far off it is."""
+    return utils.format_dt(moment, "R")

@@ -1,0 +1,124 @@
+"""What a manager asks for before play is stopped, such as a substitution; and notes on a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+from discord.app_commands import Choice
+
+from cogs.components import containers, custom_ids, limits
+from cogs.components.persistent import Carried
+from cogs.match.lookup import my_match_here
+from cogs.match.status import side_of
+from cogs.play.outcomes import call_by_name
+from cogs.play.preview import read_back
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.protocol import Interaction
+from cogs.runtime.users import named, person_of
+from matchday.match.views import MatchView
+from matchday.plans.wishes import LONGEST_NOTE
+from rules.errors import RefereeError
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_, plain
+
+SUBSTITUTION: Final = "substitution"
+"""The question that a substitution answers."""
+
+_HEAD: Final = N_(
+    "### Substitutions asked for\nThey are made at the next stop of play at which they are possible. Only you see them."
+)
+_NONE: Final = N_("None. Type /match sub with `change`, such as 14 for 9.")
+_SURE: Final = N_("### {change}?\nAt the next stop of play, without your being asked.")
+_KEEP: Final = N_("Yes, ask for it")
+_DROP: Final = N_("Take all back")
+_NOTED: Final = N_("Noted, for you alone: {note}\n/match status shows it.")
+_NO_NOTE: Final = N_("You have noted nothing on this match.")
+
+
+class WishButton(Carried, template=custom_ids.template(custom_ids.WISH, r"keep\..+|drop")):
+    """Ask for a substitution ahead, or take all such wishes back."""
+
+    kind: ClassVar[str] = custom_ids.WISH
+
+    def __init__(self, match_id: int, seq: int, rest: str) -> None:
+        drops = rest == "drop"
+        style = discord.ButtonStyle.secondary if drops else discord.ButtonStyle.success
+        super().__init__(match_id, seq, rest, label=T_(_DROP if drops else _KEEP), style=style)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do it, and show what is asked for now."""
+        async with spoken(interaction):
+            await interaction.response.defer()
+            wishes, view = interaction.client.desk.wishes, await interaction.client.desk.view(self.match_id)
+            _ = await call_by_name(interaction, self.match_id)
+            answer = self.rest.partition(".")[2]
+            if answer:
+                _ = await wishes.wish(view.id, SUBSTITUTION, answer, by=person_of(interaction.user))
+            else:
+                await wishes.drop(view.id, SUBSTITUTION, by=interaction.user.id)
+            await _show(interaction, view)
+
+
+async def substitute(interaction: Interaction, view: MatchView, change: str) -> None:
+    """Answer a deferred interaction: ask once more for a substitution, or show those that are asked for.
+
+    change: such as "14 for 9"; "" for none. Where it can be made now it is read back as an answer.
+
+    Raises what the rules have against it.
+    """
+    asked_now = view.question is not None and view.question.name == SUBSTITUTION
+    if change and asked_now and view.asked is not None and view.asked.id == interaction.user.id:
+        await read_back(interaction, view.id, change)
+        return
+    if not change:
+        await _show(interaction, view)
+        return
+    _ = await call_by_name(interaction, view.id)
+    answer = await interaction.client.desk.wishes.read(view.id, SUBSTITUTION, change, by=interaction.user.id)
+    words = T_(_SURE).format(change=_labels(interaction, view, [answer])[0])
+    button = WishButton(view.id, view.seq, f"keep.{answer}")
+    _ = await interaction.edit_original_response(view=containers.boxed([ui.TextDisplay(words), containers.row(button)]))
+
+
+async def changes_named(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Return at most 25 substitutions that can be asked for here and have in them what is being typed."""
+    try:
+        view = await my_match_here(interaction)
+        possible = await interaction.client.desk.wishes.possible(view.id, SUBSTITUTION, by=interaction.user.id)
+    except RefereeError:
+        return []
+    named = zip(_labels(interaction, view, possible), possible, strict=True)
+    typed = current.casefold().strip()
+    found = [(name, answer) for name, answer in named if typed in f"{answer} {name}".casefold()]
+    return [Choice(name=limits.short(name, limits.NAME), value=answer) for name, answer in found[: limits.OPTIONS]]
+
+
+async def note_of(interaction: Interaction, view: MatchView) -> str:
+    """Return what whoever presses or types has noted on a match; "" for nothing."""
+    return await interaction.client.desk.wishes.note(view.id, by=interaction.user.id)
+
+
+async def take_note(interaction: Interaction, view: MatchView, words: str, *, clear: bool) -> None:
+    """Keep a note on a match, or throw it away, and answer a deferred interaction with what is noted now."""
+    if words.strip() or clear:
+        safe = await named(interaction, words, LONGEST_NOTE)
+        await interaction.client.desk.wishes.write_note(view.id, safe, by=person_of(interaction.user))
+    note = await note_of(interaction, view)
+    await privately(interaction, T_(_NOTED).format(note=plain(note)) if note else T_(_NO_NOTE))
+
+
+async def _show(interaction: Interaction, view: MatchView) -> None:
+    wished = await interaction.client.desk.wishes.of(view.id, SUBSTITUTION, by=interaction.user.id)
+    lines = [f"- {label}" for label in _labels(interaction, view, wished)]
+    words = ui.TextDisplay[ui.LayoutView]("\n".join([T_(_HEAD), *(lines or [T_(_NONE)])]))
+    rows = [containers.row(WishButton(view.id, view.seq, "drop"))] if wished else []
+    _ = await interaction.edit_original_response(view=containers.boxed([words, *rows]))
+
+
+def _labels(interaction: Interaction, view: MatchView, answers: Sequence[str]) -> list[str]:
+    game, side = GAMES[view.row.ruleset], side_of(interaction, view)
+    return [game.label(view.match, side, answer) for answer in answers]

@@ -1,0 +1,131 @@
+"""/me: settings, being away, standing orders, all that is known of me as a file, and being forgotten."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.components import limits
+from cogs.match.lookup import my_match_here
+from cogs.me import orders as my_orders
+from cogs.me import privacy
+from cogs.me import settings as my_settings
+from cogs.runtime.contexts import everywhere
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.languages import language_of
+from cogs.runtime.protocol import Official
+from cogs.runtime.users import person_of
+from matchday.errors import NoSuchHours
+from matchday.people.people import zones
+from text.languages import LANGUAGES, T_, counted, speak
+from text.message import N_, N_plural
+
+_NO_HOURS: Final = "none"
+_BACK: Final = "back"
+_OFFERED: Final = (1, 2, 3, 5, 7, 10, 14, 21)
+_AWAY: Final = N_("You are away until {until}: your clocks stand until then. /me away back ends it.")
+_THERE: Final = N_("You are there: your clocks run. /me away stops them for some days.")
+_DAYS: Final = N_plural("for {days} day", "for {days} days", "days")
+_IS_BACK: Final = N_("I am back")
+_HOURS: Final = re.compile(r"\s*(?P<begin>\d{1,2})(?::00)?\s*(?:[-–—]|to)\s*(?P<end>\d{1,2})(?::00)?\s*")  # noqa: RUF001
+
+
+@everywhere
+class MeCog(commands.GroupCog, group_name="me", group_description="Your settings, standing orders and data"):
+    """What concerns a person and no match."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.describe(
+        language="In which language the bot speaks to you",
+        zone="Your time zone: type a part of its name, such as Rome",
+        quiet="Hours in which no reminder comes, such as 22-7; or none",
+    )
+    @app_commands.choices(language=[Choice(name=name, value=code) for code, name in LANGUAGES.items()])
+    async def settings(
+        self,
+        interaction: discord.Interaction[Any],
+        language: str = "",
+        zone: app_commands.Range[str, 0, 100] = "",
+        quiet: app_commands.Range[str, 0, 20] = "",
+    ) -> None:
+        """See and change how the bot treats you: language, look, reminders, preview."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            changes: dict[str, object] = {name: fact for name, fact in (("language", language), ("zone", zone)) if fact}
+            changes |= {"quiet": _hours(quiet)} if quiet.strip() else {}
+            people = self.bot.desk.people
+            if changes:
+                now = await people.prefer(person_of(interaction.user), **changes)
+            else:
+                now = await people.preferences(interaction.user.id)
+            speak(await language_of(interaction))
+            _ = await interaction.edit_original_response(view=my_settings.panel(now))
+
+    @app_commands.command()
+    @app_commands.describe(until="For how many days, such as 5, or the last day, such as 2026-08-31; or back")
+    async def away(self, interaction: discord.Interaction[Any], until: app_commands.Range[str, 0, 20] = "") -> None:
+        """Stop your clocks while you are away, or let them run again; or see until when they stand."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            away, me = self.bot.desk.absences, person_of(interaction.user)
+            if until.strip().casefold() in {_BACK, "0"}:
+                await away.back(me)
+            elif until.strip():
+                _ = await away.go(me, until)
+            now = await away.until(me.id)
+            words = T_(_AWAY).format(until=discord.utils.format_dt(now, "f")) if now else T_(_THERE)
+            await privately(interaction, words)
+
+    @away.autocomplete("until")
+    async def complete_until(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a number of days, or the word for being back."""
+        offered = [(counted(_DAYS, days), str(days)) for days in _OFFERED] + [(T_(_IS_BACK), _BACK)]
+        typed = current.casefold().strip()
+        return [Choice(name=words, value=value) for words, value in offered if value.startswith(typed)]
+
+    @app_commands.command()
+    @app_commands.describe(here="Whether they are for the match here alone; for every match if you say nothing")
+    async def orders(self, interaction: discord.Interaction[Any], *, here: bool = False) -> None:
+        """See and change your standing orders: what is answered for you before you are asked."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await my_orders.show(interaction, (await my_match_here(interaction)).id if here else 0)
+
+    @app_commands.command()
+    async def data(self, interaction: discord.Interaction[Any]) -> None:
+        """Get all that this bot keeps of you, as a file."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await privacy.send_data(interaction)
+
+    @app_commands.command()
+    async def forget(self, interaction: discord.Interaction[Any]) -> None:
+        """Be forgotten: your own things go, and your name goes from matches that you have played."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await privacy.ask_twice(interaction)
+
+    @settings.autocomplete("zone")
+    async def complete_zone(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete the name of a time zone, from any part of it."""
+        typed = current.casefold().strip().replace(" ", "_")
+        found = [zone for zone in zones() if typed in zone.casefold()]
+        return [Choice(name=zone, value=zone) for zone in found[: limits.OPTIONS]]
+
+
+def _hours(typed: str) -> tuple[int, int] | None:
+    """Read quiet hours, such as "22-7"; None for "none". Raises NoSuchHours."""
+    if typed.strip().casefold() == _NO_HOURS:
+        return None
+    found = _HOURS.fullmatch(typed)
+    if found is None:
+        raise NoSuchHours(typed)
+    return int(found["begin"]), int(found["end"])

@@ -1,0 +1,177 @@
+"""My plans: line-ups, placings and lists of cards under names of one's own; made, changed, and used under the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs.components import containers, custom_ids, limits
+from cogs.components.persistent import Carried, CarriedMenu
+from cogs.me.plan_form import open_plan_form
+from cogs.play.preview import read_back
+from cogs.runtime.error_boundary import spoken
+from cogs.runtime.option_checks import NotOffered
+from cogs.runtime.protocol import Interaction
+from matchday.plans.errors import NoSuchPlan
+from matchday.plans.saved_plans import Usable
+from store.people.saved_plans import OwnPlan
+from text.game import Game
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_, plain
+
+_OPEN: Final = N_("My plans")
+_HEAD: Final = N_(
+    "### Your plans\nOnly you see them. Use one under the board that asks for it with *My plans*, or type its name: "
+    "plan B. By /me orders the first of its kind is used unasked."
+)
+_PLAN: Final = N_("- {kind}: **{name}** `{orders}`")
+_NONE: Final = N_("You have no plans yet.")
+_USABLE: Final = N_("### {kind}\nThese plans of yours can be used here.")
+_NOT_USABLE: Final = N_("### {kind}\nNo plan of yours can be used here. What you place can be kept as one.")
+_USE: Final = N_("Use …")
+_NEW: Final = N_("A new plan for …")
+_CHANGE: Final = N_("Change …")
+_DROP: Final = N_("Throw away …")
+_KEEP: Final = N_("Keep this as a plan")
+
+_LONGEST: Final = 110
+"""So many characters of each plan are shown."""
+
+
+class PlansButton(Carried, template=custom_ids.template(custom_ids.PLAN, "mine|keep")):
+    """Show whoever presses their own plans: all of them, or under a board those that can be used for its question."""
+
+    kind: ClassVar[str] = custom_ids.PLAN
+
+    def __init__(self, match_id: int = 0, seq: int = 0, rest: str = "mine") -> None:
+        super().__init__(match_id, seq, rest, label=T_(_KEEP if rest == "keep" else _OPEN))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Show them, or open the form to keep one."""
+        async with spoken(interaction):
+            if self.rest == "keep":
+                await _keep_this(interaction, self.match_id)
+                return
+            _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            if self.match_id:
+                await _show_usable(interaction, self.match_id, self.seq)
+            else:
+                await show(interaction)
+
+
+class PlanMenu(CarriedMenu, template=custom_ids.template(custom_ids.PLAN, r"(?:use|new|change|drop)")):
+    """Own plans, or what they can be for, to be picked from."""
+
+    kind: ClassVar[str] = custom_ids.PLAN
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Use, make, change or throw away what was picked."""
+        async with spoken(interaction):
+            kind, _, name = self.picked.partition("|")
+            plans, game, person = interaction.client.desk.own_plans, interaction.client.game, interaction.user.id
+            if self.rest == "new":
+                if kind not in GAMES[game].own_plans:
+                    raise NotOffered(kind)
+                await open_plan_form(interaction, kind, orders=await plans.last(kind, game, by=person))
+            elif self.rest == "change":
+                old = _found(await plans.of(person, game), kind, name)
+                await open_plan_form(interaction, kind, name, old.orders)
+            elif self.rest == "drop":
+                await interaction.response.defer()
+                await plans.remove(person, game, kind, name)
+                await show(interaction)
+            else:
+                await interaction.response.defer()
+                await _use(interaction, self.match_id, self.seq, name)
+
+
+async def show(interaction: Interaction) -> None:
+    """Answer a deferred interaction with all plans of whoever asks."""
+    mine = await interaction.client.desk.own_plans.of(interaction.user.id, interaction.client.game)
+    _ = await interaction.edit_original_response(view=panel(GAMES[interaction.client.game], mine))
+
+
+def panel(game: Game, mine: Sequence[OwnPlan]) -> ui.LayoutView:
+    """Return somebody's plans, with menus to make, change and throw away."""
+    shown = [
+        T_(_PLAN).format(
+            kind=T_(game.own_plans[plan.kind].called),
+            name=plain(plan.name),
+            orders=limits.short(plan.orders, _LONGEST),
+        )
+        for plan in mine
+    ]
+    words = limits.short("\n".join([T_(_HEAD), *(shown or [T_(_NONE)])]), limits.TEXT)
+    kinds = [_option(kind, T_(said.called)) for kind, said in game.own_plans.items()]
+    named = [_option(_key(plan), _called(game, plan)) for plan in mine]
+    rows = [containers.row(PlanMenu(0, 0, "new", placeholder=T_(_NEW), options=kinds))]
+    if mine:
+        rows.append(containers.row(PlanMenu(0, 0, "change", placeholder=T_(_CHANGE), options=named)))
+        rows.append(containers.row(PlanMenu(0, 0, "drop", placeholder=T_(_DROP), options=named)))
+    return containers.boxed([ui.TextDisplay(words), *rows])
+
+
+def offered(game: Game, kind: str, usable: Iterable[Usable], match_id: int, seq: int) -> ui.LayoutView:
+    """Return the plans of somebody that can be used for the open question of a match, each with what it comes to."""
+    options = [
+        discord.SelectOption(
+            value=_key(each.plan),
+            label=limits.short(each.plan.name, limits.OPTION),
+            description=limits.short(", ".join(each.answers), limits.OPTION),
+        )
+        for each in usable
+    ]
+    said = T_(_USABLE if options else _NOT_USABLE).format(kind=T_(game.own_plans[kind].called))
+    rows = [containers.row(PlanMenu(match_id, seq, "use", placeholder=T_(_USE), options=options))] if options else []
+    return containers.boxed([ui.TextDisplay(said), *rows, containers.row(PlansButton(match_id, seq, "keep"))])
+
+
+async def _show_usable(interaction: Interaction, match_id: int, seq: int) -> None:
+    kind, usable = await interaction.client.desk.own_plans.usable(match_id, by=interaction.user.id, seq=seq)
+    if not kind:
+        await show(interaction)
+        return
+    row = await interaction.client.desk.row(match_id)
+    _ = await interaction.edit_original_response(view=offered(GAMES[row.ruleset], kind, usable, match_id, seq))
+
+
+async def _use(interaction: Interaction, match_id: int, seq: int, name: str) -> None:
+    """Read a plan back as if its answers had been typed."""
+    _, usable = await interaction.client.desk.own_plans.usable(match_id, by=interaction.user.id, seq=seq)
+    found = next((each for each in usable if each.plan.name == name), None)
+    if found is None:
+        raise NoSuchPlan(name)
+    await read_back(interaction, match_id, found.answers, seq=seq)
+
+
+async def _keep_this(interaction: Interaction, match_id: int) -> None:
+    """Open the form with what is drafted and placed, or was the last time."""
+    desk, person = interaction.client.desk, interaction.user.id
+    plan = await desk.plans.draft(match_id, by=person, helpful=False)
+    asks = (await desk.view(match_id)).question
+    drafted = [order.answer for order in plan.orders if asks and order.question == asks.name] if plan else []
+    kind, orders = await desk.own_plans.begun(match_id, drafted, by=person)
+    await open_plan_form(interaction, kind, orders=orders)
+
+
+def _found(mine: Sequence[OwnPlan], kind: str, name: str) -> OwnPlan:
+    for plan in mine:
+        if (plan.kind, plan.name) == (kind, name):
+            return plan
+    raise NoSuchPlan(name)
+
+
+def _called(game: Game, plan: OwnPlan) -> str:
+    return f"{T_(game.own_plans[plan.kind].called)}: {plan.name}"
+
+
+def _key(plan: OwnPlan) -> str:
+    return f"{plan.kind}|{plan.name}"
+
+
+def _option(value: str, label: str) -> discord.SelectOption:
+    return discord.SelectOption(value=value, label=limits.short(label, limits.OPTION))

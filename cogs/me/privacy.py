@@ -1,0 +1,65 @@
+"""/me data and /me forget: all that is kept of somebody as a file, and the second thought before it goes."""
+
+from __future__ import annotations
+
+import io
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs.components import containers, custom_ids
+from cogs.components.persistent import Carried
+from cogs.runtime.error_boundary import spoken
+from cogs.runtime.protocol import Interaction
+from cogs.runtime.throttling import HEAVY
+from text.languages import T_
+from text.message import N_
+
+_DATA: Final = N_(
+    "All that this bot keeps of you, as a file. The secret of dice is left out, and so are the numbers of others. What "
+    "has been posted on Discord lies there and not with the bot."
+)
+_SURE: Final = N_(
+    "### Forget me?\nYour settings, standing orders, plans, wishes, notes, unused dice words, times away, squads and "
+    "drafts are thrown away, and you follow no match any more. Matches and duels that are over stay, since they are "
+    "the other managers' too: there stands “a former manager” in your place. It cannot be undone."
+    "\n-# What has been posted on Discord lies there: delete it there. /me data gives you everything first."
+)
+_YES: Final = N_("Yes, forget me")
+_GONE: Final = N_("You are forgotten. If you play again, you begin anew.")
+
+
+class ForgetButton(Carried, template=custom_ids.template(custom_ids.ME, "forget")):
+    """Forget whoever presses it, thought over once."""
+
+    kind: ClassVar[str] = custom_ids.ME
+
+    def __init__(self, match_id: int = 0, seq: int = 0, rest: str = "forget") -> None:
+        super().__init__(match_id, seq, rest, label=T_(_YES), style=discord.ButtonStyle.danger)
+
+    @property
+    def weight(self) -> float:
+        """As much as a heavy command: whatever is kept of somebody is gone through."""
+        return HEAVY
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Forget them."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer()
+            await interaction.client.desk.people.forget(interaction.user.id)
+            _ = await interaction.edit_original_response(view=containers.note(T_(_GONE)))
+
+
+async def send_data(interaction: Interaction) -> None:
+    """Answer a deferred interaction with all that is kept of whoever asks."""
+    told = await interaction.client.desk.people.data(interaction.user.id)
+    file = discord.File(io.BytesIO(told.encode()), filename="my-data.json")
+    _ = await interaction.edit_original_response(content=T_(_DATA), attachments=[file])
+
+
+async def ask_twice(interaction: Interaction) -> None:
+    """Answer a deferred interaction with what being forgotten means, and the button that does it."""
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    words = ui.TextDisplay[ui.LayoutView](T_(_SURE))
+    _ = await interaction.edit_original_response(view=containers.boxed([words, row.add_item(ForgetButton())]))

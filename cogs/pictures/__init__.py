@@ -1,0 +1,1 @@
+"""Pictures to attach: boards, sheets and replays, drawn beside the event loop."""

@@ -1,0 +1,155 @@
+"""The sheets of a knock-out and of the end: the bracket with its draw, and the trophy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.components import limits
+from cogs.pictures.boards import Picture
+from cogs.pictures.league_sheets import club_of, drawn, table_pictures
+from cogs.runtime.protocol import Official
+from league import reading
+from league.competition import FixtureNow, Honours
+from league.cup import CupRound, Decided, How, Tie
+from league.events import Drawn
+from league.figures import MEASURES, leaders
+from matchday.leagues.statistics import Asked
+from matchday.leagues.views import CompetitionView
+from render.look import DAY, Look
+from render.sheets.bracket import Bracket, BracketRound, BracketTie, Side
+from render.sheets.bracket import Drawn as Lot
+from render.sheets.trophy import Award, Place, Trophy
+from text import measures
+from text.languages import T_, counted
+from text.message import N_plural
+from text.seasons import ENDINGS, TROPHIES, cup_round_name
+
+_POINTS = N_plural("{points} point", "{points} points", "points")
+_NAMED = 2
+"""How many who share an award are named."""
+
+_AWARDS = {"goals": "scorer", "assists": "assists", "clean_sheets": "keeper"}
+"""What players win at the end, by what it is won with."""
+
+
+async def bracket_picture(view: CompetitionView, look: Look = DAY) -> Picture | None:
+    """Draw the bracket of a competition; None where it has no knock-out, or not yet."""
+    return await drawn(f"c{view.id}-bracket", bracket(view), look) if view.season.knock_out else None
+
+
+async def standing_pictures(view: CompetitionView, look: Look = DAY) -> tuple[Picture, ...]:
+    """Draw how a competition stands, the bracket first, then the tables: as many as a message takes."""
+    found = await bracket_picture(view, look)
+    return (*((found,) if found is not None else ()), *await table_pictures(view, look))[: limits.GALLERY]
+
+
+async def trophy_picture(bot: Official, view: CompetitionView, honours: Honours, look: Look = DAY) -> Picture | None:
+    """Draw what has been won; None where nobody has won anything."""
+    if honours.champion is None:
+        return None
+    return await drawn(f"c{view.id}-trophy", await _trophy(bot, view, honours, honours.champion), look)
+
+
+def bracket(view: CompetitionView) -> Bracket:
+    """Return what stands on the sheet of a bracket."""
+    season = view.season
+    rounds = tuple(
+        BracketRound(cup_round_name(each.number, len(each.ties)), tuple(_tie(view, each, tie) for tie in each.ties))
+        for each in season.knock_out
+    )
+    third = season.for_third
+    last = season.knock_out[-1]
+    return Bracket(
+        view.row.name,
+        rounds,
+        third=_tie(view, last, third) if third is not None else None,
+        draw=tuple(_lots(view)) if not season.divisions else (),
+        under=view.league.name,
+    )
+
+
+def _tie(view: CompetitionView, round_: CupRound, tie: Tie) -> BracketTie:
+    end = reading.endings(view.season, round_).get(tie.number)
+    home = club_of(view, tie.home) if tie.home is not None else None
+    away = club_of(view, tie.away) if tie.away is not None else None
+    if tie.is_bye:
+        return BracketTie(home or away, winner="home", bye=True)
+    results = [result for now in _legs(view, round_, tie) if (result := now.counts) is not None]
+    goals = tuple(result.score_of(str(tie.home)) for result in results)
+    shot = results[-1].shoot_out if results else None
+    first_at_home = bool(results) and results[-1].home == tie.home
+    return BracketTie(
+        home,
+        away,
+        goals,
+        shot if shot is None or first_at_home else (shot[1], shot[0]),
+        _winner(tie, end),
+        ending=_ending(end),
+    )
+
+
+def _ending(end: object) -> str:
+    """Return how a tie was won, where its score does not say that."""
+    how = end.how if isinstance(end, Decided) else None
+    return T_(ENDINGS[how.value]) if how in {How.AWAY_GOALS, How.EXTRA_TIME, How.AWARDED} else ""
+
+
+def _winner(tie: Tie, end: object) -> Side | None:
+    if not isinstance(end, Decided) or end.winner is None:
+        return None
+    return "home" if end.winner == tie.home else "away"
+
+
+def _legs(view: CompetitionView, round_: CupRound, tie: Tie) -> list[FixtureNow]:
+    legs = [now for now in view.season.fixtures.values() if now.tie == (round_.number, tie.number)]
+    return sorted(legs, key=lambda now: now.leg)
+
+
+def _lots(view: CompetitionView) -> Iterator[Lot]:
+    """Yield the clubs in the order of the draw, each with its roll."""
+    draws = [each.event for each in view.happenings if isinstance(each.event, Drawn)]
+    for draw in draws[-1:]:
+        faces = range(len(draw.order), 0, -1)
+        for at, (club, of) in enumerate(zip(draw.order, faces, strict=True)):
+            rolled = draw.rolls[at] if at < len(draw.rolls) else None
+            yield Lot(club_of(view, club), rolled.number, rolled.face, of) if rolled else Lot(club_of(view, club))
+
+
+async def _trophy(bot: Official, view: CompetitionView, honours: Honours, champion: str) -> Trophy:
+    tables = reading.tables(view.season) if not view.season.knock_out else ()
+    table = tuple(
+        Place(row.place, club_of(view, row.club), counted(_POINTS, row.record.points))
+        for row in (tables[0].rows[:3] if tables else ())
+    )
+    manager = view.season.entries[champion].manager
+    names = await bot.desk.leagues.statistics.names("manager", view.league.id, [str(manager)])
+    won = "league" if tables else "cup"
+    return Trophy(
+        f"{view.league.name}: {view.row.name}",
+        T_(TROPHIES[won]),
+        club_of(view, champion),
+        by="".join(each.name for each in names.values()),
+        table=table or tuple(_podium(view, honours)),
+        awards=tuple(await _awards(bot, view)),
+    )
+
+
+def _podium(view: CompetitionView, honours: Honours) -> Iterator[Place]:
+    for place, club, won in ((2, honours.runner_up, "second"), (3, honours.third, "third")):
+        if club is not None:
+            yield Place(place, club_of(view, club), T_(TROPHIES[won]))
+
+
+async def _awards(bot: Official, view: CompetitionView) -> list[Award]:
+    statistics = bot.desk.leagues.statistics
+    sums = await statistics.sums("player", Asked(view.league.id, view.id))
+    called = await statistics.names("player", view.league.id, sums)
+    tallies = {who: each.tally for who, each in sums.items()}
+    awards: list[Award] = []
+    for measure, trophy in _AWARDS.items():
+        best = [each for each in leaders(tallies, measure) if each.place == 1 and MEASURES[measure].counts]
+        if best:
+            shown = measures.written(measure, best[0].value)
+            who = ", ".join(called[each.who].whole for each in best[:_NAMED])
+            awards.append(Award(T_(TROPHIES[trophy]), who, shown))
+    return awards

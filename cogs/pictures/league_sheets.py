@@ -1,0 +1,182 @@
+"""The sheets of a competition: what stands on its tables, rounds, bracket and trophy; drawn beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+from cogs.components import limits
+from cogs.league.messages import called, division_name
+from cogs.pictures.boards import Picture
+from league import reading, timetable
+from league.competition import FixtureNow, Format
+from league.standings import Row, Table
+from league.table_rules import TieBreak
+from matchday.leagues.views import CompetitionView
+from render.look import DAY, Look
+from render.sheets.clubs import Club, club_in
+from render.sheets.emblems import Ended
+from render.sheets.league import Shown, draw_shown
+from render.sheets.rounds import Meeting, RoundSheet
+from render.sheets.table import Note, Standing, Zone
+from render.sheets.table import Table as TableSheet
+from text import tables
+from text.seasons import awarded, postponed
+
+_desk: Final = asyncio.Semaphore(1)
+"""One sheet is drawn at a time, beside the boards."""
+
+Scorers: TypeAlias = Mapping[int, Mapping[str, Mapping[str, int]]]
+"""How often each player has scored, by match and club."""
+
+_NOBODY: Final[Scorers] = {}
+
+_SEEN: Final = (TieBreak.POINTS, TieBreak.GOAL_DIFFERENCE, TieBreak.GOALS, TieBreak.WINS)
+"""What the columns of a table show: who is parted by anything else has a note."""
+
+
+async def drawn(name: str, shown: Shown, look: Look = DAY) -> Picture:
+    """Draw a sheet in a worker. name: of its file, without what it ends with. shown: what stands on it."""
+    async with _desk:
+        sheet = await asyncio.to_thread(draw_shown, shown, look)
+    return Picture(f"{name}.png", sheet.png, limits.short(sheet.words, limits.ALT_TEXT))
+
+
+async def table_pictures(view: CompetitionView, look: Look = DAY) -> tuple[Picture, ...]:
+    """Draw the tables of a competition, as many as a message takes; nothing where it has none."""
+    found = reading.tables(view.season)[: limits.GALLERY]
+    sheets = [table_sheet(view, at, table) for at, table in enumerate(found)]
+    return tuple([await drawn(f"c{view.id}-table-{at}", sheet, look) for at, sheet in enumerate(sheets)])
+
+
+async def round_picture(view: CompetitionView, number: int, scorers: Scorers, look: Look = DAY) -> Picture:
+    """Draw a round with its results, and what comes next."""
+    return await drawn(f"c{view.id}-round-{number}", round_sheet(view, number, scorers), look)
+
+
+def table_sheet(view: CompetitionView, at: int, table: Table) -> TableSheet:
+    """Return what stands on the sheet of a table. at: the index of the division or group."""
+    before = _places_before(view, at)
+    rows = tuple(_standing(view, row, before) for row in table.rows)
+    name = division_name(view, at)
+    title = f"{view.row.name}: {name}" if name else view.row.name
+    return TableSheet(title, rows, tuple(_zones(view, at, table)), tuple(_notes(view, table)), view.league.name)
+
+
+def round_sheet(view: CompetitionView, number: int, scorers: Scorers = _NOBODY) -> RoundSheet:
+    """Return what stands on the sheet of a round. scorers: in its matches, by match and club."""
+    results = tuple(_meeting(view, now, scorers) for now in fixtures_in(view, number))
+    coming = tuple(_meeting(view, now) for now in fixtures_in(view, number + 1))
+    then = called(view, number + 1) if coming else ""
+    return RoundSheet(
+        f"{view.row.name}: {called(view, number)}",
+        results,
+        coming,
+        then,
+        free=_free(view, number),
+        free_next=_free(view, number + 1),
+    )
+
+
+def _free(view: CompetitionView, number: int) -> tuple[str, ...]:
+    return tuple(view.names[club] for club in timetable.free_in(view.season, number))
+
+
+def fixtures_in(view: CompetitionView, number: int) -> list[FixtureNow]:
+    """Return the fixtures of a round."""
+    return [now for now in view.season.fixtures.values() if now.fixture.round == number]
+
+
+def _places_before(view: CompetitionView, at: int) -> dict[str, int]:
+    """Return the places of the clubs of a table before the last round that was begun; nothing where it is the first."""
+    season = view.season
+    begun = max((now.fixture.round for now in season.fixtures.values() if now.counts is not None), default=0)
+    earlier = {number: now for number, now in season.fixtures.items() if now.fixture.round < begun}
+    if not earlier:
+        return {}
+    return {row.club: row.place for row in reading.tables(replace(season, fixtures=earlier))[at].rows}
+
+
+def _standing(view: CompetitionView, row: Row, before: Mapping[str, int]) -> Standing:
+    record = row.record
+    form: tuple[Ended, ...] = tuple(outcome.value for outcome in record.form)  # pyright: ignore[reportAssignmentType] - its letters
+    return Standing(
+        row.place,
+        club_of(view, row.club),
+        *(record.won, record.drawn, record.lost),
+        *(record.goals, record.against, record.points),
+        moved=before[row.club] - row.place if row.club in before else None,
+        form=form,
+    )
+
+
+def _zones(view: CompetitionView, at: int, table: Table) -> Iterable[Zone]:
+    rules, last, rows = view.season.rules, len(view.season.divisions) - 1, len(table.rows)
+    if rules.format is Format.GROUPS:
+        yield Zone("qualified", 1, min(rules.places, rows))
+        return
+    moving = rules.season.up_and_down if last else 0
+    if at == 0:
+        yield from (Zone("champion", row, row) for row in _champions_row(view, table))
+    elif moving:
+        yield Zone("up", 1, moving)
+    if at < last and moving:
+        yield Zone("down", rows - moving + 1, rows)
+
+
+def _champions_row(view: CompetitionView, table: Table) -> Iterable[int]:
+    """Yield the row of who has the title, or would have it now; none while several share the first place."""
+    honours = reading.honours(view.season)
+    first = [row.club for row in table.rows if row.place == 1]
+    if honours is not None and honours.champion is not None:
+        yield table.clubs.index(honours.champion) + 1
+    elif len(first) == 1:
+        yield 1
+
+
+def _notes(view: CompetitionView, table: Table) -> Iterable[Note]:
+    names = view.names
+    for deduction in table.deductions:
+        name = names[deduction.club]
+        yield Note(tables.deducted(name, deduction.points, deduction.reason), (name,))
+    for result in table.awarded:
+        home, away = (names[club] for club in result.clubs)
+        words = tables.awarded(home, away, result.goals, result.awarded, both_lose=result.both_lose)
+        yield Note(words, (home, away))
+    for above, below in pairwise(table.rows):
+        if below.by is not None and below.by not in _SEEN:
+            pair = names[above.club], names[below.club]
+            yield Note(tables.level(*pair, below.by.value), pair)
+    for clubs in reading.lots_wanted(view.season):
+        if clubs in table.to_draw:
+            level = tuple(names[club] for club in clubs)
+            yield Note(tables.lots(level), level)
+
+
+def _meeting(view: CompetitionView, now: FixtureNow, scorers: Scorers = _NOBODY) -> Meeting:
+    home, away = (club_of(view, club) for club in now.fixture.clubs)
+    result = now.counts
+    if result is None:
+        put_off = now.put_off
+        mark = postponed(put_off.strftime("%d.%m.")) if put_off else ""
+        return Meeting(
+            home, away, mark=mark or timetable.deadline_of(view.season, now.fixture.number).strftime("%d.%m.")
+        )
+    mark = awarded(result.awarded, both_lose=result.both_lose) if result.awarded else ""
+    scored = scorers.get(now.match or 0, {})
+    by = (_told(scored.get(now.fixture.home, {})), _told(scored.get(now.fixture.away, {})))
+    return Meeting(home, away, tables.score(*result.goals), by, mark=mark, settled=bool(mark))
+
+
+def _told(goals: Mapping[str, int]) -> tuple[str, ...]:
+    """Return who has scored, the most first; with how often where that was more than once."""
+    order = sorted(goals, key=lambda name: -goals[name])
+    return tuple(name if goals[name] == 1 else f"{name} {goals[name]}" for name in order)
+
+
+def club_of(view: CompetitionView, club: str) -> Club:
+    """Return a club as sheets show it."""
+    return club_in(view.names.get(club, club), view.kits.get(club, ""))

@@ -1,0 +1,65 @@
+"""The sheets of a match, drawn beside the event loop: line-ups, statistics, heat maps, and the cards of players."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from cogs.pictures.boards import Picture
+from cogs.runtime.protocol import Official
+from matchday.match.views import MatchView
+from render.look import DAY, Look
+from render.pictures import PICTURES
+from render.sheets.kinds import Sheet
+from rules.log import Log
+
+_desk: Final = asyncio.Semaphore(1)
+"""One sheet is drawn at a time, beside the boards."""
+
+
+async def line_up(bot: Official, view: MatchView, look: Look = DAY) -> Picture | None:
+    """Draw who plays, who waits and who has gone; None before kick-off."""
+    return await _drawn(bot, view, "line-ups", PICTURES[view.row.ruleset].sheets.line_up, look)
+
+
+async def summary(bot: Official, view: MatchView, look: Look = DAY) -> Picture | None:
+    """Draw how a match stands, with its statistics; None before kick-off."""
+    return await _drawn(bot, view, "statistics", PICTURES[view.row.ruleset].sheets.summary, look)
+
+
+async def attached(bot: Official, view: MatchView) -> tuple[Picture, ...]:
+    """Draw what `summary` does, to be attached to a message; nothing where the match has not begun."""
+    picture = await summary(bot, view)
+    return (picture,) if picture else ()
+
+
+async def heat(bot: Official, view: MatchView, look: Look = DAY) -> Picture | None:
+    """Draw where each side has run, and where the ball has been; None before kick-off."""
+    return await _drawn(bot, view, "heat", PICTURES[view.row.ruleset].sheets.heat, look)
+
+
+async def player_card(bot: Official, view: MatchView, side: str, player: str, look: Look = DAY) -> Picture | None:
+    """Draw the card of a player; None before kick-off, and where there is no such player.
+
+    side: whose player is meant where nothing else is said. player: as somebody calls it, such as "10h".
+    """
+
+    def draw(match: object, log: Log, look: Look) -> Sheet | None:
+        return PICTURES[view.row.ruleset].sheets.player(match, log, look, side, player)
+
+    return await _drawn(bot, view, "card", draw, look)
+
+
+async def _drawn(
+    bot: Official, view: MatchView, name: str, draw: Callable[[object, Log, Look], Sheet | None], look: Look
+) -> Picture | None:
+    if view.match is None:
+        return None
+    log = (await bot.desk.recording(view.id)).log
+    async with _desk:
+        sheet = await asyncio.to_thread(draw, view.match, log, look)
+    if sheet is None:
+        return None
+    stem = "-".join(filter(None, [f"m{view.id}", str(view.seq), name, sheet.of]))
+    return Picture(f"{stem}.png", sheet.png, sheet.words)

@@ -1,0 +1,40 @@
+"""A button that is an answer: given as it is pressed, but where it would end a part in which there are moves left."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import discord
+
+from cogs.components import custom_ids
+from cogs.components.persistent import Carried
+from cogs.play.outcomes import taken
+from cogs.play.preview import read_back
+from cogs.play.private_answers import tidied
+from cogs.play.skipped_previews import ends
+from cogs.runtime.error_boundary import spoken
+from rules.plans import DONE
+
+
+class AnswerButton(Carried, template=custom_ids.template(custom_ids.ANSWER)):
+    """One answer to one question."""
+
+    kind: ClassVar[str] = custom_ids.ANSWER
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Give the answer; where moves are drafted before it, or left behind it, read it back."""
+        async with spoken(interaction), tidied(interaction, self.match_id):
+            desk, by = interaction.client.desk, interaction.user.id
+            await interaction.client.reach.acknowledge(interaction)  # the match, which may be busy, comes after that
+            view, drafted = await desk.plans.in_hand(self.match_id, by=by)
+            asked = view.asked is not None and view.asked.id == by
+            may_ask = asked and self.rest == DONE and not view.prefers.ends_unasked
+            draft = await desk.plans.draft(self.match_id, by=by, helpful=False) if drafted else None
+            if draft is not None and draft.kept and draft.seq == self.seq:
+                asks = ends(draft.after) if may_ask else ""
+                await read_back(interaction, self.match_id, [self.rest], seq=self.seq, add=True, asks=asks)
+            elif asks := ends(view) if may_ask and view.seq == self.seq else "":
+                await read_back(interaction, self.match_id, [self.rest], seq=self.seq, asks=asks)
+            else:
+                said = {"by": by, "seq": self.seq, "interaction_id": interaction.id}
+                _ = await taken(interaction, self.match_id, desk.answer(self.match_id, [self.rest], **said))

@@ -1,0 +1,165 @@
+"""What /play may become while it is typed: orders that can be sent as they are first, then the next one, completed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from discord.app_commands import Choice
+
+from cogs.components import limits
+from cogs.components.answer_layout import Choices
+from cogs.components.answer_menus import legal
+from matchday.desk import Desk
+from matchday.match.views import MatchView
+from rules.adjustable import begins_with
+from rules.errors import RefereeError
+from rules.rulesets import check_length
+from text.game import Game
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_
+
+_KEPT: Final = 200
+"""For so many beginnings of orders it is kept what is legal behind them."""
+
+_PLAN: Final = "plan"
+"""What is typed before the name of a plan; all tongues understand it."""
+
+_MOST_PLANS: Final = 10
+"""So many plans are offered: answers that can be typed are offered behind them."""
+
+_SUBMIT: Final = N_("Submit: {orders}")
+_BEFORE_LAST: Final = re.compile(r"(?P<before>.*[,;])?\s*(?P<last>[^,;]*)", re.DOTALL)
+
+
+class Completing:
+    """Completes what managers type, letter by letter.
+
+    Who types asks for the same with each letter, and several times a second: what is legal behind the orders that are
+    finished is kept for a while.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int, int, str], tuple[MatchView, Choices]] = {}
+
+    async def completed(self, desk: Desk, view: MatchView, person: int, current: str) -> list[Choice[str]]:
+        """Offer to send what is typed, where all of it is good, and then what its last order may become."""
+        try:
+            check_length(current)
+            before, last = before_last(current)
+            view, found = await self._behind(desk, view, person, before.strip(" ,;"))
+            submit = await _submit(desk, view.id, person, current) if _complete(found, last) else []
+        except RefereeError:
+            return []
+        plans = await _plans(desk, view.id, person, last) if not before else []
+        return [*submit, *plans, *completions(view, current, found)][: limits.OPTIONS]
+
+    async def _behind(self, desk: Desk, view: MatchView, person: int, before: str) -> tuple[MatchView, Choices]:
+        """Return the match as it stands behind the orders that are finished, and what is legal then."""
+        key = view.id, view.seq, person, before
+        known = self._known.get(key)
+        if known is None:
+            behind = (await desk.plans.ahead(view.id, before, by=person)).after if before else view
+            known = behind, legal(behind)
+            while len(self._known) >= _KEPT:
+                del self._known[next(iter(self._known))]
+            self._known[key] = known
+        return known
+
+
+async def _plans(desk: Desk, match_id: int, person: int, typed: str) -> list[Choice[str]]:
+    """Offer the plans of one's own that are legal now and begin like what is typed, by name or as "plan B"."""
+    _, usable = await desk.own_plans.usable(match_id, by=person)
+    begun = typed.casefold()
+    offered = [(f"{_PLAN} {each.plan.name}", each) for each in usable]
+    return [
+        Choice(name=limits.short(f"{order} · {', '.join(each.answers)}", limits.NAME), value=order)
+        for order, each in offered
+        if order.casefold().startswith(begun) or each.plan.name.casefold().startswith(begun)
+    ][:_MOST_PLANS]
+
+
+async def _submit(desk: Desk, match_id: int, person: int, current: str) -> list[Choice[str]]:
+    """Offer to send what is typed, if all of it can be taken."""
+    whole = await desk.plans.ahead(match_id, current, by=person)
+    if not whole.kept or whole.faults or len(whole.text) > limits.NAME:
+        return []
+    name = limits.short(T_(_SUBMIT).format(orders=whole.text), limits.NAME)
+    return [Choice(name=name, value=whole.text)]
+
+
+def _complete(found: Choices, last: str) -> bool:
+    """Tell whether the last order may be one: a legal answer, or written so that no legal answer begins like it.
+
+    found: what is legal.
+    """
+    typed = last.casefold()
+    begun = [answer.casefold() for answer in found.every() if answer.casefold().startswith(typed)]
+    return bool(typed) and (not begun or typed in begun)
+
+
+def before_last(typed: str) -> tuple[str, str]:
+    """Part what is typed into the orders that are finished, with what parts them, and the one that is being typed.
+
+    >>> before_last("7 K12, 9 m")
+    ('7 K12,', '9 m')
+    """
+    parted = _BEFORE_LAST.fullmatch(typed)
+    return (parted["before"] or "", parted["last"].strip()) if parted else ("", "")
+
+
+def completions(view: MatchView, current: str, found: Choices | None = None) -> list[Choice[str]]:
+    """Return at most 25 completions of what is typed so far, each under a name of its own.
+
+    view: the match as it stands behind the orders that are finished. found: what is legal then, where it is known.
+
+    Only the last order is completed; what stands before it is kept as it was typed.
+    """
+    before, last = before_last(current)
+    named: dict[str, str] = {}
+    for answer, shown in _offered(view, found or legal(view), last.casefold()):
+        value = f"{before} {answer}".strip()
+        name = limits.short(f"{before} {shown}".strip(), limits.NAME)
+        if len(value) <= limits.NAME and name not in named:
+            named[name] = value
+        if len(named) == limits.OPTIONS:
+            break
+    return [Choice(name=name, value=value) for name, value in named.items()]
+
+
+def _offered(view: MatchView, found: Choices, last: str) -> Iterator[tuple[str, str]]:
+    """List the answers that begin like the last order; while nothing tells players apart, a player once."""
+    game, side = GAMES[view.row.ruleset], view.side or ""
+    for word in found.words:
+        if word.casefold().startswith(last):
+            yield word, f"{word} · {game.label(view.match, side, word)}"
+    yield from _set_by_agreement(view, game, found, last)
+    for group, answers in found.groups.items():
+        opens = group and group.casefold().startswith(last) and last != group.casefold()
+        if opens:
+            yield f"{group} ", _group_shown(view, game, group, found.figures)
+        elif not group or last.startswith(group.casefold()):
+            matching = (answer for answer in answers if answer.casefold().startswith(last))
+            yield from (
+                (answer, f"{answer} · {game.hint(view.match, side, answer)}".rstrip(" ·")) for answer in matching
+            )
+
+
+def _set_by_agreement(view: MatchView, game: Game, found: Choices, last: str) -> Iterator[tuple[str, str]]:
+    """List what can be set by agreement: while its word is typed the word, then what it can be said of."""
+    for fact, answers in found.facts.items():
+        for word in view.adjusts[fact].words:
+            begun = [answer for answer in answers if begins_with(answer, word)]
+            if len(begun) > 1 and word.startswith(last) and word != last:
+                yield f"{word} ", f"{word} … · {T_(game.adjustable[fact])}"
+                continue
+            matching = (answer for answer in begun if answer.casefold().startswith(last))
+            yield from (
+                (answer, f"{answer} · {game.label(view.match, view.side or '', answer)}") for answer in matching
+            )
+
+
+def _group_shown(view: MatchView, game: Game, group: str, figures: tuple[str, ...]) -> str:
+    return game.figure(view.match, view.side or "", group) if group in figures else game.menu(group)

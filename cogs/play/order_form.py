@@ -1,0 +1,117 @@
+"""The form in which orders are typed, and the button that opens it.
+
+Each opening has a custom id of its own, for phones keep what was prefilled under an old one. discord.py forgets its
+forms in a restart; so it is never told to keep one: what is sent comes in as an event (`cogs/play/order_form_sent.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs.components import custom_ids, limits
+from cogs.components.answer_menus import check_asked
+from cogs.components.persistent import Carried
+from cogs.play.order_form_options import choices_for, fields_of
+from cogs.runtime.error_boundary import spoken
+from cogs.runtime.protocol import Interaction
+from matchday.match.views import MatchView
+from rules.asking import Choose
+from rules.rulesets import LONGEST_ENTRY
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_
+
+LONGEST_ORDER: Final = LONGEST_ENTRY
+"""Characters of one entry."""
+
+ORDERS: Final = "orders"
+SKIP: Final = "skip"
+"""The two fields of the form."""
+
+_ENTER: Final = N_("Enter moves")
+_TITLE: Final = N_("Your orders")
+_LABEL: Final = N_("Orders")
+_HOW: Final = N_("e.g. {examples}")
+_SKIP_LABEL: Final = N_("Skip the preview")
+_SKIP_HOW: Final = N_("Where no die can fall, what you send is played at once.")
+
+
+class EnterButton(Carried, template=custom_ids.template(custom_ids.ENTERS, ORDERS)):
+    """Open the form."""
+
+    kind: ClassVar[str] = custom_ids.ENTERS
+
+    def __init__(self, match_id: int, seq: int, rest: str = ORDERS) -> None:
+        super().__init__(match_id, seq, rest, label=T_(_ENTER), style=discord.ButtonStyle.primary)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Open the form, with what is drafted in it."""
+        async with spoken(interaction):
+            await open_form(interaction, self.match_id, self.seq)
+
+
+async def open_form(interaction: Interaction, match_id: int, seq: int, more: Sequence[str] = ()) -> None:
+    """Open the form for whoever is asked; the interaction has not been answered yet.
+
+    more: orders that stand in it after those of the draft.
+
+    Raises NotYourMatch, NotYourTurn, StaleAnswer.
+    """
+    desk, person = interaction.client.desk, interaction.user.id
+    view = await desk.view(match_id)
+    check_asked(view, seq, person)
+    plan = await desk.plans.draft(match_id, by=person, helpful=False)
+    drafted = plan.text if plan is not None else await desk.plans.broken_off.again(match_id, by=person)
+    written = ", ".join(filter(None, [drafted, *more]))
+    if not written and _is_one_entry(view):
+        written = await desk.own_plans.whole(match_id, by=person)
+    skips = (await desk.people.preferences(person)).skip_preview
+    choices = await choices_for(interaction, view, plan)
+    fields = fields_of(choices, GAMES[view.row.ruleset])
+    how = _how(view)
+    form = form_of(
+        custom_ids.custom_id(match_id, seq, custom_ids.FORM, str(interaction.id)), written, fields, skips=skips, how=how
+    )
+    form.stop()
+    await interaction.response.send_modal(form)
+
+
+def _is_one_entry(view: MatchView) -> bool:
+    """Tell whether the open question is answered by one long entry, of which the last one is good to begin with."""
+    panel = GAMES[view.row.ruleset].panels[view.question.name] if view.question is not None else None
+    return panel is not None and panel.plans and bool(panel.typed)
+
+
+def _how(view: MatchView) -> str:
+    """Say what may be typed, by legal examples; "" where there are none."""
+    game = GAMES[view.row.ruleset]
+    found = game.examples(view.match, view.question) if isinstance(view.question, Choose) else ()
+    return limits.short(T_(_HOW).format(examples=", ".join(found)), limits.OPTION) if found else ""
+
+
+def form_of(
+    custom_id: str, written: str, fields: Sequence[ui.Label[ui.Modal]] = (), *, skips: bool, how: str = ""
+) -> ui.Modal:
+    """Return the form.
+
+    written: what stands in it already. fields: what else can be chosen in it; with a menu no orders are needed.
+    skips: whether the preview is skipped where it can be. how: what may be typed.
+    """
+    form = ui.Modal(title=T_(_TITLE), custom_id=custom_id)
+    orders: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id=ORDERS,
+        style=discord.TextStyle.paragraph,
+        default=limits.short(written, LONGEST_ORDER) or None,
+        max_length=LONGEST_ORDER,
+        required=not any(isinstance(field.component, ui.Select) for field in fields),
+    )
+    skip: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id=SKIP, default=skips)
+    _ = form.add_item(ui.Label(text=T_(_LABEL), description=how or None, component=orders))
+    for field in fields:
+        _ = form.add_item(field)
+    _ = form.add_item(ui.Label(text=T_(_SKIP_LABEL), description=T_(_SKIP_HOW), component=skip))
+    return limits.form_fits(form)

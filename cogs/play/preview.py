@@ -1,0 +1,259 @@
+"""What somebody means to do, read back before it is done: one preview and one confirm, whichever door it came in by.
+
+What was typed or picked is read back, unless its manager skips the preview and no dice come of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs.components import answer_layout, answer_menus, custom_ids, limits
+from cogs.components.answer_menus import Listed
+from cogs.components.persistent import Carried, CarriedMenu
+from cogs.match.odds_hints import risks_of
+from cogs.pictures.boards import Picture, ahead, galleries, near
+from cogs.play.order_form import open_form
+from cogs.play.outcomes import names_of, taken
+from cogs.play.private_answers import goes, is_private, show, take_away, tidied, was_promised
+from cogs.play.skipped_previews import at_once, ended, settles
+from cogs.runtime.error_boundary import spoken
+from cogs.runtime.protocol import Interaction
+from matchday.errors import DraftChanged
+from matchday.match.views import MatchView, Outcome
+from matchday.plans.plans import Plan, weighed
+from rules.hexes import Hex
+from rules.odds import assistance
+from rules.plans import DONE
+from rules.printable import printable
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_, plain
+from text.plans import read_out
+
+_CONFIRM: Final = N_("Confirm")
+_USE: Final = N_("Use what is good")
+_EDIT: Final = N_("Edit")
+_FIX: Final = N_("Fix")
+_SAFER: Final = N_("Safer path")
+_DISCARD: Final = N_("Discard")
+PLAYED: Final = N_("-# Played: {orders}")
+_DISCARDED: Final = N_("-# Discarded.")
+_IN_DRAFT: Final = N_("Nothing of that can be picked any more: look at what you have drafted.")
+
+CONFIRM: Final = "confirm"
+EDIT: Final = "edit"
+FIX: Final = "fix"
+SAFER: Final = "safer"
+DISCARD: Final = "discard"
+
+
+async def read_back(  # noqa: PLR0913 - what was said, and how it is meant
+    interaction: Interaction,
+    match_id: int,
+    given: str | Sequence[str],
+    *,
+    seq: int | None = None,
+    add: bool = False,
+    asks: str = "",
+) -> None:
+    """Plan what was typed or picked, and read it back; the interaction has been acknowledged.
+
+    given: a text as it was typed, or answers as they were picked.
+    seq: the question that is meant, if it is known. add: whether it comes after what is drafted already.
+    asks: what is asked over it; "" for what `ended` asks.
+
+    Raises what planning refuses.
+    """
+    desk, person = interaction.client.desk, interaction.user.id
+    if add and await _begins_anew(interaction, match_id, given):
+        await desk.plans.discard(match_id, by=person)
+    plan = await desk.plans.read(match_id, given, by=person, seq=seq, add=add)
+    goes = await (settles if add else at_once)(plan)
+    await asyncio.sleep(0)  # to read orders takes milliseconds, and to play them too: others have their turn between
+    if goes and not plan.replaces:
+        await play(interaction, match_id, desk.plans.give(plan, by=person, interaction_id=interaction.id), plan.text)
+        return
+    try:
+        await desk.plans.keep(plan, by=person)
+    except DraftChanged:  # by another press of the same manager: this one is read again behind it
+        plan, goes = await desk.plans.plan(match_id, given, by=person, seq=seq, add=add), False
+    await (_confirm(interaction, match_id, plan.digest, plan.seq) if goes else _show(interaction, plan, asks))
+
+
+async def _show(interaction: Interaction, plan: Plan, asks: str = "") -> None:
+    """Read a plan back where the interaction is answered."""
+    await show(interaction, *await message_of(await weighed(plan), asks or ended(plan)))
+
+
+async def _begins_anew(interaction: Interaction, match_id: int, given: str | Sequence[str]) -> bool:
+    """Tell whether a pick answers the open question, and no longer fits behind what is drafted for it."""
+    plans, person = interaction.client.desk.plans, interaction.user.id
+    behind, alone = [await plans.ahead(match_id, given, by=person, add=add) for add in (True, False)]
+    if not behind.faults or alone.faults:
+        return False
+    return behind.faults[-1].question != alone.orders[-1].question
+
+
+async def message_of(plan: Plan, asks: str = "") -> tuple[ui.LayoutView, Sequence[Picture]]:
+    """Return the preview of a plan, and the pictures that belong to it. asks: what is asked over it; "" for nothing."""
+    told = [report for order in plan.orders for report in order.told]
+    stem = f"m{plan.match_id}-{plan.seq}-{plan.digest}"
+    picture = await ahead(plan.after, told, stem) if plan.kept and not _is_done(plan, asks) else None
+    pictures = [picture] if picture is not None else []
+    return preview(plan, pictures, asks), pictures
+
+
+def preview(plan: Plan, pictures: Sequence[Picture], asks: str = "") -> ui.LayoutView:
+    """Return the message that reads a plan back, with what can be done with it. asks: see `message_of`."""
+    view = plan.after
+    game, helped = GAMES[view.row.ruleset], assistance(view.row.head)
+    read = read_out(plan.orders, plan.odds, game, names_of(view), match=view.match, side=plan.side, assist=helped)
+    message: ui.LayoutView = ui.LayoutView(timeout=None)
+    asked = f"**{asks}**" if asks else ""
+    words = asked if _is_done(plan, asks) else "\n".join(filter(None, [asked, read]))
+    _ = message.add_item(ui.TextDisplay(limits.short(words, limits.TEXT)))
+    for gallery in galleries(pictures):
+        _ = message.add_item(gallery)
+    _ = message.add_item(_buttons(plan))
+    for row in numbered(plan.match_id, plan.seq, [] if plan.done or plan.faults else answer_menus.more_of(view)):
+        _ = message.add_item(row)
+    return limits.fits(message)
+
+
+def _is_done(plan: Plan, asks: str) -> bool:
+    """Tell whether a plan is nothing but *Done*, about which is asked: that says all."""
+    return bool(asks) and plan.kept == [DONE] and not plan.faults
+
+
+def opened(
+    view: MatchView, group: str, picture: Picture | None = None, risks: Mapping[str, str] = answer_menus.NO_RISKS
+) -> ui.LayoutView:
+    """Return the private message that a menu opens: every answer of a group, or the rows of the board to pick from.
+
+    group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K.
+    picture: of the surroundings of the player that it is about. risks: what may come of an answer that dice follow.
+    """
+    listed = answer_menus.behind(view, group, risks)
+    message: ui.LayoutView = ui.LayoutView(timeout=None)
+    words = f"**{plain(answer_menus.head_of(view, group))}**" if listed else T_(_IN_DRAFT)
+    _ = message.add_item(ui.TextDisplay(words))
+    for gallery in galleries([picture] if picture is not None else []):
+        _ = message.add_item(gallery)
+    for row in numbered(view.id, view.seq, listed):
+        _ = message.add_item(row)
+    return limits.fits(message)
+
+
+def numbered(match_id: int, seq: int, listed: Sequence[Listed]) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return menus, each in a row of its own."""
+    rows: list[ui.ActionRow[ui.LayoutView]] = []
+    for number, (placeholder, options) in enumerate(listed):
+        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+        rows.append(row.add_item(Menu(match_id, seq, str(number), placeholder=placeholder, options=options)))
+    return rows
+
+
+class Menu(CarriedMenu, template=custom_ids.template(custom_ids.CHOICE, r"\d+")):
+    """A menu of one question. An option is an answer, or opens the menu of the answers that begin like it.
+
+    rest: a number, which tells the menus of one message apart.
+    """
+
+    kind: ClassVar[str] = custom_ids.CHOICE
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Plan the answer that was picked, or open what it opens."""
+        async with spoken(interaction), tidied(interaction, self.match_id):
+            picked = self.picked
+            await interaction.client.reach.acknowledge(interaction)
+            if picked.startswith(answer_menus.OPENS):
+                await self._open(interaction, picked.removeprefix(answer_menus.OPENS))
+            else:
+                await read_back(interaction, self.match_id, [picked], seq=self.seq, add=True)
+
+    async def _open(self, interaction: Interaction, group: str) -> None:
+        desk = interaction.client.desk
+        view = await desk.view(self.match_id)
+        answer_menus.check_asked(view, self.seq, interaction.user.id)
+        draft = await desk.plans.draft(self.match_id, by=interaction.user.id, helpful=False)
+        if draft is not None and draft.kept:
+            view = replace(draft.after, seq=self.seq)
+        start = group.partition("|")[0]
+        answers = answer_menus.legal(view).groups.get(start, ())
+        risks = await risks_of(interaction, view, answers) if draft is None else answer_menus.NO_RISKS
+        places = [Hex.parse(answer_layout.place_of(answer)) for answer in answers]
+        picture = await near(view, start, places, f"m{view.id}-{view.seq}") if places else None
+        await show(interaction, opened(view, group, picture, risks), [picture] if picture is not None else [])
+
+
+class DraftButton(
+    Carried, template=custom_ids.template(custom_ids.DRAFT, r"(?:confirm|edit|fix|safer|discard)(?:-.*)?")
+):
+    """What can be done with a plan that was read back: it carries which, and the digest or the orders to be mended."""
+
+    kind: ClassVar[str] = custom_ids.DRAFT
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Confirm the plan, change it, make it safer, or throw it away."""
+        verb, _, rest = self.rest.partition("-")
+        async with spoken(interaction):
+            if verb in {EDIT, FIX}:
+                await open_form(interaction, self.match_id, self.seq, [rest] if rest else [])
+                return
+            await interaction.response.defer()
+            if verb == CONFIRM:
+                await _confirm(interaction, self.match_id, rest, self.seq)
+                return
+            desk, person = interaction.client.desk, interaction.user.id
+            if not is_private(interaction):
+                answer_menus.check_asked(await desk.view(self.match_id), self.seq, person)
+            if verb == SAFER:
+                await _show(interaction, await desk.plans.take_safer(self.match_id, rest, by=person))
+                return
+            await desk.plans.discard(self.match_id, by=person, digest=rest)
+            await take_away(interaction, T_(_DISCARDED))
+
+
+def _buttons(plan: Plan) -> ui.ActionRow[ui.LayoutView]:
+    green, grey, red = discord.ButtonStyle.success, discord.ButtonStyle.secondary, discord.ButtonStyle.danger
+    wanted: list[tuple[str, str, discord.ButtonStyle]] = []
+    if plan.kept:
+        wanted.append((f"{CONFIRM}-{plan.digest}", _USE if plan.faults else _CONFIRM, green))
+    if plan.faults:
+        wanted.append((_with_faults(plan), _FIX, grey))
+    else:
+        wanted.append((EDIT, _EDIT, grey))
+    if plan.safer:
+        wanted.append((f"{SAFER}-{plan.digest}", _SAFER, grey))
+    wanted.append((f"{DISCARD}-{plan.digest}", _DISCARD, red))
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for rest, label, style in wanted:
+        _ = row.add_item(DraftButton(plan.match_id, plan.seq, rest, label=T_(label), style=style))
+    return row
+
+
+def _with_faults(plan: Plan) -> str:
+    """Return what the button carries that opens the form with the refused orders in it, as long as it may be."""
+    faults = ", ".join(printable(order.given) for order in plan.faults)
+    room = limits.CUSTOM_ID - len(custom_ids.custom_id(plan.match_id, plan.seq, custom_ids.DRAFT, f"{FIX}-"))
+    return f"{FIX}-{faults[:room]}"
+
+
+async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: int) -> None:
+    plans, person = interaction.client.desk.plans, interaction.user.id
+    draft = None if goes(interaction) else await plans.draft(match_id, by=person, helpful=False)
+    confirmed = plans.confirm(match_id, digest, by=person, interaction_id=interaction.id, seq=seq)
+    await play(interaction, match_id, confirmed, draft.text if draft is not None else "")
+
+
+async def play(interaction: Interaction, match_id: int, answered: Awaitable[Outcome], orders: str = "") -> None:
+    """Wait for what comes of orders, and take the preview away."""
+    outcome = await taken(interaction, match_id, answered)
+    if not outcome.repeated and not (outcome.refusal is not None and was_promised(interaction)):
+        await take_away(interaction, T_(PLAYED).format(orders=plain(orders)))

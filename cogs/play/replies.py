@@ -1,0 +1,164 @@
+"""Playing by replying to the board: a swipe, the orders, send. Whoever replies is answered where everybody reads."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from typing import Final
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs.components import limits
+from cogs.match.status import board_link, waits
+from cogs.pictures.boards import Picture
+from cogs.play.order_form import LONGEST_ORDER
+from cogs.play.outcomes import names_of
+from cogs.play.preview import PLAYED, message_of
+from cogs.play.reply_mode import takes_replies
+from cogs.play.skipped_previews import at_once, ended
+from cogs.posting.session_state import Lately
+from cogs.runtime.admission import check_backlog
+from cogs.runtime.error_boundary import failed_words
+from cogs.runtime.languages import language_of_writer
+from cogs.runtime.protocol import Official
+from cogs.runtime.throttling import TooFast
+from matchday.errors import MatchBroke
+from matchday.log_context import logged
+from matchday.match.views import MatchView
+from rules.errors import RefereeError
+from text.languages import T_, speaking
+from text.message import N_, plain
+from text.refusals import say
+
+log = logging.getLogger(__name__)
+
+_SHIRT: Final = re.compile(r"\b\d{1,2}\b")
+_HEX: Final = re.compile(r"\b[a-z]\s?\d{1,2}\b", re.IGNORECASE)
+"""What looks like orders and not like talk: a shirt and a hex."""
+
+_NUMBER: Final = re.compile(r"\d")
+"""What no order that might be mended is without: words alone, of which none is understood, are talk."""
+
+_EMPTY: Final = N_(
+    "**I cannot read that reply.**\nDiscord shows me a reply only if its ping is on: tap @ON beside “Replying to” "
+    "before you send it. Or tap Enter moves under the board."
+)
+_MOVED_ON: Final = N_("**The board has moved on.**\nReply to the newest one. {link}")
+_SEALED: Final = N_(
+    "**Not here: everybody reads what you reply.**\nThis answer is sealed. Use the buttons, or tap Enter moves."
+)
+
+
+class RepliesCog(commands.Cog):
+    """Replies to boards, where the two managers have not agreed to do without them."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+        self._told: Lately[tuple[int, int]] = Lately()
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Take a reply of the manager who is asked as orders; everybody else just talks, and is left alone."""
+        replied = message.reference.resolved if message.reference is not None else None
+        if message.author.bot or not isinstance(replied, discord.Message) or replied.author.id != self._own_id:
+            return
+        match_id = await self.bot.desk.in_channel(message.channel.id)
+        view = await self.bot.desk.view(match_id) if match_id is not None else None
+        if view is None or view.asked is None or not takes_replies(view.row.head):
+            return
+        if message.author.id not in {view.row.home.id, view.row.away.id}:
+            return
+        async with _answered(self.bot, message, view):
+            self.bot.floods.sent.hear(message.author.id)
+            check_backlog(self.bot)
+            if message.author.id == view.asked.id:
+                await self._take(message, replied.id, view)
+            elif _looks_like_orders(message.content):
+                await answer(message, f"{waits(view)}\n{board_link(view)}")
+
+    @property
+    def _own_id(self) -> int:
+        return self.bot.user.id if self.bot.user is not None else 0
+
+    async def _take(self, message: discord.Message, replied: int, view: MatchView) -> None:
+        """Take a reply of the manager who is asked: orders, if it is to the newest board, or looks like some."""
+        if replied != view.row.board_message_id:
+            if _looks_like_orders(message.content):
+                await answer(message, T_(_MOVED_ON).format(link=board_link(view)))
+        elif view.question is not None and view.question.sealed:
+            await answer(message, T_(_SEALED))
+        elif message.content.strip():
+            await self._read_back(message, view)
+        elif (view.id, message.author.id) not in self._told:
+            self._told.note((view.id, message.author.id))
+            await answer(message, T_(_EMPTY))
+
+    async def _read_back(self, message: discord.Message, view: MatchView) -> None:
+        """Read a reply back, of a long one as much as any other door takes."""
+        plans, person = self.bot.desk.plans, message.author.id
+        typed = message.content[:LONGEST_ORDER]
+        plan = await plans.plan(view.id, typed, by=person, seq=view.seq)
+        if not plan.kept and not _NUMBER.search(message.content):
+            return
+        if typed == message.content and await at_once(plan):
+            _ = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
+            await answer(message, T_(PLAYED).format(orders=plain(plan.text)))
+            return
+        words, pictures = await message_of(plan, ended(plan))
+        await _show(message, words, pictures)
+
+
+@asynccontextmanager
+async def _answered(bot: Official, message: discord.Message, view: MatchView) -> AsyncGenerator[None]:
+    """Say in a reply why the block was refused, or that it failed; in the language of who is answered."""
+    with (
+        bot.begun.one(),
+        logged(match=view.id),
+        speaking(await language_of_writer(bot, message.author.id, view)),
+    ):
+        try:
+            yield
+        except TooFast as refusal:  # said once: an answer to each of many would be as many again
+            if not bot.floods.sent.told(message.author.id):
+                await answer(message, say(refusal))
+        except RefereeError as refusal:
+            await answer(message, say(refusal, names_of(view)))
+            if bot.rethrows and isinstance(refusal, MatchBroke):
+                raise
+        except Exception as failure:
+            await answer(message, failed_words(f"message {message.id}", failure))
+            if bot.rethrows:
+                raise
+
+
+async def answer(message: discord.Message, words: str) -> None:
+    """Answer a message with words, where everybody reads."""
+    view: ui.LayoutView = ui.LayoutView(timeout=None)
+    await _show(message, view.add_item(ui.TextDisplay(limits.short(words, limits.CONTENT))))
+
+
+async def _show(message: discord.Message, words: ui.LayoutView, pictures: Sequence[Picture] = ()) -> None:
+    """Reply to a message, once however often we hear it, and call nobody. Where we may not write, nothing is said.
+
+    A message that is deleted meanwhile is answered all the same, without the line that it is a reply.
+    """
+    try:
+        _ = await message.channel.send(
+            reference=message.to_reference(fail_if_not_exists=False),
+            view=words,
+            files=[picture.file for picture in pictures],
+            allowed_mentions=discord.AllowedMentions.none(),
+            nonce=f"r{message.id}",
+        )
+    except discord.Forbidden as refused:
+        log.info("a reply in channel %d cannot be answered: %s", message.channel.id, refused)
+
+
+def _looks_like_orders(text: str) -> bool:
+    """Tell whether a text has a shirt, and somewhere behind it a hex."""
+    shirt = _SHIRT.search(text)
+    return shirt is not None and _HEX.search(text, shirt.end()) is not None

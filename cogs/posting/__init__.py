@@ -1,0 +1,1 @@
+"""Posting: notices become messages in channels and threads."""

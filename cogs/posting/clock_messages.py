@@ -1,0 +1,158 @@
+"""What is said about time: reminders to who must act, and what the two managers settle about it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Final
+
+import discord
+from discord import ui
+
+from cogs.components import containers, limits
+from cogs.match.clock_buttons import ClockButton, asking
+from cogs.match.status import board_link
+from cogs.match.time_words import ago, due
+from cogs.play.outcomes import names_of
+from cogs.runtime.languages import board_language
+from cogs.runtime.protocol import Official
+from cogs.runtime.users import person
+from matchday.match.views import MatchView
+from store.delivery.notices import Notice
+from text.games import GAMES
+from text.languages import T_, speaking
+from text.message import N_
+from text.questions import asked
+
+log = logging.getLogger(__name__)
+
+_LOOKS_BACK: Final = 10
+"""How many direct messages are looked through for one that an earlier life of the program has sent."""
+
+_REMINDER: Final = N_("{ping}: {other} waits for you. {asked}\n{due}\n{board}")
+_RESERVE: Final = N_("{ping}: the time for this turn is over, and your reserve runs until {end}. {asked}\n{board}")
+_DRAFT: Final = N_(
+    "{ping}: you have entered orders, and they are not confirmed. *Enter moves* shows them again.\n{due}\n{board}"
+)
+_NUDGE: Final = N_("{ping}: {other} nudges you. {asked}\n{due}\n{board}")
+_UP: Final = N_(
+    "{ping}: the time of {who} is up, and so is the reserve. Nothing is lost by itself: you may claim the match, or "
+    "give 24 hours more. {who} can still play on.\n{board}"
+)
+_LEFT: Final = N_(
+    "{ping}: {who} is not in this server any more. Nothing is lost by itself: you may claim the match, or give 24 "
+    "hours more. {who} can come back and play on until then.\n{board}"
+)
+_MORE: Final = N_("{by} gives {who} {hours} hours more.\n{due}")
+_PAUSE: Final = {
+    "asked": N_("{ping}: {by} asks for a pause. If you agree the clock stands until somebody plays or resumes."),
+    "agreed": N_("The match is paused: the clock stands until somebody plays or resumes."),
+    "refused": N_("{by} wants no pause now: the clock runs on."),
+    "withdrawn": N_("{by} does without the pause."),
+    "resumed": N_("{by} resumes the match. {ping}\n{due}"),
+    "away": N_("{by} is away until {until}: the clock stands until then."),
+    "back": N_("{by} is back: the clock runs again.\n{due}"),
+}
+"""What is said of a pause, and of times away, by what has happened."""
+
+_REMINDERS: Final = {"reserve": _RESERVE, "draft": _DRAFT}
+"""The reminders that say something of their own, by what has happened."""
+
+_BUTTONS: Final[Mapping[str, tuple[str, ...]]] = {"asked": ("agree", "refuse"), "agreed": ("resume",)}
+
+
+async def reminder(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
+    """Return a reminder, None where none is wanted any more or it has gone to the manager directly."""
+    clock = view.clock
+    if view.asked is None or view.seq != notice.seq or clock is None or clock.end is None or clock.up:
+        return None
+    wanted = await bot.desk.people.preferences(view.asked.id)
+    if wanted.by_dm:
+        with speaking(wanted.language or board_language(view)):
+            if await sent_directly(bot, view.asked.id, _reminder(notice, view), notice):
+                return None
+    return containers.note(_reminder(notice, view))
+
+
+async def nudge(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
+    """Return that one manager nudges the other, None where that one has played meanwhile."""
+    return containers.note(_filled(T_(_NUDGE), notice, view)) if view.asked and view.seq == notice.seq else None
+
+
+async def time_up(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
+    """Return that somebody's time is up, with what the other manager can do about it."""
+    if view.asked is None or view.seq != notice.seq:
+        return None
+    buttons = [ClockButton(view.id, view.seq, verb) for verb in ("more", "claim")]
+    words = _LEFT if notice.facts["what"] == "left" else _UP
+    return asking(_filled(T_(words), notice, view), buttons)
+
+
+async def more(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView:
+    """Return that one manager has given the other more time."""
+    return containers.note(_filled(T_(_MORE), notice, view))
+
+
+async def pause(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView:
+    """Return what is settled about a pause, or a time away."""
+    what = notice.facts["what"]
+    words, verbs = _filled(T_(_PAUSE[what]), notice, view), _BUTTONS.get(what, ())
+    return asking(words, [ClockButton(view.id, view.seq, verb) for verb in verbs]) if verbs else containers.note(words)
+
+
+def _reminder(notice: Notice, view: MatchView) -> str:
+    return _filled(T_(_REMINDERS.get(notice.facts["what"], _REMINDER)), notice, view)
+
+
+def _filled(words: str, notice: Notice, view: MatchView) -> str:
+    """Fill in what a message about time may tell."""
+    row, game = view.row, GAMES[view.row.ruleset]
+    by = row.home if notice.facts.get("by") == game.sides[0] else row.away
+    waits = row.away if view.asked == row.home else row.home
+    facts = {
+        "ping": " ".join(f"<@{each}>" for each in notice.ping),
+        "by": person(by),
+        "who": person(view.asked),
+        "other": person(waits),
+        "asked": asked(view.question, game, names_of(view)) if view.question else "",
+        "due": due(view),
+        "end": ago(view.clock.end) if view.clock and view.clock.end else "",
+        "board": board_link(view),
+        "hours": notice.facts.get("hours", ""),
+        "until": _moment(notice.facts.get("until", "")),
+    }
+    return words.format(**facts).strip()
+
+
+def _moment(written: str) -> str:
+    return discord.utils.format_dt(datetime.fromisoformat(written), "f") if written else ""
+
+
+async def sent_directly(
+    bot: Official, user_id: int, words: str, notice: Notice | None = None, *, again: bool = False
+) -> bool:
+    """Send a direct message; return whether it could be sent.
+
+    notice: what it tells of, if anything: Discord takes a second message of the same for the first, for a few minutes.
+    again: whether an earlier life of the program may have sent it; then it is looked for.
+    """
+    try:
+        user = bot.get_user(user_id) or await bot.fetch_user(user_id)
+        if again and await _sent_before(user, words):
+            return True
+        silent = discord.AllowedMentions.none()
+        if notice is None:
+            _ = await user.send(words, allowed_mentions=silent)
+        else:
+            once = limits.once(f"{notice.nonce} {user_id}")
+            _ = await user.send(words, nonce=once, allowed_mentions=silent)
+    except (discord.Forbidden, discord.NotFound) as closed:
+        log.info("%d takes no direct messages: %s", user_id, closed)
+        return False
+    return True
+
+
+async def _sent_before(user: discord.User, words: str) -> bool:
+    """Tell whether one of the last messages to somebody has the same words."""
+    return any([message.content == words async for message in user.history(limit=_LOOKS_BACK)])

@@ -1,0 +1,333 @@
+"""Saying what the desk has stored: each notice becomes a message, a new board, or an edit of the one that is there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Final, TypeAlias
+
+import discord
+from discord import ui
+
+from cogs.components import containers, limits
+from cogs.components.answer_menus import sorted_out
+from cogs.league import ready_card
+from cogs.match import takebacks
+from cogs.match.clock_buttons import Lookout
+from cogs.match.follow import call_followers
+from cogs.match.odds_hints import under_board
+from cogs.pictures import match_sheets
+from cogs.pictures.boards import Picture, of_board, put_away
+from cogs.posting import clock_messages, delivery, end_message, match_messages, organiser_messages, threads
+from cogs.posting.channels import Place, PlaceGone, ground, place_of
+from cogs.posting.session_state import Posted
+from cogs.posting.stale_boards import Tidying
+from cogs.posting.summary_cards import Cards, edited, is_inside
+from cogs.posting.unreachable import CHANNEL_GONE, is_shut, told_lost, told_to_wait
+from cogs.runtime.languages import board_language
+from cogs.runtime.protocol import Official
+from matchday.delivery.outbox import TryLater
+from matchday.match.challenge import COUNTERED, called_to
+from matchday.match.views import MatchView
+from store.delivery.notices import ANEW, ASIDE, Notice
+from store.match.matches import CALLED
+from text.help import HINTS
+from text.languages import T_, speaking
+from text.message import N_
+
+_TAKEN_BACK: Final = N_(
+    "{home} and {away}: the log of this match no longer fitted the rules, so the match went back from ply {ply} to ply "
+    "{to}, its last save point. Nothing is deleted. Play goes on from there."
+)
+
+Beside: TypeAlias = Callable[[Official, Notice, MatchView], Awaitable[ui.LayoutView | None]]
+
+BESIDE: Final[Mapping[str, Beside]] = {
+    "takeback": takebacks.done,
+    "asks": takebacks.asked,
+    "denied": takebacks.denied,
+    "remind": clock_messages.reminder,
+    "nudge": clock_messages.nudge,
+    "time_up": clock_messages.time_up,
+    "more": clock_messages.more,
+    "pause": clock_messages.pause,
+    "ruled": organiser_messages.said,
+}
+"""What is said beside boards, by the kind of notice: makes the message, or None where there is nothing to say now."""
+
+
+class Poster:
+    """Posts notices.
+
+    bot: which posts.
+    cards: what is told of matches outside their threads.
+    remembers: what is only worth something within one life of the program.
+    """
+
+    def __init__(self, bot: Official) -> None:
+        self._bot = bot
+        self.remembers = Posted()
+        self._lookout = Lookout(bot)
+        self.cards = Cards(bot)
+        self._tidying = Tidying(bot.reach)
+        self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
+            "challenge": self._challenge,
+            "declined": self._declined,
+            "kick_off": self._kick_off,
+            "board": self._board,
+            "taken_back": self._taken_back,
+            "interval": self._interval,
+            **dict.fromkeys(end_message.ENDS, self._ended),
+        }
+
+    async def post(self, notice: Notice) -> int | None:
+        """Say a notice. Returns the id of the message that shows the board now, None where that is as it was."""
+        try:
+            return await self._post(notice)
+        except discord.RateLimited as busy:
+            await told_to_wait(self._bot, notice.match_id, busy.retry_after)
+            raise TryLater(busy.retry_after) from busy
+        except discord.DiscordServerError as failure:
+            raise TryLater from failure
+
+    async def _post(self, notice: Notice) -> int | None:
+        if notice.kind == "board" and (notice.handed_over or ANEW in notice.facts):
+            self.remembers.owed.add(notice.match_id)
+        view = await self._bot.desk.view(notice.match_id)
+        await asyncio.sleep(0)  # what comes now takes milliseconds as well: others have their turn before
+        again = notice.match_id not in self.remembers.met
+        posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
+        if view.over and notice.newest:
+            self.remembers.over(view.id)
+        self.cards.tell(notice, view)
+        await call_followers(self._bot, notice, view, again=again)
+        return posted
+
+    async def _said(self, notice: Notice, view: MatchView) -> int | None:
+        with speaking(board_language(view)):
+            say = self._beside if notice.kind in BESIDE else self._say[notice.kind]
+            try:
+                posted = await say(notice, view)
+            except (PlaceGone, discord.HTTPException) as failure:
+                if not is_shut(failure):
+                    raise
+                await self._cannot_be_posted(view, failure)
+                return None
+        _ = self.remembers.lost.pop(notice.match_id, None)
+        self.remembers.met.note(notice.match_id)
+        return posted
+
+    async def begin(self) -> None:
+        """Look what an earlier life of the program has left unsaid, before this one says anything."""
+        self.remembers.left = frozenset(await self._bot.desk.outbox.left())
+
+    async def catch_up(self) -> None:
+        """End what an earlier life of the program has left open."""
+        await self.cards.catch_up()
+
+    async def finish(self) -> None:
+        """Say what has waited for a better moment: the program stops."""
+        await self.cards.finish()
+
+    def close(self) -> None:
+        """Leave off what nobody waits for."""
+        put_away()
+        self.cards.close()
+        self._lookout.close()
+
+    async def board_again(self, match_id: int) -> None:
+        """Post a match's board or challenge anew, in a world that has forgotten it; not what this life has posted."""
+        if match_id not in self.remembers.met:
+            await self.board_anew(match_id)
+
+    async def board_anew(self, match_id: int, *, instead_of: int | None = None) -> None:
+        """Post a match's board or challenge where it is played now; nothing where that is nowhere.
+
+        instead_of: the message that must still be its board for that; None for any.
+        """
+        async with self._bot.desk.outbox.still(match_id):
+            view = await self._bot.desk.view(match_id)
+            channel = await place_of(self._bot, view.row)
+            if channel is None or instead_of not in {None, view.row.board_message_id}:
+                return
+            with speaking(board_language(view)):
+                laid = None if view.match is None else match_messages.laid(view)
+                pictures = await of_board(view, f"m{view.id}-{view.seq}-again", laid.room) if laid else None
+                words = laid.around(pictures) if laid else ready_card.card(view)
+                both = called_to(view.row.home, view.row.away, view.row.head)
+                called = both if view.match is None else (view.asked.id,) if view.asked else ()
+            sent = await delivery.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
+            await self._bot.desk.shown.board_is(match_id, sent.id, view.seq)
+            await self._tidying.tidy(channel, view.row.board_message_id, match_id, pays=True)
+        _ = self.remembers.lost.pop(match_id, None)
+
+    async def thread_lost(self, match_id: int) -> None:
+        """Tell the managers of a match that its thread is gone, if it is not over and they have not been told."""
+        async with self._bot.desk.outbox.still(match_id):
+            view = await self._bot.desk.view(match_id)
+            if not view.over and not self.remembers.lost.get(match_id):
+                self.remembers.owed.add(match_id)
+                with speaking(board_language(view)):
+                    self.remembers.lost[match_id] = await told_lost(self._bot, view, PlaceGone())
+
+    async def held(self, match_id: int) -> None:
+        """Show on the card of a fixture which match its channel is taken by, once for each that takes it."""
+        async with self._bot.desk.outbox.still(match_id):
+            view = await self._bot.desk.view(match_id)
+            card, taken = view.row.board_message_id, (match_id, view.held_by.id if view.held_by else 0)
+            if view.held_by is None or card is None or taken in self.remembers.held:
+                return
+            with speaking(board_language(view)), suppress(*limits.REFUSED):
+                if await edited(self._bot, view, card, ready_card.card(view)) is not None:
+                    self.remembers.held.note(taken)
+
+    async def _challenge(self, notice: Notice, view: MatchView) -> int | None:
+        words, row, card = ready_card.card(view), view.row, None
+        forum = isinstance(await ground(self._bot, row.channel_id), discord.ForumChannel)
+        if row.thread_id is None and (CALLED in row.head or forum):
+            card = await self._opened(view, words, notice.ping)
+            view = await self._bot.desk.view(notice.match_id)
+        return card or await self._post_anew(notice, view, words)
+
+    async def _declined(self, notice: Notice, view: MatchView) -> int | None:
+        if view.row.board_message_id is not None:
+            words = match_messages.declined(view, notice.facts["by"], countered=COUNTERED in notice.facts)
+            _ = await edited(self._bot, view, view.row.board_message_id, words)
+        return None
+
+    async def _kick_off(self, notice: Notice, view: MatchView) -> int | None:
+        card = view.row.board_message_id
+        if view.row.thread_id is None:
+            card = await self._opened(view, match_messages.accepted(view)) or card
+            view = await self._bot.desk.view(notice.match_id)
+        self.remembers.owed.add(notice.match_id)
+        inside = await is_inside(self._bot, view)
+        words = match_messages.accepted(view, threads=self._bot.threads, inside=inside)
+        if card is not None:
+            changed = await edited(self._bot, view, card, words)
+            if changed is not None:
+                self._tidying.note(changed)
+            if view.row.thread_id is not None and (CALLED not in view.row.head or card == view.row.thread_id):
+                await self._bot.desk.shown.card_is(view.id, card)
+        else:
+            _ = await self._post_anew(notice, view, words)
+        return None
+
+    async def _opened(self, view: MatchView, words: ui.LayoutView, ping: Sequence[int] = ()) -> int | None:
+        """Open the thread of a match. Returns the id of the message that it begins with, None where it does not."""
+        made = await threads.opened(self._bot, view.row, words, ping=ping)
+        if made is None:
+            return None
+        await self._bot.desk.shown.in_thread(view.id, made.thread.id)
+        return made.message_id
+
+    async def _board(self, notice: Notice, view: MatchView) -> int | None:
+        old = view.row.board_message_id
+        channel = await place_of(self._bot, view.row)
+        found = await sorted_out(view)
+        risks = await under_board(self._bot, view, found)
+        laid = match_messages.laid(view, await self._hint(view), risks, found)
+        pictures = await of_board(view, notice.nonce, laid.room)
+        words, files = laid.around(pictures), pictures.shown if pictures else ()
+        if channel is not None and old is not None and not await self._comes_anew(view, channel, old):
+            through = self._bot.reach.of(old)
+            with suppress(discord.RateLimited):  # a message that is new stands in another line
+                changed = await delivery.edit(channel.get_partial_message(old), words, files, through)
+                if changed is not None:
+                    self._tidying.note(changed)
+                    if through is not None and not self.cards.spend(view):
+                        await self._tidying.catch_up(channel, view.id)
+                    return old
+        self._lookout.look_for(view)
+        posted = await self._post_anew(notice, view, words, files)
+        self.remembers.owed.discard(view.id)
+        await self._tidy(view, posted)
+        return posted
+
+    async def _comes_anew(self, view: MatchView, channel: Place, old: int) -> bool:
+        """Tell whether a board may not take the place of the old one: something, or an earlier life, came after it."""
+        owed, unsure = view.id in self.remembers.owed, self.remembers.unsure(view.id)
+        return owed or (unsure and await delivery.board_after(channel, old, view.id) is not None)
+
+    async def _hint(self, view: MatchView) -> str:
+        """Return what a newcomer is told under one of the first boards that call; "" for everybody else."""
+        if view.asked is None:
+            return ""
+        called = await self._bot.desk.people.boards_called(view.asked.id, view.id, up_to=len(HINTS))
+        return HINTS[called - 1] if called else ""
+
+    async def _taken_back(self, notice: Notice, view: MatchView) -> int | None:
+        row = view.row
+        words = T_(_TAKEN_BACK).format(home=f"<@{row.home.id}>", away=f"<@{row.away.id}>", **notice.facts)
+        _ = await self._post_anew(notice, view, containers.note(words))
+        self.remembers.owed.add(notice.match_id)
+        return None
+
+    async def _beside(self, notice: Notice, view: MatchView) -> int | None:
+        words = await BESIDE[notice.kind](self._bot, notice, view)
+        if words is not None:
+            if notice.kind != "takeback" or not await self._by_the_way(view, words):
+                _ = await self._post_anew(notice, view, words)
+            if notice.kind not in ASIDE:
+                self.remembers.owed.add(view.id)
+        return None
+
+    async def _interval(self, notice: Notice, view: MatchView) -> int | None:
+        files = await match_sheets.attached(self._bot, view)
+        words = match_messages.interval(view, files)
+        if not await self._by_the_way(view, words, files):
+            _ = await self._post_anew(notice, view, words, files)
+        self.remembers.owed.add(notice.match_id)
+        return None
+
+    async def _by_the_way(self, view: MatchView, words: ui.LayoutView, pictures: Sequence[Picture] = ()) -> bool:
+        """Say something beside what is being answered, which costs nothing; return whether it was said there."""
+        if self.remembers.unsure(view.id):  # an earlier life may have said it: `_post_anew` looks for that
+            return False
+        in_hand = self._bot.in_hand.get(view.id)
+        return await delivery.said_beside(
+            in_hand, view.row.channel, words, pictures, promised=match_messages.promised(view)
+        )
+
+    async def _ended(self, notice: Notice, view: MatchView) -> int | None:
+        words, files = await end_message.told(self._bot, notice, view)
+        posted = await self._post_anew(notice, view, words, files)
+        await self._tidy(view, posted)
+        return posted
+
+    async def _cannot_be_posted(self, view: MatchView, failure: Exception) -> None:
+        """Tell the managers once, and be done; raise where nobody was reached in public, so that it is tried again."""
+        self.remembers.owed.add(view.id)
+        if isinstance(failure, discord.NotFound) and failure.code != CHANNEL_GONE:
+            raise failure
+        known = view.id in self.remembers.lost and view.id not in self._bot.in_hand
+        if not known and not self.remembers.lost.get(view.id):
+            self.remembers.lost[view.id] = await told_lost(self._bot, view, failure)
+        gone_for_good = isinstance(failure, PlaceGone) and view.row.thread_id is None
+        if not self.remembers.lost[view.id] and not gone_for_good:
+            raise TryLater from failure
+
+    async def _post_anew(
+        self, notice: Notice, view: MatchView, words: ui.LayoutView, pictures: Sequence[Picture] = ()
+    ) -> int | None:
+        channel = await place_of(self._bot, view.row)
+        if channel is None:
+            raise PlaceGone
+        if self.remembers.unsure(notice.match_id):
+            names = {picture.name for picture in pictures}
+            there = await delivery.posted_before(channel, names, ready_card.first_button(view, notice.seq))
+            if there is not None:
+                return there
+        called = await end_message.called(self._bot, notice, view)
+        sent = await delivery.send(channel, words, pictures, nonce=notice.nonce, ping=called)
+        if notice.kind == "board":
+            self._tidying.note(sent)
+        return sent.id
+
+    async def _tidy(self, view: MatchView, posted: int | None) -> None:
+        """Take the buttons off the board that was there before."""
+        channel = await place_of(self._bot, view.row)
+        if channel is not None and view.row.board_message_id != posted:
+            pays = view.over or view.id not in self._bot.in_hand
+            await self._tidying.tidy(channel, view.row.board_message_id, view.id, pays=pays)

@@ -1,0 +1,33 @@
+"""What organisers do to a match that is being played, told where it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from discord import ui
+
+from cogs.components import containers
+from cogs.runtime.protocol import Official
+from matchday.match.views import MatchView
+from store.delivery.notices import Notice
+from text.languages import T_
+from text.message import N_, plain
+
+_WORDS: Final[Mapping[str, str]] = {
+    "void": N_("{ping}: an organiser has voided this match. Nothing of it counts; the fixture is played anew."),
+    "held": N_("{ping}: an organiser has stopped the clock of this match. You may play on; no time runs."),
+    "released": N_("{ping}: the clock of this match runs again."),
+    "replaced": N_("{ping}: another manager has taken a club of this match over. The match goes on as it stands."),
+    "taken_back": N_("{ping}: an organiser has taken this match back. It goes on from the board below, with new dice."),
+}
+_REASON: Final = N_("The reason: {reason}")
+
+
+async def said(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
+    """Return what an organiser has done to a match, with the reason."""
+    ping = f"<@{view.row.home.id}> <@{view.row.away.id}>"
+    words = T_(_WORDS[notice.facts["what"]]).format(ping=ping)
+    reason = notice.facts.get("reason", "")
+    safe = plain(reason)
+    return containers.note("\n".join([words, *([T_(_REASON).format(reason=safe)] if reason else [])]))

@@ -1,0 +1,154 @@
+"""What is told of a match outside its thread: the card that began it, and at the end the name of the thread itself.
+
+Nobody is called by it and nobody waits for it. Where Discord does not let us it stays as it was. An answer pays for
+nothing but its own board: the card waits for one that costs nothing itself, or for a minute, and all that came until
+then is one edit. At once it shows the end of a match, what nobody has answered, and all for which it can be changed
+through the press that accepted the challenge.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final
+
+import discord
+from discord import ui
+
+from cogs.components import limits
+from cogs.posting import delivery, match_messages, threads
+from cogs.posting.channels import ground, place, place_of
+from cogs.runtime.languages import board_language
+from cogs.runtime.protocol import Official
+from matchday.match.views import MatchView
+from store.delivery.notices import Notice
+from store.match.matches import CALLED
+from text.games import GAMES
+from text.languages import speaking
+
+log = logging.getLogger(__name__)
+
+_STOPS: Final = frozenset({"interval", "full_time", "resigned", "claimed", "takeback", "taken_back", "ruled"})
+"""The notices at which a card is brought up to date, besides those that tell of a goal."""
+
+LATE: Final = 60.0
+"""Seconds that a card may be behind its match, where no answer has cost nothing meanwhile."""
+
+_AT_THE_STOP: Final = 5.0
+"""Seconds that a program which stops has for the cards that are behind."""
+
+
+class Cards:
+    """Keeps cards up to date, each by one edit at a time: what comes meanwhile is in the next one.
+
+    bot: which edits them.
+    sleep: what waits for so many seconds; may be set later.
+    """
+
+    def __init__(self, bot: Official) -> None:
+        self._bot = bot
+        self.sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
+        self._behind: dict[int, MatchView] = {}
+        self._waits: dict[int, asyncio.Task[None]] = {}
+        self._latest: dict[int, MatchView] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def tell(self, notice: Notice, view: MatchView) -> None:
+        """Show how a match stands, where a notice tells of a goal, an interval or the end; wait for nothing."""
+        news = any(report.name in GAMES[view.row.ruleset].news for report in notice.reports)
+        if view.row.thread_id is None or view.match is None or not (news or view.over or notice.kind in _STOPS):
+            return
+        if view.over:
+            if notice.newest:  # else the end is still to be told in the thread, which is not put away before that
+                self._begin(view)
+        elif view.id not in self._bot.in_hand or self._bot.reach.of(view.row.card_message_id or 0) is not None:
+            self._begin(view)
+        else:
+            self._behind[view.id] = view
+            if view.id not in self._waits:
+                self._waits[view.id] = asyncio.create_task(self._later(view.id))
+
+    def spend(self, view: MatchView) -> bool:
+        """Let the answer that a match stands after pay for its card, as it has cost nothing itself.
+
+        Returns whether the card was behind.
+        """
+        behind = view.id in self._behind
+        if behind:
+            self._begin(view)
+        return behind
+
+    async def finish(self) -> None:
+        """Bring all cards up to date that are behind: the program stops."""
+        for view in [*self._behind.values()]:
+            self._begin(view)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_AT_THE_STOP):
+                _ = await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def catch_up(self) -> None:
+        """Show the end of matches that an earlier life of the program has told, and put their threads away."""
+        bot, own = self._bot, self._bot.user.id if self._bot.user is not None else 0
+        open_ones = [thread for guild in bot.guilds for thread in guild.threads if thread.owner_id == own]
+        names = {thread.id: thread.name for thread in open_ones}
+        for match_id in await bot.desk.shown.over_in(names):
+            view = await bot.desk.view(match_id)
+            with speaking(board_language(view)):
+                left_open = names[view.row.channel] != threads.called_when_over(view.row)
+            if left_open:
+                self._begin(view)
+
+    async def _later(self, match_id: int) -> None:
+        await self.sleep(LATE)
+        del self._waits[match_id]  # or `_begin` would cancel what it is called by
+        self._begin(self._behind[match_id])
+
+    def _begin(self, view: MatchView) -> None:
+        _ = self._behind.pop(view.id, None)
+        waits = self._waits.pop(view.id, None)
+        if waits is not None:
+            _ = waits.cancel()
+        self._latest[view.id] = view
+        if view.id not in self._tasks:
+            self._tasks[view.id] = asyncio.create_task(self._show(view.id))
+
+    def close(self) -> None:
+        """Leave off what nobody waits for."""
+        for task in (*self._tasks.values(), *self._waits.values()):
+            _ = task.cancel()
+
+    async def _show(self, match_id: int) -> None:
+        try:
+            while (view := self._latest.pop(match_id, None)) is not None:
+                with speaking(board_language(view)):
+                    await self._show_now(view)
+        finally:
+            del self._tasks[match_id]
+
+    async def _show_now(self, view: MatchView) -> None:
+        try:
+            if view.row.card_message_id is not None:
+                words = match_messages.under_way(view, inside=await is_inside(self._bot, view))
+                _ = await edited(self._bot, view, view.row.card_message_id, words)
+            await (threads.put_away if view.over else threads.brought_back)(self._bot, view.row)
+        except limits.REFUSED as failure:
+            log.info("match %d: its card stays as it was: %s", view.id, failure)
+
+
+async def is_inside(bot: Official, view: MatchView) -> bool:
+    """Whether the card of a match stands in its thread and not beside it: in a forum, and of a fixture."""
+    return CALLED in view.row.head or isinstance(await ground(bot, view.row.channel_id), discord.ForumChannel)
+
+
+async def edited(bot: Official, view: MatchView, message_id: int, words: ui.LayoutView) -> discord.Message | None:
+    """Change the card of a match, which stands in the channel and not in the thread, but in a forum and of a fixture.
+
+    Returns it as it is now, None where Discord did not let us.
+    """
+    beside = None if await is_inside(bot, view) else await place(bot, view.row.channel_id)
+    channel = beside or await place_of(bot, view.row)
+    if channel is None:
+        return None
+    return await delivery.edit(channel.get_partial_message(message_id), words, through=bot.reach.of(message_id))

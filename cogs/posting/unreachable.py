@@ -1,0 +1,168 @@
+"""When the place of a match is gone or closed to us: its managers are told, and one of them re-opens it with a tap."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs.components import containers, custom_ids
+from cogs.components.persistent import Carried
+from cogs.posting import match_messages, threads
+from cogs.posting.channels import PlaceGone, place_of
+from cogs.posting.clock_messages import sent_directly
+from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.users import person
+from matchday.errors import NotPlaying, NotYourMatch
+from matchday.match.views import MatchView
+from text.languages import T_
+from text.message import N_
+
+log = logging.getLogger(__name__)
+
+CHANNEL_GONE: Final = 10003
+"""Discord's code for a channel or thread that there is not."""
+
+_SHUT: Final = frozenset({50083, 160005})
+"""Its codes for threads that are archived or locked: it does not say with which status they come."""
+
+UNDER_WAY: Final = set[int]()
+"""The matches that are just being re-opened: two managers who press at once get one thread."""
+
+_REOPEN: Final = N_("Re-open here")
+_GONE: Final = N_(
+    "{ping}: the thread of {home} v {away} is gone. The match stands as it stood, and goes on where it is re-opened."
+)
+_BARRED: Final = N_(
+    "{ping}: I may not post in {place} any more, so {home} v {away} waits. Nothing is lost. Let somebody who can give "
+    "me these permissions there: view channel, send messages, send messages in threads, embed links, attach files, "
+    "read message history. Then press the button; if they are still missing the match goes on in a new thread."
+)
+_BARRED_HERE: Final = N_(
+    "**I may not post in {place} any more, so {home} v {away} waits.** Nothing is lost.\n"
+    "Let somebody who can give me these permissions there: view channel, send messages, send messages in threads, "
+    "embed links, attach files, read message history. Then answer, or type /match status."
+)
+
+_MUST_WAIT: Final = N_(
+    "**Your answer stands, but Discord lets me post nothing here for now.**\nThe board comes {comes}. Nothing is lost."
+)
+
+
+class ReopenButton(Carried, template=custom_ids.template(custom_ids.PLACE, "reopen")):
+    """Let a match go on where it can be posted."""
+
+    kind: ClassVar[str] = custom_ids.PLACE
+
+    def __init__(self, match_id: int, seq: int, rest: str = "reopen") -> None:
+        super().__init__(match_id, seq, rest, label=T_(_REOPEN), style=discord.ButtonStyle.primary)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Find or open a place for the match, and post its board there."""
+        bot: Official = interaction.client
+        async with spoken(interaction):
+            _ = await interaction.response.defer()
+            view = await bot.desk.view(self.match_id)
+            if interaction.user.id not in {view.row.home.id, view.row.away.id}:
+                raise NotYourMatch(view.id)
+            if view.over:
+                raise NotPlaying(view.id, view.row.state)
+            if self.match_id in UNDER_WAY:
+                return
+            UNDER_WAY.add(self.match_id)
+            try:
+                if not _goes_on(interaction, view := await bot.desk.view(self.match_id)):
+                    await self._reopen(bot, view, interaction)
+                await containers.strip(interaction)
+            finally:
+                UNDER_WAY.discard(self.match_id)
+
+    async def _reopen(self, bot: Official, view: MatchView, interaction: Interaction) -> None:
+        try:
+            if await place_of(bot, view.row) is not None:
+                await bot.board_anew(view.id)
+                return
+        except discord.HTTPException as failure:
+            if not is_shut(failure):
+                raise
+            log.info("match %d: its place stays closed: %s", view.id, failure)
+        await bot.desk.shown.in_thread(view.id, await self._new_place(bot, view, interaction))
+        await bot.board_anew(view.id)
+
+    async def _new_place(self, bot: Official, view: MatchView, interaction: Interaction) -> int | None:
+        """Return the thread in which the match goes on: in a forum the post in which that was asked for."""
+        here = interaction.channel
+        if isinstance(here, discord.Thread) and here.parent_id == view.row.channel_id and here.id != view.row.thread_id:
+            return here.id
+        made = await threads.opened(bot, view.row, match_messages.accepted(view, inside=True))
+        return made.thread.id if made is not None else None
+
+
+def _goes_on(interaction: Interaction, view: MatchView) -> bool:
+    """Tell whether a board has been posted after the message that was pressed: ids grow with time."""
+    pressed = interaction.message
+    return pressed is not None and (view.row.board_message_id or 0) > pressed.id
+
+
+def is_shut(failure: Exception) -> bool:
+    """Tell whether a failure says that a place is gone or closed to us."""
+    if isinstance(failure, discord.HTTPException) and failure.code in _SHUT:
+        return True
+    return isinstance(failure, PlaceGone | discord.Forbidden | discord.NotFound)
+
+
+async def told_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
+    """Tell the managers of a match that it cannot be posted where it is played.
+
+    failure: what says so.
+
+    Returns whether a message with a button to re-open it stands somewhere; else nobody may have been reached.
+    """
+    gone = isinstance(failure, PlaceGone | discord.NotFound)
+    log.warning("match %d: its place is %s: %s", view.id, "gone" if gone else "closed", failure)
+    row = view.row
+    facts = {
+        "ping": f"<@{view.asked.id}>" if view.asked else "",
+        "place": f"<#{row.channel}>",
+        "home": person(row.home),
+        "away": person(row.away),
+    }
+    if row.thread_id is not None:
+        button: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+        _ = button.add_item(ReopenButton(view.id, view.seq))
+        words: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay(T_(_GONE if gone else _BARRED).format(**facts))
+        called = [view.asked.id] if view.asked else []
+        box = containers.boxed([words, button])
+        try:
+            _ = await threads.post(bot, row.channel_id, threads.called(row), box, nonce=None, ping=called)
+        except (PlaceGone, discord.HTTPException) as closed:
+            if not is_shut(closed):
+                raise
+            log.warning("match %d: its channel is closed too: %s", view.id, closed)
+        else:
+            return True
+    await _tell_alone(bot, view, T_(_BARRED_HERE).format(**facts))
+    return False
+
+
+async def told_to_wait(bot: Official, match_id: int, seconds: float) -> None:
+    """Tell whoever has just answered that nothing can be posted for so many seconds."""
+    answered: Interaction | None = bot.in_hand.get(match_id)
+    if answered is not None:
+        comes = discord.utils.format_dt(bot.now() + timedelta(seconds=seconds), "R")
+        await privately(answered, T_(_MUST_WAIT).format(comes=comes))
+
+
+async def _tell_alone(bot: Official, view: MatchView, words: str) -> None:
+    """Tell whoever has just answered, and the managers who take direct messages."""
+    answered: Interaction | None = bot.in_hand.get(view.id)
+    if answered is not None:
+        await privately(answered, words)
+    for manager in (view.row.home, view.row.away):
+        at_hand = answered is not None and answered.user.id == manager.id
+        if not at_hand and (await bot.desk.people.preferences(manager.id)).by_dm:
+            _ = await sent_directly(bot, manager.id, words)

@@ -1,0 +1,95 @@
+"""The clock of a match in its caller's transaction: moved with every answer, and read for those who look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from matchday.clock.clock_math import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, look, moved, started, timing
+from matchday.match.calls import called
+from matchday.match.views import manager_of
+from rules.rulesets import Ruleset
+from store.match import clocks
+from store.match.clocks import Kept
+from store.match.match_states import MatchState
+from store.people import absences, preferences
+from store.people.absences import Absence
+from store.people.people import Person
+from store.people.preferences import USUAL, Preferences
+from store.transaction import Transaction
+
+PACE = "pace"
+"""The fact in the head of a match that names its pace; without it there is no clock."""
+USUAL_PACE = "72"
+"""The pace of whoever has chosen none."""
+
+
+async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and since when
+    db: Transaction,
+    state: MatchState,
+    ruleset: Ruleset,
+    side: str | None,
+    at: datetime,
+    *,
+    fresh: bool,
+    back: bool = False,
+    action: int | None = None,
+) -> bool:
+    """Move the clock of a match after an answer; a match without a pace has none.
+
+    state: the match, with its clock as it was before.
+    side: who must act now, None where the match is over.
+    at: the moment of the answer (UTC).
+    fresh: whether a turn begins in any case. back: whether an answer was taken back.
+    action: the ply with which this action began, where the board calls for it, or for who must act now; else None.
+
+    Returns whether a new board calls its manager, who is reminded else: always where there is no clock.
+    """
+    row, kept = state.row, state.clock
+    pace = row.head.get(PACE)
+    if pace not in PACES:
+        return True
+    clock = kept.clock if kept else started(pace, ruleset.sides)
+    before = habits_in(state, manager_of(row, ruleset, clock.side))
+    habits = habits_in(state, manager_of(row, ruleset, side))
+    after = moved(clock, side, at, before, fresh=fresh, back=back)
+    if action is not None:
+        after = called(after, action, at, habits)
+    if kept is None or after != clock:
+        seen = look(Kept(after, at), at, habits)
+        await clocks.write(db, row.id, after, at if seen.tell else seen.due)
+    return after.uncalled is None
+
+
+async def drafted(db: Transaction, match_id: int, at: datetime) -> None:
+    """Note that orders have been entered at a moment (UTC), which are still to be confirmed."""
+    kept = await clocks.read(db, match_id)
+    if kept is not None and kept.clock.runs:
+        due = min(kept.due or at, at + DRAFT_WAITS)
+        await clocks.write(db, match_id, kept.clock.but(drafted=at), due)
+
+
+async def habits_of(db: Transaction, manager: Person | None) -> Habits:
+    """Return what of a manager bears on the clock."""
+    if manager is None:
+        return NO_HABITS
+    return _habits(await preferences.of(db, manager.id), await absences.of(db, manager.id))
+
+
+def habits_in(state: MatchState, manager: Person | None) -> Habits:
+    """Return what of a manager of a match bears on its clock."""
+    if manager is None:
+        return NO_HABITS
+    return _habits(state.prefers.get(manager.id, USUAL), state.said_by(manager.id).absences)
+
+
+def _habits(wanted: Preferences, away: Sequence[Absence]) -> Habits:
+    return Habits(away, wanted.reminders, wanted.zone, wanted.quiet)
+
+
+def timing_in(state: MatchState, ruleset: Ruleset) -> Timing | None:
+    """Return how long whoever must act in a match has; None where no clock runs."""
+    row, kept = state.row, state.clock
+    if kept is None or row.state != "playing" or PACE not in row.head:
+        return None
+    return timing(kept.clock, habits_in(state, manager_of(row, ruleset, kept.clock.side)))

@@ -1,0 +1,170 @@
+"""The book of a competition: what has happened to it, opened in one transaction and closed when more was written."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Final, TypeVar
+
+from league import reading, timetable
+from league.chronicle import after, chronicle, told
+from league.competition import Competition, CompetitionRules, FixtureNow, Phase
+from league.events import Event, Happening, RoundDrawn, Undone, Voided
+from matchday.leagues.errors import NoCompetitionHere
+from store.league import competitions, fixtures, happenings, leagues
+from store.league.competitions import CompetitionRow
+from store.league.fixtures import FixtureRow
+from store.league.leagues import LeagueRow
+from store.transaction import Transaction
+
+T = TypeVar("T")
+
+_LARGE: Final = 64
+"""Of more clubs there may be thousands of fixtures, which take longer to look at than the event loop may be held."""
+
+AGAIN_AFTER: Final = timedelta(minutes=10)
+"""How long after a match was voided its fixture is kicked off anew, and a round drawn anew after that was undone."""
+
+
+async def standing(rules: CompetitionRules, written: Sequence[Happening]) -> Competition:
+    """Return how a competition stands after all that has happened.
+
+    Where that is much it is worked out in a thread: a draw of very many clubs, which is remembered for a while only,
+    would hold the event loop for too long.
+    """
+    if len(written) > _LARGE:
+        return await asyncio.to_thread(chronicle, rules, written)
+    return chronicle(rules, written)
+
+
+@dataclass
+class Book:
+    """A competition within one transaction.
+
+    at: what time it is (UTC). before: how the competition stood when the book was opened; now: how it stands.
+    written: all that has happened; fresh: what of it is to be stored.
+    """
+
+    db: Transaction
+    league: LeagueRow
+    row: CompetitionRow
+    at: datetime
+    before: Competition
+    now: Competition
+    written: list[Happening]
+    fresh: list[Happening] = field(default_factory=list[Happening])
+
+    @classmethod
+    async def opened(cls, db: Transaction, competition_id: int, at: datetime) -> Book:
+        """Open the book of a competition that is no title. Raises NoCompetitionHere."""
+        row = await competitions.get(db, competition_id)
+        if row is None or not isinstance(row.rules, CompetitionRules):
+            raise NoCompetitionHere
+        league = await leagues.get(db, row.league_id)
+        if league is None:
+            raise NoCompetitionHere
+        written = [*await happenings.of(db, competition_id)]
+        now = await standing(row.rules, written)
+        return cls(db, league, row, at, now, now, written)
+
+    @property
+    def id(self) -> int:
+        """The number of the competition."""
+        return self.row.id
+
+    @property
+    def rules(self) -> CompetitionRules:
+        """The rules of the competition."""
+        return self.now.rules
+
+    def tell(self, event: Event, by: int | None = None, reason: str = "") -> Happening:
+        """Let something happen. Raises what the competition has against it; nothing has changed then."""
+        seq = self.written[-1].seq + 1 if self.written else 1
+        happening = Happening(seq, self.at, event, by, reason.strip())
+        undoes = isinstance(event, Undone)
+        self.now = after(self.rules, self.written, happening) if undoes else told(self.now, happening)
+        self.written.append(happening)
+        self.fresh.append(happening)
+        return happening
+
+    def fixtures_to_kick_off(self) -> tuple[FixtureNow, ...]:
+        """Return what is to be kicked off now; not at once what an organiser has just voided."""
+        return tuple(
+            each
+            for each in timetable.to_kick_off(self.now, self.at)
+            if (again := self._again(each.fixture.number)) is None or again <= self.at
+        )
+
+    def ready_for_next_round(self) -> bool:
+        """Whether the next round of a knock-out is drawn now; not at once where an organiser has just undone that."""
+        again = self._round_again()
+        return reading.ready_for_next_round(self.now) and (again is None or again <= self.at)
+
+    def next_due(self) -> datetime | None:
+        """Return when there is something to do next (UTC): now, if there is; None while nothing will be."""
+        if self.now.phase is not Phase.PLAYING or self.now.paused is not None:
+            return None
+        if self.fixtures_to_kick_off() or self.ready_for_next_round() or reading.lots_wanted(self.now):
+            return self.at
+        moments = [timetable.next_due(self.now, self.at), self._round_again(), *self._agains(), *self._awards()]
+        return min((each for each in moments if each is not None and each > self.at), default=None)
+
+    def auto_awards_due(self) -> tuple[FixtureNow, ...]:
+        """Return the fixtures whose result is awarded now, since their time has been up for so long."""
+        after = self.league.rules.auto_award_after
+        if after is None:
+            return ()
+        late = timetable.overdue(self.now, self.at)
+        return tuple(each for each in late if timetable.deadline_of(self.now, each.fixture.number) + after <= self.at)
+
+    async def close(self) -> None:
+        """Store what has happened, and how the competition stands."""
+        await happenings.append(self.db, self.id, self.fresh)
+        await fixtures.keep(self.db, self.id, await self.apart(self._rows))
+        due = await self.apart(self.next_due)
+        await competitions.stands(self.db, self.id, self.now.phase, due, seen=self.at)
+
+    async def apart(self, work: Callable[[], T]) -> T:
+        """Work something out from the competition: in a thread where it is large, so that the event loop goes on."""
+        return await asyncio.to_thread(work) if len(self.now.entries) > _LARGE else work()
+
+    def _rows(self) -> Sequence[FixtureRow]:
+        times = timetable.times_of(self.now)
+        return [
+            FixtureRow(
+                competition_id=self.id,
+                number=number,
+                round=each.fixture.round,
+                home=each.fixture.home,
+                away=each.fixture.away,
+                match_id=each.match,
+                opens=times[number][0],
+                due=times[number][1],
+                over=each.counts is not None,
+            )
+            for number, each in self.now.fixtures.items()
+        ]
+
+    def _again(self, fixture: int) -> datetime | None:
+        """Return from when on a fixture may be kicked off again, where it was voided."""
+        voids = [each.at for each in self.written if each.event == Voided(fixture)]
+        return voids[-1] + AGAIN_AFTER if voids else None
+
+    def _round_again(self) -> datetime | None:
+        """Return from when on the next round may be drawn again, where that was undone."""
+        drawn = {each.seq for each in self.written if isinstance(each.event, RoundDrawn)}
+        undone = [each.at for each in self.written if isinstance(each.event, Undone) and each.event.seq in drawn]
+        return undone[-1] + AGAIN_AFTER if undone else None
+
+    def _agains(self) -> list[datetime | None]:
+        return [self._again(each.fixture.number) for each in timetable.to_kick_off(self.now, self.at)]
+
+    def _awards(self) -> list[datetime]:
+        """Return when results will be awarded, if that is so."""
+        after = self.league.rules.auto_award_after
+        if after is None:
+            return []
+        times = timetable.times_of(self.now)
+        return [times[number][1] + after for number, each in self.now.fixtures.items() if each.counts is None]

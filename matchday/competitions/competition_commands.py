@@ -1,0 +1,249 @@
+"""What managers and organisers do to a competition, each verb in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+
+from league.events import Drawn, Event, Joined, Undone, Withdrew
+from league.happenings import Happened, Offered
+from league.lots import dice_for, drawn
+from league.refusals import NotTakingPart
+from league.results import Club
+from league.titles import TitleRules
+from matchday.competitions import competition_dice, organiser_takebacks, seeding
+from matchday.competitions.book import Book
+from matchday.competitions.competition_writer import Keeping, Try, Write, written
+from matchday.competitions.kick_off import Grounds, plain_head
+from matchday.competitions.season_scheduler import SeasonTime
+from matchday.leagues import league_queries, permissions, titles
+from matchday.leagues.errors import MeetAlready, NotAnOrganiser, SquadTaken
+from matchday.leagues.shirts import kits_of
+from matchday.leagues.sign_up_rules import club_of, name_of
+from matchday.leagues.titles import TitleBook
+from matchday.leagues.views import CompetitionView
+from matchday.match import challenge
+from matchday.match.challenge import Challenge, Place
+from rules.rulesets import Wanted
+from store.database import Store
+from store.league import clubs, competitions
+from store.league.leagues import LeagueRow
+from store.match import matches, processed_interactions
+from store.people.people import Person, called, remember
+from store.transaction import Transaction
+
+DRAW: Final = "draw"
+
+
+class Verbs:
+    """What happens to competitions because somebody wants it."""
+
+    def __init__(self, store: Store, keeping: Keeping, grounds: Grounds, time: SeasonTime) -> None:
+        self._store = store
+        self._keeping = keeping
+        self._grounds = grounds
+        self._time = time
+
+    async def competition(self, competition_id: int) -> CompetitionView:
+        """Return a competition as it stands. Raises NoCompetitionHere."""
+        async with self._store.reading() as db:
+            return await league_queries.competition_view(db, competition_id, self._keeping.now())
+
+    async def dressed(self, competition_id: int) -> CompetitionView:
+        """Return a competition as it stands, with the shirts of its clubs. Raises NoCompetitionHere."""
+        view = await self.competition(competition_id)
+        return replace(view, kits=await kits_of(self._grounds.squads, view))
+
+    async def kit_of(self, league: LeagueRow, club: Club) -> str:
+        """Return the shirts of a club of a league as squads have them; "" where they are not known."""
+        async with self._store.reading() as db:
+            row = await clubs.get(db, club)
+        if row is None or row.league_id != league.id:
+            return ""
+        return await self._grounds.squads.kit(row.manager.id, league.rules.ruleset, row.squad)
+
+    async def join(
+        self, competition_id: int, *, by: Person, club: str, squad: str = "", interaction_id: int
+    ) -> CompetitionView:
+        """Let a manager enter a club, which the league remembers.
+
+        club: how it is called. squad: whom it plays with, a club of the game or a squad of the manager's; "" for any.
+
+        Raises NotAName, NameTaken, SquadTaken, what the game has against the squad, and what the competition has
+        against it.
+        """
+        rules = (await self.competition(competition_id)).league.rules
+        game = self._grounds.ruleset(rules.ruleset)
+        name = name_of(game, club)
+        file = await self._grounds.squads.file(by.id, rules.ruleset, squad) if squad else ""
+        _ = game.head(Wanted(clubs=(squad, ""), files=(file, "")))
+
+        async def enter(book: Book) -> None:
+            others = [entry for entry in book.now.entries.values() if entry.manager != by.id]
+            if squad and squad.casefold() in {entry.squad.casefold() for entry in others}:
+                raise SquadTaken(squad)
+            entered = await club_of(book, by, name, squad)
+            book.tell(Joined(entered, name, by.id, squad), by.id)
+
+        _ = await self._keeping.write(competition_id, enter, interaction_id=interaction_id, known=(by,))
+        return await self.competition(competition_id)
+
+    async def leave(self, competition_id: int, *, by: Person, reason: str = "", interaction_id: int) -> CompetitionView:
+        """Let a manager withdraw the own club. Raises NotTakingPart, and what the competition has against it."""
+
+        def leaves(book: Book) -> Collection[int]:
+            entries = book.now.entries.values()
+            own = [entry.club for entry in entries if entry.manager == by.id and not entry.withdrew]
+            if not own:
+                raise NotTakingPart(by.name)
+            book.tell(Withdrew(own[0]), by.id, reason)
+            return ()
+
+        return await self._write(competition_id, leaves, written(leaves), (by,), interaction_id)
+
+    async def draw(self, competition_id: int, *, by: Person, opens: datetime, interaction_id: int) -> CompetitionView:
+        """Draw a competition with dice from its own tape, or put it in its order; then nobody can enter.
+
+        opens: when its first round does (UTC).
+        """
+
+        async def draws(book: Book) -> None:
+            order = await seeding.order_of(book)
+            if order:
+                _ = await book.apart(lambda: book.tell(Drawn(order, (), opens), by.id))
+                return
+            clubs_ = [*book.now.entries]
+            dice = [(DRAW, faces) for faces in dice_for(len(clubs_))]
+            rolls = await competition_dice.rolled(book.db, book.id, self._grounds.dice, DRAW, dice)
+            event = Drawn(tuple(lot.club for lot in drawn(clubs_, rolls)), rolls, opens)
+            _ = await book.apart(lambda: book.tell(event, by.id))
+
+        _ = await self._keeping.write(competition_id, draws, interaction_id=interaction_id, known=(by,))
+        return await self.competition(competition_id)
+
+    async def lots(self, competition_id: int, *, by: Person, interaction_id: int) -> CompetitionView:
+        """Let those roll who are level at the end; the timer does too. Nothing where nobody is."""
+
+        async def roll(book: Book) -> None:
+            await self._time.roll_lots(book, by.id)
+
+        _ = await self._keeping.write(competition_id, roll, interaction_id=interaction_id, known=(by,))
+        return await self.competition(competition_id)
+
+    async def tell(  # noqa: PLR0913 - what happens, because of whom and why
+        self,
+        competition_id: int,
+        event: Event | Happened,
+        *,
+        by: Person,
+        reason: str = "",
+        interaction_id: int,
+        organiser: bool = False,
+        people: Sequence[Person] = (),
+    ) -> CompetitionView:
+        """Let something happen to a competition or a title, with all that follows from it.
+
+        organiser: whether `by` organises the league; who does not may only speak for the own club, or for oneself.
+        people: those named in it that may be strangers.
+
+        Raises NotAnOrganiser, NotTheHolder, and what the competition has against it; nothing has changed then.
+        """
+        known = (by, *people)
+        async with self._store.reading() as db:
+            row = await league_queries.competition_of(db, competition_id)
+        if isinstance(row.rules, TitleRules):
+            await self._tell_title(competition_id, event, known, (reason, organiser), interaction_id)
+            return await self.competition(competition_id)
+
+        def first(book: Book) -> Collection[int]:
+            said = organiser_takebacks.sure(event)
+            if not organiser:
+                permissions.check(book.now, said, by.id, book.league.name)
+            book.tell(said, by.id, reason)
+            return organiser_takebacks.matches_of(book, event)
+
+        async def happens(book: Book) -> None:
+            _ = first(book)
+            await organiser_takebacks.undo(self._grounds, book, event)
+
+        return await self._write(competition_id, first, happens, known, interaction_id)
+
+    async def offer(self, competition_id: int, *, by: Person, interaction_id: int) -> CompetitionView:
+        """Let the holder of a title offer the head of its queue a match: the challenge is made in the league's channel.
+
+        Raises NotTheHolder, NobodyWaits, MeetAlready.
+        """
+        at = self._keeping.now()
+        async with self._store.writing() as db:
+            await competitions.hold(db, competition_id)
+            book = await TitleBook.opened(db, competition_id, at)
+            if await self._new(db, interaction_id, book, (by,)):
+                permissions.check_title(book.history().title, Offered(at), by.id, book.league.name, organiser=False)
+                head = book.history().title.queue[:1]
+                _ = book.tell(Offered(at), by.id)
+                (opponent,) = await called(db, head)
+                if any(opponent.id in {row.home.id, row.away.id} for row in await matches.of_person(db, by.id)):
+                    raise MeetAlready(opponent.name)
+                facts = plain_head(self._grounds, book.league)
+                place = Place(book.league.guild_id, book.league.channel_id, shared=False)
+                wanted = Challenge(book.league.rules.ruleset, facts, by, opponent, "")
+                _ = await challenge.challenge(db, wanted, place, self._grounds.new_seed())
+                await book.close()
+        return await self.competition(competition_id)
+
+    async def void_from(
+        self, match_id: int, ply: int, *, by: Person, reason: str, interaction_id: int
+    ) -> CompetitionView:
+        """Take a match of a competition back to an answer: it is asked again, and dice that fell are burnt.
+
+        A match that is over goes on as another one, with its own dice: those of the first are known.
+
+        ply: of the answer; of a die: the answer before it.
+
+        Raises NoSuchFixture, NothingToGoBackTo, CannotGoBack, NoReason, and what the competition has against it.
+        """
+        return await self.competition(
+            await organiser_takebacks.void_from(
+                *(self._keeping, self._grounds, match_id), ply=ply, by=by, reason=reason, interaction_id=interaction_id
+            )
+        )
+
+    async def _tell_title(
+        self,
+        competition_id: int,
+        event: Event | Happened,
+        known: tuple[Person, ...],
+        why: tuple[str, bool],
+        interaction_id: int,
+    ) -> None:
+        reason, organiser = why
+        async with self._store.writing() as db:
+            await competitions.hold(db, competition_id)
+            book = await TitleBook.opened(db, competition_id, self._keeping.now())
+            if await self._new(db, interaction_id, book, known):
+                happened = titles.of_a_title(event)
+                if not isinstance(happened, Undone):
+                    permissions.check_title(
+                        book.history().title, happened, known[0].id, book.league.name, organiser=organiser
+                    )
+                elif not organiser:
+                    raise NotAnOrganiser(book.league.name)
+                _ = book.tell(happened, known[0].id, reason)
+                await book.close()
+
+    async def _new(self, db: Transaction, interaction_id: int, book: TitleBook, known: Sequence[Person]) -> bool:
+        """Hear an interaction, and return whether that is the first time."""
+        if await processed_interactions.heard_in_league(db, interaction_id) is not None:
+            return False
+        for person in known:
+            await remember(db, person)
+        await processed_interactions.hear_in_league(db, interaction_id, book.league.id, book.row.id)
+        return True
+
+    async def _write(
+        self, competition_id: int, first: Try, happens: Write, known: Sequence[Person], interaction_id: int
+    ) -> CompetitionView:
+        _ = await self._keeping.write(competition_id, happens, first=first, interaction_id=interaction_id, known=known)
+        return await self.competition(competition_id)

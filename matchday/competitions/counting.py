@@ -1,0 +1,127 @@
+"""Counting matches: what one has come to, and what it adds to tallies, ratings and titles while it counts."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final
+
+from league.competition import Competition, FixtureNow
+from league.events import Bodies, Ended
+from league.happenings import Played
+from league.ratings import Rated
+from league.reading import fixture_of_match
+from league.results import Club, Result, forfeited
+from league.season import USUAL_SEASON, SeasonRules
+from matchday.competitions import competition_dice
+from matchday.competitions.book import Book
+from matchday.leagues import titles
+from matchday.match.build_view import row_of
+from matchday.match.dice import Dice
+from matchday.match.score_sheets import cards_in, injured_in, result_of, tallies_of
+from rules.competing import ScoreSheet
+from rules.rulesets import Ruleset
+from store.database import Store
+from store.league import ratings, score_sheets, tallies
+from store.league.score_sheets import Sheet
+from store.match import entries
+from store.match.matches import MatchRow
+
+TITLES: Final = "titles"
+"""The fact of a sheet that says where its match stands among the happenings of titles, by the title's number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """A match that is over; at: since when (UTC)."""
+
+    row: MatchRow
+    at: datetime
+    sheet: ScoreSheet
+
+
+async def read(store: Store, game: Ruleset, row: MatchRow, at: datetime) -> Over:
+    """Write the score sheet of a match. A worker reads the log: matches go on meanwhile."""
+    async with store.reading() as db:
+        stands = entries.standing_of(await entries.since(db, row.id))
+    sheet = await asyncio.to_thread(game.score_sheet, row.head, [each.entry for each in stands])
+    return Over(row, at, sheet)
+
+
+async def heard(book: Book, over: Over, fixture: FixtureNow, game: Ruleset, dice: Dice) -> None:
+    """Write the end of the match of a fixture into the book of its competition, with its sheet."""
+    clubs, managers = fixture.fixture.clubs, (over.row.home.id, over.row.away.id)
+    lines = tallies_of(over.sheet, *clubs, managers)
+    sheet = Sheet(over.row.id, book.league.id, book.id, over.at, lines, rated=book.rules.rated, counted=False)
+    await score_sheets.write(book.db, sheet)
+    bodies = (await _bodies(book, over, 0, dice), await _bodies(book, over, 1, dice))
+    result = result_of_match(over, clubs, game, book.rules.season)
+    book.tell(Ended(fixture.fixture.number, over.row.id, result, bodies))
+
+
+def result_of_match(over: Over, clubs: tuple[Club, Club], game: Ruleset, rules: SeasonRules = USUAL_SEASON) -> Result:
+    """Return the result of a match between two clubs, or whatever stands for them."""
+    played = result_of(over.sheet, *clubs)
+    return played if over.row.state == "finished" else given_up(played, over.row, game, rules)
+
+
+def given_up(played: Result, row: MatchRow, game: Ruleset, rules: SeasonRules) -> Result:
+    """Return the result of a match that was resigned or claimed: a forfeit, unless it stood worse than that."""
+    loser = played.home if row.winner == game.sides[1] else played.away
+    mine, theirs = played.score_of(loser)
+    if theirs - mine >= rules.forfeit_goals:
+        return replace(played, awarded=row.state)
+    goals = forfeited(*played.clubs, (loser,), row.state, rules.forfeit_goals).goals
+    return replace(played, goals=goals, normal=None, shoot_out=None, awarded=row.state)
+
+
+async def recount(book: Book) -> None:
+    """Let matches count that have begun to, and those no longer that have left off."""
+    before, now = _counting(book.before), _counting(book.now)
+    for match in sorted(before - now):
+        await _take_off(book, match)
+    for match in sorted(now - before):
+        await _add(book, match)
+
+
+def _counting(competition: Competition) -> set[int]:
+    fixtures = competition.fixtures.values()
+    return {each.match for each in fixtures if each.match and each.result is not None and each.award is None}
+
+
+async def _add(book: Book, match: int) -> None:
+    db = book.db
+    sheet, row, fixture = await score_sheets.get(db, match), await row_of(db, match), fixture_of_match(book.now, match)
+    if sheet is None or fixture is None or fixture.result is None:
+        return
+    await tallies.add(db, book.league.id, book.id, sheet.lines)
+    managers, result = (row.home.id, row.away.id), fixture.result
+    if sheet.rated and managers[0] != managers[1]:
+        await ratings.count(db, match, sheet.at, Rated(*managers, result.outcome_of(result.home)))
+    at_stake = Played(sheet.at, *managers, result.normal_outcome_of(result.home), official=True)
+    written = await titles.played(db, book.league.id, at_stake, book.at)
+    await score_sheets.write(db, replace(sheet, counted=True, facts={**sheet.facts, TITLES: written}))
+
+
+async def _take_off(book: Book, match: int) -> None:
+    db = book.db
+    sheet = await score_sheets.get(db, match)
+    if sheet is None or not sheet.counted:
+        return
+    await tallies.take_off(db, book.league.id, book.id, sheet.lines)
+    await ratings.uncount(db, match)
+    await titles.not_played(db, sheet.facts.get(TITLES, {}), book.at)
+    await score_sheets.counts(db, match, counted=False)
+
+
+async def _bodies(book: Book, over: Over, side: int, dice: Dice) -> Bodies:
+    """Return what a match has done to the players of a side; a die says for how many matches each injury lasts."""
+    rules = book.rules.discipline
+    cards, hurt = cards_in(over.sheet, side), injured_in(over.sheet, side)
+    if rules is None or not rules.injury or not hurt:
+        return Bodies(cards)
+    rolled = await competition_dice.rolled(
+        book.db, book.id, dice, "injury", [(name, len(rules.injury)) for name in hurt]
+    )
+    return Bodies(cards, {name: each.face for name, each in zip(hurt, rolled, strict=True)})

@@ -1,0 +1,34 @@
+"""Binding the dice of fixtures before their matches begin: each has a number, a seed and a commitment with the draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from league.competition import Competition, Phase
+from matchday.competitions.book import Book
+from store.league import fixture_tapes
+from store.league.fixture_tapes import Pairing
+
+
+async def bound(book: Book, new_seed: Callable[[], bytes]) -> tuple[int, int] | None:
+    """Make a tape for every fixture that waits to begin and has none. Returns the first and last of their numbers.
+
+    A tape of a fixture that is gone, or in which others meet now, is thrown away. None where nothing was missing.
+    """
+    there = await fixture_tapes.waiting(book.db, book.id)
+    arranged = await book.apart(lambda: _pairings(book.now))
+    gone = {tape.match_id for tape in there if tape.pairing not in arranged}
+    if gone:
+        await fixture_tapes.drop(book.db, gone)
+    have = {tape.pairing for tape in there}
+    wanted = await book.apart(lambda: [each for each, begins in arranged.items() if begins and each not in have])
+    return await fixture_tapes.bind(book.db, book.id, wanted, new_seed) if wanted else None
+
+
+def _pairings(competition: Competition) -> dict[Pairing, bool]:
+    """Return who meet in each fixture, and whether its match is still to begin."""
+    playing = competition.phase is Phase.PLAYING
+    return {
+        (number, *now.fixture.clubs): playing and now.match is None and now.counts is None
+        for number, now in competition.fixtures.items()
+    }

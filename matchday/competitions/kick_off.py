@@ -1,0 +1,177 @@
+"""Kicking off the match of a fixture: what it begins with, and its first question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from typing import Final
+
+from league import reading
+from league.competition import Competition, Entry, FixtureNow
+from league.discipline import Absence, kept_out
+from league.events import KickedOff
+from matchday.clock.clock_updates import PACE, USUAL_PACE
+from matchday.competitions.book import Book
+from matchday.leagues.views import Queue
+from matchday.match import challenge
+from matchday.match.challenge import LANGUAGE, Challenge, Place
+from matchday.match.dice import Dice
+from matchday.people.squads import Squads
+from matchday.takebacks.takebacks import TAKEBACKS
+from rules.competing import Out, Terms
+from rules.errors import RefereeError
+from rules.odds import ASSIST
+from rules.rulesets import Ruleset, Wanted
+from store.league import fixture_tapes, kick_offs
+from store.league.leagues import LeagueRow, LeagueRules
+from store.match import matches
+from store.match.matches import CALLED, MatchRow
+from store.people.people import Person, called
+from store.transaction import Transaction
+
+LIVE: Final = "live"
+"""The pace at which both managers sit at it together: the match begins when both say so, and never by itself."""
+
+WAITS: Final = timedelta(hours=12)
+"""The time for which a fixture waits for its managers, who may give a word for its dice, before it begins."""
+
+
+@dataclass(frozen=True)
+class Grounds:
+    """What a fixture is kicked off with.
+
+    ruleset: finds a game by its name. new_seed: makes the secret of a match.
+    shared: whether matches share their channel, which holds one at a time: fixtures kick off one after the other then.
+    """
+
+    ruleset: Callable[[str], Ruleset]
+    squads: Squads
+    dice: Dice
+    new_seed: Callable[[], bytes]
+    shared: bool = False
+
+
+async def is_free(db: Transaction, grounds: Grounds, league: LeagueRow) -> bool:
+    """Whether a match can begin in the channel of a league now."""
+    return await held_by(db, grounds, league) is None
+
+
+async def held_by(db: Transaction, grounds: Grounds, league: LeagueRow) -> MatchRow | None:
+    """Return the match that the channel of a league is held by, played or challenged; None where one can begin now."""
+    here = await matches.in_channel(db, league.channel_id) if grounds.shared else None
+    return None if here is None or here.over else here
+
+
+async def queue_of(grounds: Grounds, book: Book) -> Queue:
+    """Return what waits for the channel of a competition, and for which match; nothing where each has its own."""
+    if not grounds.shared:
+        return Queue()
+    waiting = tuple(each.fixture.number for each in book.fixtures_to_kick_off())
+    return Queue(await held_by(book.db, grounds, book.league), waiting)
+
+
+async def head_of(grounds: Grounds, league: LeagueRow, competition: Competition, fixture: FixtureNow) -> dict[str, str]:
+    """Return the facts that the match of a fixture begins with. A squad that is not there any more is made up for."""
+    rules, (home, away) = league.rules, (competition.entries[club] for club in fixture.fixture.clubs)
+    game, wanted = grounds.ruleset(rules.ruleset), _wanted(rules, (home.name, away.name))
+    try:
+        head = game.head(replace(wanted, **await _dress(grounds, rules.ruleset, home, away)))
+    except RefereeError:
+        head = game.head(wanted)
+    head = game.on_terms(head, terms_of(competition, fixture))
+    return {**head, **_agreed(rules), CALLED: f"R{fixture.fixture.round} {home.name} v {away.name}"}
+
+
+def plain_head(grounds: Grounds, league: LeagueRow) -> dict[str, str]:
+    """Return the facts that a match outside of competitions begins with, by the rules of a league."""
+    return agreed(grounds, league.rules)
+
+
+def agreed(grounds: Grounds, rules: LeagueRules) -> dict[str, str]:
+    """Return the facts that every match of a league begins with. Raises NoSuchRuleset, and what the game has to say."""
+    return {**grounds.ruleset(rules.ruleset).head(_wanted(rules)), **_agreed(rules)}
+
+
+def _wanted(rules: LeagueRules, names: tuple[str, str] = ("", "")) -> Wanted:
+    options = {**rules.options, "draft": rules.squads == "draft", "settle": False}
+    return Wanted(half=rules.half, edition=rules.edition, options=options, names=names)
+
+
+def _agreed(rules: LeagueRules) -> dict[str, str]:
+    """Return the facts of a head that are the same in all games; what is as usual is not said."""
+    facts = {
+        "ruleset": rules.ruleset,
+        PACE: rules.pace or USUAL_PACE,
+        TAKEBACKS: str(rules.takebacks),
+        ASSIST: rules.assist,
+        LANGUAGE: rules.language,
+    }
+    return {name: fact for name, fact in facts.items() if fact}
+
+
+def terms_of(competition: Competition, fixture: FixtureNow) -> Terms:
+    """Return what a competition asks of the match of a fixture."""
+    home, away = (_out(reading.unavailable(competition, club)) for club in fixture.fixture.clubs)
+    tie = reading.tie_facts(competition, fixture.fixture.number)
+    if tie is None:
+        return Terms(out=(home, away))
+    return Terms(tie.extra_time, tie.shoot_out, tie.first_leg, tie.away_goals, out=(home, away))
+
+
+async def kicked_off(grounds: Grounds, book: Book, number: int, head: Mapping[str, str]) -> None:
+    """Make the match of a fixture and write it into the book; it waits until both managers are ready, or long enough.
+
+    Raises what the competition has against it.
+    """
+    fixture = book.now.fixtures[number]
+    bound = await fixture_tapes.take(book.db, book.id, (number, *fixture.fixture.clubs))
+    match_id = await arranged(grounds, book, fixture, head, bound)
+    book.tell(KickedOff(number, match_id))
+
+
+async def arranged(  # noqa: PLR0913, PLR0917 - what is played, and what its dice are drawn from
+    grounds: Grounds,
+    book: Book,
+    fixture: FixtureNow,
+    head: Mapping[str, str],
+    bound: tuple[int, bytes] | None = None,
+    goes_on: bool = False,  # noqa: FBT001, FBT002 - named where it is given
+) -> int:
+    """Make the match of a fixture, which has not begun yet; return its number.
+
+    bound: the number and the seed that were told before; None for new ones, which are told now.
+    goes_on: whether it goes on from another match at once: else it waits for both managers.
+    """
+    league = book.league
+    wanted = Challenge(league.rules.ruleset, head, *await managers_of(book, fixture), "")
+    place = Place(league.guild_id, league.channel_id, shared=False)
+    number, seed = bound or (None, grounds.new_seed())
+    match_id = await challenge.challenge(book.db, wanted, place, seed, number, told=not goes_on)
+    if not goes_on:
+        await kick_offs.wait(book.db, match_id, None if head.get(PACE) == LIVE else book.at + WAITS)
+    return match_id
+
+
+async def managers_of(book: Book, fixture: FixtureNow) -> tuple[Person, Person]:
+    """Return who meet in a fixture, home first: its managers in this competition, whoever has the club elsewhere."""
+    home, away = (book.now.entries[club].manager for club in fixture.fixture.clubs)
+    known = {person.id: person for person in await called(book.db, (home, away))}
+    return known[home], known[away]
+
+
+async def _dress(grounds: Grounds, ruleset: str, home: Entry, away: Entry) -> dict[str, tuple[str, str]]:
+    """Return the clubs and squads that both play with; two that play with one are told apart by any other."""
+    same = home.squad.casefold() == away.squad.casefold()
+    clubs_ = (home.squad, "" if same else away.squad)
+    files = [await grounds.squads.file(each.manager, ruleset, each.squad) for each in (home, away)]
+    return {"clubs": clubs_, "files": (files[0], files[1])}
+
+
+def _out(absences: Mapping[str, tuple[Absence, ...]]) -> tuple[Out, ...]:
+    return tuple(_kept_out(player, why) for player, why in absences.items())
+
+
+def _kept_out(player: str, why: tuple[Absence, ...]) -> Out:
+    suspended, matches = kept_out(why)
+    return Out(player, "suspended" if suspended else "injured", matches)

@@ -1,0 +1,140 @@
+"""What becomes of matches that are being played when their competition changes: it is told here, and follows at once.
+
+Whoever calls this holds the locks of the matches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final, Literal, TypeAlias
+
+from league.competition import Competition, FixtureNow
+from league.events import Happening
+from league.results import Club
+from matchday.clock.clock_math import used_at
+from matchday.clock.clock_updates import habits_of, hand_over
+from matchday.match import challenge
+from matchday.match.build_view import row_of, state_of
+from matchday.match.views import manager_of
+from rules.rulesets import Ruleset
+from store.delivery import notices
+from store.delivery.notices import Body
+from store.match import clocks, entries, matches
+from store.match.matches import OPEN, MatchRow
+from store.transaction import Transaction
+
+What: TypeAlias = Literal["void", "held", "released", "replaced"]
+
+ORGANISED: Final = "ruled"
+"""The kind of notice that tells a match what an organiser has done to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What becomes of a match. who: which of its two managers is replaced, 0 for home, and by whom.
+
+    told: whether it is told of it; a match that has just begun is not.
+    """
+
+    match: int
+    what: What
+    who: tuple[int, int] | None = None
+    told: bool = True
+
+
+def changes(before: Competition, now: Competition) -> Iterator[Change]:
+    """Tell what becomes of the matches of a competition that has changed, be they still played or not."""
+    for number, was in before.fixtures.items():
+        there = now.fixtures.get(number)
+        if there is not None and there.match not in {None, was.match} and stands_still(now, there):
+            yield Change(there.match or 0, "held", told=False)
+        if was.match is None:
+            continue
+        if there is None or there.match != was.match:
+            yield Change(was.match, "void")
+            continue
+        for who, club in enumerate(was.fixture.clubs):
+            manager = _manager(now, club)
+            if manager != _manager(before, club):
+                yield Change(was.match, "replaced", (who, manager))
+        stood, stands = stands_still(before, was), stands_still(now, there)
+        if stood != stands:
+            yield Change(was.match, "held" if stands else "released")
+
+
+async def follow(db: Transaction, ruleset: Ruleset, change: Change, at: datetime, why: Happening) -> None:
+    """Let a match follow, if it is still being played or waits for being accepted, and tell it.
+
+    why: what it comes from.
+    """
+    row, number = await row_of(db, change.match), why.seq
+    if row.state not in OPEN:
+        return
+    facts = {"what": change.what, "reason": why.reason}
+    match change.what:
+        case "void":
+            await matches.end(db, row.id, "void")
+        case "replaced":
+            row = await _replaced(db, row, ruleset, change, at)
+        case "held":
+            await stand_still(db, row, ruleset, at)
+        case "released":
+            await _go_on(db, row, at)
+    seq = await entries.next_seq(db, row.id)
+    both = (row.home.id, row.away.id)
+    if change.told:
+        await notices.write(db, row.id, seq, ORGANISED, Body(ping=both, facts=facts, number=number))
+    if change.what == "replaced":
+        await _show(db, row, ruleset, seq, number)
+
+
+def _manager(competition: Competition, club: Club) -> int:
+    return competition.entries[club].manager
+
+
+def stands_still(competition: Competition, fixture: FixtureNow) -> bool:
+    """Whether no time runs in the match of a fixture."""
+    return competition.paused is not None or fixture.award is not None
+
+
+async def stand_still(db: Transaction, row: MatchRow, ruleset: Ruleset, at: datetime) -> None:
+    """Stop the clock of a match, if it has one."""
+    kept = await clocks.read(db, row.id)
+    if kept is not None:
+        habits = await habits_of(db, manager_of(row, ruleset, kept.clock.side))
+        used = used_at(kept.clock, at, habits)
+        await clocks.write(db, row.id, kept.clock.but(used=used, since=None, held=True), None)
+
+
+async def _go_on(db: Transaction, row: MatchRow, at: datetime) -> None:
+    kept = await clocks.read(db, row.id)
+    if kept is not None:
+        runs = kept.clock.side is not None and not kept.clock.paused
+        await clocks.write(db, row.id, kept.clock.but(since=at if runs else None, held=False), at if runs else None)
+
+
+async def _replaced(db: Transaction, row: MatchRow, ruleset: Ruleset, change: Change, at: datetime) -> MatchRow:
+    """Give one side of a match to another manager, whose turn begins anew."""
+    who, manager = change.who or (0, 0)
+    await matches.manager_is(db, row.id, ("home", "away")[who], manager)
+    state = await state_of(db, row.id)
+    if state.clock is not None and state.clock.clock.side == ruleset.sides[who]:
+        await hand_over(db, state, ruleset, ruleset.sides[who], at, fresh=True)
+    return state.row
+
+
+async def _show(db: Transaction, row: MatchRow, ruleset: Ruleset, seq: int, number: int) -> None:
+    """Let the board be posted anew, for whoever must act now; or the challenge, where that waits."""
+    if row.state == "challenged":
+        called = challenge.called_to(row.home, row.away, row.head)
+        body = Body(asked=row.away.id, ping=called, facts={"commitment": row.commitment}, number=number)
+        await notices.write(db, row.id, seq, "challenge", body)
+        return
+    kept = await clocks.read(db, row.id)
+    person = manager_of(row, ruleset, kept.clock.side if kept else None)
+    asked = person.id if person else None
+    ping = (asked,) if asked is not None else ()
+    body = Body(asked=asked, side=kept.clock.side if kept else None, handed_over=True, ping=ping, number=number)
+    await notices.write(db, row.id, seq, "board", body)

@@ -1,0 +1,188 @@
+"""Organisers' takebacks: a match is taken back to an answer, and that is undone as long as nobody has answered since.
+
+A match that is over keeps its log and its dice, which are known now: another match goes on from there with its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Final, cast
+
+from league.competition import FixtureNow
+from league.course_refusals import CannotBeUndone
+from league.events import CAN_BE_UNDONE, Drawn, Event, Happening, RoundDrawn, TakenBack, Undone
+from league.reading import fixture_of_match
+from matchday.competitions.book import Book
+from matchday.competitions.competition_writer import Keeping
+from matchday.competitions.kick_off import Grounds, arranged
+from matchday.competitions.match_consequences import ORGANISED
+from matchday.errors import CannotGoBack
+from matchday.leagues.errors import NoCompetitionHere, NoSuchFixture, NothingToGoBackTo
+from matchday.match.build_view import row_of, state_of
+from matchday.match.dice import goes_on_from
+from matchday.match.live import Turn
+from matchday.match.load import load
+from matchday.match.record import record
+from rules.log import TAKES_BACK, takeback
+from store.delivery import notices
+from store.delivery.notices import Body
+from store.league import fixtures
+from store.match import entries, matches
+from store.match.entries import StoredEntry, standing_of, unsaid
+from store.match.matches import MatchRow
+from store.people.people import Person
+
+CONTINUES: Final = "continues"
+"""The fact in the head of a match that says which other one it goes on from."""
+
+
+async def void_from(  # noqa: PLR0913 - which match, from where on, because of whom
+    keeping: Keeping, grounds: Grounds, match_id: int, *, ply: int, by: Person, reason: str, interaction_id: int
+) -> int:
+    """Take a match back, and return the competition that it is played for; see `Verbs.void_from`."""
+    async with keeping.store.reading() as db:
+        fixture = await fixtures.of_match(db, match_id)
+    if fixture is None:
+        raise NoSuchFixture(str(match_id))
+
+    def first(book: Book) -> Collection[int]:
+        now = _fixture(book, match_id)
+        book.tell(TakenBack(now.fixture.number, match_id, ply, match_id), by.id, reason)
+        return (match_id,)
+
+    async def happens(book: Book) -> None:
+        now, row = _fixture(book, match_id), await row_of(book.db, match_id)
+        stands = standing_of(await entries.since(book.db, match_id))
+        to = _answer(stands, ply)
+        over = row.state != "playing"
+        goes_on = await _continued(grounds, book, now, row, to) if over else match_id
+        told = book.tell(TakenBack(now.fixture.number, match_id, to, goes_on), by.id, reason)
+        if not over:
+            await _unsay(grounds, book, row, to, by.id)
+        await _say(book, goes_on, told)
+
+    _ = await keeping.write(fixture.competition_id, happens, first=first, interaction_id=interaction_id, known=(by,))
+    return fixture.competition_id
+
+
+def sure(event: object) -> Event:
+    """Return what an organiser or a manager may say has happened. Raises NoCompetitionHere for anything else."""
+    if isinstance(event, (*CAN_BE_UNDONE, Undone)) and not isinstance(event, Drawn | RoundDrawn | TakenBack):
+        return cast("Event", event)
+    raise NoCompetitionHere
+
+
+def matches_of(book: Book, event: object) -> tuple[int, ...]:
+    """Return the matches that go on otherwise if something is undone."""
+    undone = _undone(book, event)
+    return (undone.event.match, undone.event.goes_on) if undone and isinstance(undone.event, TakenBack) else ()
+
+
+async def undo(grounds: Grounds, book: Book, event: object) -> None:
+    """Let matches go on that were taken back or voided, where that was just undone.
+
+    Raises CannotBeUndone where somebody has answered since.
+    """
+    undone = _undone(book, event)
+    if undone is None:
+        return
+    told = book.fresh[-1]
+    if isinstance(undone.event, TakenBack):
+        await _undo_taking_back(grounds, book, undone.event, undone.seq)
+        if undone.event.goes_on == undone.event.match:
+            await _say(book, undone.event.match, told)
+    for number, now in book.now.fixtures.items():
+        if now != book.before.fixtures.get(number):
+            await _go_on_from_void(grounds, book, now, told)
+
+
+async def _undo_taking_back(grounds: Grounds, book: Book, event: TakenBack, seq: int) -> None:
+    db, stored = book.db, await entries.since(book.db, event.goes_on)
+    if event.goes_on != event.match:
+        if any(each.entry.ply >= event.to for each in stored):
+            raise CannotBeUndone(seq)
+        return
+    last = stored[-1]
+    row = await row_of(db, event.match)
+    if row.state != "playing" or last.entry.asked != TAKES_BACK or last.put_back:
+        raise CannotBeUndone(seq)
+    again = [replace(each, seq=last.seq + at) for at, each in enumerate(unsaid(stored, last.seq), 1)]
+    await entries.append(db, row.id, again)
+    await _go_on(grounds, book, row, back=False)
+
+
+async def _go_on_from_void(grounds: Grounds, book: Book, now: FixtureNow, told: Happening) -> None:
+    """Let a match go on that was void and is not any more: as another one, since its dice are known."""
+    if now.match is None or now.result is not None or now.award is not None:
+        return
+    row = await row_of(book.db, now.match)
+    if row.state == "void":
+        stands = standing_of(await entries.since(book.db, row.id))
+        to = stands[-1].entry.ply + 1 if stands else 0
+        goes_on = await _continued(grounds, book, now, row, to)
+        again = book.tell(TakenBack(now.fixture.number, row.id, to, goes_on), told.by, told.reason)
+        await _say(book, goes_on, again)
+
+
+async def _unsay(grounds: Grounds, book: Book, row: MatchRow, to: int, by: int) -> None:
+    """Write the entry that unsays the answers of a match that is being played. Raises CannotGoBack."""
+    before = await load(book.db, row, grounds.ruleset(row.ruleset))
+    unsays = StoredEntry(before.live.seq, takeback(before.live.referee.ply, to), by=by)
+    await entries.append(book.db, row.id, [unsays])
+    await _go_on(grounds, book, row, back=True)
+
+
+async def _continued(grounds: Grounds, book: Book, now: FixtureNow, row: MatchRow, to: int) -> int:
+    """Make the match that goes on from another one before ply `to`, and return its number. Raises CannotGoBack."""
+    db, head = book.db, {**row.head, CONTINUES: str(row.id)}
+    stands = [each for each in standing_of(await entries.since(db, row.id)) if each.entry.ply < to]
+    match_id = await arranged(grounds, book, now, head, goes_on=bool(stands))
+    if not stands:
+        return match_id
+    words = goes_on_from(row.id, [each.entry for each in stands], match_id)
+    await matches.kick_off(db, match_id, words, head)
+    new = await row_of(db, match_id)
+    copied = [replace(each, seq=seq, drawn=None) for seq, each in enumerate(stands)]
+    await entries.append(db, match_id, copied)
+    facts = {"commitment": new.commitment, "words": words}
+    await notices.write(db, match_id, len(copied), "kick_off", Body(facts=facts))
+    await _go_on(grounds, book, new, back=False)
+    return match_id
+
+
+async def _go_on(grounds: Grounds, book: Book, row: MatchRow, *, back: bool) -> None:
+    """Let a match go on from what its log says now. Raises CannotGoBack where that does not fit the rules any more."""
+    loaded = await load(book.db, row, grounds.ruleset(row.ruleset))
+    if loaded.back_to is not None or loaded.live.question is None:
+        raise CannotGoBack(row.id)
+    await record(book.db, await state_of(book.db, row.id), loaded.live, Turn(), before=None, at=book.at, back=back)
+
+
+async def _say(book: Book, match_id: int, told: Happening) -> None:
+    row = await row_of(book.db, match_id)
+    seq = await entries.next_seq(book.db, match_id)
+    facts = {"what": "taken_back", "reason": told.reason}
+    body = Body(ping=(row.home.id, row.away.id), facts=facts, number=told.seq)
+    await notices.write(book.db, match_id, seq, ORGANISED, body)
+
+
+def _fixture(book: Book, match_id: int) -> FixtureNow:
+    now = fixture_of_match(book.now, match_id)
+    if now is None:
+        raise NoSuchFixture(str(match_id))
+    return now
+
+
+def _answer(stands: Sequence[StoredEntry], ply: int) -> int:
+    """Return the last answer at a ply or before that a manager has given. Raises NothingToGoBackTo."""
+    there = [each.entry.ply for each in stands if each.drawn is None and each.by is not None and each.entry.ply <= ply]
+    if not there or stands[-1].entry.ply < ply:
+        raise NothingToGoBackTo(ply)
+    return there[-1]
+
+
+def _undone(book: Book, event: object) -> Happening | None:
+    """Return what an undoing undoes."""
+    seq = event.seq if isinstance(event, Undone) else None
+    return next((each for each in book.written if each.seq == seq), None)

@@ -1,0 +1,134 @@
+"""The wait before a fixture: each manager says "ready", with a word for the dice or none, and then the match begins.
+
+No die falls before both had the chance to give a word, after what binds the dice had been told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TypeAlias
+
+from matchday.competitions.book import Book
+from matchday.competitions.competition_writer import Keeping
+from matchday.competitions.kick_off import WAITS, Grounds
+from matchday.competitions.match_consequences import stands_still
+from matchday.delivery.due_scheduler import AGAIN
+from matchday.errors import AlreadyPlaying, NotYourMatch
+from matchday.match import challenge
+from matchday.match.build_view import row_of
+from matchday.match.challenge import Acceptance
+from matchday.match.dice import word_of
+from matchday.match.heard_once import once
+from matchday.match.live import Live
+from store.delivery import notices
+from store.league import fixtures, kick_offs
+from store.match import processed_interactions
+from store.match.matches import MatchRow
+from store.transaction import Transaction
+
+Hear: TypeAlias = Callable[[Transaction, MatchRow], Awaitable[None]]
+"""Hears that a match begins, in the transaction in which it does."""
+
+
+@dataclass(frozen=True)
+class Readiness:
+    """Lets the matches of fixtures begin.
+
+    hear: hears of each that does. held: hears of each that would, as often as it is looked at, but for its channel.
+    """
+
+    keeping: Keeping
+    grounds: Grounds
+    hear: Hear
+    held: Callable[[int], Awaitable[None]]
+
+    async def ready(self, match_id: int, *, by: int, interaction_id: int, word: str = "") -> None:
+        """Let a manager be ready, with a word for the dice or none; when both are, the match begins.
+
+        Raises NoSuchMatch, NotYourMatch, NotChallenged, AlreadyPlaying, MatchBroke.
+        """
+        open_, live = self.keeping.open, None
+        async with open_.lock(match_id):
+            channel = (await self._row(match_id)).channel_id
+            held = challenge.channel_held(self.keeping.store, channel)
+            async with once(), held, open_.storing(match_id) as db:
+                row = await row_of(db, match_id)
+                if await processed_interactions.heard(db, interaction_id) is None:
+                    check_waits(row, by)
+                    await processed_interactions.hear(db, interaction_id, match_id)
+                    await kick_offs.ready(db, match_id, by, word_of(word))
+                    if {row.home.id, row.away.id} <= (await kick_offs.words_of(db, match_id)).keys():
+                        live = await self._begin(db, row)
+            if live is not None:
+                open_.keep(live)
+        await self.keeping.matches.deliver(match_id)
+
+    async def look(self, match_id: int, at: datetime) -> None:
+        """Let a match begin that has waited long enough (UTC); it waits on until what binds its dice is posted."""
+        open_, live, held = self.keeping.open, None, False
+        await self.keeping.matches.deliver(match_id)
+        async with open_.lock(match_id):
+            async with open_.storing(match_id) as db:
+                row = await row_of(db, match_id)
+                if row.state != "challenged":
+                    await kick_offs.over(db, match_id)
+                elif await _untold(db, row):
+                    await kick_offs.put_off(db, match_id, at + WAITS)  # so that both have time when it is posted
+                elif await self._stands_still(db, row, at):
+                    await kick_offs.put_off(db, match_id, at + AGAIN)
+                elif held := await self.held_by(db, row) is not None:
+                    await kick_offs.hold(db, match_id, at + AGAIN)
+                else:
+                    live = await self._begin(db, row)
+            if live is not None:
+                open_.keep(live)
+        if held:
+            await self.held(match_id)
+        await self.keeping.matches.deliver(match_id)
+
+    async def _row(self, match_id: int) -> MatchRow:
+        async with self.keeping.store.reading() as db:
+            return await row_of(db, match_id)
+
+    async def _stands_still(self, db: Transaction, row: MatchRow, at: datetime) -> bool:
+        fixture = await fixtures.of_match(db, row.id)
+        if fixture is None:
+            return False
+        book = await Book.opened(db, fixture.competition_id, at)
+        return stands_still(book.now, book.now.fixtures[fixture.number])
+
+    async def held_by(self, db: Transaction, row: MatchRow) -> MatchRow | None:
+        """Return the match that the channel of a match is taken by; None where it can begin."""
+        try:
+            await challenge.must_be_free(db, row.channel_id, shared=self.grounds.shared)
+        except AlreadyPlaying as taken:
+            return await row_of(db, taken.match)
+        return None
+
+    async def _begin(self, db: Transaction, row: MatchRow) -> Live:
+        given = await kick_offs.words_of(db, row.id)
+        home, away = (given.get(person.id, "") for person in (row.home, row.away))
+        said = Acceptance(row.away.id, away, row.head, shared=self.grounds.shared, at=self.keeping.now())
+        game = self.keeping.open.ruleset(row.ruleset)
+        live = await challenge.accept(db, replace(row, words=home), game, said, self.grounds.dice)
+        await kick_offs.over(db, row.id)
+        await self.hear(db, row)
+        return live
+
+
+async def _untold(db: Transaction, row: MatchRow) -> bool:
+    """Whether the card of a match, with what binds its dice, has not been posted yet."""
+    first = await notices.next_waiting(db, row.id)
+    return first is not None and first.kind == "challenge"
+
+
+def check_waits(row: MatchRow, by: int) -> None:
+    """Refuse to let anybody but its two managers be ready for a match, or once it waits no more.
+
+    Raises NotYourMatch, NotChallenged.
+    """
+    if by not in {row.home.id, row.away.id}:
+        raise NotYourMatch(row.id)
+    challenge.must_be_open(row)

@@ -1,0 +1,189 @@
+"""What time brings a competition: kick-offs, next rounds, lots, awards where nobody plays, and the ends of matches."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Collection, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Final
+
+from league import reading
+from league.competition import FixtureNow
+from league.events import Awarded, LotsRolled, RoundDrawn
+from league.happenings import Played
+from league.lots import Rolled
+from matchday.competitions import competition_dice, counting, kick_off
+from matchday.competitions.book import Book
+from matchday.competitions.competition_writer import Keeping
+from matchday.competitions.kick_off import Grounds
+from matchday.delivery.due_scheduler import AGAIN
+from matchday.leagues import titles
+from matchday.match.build_view import row_of
+from store.league import competitions, fixtures
+from store.match import clocks, uncounted_matches
+from store.match.matches import CALLED, MatchRow
+from store.transaction import Transaction
+
+NEXT_ROUND_IN: Final = timedelta(hours=1)
+"""How long after it was drawn a round of a knock-out opens: until then what led to it can still be undone."""
+
+OVERDUE: Final = "overdue"
+"""The reason of what is awarded by itself since nobody has played, or somebody no longer."""
+
+
+@dataclass(frozen=True)
+class SeasonTime:
+    """Looks at a competition when something is due, and counts a match when it is over.
+
+    Everything follows from what is stored: what was due while the program was off happens at its start, once.
+    """
+
+    keeping: Keeping
+    grounds: Grounds
+
+    async def look(self, competition_id: int, at: datetime) -> None:
+        """Let happen what is due in a competition.
+
+        Raises what counting a match fails with, or a kick-off, when all else has happened.
+        """
+        async with self.keeping.store.reading() as db:
+            row = await competitions.get(db, competition_id)
+            over = await uncounted_matches.of_competition(db, competition_id)
+        if row is None or row.kind == "title":
+            await self._look_at_title(competition_id)
+            return
+        failed: list[Exception] = []
+        for match in over:
+            await _tried(self.count(match, at), failed)
+        async with self.keeping.store.reading() as db:
+            late = await self._late(await Book.opened(db, competition_id, self.keeping.now()))
+
+        async def passes(book: Book) -> None:
+            still = await self._late(book)  # a match may have ended, or gone on, before it was locked
+            _ = _time_passes(book, {number: who for number, who in still.items() if number in late})
+
+        book = await self.keeping.write(competition_id, passes, first=partial(_time_passes, late=late))
+        if book is not None and reading.lots_wanted(book.now):
+            book = await self.keeping.write(competition_id, self.roll_lots)
+        waiting = book.fixtures_to_kick_off() if book is not None else ()
+        for each in waiting:
+            await _tried(self._kick_off(competition_id, each.fixture.number), failed)
+        if failed:
+            raise failed[0]
+        if book is not None and waiting:
+            await self._wait_for_the_channel(book)
+
+    async def _wait_for_the_channel(self, book: Book) -> None:
+        """Let what cannot kick off be looked at when the channel is free; where that was missed, some time later."""
+        async with self.keeping.store.writing() as db:
+            if not await kick_off.is_free(db, self.grounds, book.league):
+                await competitions.put_off(db, book.id, self.keeping.now() + AGAIN)
+
+    async def count(self, match_id: int, _: datetime) -> None:
+        """Count a match that is over, in its competition and for titles; nothing where that was done."""
+        async with self.keeping.store.reading() as db:
+            row, ended = await row_of(db, match_id), await uncounted_matches.at_of(db, match_id)
+            fixture = await fixtures.of_match(db, match_id)
+        if ended is None:
+            return
+        if fixture is None:
+            await self._count_friendly(row, ended)
+            return
+        game = self.grounds.ruleset(row.ruleset)
+        over = await counting.read(self.keeping.store, game, row, ended)
+
+        async def hear(book: Book) -> None:
+            waited = await uncounted_matches.remove(book.db, match_id)
+            there = reading.fixture_of_match(book.now, match_id)
+            if waited and there is not None and there.result is None:
+                now = replace(over, row=await row_of(book.db, match_id))  # a manager may have been forgotten meanwhile
+                await counting.heard(book, now, there, game, self.grounds.dice)
+
+        await self.keeping.write(fixture.competition_id, hear)
+
+    async def roll_lots(self, book: Book, by: int | None = None) -> None:
+        """Let those roll who are level at the end, again until nobody is. by: who wants it; None for the timer."""
+        while level := reading.lots_wanted(book.now):
+            for clubs in level:
+                await self._roll(book, clubs, by)
+
+    async def _roll(self, book: Book, clubs: tuple[str, ...], by: int | None) -> None:
+        names = [book.now.entries[club].name for club in clubs]
+        rolls = await competition_dice.rolled(
+            book.db, book.id, self.grounds.dice, competition_dice.LOTS, [(name, competition_dice.DIE) for name in names]
+        )
+        faces = {club: (each.face,) for club, each in zip(clubs, rolls, strict=True)}
+        book.tell(LotsRolled(faces, tuple(Rolled(each.number, each.face) for each in rolls)), by)
+
+    async def _look_at_title(self, competition_id: int) -> None:
+        async with self.keeping.store.writing() as db:
+            await competitions.hold(db, competition_id)
+            book = await titles.TitleBook.opened(db, competition_id, self.keeping.now())
+            await book.close()
+
+    async def _late(self, book: Book) -> dict[int, int | None]:
+        """Return whose time it is in what is to be awarded by itself, by the number of the fixture.
+
+        0 stands for home, None for nobody: it was not begun. What is over and was not counted yet is not among them.
+        """
+        over = await uncounted_matches.of_competition(book.db, book.id)
+        due = [each for each in book.auto_awards_due() if each.match not in over]
+        return {each.fixture.number: await self._asked(book.db, each) for each in due}
+
+    async def _asked(self, db: Transaction, fixture: FixtureNow) -> int | None:
+        if fixture.match is None:
+            return None
+        row, kept = await row_of(db, fixture.match), await clocks.read(db, fixture.match)
+        if row.state != "playing" or kept is None or kept.clock.side is None:
+            return None
+        return self.grounds.ruleset(row.ruleset).sides.index(kept.clock.side)
+
+    async def _kick_off(self, competition_id: int, number: int) -> None:
+        async def begin(book: Book) -> None:
+            waiting = {each.fixture.number for each in book.fixtures_to_kick_off()}
+            if number in waiting and await kick_off.is_free(book.db, self.grounds, book.league):
+                head = await kick_off.head_of(self.grounds, book.league, book.now, book.now.fixtures[number])
+                await kick_off.kicked_off(self.grounds, book, number, head)
+
+        _ = await self.keeping.write(competition_id, begin)
+
+    async def _count_friendly(self, row: MatchRow, ended: datetime) -> None:
+        """Let a match outside of competitions bear on the titles of its server."""
+        async with self.keeping.store.reading() as db:
+            playing = (row.home.id, row.away.id)
+            leagues = [] if CALLED in row.head else await titles.at_stake(db, row.guild_id, playing, ended)
+        game = self.grounds.ruleset(row.ruleset)
+        over = await counting.read(self.keeping.store, game, row, ended) if leagues else None
+        async with self.keeping.store.writing() as db:
+            if await uncounted_matches.remove(db, row.id) and over is not None:
+                result = counting.result_of_match(over, ("home", "away"), game)
+                now = await row_of(db, row.id)  # a manager may have been forgotten meanwhile
+                match = Played(ended, now.home.id, now.away.id, result.normal_outcome_of("home"), official=False)
+                for league in leagues:
+                    await titles.played(db, league, match, self.keeping.now())
+
+
+async def _tried(work: Awaitable[object], failed: list[Exception]) -> None:
+    """Wait for some work; if it fails, keep why, for others do not wait for it."""
+    try:
+        _ = await work
+    except Exception as failure:  # noqa: BLE001 - raised when the others are done
+        failed.append(failure)
+
+
+def _time_passes(book: Book, late: Mapping[int, int | None]) -> Collection[int]:
+    """Award what nobody has played for long, and draw the next round of a knock-out when all is decided.
+
+    late: who loses what is awarded, 0 for home, by the number of the fixture; None for both.
+    """
+    goals = book.rules.season.forfeit_goals
+    for each in book.auto_awards_due():
+        if each.fixture.number not in late:
+            continue
+        who = late[each.fixture.number]
+        score = (0 if who == 0 else goals, 0 if who == 1 else goals)
+        book.tell(Awarded(each.fixture.number, score, both_lose=who is None), reason=OVERDUE)
+    if book.ready_for_next_round():
+        book.tell(RoundDrawn(book.at + NEXT_ROUND_IN))
+    return ()

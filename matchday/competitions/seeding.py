@@ -1,0 +1,57 @@
+"""Orders that are not drawn: by strength, and the divisions of a season by the tables of the one before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from league.chronicle import chronicle
+from league.competition import Competition, CompetitionRules, Phase
+from league.ratings import newcomer
+from league.reading import next_divisions
+from league.refusals import LeagueError
+from league.results import Club
+from matchday.competitions.book import Book
+from store.league import competitions, happenings, ratings
+
+
+async def order_of(book: Book) -> tuple[Club, ...]:
+    """Return the clubs of a competition in their order; nothing where dice draw it."""
+    rules = book.rules
+    if len(rules.divisions) < 2:
+        return await _by_strength(book) if rules.by_strength else ()
+    before = await _season_before(book)
+    after = _after(before, [*book.now.entries]) if before is not None else ()
+    return after or await _by_strength(book)
+
+
+async def _by_strength(book: Book) -> tuple[Club, ...]:
+    """Return the clubs by the ratings of their managers, the best first."""
+    entries = book.now.entries.values()
+    known = await ratings.of(book.db, {entry.manager for entry in entries})
+    best = sorted(entries, key=lambda entry: -known.get(entry.manager, newcomer()).sure)
+    return tuple(entry.club for entry in best)
+
+
+async def _season_before(book: Book) -> Competition | None:
+    """Return the last competition of the league that was played to its end in the same divisions."""
+    for row in await competitions.of_league(book.db, book.league.id):
+        rules = row.rules
+        if isinstance(rules, CompetitionRules) and row.phase is Phase.OVER and _shape(rules) == _shape(book.rules):
+            return chronicle(rules, await happenings.of(book.db, row.id))
+    return None
+
+
+def _shape(rules: CompetitionRules) -> tuple[object, ...]:
+    return rules.format, rules.divisions, rules.sizes
+
+
+def _after(before: Competition, clubs: Sequence[Club]) -> tuple[Club, ...]:
+    """Return clubs as the divisions of a season have them after the one before; nothing where that cannot be."""
+    played = [club for club, entry in before.entries.items() if not entry.withdrew]
+    leaving = [club for club in played if club not in clubs]
+    joining = [club for club in clubs if club not in played]
+    try:
+        divisions = next_divisions(before, leaving, joining)
+    except LeagueError:
+        return ()
+    return tuple(club for division in divisions for club in division.clubs)

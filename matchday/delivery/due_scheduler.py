@@ -1,0 +1,133 @@
+"""What happens when its time has come: looked at when it is due, until then slept; nothing holds up anything else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Final, Protocol
+
+from matchday.log_context import logged
+from store.database import Store
+from store.delivery.signals import Signal
+from store.transaction import Transaction
+
+log = logging.getLogger(__name__)
+
+LONGEST_WAIT: Final = 300.0
+"""Seconds after which the time is read again even if nothing is due: clocks of computers are set, and sleep."""
+
+AGAIN: Final = timedelta(minutes=10)
+"""How long after a failure something is looked at again."""
+
+
+class Timetable(Protocol):
+    """Where it stands when something is due, each under an id: `store.match.clocks` for the clocks of matches."""
+
+    @property
+    def ABOUT(self) -> str:  # noqa: N802 - a constant of the module that is one
+        """What is due there, in a word."""
+        ...
+
+    @property
+    def TABLE(self) -> str:  # noqa: N802 - as above
+        """The table in which it stands, which is the topic of its signals."""
+        ...
+
+    async def due_at(self, db: Transaction, at: datetime, /) -> list[int]:
+        """Return the ids of all that are due at a moment (UTC), the one that has waited longest first."""
+        ...
+
+    async def next_due(self, db: Transaction, /) -> datetime | None:
+        """Return when something is due next (UTC), None for never."""
+        ...
+
+    async def put_off(self, db: Transaction, which: int, until: datetime, /) -> None:
+        """Let something be due at another time (UTC)."""
+        ...
+
+
+class Alarm:
+    """Looks at what is due.
+
+    timetable: says what is due when.
+    ring: looks at one of them that is due at a moment (UTC), and lets it be due later or never again.
+    now: what time it is (UTC).
+    sleep: what waits for so many seconds.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        timetable: Timetable,
+        ring: Callable[[int, datetime], Awaitable[object]],
+        now: Callable[[], datetime],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self.sleep = sleep
+        self._store = store
+        self._timetable = timetable
+        self._ring = ring
+        self._now = now
+        self._changed = False
+        self._nap: asyncio.Future[None] | None = None
+        self._until: datetime | None = None
+        store.signals.hear(timetable.TABLE, self._hear)
+
+    def wake(self) -> None:
+        """Let `run` see anew when something is due."""
+        self._changed = True
+        if self._nap is not None:
+            _ = self._nap.cancel()
+
+    def _hear(self, signal: Signal) -> None:
+        """See anew when something is due, where that is before `run` would look."""
+        if signal.due is not None and (self._until is None or signal.due < self._until):
+            self.wake()
+
+    async def run(self) -> None:
+        """Look at each when it is due, until it is cancelled. A failure is logged, and the rest goes on."""
+        while True:
+            self._changed, self._until, wait = False, None, LONGEST_WAIT
+            try:
+                due = await self.tick(self._now())
+                wait = LONGEST_WAIT if due is None else (due - self._now()).total_seconds()
+            except Exception:
+                log.exception("%s: what is due could not be looked at", self._timetable.ABOUT)
+            if not self._changed:
+                seconds = min(max(wait, 0.0), LONGEST_WAIT)
+                self._until = self._now() + timedelta(seconds=seconds)
+                await self._sleep_at_most(seconds)
+
+    async def tick(self, at: datetime) -> datetime | None:
+        """Look at everything that is due at a moment (UTC); one that fails holds up no other one.
+
+        Returns when something is due next, None for never.
+        """
+        async with self._store.reading() as db:
+            first = await self._timetable.next_due(db)
+            due = await self._timetable.due_at(db, at) if first is not None and first <= at else []
+        if not due:
+            return first
+        for which in due:
+            try:
+                with logged(**{self._timetable.ABOUT: which}):
+                    _ = await self._ring(which, at)
+            except Exception:
+                what = self._timetable.ABOUT
+                told = "%s %d: could not be looked at, again in %s"
+                log.exception(told, what, which, AGAIN, extra={what: which})
+                async with self._store.writing() as db:
+                    if which in await self._timetable.due_at(db, at):  # it may have been set anew meanwhile
+                        await self._timetable.put_off(db, which, at + AGAIN)
+        async with self._store.reading() as db:
+            return await self._timetable.next_due(db)
+
+    async def _sleep_at_most(self, seconds: float) -> None:
+        """Sleep until somebody wakes us, at most so long."""
+        self._nap = asyncio.ensure_future(self.sleep(seconds))
+        try:
+            _ = await asyncio.wait([self._nap])
+        finally:
+            _ = self._nap.cancel()

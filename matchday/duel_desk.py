@@ -1,0 +1,278 @@
+"""The duel desk: duels outside a match, each drawn from the numbered tape of its place: `desk.duels`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from typing import Final
+
+from matchday.errors import DuelSettled, NotYourDuel
+from matchday.match.dice import Dice, DiceCheck, Tape
+from rules.asking import Roll
+from rules.duels import Duel, DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
+from rules.rulesets import Ruleset
+from store.database import Store
+from store.match import duels
+from store.match.duels import Body, Die, DuelRow, Place, State, TapeRow
+from store.seeds import FIRST_ROLL, SEED_BYTES, keeps
+from store.transaction import Transaction
+
+KEPT: Final = 256
+"""Of how many different duels the odds are remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuelView:
+    """A duel as it stands.
+
+    odds: how likely each end is. settled: what came of it, once it is rolled. numbers: of its rolls on the tape.
+    commitment: what binds the tape's seed and number, hex; "" where that tape has been checked.
+    """
+
+    row: DuelRow
+    terms: DuelTerms
+    odds: Mapping[str, DuelEnd]
+    settled: Settled | None = None
+    commitment: str = ""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of its rolls on the tape."""
+        return tuple(die.roll for die in self.row.body.dice)
+
+
+@dataclass(frozen=True, slots=True)
+class TapeView:
+    """A tape of duels.
+
+    id: its number, which goes into every die, and words: what else does. rolls: how many dice were drawn from it.
+    commitment: what binds its seed and number.
+    seed: hex, once it is closed. check: whether every die is what the tape has, once it is closed.
+    earlier: the tapes before, if a copy of the file was put back before they were closed.
+    then: the tape that is drawn from after it, once it is closed.
+    """
+
+    id: int
+    rolls: int
+    commitment: str
+    words: str
+    seed: str = ""
+    check: DiceCheck | None = None
+    earlier: tuple[TapeView, ...] = ()
+    then: TapeView | None = None
+
+
+class Duels:
+    """Duels, and the tapes of their places. A place is a server, or a person where there is none.
+
+    ruleset: finds a game by its name. new_seed: makes the secret of a tape: so many random bytes.
+    """
+
+    def __init__(
+        self, store: Store, ruleset: Callable[[str], Ruleset], dice: Dice, new_seed: Callable[[int], bytes]
+    ) -> None:
+        self._store = store
+        self._ruleset = ruleset
+        self._dice = dice
+        self._new_seed = new_seed
+
+    def kind(self, ruleset: str, kind: str) -> Duel:
+        """Return a kind of duel. Raises NoSuchRuleset, NoSuchDuel."""
+        duel = self._ruleset(ruleset).duels.get(kind)
+        if duel is None:
+            raise NoSuchDuel(kind)
+        return duel
+
+    async def odds(self, ruleset: str, terms: DuelTerms) -> Mapping[str, DuelEnd]:
+        """Return how likely each end of a duel is. A worker reckons it. Raises NoSuchRuleset, NoSuchDuel."""
+        return await asyncio.to_thread(_odds, self.kind(ruleset, terms.kind), terms)
+
+    async def roll(self, ruleset: str, terms: DuelTerms, *, place: Place, by: int, interaction_id: int) -> DuelView:
+        """Roll a duel at once, or show the commitment of its tape first: then it is rolled when `by` presses.
+
+        Raises NoSuchRuleset, NoSuchDuel.
+        """
+        odds = await self._odds_to_roll(ruleset, terms)
+        async with self._store.writing() as db:
+            tape = await self._tape(db, place)
+            row = await duels.rolled_by(db, interaction_id)
+            if row is None:
+                dice = await self._drawn(db, ruleset, terms, tape) if tape.shown else ()
+                state: State = "rolled" if tape.shown else "offered"
+                body = _body(ruleset, terms, dice=dice)
+                row = await duels.write(db, tape.id, body, state, by=by, interaction_id=interaction_id)
+            return await self._view(db, row, odds)
+
+    async def offer(self, ruleset: str, terms: DuelTerms, *, place: Place, by: int, against: int) -> DuelView:
+        """Offer somebody a duel: it is rolled when both have pressed. Raises NoSuchRuleset, NoSuchDuel."""
+        odds = await self._odds_to_roll(ruleset, terms)
+        async with self._store.writing() as db:
+            tape = await self._tape(db, place)
+            row = await duels.write(db, tape.id, _body(ruleset, terms), "offered", by=by, against=against)
+            return await self._view(db, row, odds)
+
+    async def press(self, duel_id: int, *, by: int, interaction_id: int) -> DuelView:
+        """Let one of the two press; the second rolls it. One that is against nobody is rolled by the first.
+
+        Where another tape is open by now, whose commitment nobody was shown, it is shown first: both press again then.
+
+        Raises NotYourDuel, DuelSettled where it has been rolled or declined before, NoSuchDuel.
+        """
+        terms, odds = await self._looked_up(duel_id)
+        async with self._store.writing() as db:
+            row = await _offered(db, duel_id, by)
+            tape = await self._tape(db, await duels.place_of(db, row.tape_id))
+            bound = tape.shown or tape.id == row.tape_id  # what was pressed shows the commitment of its tape
+            pressed = tuple({*row.body.pressed, by}) if bound else ()
+            body = replace(row.body, pressed=pressed)
+            if len(pressed) < len({row.by, row.against} - {None}):
+                kept = replace(row, body=body, tape_id=tape.id)
+                return await self._view(db, await duels.change(db, kept), odds)
+            if not tape.shown:
+                await duels.was_shown(db, tape.id)
+            body = replace(body, dice=await self._drawn(db, row.body.ruleset, terms, tape))
+            row = replace(row, body=body, state="rolled", tape_id=tape.id)
+            return await self._view(db, await duels.change(db, row, interaction_id=interaction_id), odds)
+
+    async def decline(self, duel_id: int, *, by: int) -> DuelView:
+        """Let one of the two say no. Raises NotYourDuel, DuelSettled, NoSuchDuel."""
+        _, odds = await self._looked_up(duel_id)
+        async with self._store.writing() as db:
+            row = await _offered(db, duel_id, by)
+            return await self._view(db, await duels.change(db, replace(row, state="declined")), odds)
+
+    async def view(self, duel_id: int) -> DuelView:
+        """Return a duel as it stands. Raises NoSuchDuel."""
+        _, odds = await self._looked_up(duel_id)
+        async with self._store.reading() as db:
+            return await self._view(db, await _row(db, duel_id), odds)
+
+    async def check_place(self, duel_id: int, place: Place) -> None:
+        """Raise NoSuchDuel for a duel that is numbered elsewhere, or not at all."""
+        async with self._store.reading() as db:
+            if await duels.place_of(db, (await _row(db, duel_id)).tape_id) != place:
+                raise NoSuchDuel(str(duel_id))
+
+    async def tape(self, place: Place) -> TapeView:
+        """Return the tape that is open in a place; one is opened where there was none."""
+        async with self._store.writing() as db:
+            tapes = await self._tapes(db, place)
+        return _with_earlier([_open(tape) for tape in tapes])
+
+    async def check(self, place: Place) -> TapeView:
+        """Close the tape of a place, tell its seed, draw all of its dice again and compare; a new tape is opened.
+
+        Whoever has told the commitment of that one in public says so with `was_shown`.
+        """
+        async with self._store.writing() as db:
+            checked = [(tape, await duels.of_tape(db, tape.id)) for tape in await self._tapes(db, place)]
+            for tape, _ in checked:
+                await duels.close_tape(db, tape.id)
+            then = _open(await self._tape(db, place))
+        return replace(_with_earlier([_checked(tape, rolled) for tape, rolled in checked]), then=then)
+
+    async def was_shown(self, tape_id: int) -> None:
+        """Hear that the commitment of a tape stands in a message: from now on it is drawn from at once."""
+        async with self._store.writing() as db:
+            await duels.was_shown(db, tape_id)
+
+    async def _odds_to_roll(self, ruleset: str, terms: DuelTerms) -> Mapping[str, DuelEnd]:
+        """Return the odds of a duel that is to be rolled, now or later. Raises NoSuchRuleset, NoSuchDuel."""
+        odds = await self.odds(ruleset, terms)
+        _ = settle(self.kind(ruleset, terms.kind), terms, lambda _: 1)  # so that it is refused now, if it cannot be
+        return odds
+
+    async def _looked_up(self, duel_id: int) -> tuple[DuelTerms, Mapping[str, DuelEnd]]:
+        async with self._store.reading() as db:
+            body = (await _row(db, duel_id)).body
+        return terms_of(body), await self.odds(body.ruleset, terms_of(body))
+
+    async def _tapes(self, db: Transaction, place: Place) -> list[TapeRow]:
+        """Return the open tapes of a place, the one that is drawn from last; one is opened where there was none."""
+        return await duels.in_hand(db, place, partial(self._new_seed, SEED_BYTES))
+
+    async def _tape(self, db: Transaction, place: Place) -> TapeRow:
+        return (await self._tapes(db, place))[-1]
+
+    async def _drawn(self, db: Transaction, ruleset: str, terms: DuelTerms, tape: TapeRow) -> tuple[Die, ...]:
+        """Roll a duel from a tape, and write down how far it has been drawn."""
+        dice: list[Die] = []
+
+        def draw(roll: Roll) -> int:
+            number = tape.next_roll + len(dice)
+            face = self._dice(Tape(tape.seed, tape.id, tape.words), number, roll)
+            dice.append(Die(number, face, roll.faces))
+            return face
+
+        _ = settle(self.kind(ruleset, terms.kind), terms, draw)
+        await duels.draw_on_from(db, tape, tape.next_roll + len(dice))
+        return tuple(dice)
+
+    async def _view(self, db: Transaction, row: DuelRow, odds: Mapping[str, DuelEnd]) -> DuelView:
+        tapes = await duels.open_tapes(db, await duels.place_of(db, row.tape_id))
+        shown = next((tape.commitment for tape in tapes if tape.id == row.tape_id), "")
+        terms = terms_of(row.body)
+        settled = None
+        if row.state == "rolled":
+            left = iter(row.body.dice)
+            settled = settle(self.kind(row.body.ruleset, terms.kind), terms, lambda _: next(left).face)
+        return DuelView(row, terms, odds, settled, shown)
+
+
+async def _row(db: Transaction, duel_id: int) -> DuelRow:
+    row = await duels.get(db, duel_id)
+    if row is None:
+        raise NoSuchDuel(str(duel_id))
+    return row
+
+
+async def _offered(db: Transaction, duel_id: int, by: int) -> DuelRow:
+    """Return a duel that waits for its two. Raises NoSuchDuel, NotYourDuel, DuelSettled."""
+    row = await duels.held(db, duel_id)
+    if row is None:
+        raise NoSuchDuel(str(duel_id))
+    if by not in {row.by, row.against}:
+        raise NotYourDuel(duel_id)
+    if row.state != "offered":
+        raise DuelSettled(duel_id)
+    return row
+
+
+_odds: Final = lru_cache(maxsize=KEPT)(duel_odds)
+
+
+def _open(tape: TapeRow) -> TapeView:
+    """Return what may be told of a tape whose seed is secret."""
+    return TapeView(tape.id, _drawn_from(tape), tape.commitment, tape.words)
+
+
+def _drawn_from(tape: TapeRow) -> int:
+    """Return how many dice were drawn from a tape."""
+    return tape.next_roll - FIRST_ROLL
+
+
+def _checked(tape: TapeRow, rolled: Sequence[DuelRow]) -> TapeView:
+    """Draw all dice of a tape again, and compare. rolled: the duels that were rolled from it."""
+    dice = [die for row in rolled for die in row.body.dice]
+    again = Tape(tape.seed, tape.id, tape.words)
+    wrong = tuple(die.roll for die in dice if again.face(die.roll, die.faces) != die.face)
+    check = DiceCheck(len(dice), wrong, commitment_fits=keeps(tape.commitment, tape.seed, tape.id))
+    return replace(_open(tape), seed=tape.seed.hex(), check=check)
+
+
+def _with_earlier(tapes: Sequence[TapeView]) -> TapeView:
+    """Return the last of some tapes with those before it."""
+    return replace(tapes[-1], earlier=tuple(tapes[:-1]))
+
+
+def _body(ruleset: str, terms: DuelTerms, dice: tuple[Die, ...] = ()) -> Body:
+    return Body(
+        *(ruleset, terms.kind, terms.attack, terms.defence, terms.mods, terms.edition), dice=dice, to_roll=terms.to_roll
+    )
+
+
+def terms_of(body: Body) -> DuelTerms:
+    """Return what a stored duel is rolled for."""
+    return DuelTerms(body.kind, body.attack, body.defence, body.mods, body.edition, body.to_roll)

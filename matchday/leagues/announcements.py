@@ -1,0 +1,117 @@
+"""What is to be said of a competition when more has been written into its book: worked out from before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Final
+
+from league import reading, timetable
+from league.competition import Competition, FixtureNow, Phase
+from league.events import CAN_BE_UNDONE, Drawn, Happening, KickedOff, LotsRolled, RoundDrawn, TakenBack, Undone
+from league.results import Manager, Result
+from store.delivery import league_notices
+from store.delivery.league_notices import Kind, LeagueBody
+from store.league.competitions import CompetitionRow
+from store.transaction import Transaction
+
+TOLD: Final = tuple(each for each in (*CAN_BE_UNDONE, LotsRolled, Undone) if each not in {Drawn, RoundDrawn})
+"""What everybody is told as it happens, with its reason; a draw has a message of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Something to be said of a competition; ping: who is called."""
+
+    kind: Kind
+    facts: Mapping[str, str] = field(default_factory=dict[str, str])
+    ping: tuple[Manager, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """How a competition stands at a moment (UTC)."""
+
+    competition: Competition
+    at: datetime
+
+    def late(self) -> set[int]:
+        """Return the fixtures whose time is up."""
+        fixtures = self.competition.fixtures
+        times = timetable.times_of(self.competition)
+        return {number for number, each in fixtures.items() if each.counts is None and times[number][1] <= self.at}
+
+    def opened(self) -> set[int]:
+        """Return the rounds that are open or were."""
+        return {each.number for each in self.competition.rounds if each.opens <= self.at}
+
+    def complete(self) -> dict[int, tuple[Result | None, ...]]:
+        """Return the results of all rounds of which everything has one, by the number of the round."""
+        found: dict[int, tuple[Result | None, ...]] = {}
+        for each in self.competition.fixtures.values():
+            found[each.fixture.round] = (*found.get(each.fixture.round, ()), each.counts)
+        return {number: results for number, results in found.items() if None not in results}
+
+    def shown(self) -> tuple[object, ...]:
+        """Return what the pinned message shows."""
+        fixtures = self.competition.fixtures
+        results: dict[int, Result | None] = {number: each.counts for number, each in fixtures.items()}
+        rounds = {each.fixture.round for each in fixtures.values() if each.match is not None}
+        known = (self.competition.phase, self.competition.divisions, self.competition.knock_out)
+        return (results, rounds, self.competition.deductions, self.competition.lots, self.competition.entries, *known)
+
+
+async def say(db: Transaction, row: CompetitionRow, said: Said) -> None:
+    """Write down what is to be said of a competition."""
+    body = LeagueBody(competition_id=row.id, ping=said.ping, facts=said.facts)
+    await league_notices.write(db, row.league_id, said.kind, body)
+
+
+def things_to_say(
+    before: Stands, after: Stands, fresh: list[Happening], promise: str = "", tapes: tuple[int, int] | None = None
+) -> Iterator[Said]:
+    """Tell what everybody should hear: what has happened, then what follows, then how it stands now.
+
+    promise: the commitment to the seed that its dice are drawn from now; "" where that is the one it was.
+    tapes: the first and the last number of the matches whose dice were bound just now; None for none.
+    """
+    now = after.competition
+    for each in fresh:
+        yield from _of_happening(now, each, promise if each is fresh[0] else "")
+    if tapes is not None:
+        yield Said("tapes", {"first": str(tapes[0]), "last": str(tapes[1])})
+    if now.paused is None and now.phase is Phase.PLAYING:
+        for number in sorted(after.opened() - before.opened()):
+            yield Said("round_opened", {"round": str(number)})
+        for number in sorted(after.late() - before.late()):
+            yield Said("overdue", {"fixture": str(number)}, managers_of(now, now.fixtures[number]))
+    already = before.complete()
+    for number, results in sorted(after.complete().items()):
+        if results != already.get(number):
+            yield Said("round_over", {"round": str(number)})
+    if before.shown() != after.shown() or promise:
+        yield Said("table")
+    if now.phase is Phase.OVER and before.competition.phase is not Phase.OVER:
+        honours = reading.honours(now)
+        yield Said("trophy", {"champion": (honours and honours.champion) or ""})
+
+
+def managers_of(competition: Competition, fixture: FixtureNow) -> tuple[Manager, Manager]:
+    """Return who meet in a fixture, home first."""
+    home, away = fixture.fixture.clubs
+    return competition.entries[home].manager, competition.entries[away].manager
+
+
+def _of_happening(now: Competition, happening: Happening, promise: str) -> Iterator[Said]:
+    event = happening.event
+    if isinstance(event, Drawn | RoundDrawn):
+        yield Said("drawn", {"seq": str(happening.seq)})
+    if isinstance(event, TOLD):
+        yield Said("audit", {"seq": str(happening.seq)} | ({"commitment": promise} if promise else {}))
+    match event:
+        case KickedOff(number, match) | TakenBack(number, _, _, match) if now.fixtures[number].match == match:
+            facts = {"fixture": str(number), "match": str(match)}
+            yield Said("fixture", facts, managers_of(now, now.fixtures[number]))
+        case _:
+            pass

@@ -1,0 +1,62 @@
+"""Looking leagues up: nothing is written here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from league.results import Club, Manager
+from league.titles import TitleRules
+from matchday.competitions.book import standing
+from matchday.leagues.errors import NoCompetitionHere, NoLeagueHere
+from matchday.leagues.titles import history_of
+from matchday.leagues.views import CompetitionView, LeagueView
+from store.league import clubs, competitions, happenings, leagues
+from store.league.competitions import CompetitionRow
+from store.league.leagues import LeagueRow
+from store.people import people
+from store.people.people import Person
+from store.transaction import Transaction
+
+
+async def league_of(db: Transaction, league_id: int) -> LeagueRow:
+    """Return what is stored of a league. Raises NoLeagueHere."""
+    row = await leagues.get(db, league_id)
+    if row is None:
+        raise NoLeagueHere
+    return row
+
+
+async def competition_of(db: Transaction, competition_id: int) -> CompetitionRow:
+    """Return what is stored of a competition. Raises NoCompetitionHere."""
+    row = await competitions.get(db, competition_id)
+    if row is None:
+        raise NoCompetitionHere
+    return row
+
+
+async def league_view(db: Transaction, league_id: int) -> LeagueView:
+    """Return a league as it stands. Raises NoLeagueHere."""
+    row = await league_of(db, league_id)
+    return LeagueView(row, row.rules, tuple(await competitions.of_league(db, league_id)))
+
+
+async def competition_view(db: Transaction, competition_id: int, at: datetime) -> CompetitionView:
+    """Return a competition or a title as it stands at a moment (UTC). Raises NoCompetitionHere."""
+    row = await competition_of(db, competition_id)
+    league = await league_of(db, row.league_id)
+    names: Mapping[Club, str] = {club.id: club.name for club in await clubs.of_league(db, league.id)}
+    if isinstance(row.rules, TitleRules):
+        written = await happenings.of_title(db, competition_id)
+        known = history_of(written, at, row.rules)
+        waiting, reigning = known.title.queue, [reign.holder for reign in known.title.reigns]
+        managers = await _people(db, *(each.by for each in written), *waiting, *reigning)
+        return CompetitionView(row, league, known, names, written, managers)
+    told = await happenings.of(db, competition_id)
+    competition = await standing(row.rules, told)
+    managers = await _people(db, *(each.by for each in told), *(each.manager for each in competition.entries.values()))
+    return CompetitionView(row, league, competition, names, told, managers)
+
+
+async def _people(db: Transaction, *ids: Manager | None) -> dict[Manager, Person]:
+    return {person.id: person for person in await people.called(db, {each for each in ids if each is not None})}

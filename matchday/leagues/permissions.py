@@ -1,0 +1,28 @@
+"""Who may let something happen to a competition, where it is not an organiser who does."""
+
+from __future__ import annotations
+
+from league.competition import Competition
+from league.events import Delayed, Event, Withdrew
+from league.happenings import Entered, GivenUp, Happened, Left, Offered
+from league.titles import Title
+from matchday.leagues.errors import NotAnOrganiser, NotTheHolder
+
+
+def check(competition: Competition, event: Event, by: int, league: str) -> None:
+    """Let a manager put off a fixture of the own club, or withdraw it. Raises NotAnOrganiser for all else."""
+    entry = competition.entries.get(event.club) if isinstance(event, Delayed | Withdrew) else None
+    if entry is None or entry.manager != by:
+        raise NotAnOrganiser(league)
+
+
+def check_title(title: Title, event: Happened, by: int, league: str, *, organiser: bool) -> None:
+    """Let managers speak for themselves, and organisers for all but the holder.
+
+    Raises NotTheHolder or NotAnOrganiser.
+    """
+    if isinstance(event, Offered | GivenUp):
+        if by != title.holder:
+            raise NotTheHolder
+    elif not organiser and not (isinstance(event, Entered | Left) and event.manager == by):
+        raise NotAnOrganiser(league)

@@ -1,0 +1,49 @@
+"""Entering a competition: what a club may be called, and the club of the league that stands behind a name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from league.results import Club
+from matchday.competitions.book import Book
+from matchday.leagues.errors import NameTaken, NotAName
+from rules.errors import RefereeError
+from rules.rulesets import Ruleset, Wanted
+from store.errors import OneAlready
+from store.league import clubs, leagues
+from store.people.people import Person
+
+_OTHERS: Final = ("A", "B")
+"""Names against which a name is tried: one of them is another one."""
+
+
+def name_of(game: Ruleset, typed: str) -> str:
+    """Return what a club is called, with single spaces. Raises NotAName where the game could not show that."""
+    name = " ".join(typed.split())
+    other = next(each for each in _OTHERS if each.casefold() != name.casefold())
+    try:
+        _ = game.head(Wanted(names=(name, other)))
+    except RefereeError:
+        raise NotAName(name) from None
+    if not name:
+        raise NotAName(name)
+    return name
+
+
+async def club_of(book: Book, by: Person, name: str, squad: str) -> Club:
+    """Return the club of a league that a manager enters: the one of that name in any case, or else a new one.
+
+    Raises NameTaken.
+    """
+    await leagues.hold(book.db, book.league.id)
+    known = await clubs.of_league(book.db, book.league.id)
+    there = next((each for each in known if each.name.casefold() == name.casefold()), None)
+    if there is None:
+        try:
+            return await clubs.add(book.db, book.league.id, name, by.id, squad)
+        except OneAlready:
+            raise NameTaken(name) from None
+    if there.manager.id != by.id:
+        raise NameTaken(name)
+    await clubs.plays_with(book.db, there.id, squad)
+    return there.id

@@ -1,0 +1,1 @@
+"""One match at the desk: loaded, answered, recorded, looked at."""

@@ -1,0 +1,169 @@
+"""One entry of a manager: who may answer, what comes of it, and the one transaction that keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+
+from matchday.errors import DraftChanged, NotPlaying
+from matchday.match.build_view import state_of
+from matchday.match.dice import Dice
+from matchday.match.heard_once import once
+from matchday.match.live import Giver, Live, Turn, broke, take_orders
+from matchday.match.open_matches import OpenMatches
+from matchday.match.record import lay_down, record
+from matchday.match.views import Outcome, sides_of
+from matchday.people.standing_orders import in_advance
+from matchday.plans.draft_digest import digest_of_draft
+from rules.asking import Choose
+from rules.errors import NothingAsked, NotUnderstood, NotYourTurn, RefereeError, StaleAnswer
+from rules.rulesets import Ruleset
+from store.match import drafts, processed_interactions
+from store.match.drafts import Draft, Meant
+from store.match.matches import MatchRow
+from store.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a manager has said.
+
+    orders: the answers, or what was typed, which the ruleset cuts into answers.
+    by: the id of the person.
+    seq: the question that is meant, if it is known.
+    meant: the names of the questions that the orders are for, where they are known.
+    draft: the draft that is confirmed by it; None where none was kept.
+    digest: of the draft that is confirmed by it, where its answers are not given but are read with the match.
+    """
+
+    orders: Sequence[str] | str
+    by: int
+    seq: int | None
+    interaction_id: int
+    meant: Sequence[str] = ()
+    draft: Draft | None = None
+    digest: str = ""
+
+    def confirming(self, written: Draft | None) -> Given:
+        """Return it with what stands in the draft that it confirms; as it is where another one or none is there."""
+        if not self.digest or written is None or digest_of_draft(written) != self.digest:
+            return self
+        answers = [order.answer for order in written.orders]
+        meant = [order.question for order in written.orders]
+        return replace(self, orders=answers, seq=written.seq, meant=meant, draft=written)
+
+    def left(self, kept: int) -> tuple[Meant, ...]:
+        """Return the orders that could not be given any more, as a draft keeps them. kept: how many could."""
+        return tuple(Meant(*order, left=True) for order in zip(self.orders[kept:], self.meant[kept:], strict=False))
+
+
+async def answer(
+    open_: OpenMatches, match_id: int, given: Given, dice: Dice, taken: Callable[[], object] = lambda: None
+) -> Outcome:
+    """Take what a manager has said, and store what comes of it, once an interaction; the caller holds the match's lock.
+
+    It is read, played and stored in one transaction: what the match is played on from is what the store has.
+
+    taken: is told that it is taken, before anybody can see that and say it.
+
+    Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, DraftChanged, OrderRefused or MatchBroke,
+    and has changed nothing then.
+    """
+    outcome = None
+    while outcome is None:
+        await open_.loaded(match_id)
+        async with once():
+            outcome = await _answered(open_, match_id, given, dice, taken)
+    return outcome
+
+
+async def _answered(
+    open_: OpenMatches, match_id: int, given: Given, dice: Dice, taken: Callable[[], object]
+) -> Outcome | None:
+    """Take what was said; return None where the referee is not as the store has the match, and must be loaded."""
+    async with open_.answering(match_id) as db:
+        state = await state_of(db, match_id, by=given.by, interaction_id=given.interaction_id)
+        row, ruleset = state.row, open_.ruleset(state.row.ruleset)
+        if state.heard:
+            return Outcome(match_id, state.seq, repeated=True, over=row.over)
+        sides = sides_in_play(row, ruleset, given.by)
+        live = open_.as_stored(state)
+        if live is None:
+            return None
+        given = given.confirming(state.draft)
+        question = asked_of(live, sides, given.seq)
+        if given.digest and given.draft is None:
+            raise DraftChanged(match_id)
+        live.in_advance = in_advance(state, ruleset)
+        turn = take_orders(live, cut(live, given.orders), Giver(given.by, sides, given.meant), dice)
+        await processed_interactions.hear(db, given.interaction_id, match_id)
+        await record(db, state, live, turn, before=question.who, at=open_.now())
+        await lay_down(db, match_id, given.by, turn.laid_down)
+        if state.draft == given.draft:  # nothing was entered meanwhile
+            await _keep_what_is_left(db, match_id, live.seq, given, turn)
+        _ = taken()  # now: as soon as it is committed somebody may say it
+    lines = tuple(str(stored.entry) for stored in turn.entries)
+    return Outcome(match_id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
+
+
+async def _keep_what_is_left(db: Transaction, match_id: int, seq: int, given: Given, turn: Turn) -> None:
+    """Keep the orders that broke off as the draft; without any, the draft that was confirmed is done with."""
+    left = given.left(turn.refusal.kept) if turn.refusal is not None else ()
+    if left:
+        await drafts.keep(db, match_id, given.by, Draft(seq, left))
+    elif given.draft is not None:
+        await drafts.remove(db, match_id, given.by)
+
+
+async def asked_now(open_: OpenMatches, row: MatchRow, by: int, seq: int | None) -> tuple[Live, Choose]:
+    """Return a match and its open question, which a person must be asked; the caller holds the lock of the match.
+
+    by: the id of the person. seq: the question that is meant, if it is known.
+
+    Raises NotYourMatch, NotPlaying, StaleAnswer, NothingAsked, NotYourTurn or MatchBroke.
+    """
+    sides = sides_in_play(row, open_.ruleset(row.ruleset), by)
+    live = await open_.live(row)
+    return live, asked_of(live, sides, seq)
+
+
+def sides_in_play(row: MatchRow, ruleset: Ruleset, by: int) -> tuple[str, ...]:
+    """Return the sides that a person has in a match that is being played. Raises NotYourMatch, NotPlaying."""
+    sides = sides_of(row, ruleset, by)
+    if row.state != "playing":
+        raise NotPlaying(row.id, row.state)
+    return sides
+
+
+def asked_of(live: Live, sides: Collection[str], seq: int | None) -> Choose:
+    """Return the open question of a match, where one of some sides is asked.
+
+    seq: the question that is meant, if it is known. Raises StaleAnswer, NothingAsked, NotYourTurn.
+    """
+    if seq is not None and seq != live.seq:
+        raise StaleAnswer(seq)
+    question = live.question
+    if not isinstance(question, Choose):
+        raise NothingAsked
+    if question.who not in sides:
+        raise NotYourTurn(question.who)
+    return question
+
+
+def cut(live: Live, orders: Sequence[str] | str) -> list[str]:
+    """Cut what was typed into answers to the open question and those after it; answers stay as they are.
+
+    Raises EntryTooLong, what cutting found wrong, NotUnderstood where nothing is left of it, or MatchBroke.
+    """
+    question = live.question
+    if question is None:
+        raise NothingAsked
+    try:
+        answers = live.ruleset.cut(orders, question) if isinstance(orders, str) else list(orders)
+    except RefereeError:
+        raise
+    except Exception as failed:
+        raise broke(failed, live.reference, question, live.referee.ply, ["orders"]) from failed
+    if not answers:
+        raise NotUnderstood("", "at least one answer", question.clause)
+    return answers

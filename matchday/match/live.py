@@ -1,0 +1,298 @@
+"""A match with its referee in memory, and what one entry of a manager does to it. No store, no waiting."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from matchday.errors import MatchBroke, OrderRefused, SomethingCameBetween
+from matchday.match.dice import Dice, Tape
+from matchday.match.settled_answers import goes_without_saying, tell_in_advance
+from matchday.match.views import Told
+from matchday.plans.spare_copy import Spare
+from rules.asking import Choose, Question, Report, Roll, only_answer
+from rules.errors import NothingAsked, NotYourTurn, RefereeError
+from rules.log import Entry, asked
+from rules.own_plans import OWN_PLAN
+from rules.referee import Referee
+from rules.rulesets import Ruleset
+from store.delivery.notices import Die
+from store.match.entries import Drawn, StoredEntry
+from store.match.save_points import SavePoint, written
+
+log = logging.getLogger(__name__)
+
+MOST_STANDING: Final = 100
+"""So many answers in a row may come from standing orders: two managers' orders must not play on for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class InAdvance:
+    """What the manager of a side has said in advance.
+
+    by: the id of the person. ways: how each question is answered, by its name; "" where the manager is asked.
+    plans: the first own plan of each kind. wishes: what was asked for ahead in this match, by the name of the question.
+    """
+
+    by: int
+    ways: Mapping[str, str]
+    plans: Mapping[str, str] = field(default_factory=dict[str, str])
+    wishes: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
+
+
+@dataclass
+class Live:
+    """A match that is being played. It is a cache: when in doubt it is thrown away and made again from the store.
+
+    seq: the seq of the next entry: buttons made now carry it.
+    next_roll: the number of the tape that is drawn next.
+    shown: a copy of the match and its question, and what was told, for those who look; made when somebody does.
+    told: what had been told when somebody last looked.
+    in_advance: the standing orders, by side, as they were when somebody last answered.
+    spare: a copy for whoever tries answers next, where one is left over.
+    """
+
+    match_id: int
+    ruleset: Ruleset
+    match: Any
+    referee: Referee
+    tape: Tape
+    seq: int
+    next_roll: int
+    shown: tuple[Any, Question | None, tuple[Report, ...]] | None = None
+    told: Told | None = None
+    in_advance: Mapping[str, InAdvance] = field(default_factory=dict[str, InAdvance])
+    spare: Spare[Live] | None = None
+
+    @property
+    def reference(self) -> str:
+        """What a fault that happens now is called: the match and the seq."""
+        return f"{self.match_id}-{self.seq}"
+
+    @property
+    def question(self) -> Question | None:
+        """The open question; None when the match is over."""
+        return self.referee.question
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the desk knows of an answer and the referee does not: where a die was drawn; who chose, and how."""
+
+    drawn: Drawn | None = None
+    by: int | None = None
+    sealed: bool = False
+    standing: bool = False
+
+
+@dataclass
+class Turn:
+    """What comes of one entry, until a manager must decide again; the desk stores it as one.
+
+    binding: whether something has become known in it, a die, a sealed answer or what the game counts like one, so that
+        it cannot be unsaid.
+    refusal: the order at which it stopped, if one was refused.
+    standing: how many of the entries were said in advance.
+    laid_down: what was said for later in this action, each with the name of its question.
+    """
+
+    entries: list[StoredEntry] = field(default_factory=list[StoredEntry])
+    dice: list[Die] = field(default_factory=list[Die])
+    reports: list[Report] = field(default_factory=list[Report])
+    saved: SavePoint | None = None
+    binding: bool = False
+    refusal: OrderRefused | None = None
+    standing: int = 0
+    laid_down: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+
+
+def referee_of(ruleset: Ruleset, match: Any, log_: Iterable[Entry] = (), first_ply: int = 0) -> Referee:  # noqa: ANN401
+    """Set a referee to a match, and let it replay a log.
+
+    match: the ruleset's own, as it stood before the question with number `first_ply`.
+    """
+    return Referee(ruleset.script(match), log_, first_ply=first_ply, save=lambda: written(ruleset.save(match)))
+
+
+def let_dice_fall(live: Live, turn: Turn, dice: Dice) -> None:
+    """Roll all that is asked for, until a manager must choose or the match is over."""
+    while isinstance(live.question, Roll):
+        roll, number = live.question, live.next_roll
+        face = dice(live.tape, number, roll)
+        take(live, turn, str(face), Known(drawn=Drawn(number, roll.faces)))
+        turn.dice.append(Die(number, roll.who, roll.name, roll.clause, face))
+        turn.binding = True
+        live.next_roll += 1
+
+
+def go_on(live: Live, turn: Turn, dice: Dice) -> None:
+    """Roll the dice and give the answers that were said in advance, until a manager must choose or all is over."""
+    let_dice_fall(live, turn, dice)
+    while turn.standing < MOST_STANDING and answered_in_advance(live, turn):
+        let_dice_fall(live, turn, dice)
+
+
+def answered_in_advance(live: Live, turn: Turn) -> bool:
+    """Answer the open question as its manager has said in advance; return whether that was so, and was legal.
+
+    Raises MatchBroke.
+    """
+    question = live.question
+    if not isinstance(question, Choose) or question.who not in live.in_advance:
+        return False
+    said = live.in_advance[question.who]
+    told = len(turn.reports)
+    try:
+        only = only_answer(question)
+        answer = said_in_advance(live, live.match, question) or only
+        if not answer:
+            return False
+        settled = answer == only or goes_without_saying(live.ruleset, question.name, answer)
+        take(live, turn, answer, Known(by=said.by, sealed=question.sealed, standing=True))
+    except MatchBroke:
+        raise
+    except RefereeError:  # it is not legal here: whoever said it is asked
+        return False
+    if not question.sealed:
+        tell_in_advance(turn.reports, told, question, answer, settled=settled)
+    turn.standing += 1
+    turn.binding = turn.binding or not settled
+    return True
+
+
+def said_in_advance(live: Live, match: Any, question: Choose) -> str:  # noqa: ANN401 - the ruleset's own
+    """Return what the manager who is asked has said in advance; "" for nothing, or where it fails.
+
+    match: as it stands: that of `live`, or one that is led on from it.
+    """
+    said = live.in_advance.get(question.who)
+    return (_wished(said, question) or _said_in_advance(live, match, question, said)) if said is not None else ""
+
+
+def _wished(said: InAdvance, question: Choose) -> str:
+    """Return the first answer that was asked for ahead and is legal now; "" where none is, or it has been given."""
+    for answer in said.wishes.get(question.name, ()):
+        with suppress(RefereeError):
+            return str(question.answers.read(answer))
+    return ""
+
+
+def _said_in_advance(live: Live, match: Any, question: Choose, said: InAdvance) -> str:  # noqa: ANN401 - as above
+    """Return the answer that a way of answering in advance comes to; "" where there is none, or it fails."""
+    name, plans = said.ways.get(question.name, ""), live.ruleset.own_plans
+    game = live.ruleset.in_advance.get(question.name)
+    way = game.ways.get(name) if game is not None else None
+    try:
+        if name == OWN_PLAN:
+            kept = said.plans.get(plans.kind(match, question), "")
+            return plans.answer(match, question, kept) if kept else ""
+        return way(match, question) if way is not None else ""
+    except Exception as failed:  # noqa: BLE001 - it is logged, and the manager is asked
+        _ = broke(failed, live.reference, question, live.referee.ply, ["in advance", name])
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Giver:
+    """Who gives orders.
+
+    by: the id of the person. sides: those that it has; a further order that another must answer is refused.
+    meant: the names of the questions that the orders are for, where they are known: no other is answered with them.
+    """
+
+    by: int
+    sides: Collection[str]
+    meant: Sequence[str] = ()
+
+
+def take_orders(live: Live, orders: Sequence[str], giver: Giver, dice: Dice) -> Turn:
+    """Answer one question after another with a manager's orders, and roll the dice between them.
+
+    Returns what came of it, up to the first refused order where what came before cannot be unsaid. Raises OrderRefused
+    where it can: `live` must be thrown away then if it has gone on, and after a MatchBroke too.
+    """
+    turn = Turn()
+    for number, order in enumerate(orders, start=1):
+        try:
+            _give(live, turn, order, giver)
+        except MatchBroke:
+            raise
+        except RefereeError as refusal:
+            if not turn.binding:
+                raise OrderRefused(refusal, number, order, kept=0) from refusal
+            turn.refusal = OrderRefused(refusal, number, order, kept=number - 1)
+            break
+        go_on(live, turn, dice)
+    return turn
+
+
+def _give(live: Live, turn: Turn, order: str, giver: Giver) -> None:
+    question, given = live.question, len(turn.entries) - len(turn.dice) - turn.standing
+    if not isinstance(question, Choose):
+        raise NothingAsked
+    if given < len(giver.meant) and question.name != giver.meant[given]:
+        raise SomethingCameBetween(order)
+    if question.who not in giver.sides:
+        raise NotYourTurn(question.who)
+    take_with_later(live, turn, order, Known(by=giver.by, sealed=question.sealed))
+    turn.binding = turn.binding or question.sealed
+
+
+def take_with_later(live: Live, turn: Turn, given: str, known: Known) -> None:
+    """Give one answer as `take` does, and lay down what its manager says with it for later in this action."""
+    question, later = live.question, None
+    if isinstance(question, Choose):
+        later = live.ruleset.later(live.match, question)
+    answer, more = later.parted(given) if later is not None else (given, "")
+    take(live, turn, answer, known)
+    if later is None or not more or not isinstance(question, Choose):
+        return
+    turn.laid_down.append((later.question, more))
+    said = live.in_advance.get(question.who)
+    if said is not None:
+        wished = replace(said, wishes={**said.wishes, later.question: (more,)})
+        live.in_advance = {**live.in_advance, question.who: wished}
+
+
+def take(live: Live, turn: Turn, given: str, known: Known) -> None:
+    """Give one answer to the referee, and note what comes of it.
+
+    Raises the referee's refusal, with nothing changed; MatchBroke where a rule fails, and for any refused die.
+    """
+    referee, live.shown = live.referee, None
+    question, ply, told, where = referee.question, referee.ply, len(referee.reports), referee.where()
+    try:
+        entry = referee.answer(given)
+        saved = SavePoint(live.seq + 1, referee.ply, referee.saved) if referee.at_top else turn.saved
+    except Exception as failed:
+        if isinstance(failed, RefereeError) and referee.ply == ply and known.drawn is None:
+            raise
+        raise broke(failed, live.reference, question, ply, where) from failed
+    reports = [report for _, report in referee.reports[told:]]
+    binds = live.ruleset.binds(entry, reports)
+    turn.entries.append(StoredEntry(live.seq, entry, known.drawn, known.by, known.sealed, known.standing, binds))
+    turn.reports += reports
+    turn.binding = turn.binding or binds
+    turn.saved = saved
+    if referee.at_top:
+        turn.laid_down.clear()
+    live.seq += 1
+    referee.forget()
+    if live.spare is not None and not live.spare.follows(entry):
+        live.spare = None
+
+
+def broke(failed: Exception, reference: str, question: Question | None, ply: int, where: Sequence[str]) -> MatchBroke:
+    """Log that a rule has failed, with all that finds the place, and return the refusal that names the line.
+
+    reference: the match and the seq at which it broke, such as "12-345".
+    """
+    asks = asked(question) if question else "nothing"
+    clause = question.clause if question else "none"
+    known = {"match": int(reference.partition("-")[0]), "ply": ply, "reference": reference}
+    told = "match %s broke at ply %d, clause %s, asking “%s”, in %s"
+    log.error(told, reference, ply, clause, asks, " > ".join(where), exc_info=failed, extra=known)
+    return MatchBroke(reference)

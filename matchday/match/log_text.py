@@ -1,0 +1,146 @@
+"""The log of a match as managers read it, and the check of its dice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from itertools import takewhile
+from typing import Final, Literal, TypeAlias
+
+from matchday.match.dice import DiceCheck, Tape, taken_over
+from rules.log import TAKES_BACK, Entry, parts_of
+from store.match.entries import StoredEntry, standing_of, unsaid
+from store.match.matches import MatchRow, TapeFacts
+from store.seeds import keeps
+
+LogForm: TypeAlias = Literal["text", "json"]
+"""How a log can be had."""
+
+ROLLS: Final = " rolls "
+"""What stands in the question of every die, and of nothing else."""
+SEALED = "(sealed)"
+USUAL_FACES = 6
+
+
+def log_text(
+    row: MatchRow, stored: Sequence[StoredEntry], seed_facts: Mapping[str, str], hidden: frozenset[int]
+) -> str:
+    """Write a log: its head, then a line an entry, with the number of each roll behind it.
+
+    seed_facts: what publishes the dice, empty while the match is being played.
+    hidden: the seqs of the answers that stay under seal.
+    """
+    facts = [f"{name} {fact}" for name, fact in _head(row, stored, seed_facts).items()]
+    return "\n".join([*facts, "", *(_line(entry, hidden, stored) for entry in stored), ""])
+
+
+def log_json(
+    row: MatchRow, stored: Sequence[StoredEntry], seed_facts: Mapping[str, str], hidden: frozenset[int]
+) -> str:
+    """Write the same as JSON: {"head": {name: fact}, "entries": [...]}, for programs.
+
+    An entry has "ply", and either "who", "does" ("rolls" or "chooses"), "question", "clause" and "answer", with "for"
+    where the question says which player is meant; or "takes_back_to" and "burns", the numbers of rolls, and
+    "burns_up_to", the last of them, where a copy was put back and nobody knows which of them fell. What only some have:
+    "roll", its number, with "faces"; and "standing" or "sealed": true, where it was given by standing order, or is
+    under seal.
+    """
+    entries = [_entry(kept, hidden, stored) for kept in stored]
+    return json.dumps({"head": _head(row, stored, seed_facts), "entries": entries}, ensure_ascii=False, indent=1)
+
+
+LOGS: Final = {"text": log_text, "json": log_json}
+"""What writes a log, by its form."""
+
+
+def under_seal(stored: Sequence[StoredEntry], sides: Collection[str]) -> frozenset[int]:
+    """Return the seqs of the answers that nobody must know yet, since a side is still to give its own under seal.
+
+    sides: who is asked under seal now, or may be; none where all is open.
+
+    They are the last ones that were given under seal, back to the one before which such a side answered itself; those
+    that were taken back stay hidden as well.
+    """
+    hidden: set[int] = set()
+    others = False
+    for entry in reversed([each for each in stored if each.entry.asked != TAKES_BACK] if sides else ()):
+        own = entry.entry.asked.partition(" ")[0] in sides
+        if not entry.sealed or (own and others):
+            break
+        others = others or not own
+        hidden.add(entry.seq)
+    return frozenset(hidden)
+
+
+def unsaid_under_seal(stored: Sequence[StoredEntry]) -> frozenset[int]:
+    """Return the seqs of the answers that were taken back while the other manager may not have known them.
+
+    stored: all that was ever written. Until the match is over they stay hidden: what was meant once may be meant again.
+    """
+    hidden: set[int] = set()
+    for back in (each for each in stored if each.entry.asked == TAKES_BACK):
+        gone = {each.seq for each in unsaid(stored, back.seq)}
+        before = standing_of([each for each in stored if each.seq < back.seq])
+        last = takewhile(lambda each: each.sealed, reversed(before))
+        hidden |= {each.seq for each in last} & gone
+    return frozenset(hidden)
+
+
+def check_dice(row: MatchRow, facts: TapeFacts, stored: Sequence[StoredEntry]) -> DiceCheck:
+    """Draw every roll again, and compare it with what was written."""
+    tape = Tape(facts.seed, row.id, facts.words)
+    dice = [(entry.drawn, entry.entry.answer) for entry in stored if entry.drawn is not None]
+    wrong = tuple(drawn.roll for drawn, shown in dice if str(tape.face(drawn.roll, drawn.faces)) != shown)
+    taken = taken_over(facts.words, [each.entry for each in stored])
+    elsewhere = {each.entry for each in stored if each.drawn is None and ROLLS in each.entry.asked}
+    return DiceCheck(
+        len(_numbers(stored)),
+        wrong,
+        commitment_fits=keeps(row.commitment, facts.seed, row.id),
+        taken_over=len(elsewhere),
+        elsewhere_fits=taken is not None and elsewhere <= {*taken},
+    )
+
+
+def _numbers(stored: Sequence[StoredEntry]) -> set[int]:
+    """Return the numbers that were drawn; what an organiser has let stand again stands twice in a log."""
+    return {each.drawn.roll for each in stored if each.drawn is not None}
+
+
+def _head(row: MatchRow, stored: Sequence[StoredEntry], seed_facts: Mapping[str, str]) -> dict[str, str]:
+    head = {**row.head, "match": str(row.id), "commitment": row.commitment, "words": row.words, **seed_facts}
+    if seed_facts:
+        head |= {"rolls": str(len(_numbers(stored))), "entries": str(len(stored))}
+    return {name: fact for name, fact in head.items() if fact}
+
+
+def _entry(kept: StoredEntry, hidden: frozenset[int], stored: Sequence[StoredEntry]) -> dict[str, object]:
+    entry = kept.entry
+    if kept.put_back:
+        return {"ply": entry.ply, "takes_back_to": entry.ply, "burns_up_to": kept.seq}
+    if entry.asked == TAKES_BACK:
+        return {"ply": entry.ply, "takes_back_to": int(entry.answer), "burns": _burnt(kept, stored)}
+    sealed = kept.seq in hidden
+    answer = {"answer": SEALED if sealed else entry.answer}
+    asked = {"ply": entry.ply, **parts_of(entry.asked), **answer}
+    drawn = {"roll": kept.drawn.roll, "faces": kept.drawn.faces} if kept.drawn is not None else {}
+    marks = {name: True for name, there in (("standing", kept.standing), ("sealed", sealed)) if there}
+    return {**asked, **drawn, **marks}
+
+
+def _burnt(back: StoredEntry, stored: Sequence[StoredEntry]) -> list[int]:
+    """Return the numbers of the rolls that a takeback burns."""
+    return [each.drawn.roll for each in unsaid(stored, back.seq) if each.drawn is not None]
+
+
+def _line(kept: StoredEntry, hidden: frozenset[int], stored: Sequence[StoredEntry]) -> str:
+    entry = Entry(kept.entry.ply, kept.entry.asked, SEALED) if kept.seq in hidden else kept.entry
+    if kept.put_back:
+        return f"{entry}  # a copy was put back: burns rolls to {kept.seq}"
+    if kept.entry.asked == TAKES_BACK:
+        burnt = _burnt(kept, stored)
+        return f"{entry}  # burns rolls {', '.join(map(str, burnt))}" if burnt else str(entry)
+    if kept.drawn is None:
+        return f"{entry}  # by standing order" if kept.standing else str(entry)
+    die = "" if kept.drawn.faces == USUAL_FACES else f", of {kept.drawn.faces} faces"
+    return f"{entry}  # roll {kept.drawn.roll}{die}"

@@ -1,0 +1,97 @@
+"""Writing down what one entry has done, in its caller's transaction: log, save point, dice, and what must be said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, cast
+
+from matchday.clock.clock_updates import hand_over
+from matchday.match.live import Live, Turn
+from matchday.match.views import manager_of
+from rules.asking import Choose, Report
+from store.delivery import notices
+from store.delivery.notices import Body
+from store.match import entries, matches, save_points, uncounted_matches, wishes
+from store.match.match_states import MatchState
+from store.match.matches import MatchRow
+from store.transaction import Transaction
+
+
+async def record(  # noqa: PLR0913 - what is written down, and when
+    db: Transaction, state: MatchState, live: Live, turn: Turn, *, before: str | None, at: datetime, back: bool = False
+) -> None:
+    """Write down a turn, and that the board must be shown, after an interval the summary; at the end the seed too.
+
+    state: the match as it stood before.
+    before: the side that had to act until now, None where a board must be posted anew in any case.
+    at: when it happened (UTC): the clock of who must act now runs from there.
+    back: whether an answer was taken back.
+    """
+    row = state.row
+    await entries.append(db, row.id, turn.entries)
+    if turn.saved is not None:
+        await save_points.write(db, row.id, turn.saved)
+    if turn.saved is not None or back:  # what was said for later: the action is over, or some of it is taken back
+        await wishes.drop_all(db, row.id, live.ruleset.laid_down)
+    if turn.dice:
+        await matches.draw_on_from(db, row.id, live.next_roll)
+    if any(report.name in live.ruleset.intervals for report in turn.reports):
+        await notices.write(db, row.id, live.seq, "interval", Body())
+    side = live.question.who if isinstance(live.question, Choose) else None
+    fresh, handed_over = before is None, before is None or side != before
+    action = live.referee.top_ply if handed_over or back or turn.saved is not None else None
+    calls = await hand_over(db, state, live.ruleset, side, at, fresh=fresh, back=back, action=action)
+    asked = manager_of(row, live.ruleset, side)
+    board = Body(
+        asked=asked.id if asked else None,
+        side=side,
+        handed_over=handed_over,
+        ping=(asked.id,) if asked and calls and handed_over else (),
+        calls=calls,
+        reports=tuple(map(plain_report, turn.reports)),
+        dice=tuple(turn.dice),
+    )
+    await notices.write(db, row.id, live.seq, "board", board)
+    if live.question is None:
+        await _blow_the_whistle(db, row, live, at)
+
+
+async def lay_down(db: Transaction, match_id: int, by: int, said: Sequence[tuple[str, str]]) -> None:
+    """Keep what a manager has said with an answer for later in this action, each in place of what was said before.
+
+    said: each with the name of its question.
+    """
+    for question, answer in said:
+        await wishes.drop(db, match_id, by, question)
+        await wishes.keep(db, match_id, by, question, answer)
+
+
+async def seed_facts(db: Transaction, row: MatchRow) -> dict[str, str]:
+    """Return what somebody needs to check the dice of a match that is over."""
+    tape = await matches.tape_of(db, row.id)
+    return {"seed": tape.seed.hex(), "commitment": row.commitment, "words": tape.words}
+
+
+def plain(fact: object) -> Any:  # noqa: ANN401 - what JSON can hold
+    """Return a fact as it can be stored: a text, a number, a truth, nothing, or a list of these."""
+    if fact is None or type(fact) in {bool, int, float}:
+        return fact
+    if isinstance(fact, list | tuple):
+        return [plain(part) for part in cast("Sequence[object]", fact)]
+    return str(fact)
+
+
+def plain_report(report: Report) -> Report:
+    """Return a report with plain facts, so that it reads the same before and after a restart."""
+    facts: Mapping[str, object] = report.facts
+    return Report(report.name, report.clause, {name: plain(fact) for name, fact in facts.items()})
+
+
+async def _blow_the_whistle(db: Transaction, row: MatchRow, live: Live, at: datetime) -> None:
+    result = live.ruleset.result(live.match)
+    await matches.end(db, row.id, "finished", result=result)
+    await uncounted_matches.write(db, row.id, at)
+    facts = {"result": result, **await seed_facts(db, row)}
+    both = (row.home.id, row.away.id)
+    await notices.write(db, row.id, live.seq, "full_time", Body(ping=both, facts=facts))

@@ -1,0 +1,98 @@
+"""Walking through a match again, beside the one that is being played: how it stood at each ply, and what was told."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Generator, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from matchday.match.log_text import under_seal
+from rules.asking import Question, Report
+from rules.log import Log, standing
+from rules.referee import Referee
+from rules.rulesets import Ruleset
+from store.match import entries, save_points
+from store.match.matches import MatchRow
+from store.match.save_points import SavePoint
+from store.transaction import Transaction
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """How a match stood before one question.
+
+    ply: the number of the question.
+    match: the walk's own, which goes on with the walk: whatever is wanted of it must be taken now.
+    reports: what the answer before the question has told.
+    begins: whether play was at the top of the script, so that something new begins here.
+    question: what is asked.
+    """
+
+    ply: int
+    match: Any
+    reports: tuple[Report, ...]
+    begins: bool
+    question: Question | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """All that a match can be walked through from; the running match is not touched.
+
+    log: its head, and the answers that stand without those that are still under seal.
+    saves: its save points that stand, the oldest first.
+    """
+
+    match_id: int
+    ruleset: Ruleset
+    log: Log
+    saves: tuple[SavePoint, ...]
+
+    def moments(self, first: int = 0) -> Iterator[Moment]:
+        """Walk from the moment with ply `first` to the last one.
+
+        What was written by older rules, and does not fit any more, is left out up to the next save point.
+        """
+        at: SavePoint | None = max(
+            (saved for saved in self.saves if saved.ply < first), key=lambda saved: saved.ply, default=None
+        )
+        while True:
+            ply = yield from self._stretch(at, first)
+            at = next((saved for saved in self.saves if saved.ply > ply), None)
+            if at is None:
+                return
+
+    def _stretch(self, saved: SavePoint | None, first: int) -> Generator[Moment, None, int]:
+        """Walk on from a save point, or from the beginning, as long as the log fits; return the last ply."""
+        begins = saved.ply if saved else 0
+        ply = begins
+        try:
+            match = self.ruleset.resume(saved.saved) if saved else self.ruleset.begin(self.log.head)
+            referee = Referee(self.ruleset.script(match), first_ply=begins)
+            told = 0
+            for answered in (None, *(entry for entry in self.log.entries if entry.ply >= begins)):
+                if answered is not None:
+                    referee.replay(answered)
+                ply = referee.ply
+                if ply >= first:
+                    fresh = tuple(report for _, report in referee.reports[told:])
+                    yield Moment(ply, match, fresh, referee.at_top, referee.question)
+                told = len(referee.reports)
+        except Exception as failed:  # whatever a rule of today makes of yesterday's log
+            log.info("match %d: its log no longer fits at ply %d", self.match_id, ply, exc_info=failed)
+        return ply
+
+
+async def recording(db: Transaction, row: MatchRow, ruleset: Ruleset, waits_for: Collection[str]) -> Recording:
+    """Return what a match can be walked through from.
+
+    waits_for: the sides that are to answer under seal: what the others have answered there stays out.
+    """
+    stored = await entries.since(db, row.id)
+    hidden = under_seal(stored, waits_for)
+    stands = standing(kept.entry for kept in stored if kept.seq not in hidden)
+    saves = await save_points.standing(db, row.id)
+    return Recording(row.id, ruleset, Log(row.head, tuple(stands)), tuple(saves))

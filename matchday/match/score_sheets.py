@@ -1,0 +1,80 @@
+"""The score sheet of a match, turned into what leagues count: its result, cards, tallies and luck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+from operator import add
+
+from league.figures import Luck, Tally, Throw, luck_of, of_player, of_side
+from league.results import NO_CARDS, Cards, Club, Result, cards_shown
+from rules.competing import PlayerSheet, ScoreSheet, SideSheet, Thrown
+from store.league import tallies
+from store.league.tallies import Line
+
+
+def result_of(sheet: ScoreSheet, home: Club, away: Club) -> Result:
+    """Return the result that a match was played to; home, away: whose sides they were."""
+    cards = (_all_cards(sheet.sides[0]), _all_cards(sheet.sides[1]))
+    return Result(home, away, sheet.goals, sheet.normal, sheet.shoot_out, cards)
+
+
+def cards_in(sheet: ScoreSheet, side: int) -> dict[str, Cards]:
+    """Return the cards of the players of a side that were shown any; side: 0 home, 1 away."""
+    cards = {player.name: _cards(player) for player in sheet.sides[side].players}
+    return {name: shown for name, shown in cards.items() if shown != NO_CARDS}
+
+
+def injured_in(sheet: ScoreSheet, side: int) -> tuple[str, ...]:
+    """Return the players of a side that were hurt and did not finish the match, by shirt; side: 0 home, 1 away."""
+    return tuple(player.name for player in sheet.sides[side].players if player.injured)
+
+
+def lucks_of(sheet: ScoreSheet) -> tuple[Luck, Luck]:
+    """Return the luck of home and away, of the dice of both: what is good luck for one is bad luck for the other."""
+    home, away = (list(map(_throw, side.thrown)) for side in sheet.sides)
+    return luck_of([*home, *map(_against, away)]), luck_of([*away, *map(_against, home)])
+
+
+def tallies_of(sheet: ScoreSheet, home: Club, away: Club, managers: tuple[int, int]) -> tuple[Line, ...]:
+    """Return what both clubs, both managers and all players have done in a match.
+
+    managers: of home and away.
+    """
+    return tuple(_lines(sheet, (home, away), managers))
+
+
+def _lines(sheet: ScoreSheet, clubs: tuple[Club, Club], managers: tuple[int, int]) -> Iterator[Line]:
+    lucks = lucks_of(sheet)
+    for index, (club, manager) in enumerate(zip(clubs, managers, strict=True)):
+        side = sheet.sides[index]
+        tally = _of_side(side, sheet.sides[1 - index])
+        yield Line("club", club, tally, lucks[index])
+        yield Line("manager", str(manager), tally, lucks[index])
+        for player in side.players:
+            yield Line("player", tallies.player(club, player.name), _of_player(player, tally))
+
+
+def _of_side(mine: SideSheet, theirs: SideSheet) -> Tally:
+    return of_side(mine.figures, theirs.figures, (mine.goals, theirs.goals))
+
+
+def _of_player(player: PlayerSheet, side: Tally) -> Tally:
+    return of_player(player.figures, side, int(player.figures.get("assists", 0)), in_goal=player.kept_goal)
+
+
+def _all_cards(side: SideSheet) -> Cards:
+    return reduce(add, map(_cards, side.players), NO_CARDS)
+
+
+def _cards(player: PlayerSheet) -> Cards:
+    return cards_shown(player.yellows, player.reds)
+
+
+def _throw(thrown: Thrown) -> Throw:
+    return Throw(thrown.chance, thrown.came_off, thrown.stake)
+
+
+def _against(throw: Throw) -> Throw:
+    """Return what was to come off for one as the other has it, who was to gain by its not coming off."""
+    return Throw(1 - throw.chance, not throw.came_off, throw.stake)

@@ -1,0 +1,1 @@
+"""People beside their matches: preferences, standing orders, squads, being forgotten."""

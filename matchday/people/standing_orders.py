@@ -1,0 +1,95 @@
+"""Standing orders: what managers answer in advance. Each sees only the own ones; used, they stand in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from matchday.errors import NoSuchOrder
+from matchday.match.build_view import row_of
+from matchday.match.live import InAdvance
+from matchday.match.views import MatchView, sides_of
+from rules.own_plans import OWN_PLAN
+from rules.rulesets import Ruleset
+from store.database import Store
+from store.match.match_states import MatchState
+from store.people import people, standing_orders
+from store.people.people import Person
+from store.people.standing_orders import EVERY_MATCH
+from store.transaction import Transaction
+
+ASK = ""
+"""The way of a manager who wants to be asked, in one match, what is said in advance for all others."""
+
+
+class Standing:
+    """The standing orders that are kept: `desk.standing`.
+
+    ruleset: finds a game by its name, or raises NoSuchRuleset.
+    """
+
+    def __init__(self, store: Store, ruleset: Callable[[str], Ruleset]) -> None:
+        self._store = store
+        self._ruleset = ruleset
+
+    def ways(self, ruleset: str) -> Mapping[str, tuple[str, ...]]:
+        """Return the questions of a game that may be answered in advance, with the names of the ways."""
+        advance = self._ruleset(ruleset).in_advance
+        return {question: each.names for question, each in advance.items() if each.ways}
+
+    def may_come(self, view: MatchView) -> str:
+        """Return the name of a question that may come while the answer to the open one is played; "" for none."""
+        return self._ruleset(view.row.ruleset).may_come(view.match, view.question) if view.question is not None else ""
+
+    async def of(self, person_id: int, ruleset: str, match_id: int = EVERY_MATCH) -> Mapping[str, str]:
+        """Return somebody's standing orders: the name of the way, by that of the question.
+
+        Where nothing is said the usual way is taken, if the question has one; see `rules.in_advance`.
+
+        match_id: of a match, whose own come before those for every match.
+        """
+        async with self._store.reading() as db:
+            return await _kept(db, person_id, self._ruleset(ruleset), match_id)
+
+    async def give(
+        self, somebody: Person, ruleset: str, question: str, way: str | None, match_id: int = EVERY_MATCH
+    ) -> Mapping[str, str]:
+        """Keep a standing order, and return all of them; see `of`.
+
+        way: its name; None for none; ASK to be asked in this match after all, or in every one what is usually answered.
+
+        Raises NoSuchOrder, and for a match NoSuchMatch or NotYourMatch.
+        """
+        if way and way not in self.ways(ruleset).get(question, ()):
+            raise NoSuchOrder(question, way)
+        game = self._ruleset(ruleset)
+        kept = way or (ASK if (way == ASK and match_id != EVERY_MATCH) or usual(game).get(question) else None)
+        async with self._store.writing() as db:
+            if match_id != EVERY_MATCH:
+                _ = sides_of(await row_of(db, match_id), game, somebody.id)
+            await people.remember(db, somebody)
+            await standing_orders.give(db, somebody.id, ruleset, question, kept, match_id=match_id)
+            return await _kept(db, somebody.id, game, match_id)
+
+
+def usual(game: Ruleset) -> dict[str, str]:
+    """Return what is answered for whoever has said nothing: the name of the way, by that of the question."""
+    return {question: each.usual for question, each in game.in_advance.items() if each.usual}
+
+
+async def _kept(db: Transaction, person_id: int, game: Ruleset, match_id: int) -> dict[str, str]:
+    return usual(game) | dict(await standing_orders.of(db, person_id, game.name, match_id))
+
+
+def in_advance(state: MatchState, ruleset: Ruleset) -> dict[str, InAdvance]:
+    """Return what both managers of a match have said in advance, by side."""
+    managers = zip(ruleset.sides, (state.row.home.id, state.row.away.id), strict=True)
+    return {side: _of(state, ruleset, by) for side, by in managers}
+
+
+def _of(state: MatchState, ruleset: Ruleset, by: int) -> InAdvance:
+    said = state.said_by(by)
+    ways = usual(ruleset) | said.orders
+    plans: dict[str, str] = {}
+    for plan in said.plans if OWN_PLAN in ways.values() else ():
+        _ = plans.setdefault(plan.kind, plan.orders)
+    return InAdvance(by, ways, plans, said.wishes)

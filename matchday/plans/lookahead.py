@@ -1,0 +1,289 @@
+"""A match as it would go on: a copy on which answers are tried, with dice that let the same manager go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final
+
+from matchday.errors import MatchBroke
+from matchday.match.live import (
+    MOST_STANDING,
+    Known,
+    Live,
+    Turn,
+    answered_in_advance,
+    broke,
+    said_in_advance,
+    take_with_later,
+)
+from matchday.match.record import plain_report
+from matchday.plans.near_answers import instead, short
+from matchday.plans.scratch_copies import copied, leave
+from rules.asking import Choose, Report, Roll, spoken
+from rules.errors import NotUnderstood, RefereeError, Unfinished
+from rules.plans import DONE, Order, TooEarly
+
+MOST_WAYS: Final = 24
+"""In how many ways dice are let fall after one answer, to find one after which the same manager goes on."""
+
+MOST_DICE: Final = 40
+"""How many dice are let fall in one of these ways: cards are drawn by dice too, and dice may be rolled again."""
+
+MOST_ADVICE: Final = 8
+"""With so many refused orders at most legal ones near them are told."""
+
+
+class DiceWouldFall(Exception):
+    """Dice would have to fall in many ways before it is known what comes next, which takes its time."""
+
+
+class Ahead:
+    """What would be asked after some answers of one manager. The match itself is not touched.
+
+    What this manager has said in advance is answered by itself on the way; what the other has is not known here.
+
+    side: whose answers they are. hurried: whether DiceWouldFall is raised where dice would.
+    """
+
+    def __init__(self, live: Live, side: str, *, hurried: bool = False) -> None:
+        self._live = live
+        self._hurried = hurried
+        self._begins = live.seq
+        self.side = side
+        self._given: list[str] = []
+        self._over = False
+        self._perhaps: tuple[str, ...] = ()
+        self.copy = copied(live)
+
+    def leave(self) -> None:
+        """Leave the copy to the match, for whoever tries answers next: nobody may look at it any more."""
+        if self._live.seq == self._begins:
+            leave(self._live, self.copy, self._given)
+
+    def afresh(self) -> Ahead:
+        """Return the same before anything was given."""
+        return Ahead(self._live, self.side, hurried=self._hurried)
+
+    @property
+    def question(self) -> Choose | None:
+        """What is certainly asked next of the same manager; None where somebody else comes first, or dice decide."""
+        question = self.copy.question
+        if self._over or not isinstance(question, Choose) or question.who != self.side:
+            return None
+        return question
+
+    def give(self, given: str, question: Choose, *, advised: bool = False) -> Order:
+        """Answer the open question, and let dice fall so that it is asked again, if they can.
+
+        advised: whether a safer answer that comes to the same is looked for.
+
+        Raises the referee's refusal, with nothing changed, or MatchBroke. An answer under seal is only read, and one of
+        which nobody may know before what comes of it: dice may.
+        """
+        later = self.copy.ruleset.later(self.copy.match, question)
+        said, more = later.parted(given) if later is not None else (given, "")
+        meant = self._read(said, question)
+        answer = str(meant)
+        order = Order(given, answer, short(question, answer), question.name, question.clause)
+        if later is not None and more:
+            brief, whole = later.joined(order.short, more), later.joined(answer, more)
+            order = replace(order, short=brief, later=more, whole=whole)
+        if question.keeps(meant):
+            self._over = True
+            return replace(order, rolls=not question.sealed)
+        less_risk = self.copy.ruleset.safer(self.copy.match, question, answer) if advised else ""
+        assumed = self.copy.ruleset.assumed(self.copy.match, question.name, answer) if advised else None
+        told = (*self._answer(order.said), *self._by_itself())
+        rolls = isinstance(self.copy.question, Roll)
+        if rolls:
+            self._through_dice(question.name)
+        return replace(order, told=told, rolls=rolls, safer=less_risk if rolls else "", assumed=assumed)
+
+    def give_perhaps(self, given: str) -> Order | None:
+        """Give an order where dice may lead to a question of the same manager that it answers; None where it does not.
+
+        Raises MatchBroke.
+        """
+        here, there = tuple(self._given), self._perhaps
+        if not there:
+            return None
+        self._back_to(*there)
+        self._over, question = False, self.question
+        try:
+            return self.give(given, question) if question is not None else None
+        except MatchBroke:
+            raise
+        except RefereeError:
+            self._back_to(*here)
+            self._over = True
+            return None
+
+    def _read(self, given: str, question: Choose) -> object:
+        try:
+            return question.answers.read(given)
+        except Unfinished as begun:
+            return question.answers.read(self._completed(question, begun))
+        except RefereeError:
+            raise
+        except Exception as failed:
+            referee = self.copy.referee
+            raise broke(failed, self._live.reference, question, referee.ply, referee.where()) from failed
+
+    def _completed(self, question: Choose, begun: Unfinished) -> str:
+        """Return the answer that one which is only begun is taken for, by its odds. Raises why it is none without."""
+        if self._hurried:
+            raise DiceWouldFall
+        whole = self.copy.ruleset.completed(self.copy.match, question, begun)
+        if not whole:
+            raise begun
+        return whole
+
+    def _through_dice(self, name: str) -> None:
+        """Let dice fall so that the same manager is asked the same again; likely ways are tried first.
+
+        Where there is none, or it takes too long to find, the copy is left where the first die is asked for; a way in
+        which the same manager is asked something else is remembered.
+        """
+        if self._hurried:
+            raise DiceWouldFall
+        before, fallen = tuple(self._given), False
+        self._perhaps = ()
+        ways: list[tuple[str, ...]] = [()]
+        for _ in range(MOST_WAYS):
+            if fallen:
+                self._back_to(*before, *ways[-1])
+            ways += self._fall(ways.pop())
+            fallen = True
+            question = self.question
+            if question is not None and question.name == name:
+                self._perhaps = ()
+                return
+            self._perhaps = self._perhaps or (tuple(self._given) if question is not None else ())
+            if not ways:
+                break
+        self._back_to(*before)
+        self._over = True
+
+    def _fall(self, fallen: tuple[str, ...]) -> list[tuple[str, ...]]:
+        """Let every die show its likeliest face, or one of those that come to the same; return all other ways.
+
+        Of equally likely faces one die shows another than the die before it: the same again and again would be a toss
+        that is tied for ever.
+
+        fallen: the dice of this way that have fallen already.
+        """
+        others: list[tuple[str, ...]] = []
+        fallen = (*fallen, *self._itself())
+        while isinstance(self.copy.question, Roll) and len(fallen) < MOST_DICE:
+            alike = self.copy.question.alike()
+            most = max(map(len, alike))
+            likeliest = [faces for faces in alike if len(faces) == most]
+            shown = likeliest[len(fallen) % len(likeliest)]
+            others += [(*fallen, str(faces[0])) for faces in alike if faces is not shown]
+            _ = self._answer(str(shown[0]))
+            fallen = (*fallen, str(shown[0]), *self._itself())
+        return others
+
+    def _itself(self) -> tuple[str, ...]:
+        """Give what is answered by itself now; return the answers."""
+        before = len(self._given)
+        _ = self._by_itself()
+        return tuple(self._given[before:])
+
+    def _by_itself(self) -> tuple[Report, ...]:
+        """Answer as long as this manager has said in advance what is asked; return what is told of it.
+
+        An answer of which nobody may know before what comes of it is not given.
+        """
+        turn = Turn()
+        while turn.standing < MOST_STANDING and (question := self.question) is not None:
+            self._over = self._is_kept(question)
+            if self._over or question.sealed or not answered_in_advance(self.copy, turn):
+                break
+            self._given.append(turn.entries[-1].entry.answer)
+        return tuple(map(plain_report, turn.reports))
+
+    def _is_kept(self, question: Choose) -> bool:
+        """Whether something is said in advance to a question of which nobody may know before what comes of it."""
+        may_be = question.sealed or question.blind is not None
+        said = said_in_advance(self.copy, self.copy.match, question) if may_be else ""
+        with suppress(RefereeError):
+            return bool(said) and question.keeps(question.answers.read(said))
+        return False
+
+    def _back_to(self, *given: str) -> None:
+        self.copy, self._given = copied(self._live), []
+        for answer in given:
+            _ = self._answer(answer)
+
+    def _answer(self, answer: str) -> tuple[Report, ...]:
+        turn = Turn()
+        take_with_later(self.copy, turn, answer, Known())
+        self._given.append(answer)
+        return tuple(map(plain_report, turn.reports))
+
+
+class Reading:
+    """The orders of one manager, read one after the other.
+
+    helpful: whether legal answers near the first refused ones are looked for, which takes its time.
+    hurried: see `Ahead`. adds: whether what is read comes behind a draft, or undoes some of it.
+    """
+
+    def __init__(self, live: Live, side: str, *, helpful: bool = True, hurried: bool = False) -> None:
+        self.ahead = Ahead(live, side, hurried=hurried)
+        self.orders: list[Order] = []
+        self.adds = False
+        self._helpful = helpful
+
+    def take(self, given: Iterable[str]) -> None:
+        """Read orders: each is tried where those before it lead, and noted with what speaks against it.
+
+        That nothing more is done says nothing where it goes without saying.
+
+        Raises MatchBroke.
+        """
+        for each in given:
+            order = self._one(each)
+            if order.refusal is None or spoken(each) != DONE or not any(known.answer for known in self.orders):
+                self.orders.append(order)
+
+    def begin_again(self) -> None:
+        """Forget what has been read."""
+        self.ahead, self.orders = self.ahead.afresh(), []
+
+    def leave_out_implied(self, typed: str) -> None:
+        """Leave out a last good order that nobody has typed, where nothing good follows what it opens.
+
+        Moves call a movement phase; but what is no move must not.
+        """
+        last = max((number for number, order in enumerate(self.orders) if order.answer), default=None)
+        if last is None or last + 1 == len(self.orders):
+            return
+        order, first_behind = self.orders[last], self.orders[last + 1]
+        opens = first_behind.question not in {"", order.question}
+        if opens and not order.rolls and order.given not in spoken(typed):
+            self.ahead = self.ahead.afresh()
+            left = [*self.orders[:last], *self.orders[last + 1 :]]
+            self.orders = [self._one(each.said) if each.answer else each for each in left]
+
+    def _one(self, given: str) -> Order:
+        question = self.ahead.question
+        if question is None:
+            return self.ahead.give_perhaps(given) or Order(given, "", refusal=TooEarly(given))
+        try:
+            return self.ahead.give(given, question, advised=self._helpful)
+        except MatchBroke:
+            raise
+        except RefereeError as refusal:
+            faults = sum(order.refusal is not None for order in self.orders)
+            near_it = self._instead(question, given, refusal) if self._helpful and faults < MOST_ADVICE else ()
+            return Order(given, "", "", question.name, question.clause, refusal, near_it)
+
+    def _instead(self, question: Choose, given: str, refusal: RefereeError) -> Sequence[str]:
+        """Return what may be given in place of a refused order; for one that is in no form at all, examples."""
+        ruleset, match = self.ahead.copy.ruleset, self.ahead.copy.match
+        found = instead(question, given, refusal, lambda answer: ruleset.is_unasked(match, question, answer))
+        return found or (tuple(ruleset.hints(match, question)) if isinstance(refusal, NotUnderstood) else ())

@@ -1,0 +1,130 @@
+"""Odds of what has not been answered yet, for whoever may know them: `desk.odds`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Final
+
+from matchday.errors import NoOddsHere, NotPlaying
+from matchday.match.build_view import look
+from matchday.match.live import Live
+from matchday.match.open_matches import OpenMatches
+from matchday.match.views import MatchView
+from matchday.plans.foresee_odds import foresight
+from rules.errors import NothingAsked, NotUnderstood, RefereeError, Unfinished
+from rules.odds import FULL, Foresight, PlanOdds, Prospect, assistance
+from store.database import Store
+from store.match.matches import MatchRow
+
+NO_ODDS: Final = PlanOdds((), Prospect({}, rolls=False))
+
+
+@dataclass(frozen=True, slots=True)
+class Foretold:
+    """What may come of answers to the open question.
+
+    view: the match as it stands, with that question.
+    answers: as they were cut from what was typed.
+    as_if: the side that could give them if what is under way were over, where they cannot be given now; "" elsewhere.
+    either: whether one of them would be given, and not one after the other: what was typed is only begun.
+    """
+
+    view: MatchView
+    answers: tuple[str, ...]
+    odds: PlanOdds
+    as_if: str = ""
+    either: bool = False
+
+
+class Odds:
+    """Tells odds. Workers reckon them, each on a copy: matches go on meanwhile."""
+
+    def __init__(self, store: Store, open_: OpenMatches) -> None:
+        self._store = store
+        self._open = open_
+
+    async def foretold(self, match_id: int, given: str) -> Foretold:
+        """Return the odds of answers to the open question, as somebody has typed them, whoever is asked.
+
+        Raises NoSuchMatch, NotPlaying, NothingAsked, MatchBroke, NoOddsHere, and the refusal of an answer that can
+        never be given.
+        """
+        async with self._open.lock(match_id), self._open.at_hand(match_id) as (db, state, live):
+            tells = _tells(state.row, live)
+            view = await look(db, state, live)
+        if view.question is None:
+            raise NothingAsked
+        ruleset = self._open.ruleset(view.row.ruleset)
+        first, *others = ruleset.cut(given, view.question)
+        answers = (ruleset.parted(view.match, view.question, first)[0], *others)
+        try:
+            return await asyncio.to_thread(_told, Foretold(view, answers, NO_ODDS), tells)
+        except RefereeError as refusal:
+            if isinstance(refusal, NotUnderstood):
+                refusal.expected = ", ".join(ruleset.hints(view.match, view.question)) or refusal.expected
+            as_if = ruleset.odds_if(view.match)
+            if as_if is None:
+                raise
+            return await _as_if(Foretold(view, answers, NO_ODDS, as_if=as_if.side), as_if.tells, refusal)
+
+    async def each(self, match_id: int, answers: Sequence[str]) -> Mapping[str, Prospect]:
+        """Return the odds of single answers to the open question; of those that cannot be given, none.
+
+        Raises as `foretold` does, but no refusal of an answer.
+        """
+        async with self._open.lock(match_id), self._open.at_hand(match_id) as (_, state, live):
+            tells = _tells(state.row, live)
+
+        def all_of_them() -> dict[str, Prospect]:
+            found: dict[str, Prospect] = {}
+            for answer in answers:
+                try:
+                    found[answer] = tells([answer]).whole
+                except RefereeError:
+                    continue
+            return found
+
+        return await asyncio.to_thread(all_of_them)
+
+    def assumed(self, view: MatchView, answers: Sequence[str]) -> list[object]:
+        """Return what the odds of single answers to the open question assume of the other side."""
+        if view.question is None:
+            return []
+        ruleset, found = self._open.ruleset(view.row.ruleset), list[object | None]()
+        for answer in answers:
+            with suppress(RefereeError):
+                legal = str(view.question.answers.read(answer))
+                found.append(ruleset.assumed(view.match, view.question.name, legal))
+        return [one for one in found if one is not None]
+
+
+def _tells(row: MatchRow, live: Live | None) -> Foresight:
+    """Return what tells the odds of a match. Raises NotPlaying, NoOddsHere."""
+    if row.state != "playing" or live is None:
+        raise NotPlaying(row.id, row.state)
+    tells = foresight(live)
+    if tells is None or assistance(row.head) != FULL:
+        raise NoOddsHere(row.id)
+    return tells
+
+
+def _told(asked: Foretold, tells: Foresight) -> Foretold:
+    """Tell the odds of some answers; of one that is only begun, those of each that it may become."""
+    try:
+        return replace(asked, odds=tells(asked.answers))
+    except Unfinished as begun:
+        if len(asked.answers) > 1:
+            raise
+        each = tuple(tells([answer]).whole for answer in begun.answers)
+        return replace(asked, answers=begun.answers, odds=PlanOdds(each, each[0]), either=True)
+
+
+async def _as_if(asked: Foretold, tells: Foresight, refusal: RefereeError) -> Foretold:
+    """Return odds of what cannot be given now. Raises why it cannot, where it could not be given then either."""
+    try:
+        return await asyncio.to_thread(_told, asked, tells)
+    except RefereeError:
+        raise refusal from None

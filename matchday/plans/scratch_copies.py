@@ -1,0 +1,48 @@
+"""Copies of a match on which answers are tried: the one that is left over from the last answer, or a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from matchday.match.live import Live
+from matchday.plans.spare_copy import Spare
+from rules.errors import LogDiverged
+from rules.referee import Referee
+from store.match.save_points import decoded
+
+
+def copied(live: Live) -> Live:
+    """Return a match beside itself: its spare copy, else one from its newest save point and what was answered since."""
+    copy = _spare(live) or _made_again(live)
+    copy.seq, copy.next_roll, copy.in_advance = live.seq, live.next_roll, live.in_advance
+    return copy
+
+
+def leave(live: Live, copy: Live, given: Sequence[str]) -> None:
+    """Leave a copy to its match: whoever tries answers next may have it, and nobody else looks at it any more.
+
+    live: as it stood when the copy was taken. given: all answers that the copy has been given since, dice too.
+    """
+    live.spare = Spare(copy, [*given])
+
+
+def _spare(live: Live) -> Live | None:
+    """Take the spare copy of a match, brought up to where that stands; None where none has gone the same way."""
+    spare, live.spare = live.spare, None
+    if spare is None or spare.ahead:
+        return None
+    try:
+        for entry in spare.behind:
+            spare.copy.referee.replay(entry)
+    except LogDiverged:
+        return None
+    spare.copy.referee.forget()
+    return spare.copy
+
+
+def _made_again(live: Live) -> Live:
+    referee, ruleset = live.referee, live.ruleset
+    since = referee.since_top
+    match = ruleset.resume(decoded(referee.saved))
+    twin = Referee(ruleset.script(match), since, first_ply=referee.ply - len(since))
+    return Live(live.match_id, ruleset, match, twin, live.tape, live.seq, live.next_roll)

@@ -1,0 +1,104 @@
+"""Wishes and notes of managers in one match: a substitution asked for ahead, and what somebody wants to remember."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from matchday.errors import NotPlaying
+from matchday.match.build_view import row_of
+from matchday.match.open_matches import OpenMatches
+from matchday.match.views import sides_of
+from matchday.plans.errors import NothingToWishFor, TooManyWishes
+from rules.asking import Answers
+from rules.printable import printable
+from store.database import Store
+from store.match import match_notes, wishes
+from store.people import people
+from store.people.people import Person
+
+MOST: Final = 5
+"""How much may be asked for ahead in one match."""
+
+LONGEST_NOTE: Final = 200
+"""Characters of a note."""
+
+
+class Wishes:
+    """What managers have asked for ahead, and their notes: `desk.wishes`. Each sees the own ones alone."""
+
+    def __init__(self, store: Store, open_: OpenMatches) -> None:
+        self._store = store
+        self._open = open_
+
+    async def possible(self, match_id: int, question: str, *, by: int) -> tuple[str, ...]:
+        """Return what a manager may ask for before a question comes, as the match stands. Raises what `read` raises."""
+        async with self._open.lock(match_id):
+            answers = await self._answers(match_id, question, by)
+            return tuple(map(str, answers.every()))
+
+    async def read(self, match_id: int, question: str, given: str, *, by: int) -> str:
+        """Read what a manager would like to answer when a question comes, as the log would have it.
+
+        Raises NoSuchMatch, NotYourMatch, NotPlaying, NothingToWishFor, or what the rules have against it now.
+        """
+        async with self._open.lock(match_id):
+            return str((await self._answers(match_id, question, by)).read(given))
+
+    async def wish(self, match_id: int, question: str, given: str, *, by: Person) -> tuple[str, ...]:
+        """Keep a wish, and return all for this question: each is given when it comes, if it is legal then.
+
+        Raises what `read` raises, or TooManyWishes.
+        """
+        async with self._open.lock(match_id):
+            answers = await self._answers(match_id, question, by.id)
+            answer, can = str(answers.read(given)), {*map(str, answers.every())}
+            async with self._open.storing(match_id) as db:
+                there = can & {*(await wishes.of(db, match_id, by.id)).get(question, ())}
+                if answer not in there and len(there) >= MOST:
+                    raise TooManyWishes(MOST)
+                await people.remember(db, by)
+                await wishes.keep(db, match_id, by.id, question, answer)
+        return await self.of(match_id, question, by=by.id)
+
+    async def of(self, match_id: int, question: str, *, by: int) -> tuple[str, ...]:
+        """Return what somebody has asked for ahead and can still come, as the match stands. Raises what `read` raises.
+
+        What has been given, or is impossible now, is left out.
+        """
+        async with self._store.reading() as db:
+            kept = (await wishes.of(db, match_id, by)).get(question, ())
+        can = await self.possible(match_id, question, by=by)
+        return tuple(answer for answer in kept if answer in can)
+
+    async def _answers(self, match_id: int, question: str, by: int) -> Answers[Any]:
+        async with self._store.reading() as db:
+            row = await row_of(db, match_id)
+        side = sides_of(row, self._open.ruleset(row.ruleset), by)[0]
+        if row.state != "playing":
+            raise NotPlaying(row.id, row.state)
+        live = await self._open.live(row)
+        answers = live.ruleset.wishes(live.match, side).get(question)
+        if answers is None:
+            raise NothingToWishFor(question)
+        return answers
+
+    async def drop(self, match_id: int, question: str, *, by: int) -> None:
+        """Throw all that somebody has asked for ahead away."""
+        async with self._store.writing() as db:
+            await wishes.drop(db, match_id, by, question)
+
+    async def note(self, match_id: int, *, by: int) -> str:
+        """Return somebody's note on a match; "" for none."""
+        async with self._store.reading() as db:
+            return await match_notes.of(db, match_id, by)
+
+    async def write_note(self, match_id: int, words: str, *, by: Person) -> None:
+        """Keep somebody's note on a match, cut where it is too long; "" throws it away.
+
+        Raises NoSuchMatch or NotYourMatch.
+        """
+        async with self._store.writing() as db:
+            row = await row_of(db, match_id)
+            _ = sides_of(row, self._open.ruleset(row.ruleset), by.id)
+            await people.remember(db, by)
+            await match_notes.keep(db, match_id, by.id, printable(words)[:LONGEST_NOTE])

@@ -1,0 +1,1 @@
+"""Takebacks, and what each would undo."""

@@ -1,0 +1,242 @@
+"""Takebacks: answers are unsaid by an entry of the log. Nothing is deleted, and dice that fell are never drawn again.
+
+What one has answered oneself is taken back at once while no die has fallen since, the other has not acted and nothing
+has become known that the game counts like a die. For anything earlier the other manager is asked, who sees what
+disappears.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from typing import Final
+
+from matchday.delivery.outbox import Outbox
+from matchday.errors import (
+    CannotGoBack,
+    NotPlaying,
+    NotYourMatch,
+    RequestIsOpen,
+    RequestOver,
+    TooManyRequests,
+)
+from matchday.match.build_view import row_of, state_of
+from matchday.match.heard_once import once
+from matchday.match.live import Live, Turn
+from matchday.match.load import load
+from matchday.match.open_matches import OpenMatches
+from matchday.match.record import record
+from matchday.match.views import sides_of
+from matchday.takebacks.takeback_rules import Reach, Takeback, unsaid_by
+from rules.errors import StaleAnswer
+from rules.log import asked, takeback
+from store.database import Store
+from store.delivery import notices
+from store.delivery.notices import Body, Notice
+from store.errors import OneAlready
+from store.match import entries, matches, processed_interactions, takeback_requests
+from store.match.entries import StoredEntry
+from store.match.matches import MatchRow
+from store.match.takeback_requests import NewRequest, Request
+from store.transaction import Transaction
+
+KIND: Final = "takeback"
+TAKEBACKS: Final = "takebacks"
+"""The fact in the head of a match that says how often each manager may ask for a takeback between two intervals."""
+MOST_A_HALF: Final = 2
+"""How often that is where the head says nothing."""
+OPEN_FOR: Final = timedelta(hours=24)
+POINTS: Final = 25
+"""How many of one's own answers are offered to go back to."""
+_ENTRIES: Final = 100  # how many entries back the beginning of one is looked for
+
+
+def asked_at_most(head: Mapping[str, str]) -> int:
+    """Return how often each manager may ask for a takeback between two intervals, by the head of a match's log."""
+    said = head.get(TAKEBACKS, "")
+    return int(said) if said.isdecimal() else MOST_A_HALF
+
+
+class Takebacks:
+    """What has been answered, unsaid: `desk.takebacks`.
+
+    taken: told the match and the interaction of each takeback that is stored, before it is said; may be set later.
+    """
+
+    def __init__(self, store: Store, open_: OpenMatches, outbox: Outbox[Notice]) -> None:
+        self.taken: Callable[[int, int], object] = lambda _match_id, _interaction_id: None
+        self._store = store
+        self._open = open_
+        self._outbox = outbox
+
+    async def offers(self, match_id: int, *, by: int) -> tuple[Takeback, ...]:
+        """Return what a manager may take back: from each own answer on, the last first, at most POINTS.
+
+        Raises NoSuchMatch, NotYourMatch, NotPlaying.
+        """
+        async with self._open.lock(match_id):
+            reach = await self._reach(match_id, by)
+        return tuple(reach.offer(ply, by) for ply in reach.own(by)[:POINTS])
+
+    async def offer(self, match_id: int, *, by: int, to: int | None = None) -> Takeback:
+        """Return what it would mean to go back to an own answer.
+
+        to: its ply; None for the beginning of what was entered last, as far as that needs nobody's consent.
+
+        Raises NothingToTakeBack, and what `offers` raises.
+        """
+        async with self._open.lock(match_id):
+            reach = await self._reach(match_id, by)
+            async with self._store.reading() as db:
+                begun = [board.seq for board in await notices.latest(db, match_id, "board", limit=_ENTRIES)]
+        return reach.offer(reach.last_entered(by, begun) if to is None else to, by)
+
+    async def take_back(self, match_id: int, to: int, *, by: int, seq: int, interaction_id: int) -> Takeback | None:
+        """Go back to an own answer: at once where that needs nobody's consent, else ask the other manager.
+
+        seq: of the question that was open when this was offered.
+
+        Returns what has been done or asked; None where this very interaction did it before. Raises StaleAnswer,
+        NothingToTakeBack, RequestIsOpen, TooManyRequests, CannotGoBack, and what `offers` raises.
+        """
+        wanted = None
+        async with self._open.lock(match_id):
+            if not await self._heard(interaction_id):
+                reach = await self._reach(match_id, by)
+                if seq != reach.live.seq:
+                    raise StaleAnswer(seq)
+                wanted = reach.offer(to, by)
+                if wanted.asks is None:
+                    await self._go_back(reach, wanted, interaction_id)
+                else:
+                    await self._ask(reach, wanted, wanted.asks.id, interaction_id)
+        await self._outbox.deliver(match_id)
+        return wanted
+
+    async def allow(self, request_id: int, *, by: int, interaction_id: int) -> None:
+        """Let the other manager have the takeback that was asked for.
+
+        Raises RequestOver where play or time has overtaken it, NotYourMatch, CannotGoBack.
+        """
+        match_id = (await self._request(request_id)).match_id
+        async with self._open.lock(match_id):
+            if not await self._heard(interaction_id):
+                request, reach = await self._open_request(request_id)
+                wanted = reach.offer(int(request.facts["to"]), request.by)
+                if wanted.asks is None or by != wanted.asks.id:
+                    raise NotYourMatch(match_id)
+                await self._go_back(reach, wanted, interaction_id, request_id)
+        await self._outbox.deliver(match_id)
+
+    async def refuse(self, request_id: int, *, by: int, interaction_id: int) -> None:
+        """Refuse a takeback; or, for who has asked for it, do without it. Raises RequestOver, NotYourMatch."""
+        match_id = (await self._request(request_id)).match_id
+        async with self._open.lock(match_id):
+            if not await self._heard(interaction_id):
+                await self._refuse(request_id, by, interaction_id)
+        await self._outbox.deliver(match_id)
+
+    async def told(self, match_id: int, request_id: int) -> Takeback | None:
+        """Return what an open request is about; None where it is settled or overtaken."""
+        async with self._open.lock(match_id):
+            try:
+                request, reach = await self._open_request(request_id)
+            except (RequestOver, NotPlaying):
+                return None
+        return reach.offer(int(request.facts["to"]), request.by)
+
+    async def done(self, match_id: int, seq: int) -> Takeback:
+        """Return what the takeback that is the entry `seq` of the log has done."""
+        async with self._store.reading() as db:
+            return unsaid_by(await row_of(db, match_id), await entries.since(db, match_id), seq)
+
+    async def _heard(self, interaction_id: int) -> bool:
+        async with self._store.reading() as db:
+            return await processed_interactions.heard(db, interaction_id) is not None
+
+    async def _reach(self, match_id: int, by: int) -> Reach:
+        async with self._store.reading() as db:
+            row = await row_of(db, match_id)
+        _ = sides_of(row, self._open.ruleset(row.ruleset), by)
+        if row.state != "playing":
+            raise NotPlaying(match_id, row.state)
+        live = await self._open.live(row)
+        async with self._store.reading() as db:
+            return Reach.of(row, live, await entries.since(db, match_id))
+
+    async def _refuse(self, request_id: int, by: int, heard: int) -> None:
+        request, reach = await self._open_request(request_id)
+        _ = sides_of(reach.row, reach.live.ruleset, by)
+        facts = {"by": str(by), "asked_by": str(request.by)}
+        async with once(), self._store.writing() as db:
+            await matches.hold(db, reach.row.id)
+            await processed_interactions.hear(db, heard, reach.row.id)
+            await takeback_requests.settle(db, request_id, "gone" if by == request.by else "refused")
+            await notices.write(db, reach.row.id, request.seq, "denied", Body(number=request.id, facts=facts))
+
+    async def _ask(self, reach: Reach, wanted: Takeback, other: int, interaction_id: int) -> None:
+        """Write down that the other manager is asked. Raises RequestIsOpen, TooManyRequests."""
+        match_id, by = wanted.match_id, wanted.by.id
+        new = NewRequest(match_id, KIND, by, wanted.seq, self._open.now(), {"to": str(wanted.to)})
+        async with once(), self._store.writing() as db:
+            await matches.hold(db, match_id)
+            there = await takeback_requests.open_of(db, match_id, KIND)
+            if there is not None and not self._is_over(there, reach.live):
+                raise RequestIsOpen(match_id)
+            if there is not None:
+                await takeback_requests.settle(db, there.id, "gone")
+            intervals = await notices.latest(db, match_id, "interval", limit=1)
+            since = intervals[0].seq if intervals else 0
+            most = asked_at_most(reach.row.head)
+            if await takeback_requests.asked_since(db, match_id, KIND, by, since) >= most:
+                raise TooManyRequests(most)
+            await processed_interactions.hear(db, interaction_id, match_id)
+            try:
+                request = await takeback_requests.ask(db, new)
+            except OneAlready:
+                raise RequestIsOpen(match_id) from None
+            body = Body(asked=other, ping=(other,), number=request, facts={"request": str(request)})
+            await notices.write(db, match_id, wanted.seq, "asks", body)
+
+    async def _go_back(self, reach: Reach, wanted: Takeback, heard: int, request_id: int | None = None) -> None:
+        """Write the entry that unsays answers, and how the match stands then. Raises CannotGoBack.
+
+        heard: the interaction that does it. request_id: of the request that is granted by it.
+        """
+        row, live = reach.row, reach.live
+        before = live.question.who if live.question else None
+        unsaid = StoredEntry(live.seq, takeback(live.referee.ply, wanted.to), by=wanted.by.id)
+        async with once(), self._open.storing(row.id) as db:
+            await processed_interactions.hear(db, heard, row.id)
+            if request_id is not None:
+                await takeback_requests.settle(db, request_id, "granted")
+            await entries.append(db, row.id, [unsaid])
+            await notices.write(db, row.id, live.seq, "takeback", Body())
+            again = await self._as_it_was(db, row, live, wanted)
+            await record(db, await state_of(db, row.id), again, Turn(), before=before, at=self._open.now(), back=True)
+            self._open.keep(again)
+            self.taken(row.id, heard)
+
+    async def _as_it_was(self, db: Transaction, row: MatchRow, live: Live, wanted: Takeback) -> Live:
+        loaded = await load(db, row, live.ruleset)
+        question = loaded.live.question
+        if loaded.back_to is not None or question is None or asked(question) != wanted.gone[0].entry.asked:
+            raise CannotGoBack(row.id)  # rules were mended since, and lead elsewhere now
+        return loaded.live
+
+    async def _request(self, request_id: int) -> Request:
+        async with self._store.reading() as db:
+            request = await takeback_requests.get(db, request_id)
+        if request is None or request.kind != KIND:
+            raise RequestOver
+        return request
+
+    async def _open_request(self, request_id: int) -> tuple[Request, Reach]:
+        request = await self._request(request_id)
+        reach = await self._reach(request.match_id, request.by)
+        if request.state != "open" or self._is_over(request, reach.live):
+            raise RequestOver
+        return request, reach
+
+    def _is_over(self, request: Request, live: Live) -> bool:
+        return request.seq != live.seq or self._open.now() - request.at > OPEN_FOR

@@ -1,0 +1,1 @@
+"""Notices that wait to be posted, and signals of what has been written."""

@@ -1,0 +1,95 @@
+"""What is still to be said of leagues: one row a notice, written with what it tells of and done when it is posted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import Row, insert
+
+from store.delivery import outbox_queries
+from store.people import person_marks
+from store.schema.league_tables import league_outbox
+from store.transaction import Transaction
+
+ABOUT: Final = "league"
+TABLE: Final = league_outbox.name
+
+Kind: TypeAlias = Literal[
+    "sign_up",
+    "drawn",
+    "tapes",
+    "round_opened",
+    "fixture",
+    "table",
+    "round_over",
+    "overdue",
+    "audit",
+    "trophy",
+    "title",
+]
+
+
+class LeagueBody(msgspec.Struct, frozen=True):
+    """The facts of a notice of a league, as they were when it was written.
+
+    competition_id: which of its competitions it is about; None for the league itself.
+    ping: the ids of those who shall be called.
+    facts: what else the kind of notice needs; people in it are their ids and nothing more.
+    """
+
+    competition_id: int | None = None
+    ping: tuple[int, ...] = ()
+    facts: Mapping[str, str] = {}
+
+
+class LeagueNotice(LeagueBody, frozen=True, kw_only=True):
+    """Something to be said of a league.
+
+    at: when it was written (UTC), as the computer's clock has it.
+    last: whether nothing later about the same league waited when it was read.
+    """
+
+    id: int
+    league_id: int
+    kind: Kind
+    at: datetime
+    last: bool = True
+
+    @property
+    def nonce(self) -> str:
+        """A name by which a second posting of the same notice is known."""
+        return f"l{self.league_id}-{self.id}"
+
+
+async def write(db: Transaction, league_id: int, kind: Kind, body: LeagueBody) -> None:
+    """Write down what must be said; the caller's transaction keeps it with what happened."""
+    text = await person_marks.written(db, {name: getattr(body, name) for name in LeagueBody.__struct_fields__})
+    await db.execute(insert(league_outbox).values(league_id=league_id, kind=kind, body=text))
+    db.tell(TABLE, league_id)
+
+
+async def waiting(db: Transaction) -> list[int]:
+    """Return the ids of the leagues that have something to say."""
+    return await outbox_queries.waiting(db, league_outbox.c.league_id)
+
+
+async def next_waiting(db: Transaction, league_id: int) -> LeagueNotice | None:
+    """Return the oldest notice of a league that has not been posted, or None."""
+    row = await outbox_queries.next_waiting(db, league_outbox.c.league_id, league_id)
+    if row is None:
+        return None
+    (told,) = await person_marks.read(db, row.body)
+    return _notice(row, told)
+
+
+async def done(db: Transaction, posted: Sequence[tuple[LeagueNotice, int | None]]) -> None:
+    """Mark notices as posted; who posts them remembers itself where."""
+    await outbox_queries.done(db, league_outbox, [notice.id for notice, _ in posted])
+
+
+def _notice(row: Row[Any], told: person_marks.Note) -> LeagueNotice:
+    facts = {"id": row.id, "league_id": row.league_id, "kind": row.kind, "at": row.at, "last": bool(row.last)}
+    return msgspec.convert({**told, **facts}, LeagueNotice)

@@ -1,0 +1,180 @@
+"""What is still to be said: one row a notice, written with what it tells of and done when it has been posted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import Row, Select, bindparam, exists, insert, or_, select
+
+from rules.asking import Report
+from store.delivery import outbox_queries
+from store.match import matches
+from store.people import person_marks
+from store.people.person_keys import both_of, meet_both
+from store.schema.match_tables import match, outbox
+from store.transaction import Transaction
+
+ABOUT: Final = "match"
+TABLE: Final = outbox.name
+
+Kind: TypeAlias = Literal[
+    "challenge",
+    "declined",
+    "kick_off",
+    "board",
+    "taken_back",
+    "takeback",
+    "asks",
+    "denied",
+    "interval",
+    "full_time",
+    "resigned",
+    "claimed",
+    "remind",
+    "nudge",
+    "time_up",
+    "more",
+    "pause",
+    "ruled",
+]
+
+ASIDE: Final = ("asks", "denied", "remind", "nudge", "time_up", "more", "pause", "ruled")
+"""What is said beside a board and does not bear on whether that one must still be shown."""
+
+ANEW: Final = "anew"
+"""The fact of a board that must be posted as a new message, though nobody else must act than before."""
+
+_WRITE: Final = insert(outbox)
+_later = outbox.alias()
+_NEXT: Final = (
+    outbox_queries.first_waiting(outbox.c.match_id)
+    .add_columns(
+        exists()
+        .where(_later.c.match_id == outbox.c.match_id, _later.c.id > outbox.c.id, ~_later.c.done)
+        .where(*(_later.c.kind != kind for kind in ASIDE))  # with IN the statement would be put together anew each time
+        .label("followed")
+    )
+    .join(match, match.c.id == outbox.c.match_id)
+    .add_columns(*both_of(match))
+)
+
+
+class Die(msgspec.Struct, frozen=True):
+    """One die as it fell.
+
+    number: which number of the dice tape it is.
+    who, name, clause: what it was rolled for.
+    """
+
+    number: int
+    who: str
+    name: str
+    clause: str
+    face: int
+
+
+class Body(msgspec.Struct, frozen=True):
+    """The facts of a notice, as they were when it was written.
+
+    asked: the id of the person who must act now, None where nobody must.
+    side: the side that must act now.
+    handed_over: whether somebody else must act than before.
+    ping: the ids of those who shall be called.
+    calls: whether who must act is called by it at all.
+    reports: what has just been told; their facts are texts, numbers, truths and lists of these.
+    dice: the dice that have just fallen.
+    facts: what else the kind of notice needs.
+    number: tells notices of one kind apart that are written while one question is open.
+    """
+
+    asked: int | None = None
+    side: str | None = None
+    handed_over: bool = False
+    ping: tuple[int, ...] = ()
+    reports: tuple[Report, ...] = ()
+    dice: tuple[Die, ...] = ()
+    facts: Mapping[str, str] = {}
+    number: int = 0
+    calls: bool = True
+
+
+class Notice(Body, frozen=True, kw_only=True):
+    """Something to be said about a match.
+
+    seq: the seq of the question that was open when it was written; buttons carry it.
+    newest: whether nothing later about the same match waits, but for what is said aside.
+    last: whether nothing later about it waited at all when it was read.
+    """
+
+    id: int
+    match_id: int
+    seq: int
+    kind: Kind
+    newest: bool
+    last: bool = True
+
+    @property
+    def nonce(self) -> str:
+        """A name by which a second posting of the same notice is known."""
+        return nonce(self.match_id, self.seq, self.kind, self.number)
+
+
+def nonce(match_id: int, seq: int, kind: Kind, number: int = 0) -> str:
+    """Make the name of a notice: a match says each kind of thing once a seq, or each time with another number."""
+    return f"m{match_id}-{seq}-{kind}{number or ''}"
+
+
+async def write(db: Transaction, match_id: int, seq: int, kind: Kind, body: Body) -> None:
+    """Write down what must be said; the caller's transaction keeps it with what happened."""
+    text = await person_marks.written(db, {name: getattr(body, name) for name in Body.__struct_fields__})
+    named = nonce(match_id, seq, kind, body.number)
+    row = {"match_id": match_id, "seq": seq, "kind": kind, "body": text, "nonce": named}
+    await db.execute(_WRITE, row)
+    db.tell(TABLE, match_id)
+
+
+async def waiting(db: Transaction) -> list[int]:
+    """Return the ids of the matches that have something to say."""
+    return await outbox_queries.waiting(db, outbox.c.match_id)
+
+
+async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
+    """Return the oldest notice of a match that has not been posted, or None."""
+    row = (await db.execute(_NEXT, {"which": match_id})).one_or_none()
+    if row is None:
+        return None
+    meet_both(db, row)
+    (told,) = await person_marks.read(db, row.body)
+    return _notice(row, told, newest=not row.followed, last=bool(row.last))
+
+
+async def done(db: Transaction, posted: Sequence[tuple[Notice, int | None]]) -> None:
+    """Mark notices as posted, each with the id of the message that shows the board since.
+
+    There is None in place of the id where the board has not changed.
+    """
+    await outbox_queries.done(db, outbox, [notice.id for notice, _ in posted])
+    boards = [(notice.match_id, shows, notice.seq) for notice, shows in posted if shows is not None]
+    await matches.boards_are(db, boards)
+
+
+async def latest(db: Transaction, match_id: int, *kinds: Kind, limit: int, after: int = 0) -> list[Notice]:
+    """Return the newest notices of these kinds, posted or not, newest first. after: only those with a greater id."""
+    found = (await db.execute(_latest(kinds), {"of": match_id, "after": after, "most": limit})).all()
+    told = await person_marks.read(db, *(row.body for row in found))
+    return [_notice(row, body, newest=number == 0) for number, (row, body) in enumerate(zip(found, told, strict=True))]
+
+
+@cache
+def _latest(kinds: tuple[Kind, ...]) -> Select[Any]:
+    newest = select(outbox).where(outbox.c.match_id == bindparam("of"), outbox.c.id > bindparam("after"))
+    some = newest.where(or_(*(outbox.c.kind == kind for kind in kinds)))
+    return some.order_by(outbox.c.id.desc()).limit(bindparam("most"))
+
+
+def _notice(row: Row[tuple[object, ...]], told: person_marks.Note, *, newest: bool, last: bool = True) -> Notice:
+    facts = {"id": row.id, "match_id": row.match_id, "seq": row.seq, "kind": row.kind, "newest": newest, "last": last}
+    return msgspec.convert({**told, **facts}, Notice)

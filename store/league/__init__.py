@@ -1,0 +1,1 @@
+"""Leagues, competitions and what is counted of them."""

@@ -1,0 +1,131 @@
+"""What has happened to competitions and titles: happenings are added, and never changed or deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any, Final, TypeVar, get_args
+
+import msgspec
+from sqlalchemy import Select, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from league.events import Event, Happening, Undone
+from league.happenings import Happened, Played
+from league.results import Manager
+from store.errors import HappeningUnreadable, StaleHappening
+from store.people.person_keys import keys_of, number_of
+from store.schema.league_tables import happening
+from store.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class TitleHappening:
+    """What has happened to a title, with what is known of every such thing.
+
+    seq: its number, 1 for the first. at: when it was written (UTC). by: who did it; None for the referee itself.
+    reason: as it is printed; "" where none was given.
+    """
+
+    seq: int
+    at: datetime
+    event: Happened | Undone
+    by: Manager | None = None
+    reason: str = ""
+
+
+_Event = TypeVar("_Event", bound=Event | Happened)
+
+_NOBODY: Final = 0
+"""Stands in a body where it names people."""
+
+
+def _decoders(kinds: Iterable[type[Any]]) -> Mapping[str, msgspec.json.Decoder[Any]]:
+    return {kind.__name__: msgspec.json.Decoder(kind) for kind in kinds}
+
+
+_OF_COMPETITIONS: Final = _decoders(get_args(Event))
+_OF_TITLES: Final = _decoders((*get_args(Happened), Undone))
+
+
+async def append(db: Transaction, competition_id: int, told: Sequence[Happening | TitleHappening]) -> None:
+    """Write down what has happened; the caller's transaction keeps all of it or nothing.
+
+    Raises StaleHappening if somebody else's happening came first.
+    """
+    if not told:
+        return
+    keys = await keys_of(db, [one for each in told for one in (each.by, *_named(each.event)) if one is not None])
+    rows = [_values(competition_id, each, keys) for each in told]
+    try:
+        await db.execute(insert(happening), rows)
+    except IntegrityError as clash:
+        raise StaleHappening(competition_id, told[0].seq) from clash
+
+
+async def of(db: Transaction, competition_id: int) -> tuple[Happening, ...]:
+    """Return everything that has happened to a competition, in order; `league.chronicle` makes it of that.
+
+    Raises HappeningUnreadable.
+    """
+    found = (await db.execute(_rows(competition_id).order_by(happening.c.seq))).all()
+    return tuple(Happening(*facts) for facts in _told(found, competition_id, _OF_COMPETITIONS))
+
+
+async def of_title(db: Transaction, competition_id: int) -> tuple[TitleHappening, ...]:
+    """Return everything that has happened to a title, in order. Raises HappeningUnreadable."""
+    found = (await db.execute(_rows(competition_id).order_by(happening.c.seq))).all()
+    return tuple(TitleHappening(*facts) for facts in _told(found, competition_id, _OF_TITLES))
+
+
+def _rows(competition_id: int) -> Select[tuple[Any, ...]]:
+    facts = (happening.c[name] for name in ("seq", "at", "kind", "body", "reason"))
+    people = (number_of(happening.c[name]) for name in ("by_user", "person_id", "against_id"))
+    return select(*facts, *people).where(happening.c.competition_id == competition_id)
+
+
+def _places(event: Event | Happened) -> tuple[str, ...]:
+    """Return the fields of an event that name people: they stand in columns, and nobody in its body."""
+    if isinstance(event, Played):
+        return ("home", "away")
+    return ("manager",) if hasattr(event, "manager") else ()
+
+
+def _named(event: Event | Happened) -> list[Manager]:
+    return [getattr(event, place) for place in _places(event)]
+
+
+def _naming(event: _Event, people: Iterable[Manager]) -> _Event:
+    """Return an event that names these people."""
+    named = dict(zip(_places(event), people, strict=False))
+    return replace(event, **named) if named else event
+
+
+def _values(competition_id: int, told: Happening | TitleHappening, keys: Mapping[Manager, int]) -> dict[str, Any]:
+    person, against, *_ = *(keys[each] for each in _named(told.event)), None, None
+    return {
+        "competition_id": competition_id,
+        "seq": told.seq,
+        "at": told.at,
+        "by_user": None if told.by is None else keys[told.by],
+        "kind": type(told.event).__name__,
+        "body": msgspec.json.encode(_naming(told.event, (_NOBODY, _NOBODY))).decode(),
+        "reason": told.reason,
+        "person_id": person,
+        "against_id": against,
+    }
+
+
+def _told(
+    rows: Iterable[Sequence[Any]], competition_id: int, decoders: Mapping[str, msgspec.json.Decoder[Any]]
+) -> Iterator[tuple[Any, ...]]:
+    """Yield seq, moment, event, who did it and why, of row after row: a season has eight hundred."""
+    for seq, at, kind, body, reason, by, *people in rows:
+        if kind not in decoders:
+            raise HappeningUnreadable(competition_id, seq, f"there is no {kind}")
+        try:
+            event = decoders[kind].decode(body)
+        except msgspec.DecodeError as broken:
+            raise HappeningUnreadable(competition_id, seq, f"{kind}: {broken}") from broken
+        yield seq, at, _naming(event, people), by, reason

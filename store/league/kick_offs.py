@@ -1,0 +1,74 @@
+"""Matches of fixtures that wait for their managers: who is ready, with which word for the dice, and until when."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import delete, func, insert, select, update
+
+from store import upserts
+from store.people.person_keys import key_of, number_of
+from store.schema.league_tables import kick_off
+from store.schema.match_tables import dice_word
+from store.transaction import Transaction
+
+ABOUT: Final = "match"
+TABLE: Final = kick_off.name
+
+
+async def wait(db: Transaction, match_id: int, until: datetime | None) -> None:
+    """Let a match wait until both are ready, at most until a moment (UTC); None for as long as that takes."""
+    await db.execute(insert(kick_off).values(match_id=match_id, due=until))
+    db.tell(TABLE, match_id, until)
+
+
+async def ready(db: Transaction, match_id: int, person_id: int, word: str) -> None:
+    """Write down that somebody is ready, in place of what was said before. The person must be known."""
+    await upserts.put(db, dice_word, {"match_id": match_id, "person_id": key_of(person_id), "word": word})
+
+
+async def words_of(db: Transaction, match_id: int) -> dict[int, str]:
+    """Return who is ready, each with a word for the dice; "" for none."""
+    words = select(number_of(dice_word.c.person_id).label("number"), dice_word.c.word)
+    found = await db.execute(words.where(dice_word.c.match_id == match_id))
+    return {row.number: row.word for row in found}
+
+
+async def until(db: Transaction, match_id: int) -> datetime | None:
+    """Return when a match begins at the latest (UTC); None where both must be ready, or it does not wait."""
+    found = await db.execute(select(kick_off.c.due).where(kick_off.c.match_id == match_id))
+    return found.scalar_one_or_none()
+
+
+async def over(db: Transaction, match_id: int) -> None:
+    """Strike out a match that waits no longer; its words are in its dice now, or are not wanted."""
+    await db.execute(delete(kick_off).where(kick_off.c.match_id == match_id))
+    await db.execute(delete(dice_word).where(dice_word.c.match_id == match_id))
+
+
+async def due_at(db: Transaction, at: datetime) -> list[int]:
+    """Return the matches that have waited long enough (UTC), the one that has waited longest first."""
+    wanted = select(kick_off.c.match_id).where(kick_off.c.due <= at)
+    return list((await db.execute(wanted.order_by(kick_off.c.due, kick_off.c.match_id))).scalars())
+
+
+async def next_due(db: Transaction) -> datetime | None:
+    """Return when some match has waited long enough next (UTC), None for never."""
+    return (await db.execute(select(func.min(kick_off.c.due)))).scalar_one()
+
+
+async def put_off(db: Transaction, match_id: int, until: datetime) -> None:
+    """Let a match wait longer (UTC)."""
+    await _due(db, match_id, until, held=False)
+
+
+async def hold(db: Transaction, match_id: int, until: datetime) -> None:
+    """Let a match that has waited long enough begin when its channel is free; looked at again by a moment (UTC)."""
+    await _due(db, match_id, until, held=True)
+
+
+async def _due(db: Transaction, match_id: int, at: datetime, *, held: bool) -> None:
+    ours = kick_off.c.match_id == match_id
+    await db.execute(update(kick_off).where(ours).values(due=at, held=held))
+    db.tell(TABLE, match_id, at)

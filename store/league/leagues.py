@@ -1,0 +1,156 @@
+"""Leagues on disk: where each is at home, who organises it, and what its next competition begins with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import Row, Select, select, update
+
+from league.competition import USUAL_COMPETITION, CompetitionRules
+from league.titles import USUAL_TITLE, TitleRules
+from store import upserts
+from store.errors import RowUnreadable
+from store.schema.league_tables import league
+from store.transaction import Transaction
+
+Squads: TypeAlias = Literal["draft", "saved"]
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueRules:
+    """The settings of a league.
+
+    ruleset: the game. edition: of its rules; "" for the first. half: actions a half; None for as many as are usual.
+    pace: the name of how much time a turn has; "" for the usual one.
+    assist: how much a manager is told; "" for the usual. language: what the boards speak; "" for that of the server.
+    squads: whether both managers pick from a deck, or play with the squads of their clubs.
+    takebacks: how many a manager may ask for in a half.
+    auto_award_after: how long after its deadline a fixture is awarded by itself; None for never.
+    public_events: whether fixtures are told in the server's calendar.
+    options: what else is agreed on for every match, by its name; what is left out is as usual.
+    competition, title: what new ones begin with.
+    """
+
+    ruleset: str
+    edition: str = ""
+    half: int | None = None
+    pace: str = ""
+    assist: str = ""
+    language: str = ""
+    squads: Squads = "draft"
+    takebacks: int = 2
+    auto_award_after: timedelta | None = None
+    public_events: bool = False
+    options: Mapping[str, bool] = field(default_factory=dict[str, bool])
+    competition: CompetitionRules = USUAL_COMPETITION
+    title: TitleRules = USUAL_TITLE
+
+
+_RULES: Final = msgspec.json.Decoder(LeagueRules)
+
+
+@dataclass(frozen=True, slots=True)
+class NewLeague:
+    """A league as it is when somebody makes it.
+
+    organiser_role: who organises it beside those who may manage the server; None for nobody.
+    """
+
+    guild_id: int
+    channel_id: int
+    name: str
+    rules: LeagueRules
+    organiser_role: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueRow(NewLeague):
+    """A league; created: when (UTC)."""
+
+    id: int = field(kw_only=True)
+    created: datetime = field(kw_only=True)
+
+
+async def create(db: Transaction, new: NewLeague) -> int:
+    """Write down a league. Returns its id. Raises OneAlready where another one of its server has its name."""
+    row = {
+        "guild_id": new.guild_id,
+        "channel_id": new.channel_id,
+        "name": new.name,
+        "rules": _written(new.rules),
+        "organiser_role": new.organiser_role,
+    }
+    return await upserts.add_one(db, league, row)
+
+
+async def hold(db: Transaction, league_id: int) -> None:
+    """Let nobody else who holds a league write of it until this transaction is over; see Transaction.hold."""
+    await db.hold(league.c.id, league_id)
+
+
+async def get(db: Transaction, league_id: int) -> LeagueRow | None:
+    """Return a league, or None if there is none with this id."""
+    return await _one(db, select(league).where(league.c.id == league_id))
+
+
+async def named(db: Transaction, guild_id: int, name: str) -> LeagueRow | None:
+    """Return the league of a server that has this name, or None."""
+    return await _one(db, select(league).where(league.c.guild_id == guild_id, league.c.name == name))
+
+
+async def in_channel(db: Transaction, channel_id: int) -> list[LeagueRow]:
+    """Return the leagues of a channel, the oldest first."""
+    return await _all(db, select(league).where(league.c.channel_id == channel_id))
+
+
+async def of_guild(db: Transaction, guild_id: int) -> list[LeagueRow]:
+    """Return the leagues of a server, the oldest first."""
+    return await _all(db, select(league).where(league.c.guild_id == guild_id))
+
+
+async def change(db: Transaction, league_id: int, rules: LeagueRules) -> None:
+    """Let competitions that are yet to begin be played by other settings."""
+    await db.execute(update(league).where(league.c.id == league_id).values(rules=_written(rules)))
+
+
+async def moved(db: Transaction, league_id: int, channel_id: int) -> None:
+    """Let a league be at home in another channel."""
+    await db.execute(update(league).where(league.c.id == league_id).values(channel_id=channel_id))
+
+
+async def organised_by(db: Transaction, league_id: int, role: int | None) -> None:
+    """Write down the role of a league's organisers; None for none."""
+    await db.execute(update(league).where(league.c.id == league_id).values(organiser_role=role))
+
+
+async def _one(db: Transaction, wanted: Select[tuple[Any, ...]]) -> LeagueRow | None:
+    row = (await db.execute(wanted)).one_or_none()
+    return None if row is None else _league(row)
+
+
+async def _all(db: Transaction, wanted: Select[tuple[Any, ...]]) -> list[LeagueRow]:
+    return [_league(row) for row in await db.execute(wanted.order_by(league.c.id))]
+
+
+def _written(rules: LeagueRules) -> str:
+    return msgspec.json.encode(rules).decode()
+
+
+def _league(row: Row[tuple[Any, ...]]) -> LeagueRow:
+    try:
+        rules = _RULES.decode(row.rules)
+    except msgspec.DecodeError as broken:
+        raise RowUnreadable("league", row.id, str(broken)) from broken
+    return LeagueRow(
+        row.guild_id,
+        row.channel_id,
+        row.name,
+        rules,
+        row.organiser_role,
+        id=row.id,
+        created=row.created,
+    )

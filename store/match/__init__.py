@@ -1,0 +1,1 @@
+"""Matches, their logs, clocks, drafts and duels."""

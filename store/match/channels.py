@@ -1,0 +1,33 @@
+"""Channels that hold one match at a time, and the fixtures that wait until theirs is free."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+from sqlalchemy import select, update
+
+from league.competition import Phase
+from store.schema.league_tables import competition, kick_off, league
+from store.schema.match_tables import match
+from store.transaction import Transaction
+
+_LONG_PAST: Final = datetime(2000, 1, 1, tzinfo=UTC)
+"""Due at once: a match may end where nobody has looked at the time."""
+
+
+async def freed(db: Transaction, match_id: int) -> None:
+    """Let all that waits for the channel of a match that is over be looked at now; nothing where it had a thread."""
+    place = select(match.c.channel_id).where(match.c.id == match_id, match.c.thread_id.is_(None))
+    channel_id = (await db.execute(place)).scalar_one_or_none()
+    if channel_id is None:
+        return
+    matches = select(match.c.id).where(match.c.channel_id == channel_id)
+    _ = await db.execute(
+        update(kick_off).where(kick_off.c.held, kick_off.c.match_id.in_(matches)).values(due=_LONG_PAST)
+    )
+    leagues = select(league.c.id).where(league.c.channel_id == channel_id)
+    waiting = competition.c.league_id.in_(leagues), competition.c.phase == Phase.PLAYING.value
+    _ = await db.execute(update(competition).where(*waiting, competition.c.due.is_not(None)).values(due=_LONG_PAST))
+    for table in (kick_off, competition):
+        db.tell(table.name, channel_id, _LONG_PAST)

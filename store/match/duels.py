@@ -1,0 +1,242 @@
+"""Duels outside a match, and the tapes that their dice are drawn from: one tape at a time is open in a place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final, Literal, TypeAlias, cast
+
+import msgspec
+from sqlalchemy import Row, Select, func, insert, select, update
+
+from store import upserts
+from store.errors import StaleRoll
+from store.people import person_marks
+from store.people.person_keys import key_of, keys_of, meet, number_of
+from store.schema.match_tables import DRAWN_FROM, duel, duel_tape
+from store.seeds import FIRST_ROLL, commitment, own_words
+from store.transaction import Transaction
+
+State: TypeAlias = Literal["offered", "rolled", "declined"]
+
+
+@dataclass(frozen=True, slots=True)
+class NoServer:
+    """The place of somebody's duels that are in no server."""
+
+    person_id: int
+
+
+Place: TypeAlias = int | NoServer
+"""A place in which duels are numbered: a server, or a person where there is none."""
+
+NO_SERVER: Final = 0
+"""In place of the id of a server."""
+
+_OF_ONE: Final = number_of(duel_tape.c.person_id).label("of_one")
+
+
+@dataclass(frozen=True, slots=True)
+class TapeRow:
+    """A tape.
+
+    seed: secret while it is open.
+    words: what is mixed into its dice. next_roll: the number that is drawn next.
+    shown: whether its commitment is known to stand in a message. No die falls before that.
+    """
+
+    id: int
+    place: Place
+    seed: bytes = field(repr=False)
+    commitment: str
+    next_roll: int
+    words: str
+    shown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die that has fallen: the number of its roll on the tape, and how many faces it has."""
+
+    roll: int
+    face: int
+    faces: int
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What a duel is about.
+
+    ruleset, kind, attack, defence, mods, edition, to_roll: its terms.
+    pressed: who of those that are to press has. dice: those that have fallen, in their order.
+    """
+
+    ruleset: str
+    kind: str
+    attack: int
+    defence: int
+    mods: tuple[str, ...] = ()
+    edition: str = ""
+    pressed: tuple[int, ...] = ()
+    dice: tuple[Die, ...] = ()
+    to_roll: str = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class DuelRow:
+    """A duel.
+
+    by: who has asked for it; against: who was challenged to it, if anybody.
+    """
+
+    id: int
+    tape_id: int
+    by: int
+    against: int | None
+    state: State
+    body: Body
+
+
+async def in_hand(db: Transaction, place: Place, new_seed: Callable[[], bytes]) -> list[TapeRow]:
+    """Return the open tapes of a place, the one that is drawn from last; one is opened where there was none.
+
+    Nobody else draws from that one or closes it until this transaction is over.
+
+    new_seed: makes the secret of a new one.
+    """
+    while True:
+        tapes = await open_tapes(db, place)
+        if tapes:
+            await db.hold(duel_tape.c.id, tapes[-1].id)
+            held, tapes = tapes[-1].id, await open_tapes(db, place)
+            if tapes and tapes[-1].id == held:
+                return tapes
+        else:
+            await _open(db, place, new_seed())
+
+
+async def open_tapes(db: Transaction, place: Place) -> list[TapeRow]:
+    """Return the tapes of a place whose seeds are secret: the last one is drawn from.
+
+    Those before it were open when a copy of the file was made that was put back since.
+    """
+    if isinstance(place, NoServer):
+        here = duel_tape.c.person_id == key_of(place.person_id)
+    else:
+        here = duel_tape.c.guild_id == place
+    wanted = select(duel_tape, _OF_ONE).where(here, duel_tape.c.closed.is_(None))
+    return [_tape(row) for row in await db.execute(wanted.order_by(duel_tape.c.id))]
+
+
+async def _open(db: Transaction, place: Place, seed: bytes) -> None:
+    """Open a tape in a place, unless one was opened meanwhile."""
+    facts: dict[str, Any] = {"guild_id": place}
+    if isinstance(place, NoServer):
+        key = (await keys_of(db, [place.person_id]))[place.person_id]
+        facts = {"guild_id": NO_SERVER, "person_id": key}
+    facts |= {"seed": seed.hex(), "commitment": "", "next_roll": FIRST_ROLL}
+    new = upserts.insert_into(db, duel_tape).values(facts)
+    unless = new.on_conflict_do_nothing().returning(duel_tape.c.id)
+    tape_id: int | None = (await db.execute(unless)).scalar_one_or_none()
+    if tape_id is not None:
+        bound = {"commitment": commitment(seed, tape_id), "words": own_words("duels", tape_id)}
+        await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(bound))
+
+
+async def was_shown(db: Transaction, tape_id: int) -> None:
+    """Write down that the commitment of a tape stands in a message: it can be drawn from."""
+    await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(shown=True))
+
+
+async def draw_on_from(db: Transaction, tape: TapeRow, next_roll: int) -> None:
+    """Write down which number of a tape is drawn next. Raises StaleRoll where it does not stand as it was read."""
+    as_it_was = duel_tape.c.id == tape.id, duel_tape.c.next_roll == tape.next_roll, DRAWN_FROM
+    drawn = await db.execute(update(duel_tape).where(*as_it_was).values(next_roll=next_roll))
+    if not drawn.rowcount:
+        raise StaleRoll(duel_tape.name, tape.id, tape.next_roll)
+
+
+async def close_tape(db: Transaction, tape_id: int) -> None:
+    """Close a tape: nothing is drawn from it any more, and its seed is no secret."""
+    await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(closed=func.now()))
+
+
+async def write(  # noqa: PLR0913 - what a duel is, each by its name
+    db: Transaction,
+    tape_id: int,
+    body: Body,
+    state: State,
+    *,
+    by: int,
+    against: int | None = None,
+    interaction_id: int | None = None,
+) -> DuelRow:
+    """Write a duel down. interaction_id: of the one that rolled it, or that is to be heard once."""
+    keys = await keys_of(db, {by} if against is None else {by, against})
+    people = {"by_user": keys[by], "with_user": None if against is None else keys[against]}
+    facts = {"tape_id": tape_id, "interaction_id": interaction_id, "state": state, "body": await _written(db, body)}
+    found = await db.execute(insert(duel).values({**people, **facts}).returning(duel.c.id))
+    return DuelRow(found.scalar_one(), tape_id, by, against, state, body)
+
+
+async def change(db: Transaction, row: DuelRow, *, interaction_id: int | None = None) -> DuelRow:
+    """Write down what has become of a duel. interaction_id: of the one that rolled it, if one did."""
+    body = await _written(db, row.body)
+    facts = {"state": row.state, "body": body, "tape_id": row.tape_id, "interaction_id": interaction_id}
+    await db.execute(update(duel).where(duel.c.id == row.id).values(facts))
+    return row
+
+
+async def get(db: Transaction, duel_id: int) -> DuelRow | None:
+    """Return a duel, if there is one of this number."""
+    return next(iter(await _all(db, _rows().where(duel.c.id == duel_id))), None)
+
+
+async def held(db: Transaction, duel_id: int) -> DuelRow | None:
+    """Return a duel that nobody else changes until this transaction is over."""
+    await db.hold(duel.c.id, duel_id)
+    return await get(db, duel_id)
+
+
+async def rolled_by(db: Transaction, interaction_id: int) -> DuelRow | None:
+    """Return the duel that an interaction has rolled already, if one."""
+    return next(iter(await _all(db, _rows().where(duel.c.interaction_id == interaction_id))), None)
+
+
+async def of_tape(db: Transaction, tape_id: int) -> Sequence[DuelRow]:
+    """Return the duels that were rolled from a tape, in their order."""
+    return await _all(db, _rows().where(duel.c.tape_id == tape_id, duel.c.state == "rolled").order_by(duel.c.id))
+
+
+async def place_of(db: Transaction, tape_id: int) -> Place:
+    """Return the place that a tape is of."""
+    return _place((await db.execute(select(duel_tape.c.guild_id, _OF_ONE).where(duel_tape.c.id == tape_id))).one())
+
+
+async def _written(db: Transaction, body: Body) -> str:
+    return await person_marks.written(db, asdict(body))
+
+
+def _place(row: Row[tuple[Any, ...]]) -> Place:
+    return row.guild_id if row.of_one is None else NoServer(row.of_one)
+
+
+def _tape(row: Row[tuple[Any, ...]]) -> TapeRow:
+    return TapeRow(row.id, _place(row), bytes.fromhex(row.seed), row.commitment, row.next_roll, row.words, row.shown)
+
+
+def _rows() -> Select[tuple[Any, ...]]:
+    return select(duel, number_of(duel.c.by_user).label("by"), number_of(duel.c.with_user).label("against"))
+
+
+async def _all(db: Transaction, wanted: Select[tuple[Any, ...]]) -> list[DuelRow]:
+    rows = (await db.execute(wanted)).all()
+    for row in rows:
+        meet(db, row.by_user, row.by)
+        if row.against is not None:
+            meet(db, row.with_user, row.against)
+    bodies = [msgspec.convert(each, Body) for each in await person_marks.read(db, *(row.body for row in rows))]
+    return [
+        DuelRow(row.id, row.tape_id, row.by, row.against, cast("State", row.state), body)
+        for row, body in zip(rows, bodies, strict=True)
+    ]

@@ -1,0 +1,57 @@
+"""What was heard already: Discord may deliver an event twice, and it counts once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import bindparam, select
+
+from store import upserts
+from store.errors import HeardBefore
+from store.schema.league_tables import league_interaction
+from store.schema.match_tables import interaction
+from store.transaction import Transaction
+
+_HEARD = select(interaction.c.match_id).where(interaction.c.id == bindparam("heard"))
+
+
+@dataclass(frozen=True, slots=True)
+class HeardInLeague:
+    """What an interaction was for; competition_id: None where it was for the league as a whole."""
+
+    league_id: int
+    competition_id: int | None
+
+
+async def heard(db: Transaction, interaction_id: int) -> int | None:
+    """Return the match that an interaction was for, if it has been heard before, else None."""
+    found = await db.execute(_HEARD, {"heard": interaction_id})
+    return found.scalar_one_or_none()
+
+
+async def hear(db: Transaction, interaction_id: int, match_id: int) -> None:
+    """Write down that an interaction has been acted on; the caller's transaction keeps this with what it did.
+
+    Raises HeardBefore.
+    """
+    if not await upserts.add_new(db, interaction, {"id": interaction_id, "match_id": match_id}):
+        raise HeardBefore(interaction_id)
+
+
+async def heard_in_league(db: Transaction, interaction_id: int) -> HeardInLeague | None:
+    """Return what an interaction was for in a league, if it has been heard before, else None."""
+    was = (league_interaction.c.league_id, league_interaction.c.competition_id)
+    row = (await db.execute(select(*was).where(league_interaction.c.id == interaction_id))).one_or_none()
+    return None if row is None else HeardInLeague(row.league_id, row.competition_id)
+
+
+async def hear_in_league(
+    db: Transaction, interaction_id: int, league_id: int, competition_id: int | None = None
+) -> None:
+    """Write down that a league has acted on an interaction; the caller's transaction keeps this with what it did.
+
+    Raises HeardBefore.
+    """
+    row = {"id": interaction_id, "league_id": league_id, "competition_id": competition_id}
+    if not await upserts.add_new(db, league_interaction, row):
+        raise HeardBefore(interaction_id)

@@ -1,0 +1,105 @@
+"""Everything that both managers of a match have said ahead, read at once."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy import Integer, Select, Text, and_, bindparam, cast, exists, literal, null, or_, select, union_all
+
+from store.people.absences import Absence
+from store.people.person_keys import number_of
+from store.people.saved_plans import OwnPlan
+from store.people.standing_orders import EVERY_MATCH
+from store.schema.match_tables import absence, match, own_plan, standing_order, wish
+from store.transaction import Transaction
+from store.types import UtcDateTime
+
+
+@dataclass(slots=True)
+class SaidAhead:
+    """Everything that a manager has said ahead which bears on a match.
+
+    orders: the standing orders, by the name of the question: those of the match before those for every match.
+    plans: the own plans, by kind and then by name. wishes: the answers, by the name of the question.
+    absences: the times away, the earliest first.
+    """
+
+    orders: dict[str, str] = field(default_factory=dict[str, str])
+    plans: list[OwnPlan] = field(default_factory=list[OwnPlan])
+    wishes: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    absences: tuple[Absence, ...] = ()
+
+
+def _rows(what: str, person_id: Any, where: Any, **columns: Any) -> Select[*tuple[Any, ...]]:  # noqa: ANN401 - columns of any type
+    """Ask for rows of one kind in columns that all kinds share: where each is of this match and of its managers."""
+    of_none: dict[str, Any] = {
+        "number": cast(null(), Integer),
+        "first": cast(null(), Text),
+        "second": cast(null(), Text),
+        "third": cast(null(), Text),
+        "begin": cast(null(), UtcDateTime),
+        "until": cast(null(), UtcDateTime),
+    }
+    told = [column.label(name) for name, column in {**of_none, **columns}.items()]
+    theirs = or_(person_id == match.c.home_user, person_id == match.c.away_user)
+    return (
+        select(literal(what).label("what"), person_id.label("person_id"), *told)
+        .join(match, and_(match.c.id == bindparam("here"), theirs))
+        .where(where)
+    )
+
+
+_ALL: Final = union_all(
+    _rows(
+        "order",
+        standing_order.c.person_id,
+        and_(
+            standing_order.c.ruleset == match.c.ruleset,
+            or_(standing_order.c.match_id == EVERY_MATCH, standing_order.c.match_id == match.c.id),
+        ),
+        number=standing_order.c.match_id,
+        first=standing_order.c.question,
+        second=standing_order.c.answer,
+    ),
+    _rows(
+        "plan",
+        own_plan.c.person_id,
+        own_plan.c.ruleset == match.c.ruleset,
+        first=own_plan.c.kind,
+        second=own_plan.c.name,
+        third=own_plan.c.orders,
+    ),
+    _rows("wish", wish.c.person_id, wish.c.match_id == match.c.id, first=wish.c.question, second=wish.c.answer),
+    _rows("absence", absence.c.person_id, literal(1) == 1, begin=absence.c.begin, until=absence.c.until),
+).subquery()
+_SAID: Final = select(_ALL, number_of(_ALL.c.person_id).label("by")).order_by(
+    _ALL.c.what, _ALL.c.number, _ALL.c.first, _ALL.c.second, _ALL.c.begin
+)
+
+ANYTHING: Final = or_(
+    *(
+        exists(select(each.c.person_id).where(each.c.person_id.in_((match.c.home_user, match.c.away_user))))
+        for each in (standing_order, own_plan, wish, absence)
+    )
+)
+"""True where the managers of a match in question have said anything ahead, be it of another match; mostly not."""
+
+
+async def of(db: Transaction, match_id: int) -> Mapping[int, SaidAhead]:
+    """Return what both managers of a match have said ahead, by their ids; nothing of one who has said nothing."""
+    said: defaultdict[int, SaidAhead] = defaultdict(SaidAhead)
+    for row in await db.execute(_SAID, {"here": match_id}):
+        his = said[row.by]
+        match row.what:
+            case "order":
+                his.orders[row.first] = row.second
+            case "plan":
+                his.plans.append(OwnPlan(row.first, row.second, row.third))
+            case "wish":
+                his.wishes[row.first] = (*his.wishes.get(row.first, ()), row.second)
+            case _:  # an absence
+                his.absences = (*his.absences, Absence(row.begin, row.until))
+    return said

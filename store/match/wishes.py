@@ -1,0 +1,44 @@
+"""What managers have asked for ahead in a match: answers that are given when the question comes, if they are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from sqlalchemy import bindparam, delete, select
+
+from store import upserts
+from store.people.person_keys import key_of
+from store.schema.match_tables import wish
+from store.transaction import Transaction
+
+_OF = (
+    select(wish)
+    .where(wish.c.match_id == bindparam("here"), wish.c.person_id == key_of("of"))
+    .order_by(wish.c.question, wish.c.answer)
+)
+
+
+async def of(db: Transaction, match_id: int, person_id: int) -> Mapping[str, tuple[str, ...]]:
+    """Return somebody's wishes in a match: the answers, by the name of the question."""
+    found: dict[str, tuple[str, ...]] = {}
+    for row in await db.execute(_OF, {"here": match_id, "of": person_id}):
+        found[row.question] = (*found.get(row.question, ()), row.answer)
+    return found
+
+
+async def keep(db: Transaction, match_id: int, person_id: int, question: str, answer: str) -> None:
+    """Keep a wish, which may be there already. The person must be known."""
+    row = {"match_id": match_id, "person_id": key_of(person_id), "question": question, "answer": answer}
+    await upserts.put(db, wish, row)
+
+
+async def drop(db: Transaction, match_id: int, person_id: int, question: str) -> None:
+    """Throw all wishes of somebody for a question of a match away."""
+    ours = (wish.c.match_id == match_id, wish.c.person_id == key_of(person_id))
+    await db.execute(delete(wish).where(*ours, wish.c.question == question))
+
+
+async def drop_all(db: Transaction, match_id: int, questions: Collection[str]) -> None:
+    """Throw all wishes of both managers for some questions of a match away."""
+    if questions:
+        await db.execute(delete(wish).where(wish.c.match_id == match_id, wish.c.question.in_(sorted(questions))))

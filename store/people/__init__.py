@@ -1,0 +1,1 @@
+"""People: their keys, what each prefers and has said ahead, and forgetting them."""

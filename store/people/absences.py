@@ -1,0 +1,41 @@
+"""When people are away, and were: their clocks stand still in those times."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import delete, insert, select, update
+
+from store.people.person_keys import key_of
+from store.schema.match_tables import absence
+from store.transaction import Transaction
+
+_OF = select(absence).where(absence.c.person_id == key_of("of")).order_by(absence.c.begin)
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """A time in which somebody is away, from `begin` to before `until` (UTC)."""
+
+    begin: datetime
+    until: datetime
+
+
+async def of(db: Transaction, person_id: int) -> tuple[Absence, ...]:
+    """Return when somebody is and was away, the earliest first."""
+    found = await db.execute(_OF, {"of": person_id})
+    return tuple(Absence(row.begin, row.until) for row in found)
+
+
+async def go(db: Transaction, person_id: int, new: Absence) -> None:
+    """Write down that somebody, who must be known, will be away."""
+    row = {"person_id": key_of(person_id), "begin": new.begin, "until": new.until}
+    await db.execute(insert(absence).values(row))
+
+
+async def end(db: Transaction, person_id: int, at: datetime) -> None:
+    """Let somebody be back from a moment on (UTC): what was to come is dropped, what runs ends."""
+    his = absence.c.person_id == key_of(person_id)
+    await db.execute(delete(absence).where(his, absence.c.begin >= at))
+    await db.execute(update(absence).where(his, absence.c.until > at).values(until=at))

@@ -1,0 +1,144 @@
+"""What is kept of people in one server, found and forgotten when the bot has left it; the rest stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from sqlalchemy import Column, ColumnElement, Table, and_, delete, exists, select, union, update
+
+from store.match.duels import NO_SERVER
+from store.match.matches import OPEN
+from store.people import person_marks, privacy
+from store.people.person_keys import key_found
+from store.people.privacy import NOTED, OWN, SHARED
+from store.schema.league_tables import club, competition, happening, league, league_outbox, rating, tally
+from store.schema.match_tables import clock, duel, duel_tape, entry, match, outbox, person, request
+from store.transaction import Met, Transaction
+
+SWEPT: Final = 100
+"""So many people are looked at before others have their turn."""
+
+_KNOWN: Final = person.c.user_id > 0
+"""Who has not been forgotten."""
+
+_SOMEBODY: Final = select(person.c.id).where(_KNOWN)
+
+
+async def servers(db: Transaction) -> set[int]:
+    """Return the servers in whose matches, leagues or duels somebody is named."""
+    happened = and_(happening.c.competition_id == competition.c.id, competition.c.league_id == league.c.id)
+    named = [
+        *(select(match.c.guild_id).where(side.in_(_SOMEBODY)) for side in (match.c.home_user, match.c.away_user)),
+        select(league.c.guild_id).where(club.c.manager_id.in_(_SOMEBODY), club.c.league_id == league.c.id),
+        *(
+            select(duel_tape.c.guild_id).where(side.in_(_SOMEBODY), duel.c.tape_id == duel_tape.c.id)
+            for side in (duel.c.by_user, duel.c.with_user)
+        ),
+        *(
+            select(league.c.guild_id).where(column.in_(_SOMEBODY), happened)
+            for column in (happening.c.by_user, happening.c.person_id, happening.c.against_id)
+        ),
+    ]
+    return {*(await db.execute(union(*named))).scalars()} - {NO_SERVER}
+
+
+async def open_in(db: Transaction, guild_id: int) -> list[int]:
+    """Return the matches of a server that are challenged or being played."""
+    found = select(match.c.id).where(match.c.guild_id == guild_id, match.c.state.in_(OPEN))
+    return list((await db.execute(found)).scalars())
+
+
+async def close(db: Transaction, guild_id: int) -> list[int]:
+    """End all that is under way in a server, and say nothing of it any more. Returns the matches that were open."""
+    found = await open_in(db, guild_id)
+    await db.execute(update(match).where(match.c.id.in_(found)).values(state="void"))
+    await privacy.blank_words(db, match.c.guild_id == guild_id)
+    await db.execute(update(clock).where(_within(clock, guild_id)).values(due=None))
+    await db.execute(update(request).where(_within(request, guild_id), request.c.state == "open").values(state="gone"))
+    await db.execute(update(outbox).where(_within(outbox, guild_id), ~outbox.c.done).values(done=True))
+    await db.execute(update(competition).where(_within(competition, guild_id)).values(due=None))
+    unsaid = and_(_within(league_outbox, guild_id), ~league_outbox.c.done)
+    await db.execute(update(league_outbox).where(unsaid).values(done=True))
+    await db.execute(update(happening).where(_within(happening, guild_id)).values(reason=""))
+    return found
+
+
+async def people_of(db: Transaction, guild_id: int) -> list[int]:
+    """Return the people who are named in a server's matches, leagues and duels; not who has only answered there."""
+    columns = [column for column in _columns() if column.table is not entry]
+    there = [select(column).where(column.in_(_SOMEBODY), _within(column.table, guild_id)) for column in columns]
+    found = await db.execute(select(person.c.user_id).where(person.c.id.in_(union(*there))))
+    return sorted(found.scalars())
+
+
+async def matches_in(db: Transaction, guild_id: int) -> list[int]:
+    """Return the matches of a server."""
+    return list((await db.execute(select(match.c.id).where(match.c.guild_id == guild_id))).scalars())
+
+
+async def answered_in(db: Transaction, match_id: int) -> list[int]:
+    """Return the people who have answered in a match."""
+    there = select(entry.c.by_user).where(entry.c.match_id == match_id)
+    return sorted((await db.execute(select(person.c.user_id).where(person.c.id.in_(there), _KNOWN))).scalars())
+
+
+async def forget(db: Transaction, guild_id: int, person_id: int) -> None:
+    """Name somebody in a server no longer; forget a person wholly who is named nowhere else."""
+    key = await key_found(db, person_id)
+    nobody = await privacy.new_nobody(db)
+    for table in NOTED:
+        await person_marks.replace(db, table, key, nobody, _within(table, guild_id))
+    for column in OWN:
+        if "match_id" in column.table.c:
+            await db.execute(delete(column.table).where(column == key, _within(column.table, guild_id)))
+    for column in _shared():
+        here = and_(column == key, _within(column.table, guild_id))
+        await db.execute(update(column.table).where(here).values({column.name: nobody}))
+    theirs = privacy.tallied(key), _within(tally, guild_id)
+    await db.execute(update(tally).where(*theirs).values(who=person_marks.mark(nobody)))
+    if not await _named_elsewhere(db, key):
+        await privacy.forget(db, person_id)
+
+
+async def sweep(db: Transaction, after: int = 0) -> int | None:
+    """Throw away the names of people of whom nothing else is kept: whoever does something again is remembered anew.
+
+    after: the key after which it goes on. Returns after which it goes on then, None at the end of the people.
+    """
+    next_ones = select(person.c.id).where(person.c.id > after).order_by(person.c.id).limit(SWEPT)
+    people = list((await db.execute(next_ones)).scalars())
+    nowhere = and_(*(~exists().where(column == person.c.id) for column in (*OWN, *SHARED)))
+    await db.execute(delete(person).where(person.c.id.in_(people), _KNOWN, nowhere))
+    db.people = Met()
+    return people[-1] if len(people) == SWEPT else None
+
+
+async def _named_elsewhere(db: Transaction, key: int) -> bool:
+    for column in _shared():
+        found = await db.execute(select(column).where(column == key).limit(1))
+        if found.first() is not None:
+            return True
+    return False
+
+
+def _shared() -> Iterator[Column[Any]]:
+    """Yield the columns that name people in what lies in a server."""
+    yield from (column for column in SHARED if column.table not in {rating, duel_tape})
+
+
+def _columns() -> Iterator[Column[Any]]:
+    yield from _shared()
+    yield from (column for column in OWN if "match_id" in column.table.c)
+
+
+def _within(table: Table, guild_id: int) -> ColumnElement[bool]:
+    """Return what of a table lies in a server."""
+    if "guild_id" in table.c:
+        return table.c.guild_id == guild_id
+    owner = next(each for each in (match, duel_tape, competition, league) if _key(each) in table.c)
+    return table.c[_key(owner)].in_(select(owner.c.id).where(_within(owner, guild_id)))
+
+
+def _key(owner: Table) -> str:
+    return {duel_tape.name: "tape_id"}.get(owner.name, f"{owner.name}_id")

@@ -1,0 +1,48 @@
+"""Plans that managers keep under names of their own, each for its owner alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import bindparam, delete, select
+
+from store import upserts
+from store.people.person_keys import key_of
+from store.schema.match_tables import own_plan
+from store.transaction import Transaction
+
+_OF = (
+    select(own_plan)
+    .where(own_plan.c.person_id == key_of("of"), own_plan.c.ruleset == bindparam("game"))
+    .order_by(own_plan.c.kind, own_plan.c.name)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPlan:
+    """One plan.
+
+    kind: what it is for, as the ruleset calls it. orders: as the ruleset reads them.
+    """
+
+    kind: str
+    name: str
+    orders: str
+
+
+async def of(db: Transaction, person_id: int, ruleset: str) -> tuple[OwnPlan, ...]:
+    """Return somebody's plans, by kind and then by name."""
+    found = await db.execute(_OF, {"of": person_id, "game": ruleset})
+    return tuple(OwnPlan(row.kind, row.name, row.orders) for row in found)
+
+
+async def keep(db: Transaction, person_id: int, ruleset: str, plan: OwnPlan) -> None:
+    """Keep a plan in place of one of the same kind and name. The person must be known."""
+    key = {"person_id": key_of(person_id), "ruleset": ruleset, "kind": plan.kind, "name": plan.name}
+    await upserts.put(db, own_plan, {**key, "orders": plan.orders})
+
+
+async def remove(db: Transaction, person_id: int, ruleset: str, kind: str, name: str) -> None:
+    """Throw a plan away, if there is one."""
+    ours = (own_plan.c.person_id == key_of(person_id), own_plan.c.ruleset == ruleset)
+    await db.execute(delete(own_plan).where(*ours, own_plan.c.kind == kind, own_plan.c.name == name))

@@ -1,0 +1,302 @@
+"""The tables. Whatever changes here needs a step in `migrations/`; a test compares the two.
+
+Those of leagues are in `store/schema/league_tables.py`: the same file holds them, so both are described in one place.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Identity,
+    Index,
+    Integer,
+    Table,
+    Text,
+    and_,
+    false,
+    func,
+)
+
+from store.schema.league_tables import metadata
+from store.types import Key, UtcDateTime, index_where_given
+
+person = Table(
+    "person",
+    metadata,
+    Column("id", Key, Identity(), primary_key=True),  # only grows; everywhere else people are named by it
+    Column("user_id", BigInteger, unique=True),  # as Discord numbers people; nothing: who was forgotten
+    Column("name", Text, nullable=False),  # "": not known
+    sqlite_autoincrement=True,
+)
+
+match = Table(
+    "match",
+    metadata,
+    Column("id", Integer, Identity(), primary_key=True),
+    Column("ruleset", Text, nullable=False),
+    Column("head", Text, nullable=False),  # JSON: the facts that the log begins with
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("thread_id", BigInteger),
+    Column("home_user", BigInteger, ForeignKey("person.id"), nullable=False),  # the challenger
+    Column("away_user", BigInteger, ForeignKey("person.id"), nullable=False),
+    Column("state", Text, nullable=False),
+    Column("seed", Text, nullable=False),  # hex; secret until the match is over
+    Column("words", Text, nullable=False),
+    Column("commitment", Text, nullable=False),  # hex
+    Column("next_roll", Integer, nullable=False),  # only grows
+    Column("board_message_id", BigInteger),
+    Column("board_seq", Integer),
+    Column("card_message_id", BigInteger),  # of the card beside its thread, edited with the score
+    Column("result", Text),
+    Column("winner", Text),
+    Column("created", UtcDateTime, nullable=False, server_default=func.now()),
+    Column("holds", BigInteger),  # the channel that holds no other match while this one is played; nothing: none
+    Index("match_in_channel", "channel_id"),
+    Index("match_in_thread", "thread_id"),
+    Index("match_of_home", "home_user", "state"),
+    Index("match_of_away", "away_user", "state"),
+    Index("match_in_state", "state"),
+    Index("match_in_guild", "guild_id"),
+    sqlite_autoincrement=True,
+)
+_PLAYED = match.c.state == "playing"
+Index("match_holds", match.c.holds, unique=True, sqlite_where=_PLAYED, postgresql_where=_PLAYED)
+
+entry = Table(
+    "entry",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),  # only grows; a takeback is an entry too
+    Column("ply", Integer, nullable=False),
+    Column("asked", Text, nullable=False),  # "4h rolls tackle TAC-2"
+    Column("answer", Text, nullable=False),
+    Column("roll", Integer),  # which number of the tape, for a die
+    Column("faces", Integer),  # of that die
+    Column("by_user", BigInteger, ForeignKey("person.id")),  # for a choice
+    Column("sealed", Boolean, nullable=False, server_default=false()),
+    Column("standing", Boolean, nullable=False, server_default=false()),  # given by a standing order
+    Column("binding", Boolean, nullable=False, server_default=false()),  # something has become known by it
+)
+_ = index_where_given("entry_by", entry.c.by_user)
+
+interaction = Table(
+    "interaction",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("match_id", Integer, ForeignKey("match.id"), nullable=False),
+    Column("at", UtcDateTime, nullable=False, server_default=func.now()),
+)
+
+save_point = Table(
+    "save_point",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),  # of the first entry that it does not hold
+    Column("ply", Integer, nullable=False),
+    Column("body", Text, nullable=False),  # JSON: what the ruleset's `save` wrote
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Integer, Identity(), primary_key=True),
+    Column("match_id", Integer, ForeignKey("match.id"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("body", Text, nullable=False),  # JSON
+    Column("nonce", Text, nullable=False, unique=True),
+    Column("done", Boolean, nullable=False, server_default=false()),
+    Index("outbox_waiting", "done", "match_id"),
+    Index("outbox_of_match", "match_id", "kind"),
+    sqlite_autoincrement=True,
+)
+
+squad = Table(
+    "squad",
+    metadata,
+    Column("owner", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("ruleset", Text, primary_key=True),
+    Column("name", Text, primary_key=True),  # of the club, as the file has it
+    Column("file", Text, nullable=False),  # as its owner sent it
+    Column("at", UtcDateTime, nullable=False, server_default=func.now()),
+)
+
+draft = Table(
+    "draft",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # of the question that it was written for
+    Column("orders", Text, nullable=False),  # JSON: a list of answers
+    Column("at", UtcDateTime, nullable=False, server_default=func.now()),
+    Index("draft_of", "person_id"),
+)
+
+preference = Table(
+    "preference",
+    metadata,
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("body", Text, nullable=False),  # JSON
+)
+
+standing_order = Table(
+    "standing_order",
+    metadata,
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("match_id", Integer, primary_key=True, autoincrement=False),  # 0: in every match
+    Column("ruleset", Text, primary_key=True),
+    Column("question", Text, primary_key=True),
+    Column("answer", Text, nullable=False),
+)
+
+clock = Table(
+    "clock",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("body", Text, nullable=False),  # JSON
+    Column("due", UtcDateTime),  # when it must be looked at next; nothing: never
+    Index("clock_due", "due"),
+)
+
+absence = Table(
+    "absence",
+    metadata,
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("begin", UtcDateTime, primary_key=True),
+    Column("until", UtcDateTime, nullable=False),
+)
+
+request = Table(
+    "request",
+    metadata,
+    Column("id", Integer, Identity(), primary_key=True),
+    Column("match_id", Integer, ForeignKey("match.id"), nullable=False),
+    Column("kind", Text, nullable=False),  # "takeback", "pause" ...
+    Column("by_user", BigInteger, ForeignKey("person.id"), nullable=False),
+    Column("seq", Integer, nullable=False),  # of the question that was open
+    Column("body", Text, nullable=False),  # JSON
+    Column("state", Text, nullable=False),  # "open", "granted", "refused", "gone"
+    Column("at", UtcDateTime, nullable=False, server_default=func.now()),
+    Index("request_of_match", "match_id", "state"),
+    Index("request_by", "by_user"),
+    sqlite_autoincrement=True,
+)
+_ASKED = request.c.state == "open"
+Index(*("request_open", request.c.match_id, request.c.kind), unique=True, sqlite_where=_ASKED, postgresql_where=_ASKED)
+
+follower = Table(
+    "follower",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Index("follower_is", "person_id"),
+)
+
+duel_tape = Table(
+    "duel_tape",
+    metadata,
+    Column("id", Integer, Identity(), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),  # 0: in no server
+    Column("person_id", BigInteger, ForeignKey("person.id")),  # whose it is where it is in no server
+    Column("seed", Text, nullable=False),  # hex; secret until the tape is closed
+    Column("words", Text, nullable=False, server_default="duels"),
+    Column("commitment", Text, nullable=False),  # hex
+    Column("next_roll", Integer, nullable=False),  # only grows
+    Column("shown", Boolean, nullable=False, server_default=false()),  # whether its commitment has been
+    Column("opened", UtcDateTime, nullable=False, server_default=func.now()),
+    Column("closed", UtcDateTime),
+    Column("set_aside", Boolean, nullable=False, server_default=false()),  # drawn from no more, its seed still secret
+    Index("duel_tape_of", "guild_id", "closed"),
+    sqlite_autoincrement=True,
+)
+DRAWN_FROM = and_(duel_tape.c.closed.is_(None), ~duel_tape.c.set_aside)
+"""Whether a duel that is rolled now is drawn from a tape: from one in each place."""
+for _name, _place, _whose in (
+    ("duel_tape_drawn_from", duel_tape.c.guild_id, duel_tape.c.person_id.is_(None)),
+    ("duel_tape_of_person", duel_tape.c.person_id, duel_tape.c.person_id.is_not(None)),
+):
+    _one = and_(DRAWN_FROM, _whose)
+    _ = Index(_name, _place, unique=True, sqlite_where=_one, postgresql_where=_one)
+_ = index_where_given("duel_tape_whose", duel_tape.c.person_id, duel_tape.c.closed)
+
+duel = Table(
+    "duel",
+    metadata,
+    Column("id", Integer, Identity(), primary_key=True),
+    Column("tape_id", Integer, ForeignKey("duel_tape.id"), nullable=False),
+    Column("by_user", BigInteger, ForeignKey("person.id"), nullable=False),
+    Column("with_user", BigInteger, ForeignKey("person.id")),  # who was challenged to it
+    Column("interaction_id", BigInteger, unique=True),  # the one that rolled it
+    Column("state", Text, nullable=False),  # "offered", "rolled", "declined"
+    Column("body", Text, nullable=False),  # JSON: what is rolled for, its dice with their numbers, what came of it
+    Column("at", UtcDateTime, nullable=False, server_default=func.now()),
+    Index("duel_of_tape", "tape_id"),
+    Index("duel_by", "by_user"),
+    Index("duel_with", "with_user"),
+    sqlite_autoincrement=True,
+)
+
+departure = Table(
+    "departure",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),  # of a server that the bot has left
+    Column("at", UtcDateTime, nullable=False),
+    Column("due", UtcDateTime, nullable=False),  # when what is kept of people there is forgotten
+    Index("departure_due", "due"),
+)
+
+chore = Table(
+    "chore",
+    metadata,
+    Column("name", Text, primary_key=True),  # of something that is to be done with the file itself
+    Column("due", UtcDateTime, nullable=False),
+)
+
+counter = Table(
+    "counter",
+    metadata,
+    Column("name", Text, primary_key=True),  # of a table whose ids may be kept before its rows are made
+    Column("last", Integer, nullable=False),  # only grows
+)
+
+own_plan = Table(
+    "own_plan",
+    metadata,
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("ruleset", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),  # "our corner", "draft" ...
+    Column("name", Text, primary_key=True),
+    Column("orders", Text, nullable=False),  # as the ruleset reads it
+)
+
+wish = Table(
+    "wish",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("question", Text, primary_key=True),
+    Column("answer", Text, primary_key=True),  # given when the question is asked next, if it is legal then
+    Index("wish_of", "person_id"),
+)
+
+dice_word = Table(
+    "dice_word",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),  # who is ready
+    Column("word", Text, nullable=False),  # to be mixed into its dice; "" for none
+    Index("dice_word_of", "person_id"),
+)
+
+match_note = Table(
+    "match_note",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("words", Text, nullable=False),
+    Index("match_note_of", "person_id"),
+)
