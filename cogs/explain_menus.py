@@ -31,9 +31,9 @@ from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 
-_NO_BOARD: Final = N_("**This is no message about a match or a duel.**\nUse this on a board of a match, or on a duel.")
-_NO_MATCH: Final = N_("**This is no message about a match.**\nUse this on a board of a match.")
-_NO_DICE: Final = N_("No dice were rolled for what this message tells.")
+_NO_BOARD: Final = N_("**That only works on a match board or a duel.**\nOpen the menu of that message instead.")
+_NO_MATCH: Final = N_("**That only works on a match board.**\nOpen the menu of that message instead.")
+_NO_DICE: Final = N_("No rolls in this message.")
 _NO_PICTURE: Final = N_("There is no picture in this message.")
 _PICTURE: Final = re.compile(r"m(?P<match>\d+)-(?P<seq>\d+)-")
 _IDS: Final = re.compile(custom_ids.template(".", ".+"))

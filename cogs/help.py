@@ -19,12 +19,8 @@ from text.help import PAGES, SUBJECTS
 from text.languages import T_
 from text.message import N_, plain
 
-_CLAUSE: Final = N_(
-    "**{clause}** · {chapter}\n{sentence}\n-# In a sentence of ours: where the rulebook differs, it is right."
-)
-_NO_CLAUSE: Final = N_(
-    "**There is no clause “{given}”.**\nType its number, such as TAC-2, or a word of it, and pick one."
-)
+_CLAUSE: Final = N_("**{clause}** · {chapter}\n{sentence}\n-# Our one-line summary. The rulebook has the final say.")
+_NO_CLAUSE: Final = N_("**No rule “{given}”.**\nType a rule code such as TAC-2, or a word, and pick from the list.")
 
 
 class HelpCog(commands.Cog):
@@ -38,7 +34,7 @@ class HelpCog(commands.Cog):
     @app_commands.describe(about="What you want to know about")
     @app_commands.choices(about=[Choice(name=words, value=subject) for subject, words in SUBJECTS.items()])
     async def help(self, interaction: discord.Interaction[Any], about: str = "begin") -> None:
-        """Say how to play by chat."""
+        """How to play."""
         async with spoken(interaction):
             await privately(interaction, T_(PAGES[about]))
 
@@ -46,7 +42,7 @@ class HelpCog(commands.Cog):
     @everywhere
     @app_commands.describe(clause="The number of a clause, such as TAC-2, or a word of it")
     async def rule(self, interaction: discord.Interaction[Any], clause: app_commands.Range[str, 1, 100]) -> None:
-        """Say what a clause of the rulebook means."""
+        """Explain a rule."""
         async with spoken(interaction):
             found = _found(clause)[:1]
             words = [

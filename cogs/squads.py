@@ -43,7 +43,7 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Play wi
     @app_commands.describe(file="A table (CSV) or JSON with the cards of one club", game=_WHICH)
     @app_commands.choices(game=GAME_CHOICES)
     async def check(self, interaction: discord.Interaction[Any], file: discord.Attachment, game: str = "") -> None:
-        """Look whether a file of cards is right, and keep nothing."""
+        """Check a squad file without saving it."""
         async with spoken(interaction), _told(interaction, file):
             _ = await interaction.response.defer(ephemeral=True)
             club = await self.bot.desk.squads.check(game or self.bot.game, await text_of(file))
@@ -77,7 +77,7 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Play wi
     async def remove(
         self, interaction: discord.Interaction[Any], squad: app_commands.Range[str, 1, 100], game: str = ""
     ) -> None:
-        """Throw one of your squads away."""
+        """Delete one of your squads."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             club = await self.bot.desk.squads.remove(interaction.user.id, game or self.bot.game, squad)

@@ -28,9 +28,9 @@ PAGES: Final[Mapping[str, str]] = {
     ),
     "odds": N_(
         "### Odds\n"
-        "The preview and /odds say how likely everything is: exactly, by playing all dice through the same rules. "
-        "The match was agreed with full odds, with warnings alone, or with neither.\n"
-        "-# /duel tries any duel of the rulebook out, with no match at all."
+        "The preview and /odds show exact odds, calculated from every dice result. Your challenge sets how "
+        "much help you get: full odds, warnings only, or none.\n"
+        "-# Try any single duel with /duel, no match needed."
     ),
     "dice": N_(
         "### Dice that anybody can check\n"
@@ -46,10 +46,9 @@ PAGES: Final[Mapping[str, str]] = {
     "settings": N_(
         "### Your settings\n"
         "/me settings: language, look, reminders, quiet hours, preview.\n"
-        "/me orders: answers that you give in advance, so that nobody waits for you; and *My plans*, your own line-ups "
-        "and placings.\n"
-        "/me data and /me forget: everything that is known about you, and no more of it.\n"
-        "/match takeback: what you have done, undone, at once or by consent."
+        "/me orders: decisions made for you in advance, and *My plans*, your saved line-ups and set pieces.\n"
+        "/me data and /me forget: download or delete what the bot keeps about you.\n"
+        "/match takeback: undo a move, or ask your opponent to allow it."
     ),
     "watching": N_(
         "### Watching\n"
@@ -61,8 +60,8 @@ PAGES: Final[Mapping[str, str]] = {
 """The pages, by their subjects."""
 
 SUBJECTS: Final[Mapping[str, str]] = {
-    "begin": N_("How a match by chat goes"),
-    "moves": N_("How to say your moves"),
+    "begin": N_("How to play"),
+    "moves": N_("How to enter moves"),
     "odds": N_("Odds"),
     "dice": N_("Dice, and how to check them"),
     "settings": N_("Settings, standing orders, takebacks"),

@@ -46,7 +46,7 @@ _CLUBS: Final[Mapping[str, Refused]] = {
 
 _ORGANISING: Final[Mapping[str, Refused]] = {
     "NoReason": Refused(
-        N_("There is no reason, and it is printed for everybody to read."),
+        N_("Give a reason. Everyone can read it."),
         N_("Do it again with a reason, such as “did not come to the match”."),
     ),
     "NoSuchSetting": Refused(
@@ -62,7 +62,7 @@ _ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Look at it with /league fixtures. What an organiser has decided can be taken back first."),
     ),
     "EndsBeforeItBegins": Refused(
-        N_("That would end {ends}, before it begins {begins}."),
+        N_("The end ({ends}) is before the start ({begins})."),
         N_("Give an end after the beginning."),
     ),
     "NoTimeZone": Refused(
@@ -184,7 +184,7 @@ _COURSE: Final[Mapping[str, Refused]] = {
     ),
     "CannotBeUndone": Refused(
         N_("That cannot be undone."),
-        N_("Something later hangs on it, or it was undone before. Undo what came later first."),
+        N_("It has already been undone, or a later change depends on it. Undo the later change first."),
     ),
 }
 

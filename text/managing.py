@@ -57,7 +57,7 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("Wait for the answer, or play on: then the request is gone."),
     ),
     "RequestOver": Refused(
-        N_("This request is settled, or the match has gone on since."),
+        N_("This request is closed, or play has moved on."),
         N_("Nothing has changed. A new one can be made with /match takeback."),
     ),
     "TooManyRequests": Refused(
@@ -97,7 +97,7 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("Roll another with /duel."),
     ),
     "NoOddsHere": Refused(
-        N_("No odds are told here: this match is played without them, or they would give a sealed answer away."),
+        N_("No odds here: they're off in this match, or would reveal a hidden choice."),
         N_("Look at the board and the cards, and decide without."),
     ),
     "NoClock": Refused(
@@ -105,11 +105,11 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("A challenge with a pace has one: /match challenge."),
     ),
     "NothingToWaitFor": Refused(
-        N_("It is not the other manager who must act."),
+        N_("It isn't your opponent's turn."),
         N_("Look at the board: perhaps it is your turn."),
     ),
     "NudgedAlready": Refused(
-        N_("You have nudged the other manager not long ago."),
+        N_("You nudged your opponent recently."),
         N_("You can do it again in {hours} h. The bot gives its own reminders meanwhile."),
     ),
     "TimeLeft": Refused(

@@ -72,20 +72,20 @@ _NEW: Final = N_(
     "Rated {points}, after {matches} hardly more than a guess: in 19 of 20 cases the truth is between {low} and {high}."
 )
 _WINS: Final = N_plural(
-    "Rated {points}: beats an average manager about {wins} time in 100.",
-    "Rated {points}: beats an average manager about {wins} times in 100.",
+    "Rating {points}: beats an average manager about {wins} time in 100.",
+    "Rating {points}: beats an average manager about {wins} times in 100.",
     "wins",
 )
 _ROUGH: Final = N_(
     "From {matches} this can be off a good deal: in 19 of 20 cases the truth is between {low} and {high}."
 )
-_SETTLED: Final = N_("From {matches} this is fairly sure: in 19 of 20 cases the truth is between {low} and {high}.")
+_SETTLED: Final = N_("Fairly reliable after {matches}: 95% range {low} to {high}.")
 _NO_LUCK: Final = N_("No dice that mattered were counted yet.")
 _LUCK: Final = N_(
     "Luck, from {sample}, weighted by what was at stake: {expected} expected, {actual} came. "
     "With the same dice {of} of 100 would have had less."
 )
-_LITTLE: Final = N_("So few throws say next to nothing.")
+_LITTLE: Final = N_("Too few rolls to mean anything.")
 _THROWS: Final = N_plural("{throws} throw", "{throws} throws", "throws")
 
 

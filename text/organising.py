@@ -41,7 +41,7 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Organisers are the members with *Manage Server*, and those with the league's role."),
     ),
     "NoSuchDate": Refused(
-        N_("“{given}” is no moment to come."),
+        N_("“{given}” isn't a time in the future."),
         N_("Type it like this: 2026-12-24 18:00, in your own time zone (/me settings), or pick one that is offered."),
     ),
     "NotInAServer": Refused(
@@ -77,7 +77,7 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Choose a member of this server."),
     ),
     "MayNotPost": Refused(
-        N_("I may not post what a league has to say in that channel."),
+        N_("I don't have permission to post in that channel."),
         N_(
             "Let somebody who can give me these permissions there: view channel, send messages, embed links, attach "
             "files, read message history. Or choose another channel."

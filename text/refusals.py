@@ -42,33 +42,35 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("Add a hex, for example {examples}."),
     ),
     "TooFast": Refused(
-        N_plural("You are too fast: wait {seconds} second.", "You are too fast: wait {seconds} seconds.", "seconds"),
+        N_plural("Slow down: try again in {seconds}s.", "Slow down: try again in {seconds}s.", "seconds"),
         N_("Nothing was done. Go on then; the others play on meanwhile."),
     ),
     "Behind": Refused(
-        N_plural("I am behind with {boards} board.", "I am behind with {boards} boards.", "boards"),
-        N_("Nothing was done, and nothing is lost. Try again in some seconds."),
+        N_plural("I'm busy: {boards} board is waiting.", "I'm busy: {boards} boards are waiting.", "boards"),
+        N_("Nothing has changed. Try again in a few seconds."),
     ),
     "SlowDisk": Refused(
         N_plural(
-            "I still have {answers} answer to write down.", "I still have {answers} answers to write down.", "answers"
+            "I'm busy: {answers} move is waiting to be saved.",
+            "I'm busy: {answers} moves are waiting to be saved.",
+            "answers",
         ),
-        N_("Nothing was done, and nothing is lost. Try again in some seconds."),
+        N_("Nothing has changed. Try again in a few seconds."),
     ),
     "NotOffered": Refused(
-        N_("“{given}” cannot be picked there any more."),
-        N_("Open it anew, and pick what is offered now."),
+        N_("“{given}” is no longer available."),
+        N_("Open the menu again and pick from the new list."),
     ),
     "NotYourTurn": Refused(
-        N_("It is not your turn: {who} must answer first."),
-        N_("Wait for the board that calls you. /board shows you the match meanwhile."),
+        N_("Not your turn: waiting for {who}."),
+        N_("You'll be tagged when it's your turn. See the match with /board."),
     ),
     "NothingAsked": Refused(
         N_("The match is over: nothing is asked any more."),
         N_("Read it again with /match log, or begin another with /match challenge."),
     ),
     "StaleAnswer": Refused(
-        N_("That question has been answered already."),
+        N_("That has already been decided."),
         N_("Use the buttons under the newest board."),
     ),
     "TooEarly": Refused(
@@ -76,7 +78,10 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("Give it when you are asked again."),
     ),
     "LogDiverged": Refused(
-        N_("The log of this match no longer fits the rules: ply {ply} says “{stored}”, and the rules ask “{asked}”."),
+        N_(
+            "This match's log doesn't match the current rules at step {ply}: it says “{stored}”, the rules "
+            "expect “{asked}”."
+        ),
         N_("Nothing is lost. The match goes back to its last save point, and play goes on from there."),
     ),
     "LogUnreadable": Refused(
@@ -146,21 +151,19 @@ _DESK: Final[Mapping[str, Refused]] = {
         N_("A challenged match begins when it is accepted. A new one begins with /match challenge."),
     ),
     "DraftChanged": Refused(
-        N_("These are not the orders that you read: your draft has changed since."),
-        N_("Read the draft that is there now, and confirm that one."),
+        N_("Your moves changed after this preview."),
+        N_("Check the latest preview and confirm that one."),
     ),
     "SomethingCameBetween": Refused(
-        N_("“{order}” was meant for later: something else is asked now."),
+        N_("“{order}” has to wait: there's another decision first."),
         N_("Answer that first. The order can be given afterwards, if it is still possible."),
     ),
     "MatchBroke": Refused(
-        N_(
-            "Something broke on our side (reference {reference}). Nothing has changed: the match stands where it stood."
-        ),
-        N_("Try again, or choose something else. If it happens again, give the reference to whoever runs this bot."),
+        N_("Something went wrong on our side (ref {reference}). Your match hasn't changed."),
+        N_("Try again. If it keeps happening, send the reference to whoever runs this bot."),
     ),
     "OrderRefused": Refused(
-        N_("Order {number}, “{order}”, cannot be taken. Orders before it that stand: {kept}."),
+        N_("Move {number}, “{order}”, isn't possible. Moves before it that are fine: {kept}."),
         N_("Give it again in another way."),
     ),
 }

@@ -12,7 +12,7 @@ from text.game import Game
 from text.message import N_, filled, plain
 
 _OF_THE_DESK: Final[Mapping[str, str]] = {
-    STANDING: N_("By standing order, {side}: {answer}."),
+    STANDING: N_("{side} (standing order): {answer}."),
     SETTLED: N_("Nothing else for {side}: {answer}."),
 }
 """What no game tells, for it happens beside the rules."""

@@ -62,15 +62,15 @@ REASONS: Final[Mapping[str, str]] = {
 }
 """The reasons that the desk itself gives, as it writes them down; all others are printed as somebody has typed them."""
 
-_LEVEL: Final = N_("{upper} and {lower} are level on points; {upper} are ahead on {by}.")
-_LOTS: Final = N_("Nothing parts {clubs}: lots must be drawn.")
+_LEVEL: Final = N_("{upper} and {lower} are level on points. {upper} are ahead on {by}.")
+_LOTS: Final = N_("{clubs} cannot be separated: lots will be drawn.")
 _TAKEN: Final = N_plural(
     "{club}: {points} point deducted: {reason}.", "{club}: {points} points deducted: {reason}.", "points"
 )
 _GIVEN: Final = N_plural(
     "{club}: {points} point added: {reason}.", "{club}: {points} points added: {reason}.", "points"
 )
-_AWARDED: Final = N_("{home} {score} {away} was awarded: {reason}.")
+_AWARDED: Final = N_("{home} {score} {away} (awarded: {reason}).")
 _BOTH_LOSE: Final = N_("{home} against {away} was awarded as lost to both: {reason}.")
 
 

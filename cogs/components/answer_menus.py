@@ -40,7 +40,7 @@ PAIR: Final = "~"
 _WORDS: Final = N_("Pick an answer …")
 _FACTS: Final = N_("Set something by agreement …")
 _ROWS: Final = N_("Pick a row …")
-_MORE: Final = N_("… or order something else")
+_MORE: Final = N_("… or do something else")
 _ANOTHER: Final = N_("Another hex …")
 
 

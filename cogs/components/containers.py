@@ -20,7 +20,7 @@ from text.message import N_
 GREY: Final = discord.Colour.dark_grey()
 """The colour of what is nobody's turn."""
 
-_BELOW: Final = N_("-# Play goes on below.")
+_BELOW: Final = N_("-# Continued below.")
 
 
 def boxed(parts: Sequence[ui.Item[Any]], colour: discord.Colour = GREY) -> ui.LayoutView:

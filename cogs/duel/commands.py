@@ -130,7 +130,7 @@ class DuelCog(commands.Cog):
     @app_commands.command()
     @everywhere
     async def duels(self, interaction: discord.Interaction[Any]) -> None:
-        """See the tape that the dice of duels here come from, and have it checked."""
+        """Show and check the dice used for duels here."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await show_privately(interaction, tape_message(await self.bot.desk.duels.tape(place_of(interaction))))

@@ -48,8 +48,8 @@ _OPEN: Final = N_plural(
     "rolls",
 )
 _FITS: Final = N_plural(
-    "{rolls} die was drawn again from the seed, and it fits.",
-    "All {rolls} dice were drawn again from the seed, and they fit.",
+    "Checked {rolls} roll against the seed: it matches.",
+    "Checked {rolls} rolls against the seed: all match.",
     "rolls",
 )
 _CHECKED: Final = N_(

@@ -42,14 +42,14 @@ _CREATED: Final = N_(
 _LEAGUE: Final = N_("### {league}\n{where}{competitions}")
 _COMPETITION: Final = N_("- **{competition}**: {phase}")
 _NOTHING: Final = N_("- Nothing has begun yet.")
-_PUT_OFF: Final = N_("**{fixture}** is put off until {until}.")
+_PUT_OFF: Final = N_("**{fixture}** is postponed to {until}.")
 _LOG: Final = N_("### {competition}: what was done\n{lines}")
 _WHOLE: Final = N_("-# The whole log is in the file.")
 _LINES: Final = 12
 _ROOM: Final = limits.CONTENT - 400  # for what stands around the lines
 
 _SQUADS: Final = [
-    Choice(name=N_("Clubs of the game, or squads of one's own"), value="saved"),
+    Choice(name=N_("Built-in clubs or custom squads"), value="saved"),
     Choice(name=N_("Drafted from a deck before each match"), value="draft"),
 ]
 
@@ -173,7 +173,7 @@ class LeagueCog(  # its parts stand in modules of their own
         reason: app_commands.Range[str, 0, LONGEST_REASON] = "",
         competition: str = "",
     ) -> None:
-        """Take part no longer; after the draw everything that is left is forfeited."""
+        """Leave a competition. After the draw you forfeit your remaining matches."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
@@ -186,7 +186,7 @@ class LeagueCog(  # its parts stand in modules of their own
     @app_commands.command()
     @app_commands.describe(fixture="Which of your fixtures")
     async def delay(self, interaction: discord.Interaction[Any], fixture: str) -> None:
-        """Put a match of yours off with one of your excused delays."""
+        """Postpone one of your matches."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view, now = await fixture_lookup.the_fixture(interaction, fixture)

@@ -28,7 +28,7 @@ from text.languages import T_
 from text.message import N_, plain
 
 _DONE: Final = N_("Done: {what}.")
-_DRAWN: Final = N_("The draw of {competition} is made and posted.")
+_DRAWN: Final = N_("{competition}: draw done and posted.")
 
 Reason = app_commands.Range[str, 1, LONGEST_REASON]
 
@@ -140,7 +140,7 @@ class OrganiseCog(
     @app_commands.command()
     @app_commands.describe(competition="Which one, if there are several")
     async def pause(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
-        """Let a competition stand still: no round opens, no time runs."""
+        """Pause a competition: no rounds open, clocks stop."""
         await self._one_word(interaction, competition, events.Paused())
 
     @app_commands.command()

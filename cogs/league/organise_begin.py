@@ -25,7 +25,7 @@ from store.league.leagues import LeagueRow
 from text.languages import T_
 from text.message import N_, plain
 
-_BEGUN: Final = N_("**{name}** is open: managers sign up with the button in the channel. /organise draw ends that.")
+_BEGUN: Final = N_("**{name}** is open for sign-up. Close it and draw with /organise draw.")
 _TITLE: Final = N_("**{name}** is open: name its first holder with /organise crown.")
 _TABLES: Final = [
     Choice(name=N_("Goal difference first"), value="usual"),
@@ -50,7 +50,7 @@ class Beginning(commands.Cog):
         size="Clubs in each division but the last",
         up_and_down="How many change places between two divisions at the end",
         days="Days that a round is open",
-        table="By what clubs level on points are parted",
+        table="Tie-breakers for clubs level on points",
         delays="Excused delays a club",
         rated="Whether its matches count for ratings",
         league="Which league, if there are several",
@@ -128,7 +128,7 @@ class Beginning(commands.Cog):
         places="How many of each group go through",
         meetings="How often each two of a group meet",
         legs="Matches a tie of the knock-out",
-        table="By what clubs level on points are parted",
+        table="Tie-breakers for clubs level on points",
         days="Days that a round is open",
         league="Which league, if there are several",
     )
@@ -178,7 +178,7 @@ class Beginning(commands.Cog):
         silent_days: app_commands.Range[int, 0, 365] = 0,
         league: str = "",
     ) -> None:
-        """Begin a lineal title: who beats its holder holds it."""
+        """Start a lineal title: beat the holder to win it."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             row = await organised(interaction, league)

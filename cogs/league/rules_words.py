@@ -45,8 +45,8 @@ _DIVISIONS: Final = N_plural(
     "{divisions} divisions, {count} clubs change places between two.",
     "count",
 )
-_KNOCK_OUT: Final = N_("Who loses is out. Matches a tie: {legs}, in the final {final}. {level}")
-_REPLAY: Final = N_("A level tie is played again.")
+_KNOCK_OUT: Final = N_("Knock-out. Legs per tie: {legs}, final: {final}. {level}")
+_REPLAY: Final = N_("If level: a replay.")
 _TO_PENALTIES: Final = N_("A level tie goes to penalties.")
 _TO_EXTRA_TIME: Final = N_("A level tie goes to extra time and then to penalties.")
 _EXTRA_TIME_ALONE: Final = N_("A level tie goes to extra time, and is played again if that does not settle it.")

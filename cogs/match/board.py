@@ -54,7 +54,7 @@ class BoardCog(commands.Cog):
         *,
         share: bool = False,
     ) -> None:
-        """Show the board of the match here, to you alone or to everybody."""
+        """Show the board, privately or to everyone."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=not share)
             match = await match_here(interaction)

@@ -64,7 +64,7 @@ class Challenging(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        opponent="Whom you challenge",
+        opponent="Your opponent",
         half="How long it is: actions a half, 5 to 90, or turns of each side; as usual if you say nothing",
         edition="Whose rules; the community's if you say nothing",
         club="Whom you play with: a club of the game, or a squad of yours",
@@ -75,13 +75,13 @@ class Challenging(commands.Cog):
         offside="Whether there is offside; yes if you say nothing",
         abilities="Abilities on the cards count, in the condensed edition",
         language="What the boards speak; the language of this server if you say nothing",
-        pace="How long a turn may take; three days if you say nothing. Nothing is lost by itself when it is over",
+        pace="Time per turn (default: 3 days). You never lose automatically",
         assist="Odds before dice, only a warning of them, or neither; odds if you say nothing",
-        word="A word of yours that is mixed into every die, so that nobody could have prepared them",
+        word="A word of yours mixed into every roll, so no one can fix the dice",
         game="Which game; football if you say nothing",
         field="Where it is played, in games with several fields",
         drawing="A field that you have drawn yourself, as a text file",
-        replies="Whether replies to the board are orders too, which everybody reads; yes if you say nothing",
+        replies="Let public replies to the board count as moves (default: yes)",
     )
     @app_commands.choices(
         game=GAME_CHOICES, edition=EDITION_CHOICES, language=CHOICES, assist=_HELP, pace=time_words.CHOICES
@@ -109,7 +109,7 @@ class Challenging(commands.Cog):
         field: app_commands.Range[str, 1, 100] = "",
         drawing: discord.Attachment | None = None,
     ) -> None:
-        """Challenge somebody to a match."""
+        """Challenge someone to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
@@ -142,7 +142,7 @@ class Challenging(commands.Cog):
     @app_commands.command()
     @app_commands.describe(
         club="Whom you play with: a club of the game, or a squad of yours",
-        word="A word of yours that is mixed into every die, so that nobody could have prepared them",
+        word="A word of yours mixed into every roll, so no one can fix the dice",
     )
     async def accept(
         self,
@@ -150,7 +150,7 @@ class Challenging(commands.Cog):
         club: app_commands.Range[str, 1, 100] = "",
         word: app_commands.Range[str, 1, LONGEST_WORD] = "",
     ) -> None:
-        """Accept the challenge to you, with a club of your choice."""
+        """Accept a challenge and choose your club."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             challenged = await challenge_to(interaction)

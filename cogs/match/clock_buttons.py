@@ -46,16 +46,16 @@ PEOPLE: Final = 10_000
 _NOBODY: Final = frozenset({10007, 10013})
 """Discord's codes for somebody who is not in a server, or not anywhere."""
 
-_SURE: Final = N_("**Claim this match?** You win it, and it cannot be undone. You can give more time instead.")
+_SURE: Final = N_("**Claim the win?** This can't be undone. You can also give more time.")
 _WAITS: Final = N_(
     "Done: the other manager has quiet hours now, and is called when they end, {when}. You can nudge once in 12 hours."
 )
 _DONE: Final = {
-    "nudge": N_("Done: the match has a message for the other manager. You can nudge once in 12 hours."),
+    "nudge": N_("Nudge sent. You can nudge once every 12 hours."),
     "more": N_("Done: 24 hours more."),
     "sure": N_("The match is yours."),
-    "pause": N_("Done. The clock stands as soon as both of you want it."),
-    "agree": N_("Agreed: the clock stands."),
+    "pause": N_("Pause requested. The clock stops if your opponent agrees."),
+    "agree": N_("Paused. The clock is stopped."),
     "refuse": N_("The clock runs on."),
     "resume": N_("The clock runs again."),
 }

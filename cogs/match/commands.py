@@ -1,6 +1,6 @@
 """/match: list, status, squad, sub, note, log, replay, follow, takeback, pause, nudge and resign.
 
-`challenge` and `accept` come from `challenging.py`, `verify` comes from `verifying.py`.
+`challenge` and `accept` come from `challenge_commands.py`, `verify` comes from `dice_check.py`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class MatchCog(
 
     @app_commands.command()
     async def status(self, interaction: discord.Interaction[Any]) -> None:
-        """Say how the match here stands and whose turn it is."""
+        """Show the score and whose turn it is."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await match_here(interaction)
@@ -116,7 +116,7 @@ class MatchCog(
         *,
         share: bool = False,
     ) -> None:
-        """See again what happened in the match here, as a moving picture or moment by moment."""
+        """Replay this match as an animation or step by step."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=not share)
             view = await match_here(interaction)
@@ -127,35 +127,35 @@ class MatchCog(
 
     @app_commands.command()
     async def follow(self, interaction: discord.Interaction[Any]) -> None:
-        """Get a direct message at every goal of the match here and at its end, or no longer."""
+        """Turn DM alerts on or off for this match."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await follow_match(interaction, (await match_here(interaction)).id)
 
     @app_commands.command()
     async def takeback(self, interaction: discord.Interaction[Any]) -> None:
-        """Take back what you have answered in your match here, at once or by consent."""
+        """Take back a move, or ask to."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await show_takeback(interaction, (await my_match_here(interaction)).id)
 
     @app_commands.command()
     async def pause(self, interaction: discord.Interaction[Any]) -> None:
-        """Ask for a pause of the clock in your match here, or agree to the other manager's."""
+        """Ask to pause the clock, or accept a pause."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await act(interaction, (await my_match_here(interaction)).id, "pause")
 
     @app_commands.command()
     async def nudge(self, interaction: discord.Interaction[Any]) -> None:
-        """Call the other manager, whose turn it is in your match here."""
+        """Nudge your opponent to move."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await act(interaction, (await my_match_here(interaction)).id, "nudge")
 
     @app_commands.command()
     async def resign(self, interaction: discord.Interaction[Any]) -> None:
-        """Give your match here up."""
+        """Resign this match."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await my_match_here(interaction)

@@ -40,7 +40,7 @@ class Verifying(commands.Cog):
 
     @app_commands.command()
     async def verify(self, interaction: discord.Interaction[Any]) -> None:
-        "Check this match's dice, and get the files to check them yourself."
+        """Check this match's dice, and get the files to check them yourself."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await send_dice(interaction, await match_here(interaction))

@@ -43,7 +43,7 @@ class OddsCog(commands.Cog):
     async def odds(
         self, interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, LONGEST_ORDER]
     ) -> None:
-        """Say how likely it goes well: moves, a pass, a shot, a tackle."""
+        """Show the odds for a move, pass, shot or tackle."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await match_here(interaction)

@@ -54,8 +54,8 @@ _BOARD: Final = N_("[The board]({link})")
 _LOG: Final = N_("The log of this match, every roll with its number. {check}")
 _LOG_ENDS: Final = {"text": "log", "json": "json"}
 _FITS: Final = N_plural(
-    "{rolls} roll was drawn again from the seed and fits.",
-    "All {rolls} rolls were drawn again from the seed and fit.",
+    "Checked {rolls} roll against the seed: it matches.",
+    "Checked {rolls} rolls against the seed: all match.",
     "rolls",
 )
 _TAKEN_OVER: Final = N_plural(

@@ -33,24 +33,26 @@ _LABELS: Final = {
     "refuse": N_("Refuse"),
 }
 _ASK: Final = N_("Ask {other}")
-_HEAD: Final = N_("### Take back\nThis disappears, and you are asked again:\n{gone}\n{how}")
-_AT_ONCE: Final = N_("No die has fallen since, and nobody else has acted: it is done at once.")
-_BY_CONSENT: Final = N_("{other} sees this list, and may allow or refuse it. Requests that you have in a half: {most}.")
-_BURNT: Final = N_("Rolls that fell are never drawn again: {rolls} would be burnt.")
-_BACK_TO: Final = N_("From another answer on …")
+_HEAD: Final = N_("### Take back\nYou'll undo this and choose again:\n{gone}\n{how}")
+_AT_ONCE: Final = N_("No roll since, and your opponent hasn't moved: it happens right away.")
+_BY_CONSENT: Final = N_("{other} will see this list and can allow or refuse it. Requests per half: {most}.")
+_BURNT: Final = N_("These rolls are used up and won't come again: {rolls}.")
+_BACK_TO: Final = N_("Go further back …")
 _POINT: Final = N_("{answer} · at once")
 _POINT_ASKED: Final = N_("{answer} · asks {other}")
-_DONE: Final = N_("Done: you are asked again.")
-_ASKED: Final = N_("{other} is asked now. You can play on: then the request is gone.")
+_DONE: Final = N_("Taken back. Choose again.")
+_ASKED: Final = N_("Request sent to {other}. If you play on, it's cancelled.")
 
 _REQUEST: Final = N_(
-    "### {by} asks for a takeback\n{ping}, this would disappear, and {by} would be asked again:\n{gone}\n"
-    "-# The request is gone when play goes on, or after 24 hours."
+    "### {by} asks for a takeback\n"
+    "{ping}, allow {by} to undo this and choose again?\n"
+    "{gone}\n"
+    "-# Expires when play continues, or after 24 hours."
 )
-_TAKEN: Final = N_("### {by} takes back\nThis does not stand any more:\n{gone}")
-_ARE_BURNT: Final = N_("-# Burnt, and never drawn again: roll {rolls}.")
+_TAKEN: Final = N_("### {by} took back\nUndone:\n{gone}")
+_ARE_BURNT: Final = N_("-# Used up: roll {rolls}.")
 _REFUSED: Final = N_("{by} refuses the takeback: play goes on.")
-_WITHDRAWN: Final = N_("{by} does without the takeback: play goes on.")
+_WITHDRAWN: Final = N_("{by} withdrew the takeback. Play on.")
 
 
 class TakebackButton(Carried, template=custom_ids.template(custom_ids.TAKEBACK, r"look|(?:do|allow|refuse)\.\d+")):

@@ -36,7 +36,7 @@ _SURE: Final = N_("### {change}?\nAt the next stop of play, without your being a
 _KEEP: Final = N_("Yes, ask for it")
 _DROP: Final = N_("Take all back")
 _NOTED: Final = N_("Noted, for you alone: {note}\n/match status shows it.")
-_NO_NOTE: Final = N_("You have noted nothing on this match.")
+_NO_NOTE: Final = N_("You have no note on this match.")
 
 
 class WishButton(Carried, template=custom_ids.template(custom_ids.WISH, r"keep\..+|drop")):

@@ -28,8 +28,8 @@ from text.message import N_, N_plural
 _NO_HOURS: Final = "none"
 _BACK: Final = "back"
 _OFFERED: Final = (1, 2, 3, 5, 7, 10, 14, 21)
-_AWAY: Final = N_("You are away until {until}: your clocks stand until then. /me away back ends it.")
-_THERE: Final = N_("You are there: your clocks run. /me away stops them for some days.")
+_AWAY: Final = N_("You're away until {until} and your clocks are stopped. Back early? /me away until:back")
+_THERE: Final = N_("You're marked as here and your clocks are running. Going away? /me away")
 _DAYS: Final = N_plural("for {days} day", "for {days} days", "days")
 _IS_BACK: Final = N_("I am back")
 _HOURS: Final = re.compile(r"\s*(?P<begin>\d{1,2})(?::00)?\s*(?:[-–—]|to)\s*(?P<end>\d{1,2})(?::00)?\s*")  # noqa: RUF001
@@ -72,7 +72,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
     @app_commands.command()
     @app_commands.describe(until="For how many days, such as 5, or the last day, such as 2026-08-31; or back")
     async def away(self, interaction: discord.Interaction[Any], until: app_commands.Range[str, 0, 20] = "") -> None:
-        """Stop your clocks while you are away, or let them run again; or see until when they stand."""
+        """Stop your clocks while you're away, or restart them."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             away, me = self.bot.desk.absences, person_of(interaction.user)
@@ -94,7 +94,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
     @app_commands.command()
     @app_commands.describe(here="Whether they are for the match here alone; for every match if you say nothing")
     async def orders(self, interaction: discord.Interaction[Any], *, here: bool = False) -> None:
-        """See and change your standing orders: what is answered for you before you are asked."""
+        """View and change your standing orders."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await my_orders.show(interaction, (await my_match_here(interaction)).id if here else 0)
@@ -108,7 +108,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
 
     @app_commands.command()
     async def forget(self, interaction: discord.Interaction[Any]) -> None:
-        """Be forgotten: your own things go, and your name goes from matches that you have played."""
+        """Delete your data and remove your name from past matches."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await privacy.ask_twice(interaction)

@@ -17,8 +17,8 @@ from text.languages import T_
 from text.message import N_
 
 _DATA: Final = N_(
-    "All that this bot keeps of you, as a file. The secret of dice is left out, and so are the numbers of others. What "
-    "has been posted on Discord lies there and not with the bot."
+    "Everything this bot keeps about you, as a file. Dice secrets and other people's IDs are left out. "
+    "Posts on Discord are stored by Discord, not by the bot."
 )
 _SURE: Final = N_(
     "### Forget me?\nYour settings, standing orders, plans, wishes, notes, unused dice words, times away, squads and "
@@ -27,7 +27,7 @@ _SURE: Final = N_(
     "\n-# What has been posted on Discord lies there: delete it there. /me data gives you everything first."
 )
 _YES: Final = N_("Yes, forget me")
-_GONE: Final = N_("You are forgotten. If you play again, you begin anew.")
+_GONE: Final = N_("Your data is deleted. If you play again, you start fresh.")
 
 
 class ForgetButton(Carried, template=custom_ids.template(custom_ids.ME, "forget")):

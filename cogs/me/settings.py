@@ -43,7 +43,7 @@ _AS_EVERYBODY: Final = N_("as for everybody")
 _REMIND: Final = N_("Remind me …")
 _NEVER: Final = N_("never")
 _REMINDERS: Final[Mapping[str, str]] = {
-    "half": N_("when half of my time is over"),
+    "half": N_("at half my turn time"),
     "8h": N_("8 hours before my time is over"),
     "4h": N_("4 hours before my time is over"),
     "1h": N_("1 hour before my time is over"),
@@ -52,7 +52,7 @@ _TOGGLES: Final[Mapping[str, tuple[str, str, str]]] = {
     "skip": ("skip_preview", N_("Skip the preview: yes"), N_("Skip the preview: no")),
     "ends": ("ends_unasked", N_("Done with moves left: ends unasked"), N_("Done with moves left: asks first")),
     "pitch": ("whole_pitch", N_("Whole pitch under my boards: yes"), N_("Whole pitch under my boards: no")),
-    "dm": ("by_dm", N_("Reminders by direct message: yes"), N_("Reminders by direct message: no")),
+    "dm": ("by_dm", N_("Reminders by direct message: yes"), N_("Reminders by DM: off")),
 }
 
 

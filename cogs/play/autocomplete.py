@@ -30,7 +30,7 @@ _PLAN: Final = "plan"
 _MOST_PLANS: Final = 10
 """So many plans are offered: answers that can be typed are offered behind them."""
 
-_SUBMIT: Final = N_("Submit: {orders}")
+_SUBMIT: Final = N_("Send: {orders}")
 _BEFORE_LAST: Final = re.compile(r"(?P<before>.*[,;])?\s*(?P<last>[^,;]*)", re.DOTALL)
 
 

@@ -26,11 +26,11 @@ class PlayCog(commands.Cog):
         self._completing = Completing()
 
     @app_commands.command()
-    @app_commands.describe(order="Your answer, or several with commas: 10 K19, 9 M14")
+    @app_commands.describe(order="Your moves, e.g. 10 K19, 9 M14")
     async def play(
         self, interaction: discord.Interaction[Any], order: app_commands.Range[str, 1, LONGEST_ORDER]
     ) -> None:
-        """Answer what you are asked, or several questions at once."""
+        """Enter your moves."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await read_back(interaction, await my_number_here(interaction), order)

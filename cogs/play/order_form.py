@@ -33,11 +33,11 @@ SKIP: Final = "skip"
 """The two fields of the form."""
 
 _ENTER: Final = N_("Enter moves")
-_TITLE: Final = N_("Your orders")
+_TITLE: Final = N_("Your moves")
 _LABEL: Final = N_("Orders")
 _HOW: Final = N_("e.g. {examples}")
 _SKIP_LABEL: Final = N_("Skip the preview")
-_SKIP_HOW: Final = N_("Where no die can fall, what you send is played at once.")
+_SKIP_HOW: Final = N_("If nothing needs a roll, your moves are played at once.")
 
 
 class EnterButton(Carried, template=custom_ids.template(custom_ids.ENTERS, ORDERS)):

@@ -38,9 +38,9 @@ ASK_ME: Final = N_("ask me")
 """The way of answering in advance that is none: as a choice, and in words."""
 
 _LATER: Final = "later"
-_IN_THIS_MATCH: Final = N_("If it comes to that; kept for this match.")
-_THEN: Final = N_("And then?")
-_THEN_HOW: Final = N_("The action behind this movement phase, if it is still possible.")
+_IN_THIS_MATCH: Final = N_("Saved for this match.")
+_THEN: Final = N_("Next action")
+_THEN_HOW: Final = N_("Your action after this movement phase, if still possible.")
 _DECIDE: Final = N_("decide later")
 
 

@@ -37,14 +37,14 @@ from text.message import N_, plain
 from text.plans import read_out
 
 _CONFIRM: Final = N_("Confirm")
-_USE: Final = N_("Use what is good")
+_USE: Final = N_("Play valid moves")
 _EDIT: Final = N_("Edit")
 _FIX: Final = N_("Fix")
 _SAFER: Final = N_("Safer path")
 _DISCARD: Final = N_("Discard")
 PLAYED: Final = N_("-# Played: {orders}")
-_DISCARDED: Final = N_("-# Discarded.")
-_IN_DRAFT: Final = N_("Nothing of that can be picked any more: look at what you have drafted.")
+_DISCARDED: Final = N_("-# Moves discarded.")
+_IN_DRAFT: Final = N_("That's no longer available. Check your unconfirmed moves.")
 
 CONFIRM: Final = "confirm"
 EDIT: Final = "edit"

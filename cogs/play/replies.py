@@ -44,13 +44,11 @@ _NUMBER: Final = re.compile(r"\d")
 """What no order that might be mended is without: words alone, of which none is understood, are talk."""
 
 _EMPTY: Final = N_(
-    "**I cannot read that reply.**\nDiscord shows me a reply only if its ping is on: tap @ON beside “Replying to” "
-    "before you send it. Or tap Enter moves under the board."
+    "**I can't read that reply.**\n"
+    "Turn the ping on (@ON next to “Replying to”) and send it again, or press Enter moves."
 )
 _MOVED_ON: Final = N_("**The board has moved on.**\nReply to the newest one. {link}")
-_SEALED: Final = N_(
-    "**Not here: everybody reads what you reply.**\nThis answer is sealed. Use the buttons, or tap Enter moves."
-)
+_SEALED: Final = N_("**Replies are public, and this choice is secret.**\nUse the buttons or Enter moves.")
 
 
 class RepliesCog(commands.Cog):

@@ -30,15 +30,14 @@ log = logging.getLogger(__name__)
 _LOOKS_BACK: Final = 10
 """How many direct messages are looked through for one that an earlier life of the program has sent."""
 
-_REMINDER: Final = N_("{ping}: {other} waits for you. {asked}\n{due}\n{board}")
-_RESERVE: Final = N_("{ping}: the time for this turn is over, and your reserve runs until {end}. {asked}\n{board}")
-_DRAFT: Final = N_(
-    "{ping}: you have entered orders, and they are not confirmed. *Enter moves* shows them again.\n{due}\n{board}"
-)
-_NUDGE: Final = N_("{ping}: {other} nudges you. {asked}\n{due}\n{board}")
+_REMINDER: Final = N_("{ping}, {other} is waiting for your move. {asked}\n{due}\n{board}")
+_RESERVE: Final = N_("{ping}, your turn time is up. Your reserve is running and ends {end}. {asked}\n{board}")
+_DRAFT: Final = N_("{ping}, you haven't confirmed your moves. Press *Enter moves* to see them.\n{due}\n{board}")
+_NUDGE: Final = N_("{ping}, {other} sent you a nudge. {asked}\n{due}\n{board}")
 _UP: Final = N_(
-    "{ping}: the time of {who} is up, and so is the reserve. Nothing is lost by itself: you may claim the match, or "
-    "give 24 hours more. {who} can still play on.\n{board}"
+    "{ping}, {who} is out of time. Claim the win or give 24 more hours. Until you decide, {who} can "
+    "still move.\n"
+    "{board}"
 )
 _LEFT: Final = N_(
     "{ping}: {who} is not in this server any more. Nothing is lost by itself: you may claim the match, or give 24 "
@@ -46,12 +45,12 @@ _LEFT: Final = N_(
 )
 _MORE: Final = N_("{by} gives {who} {hours} hours more.\n{due}")
 _PAUSE: Final = {
-    "asked": N_("{ping}: {by} asks for a pause. If you agree the clock stands until somebody plays or resumes."),
+    "asked": N_("{ping}, {by} wants to pause. If you agree, the clock stops until someone moves or resumes."),
     "agreed": N_("The match is paused: the clock stands until somebody plays or resumes."),
-    "refused": N_("{by} wants no pause now: the clock runs on."),
-    "withdrawn": N_("{by} does without the pause."),
+    "refused": N_("{by} refused the pause. The clock is still running."),
+    "withdrawn": N_("{by} withdrew the pause request."),
     "resumed": N_("{by} resumes the match. {ping}\n{due}"),
-    "away": N_("{by} is away until {until}: the clock stands until then."),
+    "away": N_("{by} is away until {until}. Their clock is stopped."),
     "back": N_("{by} is back: the clock runs again.\n{due}"),
 }
 """What is said of a pause, and of times away, by what has happened."""

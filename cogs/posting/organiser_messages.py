@@ -15,11 +15,11 @@ from text.languages import T_
 from text.message import N_, plain
 
 _WORDS: Final[Mapping[str, str]] = {
-    "void": N_("{ping}: an organiser has voided this match. Nothing of it counts; the fixture is played anew."),
-    "held": N_("{ping}: an organiser has stopped the clock of this match. You may play on; no time runs."),
+    "void": N_("{ping}, an organiser voided this match. It does not count. The fixture will be replayed."),
+    "held": N_("{ping}, an organiser stopped this match's clock. You can still play."),
     "released": N_("{ping}: the clock of this match runs again."),
-    "replaced": N_("{ping}: another manager has taken a club of this match over. The match goes on as it stands."),
-    "taken_back": N_("{ping}: an organiser has taken this match back. It goes on from the board below, with new dice."),
+    "replaced": N_("{ping}, a club in this match has a new manager. Play continues from here."),
+    "taken_back": N_("{ping}, an organiser rewound this match. Play continues from the board below, with new dice."),
 }
 _REASON: Final = N_("The reason: {reason}")
 

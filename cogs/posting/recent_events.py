@@ -25,7 +25,7 @@ ASKED_FOR: Final = 20
 
 _EVENT_TEXT: Final = 1500
 
-_EARLIER: Final = N_("-# … {earlier} more before that: /match log has everything.")
+_EARLIER: Final = N_("-# … and {earlier} earlier: /match log")
 
 
 def in_few_lines(view: MatchView) -> str:

@@ -32,9 +32,7 @@ FINISHED: Final = "finished"
 
 _FULL_TIME: Final = N_("FT {score} {name}")
 _OVER: Final = N_("Over: {name}")
-_UNPINNED: Final = N_(
-    "-# I could not pin this. It stays up to date all the same; pin it yourself, or let me pin messages here."
-)
+_UNPINNED: Final = N_("-# I can't pin messages here. Please pin this one, or give me that permission.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ UNDER_WAY: Final = set[int]()
 
 _REOPEN: Final = N_("Re-open here")
 _GONE: Final = N_(
-    "{ping}: the thread of {home} v {away} is gone. The match stands as it stood, and goes on where it is re-opened."
+    "{ping}, the thread for {home} v {away} was deleted. Your match is safe: press the button to continue it here."
 )
 _BARRED: Final = N_(
     "{ping}: I may not post in {place} any more, so {home} v {away} waits. Nothing is lost. Let somebody who can give "
@@ -49,7 +49,7 @@ _BARRED_HERE: Final = N_(
 )
 
 _MUST_WAIT: Final = N_(
-    "**Your answer stands, but Discord lets me post nothing here for now.**\nThe board comes {comes}. Nothing is lost."
+    "**Your move counts, but Discord won't let me post here right now.**\nThe board will follow {comes}."
 )
 
 

@@ -25,7 +25,7 @@ from text.refusals import say
 log = logging.getLogger(__name__)
 
 FAILED: Final = N_(
-    "**Something broke on our side (reference {reference}).**\n"
+    "**Something went wrong on our side (ref {reference}).**\n"
     "Your match is safe. Try again; if it happens again, give the reference to whoever runs this bot."
 )
 _ARCHIVED: Final = 50083

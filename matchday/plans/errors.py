@@ -1,4 +1,4 @@
-"""What the desk can say no to where managers prepare something ahead: facts, in types, as those of `refusals.py`."""
+"""Refusals about plans and wishes: typed facts, as those of `matchday/errors.py`."""
 
 from __future__ import annotations
 

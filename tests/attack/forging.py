@@ -31,7 +31,7 @@ COMMAND, PRESSED = 2, 3
 HEARD: Final = frozenset({"interaction", "league_interaction"})
 """The tables that write down what has been heard, whatever comes of it."""
 
-BROKE: Final = "Something broke"
+BROKE: Final = "Something went wrong"
 """How everybody is told of a failure of ours."""
 
 

@@ -147,8 +147,8 @@ async def test_who_floods_heavy_commands_is_told_to_wait_and_others_see_their_bo
     watch.now += 3
     again = said_to(await town.kim.slash(town.channel, "board"))
 
-    assert refused.startswith("**You are too fast: wait 3 seconds.**")
-    assert not [each for each in [*boards, other, again] if "too fast" in each]
+    assert refused.startswith("**Slow down: try again in 3s.**")
+    assert not [each for each in [*boards, other, again] if "Slow down" in each]
 
 
 async def test_who_floods_buttons_is_told_to_wait_and_nothing_is_done(slow_town: Town) -> None:
@@ -158,11 +158,11 @@ async def test_who_floods_buttons_is_told_to_wait_and_nothing_is_done(slow_town:
     town.bot.floods.sent.hear(town.asked.id, AT_ONCE - 10)
     before = await town.log()
     results = [await town.asked.click(town.board.message, label="More") for _ in range(20)]
-    refused = [result for result in results if "too fast" in said_to(result)]
+    refused = [result for result in results if "Slow down" in said_to(result)]
     pressed = await town.asked.select(town.board.message, [next(iter(answers))], custom_id=answers[next(iter(answers))])
 
     assert len(refused) >= 10
-    assert "too fast" in said_to(pressed)
+    assert "Slow down" in said_to(pressed)
     assert await town.log() == before
 
 
@@ -176,8 +176,8 @@ async def test_a_button_counts_as_much_as_the_command_that_shows_the_same(slow_t
     first = await town.kim.click(more, label=shown)
     again = said_to(await town.kim.click(more, label=shown))
 
-    assert "too fast" not in said_to(first)
-    assert again.startswith("**You are too fast")
+    assert "Slow down" not in said_to(first)
+    assert again.startswith("**Slow down")
 
 
 async def test_to_be_forgotten_counts_as_a_heavy_command(slow_town: Town) -> None:
@@ -187,7 +187,7 @@ async def test_to_be_forgotten_counts_as_a_heavy_command(slow_town: Town) -> Non
     town.bot.floods.sent.hear(town.kim.id, AT_ONCE - HEAVY)
     pressed = await town.kim.click(asked, label="Yes, forget me")
 
-    assert "too fast" in said_to(pressed)
+    assert "Slow down" in said_to(pressed)
 
 
 async def test_a_form_counts_and_is_not_lost_in_silence(slow_town: Town) -> None:
@@ -197,7 +197,7 @@ async def test_a_form_counts_and_is_not_lost_in_silence(slow_town: Town) -> None
     _ = heard(town.bot.floods.sent, town.asked.id, 100)
     sent = await town.asked.submit_modal(form, {"orders": "pass M20"})
 
-    assert "too fast" in said_to(sent)
+    assert "Slow down" in said_to(sent)
 
 
 async def test_replies_to_the_board_count_and_who_floods_is_told_once(slow_town: Town) -> None:
@@ -208,7 +208,7 @@ async def test_replies_to_the_board_count_and_who_floods_is_told_once(slow_town:
     for _ in range(4):
         _ = await asked.send(town.channel, "pass Z37", reply_to=board)
 
-    assert len([said for said in town.public if "too fast" in said.text]) == 1
+    assert len([said for said in town.public if "Slow down" in said.text]) == 1
 
 
 async def test_completions_count_apart_and_far_too_many_are_not_answered(slow_town: Town) -> None:
@@ -219,7 +219,7 @@ async def test_completions_count_apart_and_far_too_many_are_not_answered(slow_to
     status = said_to(await town.asked.slash(town.channel, "match status"))
 
     assert all(offered)
-    assert "too fast" not in status
+    assert "Slow down" not in status
     assert await town.asked.autocomplete(town.channel, "play", "order", "p") in ([], None)
 
 

@@ -36,7 +36,7 @@ async def test_while_one_manager_plays_on_the_board_is_changed_in_place(town: To
     await town.first_pass()
 
     assert town.board.message.id == first
-    assert "receives" in town.board.text
+    assert "takes the pass" in town.board.text
 
 
 async def test_a_board_has_the_play_around_the_ball_with_words_for_who_cannot_see_it(town: Town) -> None:
@@ -76,7 +76,7 @@ async def test_a_menu_of_hexes_for_another_question_is_not_opened(town: Town) ->
     result = await town.waiting.select(board.message, [board.menus[0]["options"][0]["value"]])
 
     assert result.acknowledged
-    assert "not your turn" in read(answered(result)).text
+    assert "Not your turn" in read(answered(result)).text
 
 
 async def test_several_orders_at_once_are_played_one_after_the_other(town: Town) -> None:
@@ -237,7 +237,7 @@ async def test_where_nobody_may_look_back_the_board_that_is_known_is_changed(tow
     await town.first_pass()
 
     assert (await town.bot.desk.row(1)).board_message_id == town.board.message.id == known
-    assert "receives" in town.board.text
+    assert "takes the pass" in town.board.text
 
 
 async def test_a_thread_is_opened_for_each_match_where_threads_are_on(new_town: Callable[..., Awaitable[Town]]) -> None:

@@ -105,7 +105,7 @@ async def test_the_third_board_of_a_phase_names_its_manager_and_calls_nobody(
     assert called + calls(town, since) == {"Rosa": 2, "Bram": 2}
     assert f"<@{town.bram.id}>" in town.board.text
     await town.wait(timedelta(minutes=5))
-    assert "Rosa waits for you" in town.public[-1].text
+    assert "Rosa is waiting for your move" in town.public[-1].text
     assert town.pinged == [str(town.bram.id)]
 
 

@@ -78,7 +78,7 @@ async def test_a_reminder_calls_who_must_act_and_nobody_else(town: Town) -> None
     await town.wait(12 * HOUR)
 
     assert town.public[-1].text.strip().startswith(f"<@{asked.id}>")
-    assert f"{waits.name} waits for you" in town.public[-1].text
+    assert f"{waits.name} is waiting for your move" in town.public[-1].text
     assert town.pinged == [str(asked.id)]
     assert town.public[-2].text == board.text
 
@@ -103,7 +103,7 @@ async def test_who_takes_no_direct_messages_is_reminded_where_the_match_is_playe
 
     await town.wait(12 * HOUR)
 
-    assert f"{waits.name} waits for you" in town.public[-1].text
+    assert f"{waits.name} is waiting for your move" in town.public[-1].text
     assert town.pinged == [str(asked.id)]
 
 
@@ -119,7 +119,7 @@ async def test_nothing_is_lost_when_the_time_is_up_and_the_other_may_claim(town:
     await town.wait(5 * DAY)
 
     up = town.public[-1]
-    assert f"the time of {asked.name} is up" in up.text
+    assert f"{asked.name} is out of time" in up.text
     assert up.buttons == ["Give 24 h more", "Claim the match …"]
     assert town.pinged == [str(waits.id)]
 
@@ -149,7 +149,7 @@ async def test_who_let_the_time_run_out_cannot_claim(town: Town) -> None:
     assert "24 h more" in (await press(town, asked, "Claim the match …")).buttons[-1]
     refused = await refusal(town, asked, "Give 24 h more")
 
-    assert "not the other manager who must act" in refused
+    assert "It isn't your opponent's turn" in refused
 
 
 async def test_more_time_is_given_with_one_tap(town: Town) -> None:
@@ -167,8 +167,8 @@ async def test_who_waits_can_nudge_once_in_12_hours(town: Town) -> None:
     await town.kick_off(pace="48")
     asked, waits = town.asked, town.waiting
 
-    assert "nudge once in 12 hours" in await typed(town, waits, "match nudge")
-    assert f"{waits.name} nudges you" in town.public[-1].text
+    assert "nudge once every 12 hours" in await typed(town, waits, "match nudge")
+    assert f"{waits.name} sent you a nudge" in town.public[-1].text
     assert town.pinged == [str(asked.id)]
     assert "again in 12 h" in await typed(town, waits, "match nudge")
 
@@ -196,7 +196,7 @@ async def test_a_pause_can_be_refused(town: Town) -> None:
     _ = await typed(town, asked, "match pause")
     await tap(town, waits, "Refuse")
 
-    assert f"{waits.name} wants no pause" in town.public[-1].text
+    assert f"{waits.name} refused the pause" in town.public[-1].text
 
 
 async def test_who_only_looks_on_decides_nothing_about_time(town: Town) -> None:
@@ -214,9 +214,9 @@ async def test_who_is_away_has_a_standing_clock_and_the_other_knows(town: Town) 
 
     answer = await typed(town, asked, "me away", until="5")
 
-    assert "You are away until" in answer
+    assert "You're away until" in answer
     assert f"{asked.name} is away until" in town.public[-1].text
-    assert "You are there" in await typed(town, asked, "me away", until="back")
+    assert "You're marked as here" in await typed(town, asked, "me away", until="back")
     assert f"{asked.name} is back" in town.public[-1].text
 
 
@@ -261,7 +261,7 @@ async def test_whose_turn_it_is_not_can_nudge_from_the_refusal(town: Town) -> No
     _ = await waits.click(told.message, label="Nudge")
 
     assert f"Due {stamp(town.time + DAY)}" in told.text
-    assert "nudges you" in town.public[-1].text
+    assert "sent you a nudge" in town.public[-1].text
 
 
 async def test_who_nudges_somebody_who_has_left_the_server_may_claim(town: Town) -> None:

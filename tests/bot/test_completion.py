@@ -53,7 +53,7 @@ async def test_what_can_be_sent_as_it_is_comes_first(town: Town) -> None:
 
     choices = await town.asked.autocomplete(town.channel, "play", "order", move.lower())
 
-    assert (choices[0]["name"], choices[0]["value"]) == (f"Submit: {move}", move)
+    assert (choices[0]["name"], choices[0]["value"]) == (f"Send: {move}", move)
 
 
 async def test_the_next_order_is_completed_as_the_match_stands_behind_the_one_before_it(town: Town) -> None:

@@ -83,7 +83,7 @@ async def test_what_is_sealed_is_not_taken_where_everybody_reads_it(town: Town) 
 
     _ = await town.asked.send(town.channel, "4-4-2", reply_to=town.board.message)
 
-    assert "everybody reads what you reply" in town.public[-1].text
+    assert "Replies are public" in town.public[-1].text
     assert "4-4-2" in town.board.buttons
 
 
@@ -140,7 +140,7 @@ async def test_what_is_wrong_is_told_at_once_and_the_form_opens_again_with_it(to
 
     assert "9 z99" in read_back.text
     assert "zz9" in read_back.text
-    assert read_back.buttons == ["Use what is good", "Fix", "Discard"]
+    assert read_back.buttons == ["Play valid moves", "Fix", "Discard"]
     assert fixing.modal is not None
     assert fixing.modal["components"][0]["component"]["value"] == f"{first}, 9 z99, 4 zz9"
 

@@ -34,7 +34,7 @@ async def test_confirm_does_only_what_was_read(town: Town) -> None:
 
     result = await town.asked.click(old.message, label="Confirm")
 
-    assert "has changed" in read(result.followups[0]).text
+    assert "moves changed" in read(result.followups[0]).text
     assert await town.log() == before
 
 

@@ -213,7 +213,7 @@ async def test_the_dice_are_checked_for_everybody_to_see(town: Town) -> None:
 
     _ = await town.kim.click(said(result).message, label="Check the dice")
 
-    assert re.search(r"\bfits?\b", newest(town).text)
+    assert re.search(r"against the seed: (it matches|all match)\.", newest(town).text)
     assert hashed[1] in newest(town).text
 
 

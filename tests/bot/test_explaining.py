@@ -44,7 +44,7 @@ async def test_where_no_dice_were_rolled_that_is_said(town: Town) -> None:
 
     said = await asked(town, town.kim, "Explain this roll", town.board)
 
-    assert said == "No dice were rolled for what this message tells."
+    assert said == "No rolls in this message."
 
 
 async def test_a_board_is_read_in_words_and_an_older_one_as_it_was_described(town: Town) -> None:
@@ -65,7 +65,7 @@ async def test_other_messages_cannot_be_explained(town: Town) -> None:
     result = await town.kim.context_menu(town.channel, "Explain this roll", sent)
 
     assert result.response is not None
-    assert "no message about a match" in result.response.content
+    assert "only works on a match board" in result.response.content
 
 
 async def test_what_somebody_else_posts_under_the_name_of_a_picture_of_ours_tells_nothing(town: Town) -> None:
@@ -76,7 +76,7 @@ async def test_what_somebody_else_posts_under_the_name_of_a_picture_of_ours_tell
     for menu in ("Explain this roll", "Text of this board"):
         result = await town.kim.context_menu(town.channel, menu, sent)
         assert result.response is not None
-        assert "no message about a match" in result.response.content
+        assert "only works on a match board" in result.response.content
 
 
 async def test_a_board_is_replayed_from_where_it_begins_to_tell(town: Town) -> None:
@@ -97,4 +97,4 @@ async def test_other_messages_cannot_be_replayed(town: Town) -> None:
     sent = await town.rosa.send(town.channel, "Hello")
     result = await town.rosa.context_menu(town.channel, "Replay from here", sent)
     assert result.response is not None
-    assert "no message about a match" in result.response.content
+    assert "only works on a match board" in result.response.content

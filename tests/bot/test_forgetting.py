@@ -78,7 +78,7 @@ async def test_who_is_forgotten_is_a_former_manager_in_what_was_played(town: Tow
 
     gone = await forget(town, town.rosa)
 
-    assert "You are forgotten" in gone.text
+    assert "Your data is deleted" in gone.text
     view = await town.bot.desk.view(1)
     assert (view.row.home.name, view.row.away.name) == (FORGOTTEN, "Bram")
     assert (await town.bot.desk.check_dice(1)).fits
@@ -106,7 +106,7 @@ async def test_no_byte_of_who_is_forgotten_is_left_in_any_file(town: Town) -> No
     assert there >= {"record", "Rosa", *OWN_WORDS}
     assert "text" not in there  # the number stands in the table of people, and in no note
 
-    assert "You are forgotten" in (await forget(town, town.rosa)).text
+    assert "Your data is deleted" in (await forget(town, town.rosa)).text
     _ = await town.bot.desk.people.cleaning.alarm.tick(town.time)
 
     assert bytes_left(town.database, town.rosa.id, "Rosa", *OWN_WORDS) == {}

@@ -137,4 +137,4 @@ async def test_an_action_that_is_not_possible_behind_what_was_typed_is_refused_a
 
     read_back = shown(await town.asked.submit_modal(opened, {ORDERS: f"done, {wanted}", THEN: [wanted]}))
 
-    assert "Use what is good" in read_back.buttons
+    assert "Play valid moves" in read_back.buttons

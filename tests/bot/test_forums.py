@@ -116,7 +116,7 @@ async def test_a_match_whose_post_is_deleted_goes_on_in_another_one(town: Town) 
     await town.bot.desk.answer(1, "4-4-2", by=board.id, interaction_id=7)
     await town.env.settle()
     (post,) = forum.threads
-    assert "is gone" in texts(post)[0]
+    assert "was deleted" in texts(post)[0]
 
     result = await town.rosa.click(post.history()[0], label="Re-open here")
 
@@ -177,7 +177,7 @@ async def test_where_nothing_may_be_pinned_it_goes_on_and_says_so_once(town: Tow
     first = await shown(town, town.channel, "Ants 3")
     _ = await shown(town, town.channel, "Ants 6", first)
 
-    assert len([words for words in texts(town.channel) if "could not pin" in words]) == 1
+    assert len([words for words in texts(town.channel) if "can't pin" in words]) == 1
     assert texts(town.channel)[0].strip() == "Ants 6"
 
 
@@ -209,7 +209,7 @@ async def test_in_a_forum_the_post_itself_is_pinned_and_where_that_cannot_be_it_
 
     edits = [asked.json for asked in town.env.http_requests if asked.path == f"/channels/{table}"]
     assert edits == [{"flags": discord.ChannelFlags(pinned=True).value}]
-    assert ["could not pin" in words for words in texts(forum.threads[0])] == [False, True]
+    assert ["can't pin" in words for words in texts(forum.threads[0])] == [False, True]
 
 
 async def test_a_forum_without_that_post_gets_a_new_one(town: Town) -> None:

@@ -94,7 +94,7 @@ async def test_a_rule_is_found_by_a_word_of_it(town: Town) -> None:
 async def test_what_is_no_rule_is_said_kindly(town: Town) -> None:
     result = await town.rosa.slash(town.channel, "rule", clause="*offence*")
     assert result.response is not None
-    assert "There is no clause “\\*offence\\*”" in result.response.content
+    assert "No rule “\\*offence\\*”" in result.response.content
 
 
 async def test_who_has_chosen_a_language_is_answered_in_it(town: Town) -> None:

@@ -117,4 +117,4 @@ async def test_where_a_season_is_played_and_a_cup_signs_up_the_cup_is_joined(lea
     drawn = await league_town.organise("organise draw")
 
     assert joined == "**Greens** have entered **Cup 1**."
-    assert drawn == "The draw of Cup 1 is made and posted."
+    assert drawn == "Cup 1: draw done and posted."

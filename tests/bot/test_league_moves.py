@@ -53,7 +53,7 @@ async def test_a_league_is_created_only_where_it_may_post(league_town: LeagueTow
     result = await league_town.organiser.slash(closed, "league create", name="Harbour League")
 
     assert result.response is not None
-    assert "may not post" in read(result.response).text
+    assert "don't have permission to post" in read(result.response).text
     assert await league_town.bot.desk.leagues.of_guild(league_town.guild.id) == ()
 
 
@@ -63,6 +63,6 @@ async def test_a_league_moves_only_to_where_it_may_post(league_town: LeagueTown)
 
     said = await league_town.organise("organise channel", channel=closed)
 
-    assert "may not post" in said
+    assert "don't have permission to post" in said
     (league,) = await league_town.bot.desk.leagues.of_guild(league_town.guild.id)
     assert league.channel_id == league_town.channel.id

@@ -56,7 +56,7 @@ async def test_a_deleted_thread_is_told_at_once_in_the_channel_with_a_button(new
     town.env.backend.delete_channel(town.channel.threads[0].id)
     await town.env.settle()
 
-    assert "is gone" in town.public[-1].text
+    assert "was deleted" in town.public[-1].text
     assert town.public[-1].buttons == ["Re-open here"]
     assert town.pinged == [str(asked.id)]
 
@@ -70,7 +70,7 @@ async def test_a_match_is_re_opened_in_a_new_thread_with_its_board(new_town: Bui
 
     assert result.acknowledged
     assert "Line up" in newest(town.channel.threads[-1]).text
-    assert [said.buttons for said in town.public if "is gone" in said.text] == [[]]
+    assert [said.buttons for said in town.public if "was deleted" in said.text] == [[]]
     assert (await town.bot.desk.row(1)).thread_id == town.channel.threads[-1].id
 
 
@@ -124,7 +124,7 @@ async def test_a_lost_thread_is_told_of_once(new_town: Building) -> None:
     _ = await answered(town, asked)
     _ = await answered(town, other(town, asked))
 
-    assert len([said for said in town.public if "is gone" in said.text]) == 1
+    assert len([said for said in town.public if "was deleted" in said.text]) == 1
 
 
 async def test_a_thread_that_is_closed_to_the_bot_is_told_in_the_channel_with_what_is_missing(

@@ -69,7 +69,7 @@ async def test_a_button_of_what_is_lost_says_that_it_is_old(town: Town, tmp_path
     result = await town.asked.select(lost.message, [opens], custom_id=lost.answers[opens])
 
     assert (await town.bot.desk.view(1)).seq == seq
-    assert "That question has been answered already" in read(answered(result)).text
+    assert "That has already been decided" in read(answered(result)).text
 
 
 async def test_a_challenge_is_posted_anew_and_can_be_accepted(town: Town, tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ async def test_a_second_tap_on_an_old_preview_changes_nothing(town: Town) -> Non
     result = await pressed(town.rosa, shown)
 
     assert again.response is not None
-    assert "draft has changed" in read(result.followups[0]).text
+    assert "moves changed" in read(result.followups[0]).text
     draft = await town.bot.desk.plans.draft(1, by=town.rosa.id)
     assert draft is not None
     assert draft.kept == ["move", "9 A2"]

@@ -62,7 +62,7 @@ class Season:
         """Let a manager put a match off, of the club that has done so less often."""
         club = min(now.fixture.clubs, key=lambda club: season.delays.get(club, 0))
         manager = self.managers.manager(season.entries[club].manager)
-        assert "is put off until" in await self.town.typed(manager, "league delay", fixture=name_of(now))
+        assert "is postponed to" in await self.town.typed(manager, "league delay", fixture=name_of(now))
 
     async def hand_over(self, season: Competition, now: FixtureNow) -> None:
         """Play a match in the middle of which its home side gets another manager, and the bot is restarted."""

@@ -103,7 +103,7 @@ async def test_who_does_not_trust_the_bot_gets_the_log_and_what_checks_it(town: 
         assert check((await log.read()).decode(), commitment)[0] == []
         assert await page.read() == PAGE.read_bytes()
         assert f"python3 check_dice.py match-1.log {commitment}" in words
-        assert "rolls were drawn again from the seed and fit" in words
+        assert "rolls against the seed: all match" in words
 
 
 async def test_every_log_that_is_handed_out_ends_with_a_line_break_so_that_a_cut_one_shows(town: Town) -> None:
@@ -189,6 +189,6 @@ async def test_dice_without_a_number_are_told_of_and_fit_only_where_they_were_ta
     taken_over = await told(await town.kim.slash(town.channel, "match verify"))
 
     assert "Rolls without a number stand in its log that it has not taken over" in forged
-    assert "were drawn again from the seed and fit" not in forged
+    assert "against the seed: all match" not in forged
     assert f"{rolls} more were taken over from match 4: check them with the log of that one." in taken_over
     assert "Rolls without a number" not in taken_over

@@ -88,7 +88,7 @@ async def test_a_walk_that_has_found_nobody_is_taken_back_at_once(town: Town) ->
     panel = await offered(town, town.asked)
     _ = await town.asked.click(panel.message, label="Take back")
 
-    assert "takes back" in town.public[-2].text
+    assert "took back" in town.public[-2].text
     assert str((await town.bot.desk.view(1)).match.figures) == before
 
 
@@ -104,7 +104,7 @@ async def test_a_charge_is_taken_back_when_the_other_allows_it(town: Town) -> No
     _ = await asked.click(panel.message, label=f"Ask {other.name}")
     _ = await other.click(town.public[-1].message, label="Allow")
 
-    assert "takes back" in town.public[-2].text
+    assert "took back" in town.public[-2].text
     assert f"?~{charge.rpartition(' ')[0]}" in town.board.answers
 
 
@@ -114,7 +114,7 @@ async def test_a_reminder_calls_who_has_to_move(town: Town) -> None:
 
     await town.wait(timedelta(hours=12))
 
-    assert f"{waits.name} waits for you" in town.public[-1].text
+    assert f"{waits.name} is waiting for your move" in town.public[-1].text
     assert town.pinged == [str(asked.id)]
 
 

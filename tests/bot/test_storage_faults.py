@@ -37,7 +37,7 @@ async def test_who_accepts_is_told_that_nothing_has_happened_and_can_do_it_again
     state = (await town.bot.desk.row(1)).state
     again = await town.bram.click(town.board.message, label="Accept")
 
-    assert "Something broke on our side (reference" in said
+    assert "Something went wrong on our side (ref" in said
     assert "Try again" in said
     assert state == "challenged"
     assert not again.followups

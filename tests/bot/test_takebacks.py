@@ -49,10 +49,10 @@ async def test_an_own_answer_goes_with_two_taps_and_everybody_reads_it(town: Tow
     panel = await offered(town, first)
     done = await first.click(panel.message, label="Take back")
 
-    assert "is done at once" in panel.text
+    assert "happens right away" in panel.text
     assert done.acknowledged
     taken, board = town.public[-2:]
-    assert f"{first.name} takes back" in taken.text
+    assert f"{first.name} took back" in taken.text
     assert f"<@{first.id}>" in board.text
     assert "4-4-2" in board.buttons
 
@@ -91,7 +91,7 @@ async def test_who_would_have_to_ask_reads_how_often_that_goes(town: Town, head:
     change(town.database, update(match).values(head=f"{{{head}{begins[1:]}"))
     await town.restart()
 
-    assert f"Requests that you have in a half: {most}." in (await offered(town, first)).text
+    assert f"Requests per half: {most}." in (await offered(town, first)).text
 
 
 async def test_where_more_is_known_since_the_other_is_called_and_sees_what_disappears(town: Town) -> None:
@@ -112,7 +112,7 @@ async def test_allowed_the_match_goes_back_and_the_request_loses_its_buttons(tow
 
     assert result.acknowledged
     taken, board = town.public[-2:]
-    assert f"{first.name} takes back" in taken.text
+    assert f"{first.name} took back" in taken.text
     assert f"<@{first.id}>" in board.text
     assert "4-4-2" in board.buttons
     assert [said.buttons for said in town.public if "asks for a takeback" in said.text] == [[]]
@@ -141,7 +141,7 @@ async def test_who_asked_may_do_without_it(town: Town) -> None:
     first, _ = await request(town)
     _ = await first.click(town.public[-1].message, label="Refuse")
 
-    assert f"{first.name} does without the takeback" in town.public[-1].text
+    assert f"{first.name} withdrew the takeback" in town.public[-1].text
 
 
 async def test_who_asked_cannot_allow_it(town: Town) -> None:
@@ -163,7 +163,7 @@ async def test_a_request_that_play_has_overtaken_is_refused_and_loses_its_button
 
     result = await town.bram.click(request_.message, label="Allow")
 
-    assert "the match has gone on since" in words_of(result)
+    assert "play has moved on" in words_of(result)
     assert words_of(result).endswith(f"/{town.channel.id}/{board.message.id})")
     assert [said.buttons for said in town.public if "asks for a takeback" in said.text] == [[]]
 
@@ -174,7 +174,7 @@ async def test_requests_work_after_a_restart(town: Town) -> None:
 
     _ = await other.click(town.public[-1].message, label="Allow")
 
-    assert f"{first.name} takes back" in town.public[-2].text
+    assert f"{first.name} took back" in town.public[-2].text
 
 
 async def test_another_own_answer_can_be_picked(town: Town) -> None:
@@ -189,7 +189,7 @@ async def test_another_own_answer_can_be_picked(town: Town) -> None:
     picked = await asked.select(panel.message, [menu["options"][1]["value"]], custom_id=menu["custom_id"])
 
     assert picked.response is not None
-    assert "This disappears" in read(picked.response).text
+    assert "You'll undo this" in read(picked.response).text
     assert len(menu["options"]) >= 2
 
 
@@ -216,7 +216,7 @@ async def test_dice_that_fell_are_named_as_burnt(new_town: Callable[..., Awaitab
 
     burnt = [line.rpartition("# roll ")[2] for line in fell]
     assert burnt
-    assert f"never drawn again: roll {burnt[0]}" in town.public[-2].text
+    assert f"Used up: roll {burnt[0]}" in town.public[-2].text
     assert f"burns rolls {burnt[0]}" in await town.log()
 
 

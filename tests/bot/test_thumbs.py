@@ -21,7 +21,7 @@ def opens_others(view: MatchView) -> bool:
 
 @pytest.mark.parametrize(
     ("labels", "rows"),
-    [([], 0), (["Done", "Odds", "More"], 1), (["Done"] * 5, 2), (["1 with its hands on 15"] * 3, 3)],
+    [([], 0), (["Done", "Odds", "More"], 1), (["Done"] * 5, 2), (["Hands: 1 on 15"] * 3, 3)],
 )
 def test_buttons_take_as_many_rows_as_their_words_need(labels: list[str], rows: int) -> None:
     assert phone_height.rows_of(labels) == rows

@@ -35,8 +35,8 @@ async def test_a_board_is_tidied_as_it_was_changed_last(town: Town) -> None:
 
     old = next(said for said in town.public if said.message.id == shown.message.id)
     assert old.buttons == []
-    assert "receives" in old.text
-    assert "Play goes on below." in old.text
+    assert "takes the pass" in old.text
+    assert "Continued below." in old.text
 
 
 async def test_of_boards_of_another_life_nothing_is_known(town: Town) -> None:

@@ -114,7 +114,7 @@ async def test_a_note_is_replaced_and_thrown_away(town: Town) -> None:
     gone = shown(await town.rosa.slash(town.channel, "match note", clear=True))
 
     assert "press high" in replaced.text
-    assert "noted nothing" in gone.text
+    assert "no note" in gone.text
     assert "Your note" not in shown(await town.rosa.slash(town.channel, "match status")).text
 
 

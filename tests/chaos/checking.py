@@ -47,7 +47,7 @@ Line: TypeAlias = tuple[int, int, str, str, int | None, int | None, int | None]
 BEGINS: Final = 400
 """Letters by which one message without a picture is told from another."""
 
-SAID_OFTEN: Final = "I could not pin this"
+SAID_OFTEN: Final = "I can't pin messages here"
 """What is said of each cup in the same words."""
 
 _LINE: Final = ("match_id", "seq", "ply", "asked", "answer", "roll", "faces", "by_user")
@@ -83,7 +83,7 @@ class Truth:
         """See a message that came up or was changed."""
         shown = Shown(seen.message)
         if seen.message["flags"] & EPHEMERAL:
-            if "Something broke" in shown.text:
+            if "Something went wrong" in shown.text:
                 self.found.append(f"a manager was told: {shown.text}")
             return
         if shown.match_id is not None:

@@ -17,7 +17,7 @@ async def starts_a_match(user: Visitor) -> None:
     await user.types("/match challenge", opponent="Bram")
     await user.sits_as("Bram")
     await user.presses("Accept")
-    await user.reads("The toss")
+    await user.reads("Toss:")
 
 
 async def lines_up(user: Visitor) -> tuple[str, str]:
@@ -41,7 +41,7 @@ async def test_a_new_user_starts_a_match_moves_a_player_and_sees_the_board_chang
 
         await user.picks("Standard pass", "·")
         await user.presses("Confirm")
-        await user.reads("receives on")
+        await user.reads("takes the pass on")
         after_pass = await user.new_pictures(before)
         await user.takes_a_picture("2-first-pass")
 
@@ -74,7 +74,7 @@ async def test_typed_orders_are_completed_and_wrong_ones_are_explained(tmp_path:
 
         await user.types("/play", order="pass ")
         await user.presses("Confirm")
-        await user.reads("receives on")
+        await user.reads("takes the pass on")
         await user.types("/play", order="move")
         await user.presses("Confirm")
         await user.types("/match status")
@@ -92,7 +92,7 @@ async def test_a_match_goes_on_where_it_was_when_the_program_is_started_again(tm
         await user.reads("Kick-off:")
         await user.picks("Standard pass", "·")
         await user.presses("Confirm")
-        await user.reads("receives on")
+        await user.reads("takes the pass on")
         await user.takes_a_picture("7-after-a-restart")
 
 

@@ -88,7 +88,7 @@ def test_a_tie_of_two_who_are_not_known_yet_says_so() -> None:
 
 def test_a_card_says_figures_form_and_the_last_season_first() -> None:
     said = profile_words(seasons.a_manager())
-    assert said.startswith("Ann, Manager · Lantern Quay. Rated 1810: beats an average manager about 71 times in 100.")
+    assert said.startswith("Ann, Manager · Lantern Quay. Rating 1810: beats an average manager about 71 times in 100.")
     assert "matches 44, wins 27" in said
     assert "Form, the last match last: W D W L W W W D W W." in said
     assert said.index("2026: P 9") < said.index("2025: P 14")

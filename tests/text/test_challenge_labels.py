@@ -10,9 +10,9 @@ from text.counter_attack.answers import label
     ("answer", "shown"),
     [
         ("tackle 4 on 10", "4 tackles 10"),
-        ("reckless 4 on 10", "4 recklessly on 10"),
+        ("reckless 4 on 10", "Reckless: 4 on 10"),
         ("foul 4 on 10", "4 drags 10 down"),
-        ("hands 1 on 10", "1 with its hands on 10"),
+        ("hands 1 on 10", "Hands: 1 on 10"),
         ("14 for 4", "14a 14 for 4a 4"),
         ("free kick", "Free kick"),
         ("swap", "Change places"),

@@ -43,7 +43,7 @@ def test_a_die_is_explained_with_its_number_its_clause_and_what_each_face_comes_
 
 
 def test_what_came_of_the_face_that_fell_is_told_again() -> None:
-    assert "> 10h 10 misses the goal" in told(1, "shot M38")
+    assert "> 10h 10 misses the target" in told(1, "shot M38")
 
 
 def test_nothing_is_explained_where_no_die_is_asked_for() -> None:

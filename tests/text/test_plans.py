@@ -74,7 +74,7 @@ def test_what_is_answered_by_itself_is_told_under_the_order_that_leads_to_it() -
     by_itself = Report("standing_order", "FTP-2", {"side": "home", "answer": "done"})
     first_time = Order("ftp m20", "first-time pass M20", "first-time pass M20", "action", "CLK-1", told=(by_itself,))
 
-    assert said(first_time)[1:] == ["By standing order, Reds: done. `FTP-2`"]
+    assert said(first_time)[1:] == ["Reds (standing order): done. `FTP-2`"]
 
 
 def test_a_tackle_says_who_goes_in_on_whom() -> None:
@@ -119,7 +119,7 @@ def test_without_odds_there_is_a_warning_and_without_help_not_even_that() -> Non
 
 def test_what_cannot_be_says_why_by_which_rule_and_what_could_be_instead() -> None:
     assert said(WALK, TOO_FAR)[1] == (
-        "✗ `9 m20` 9h Costa would go 8 hexes to M20, and has 5 left of a pace of 5. `MOV-2` Try `9 M17` or `9 L17`."
+        "✗ `9 m20` M20 takes 8 hexes. 9h Costa has 5 of 5 pace left. `MOV-2` Try `9 M17` or `9 L17`."
     )
 
 

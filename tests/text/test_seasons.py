@@ -46,7 +46,7 @@ def test_everything_that_a_ranking_can_go_by_is_called_something_of_its_own() ->
 
 def test_those_who_are_level_are_parted_in_one_sentence() -> None:
     said = tables.level("Lantern Quay", "Saltmarsh", "head to head")
-    assert said == "Lantern Quay and Saltmarsh are level on points; Lantern Quay are ahead on head-to-head."
+    assert said == "Lantern Quay and Saltmarsh are level on points. Lantern Quay are ahead on head-to-head."
 
 
 def test_the_order_of_a_table_is_listed() -> None:
@@ -71,7 +71,7 @@ def test_a_deduction_is_told_with_its_reason(points: int, said: str) -> None:
 
 
 def test_an_award_is_told_with_its_score_unless_it_is_lost_to_both() -> None:
-    assert tables.awarded("A", "B", (3, 0), "came late") == "A 3 \N{EN DASH} 0 B was awarded: came late."
+    assert tables.awarded("A", "B", (3, 0), "came late") == "A 3 \N{EN DASH} 0 B (awarded: came late)."
     assert "lost to both: fight." in tables.awarded("A", "B", (3, 3), "fight", both_lose=True)
 
 
@@ -100,8 +100,8 @@ def test_a_value_is_written_as_its_kind_is(measure: str, value: float, written: 
 
 def test_a_settled_rating_says_how_often_it_wins_and_how_sure_that_is() -> None:
     assert measures.rating(RATED) == (
-        "Rated 1540: beats an average manager about 55 times in 100. "
-        "From 12 matches this is fairly sure: in 19 of 20 cases the truth is between 1400 and 1680."
+        "Rating 1540: beats an average manager about 55 times in 100. "
+        "Fairly reliable after 12 matches: 95% range 1400 to 1680."
     )
 
 
@@ -127,8 +127,8 @@ def test_luck_is_told_with_its_sample() -> None:
 
 
 def test_few_throws_say_next_to_nothing() -> None:
-    assert measures.luck(LuckFacts(29, 3.0, 4.0, 60)).endswith("next to nothing.")
-    assert "next to nothing" not in measures.luck(LuckFacts(30, 3.0, 4.0, 60))
+    assert measures.luck(LuckFacts(29, 3.0, 4.0, 60)).endswith("Too few rolls to mean anything.")
+    assert "Too few rolls" not in measures.luck(LuckFacts(30, 3.0, 4.0, 60))
 
 
 def test_without_throws_there_is_nothing_to_tell_of_luck() -> None:

@@ -73,7 +73,7 @@ def test_two_refusals_never_share_a_name() -> None:
 def test_a_refusal_says_what_is_wrong_then_the_clause_then_what_to_do() -> None:
     wrong, clause, instead = say(HexTaken("K19", "4a"), {"4a": "4a Diaz"}).splitlines()
 
-    assert wrong == "**K19 is taken: 4a Diaz stands there.**"
+    assert wrong == "**4a Diaz is already on K19.**"
     assert "GEN-2" in clause
     assert instead == "Pick a free hex."
 

@@ -221,7 +221,7 @@ async def test_a_takeback_takes_the_new_board_alone(evening: Evening) -> None:
     await evening.said()
 
     assert since(evening, before) == MESSAGE
-    assert "takes back" in text_of(evening.public[-2])
+    assert "took back" in text_of(evening.public[-2])
     assert "The match is on" in evening.told_in_channel[0]  # by the press that accepted it
 
 

@@ -104,7 +104,7 @@ async def test_an_old_board_that_keeps_its_buttons_loses_them_to_whoever_presses
 
     now = evening.world.message(evening.place.id, int(old["id"]))
     assert evening.offered(now) == {}
-    assert "Play goes on below" in text_of(now)
+    assert "Continued below" in text_of(now)
     assert len(now["attachments"]) == len(old["attachments"])
     assert evening.there.counted == before
     await evening.check_one_board()

@@ -91,7 +91,7 @@ async def test_a_deleted_thread_is_offered_again_at_once_and_the_match_goes_on_t
     asked = evening.asked
 
     await evening.there.delete(evening.thread)
-    await evening.there.until(lambda: "is gone" in evening.told_in_channel[-1])
+    await evening.there.until(lambda: "was deleted" in evening.told_in_channel[-1])
 
     told = evening.world.messages(evening.channel.id)[-1]
     assert f"<@{asked.id}>" in text_of(told)
@@ -100,13 +100,13 @@ async def test_a_deleted_thread_is_offered_again_at_once_and_the_match_goes_on_t
     await evening.plays(2)
     await evening.check_nothing_lost()
     await evening.check_one_board()
-    assert sum("is gone" in words for words in evening.told_in_channel) == 1
+    assert sum("was deleted" in words for words in evening.told_in_channel) == 1
 
 
 async def test_two_managers_who_re_open_at_once_get_one_thread(evening: Evening) -> None:
     await evening.line_up()
     await evening.there.delete(evening.thread)
-    await evening.there.until(lambda: "is gone" in evening.told_in_channel[-1])
+    await evening.there.until(lambda: "was deleted" in evening.told_in_channel[-1])
     told = evening.world.messages(evening.channel.id)[-1]
 
     first = await evening.rosa.click(told, label=REOPEN, wait=False)
@@ -141,7 +141,7 @@ async def test_a_deleted_post_of_a_forum_is_offered_again_in_a_new_one(new_eveni
     await evening.there.until(lambda: evening.world.threads(evening.channel))
     await evening.there.quiet()
     (told,) = evening.public
-    assert "is gone" in text_of(told)
+    assert "was deleted" in text_of(told)
     assert (await asked.click(told, label=REOPEN)).acknowledged
     await evening.said()
 

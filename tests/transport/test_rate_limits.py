@@ -50,7 +50,7 @@ async def test_who_answers_is_told_when_the_board_comes_where_that_takes_long(ev
     await evening.said()
 
     (told,) = done.messages
-    assert "Your answer stands" in text_of(told)
+    assert "Your move counts" in text_of(told)
     assert evening.waits == [3600]
     await evening.check_one_board()
 
@@ -68,8 +68,8 @@ async def test_who_answers_is_told_so_whoever_else_presses_meanwhile(evening: Ev
     await evening.said()
 
     (told,) = done.messages
-    assert "Your answer stands" in text_of(told)
-    assert "Your answer stands" not in "".join(map(text_of, kim.messages))
+    assert "Your move counts" in text_of(told)
+    assert "Your move counts" not in "".join(map(text_of, kim.messages))
     await evening.check_one_board()
 
 

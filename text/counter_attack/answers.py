@@ -65,9 +65,9 @@ UP_TO: Final = N_("up to {hexes}")
 ON_THE_BALL: Final = N_("on the ball")
 CHALLENGES: Final[Mapping[str, str]] = {
     "tackle": N_("{tackler} tackles {dribbler}"),
-    "reckless": N_("{tackler} recklessly on {dribbler}"),
+    "reckless": N_("Reckless: {tackler} on {dribbler}"),
     "foul": N_("{tackler} drags {dribbler} down"),
-    "hands": N_("{tackler} with its hands on {dribbler}"),
+    "hands": N_("Hands: {tackler} on {dribbler}"),
 }
 """What stands on the button of a challenge, by how it is made."""
 

@@ -161,8 +161,7 @@ OF_KICKS: Final[Mapping[str, str]] = {
     "PEN-1": N_("Everybody leaves the box; shooting goes against saving with two pips off, and a 1 misses."),
     "PEN-2": N_("Nobody names a corner of the goal, and nothing else counts."),
     "OFF-1": N_(
-        "Nearer to their line than the ball and their second-last player when the pass is called: getting it then "
-        "is a free kick to them."
+        "Offside is getting a pass from beyond the ball and the second-last opponent when it is called: a free kick."
     ),
     "SUB-1": N_("Three changes when play stops, one more in extra time, and nobody returns."),
     "SHT-1": N_("Five penalties each, in an order named before, until one side cannot be caught; then one each."),

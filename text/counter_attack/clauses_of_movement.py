@@ -77,7 +77,7 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
     "MOV-10": N_("A carrier with a step left may walk the ball from the goal line into the net."),
     "MOV-11": N_("Whoever shoots in a phase is done moving; the phase carries on unless the other side has the ball."),
     "STL-1": N_("Whoever the carrier runs past must try for the ball, once in that run, the likeliest first."),
-    "STL-2": N_("A steal needs a 6, or ten with tackling."),
+    "STL-2": N_("A steal needs a 6 on the die, or 10+ with tackling."),
     "STL-3": N_("The thief has the ball where it stands, and the phase is over."),
     "STL-4": N_("A 1 is a foul; with any other failure the run continues."),
     "STL-5": N_(
@@ -126,12 +126,14 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
         "tackle or nutmeg there risks a red card."
     ),
     "FOU-6": N_(
-        "A defender may foul on purpose, on the ball or up to three hexes from it: 1 and 2 miss and are booked, "
-        "anything more stops play."
+        "A reckless tackle on an attacker next to you, up to three hexes from the ball: 1-2 misses and is "
+        "booked, 3-6 is a foul and stops play."
     ),
     "FOU-7": N_("It happens where the fouled player stands, and the kick is taken there."),
-    "INJ-1": N_("A die of at least the resilience hurts: one pip off everything, for good."),
-    "INJ-2": N_("Who is hurt can be changed as soon as play stops."),
+    "INJ-1": N_(
+        "Injured on a die of at least the player's resilience: -1 to every attribute for the rest of the match."
+    ),
+    "INJ-2": N_("An injured player can be replaced at the next stoppage."),
     "INJ-3": N_("A second injury ends the player's match, with or without a substitute."),
     "BOO-1": N_("An ordinary foul is a yellow card when the die reaches the referee's leniency."),
     "BOO-2": N_("Two yellows are a red: off for good, one fewer, and the kick is taken."),

@@ -46,7 +46,7 @@ _A_FOUL: Final = N_("A foul")
 _MISSES: Final = N_("Misses the goal")
 _SAVED: Final = N_("Saved")
 
-NEEDS: Final = N_("{outcome}: needs a {least}")
+NEEDS: Final = N_("{outcome}: needs {least}+")
 """What a test that failed came to, and the lowest face that would have passed it."""
 
 MISSED: Final = frozenset({"steal_fails", "try_fails", "interception_missed", "not_blocked", "not_deflected"})

@@ -14,7 +14,7 @@ KICKING: Final[Mapping[str, Refused]] = {
     ),
     "PathBlocked": Refused(N_("{by} on {hex} blocks the pass."), N_("Choose another target.")),
     "NotToThePasser": Refused(
-        N_("{player} makes this pass, and cannot run to {hex} to receive it."), N_("Move another player, or nobody.")
+        N_("{player} can't receive their own pass on {hex}."), N_("Move another player, or nobody.")
     ),
     "OwnPass": Refused(
         N_("{player} has passed the ball to {hex} first time: somebody else must have it first."),
@@ -48,7 +48,7 @@ KICKING: Final[Mapping[str, Refused]] = {
         N_("Aim at a hex before it."),
     ),
     "ClosedDown": Refused(
-        N_("{by} stands right before the passer, on {hex}, in the way of the ball."),
+        N_("{by} on {hex} is blocking the passer."),
         N_("Send it in another direction, or move first."),
     ),
     "FaceToFace": Refused(
@@ -74,10 +74,10 @@ KICKING: Final[Mapping[str, Refused]] = {
     ),
     "NoShotFromHere": Refused(
         N_plural(
-            "No goal hex can be shot at from {hex}: the nearest is {hexes} hex away, where {limit} is the "
-            "limit, and the ball must pass between the posts.",
-            "No goal hex can be shot at from {hex}: the nearest is {hexes} hexes away, where {limit} is the "
-            "limit, and the ball must pass between the posts.",
+            "No shot from {hex}: the nearest goal hex is {hexes} away, the limit is {limit}, and the ball must "
+            "pass between the posts.",
+            "No shot from {hex}: the nearest goal hex is {hexes} away, the limit is {limit}, and the ball must "
+            "pass between the posts.",
             "hexes",
         ),
         N_("Bring the ball nearer to the goal."),

@@ -16,7 +16,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "deflect": Panel(N_("Deflect the shot with your keeper?")),
     "distribution": Panel(N_("Choose how your keeper restarts.")),
     "dive": Panel(N_("Dive at the attacker's feet?")),
-    "draft_pick": Panel(N_("Pick a card for your squad."), plans=True),
+    "draft_pick": Panel(N_("Pick a card."), plans=True),
     "far_side": Panel(N_("Nutmeg! Pick where you come out.")),
     "final_thirds": Panel(N_("Final thirds: up to 6 hexes each, then Done.")),
     "first_time_move": Panel(N_("Move one player one hex, or press Done.")),

@@ -23,7 +23,7 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
         N_("{hex} is not on the pitch."),
         N_("Use a hex from the board."),
     ),
-    "HexTaken": Refused(N_("{hex} is taken: {by} stands there."), N_("Pick a free hex.")),
+    "HexTaken": Refused(N_("{by} is already on {hex}."), N_("Pick a free hex.")),
     "NotOnTheBall": Refused(
         N_("{player} does not have the ball."), N_("Type just “{said}”: it's always the player with the ball.")
     ),
@@ -46,8 +46,8 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
 _LINING_UP: Final[Mapping[str, Refused]] = {
     "NotEleven": Refused(
         N_plural(
-            "{placed} player is placed, and {number} must be.",
-            "{placed} players are placed, and {number} must be.",
+            "You placed {placed} player. You need {number}.",
+            "You placed {placed} players. You need {number}.",
             "placed",
         ),
         N_("Place {number}, or name a formation such as 4-4-2."),
@@ -66,8 +66,8 @@ _LINING_UP: Final[Mapping[str, Refused]] = {
     ),
     "NotOneKeeper": Refused(
         N_plural(
-            "{keepers} goalkeeper is placed, and one keeps goal.",
-            "{keepers} goalkeepers are placed, and one keeps goal.",
+            "You placed {keepers} goalkeeper. You need exactly one.",
+            "You placed {keepers} goalkeepers. You need exactly one.",
             "keepers",
         ),
         N_("Place exactly one of your goalkeepers."),
@@ -75,57 +75,57 @@ _LINING_UP: Final[Mapping[str, Refused]] = {
     "PlacedTwice": Refused(N_("{shirt} is placed more than once."), N_("Give each shirt one hex.")),
     "TwoOnOneHex": Refused(N_("More than one player would stand on {hex}."), N_("Give each player a hex of its own.")),
     "InTheOtherHalf": Refused(
-        N_("{shirt} would stand on {hex}, outside your own half."),
-        N_("Place everybody in your own half; the halfway line, column 19, belongs to it."),
+        N_("{shirt} on {hex} is outside your half."),
+        N_("Place everyone in your half. The halfway line (column 19) counts."),
     ),
     "InTheCentreCircle": Refused(
         N_("{shirt} would stand on {hex}, inside the centre circle."),
         N_("The other side kicks off: stay outside the circle."),
     ),
     "NobodyOnTheCentreSpot": Refused(
-        N_("Nobody stands on the centre spot {hex}."), N_("You kick off: place a player there.")
+        N_("No one is on the centre spot {hex}."), N_("You kick off: place a player there.")
     ),
-    "SeveralFaults": Refused(N_("Several things are wrong."), N_("{faults}")),
+    "SeveralFaults": Refused(N_("Fix these problems:"), N_("{faults}")),
 }
 
 _MOVING: Final[Mapping[str, Refused]] = {
-    "AlreadyMoved": Refused(N_("{player} has moved in this phase."), N_("Move another player, or say “done”.")),
+    "AlreadyMoved": Refused(N_("{player} has already moved this phase."), N_("Move another player, or say “done”.")),
     "NoMoreMoves": Refused(
-        N_("{player} would be one too many: {players} players may move in this part."), N_("Say “done”.")
+        N_("Too many: you can only move {players} players now, so not {player}."), N_("Say “done”.")
     ),
     "TooFar": Refused(
         N_plural(
-            "{player} would go {asked} hex to {hex}, and has {left} left of a pace of {pace}.",
-            "{player} would go {asked} hexes to {hex}, and has {left} left of a pace of {pace}.",
+            "{hex} takes {asked} hex. {player} has {left} of {pace} pace left.",
+            "{hex} takes {asked} hexes. {player} has {left} of {pace} pace left.",
             "asked",
         ),
         N_("Pick a hex that is nearer, or another player."),
     ),
     "PastThePart": Refused(
         N_plural(
-            "{player} would go {asked} hex to {hex}, and has {left} left of the {limit} hexes allowed now.",
-            "{player} would go {asked} hexes to {hex}, and has {left} left of the {limit} hexes allowed now.",
+            "{hex} takes {asked} hex. {player} has {left} of the {limit} hexes allowed now left.",
+            "{hex} takes {asked} hexes. {player} has {left} of the {limit} hexes allowed now left.",
             "asked",
         ),
         N_("Pick a hex that is nearer, or another player."),
     ),
     "NoPath": Refused(
-        N_("No way of free hexes leads {player} to {hex}."), N_("Pick another hex, or move another player.")
+        N_("{player} can't get to {hex}: the way is blocked."), N_("Pick another hex, or move another player.")
     ),
     "StandsThere": Refused(N_("{player} stands on {hex} already."), N_("Pick another hex, or leave the player there.")),
     "NotWhileTheyMove": Refused(
         N_("“{verb}” cannot be called while the movement phase goes on."),
-        N_("Move players, or say “done”; a pass or a shot can be called after the phase."),
+        N_("Move players or press Done. You can pass or shoot after this phase."),
     ),
     "NoSnapshotNow": Refused(
-        N_("No snapshot can be called now: in a phase it takes the ball in the opponents' box, in an own part of it."),
+        N_("No snapshot now. You need the ball in their box during your own moves."),
         N_("Move players, or say “done”."),
     ),
     "OnlyOnEntering": Refused(
         N_("You can only snapshot right after running into the box with the ball."),
         N_("Move players, or say “done”."),
     ),
-    "SitsOut": Refused(N_("{player} sits this phase out."), N_("Move another player.")),
+    "SitsOut": Refused(N_("{player} misses this phase."), N_("Move another player.")),
     "ThrowerStays": Refused(N_("{player} takes the throw-in and stays."), N_("Move another player.")),
     "BallIsDead": Refused(
         N_("The ball is dead until it has been thrown in: no tackle, no snapshot."), N_("Move players, or say “done”.")
@@ -135,18 +135,20 @@ _MOVING: Final[Mapping[str, Refused]] = {
         N_("{player} doesn't have the ball: {carrier} does."), N_("Tackle the player with the ball, or move.")
     ),
     "NotBeside": Refused(
-        N_("{player} is {hexes} hexes from {carrier}, and a tackle needs neighbouring hexes."),
+        N_("{player} is {hexes} hexes from {carrier}. To tackle, stand next to them."),
         N_("Move beside the player with the ball first."),
     ),
     "AlreadyTackled": Refused(N_("{player} has tackled in this phase."), N_("Tackle with another player, or move.")),
     "MoveIsOver": Refused(
-        N_("The move of {player} is over, so it tackles no more."), N_("Tackle before another player is moved.")
+        N_("{player} has finished moving, so can't tackle."), N_("Tackle before another player is moved.")
     ),
 }
 
 _NUTMEGS: Final[Mapping[str, Refused]] = {
     "NoNutmegNow": Refused(
-        N_("No nutmeg can be called now: only the player with the ball does, in an own part. Who has it: {carrier}."),
+        N_(
+            "No nutmeg now: only the player on the ball can try one, during the attack's moves. On the ball: {carrier}."
+        ),
         N_("Move players, or say “done”."),
     ),
     "NotInReach": Refused(

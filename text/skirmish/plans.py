@@ -15,12 +15,12 @@ from text.shares import percent
 from text.skirmish.answers import label
 
 _SAFE: Final = N_("no roll")
-_UNKNOWN: Final = N_("nobody knows before it is done")
+_UNKNOWN: Final = N_("unknown until played")
 _FAILS: Final = N_("goes wrong {share}")
 _FALLS: Final = N_("falls {share}")
 
 ENDS: Final[Mapping[str, str]] = {
-    "": N_("goes as planned {share}"),
+    "": N_("success {share}"),
     "climb_failed": N_("does not get there {share}"),
     "slips": _FALLS,
     "fell": _FALLS,

@@ -26,12 +26,13 @@ _WHO: Final[Mapping[str, Refused]] = {
     "HasFallen": Refused(
         N_("{figure} has fallen, and neither moves nor hides this turn."), N_("Move another figure, or say done.")
     ),
-    "Engaged": Refused(N_("{figure} fights hand to hand with {enemies}, and stays."), N_("Move another figure.")),
+    "Engaged": Refused(N_("{figure} is fighting {enemies} and can't move."), N_("Move another figure.")),
     "Stunned": Refused(N_("{figure} is stunned, and does not move."), N_("Move another figure, or say done.")),
     "OnlyCrawls": Refused(N_("{figure} is prone."), N_("It can crawl up to 2 paces, such as crawl {figure} SE.")),
     "NotProne": Refused(N_("{figure} is not prone."), N_("It walks or runs, such as move {figure} SE.")),
     "HeldDown": Refused(
-        N_("{figure} is prone, and nobody keeps its opponent ({enemy}) busy: it stays."), N_("Move another figure.")
+        N_("{figure} is prone next to {enemy} and can't move: no friend is holding {enemy}."),
+        N_("Move another figure."),
     ),
     "HasStoodUp": Refused(
         N_("{figure} has just stood up: it neither runs nor charges."), N_("It can walk at half speed.")

@@ -68,7 +68,7 @@ async def test_an_award_and_a_deduction_are_printed_with_their_reasons(league: L
     words = [note.words for note in (await sheet_of(league)).notes]
 
     assert any("2 points deducted: late line-up." in said for said in words)
-    assert any("was awarded: no show." in said for said in words)
+    assert any("(awarded: no show)." in said for said in words)
 
 
 async def test_clubs_that_only_their_own_matches_part_have_a_note_that_says_so(league: League) -> None:
