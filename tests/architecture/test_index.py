@@ -15,7 +15,9 @@ from text.skirmish.clauses import CLAUSES as OF_SKIRMISH
 
 INDEX = ROOT / "docs/clauses.md"
 RULEBOOK = (ROOT / "tests/data/clauses.txt").read_text(encoding="utf-8").split()
-ROW = re.compile(r"\| (?P<clause>(?:SK-)?[A-Z]{2,4}-\d+) \| (?P<sentence>.*) \| (?P<code>.*) \| (?P<shown>.*) \|")
+ROW = re.compile(
+    r"\| \[(?P<clause>(?:SK-)?[A-Z]{2,4}-\d+)\]\([^)]+\) \| (?P<sentence>.*) \| (?P<code>.*) \| (?P<shown>.*) \|"
+)
 LINK = re.compile(r"\[(?P<name>\w+)\]\((?P<file>[\w./]+)\)")
 
 

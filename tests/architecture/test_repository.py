@@ -27,7 +27,7 @@ OF_A_REGISTRY = re.compile(
     r"pypi[.]org|pythonhosted[.]|npmjs[.]|[.]debian[.]org|--(?:extra-)?index[-]url|--find[-]links"
 )
 OF_A_SECRET = re.compile(r"[MNO][\w-]{23,27}[.][\w-]{6}[.][\w-]{27,}")
-LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
+LINK = re.compile(r"\]\((?!https?:)(?P<file>[^)#\s]*)(?:#(?P<heading>[^)\s]+))?\)")
 PATH = re.compile(r"`([\w-][\w./-]*\.(?:case|csv|json|md|po|py|sql|txt))`")
 
 
@@ -87,8 +87,18 @@ def test_every_link_of_a_document_leads_somewhere() -> None:
 
 
 def dead_links(file: Path) -> list[str]:
-    """Return the links of a document that lead nowhere."""
-    return [link for link in LINK.findall(text_of(file)) if not (file.parent / link).exists()]
+    """Return the links of a document that lead nowhere: to no file, or to no heading of one."""
+    links = [
+        (found[0], file.parent / found["file"] if found["file"] else file, found["heading"])
+        for found in LINK.finditer(text_of(file))
+    ]
+    return [link for link, to, heading in links if not to.exists() or (heading and heading not in headings_of(to))]
+
+
+def headings_of(file: Path) -> set[str]:
+    """Return the headings of a document as links name them."""
+    headings = re.findall(r"^#+ (.*)$", text_of(file), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 def test_every_file_that_a_module_names_in_its_docstring_is_there() -> None:
