@@ -1,4 +1,4 @@
-"""How far a player may go in the last part of a phase, and which limit a refusal tells: MOV-2."""
+"""The limit of a move in the last part of a phase, as a refusal tells it: MOV-2."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_in_the_last_part_the_two_hexes_that_it_allows_are_told_and_not_the_pace
 
     assert vars(refused.value) == {"player": "8h", "hex": "L22", "asked": 2, "left": 0, "limit": 2}
     assert brief(PastThePart("8h", "L21", 1, 0, 2)).startswith(
-        "8h would go 1 hex to L21, and has 0 left of the 2 hexes allowed now."
+        "L21 takes 1 hex. 8h has 0 of the 2 hexes allowed now left."
     )
 
 
