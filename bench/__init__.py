@@ -1,1 +1,1 @@
-"""What `make bench` measures: one script a figure, one line a figure."""
+"""Measurements of `make bench`: one script a figure, one line a figure."""

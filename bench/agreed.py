@@ -1,4 +1,4 @@
-"""What two managers agree on before a random match: edition, options, clubs and the length of a half."""
+"""Agreements of two managers before a random match: edition, options, clubs and the length of a half."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What random managers type besides their answers: orders that the referee mostly refuses."""
+"""Orders that random managers type besides their answers: the referee mostly refuses them."""
 
 from __future__ import annotations
 

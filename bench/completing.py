@@ -1,4 +1,4 @@
-"""How long /play takes to complete what somebody types, letter by letter, while a thousand matches are open."""
+"""Times of completing /play, letter by letter, while a thousand matches are open."""
 
 from __future__ import annotations
 

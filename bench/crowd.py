@@ -1,4 +1,4 @@
-"""What is drawn after an answer, stage by stage, with 1,000 matches open that have clubs, kits and names of their own.
+"""Drawing times after an answer, stage by stage, with 1,000 open matches that have clubs, kits and names of their own.
 
 So hardly anything of a match is known when it is drawn again, as on a bot that many servers share.
 """

@@ -1,4 +1,4 @@
-"""How managers and dice of a random match decide: evenly, or with a liking for what is rare. Always legally."""
+"""Decisions of managers and dice in a random match: even, or with a liking for what is rare. Always legal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a figure is printed, and the calibration loop that says how quick the machine is today."""
+"""Printing of figures, and the calibration loop that says how quick the machine is today."""
 
 from __future__ import annotations
 

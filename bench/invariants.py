@@ -1,4 +1,4 @@
-"""What must hold in every match: after each answer, and when its log is replayed, whole or from a save point."""
+"""Invariants of every match: checked after each answer, and when its log is replayed, whole or from a save point."""
 
 from __future__ import annotations
 

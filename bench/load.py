@@ -1,4 +1,4 @@
-"""What the bot does under load: `python -m bench.load --matches 1000 --rate 50 --seconds 600`.
+"""Load test of the bot: `python -m bench.load --matches 1000 --rate 50 --seconds 600`.
 
 The real bot runs in a process of its own, with a real file and real drawing; the loopback Discord and the managers are
 in this one. Answers begin at random moments, so many a second, whether or not the bot keeps up.

@@ -1,4 +1,4 @@
-"""How many mutants of each chapter the tests have killed, as lines of a table: `python -m bench.mutants`.
+"""Table of how many mutants of each chapter the tests have killed: `python -m bench.mutants`.
 
 It reads what `mutmut run` has left in `mutants/`; `docs/mutation.md` tells what a mutant is.
 """

@@ -1,4 +1,4 @@
-"""What soaks of every game share: many matches one after the other, what came up in them, and where it goes on."""
+"""Common parts of the soaks of all games: playing match after match, counting what came up, and resuming."""
 
 from __future__ import annotations
 

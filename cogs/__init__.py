@@ -1,1 +1,1 @@
-"""What Discord sees: commands, buttons, boards. It holds no rule and no SQL."""
+"""The bot's side that Discord sees: commands, buttons, boards. It holds no rule and no SQL."""

@@ -1,4 +1,4 @@
-"""What a competition that is under way can say no to: facts, in types, as in `league/refusals.py`."""
+"""Refusals of a competition that is under way, as types that carry facts, as in `league/refusals.py`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes of a draw: divisions or groups with their rounds, and the rounds of a knock-out."""
+"""Results of a draw: divisions or groups with their rounds, and the rounds of a knock-out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen to a competition: its happenings in their order are all that it is, and the rest is worked out."""
+"""Events of a competition: in their order they are all that it is, and the rest is worked out."""
 
 from __future__ import annotations
 

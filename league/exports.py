@@ -1,4 +1,4 @@
-"""What leaves a league as data: rows of tables, tallies, fixtures and ratings, and rows as CSV or JSON."""
+"""Exports of a league's data: rows of tables, tallies, luck, fixtures and ratings, and rows as CSV or JSON."""
 
 from __future__ import annotations
 

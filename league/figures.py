@@ -1,4 +1,4 @@
-"""What players, clubs and managers have done over matches: sums, rankings, and luck with its sample size.
+"""Statistics of players, clubs and managers over matches: sums, rankings, and luck with its sample size.
 
 A tally counts one match or many: sums of sums are sums, so whoever keeps them may add them up before.
 """

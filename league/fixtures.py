@@ -1,4 +1,4 @@
-"""Who meets whom and in which round: the round robin by the circle method, home and away balanced to one."""
+"""Fixtures of each round: the round robin by the circle method, home and away balanced to one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen to a lineal title."""
+"""Happenings of a lineal title."""
 
 from __future__ import annotations
 

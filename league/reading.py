@@ -1,4 +1,4 @@
-"""What is asked of a competition: its tables, who has won it, who is still in it, and what keeps players out."""
+"""Queries on a competition: its tables, who has won it, who is still in it, and what keeps players out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the league can say no to: facts, in types. The words for them are not said here."""
+"""Refusals of the league, as types that carry facts. The words for them are not said here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a table is made: points, and by what those who are level are parted."""
+"""Rules for a table: points, and the tie-breaks between those who are level."""
 
 from __future__ import annotations
 

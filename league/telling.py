@@ -1,4 +1,4 @@
-"""What each kind of event does to a competition."""
+"""Effects of each kind of event on a competition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the desk can say no to: facts, in types. The words for them are in `text/refusals.py`."""
+"""Refusals of the desk: facts, in types. The words for them are in `text/refusals.py`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lines of the log are about: the match, the league, the interaction in whose name something happens just now."""
+"""Context of log lines: the match, the league and the interaction that the code is working for."""
 
 from __future__ import annotations
 

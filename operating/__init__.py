@@ -1,1 +1,1 @@
-"""What whoever runs the bot needs: a check, copies, the log, a sign of life."""
+"""Tools for running the bot: a check, copies, the log, a sign of life."""

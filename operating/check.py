@@ -1,4 +1,4 @@
-"""What `bot.py --check` looks at before a start: a line each, with what is wrong and what to do. Changes nothing."""
+"""Checks of `bot.py --check` before a start: a line each, with what is wrong and what to do. Changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `bot.py` can be asked for instead of a start: a check, a copy of the file of matches, and putting one back."""
+"""Commands of `bot.py` besides a start: a check, a copy of the file of matches, and putting one back."""
 
 from __future__ import annotations
 

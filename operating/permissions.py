@@ -1,4 +1,4 @@
-"""What the bot may do where open matches are played: asked of Discord with its token, and nothing is sent there."""
+"""Permissions of the bot where open matches are played: asked of Discord with its token, and nothing is sent there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who wears the armband of a side: shown on pictures, and in no rule."""
+"""The captain's armband of a side: shown on pictures, and in no rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of a player beside the number: signs at the edge of its token, each of a shape of its own.
+"""Badges of players: signs at the edge of the token, beside the number, each of a shape of its own.
 
 All places and sizes are in hex widths from the middle of the token, rightwards and downwards.
 """

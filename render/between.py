@@ -1,4 +1,4 @@
-"""What lies between two moments of a replay: those who run, and the ball, on their way. Scenes in, scenes out."""
+"""Scenes between two moments of a replay: running players, and the ball, on their way. Scenes in, scenes out."""
 
 from __future__ import annotations
 

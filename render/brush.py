@@ -1,4 +1,4 @@
-"""What the picture of a game can do, whatever the game: moments to draw, words for them, sheets and replays."""
+"""Interface of the picture of any game: moments to draw, words for them, sheets and replays."""
 
 from __future__ import annotations
 

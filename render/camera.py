@@ -1,4 +1,4 @@
-"""Where a replay looks: windows of one size that hold the ball, and stay where they are as long as they do."""
+"""The camera of a replay: windows of one size that hold the ball, and move only when it comes near their edge."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player's token and the shirt of a club are made of, and the colours of these parts for one kit."""
+"""Parts of a player's token and of a club's shirt, and the colours of these parts for one kit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a replay is cut from and into: a match as it was told, and stretches of it. Plain values that know no game."""
+"""Input and output of cutting a replay: a match as it was told, and stretches of it. Plain values that know no game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a football match is worth seeing again: the last phase, a goal with what led to it, the highlights."""
+"""Stretches of a football match worth seeing again: the last phase, a goal with what led to it, the highlights."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who has scored, as the score strip and the sheets have it."""
+"""Goalscorers of a football match, as the score strip and the sheets show them."""
 
 from __future__ import annotations
 

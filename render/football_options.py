@@ -1,4 +1,4 @@
-"""What can be done now in a football match: pass targets, shooting lanes, the offside line, where a player can go.
+"""Options of the moment in a football match: pass targets, shooting lanes, the offside line, where a player can go.
 
 The rules list what is legal and say how likely it goes wrong; nothing is worked out here.
 """

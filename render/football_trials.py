@@ -1,4 +1,4 @@
-"""Who has just tried for the ball in its zone of influence, from what was told of a football match."""
+"""Latest attempts to win the ball in a zone of influence, found in the reports of a football match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What both sides and their goalkeepers wear, so that everybody can tell them apart."""
+"""Kits of both sides and their goalkeepers, chosen so that everybody can tell them apart."""
 
 from __future__ import annotations
 

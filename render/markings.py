@@ -1,4 +1,4 @@
-"""What is painted on grass: the lines, spots and goals of the rulebook's chapter on the pitch, "Areas"."""
+"""Grass and markings of the pitch: the lines, spots and goals of the rulebook's chapter on the pitch, "Areas"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the ground: the ball, tints and labels on plates. Shapes are drawn once, then pressed."""
+"""Marks on the ground: the ball, tints and labels on plates. Shapes are drawn once, then pressed."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What can be done now, over the grass: where a player can go, whom to pass to, where to shoot, the offside line.
+"""Choices drawn over the grass: where a player can go, whom to pass to, where to shoot, the offside line.
 
 Each of three levels of risk has a colour and a line of its own: whole, dashed, dotted. What is written on a hex or a
-player is how likely it goes well.
+player is how likely that choice goes well.
 """
 
 from __future__ import annotations

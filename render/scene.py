@@ -1,4 +1,4 @@
-"""What a picture is drawn from: one moment of a match, as plain values that know no rules."""
+"""The scene that a picture is drawn from: one moment of a match, as plain values that know no rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who has just tried for the ball: its zone of influence as a ring of hexes, and whether it got the ball."""
+"""Latest attempts to win the ball, drawn: the zone of influence as a ring of hexes, with a tick or a cross."""
 
 from __future__ import annotations
 

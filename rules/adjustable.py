@@ -1,4 +1,4 @@
-"""What managers set by agreement, because no rule settles it: what a game tells of it."""
+"""Facts that managers set by agreement, because no rule settles them, as a game declares them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a rule asks: what a piece of play may yield, and the four verbs that rules are written with.
+"""Dice, choices and reports that a piece of play may yield, and the four verbs that rules are written with.
 
 A rule is a generator. It yields dice to be rolled, choices for a manager and reports of what happened; whoever drives
 it (`rules/referee.py`) sends the answers back in. `roll`, `choose`, `tell` and `top` are its whole vocabulary.

@@ -1,4 +1,4 @@
-"""What a competition asks of a match before it begins, and what it needs to know of one that is over: plain facts.
+"""Facts between a competition and a match: terms before it begins, and a score sheet when it is over.
 
 Players are called by the names on their cards here: with the club, these last from match to match.
 """

@@ -1,4 +1,4 @@
-"""What the referee can say no to: facts, in types. The words for them are in `text/refusals.py`."""
+"""Refusals of the referee, as types that carry facts. The words for them are in `text/refusals.py`."""
 
 from __future__ import annotations
 

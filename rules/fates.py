@@ -1,4 +1,4 @@
-"""What each face of one die would have come to: the same play, answered with every face in turn."""
+"""Outcomes of one die: the same play, answered with every face in turn."""
 
 from __future__ import annotations
 

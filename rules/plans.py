@@ -1,4 +1,4 @@
-"""What a manager means to do before it is done: orders as they were read, each with what speaks against it."""
+"""Orders of a plan, before anything is done: as they were read, each with what speaks against it."""
 
 from __future__ import annotations
 

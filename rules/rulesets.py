@@ -1,4 +1,4 @@
-"""What every game tells the rest of the program about itself, so that nobody outside asks for its name."""
+"""The interface of every game to the rest of the program, so that no code outside asks which game it is."""
 
 from __future__ import annotations
 

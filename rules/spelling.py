@@ -1,4 +1,4 @@
-"""How phones spell: dashes, arrows, digits, quotes and letters of many kinds are made one, and other tongues ours."""
+"""Normalisation of what phones type: dashes, arrows, digits, quotes, letters, and words of other languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game tells the program that plays worked cases (`rules/cases.py`): how a scene is set and looked at."""
+"""The interface of a game to worked cases (`rules/cases.py`): setting a scene up, and looking at it."""
 
 from __future__ import annotations
 

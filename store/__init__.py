@@ -1,1 +1,1 @@
-"""What is on disk: one file of SQLite, and nobody outside this folder knows that."""
+"""Storage: one file of SQLite, and nobody outside this folder knows that."""

@@ -1,4 +1,4 @@
-"""What keeps the store shut, or a row from being read: facts, in types. None of these is a refusal."""
+"""Errors of the store, such as a file or a row that cannot be read: facts, in types. None of these is a refusal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much there is to do: figures for whoever runs the bot."""
+"""Counts of matches being played and of messages still to be posted, for those who run the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a file goes on that was put back from a copy: at numbers that nobody can have used since the copy was made.
+"""Renumbering of a file put back from a copy: it goes on at numbers that nobody can have used since the copy was made.
 
 What happened since is gone from the file, and neither from Discord nor from people's heads: boards and buttons of it
 stand there, and its dice were seen. So every open match goes on behind a number that play had not reached: no button,

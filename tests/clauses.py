@@ -1,4 +1,4 @@
-"""Which clauses a test shows, and whether it did.
+"""The clauses that a test is marked with, and a check that the test has shown each of them.
 
 A test marked `@clause("TAC-4")` passes only if the referee asked, rolled, refused or reported under that clause while
 it ran. `python -m tests.clauses` lists what is marked, as JSON: a clause, and the tests that show it.

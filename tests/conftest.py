@@ -1,4 +1,4 @@
-"""What all tests share: the ear for clauses, and pytest's own tester for the tests of the rig."""
+"""Hooks of all tests: the ear for clauses, and pytest's own tester for the tests of the rig."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can go wrong with the file of matches while the bot runs, made to happen for as long as a block lasts."""
+"""Faults of the file of matches while the bot runs: each lasts as long as a block."""
 
 from __future__ import annotations
 

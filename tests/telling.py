@@ -1,4 +1,4 @@
-"""What every test of the rules holds besides: what is told in it can be said in words, under a real clause."""
+"""A check in every test of the rules: all that is told can be said in words, under a real clause."""
 
 from __future__ import annotations
 

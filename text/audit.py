@@ -1,4 +1,4 @@
-"""What has happened to a competition, a line each, as everybody may read it: by the name of the happening's class."""
+"""Words for the happenings of a competition, a line each for everybody to read: by the name of their class."""
 
 from __future__ import annotations
 

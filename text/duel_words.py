@@ -1,4 +1,4 @@
-"""What a game's dice and its duels outside a match are called."""
+"""Names for a game's dice, and for its duels outside a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How one game is put into words, whatever the game."""
+"""The interface through which a game is put into words, the same for every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What /help says: one page a subject, for somebody who has never played by chat."""
+"""Pages of /help: one for each subject, for somebody who has never played by chat."""
 
 from __future__ import annotations
 

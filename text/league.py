@@ -1,4 +1,4 @@
-"""What the league says no with: what is wrong, and what to do now; see `text.refusals`, which has the words of all."""
+"""Words for the league's refusals: what is wrong, and what to do now; `text.refusals` has the words of all."""
 
 from __future__ import annotations
 

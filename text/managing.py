@@ -1,4 +1,4 @@
-"""What the desk says no with where managers settle how they play: settings, standing orders, takebacks."""
+"""Words for the desk's refusals about how managers play: settings, standing orders, takebacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a message is written: English with blanks for facts, marked for the catalogues, filled in when it is said."""
+"""Messages: English with blanks for facts, marked for the catalogues, filled in when they are said."""
 
 from __future__ import annotations
 

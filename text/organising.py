@@ -1,4 +1,4 @@
-"""What the desk says no with where leagues are concerned: what is wrong, and what to do now; see `text.refusals`."""
+"""Words for the desk's refusals about leagues: what is wrong, and what to do now; see `text.refusals`."""
 
 from __future__ import annotations
 

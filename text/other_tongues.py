@@ -1,4 +1,4 @@
-"""What managers of other tongues type for the words of a game: as buttons and menus say it, and some more."""
+"""Words of a game in other languages, as managers type them: those of buttons and menus, and some more."""
 
 from __future__ import annotations
 

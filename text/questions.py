@@ -1,4 +1,4 @@
-"""What a manager is asked: the line over the buttons, and how the answer is typed."""
+"""Questions to a manager, in words: the line over the buttons, and how the answer is typed."""
 
 from __future__ import annotations
 

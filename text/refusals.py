@@ -1,4 +1,4 @@
-"""What the referee and the desk say no with: what is wrong, the clause, and what to do now.
+"""Words for the refusals of the referee, the desk and the league: what is wrong, the clause, and what to do now.
 
 The words are found by the name of the refusal's class, for this folder knows no desk; its facts are the blanks.
 """

@@ -1,4 +1,4 @@
-"""What has happened, in the words of a commentator who counts the dice aloud."""
+"""Reports of what has happened, in the words of a commentator who counts the dice aloud."""
 
 from __future__ import annotations
 

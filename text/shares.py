@@ -1,4 +1,4 @@
-"""How likely something is, in per cent."""
+"""Chances, written in per cent."""
 
 from __future__ import annotations
 

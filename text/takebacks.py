@@ -1,4 +1,4 @@
-"""What disappears with a takeback, in words: who had answered what, and which dice are burnt."""
+"""Losses by a takeback, in words: the answers that disappear, and the dice that are burnt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands in menus: answers to pick from, and options that open another menu where there are too many for one."""
+"""Menus of answers to the open question; where there are too many for one menu, its options open other menus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be pressed under a board: the form, the answers of the open question, and everything else behind *More*."""
+"""Controls under a board: the form, the answers of the open question, and everything else behind *More*."""
 
 from __future__ import annotations
 

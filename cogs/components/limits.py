@@ -1,4 +1,4 @@
-"""What Discord takes, for the parts that discord.py lets through unchecked: a guard in front of every send.
+"""Limits of Discord that discord.py does not check, and the guards that check messages and forms before they are sent.
 
 The numbers are those of Discord's documentation for developers.
 """

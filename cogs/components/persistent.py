@@ -1,4 +1,4 @@
-"""What all our buttons and menus have in common: each carries what it needs in its custom id, and is made from it."""
+"""Base classes of persistent buttons and menus: each carries its state in its custom id, and is made from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a duel outside a match is shown, and the buttons under it."""
+"""Messages of a duel outside a match, and the buttons under them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What others do where matches are played: a board or a thread that is deleted, a server that lets the bot in again."""
+"""Recovery after a board or a thread is deleted, and when a server lets the bot in again."""
 
 from __future__ import annotations
 

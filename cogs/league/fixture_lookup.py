@@ -1,4 +1,4 @@
-"""Which fixture, club or happening a command means: completed while it is typed, found when it is sent.
+"""Lookup of the fixture, club or happening that a command means: completed while typed, found when sent.
 
 What is completed is sent as numbers ("12.7": fixture 7 of competition 12); who types a name instead is understood too.
 Competitions under way come first; what is over can still be set right, so the last few of each league follow.

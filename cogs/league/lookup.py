@@ -1,4 +1,4 @@
-"""Which league or competition a command means: completed while it is typed, found when it is sent.
+"""Lookup of the league or competition that a command means: completed while typed, found when sent.
 
 A competition is sent as its number; who types a name instead is understood too. Nothing of another server is found.
 """

@@ -1,4 +1,4 @@
-"""What a message of a league looks like, from sign-up to the trophy. Pure: a view in, components out."""
+"""Messages of a league, from sign-up to the trophy. Pure: a view in, components out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What managers do about time: nudge, give more of it, claim the match, agree on a pause."""
+"""Buttons about time: nudge, give more of it, claim the match, agree on a pause."""
 
 from __future__ import annotations
 

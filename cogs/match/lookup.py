@@ -1,4 +1,4 @@
-"""Which match a command means: the one of the channel or thread it is typed in, else the only one of who types it."""
+"""Lookup of the match that a command means: that of its channel or thread, else the only one of its user."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody can do instead when the referee says no: one private message, with buttons for it."""
+"""Help after refusals, failures and outdated buttons: a private message with buttons for what can be done instead."""
 
 from __future__ import annotations
 

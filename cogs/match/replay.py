@@ -1,4 +1,4 @@
-"""What /match replay sends: a moving picture, and the moments of the match one by one."""
+"""Answers to /match replay: a moving picture, and the moments of the match one by one."""
 
 from __future__ import annotations
 

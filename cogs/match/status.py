@@ -1,4 +1,4 @@
-"""What whoever asks is told or shown of a match, alone: how it stands, its log, its board, its sheets."""
+"""Private answers about a match: how it stands, its log, its board, its sheets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long somebody has, in words. Discord shows each moment in the reader's own zone and language."""
+"""Time limits in words. Discord shows each moment in the reader's own zone and language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a manager asks for before play is stopped, such as a substitution; and notes on a match."""
+"""Substitutions that managers ask for before play is stopped, and their notes on a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on the sheets of rankings, and on the cards of players, clubs and managers."""
+"""Contents of the sheets of rankings, and of the cards of players, clubs and managers."""
 
 from __future__ import annotations
 

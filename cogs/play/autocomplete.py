@@ -1,4 +1,4 @@
-"""What /play may become while it is typed: orders that can be sent as they are first, then the next one, completed."""
+"""Completions of /play: first the orders as typed, where they can be sent so, then ways to complete the last one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the form of a movement phase asks besides moves: what to do after a foul, and which action comes behind them.
+"""Choices in the form of a movement phase besides moves: what to do after a foul, and the action after the moves.
 
 Neither is a way of its own: the one is a standing order of this match, the other an order behind "done".
 """

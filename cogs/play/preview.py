@@ -1,4 +1,4 @@
-"""What somebody means to do, read back before it is done: one preview and one confirm, whichever door it came in by.
+"""Previews of what somebody means to do: one preview and one confirm, however it was entered.
 
 What was typed or picked is read back, unless its manager skips the preview and no dice come of it.
 """

@@ -1,4 +1,4 @@
-"""Whether replies to the boards of a match are orders, or talk: agreed on with the challenge."""
+"""The setting for replies to the boards of a match, orders or talk: agreed on with the challenge."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said about time: reminders to who must act, and what the two managers settle about it."""
+"""Messages about time: reminders to managers who must act, and what the two managers settle about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a message gets to Discord, is changed there, and is found again."""
+"""Sending and editing messages on Discord, and finding those that an earlier run has posted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a message about a match looks like: the board, the challenge, the end. Pure: a view in, components out.
+"""Messages about a match: the board, the challenge, the end. Pure: a view in, components out.
 
 `boxes` says what may stand in such a message.
 """

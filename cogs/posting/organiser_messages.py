@@ -1,4 +1,4 @@
-"""What organisers do to a match that is being played, told where it is played."""
+"""Messages about what organisers do to a match under way, posted where it is played."""
 
 from __future__ import annotations
 

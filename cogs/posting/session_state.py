@@ -1,4 +1,4 @@
-"""What is remembered of matches within one life of the program, and no more of it than a machine has room for."""
+"""Bounded in-memory state of the matches that were posted; it is lost on restart."""
 
 from __future__ import annotations
 

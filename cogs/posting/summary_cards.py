@@ -1,4 +1,4 @@
-"""What is told of a match outside its thread: the card that began it, and at the end the name of the thread itself.
+"""The card that began a match, kept up to date outside its thread; at the end the thread is renamed as well.
 
 Nobody is called by it and nobody waits for it. Where Discord does not let us it stays as it was. An answer pays for
 nothing but its own board: the card waits for one that costs nothing itself, or for a minute, and all that came until

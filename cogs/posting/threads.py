@@ -1,4 +1,4 @@
-"""How matches and leagues get a place: threads in a text channel, and in a forum a post for each thing."""
+"""Threads of matches and leagues: opening, tagging, pinning and archiving; in a forum each of them is a post."""
 
 from __future__ import annotations
 

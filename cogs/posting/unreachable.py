@@ -1,4 +1,4 @@
-"""When the place of a match is gone or closed to us: its managers are told, and one of them re-opens it with a tap."""
+"""Matches whose place is gone or closed to us: their managers are told, and one of them re-opens it with a tap."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is being answered: whose press or command it was that a match took, for as long as that is being told."""
+"""Maps a match to the interaction whose answer it has just taken, for as long as that is being told."""
 
 from __future__ import annotations
 

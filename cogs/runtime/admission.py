@@ -1,4 +1,4 @@
-"""Who is heard: nobody who sends too much at once, nobody of another server, and nobody while boards are late."""
+"""Checks before an interaction is heard: people who send too much, other servers, and boards that are late."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which game is meant, where a command may be about several."""
+"""The game that a command is about, where there are several: choices to pick from, and lookups by clause or duel."""
 
 from __future__ import annotations
 

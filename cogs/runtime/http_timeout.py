@@ -1,4 +1,4 @@
-"""How long Discord may take for anything that it is asked: discord.py itself waits five minutes for each answer."""
+"""A time limit for every request to Discord: discord.py itself waits five minutes for each answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which language is spoken: to one person its own, on a board that of the match; and commands in all of them."""
+"""Choice of language: people get their own, boards that of the match, and commands are described in all of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cogs know of the bot they belong to."""
+"""Base class of the bot: all that the cogs know of it."""
 
 from __future__ import annotations
 

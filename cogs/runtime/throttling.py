@@ -1,4 +1,4 @@
-"""How much of what people send is heard, so that nobody keeps all others waiting, and no board waits without end."""
+"""Per-user limits on what people send, and refusals while boards or the disk are late."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What managers and organisers do to a competition, each verb in one transaction."""
+"""Actions of managers and organisers on a competition, each in one transaction."""
 
 from __future__ import annotations
 

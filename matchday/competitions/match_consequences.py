@@ -1,4 +1,4 @@
-"""What becomes of matches that are being played when their competition changes: it is told here, and follows at once.
+"""Consequences for matches under way when their competition changes: they are told, and follow at once.
 
 Whoever calls this holds the locks of the matches.
 """

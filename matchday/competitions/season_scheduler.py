@@ -1,4 +1,4 @@
-"""What time brings a competition: kick-offs, next rounds, lots, awards where nobody plays, and the ends of matches."""
+"""Steps of a competition that come with time: kick-offs, next rounds, lots, awards without play, ends of matches."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is done later: notices that are to be posted, and what is due."""
+"""Work that is done later: notices that are to be posted, and what is due."""

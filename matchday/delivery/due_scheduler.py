@@ -1,4 +1,4 @@
-"""What happens when its time has come: looked at when it is due, until then slept; nothing holds up anything else."""
+"""Sleeps until the next due row, then handles each due row; one failure does not hold up the rest."""
 
 from __future__ import annotations
 

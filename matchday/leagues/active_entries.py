@@ -1,4 +1,4 @@
-"""Where somebody takes part: what must be left before one can be forgotten."""
+"""Competitions that somebody is still in, and must leave before being forgotten."""
 
 from __future__ import annotations
 

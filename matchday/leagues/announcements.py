@@ -1,4 +1,4 @@
-"""What is to be said of a competition when more has been written into its book: worked out from before and after."""
+"""Announcements about a competition after new entries in its book, found by comparing before and after."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the desk can say no to where leagues are concerned: facts, in types. The words are in `text/organising.py`."""
+"""Refusals of the desk about leagues: facts, in types. The words for them are in `text/organising.py`."""
 
 from __future__ import annotations
 

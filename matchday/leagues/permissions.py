@@ -1,4 +1,4 @@
-"""Who may let something happen to a competition, where it is not an organiser who does."""
+"""Permission checks for what managers do to a competition, and for what anybody does to a title."""
 
 from __future__ import annotations
 

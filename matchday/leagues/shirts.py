@@ -1,4 +1,4 @@
-"""What the clubs of a competition wear: the shirts of the squads that they play with."""
+"""Shirts of the clubs of a competition: those of the squads that they play with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of players, clubs and managers over matches: read for whoever asks, by competition or of all time."""
+"""Statistics of players, clubs and managers over many matches, by competition or of all time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the desk shows of leagues: values that never change under whoever holds them."""
+"""Views of leagues and competitions that the desk shows: immutable values."""
 
 from __future__ import annotations
 

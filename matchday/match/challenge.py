@@ -1,4 +1,4 @@
-"""How a match comes about, and how it ends before its time. Each verb writes in its caller's transaction."""
+"""Challenging, accepting, declining, resigning and claiming. Each verb writes in its caller's transaction."""
 
 from __future__ import annotations
 

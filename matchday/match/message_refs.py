@@ -1,4 +1,4 @@
-"""Where a match is shown: its thread, the message of its board, and the card beside the thread."""
+"""References to where a match is shown: its thread, the message of its board, and the card beside the thread."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the desk shows of a match: values that never change under whoever holds them."""
+"""Views of a match that the desk shows: immutable values."""
 
 from __future__ import annotations
 

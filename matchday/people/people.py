@@ -1,4 +1,4 @@
-"""What the desk knows of people beside their matches: how each wants to be treated."""
+"""People beside their matches: names, preferences, and showing or forgetting all that is kept of somebody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may come of answers before they are given: odds, asked of a copy of the match."""
+"""Odds of answers before they are given, worked out on a copy of the match."""
 
 from __future__ import annotations
 

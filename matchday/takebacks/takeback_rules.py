@@ -1,4 +1,4 @@
-"""What a takeback would unsay: values, worked out from the log and the open question. No store, no waiting."""
+"""Effects of a takeback: values, worked out from the log and the open question. No store, no waiting."""
 
 from __future__ import annotations
 

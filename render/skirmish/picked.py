@@ -1,4 +1,4 @@
-"""What a manager has picked on a field: the figure, the hexes that are legal for it, and whom it sees."""
+"""A manager's pick on a field: the figure, the hexes that are legal for it, and the enemies that it sees."""
 
 from __future__ import annotations
 

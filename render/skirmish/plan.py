@@ -1,4 +1,4 @@
-"""Which part of a field a picture shows, and where each hex lies in it."""
+"""Windows on a field: the part that a picture shows, and the place of each hex in the picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a picture of a skirmish is drawn from: one moment of a match, as plain values."""
+"""The scene that a picture of a skirmish is drawn from: one moment of a match, as plain values."""
 
 from __future__ import annotations
 

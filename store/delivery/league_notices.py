@@ -1,4 +1,4 @@
-"""What is still to be said of leagues: one row a notice, written with what it tells of and done when it is posted."""
+"""Outbox of leagues: one row a notice, written with what it tells of and done when it is posted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is still to be said: one row a notice, written with what it tells of and done when it has been posted."""
+"""Outbox of matches: one row a notice, written with what it tells of and done when it has been posted."""
 
 from __future__ import annotations
 

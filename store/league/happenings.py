@@ -1,4 +1,4 @@
-"""What has happened to competitions and titles: happenings are added, and never changed or deleted."""
+"""Happenings of competitions and titles: they are added, and never changed or deleted."""
 
 from __future__ import annotations
 

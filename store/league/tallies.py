@@ -1,4 +1,4 @@
-"""What players, clubs and managers have done, added up by competition: a match is added, and taken off if voided."""
+"""Tallies of players, clubs and managers by competition: a match is added, and taken off if voided."""
 
 from __future__ import annotations
 

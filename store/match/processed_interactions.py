@@ -1,4 +1,4 @@
-"""What was heard already: Discord may deliver an event twice, and it counts once."""
+"""Interactions heard already: Discord may deliver one twice, and it counts once."""
 
 from __future__ import annotations
 

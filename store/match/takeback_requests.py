@@ -1,4 +1,4 @@
-"""What one manager asks of the other: a takeback, a pause. A row each; it is open until somebody settles it."""
+"""Requests of one manager to the other: a takeback, a pause. A row each; it is open until somebody settles it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What managers have asked for ahead in a match: answers that are given when the question comes, if they are legal."""
+"""Wishes of managers in a match: answers that are given when the question comes, if they are legal."""
 
 from __future__ import annotations
 

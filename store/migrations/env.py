@@ -1,4 +1,4 @@
-"""What Alembic runs to take the steps, on the connection that `store/database.py` hands it."""
+"""Alembic's environment: runs the migrations on the connection that `store/database.py` hands it."""
 
 from __future__ import annotations
 

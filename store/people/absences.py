@@ -1,4 +1,4 @@
-"""When people are away, and were: their clocks stand still in those times."""
+"""Absences of people, past and to come: their clocks stand still in those times."""
 
 from __future__ import annotations
 

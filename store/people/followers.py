@@ -1,4 +1,4 @@
-"""Who follows a match that others play, and is called when something happens in it."""
+"""Followers of a match that others play: they are called when something happens in it."""
 
 from __future__ import annotations
 

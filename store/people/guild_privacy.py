@@ -1,4 +1,4 @@
-"""What is kept of people in one server, found and forgotten when the bot has left it; the rest stays."""
+"""Personal data kept in one server: found, and forgotten when the bot has left it; the rest stays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people prefer, one row each; who has none is treated as everybody is."""
+"""Preferences of people, one row each; people without a row have the defaults."""
 
 from __future__ import annotations
 

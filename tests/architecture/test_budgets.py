@@ -1,4 +1,4 @@
-"""How long modules and functions are: guides, of which a warning tells. And no file has a name that says nothing."""
+"""The length of modules and functions: guides, of which a warning tells. And no file has a name that says nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who knows chance, time, files and games. Which package may import which is told in pyproject.toml (import-linter)."""
+"""Access to chance, time, files and games. Which package may import which is told in pyproject.toml (import-linter)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Discord would never let through: buttons with any custom id, menus with any value, forms with any field."""
+"""Forgeries that Discord would never let through: buttons with any custom id, menus with any value, any form."""
 
 # What forges is nothing that SimCord means to be called.
 # ruff: noqa: SLF001

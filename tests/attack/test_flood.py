@@ -1,4 +1,4 @@
-"""Who sends too much is told to wait, and nobody else notices; who plays quickly by hand never meets it."""
+"""Floods: their senders are told to wait, nobody else notices, and quick play by hand is never held up."""
 
 from __future__ import annotations
 

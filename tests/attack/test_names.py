@@ -1,4 +1,4 @@
-"""Whatever somebody is called, and whatever anybody writes: nothing pings, nothing breaks out, nothing is turned."""
+"""Hostile names and words: nothing pings, nothing breaks out, nothing is turned."""
 
 from __future__ import annotations
 

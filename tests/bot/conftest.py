@@ -1,4 +1,4 @@
-"""What the tests of the bot share: towns, whose bots must have logged no failure when the test is over."""
+"""Fixtures of the tests of the bot: towns, whose bots must have logged no failure when the test is over."""
 
 from __future__ import annotations
 

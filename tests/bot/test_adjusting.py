@@ -1,4 +1,4 @@
-"""What is set by agreement is picked in menus, however many figures there are, and every message of it fits."""
+"""Changes by agreement: picked in menus, with any number of figures, and every message of them fits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a typical attack costs its manager: a pass, a movement phase and a shot."""
+"""The cost of a typical attack in entries and taps: a pass, a movement phase and a shot."""
 
 from __future__ import annotations
 

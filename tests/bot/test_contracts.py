@@ -1,4 +1,4 @@
-"""What Discord takes, for every command, button, menu, form and panel, in every language, however much there is."""
+"""Discord's limits: kept by every command, button, menu, form and panel, in every language, at the largest size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where things are told: in a forum each match is a post, in a text channel a thread; one message is kept pinned.
+"""Places of matches and tables: in a forum a post, in a text channel a thread; one message is kept pinned.
 
 SimCord does not know that a forum's post can be pinned: there Discord refuses it here, and what was asked is looked at.
 """

@@ -1,4 +1,4 @@
-"""What else a league plays through the bot: divisions with a season after the season, and groups before a knock-out."""
+"""Other leagues through the bot: divisions with a season after the season, and groups before a knock-out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody can look at: files of data, the calendar, rankings, and which of several leagues is meant."""
+"""Views of a league for everybody: files of data, the calendar, rankings, and the choice between several leagues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What leagues post is never more than Discord takes, however many clubs there are and however they are called."""
+"""Posts of leagues: never more than Discord takes, with any number of clubs and with the longest names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What organisers can reach: the right club of two competitions, what is over, a title; and what nobody else can."""
+"""The reach of organisers' commands: clubs in two competitions, competitions that are over or called off, titles."""
 
 from __future__ import annotations
 

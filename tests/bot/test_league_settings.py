@@ -1,4 +1,4 @@
-"""What cannot be played cannot be agreed on: a league, a season or a date that would fail later is refused at once."""
+"""Settings that would fail later: a league, a season or a date with one of them is refused at once."""
 
 from __future__ import annotations
 

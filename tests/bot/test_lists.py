@@ -1,4 +1,4 @@
-"""What somebody who plays several matches sees of them, and a board that is shown to everybody."""
+"""The list of the matches that somebody plays, and a board that is shown to everybody."""
 
 from __future__ import annotations
 

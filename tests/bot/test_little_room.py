@@ -1,4 +1,4 @@
-"""What a board has no room for on a phone: the whole pitch, the log of the phase, and how the match stands."""
+"""The overflow of a board on a phone: the whole pitch, the log of the phase, and the state of the match."""
 
 from __future__ import annotations
 

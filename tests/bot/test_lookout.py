@@ -1,4 +1,4 @@
-"""Who is called is looked for in the server: at hand-overs, and not at each of them."""
+"""The search for a called manager in the server: at hand-overs, and not at each of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What ends something is meant: a pick is read back, and *Done* with moves left asks once."""
+"""Confirmation of answers that end something: a pick is read back, and *Done* with moves left asks once."""
 
 from __future__ import annotations
 

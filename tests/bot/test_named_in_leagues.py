@@ -1,4 +1,4 @@
-"""What an organiser may type instead of picking: words of a fixture or of a deed; the next match, the last deed."""
+"""Words that an organiser may type instead of picking: they mean the next match of a club, or the last deed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a match is played: its thread is opened, taken out of the archive, and re-opened where it is gone."""
+"""The thread of a match: opened, taken out of the archive, and re-opened where it is gone."""
 
 from __future__ import annotations
 

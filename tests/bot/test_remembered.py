@@ -1,4 +1,4 @@
-"""What the bot remembers while it runs does not grow with the matches that it has seen."""
+"""The memory of the bot while it runs: it does not grow with the matches that it has seen."""
 
 from __future__ import annotations
 

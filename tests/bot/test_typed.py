@@ -1,4 +1,4 @@
-"""What a manager types in an own tongue, by names and with arrows, is played as it would be in ours."""
+"""Replies in a manager's own language, by names and with arrows: played as they would be in English."""
 
 from __future__ import annotations
 

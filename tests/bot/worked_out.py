@@ -1,4 +1,4 @@
-"""What a competition comes to, worked out a second time: from what was posted, and from the logs of its matches."""
+"""A second reckoning of a competition: from the results that were posted, and from the logs of its matches."""
 
 from __future__ import annotations
 

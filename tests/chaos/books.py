@@ -1,4 +1,4 @@
-"""What must be true of competitions after every death: as `tests.chaos.checking` has it of their matches."""
+"""Checks of competitions after every death, as `tests.chaos.checking` has them for their matches."""
 
 from __future__ import annotations
 

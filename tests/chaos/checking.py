@@ -1,4 +1,4 @@
-"""What must be true after every death: nothing lost, nothing doubled, no die changed, the board is the state's."""
+"""Checks after every death: nothing lost, nothing doubled, no die changed, the board is the state's."""
 
 from __future__ import annotations
 

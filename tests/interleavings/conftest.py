@@ -1,4 +1,4 @@
-"""What the tests of interleavings share: scenes that are played for fifty seeds, and for a thousand in `make soak`."""
+"""Fixtures of the interleavings: scenes played for fifty seeds, and for a thousand in `make soak`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the program does by itself while managers act: it forgets, wipes, rings, posts, and keeps referees in memory."""
+"""Work of the program by itself while managers act: forgetting, wiping, alarms, posting, referees in memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What time brings a league while its managers act: each match counts once, and as it ended."""
+"""Time in a league while its managers act: each match counts once, and as it ended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a league ends: its honours, lots, who misses matches, and the divisions of the next season."""
+"""The end of a league: its honours, lots, suspensions, and the divisions of the next season."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What leaves a league as CSV and JSON."""
+"""Exports of a league as CSV and JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What organisers and managers do to a competition that is under way: who goes, points, time."""
+"""Deeds of organisers and managers in a competition under way: withdrawals, points, time."""
 
 from __future__ import annotations
 

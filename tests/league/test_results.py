@@ -1,4 +1,4 @@
-"""What a result says of each of its clubs."""
+"""The result of a match for each of its clubs: score, cards, forfeits and awards."""
 
 from __future__ import annotations
 

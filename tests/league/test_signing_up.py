@@ -1,4 +1,4 @@
-"""Who comes in, who leaves, and what the draw makes of them."""
+"""Entries to a competition, withdrawals before the draw, and the draw itself."""
 
 from __future__ import annotations
 

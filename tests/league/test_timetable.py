@@ -1,4 +1,4 @@
-"""What is to be kicked off, what is overdue, when something is due next, and what a round is called by."""
+"""The timetable: fixtures to be kicked off, overdue ones, the next thing due, and the names of rounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an organiser has done can be undone as long as everything later stands without it."""
+"""Undoing of an organiser's deeds: allowed as long as everything later stands without them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What else the bot asks of the loopback Discord: who it is, its commands, servers, people and their conversations."""
+"""Other requests of the bot to the loopback Discord: itself, its commands, servers, people, conversations."""
 
 from __future__ import annotations
 

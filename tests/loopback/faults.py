@@ -1,4 +1,4 @@
-"""What goes wrong on purpose: answers that Discord gives now and then instead of what was asked for."""
+"""Faults on purpose: answers that Discord gives now and then instead of those that were asked for."""
 
 from __future__ import annotations
 

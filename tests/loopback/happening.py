@@ -1,4 +1,4 @@
-"""What happens in the loopback Discord: whoever wants to know is told, and the bot through its gateway."""
+"""Events of the loopback Discord: told to the bot through its gateway, and to all who watch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the loopback Discord writes what it knows: people, channels, threads and servers."""
+"""Payloads of the loopback Discord: people, channels, threads and servers as Discord writes them."""
 
 from __future__ import annotations
 

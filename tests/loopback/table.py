@@ -1,4 +1,4 @@
-"""Which request of the bot is answered by what."""
+"""The table of the bot's requests, each with the function that answers it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the loopback Discord takes and refuses, shown with a bot of a few lines; and that nothing else is contacted."""
+"""Requests that the loopback Discord takes and refuses, from a bot of a few lines; nothing else is contacted."""
 
 from __future__ import annotations
 

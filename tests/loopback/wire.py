@@ -1,4 +1,4 @@
-"""What goes over the wire of the loopback Discord: numbers, requests with their pictures, answers and refusals."""
+"""The wire of the loopback Discord: numbers, requests with their pictures, answers and refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the loopback Discord knows: servers, channels, threads, people, messages. It outlives every bot."""
+"""The world of the loopback Discord: servers, channels, threads, people, messages. It outlives every bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How messages come to be in the loopback Discord, and are changed: their limits, their pictures, whom they call."""
+"""Messages of the loopback Discord, made and changed: their limits, their pictures, and the people they call."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the desk share: a ground of their own for each."""
+"""Fixtures of the tests of the desk: a ground of its own for each."""
 
 from __future__ import annotations
 

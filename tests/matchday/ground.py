@@ -1,4 +1,4 @@
-"""Where the desk is tested: a desk that can crash and come back, what it has said, and a reaper between statements."""
+"""The ground of the tests of the desk: a desk that can crash and come back, its notices, and a reaper."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where plans are tested: Ann is asked for an action, and her draft is looked at."""
+"""The start of tests of plans: Ann is asked for an action, and her draft is looked at."""
 
 from __future__ import annotations
 

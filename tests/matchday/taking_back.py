@@ -1,4 +1,4 @@
-"""What the tests of takebacks share: how somebody takes back, and how the other answers."""
+"""Steps of the tests of takebacks: the request, and the other manager's answer to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is forgotten leaves nothing in the file: at once nothing in its log of writes, and soon nothing at all."""
+"""Traces of forgotten people in the file: gone from its log of writes at once, and from all of it soon."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long a manager has: a turn's budget, the reserve behind it, times away, quiet hours, and clocks that jump."""
+"""The clock of a manager: a turn's budget, the reserve behind it, times away, quiet hours, and clocks that jump."""
 
 from __future__ import annotations
 

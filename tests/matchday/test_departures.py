@@ -1,4 +1,4 @@
-"""Which servers the bot is in is looked at while they come and go: what is told meanwhile is newer."""
+"""The check of the bot's servers while they come and go: news that is told during the check is newer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a manager means to answer waits as a draft, and is given as it was read when it is confirmed."""
+"""Drafts of answers: kept until they are confirmed, and then given as they were read."""
 
 from __future__ import annotations
 

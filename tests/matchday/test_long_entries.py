@@ -1,4 +1,4 @@
-"""What is longer than any entry is refused before anybody reads it: each order of it would be tried."""
+"""Entries longer than any can be: refused unread, since each order of them would be tried."""
 
 from __future__ import annotations
 

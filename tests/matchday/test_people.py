@@ -1,4 +1,4 @@
-"""How people want to be treated: each change is kept, and what cannot be is refused."""
+"""Preferences of people: each change is kept, and one that cannot be is refused."""
 
 from __future__ import annotations
 

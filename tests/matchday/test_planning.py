@@ -1,4 +1,4 @@
-"""What a manager means to answer, read and checked beside the match: good orders, faults, and what comes too early."""
+"""Plans of a manager, read and checked beside the match: good orders, faults, and orders that come too early."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What takes a game long is worked out in a thread, before play needs it while everybody waits."""
+"""Slow preparations of a game: worked out in a thread, before play would have to wait for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was answered under seal, and taken back before the other had answered, stays under seal."""
+"""Sealed answers that were taken back before the other side had answered: they stay under seal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the secrets come from: 256 bits each, from what the system has for secrets, and never the same ones twice."""
+"""The seeds of the desk: secrets of 256 bits each, from the system's own source, and never the same ones twice."""
 
 from __future__ import annotations
 

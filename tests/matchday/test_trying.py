@@ -1,4 +1,4 @@
-"""Where dice would fall in many ways, answers are tried beside the event loop; others are at once."""
+"""Trials of answers: beside the event loop where dice would fall in many ways, else on it."""
 
 from __future__ import annotations
 

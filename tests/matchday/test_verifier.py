@@ -1,4 +1,4 @@
-"""Who does not trust the bot checks its dice with docs/check_dice.py, which has nothing of the bot in it."""
+"""The verifier of the bot's dice, docs/check_dice.py, for those who do not trust the bot: it uses nothing of ours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a new user does: open the page, start a match, accept from the other seat, line up, kick off, move a player."""
+"""The first match of a new user: opening the page, challenge, acceptance, line-ups, kick-off and a move."""
 
 from __future__ import annotations
 

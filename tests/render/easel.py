@@ -1,4 +1,4 @@
-"""What the tests of pictures share: a position to draw, and how a pixel is read."""
+"""An easel for the tests of pictures: it sets a position to draw, and reads pixels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who wears the armband."""
+"""The armband: worn by the captain, else by the lowest shirt on the pitch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a picture shows of what can be done now, taken from the rules: who, where, and how likely it goes well."""
+"""Options that a picture takes from the rules: players, hexes, and the chance of each."""
 
 from __future__ import annotations
 

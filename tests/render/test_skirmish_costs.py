@@ -1,4 +1,4 @@
-"""What a charge has cost on the hex where it ends: beside the figure, and over nothing that is told of it."""
+"""The cost of a charge on the hex where it ends: beside the figure, and over nothing that is told of it."""
 
 from __future__ import annotations
 

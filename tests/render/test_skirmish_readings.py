@@ -1,4 +1,4 @@
-"""What is read off a field: heights once, labels in full where something happens, and nothing over them."""
+"""The readings of a field: heights once, labels in full where something happens, and nothing over them."""
 
 from __future__ import annotations
 

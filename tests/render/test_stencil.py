@@ -1,4 +1,4 @@
-"""What is drawn once for all clubs: things of parts, whose colours come later."""
+"""Stencils, drawn once for all clubs: things of parts, whose colours come later."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What dice say that their faces come to (`Roll.comes_to`): the worked cases are played again with other faces.
+"""The verdicts of dice on their faces (`Roll.comes_to`): the worked cases are played again with other faces.
 
 Where a rule says that two faces make no difference, none may be seen but in what is told.
 """

@@ -1,4 +1,4 @@
-"""What is wrong with a worked case is told in a sentence, with its file and line, and the other files are played."""
+"""Faults of a worked case: each is told in a sentence with file and line, and the other files are played."""
 
 from __future__ import annotations
 

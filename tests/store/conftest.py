@@ -1,4 +1,4 @@
-"""What the tests of the store share: a file of its own for each."""
+"""Fixtures of the tests of the store: a file of its own for each."""
 
 from __future__ import annotations
 

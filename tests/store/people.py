@@ -1,4 +1,4 @@
-"""Who plays in the tests of the store."""
+"""The people in the tests of the store, and searches of the file for them."""
 
 from __future__ import annotations
 

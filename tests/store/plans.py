@@ -1,4 +1,4 @@
-"""How SQLite answers what the store asks: the steps of its plans, and which of them read a whole table."""
+"""SQLite's plans for the questions of the store: their steps, and those of them that read a whole table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is still to be said of leagues waits in order, each league for itself, until it is posted."""
+"""Unposted notices of leagues: they wait in order, each league for itself."""
 
 from __future__ import annotations
 

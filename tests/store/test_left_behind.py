@@ -1,4 +1,4 @@
-"""Who is named in a server by what others have done alone is found there, and forgotten, like anybody else."""
+"""People named in a server only by what others have done: found there, and forgotten, like anybody else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What there is one of at a time: a file that has more is brought up to date, and the database refuses another."""
+"""Rows of which there is one at a time: an old file with more is mended, and the database refuses a second one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was counted of matches: by match on sheets, added up in tallies."""
+"""The figures counted in matches: by match on sheets, added up in tallies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a charge stands on its button: with its target, and that it is on foot where it is."""
+"""Charges on their buttons: with their target, and whether they are on foot."""
 
 from __future__ import annotations
 

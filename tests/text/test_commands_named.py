@@ -1,4 +1,4 @@
-"""Whoever is told to use a command finds it: every command that is named anywhere is one."""
+"""Commands named in messages: each of them exists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has happened, folded into the few lines that a phone has room for."""
+"""Events folded into the few lines that a phone has room for."""
 
 from __future__ import annotations
 

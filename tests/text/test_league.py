@@ -1,4 +1,4 @@
-"""What the league says no with: in plain words, with what to do now."""
+"""Refusals of the league, and its moments and settings: in plain words, with the next thing to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may come of an answer, in words."""
+"""The prospects of an answer, in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What disappears with a takeback, in words: by side, with the dice between, and short enough for a message."""
+"""Takebacks in words: the answers that disappear, by side, with the dice between, short enough for a message."""
 
 from __future__ import annotations
 

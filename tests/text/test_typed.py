@@ -1,4 +1,4 @@
-"""What managers type, with every slip that a phone makes and in the words of their own tongue, is understood."""
+"""Entries of managers: understood with every slip that a phone makes, and in the words of their own language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules tell: the names of all reports, and the reports of every worked case."""
+"""Reports of the football rules: the names of all of them, and those of every worked case."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the transport share: evenings, whose bots must have logged no failure that was not looked for."""
+"""Fixtures of the tests of the transport: evenings, whose bots must have logged no unexpected failure."""
 
 from __future__ import annotations
 

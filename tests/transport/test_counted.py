@@ -1,4 +1,4 @@
-"""What an answer takes of the 50 requests a second that Discord lets a bot make: at most one, by whichever door."""
+"""Requests that an answer takes of the 50 a second that Discord allows: at most one, by every door."""
 
 from __future__ import annotations
 

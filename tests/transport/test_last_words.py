@@ -1,4 +1,4 @@
-"""What ends a match puts its thread away: whoever did it is not told that something broke."""
+"""The end of a match in its thread: the thread is put away, and nobody is told that something broke."""
 
 from __future__ import annotations
 

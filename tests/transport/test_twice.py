@@ -1,4 +1,4 @@
-"""What reaches the bot twice, or from two people at once, happens once."""
+"""Events that reach the bot twice, or from two people at once: they happen once."""
 
 from __future__ import annotations
 

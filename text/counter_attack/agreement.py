@@ -1,4 +1,4 @@
-"""What two managers agree on before a football match, in words: the editions to choose from, and what a head says."""
+"""Words for the agreement before a football match: the editions to choose from, and what a head says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the answers of a football match stand on buttons and in menus."""
+"""Words for the answers of a football match, on buttons and in menus."""
 
 from __future__ import annotations
 

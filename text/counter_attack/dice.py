@@ -1,4 +1,4 @@
-"""What dice were rolled for and what they came to, in the few words that stand beside them in a picture."""
+"""Captions beside dice in a picture: what they were rolled for and what they came to, in a few words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a manager may say in advance, in words: each question in short, and each way of answering it."""
+"""Words for answers in advance in football: each question in short, and each way of answering it."""
 
 from __future__ import annotations
 

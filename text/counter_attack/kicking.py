@@ -1,4 +1,4 @@
-"""What the referee of a football match says no with when a ball is kicked, thrown or shot."""
+"""Words for refusals when a ball is kicked, thrown or shot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How players and sides of a football match are called, and the line that stands over its board."""
+"""Names for players and sides of a football match, and the line over its board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What own plans of a football match are for, in words, and how each is typed."""
+"""Words for own plans of a football match: what each is for, and how it is typed."""
 
 from __future__ import annotations
 

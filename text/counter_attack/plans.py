@@ -1,4 +1,4 @@
-"""What an order of a plan does, in words: who goes from where to where, and past whom."""
+"""Orders of a plan, in words: who goes from where to where, and past whom."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may come of an answer, in words: "goes well 67%, ball lost 17%, foul on us 17%"."""
+"""Odds of an answer, in words: "goes well 67%, ball lost 17%, foul on us 17%"."""
 
 from __future__ import annotations
 

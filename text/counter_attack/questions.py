@@ -1,4 +1,4 @@
-"""What stands over the buttons of each question of a football match."""
+"""Words over the buttons of each question of a football match."""
 
 from __future__ import annotations
 

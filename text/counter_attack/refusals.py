@@ -1,4 +1,4 @@
-"""What the referee of a football match says no with."""
+"""Words for the refusals of the referee of a football match."""
 
 from __future__ import annotations
 

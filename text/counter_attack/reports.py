@@ -1,4 +1,4 @@
-"""What happens in a football match, in words. A score comes with its sum, "4+5-1=8": attribute, die, modifiers."""
+"""Reports of a football match. A score comes with its sum, "4+5-1=8": attribute, die, modifiers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong with a file of cards, in words."""
+"""Words for faults in a file of cards."""
 
 from __future__ import annotations
 

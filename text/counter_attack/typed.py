@@ -1,4 +1,4 @@
-"""What managers of other tongues type for the words of the game: as buttons and menus say it, and some more."""
+"""Words of football in other languages, as managers type them: those of buttons and menus, and some more."""
 
 # ruff: noqa: RUF001 - Greek letters look like ours, and are what Greeks type
 

@@ -1,4 +1,4 @@
-"""What two managers agree on before a skirmish, in words."""
+"""Words for what two managers agree on before a skirmish, and for what they set by hand in it."""
 
 from __future__ import annotations
 

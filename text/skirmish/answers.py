@@ -1,4 +1,4 @@
-"""What stands on the buttons and in the menus of a skirmish."""
+"""Words for the answers of a skirmish, on buttons and in menus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong with the file of a field or of a warband, in words."""
+"""Words for faults in the file of a field or of a warband."""
 
 from __future__ import annotations
 

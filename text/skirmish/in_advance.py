@@ -1,4 +1,4 @@
-"""What a manager of a skirmish may say in advance, in words."""
+"""Words for answers in advance in a skirmish."""
 
 from __future__ import annotations
 

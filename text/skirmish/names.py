@@ -1,4 +1,4 @@
-"""How figures and sides of a skirmish are called, and the line that stands over its board."""
+"""Names for figures and sides of a skirmish, and the line over its board."""
 
 from __future__ import annotations
 

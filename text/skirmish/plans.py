@@ -1,4 +1,4 @@
-"""What an order of a plan does in a skirmish, and what may come of it, in words."""
+"""Orders of a plan in a skirmish, in words, and what may come of each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands over the buttons of each question of a skirmish."""
+"""Words over the buttons of each question of a skirmish."""
 
 from __future__ import annotations
 

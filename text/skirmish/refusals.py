@@ -1,4 +1,4 @@
-"""What the referee of a skirmish says no with."""
+"""Words for the refusals of the referee of a skirmish."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a skirmish, in words."""
+"""Reports of a skirmish, in words."""
 
 from __future__ import annotations
 

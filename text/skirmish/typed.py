@@ -1,4 +1,4 @@
-"""What managers of other tongues type for the words of a skirmish."""
+"""Words of a skirmish in other languages, as managers type them."""
 
 # ruff: noqa: RUF001 - Greek letters look like ours, and are what Greeks type
 

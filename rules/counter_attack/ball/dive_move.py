@@ -1,4 +1,4 @@
-"""Where a goalkeeper's dive brings it, and whom it pushes (SAV-5)."""
+"""The move of a goalkeeper's dive, and the players that it pushes (SAV-5)."""
 
 from __future__ import annotations
 

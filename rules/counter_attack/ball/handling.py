@@ -1,4 +1,4 @@
-"""What a goalkeeper makes of a ball that it has saved: clause SAV-6."""
+"""A goalkeeper's handling of a ball that it has saved: clause SAV-6."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows when a player gets the ball: a row of table NXT, or a goalkeeper's save and hold (NXT-1, GKP-7)."""
+"""Getting the ball, and what follows: a row of table NXT, or a goalkeeper's save and hold (NXT-1, GKP-7)."""
 
 from __future__ import annotations
 

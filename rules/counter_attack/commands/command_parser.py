@@ -1,4 +1,4 @@
-"""What managers type, cut into answers: moves with or without anything between them, challenges, calls and words."""
+"""Cut what managers type into answers: moves with or without anything between them, challenges, calls and words."""
 
 from __future__ import annotations
 

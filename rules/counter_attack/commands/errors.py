@@ -1,4 +1,4 @@
-"""What the referee of a football match can say no to, each with its clause. The words are in `text/refusals.py`."""
+"""Refusals about players, hexes and calls of football, each with its clause. The words are in `text/refusals.py`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How hexes and shirts are spelt: letters for digits, spaces, and nothing between them."""
+"""Spelling of hexes and shirts: letters for digits, spaces, and nothing between them."""
 
 from __future__ import annotations
 

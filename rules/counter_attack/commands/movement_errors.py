@@ -1,4 +1,4 @@
-"""What the referee can say no to in a movement phase, each with its clause. The words are in `text/refusals.py`."""
+"""Refusals in a movement phase, each with its clause. The words are in `text/refusals.py`."""
 
 from __future__ import annotations
 

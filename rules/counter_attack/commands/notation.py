@@ -1,4 +1,4 @@
-"""How managers name players and hexes: "10", "10h" or "Silva", "K19"."""
+"""Names of players and hexes, as managers type them: "10", "10h" or "Silva", "K19"."""
 
 from __future__ import annotations
 

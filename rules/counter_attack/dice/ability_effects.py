@@ -1,4 +1,4 @@
-"""When a player uses its ability: only where both the edition knows abilities and the managers have agreed on them."""
+"""Effects of a player's ability, where the edition knows abilities and the managers have agreed on them."""
 
 from __future__ import annotations
 

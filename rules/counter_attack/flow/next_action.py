@@ -1,4 +1,4 @@
-"""What the attack may call next: table NXT, and the question that asks it."""
+"""The next action of the attack: table NXT, and the question that asks for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said before a header: where it is aimed, and who goes up for it (HEA-1, HEA-2)."""
+"""Commands before a header: who goes up, and where it is aimed (HEA-1, HEA-2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may move in a movement phase, how far and along which paths (MOV-1, MOV-2)."""
+"""Legal moves in a movement phase: the players, their distances and their paths (MOV-1, MOV-2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a manager can say in a part of a movement phase: a move, a tackle, a snapshot, or that the part is over."""
+"""Answers in a part of a movement phase: a move, a nutmeg, a tackle, a snapshot, or the end of the part."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may come of a turn or an action before it is played: each end with its exact odds, by the rules themselves."""
+"""Exact odds of each end of a turn or an action, before it is played, by the rules themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the dice of duels and tests for the ball were to bring: their chances before they were rolled."""
+"""Chances in duels and tests for the ball, as they were before the dice were rolled."""
 
 from __future__ import annotations
 

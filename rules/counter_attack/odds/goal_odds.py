@@ -1,4 +1,4 @@
-"""How likely a goal is: the dice of a shot, a header at goal or a penalty fall in every way (`rules/odds.py`)."""
+"""Chances of a goal: the dice of a shot, a header at goal or a penalty fall in every way (`rules/odds.py`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may come of a plan: the answers of one manager, given one after the other, each with its exact odds."""
+"""Exact odds of a plan: of each of the answers that one manager gives, one after the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a match is settled by, alone or as the second leg of a tie: CLK-5, and how its head writes it down."""
+"""Terms for settling a match, alone or as the second leg of a tie: CLK-5, and how its head writes them down."""
 
 from __future__ import annotations
 

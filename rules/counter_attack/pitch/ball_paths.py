@@ -1,4 +1,4 @@
-"""Which hexes a ball on the ground touches, and where one can shoot from ("Ball paths" in the chapter on the pitch)."""
+"""Paths of a ball on the ground, and the goal hexes in range ("Ball paths" in the chapter on the pitch)."""
 
 from __future__ import annotations
 

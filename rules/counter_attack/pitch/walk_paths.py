@@ -1,4 +1,4 @@
-"""How far a player can walk: shortest paths over free hexes, and the safest of them past those who steal (MOV-2)."""
+"""Paths for a player's walk: the shortest over free hexes, and the safest past those who steal (MOV-2)."""
 
 from __future__ import annotations
 

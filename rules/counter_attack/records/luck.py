@@ -1,4 +1,4 @@
-"""What the dice of a match have decided, with the chance that it had and what hung on it.
+"""Decisions of the dice in a match, each with the chance that it had and its stake.
 
 The stakes are in goals. An attempt at goal has a stake of one, and its chance is its xG: all of its dice are in that,
 blocks and saves too. Of a fight for the ball nobody can say exactly what hung on it. It counts as what a spell with the

@@ -1,4 +1,4 @@
-"""Who stands where before a restart: the goalkeepers (GKP-12), whoever takes it, and whoever was on its spot."""
+"""Positions before a restart: the goalkeepers (GKP-12), the taker, and the player who was on its spot."""
 
 from __future__ import annotations
 

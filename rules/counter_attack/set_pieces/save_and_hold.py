@@ -1,4 +1,4 @@
-"""How a goalkeeper brings the ball back into play: save and hold (GKP-4, GKP-5) and the goal kick (GKK)."""
+"""The goalkeeper's distribution: save and hold (GKP-4, GKP-5) and the goal kick (GKK)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a club wears: one colour, or two that make a pattern."""
+"""Kits of clubs: one colour, or two that make a pattern."""
 
 from __future__ import annotations
 

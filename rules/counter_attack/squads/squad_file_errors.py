@@ -1,4 +1,4 @@
-"""What can be wrong with a file of cards, line by line (SET-1). The words are in `text/counter_attack/squads.py`."""
+"""Faults in a file of cards, line by line (SET-1). The words are in `text/counter_attack/squads.py`."""
 
 from __future__ import annotations
 

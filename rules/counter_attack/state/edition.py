@@ -1,4 +1,4 @@
-"""What differs between editions of the game: one frozen value a match, named in the head of its log.
+"""Switches between editions of the game: one frozen value a match, named in the head of its log.
 
 A switch names its row of the comparison of texts, its clause, and where each reading comes from. The texts:
 W the community's wiki of today; S0, S1, S2 its pages of spring 2021; L the condensed list; P the printed game of 2019

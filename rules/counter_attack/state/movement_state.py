@@ -1,4 +1,4 @@
-"""What a movement phase remembers while it goes on (MOV-1)."""
+"""The state of a movement phase under way (MOV-1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where play stands between two actions: the rows of table NXT, the restarts, and the ends of a half."""
+"""Situations between two actions: the rows of table NXT, the restarts, and the ends of a half."""
 
 from __future__ import annotations
 

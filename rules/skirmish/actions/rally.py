@@ -1,4 +1,4 @@
-"""Whether who flees keeps its nerve, at the start of each of its turns: FACT-5."""
+"""Rallying of fleeing figures, at the start of each turn of their side: FACT-5."""
 
 from __future__ import annotations
 

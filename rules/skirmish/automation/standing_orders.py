@@ -1,4 +1,4 @@
-"""Which questions of a skirmish may be answered in advance, and how; of all others why not."""
+"""Standing orders for a skirmish: the questions that they can answer, how, and why not the others."""
 
 from __future__ import annotations
 

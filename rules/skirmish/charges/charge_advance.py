@@ -1,4 +1,4 @@
-"""How a charger gets along: step by step with its tests, or only as far as it can walk (SK-CHG-2, SK-FCH-1)."""
+"""A charger's advance: step by step with its tests, or only as far as it can walk (SK-CHG-2, SK-FCH-1)."""
 
 from __future__ import annotations
 

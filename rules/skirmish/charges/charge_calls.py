@@ -1,4 +1,4 @@
-"""What may be said in the step of the charges, and what the referee reads in it: SK-CHG-2, SK-CHG-3, SK-ORD-3.
+"""Commands in the step of the charges, and how the referee reads them: SK-CHG-2, SK-CHG-3, SK-ORD-3.
 
 Nothing is measured before a target is named: every target that the charger sees, or might spot, may be named.
 """

@@ -1,4 +1,4 @@
-"""Which answers bind whoever gave them, although no die may have fallen: SK-CHG-2, SK-LEAP-2, SK-HID-4, SK-HID-5."""
+"""Answers that bind their manager, although no die may have fallen: SK-CHG-2, SK-LEAP-2, SK-HID-4, SK-HID-5."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the way of a charge is said: "via K12 jump K13", "on foot", "by ladder via K12"."""
+"""Words for the way of a charge: "via K12 jump K13", "on foot", "by ladder via K12"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the referee of a skirmish can say no to about charges and what stops them. The words are in `text/`."""
+"""Refusals about charges in a skirmish, and about what stops them. The words are in `text/`."""
 
 from __future__ import annotations
 

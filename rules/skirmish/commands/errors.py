@@ -1,4 +1,4 @@
-"""What the referee of a skirmish can say no to, each with its clause. The words are in `text/`.
+"""Refusals of the referee of a skirmish, each with its clause. The words are in `text/`.
 
 Those about ways, climbs, jumps and leaps are in `move_errors.py`. Numbers are paces unless a line says otherwise.
 """

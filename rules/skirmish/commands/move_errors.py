@@ -1,4 +1,4 @@
-"""What the referee of a skirmish can say no to on the way: walks, climbs, jumps and leaps.
+"""Refusals about ways in a skirmish: walks, climbs, jumps and leaps.
 
 The words are in `text/`. Heights and lengths are paces, such as "2.5"; spots are labels, above the lowest floor as in
 "K12/1".

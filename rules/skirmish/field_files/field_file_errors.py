@@ -1,4 +1,4 @@
-"""What can be wrong with the file of a field, each with its line and its column. The words are in `text/`.
+"""Faults in the file of a field, each with its line and its column. The words are in `text/`.
 
 line, column: where it stands in the file, both from 1. given: what stands there.
 """

@@ -1,4 +1,4 @@
-"""What the rest of a turn has done, said by hand: it is settled elsewhere, and both sides agree (FACT-8)."""
+"""Changes by hand, for what is settled elsewhere in the rest of a turn: both sides agree on each (FACT-8)."""
 
 from __future__ import annotations
 

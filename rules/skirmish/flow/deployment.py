@@ -1,4 +1,4 @@
-"""Who begins, and where everybody stands then: each side in its own zone, said under seal."""
+"""Deployment: the toss for who begins, and each side's places in its own zone, given under seal."""
 
 from __future__ import annotations
 

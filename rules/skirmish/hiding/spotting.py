@@ -1,4 +1,4 @@
-"""Whether a charger sees its target: SK-CHG-4, SK-SEE-1 to SK-SEE-5."""
+"""Sight of a charge's target, and spotting one that is out of sight: SK-CHG-4, SK-SEE-1 to SK-SEE-5."""
 
 from __future__ import annotations
 

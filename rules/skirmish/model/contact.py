@@ -1,4 +1,4 @@
-"""Who touches whom, and who fights no more because it does not (SK-HEX-5)."""
+"""Contact between figures, and the end of fights where it is lost (SK-HEX-5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What managers type, cut into answers: "move Ulf K12 then jump K13, hide Ulf" are two."""
+"""Cut what managers type into answers: "move Ulf K12 then jump K13, hide Ulf" are two."""
 
 from __future__ import annotations
 

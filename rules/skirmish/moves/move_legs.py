@@ -1,4 +1,4 @@
-"""What a leg of a move comes to: the strides that it takes, or why it cannot be gone."""
+"""Legs of a move: the strides that each takes, or why it cannot be made."""
 
 from __future__ import annotations
 

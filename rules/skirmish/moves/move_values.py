@@ -1,4 +1,4 @@
-"""What a manager says in the step of the other moves: a move with its legs, that somebody hides, or that it is over."""
+"""Answers in the step of the other moves: a move with its legs, a figure that hides, or the end of the step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may move in the step of the other moves, how, and how far: SK-ORD-1, SK-ORD-4, SK-PRN, SK-RUN."""
+"""Limits of the other moves: which figures may move, how, and how far: SK-ORD-1, SK-ORD-4, SK-PRN, SK-RUN."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be rolled for outside a match: tests, fear, wounds, falls and dice of three faces, as in a match."""
+"""Rolls outside a match: tests, fear, wounds, falls and dice of three faces, as in a match."""
 
 from __future__ import annotations
 

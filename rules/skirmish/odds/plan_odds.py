@@ -1,4 +1,4 @@
-"""What may come of orders whose dice may be foretold: climbs and jumps, each with its exact odds.
+"""Exact odds of orders whose dice may be foretold: climbs and jumps.
 
 Of a charge and a leap nothing is known before it is given (SK-CHG-2, SK-LEAP-2): nor of what is meant to follow.
 """

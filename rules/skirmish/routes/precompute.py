@@ -1,4 +1,4 @@
-"""What a field takes before somebody walks over it for the first time: the steps from each of its spots."""
+"""Steps from each spot of a field, worked out before anybody walks over it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be wrong with the file of a warband, line by line. The words are in `text/`."""
+"""Faults in the file of a warband, line by line. The words are in `text/`."""
 
 from __future__ import annotations
 

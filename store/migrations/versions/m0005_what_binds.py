@@ -1,4 +1,4 @@
-"""Which answers bind whoever gave them: what has become known by them counts like a die."""
+"""A mark on answers that bind: what has become known by them counts like a die."""
 
 from __future__ import annotations
 

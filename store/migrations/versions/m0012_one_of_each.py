@@ -1,4 +1,4 @@
-"""What there is one of at a time, the database itself keeps to one: whoever writes a second one is told so."""
+"""Unique indexes for what there is one of at a time: a match in a channel, a request of a kind, a tape of a place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of leagues share: a town with a league for each."""
+"""The fixture of the tests of leagues: a running desk that has no league yet."""
 
 from __future__ import annotations
 

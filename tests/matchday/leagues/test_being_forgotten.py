@@ -1,4 +1,4 @@
-"""Whoever takes part in a league leaves it first, and is forgotten then; what was played stays as it was."""
+"""Forgetting people in leagues: they leave first, and everything that was played stays as it was."""
 
 from __future__ import annotations
 

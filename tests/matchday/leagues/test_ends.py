@@ -1,4 +1,4 @@
-"""What a match that is over does to its competition: results, tallies, ratings, injuries; each counted once."""
+"""The effects of a finished match on its competition: results, tallies, ratings, injuries; each counted once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an organiser does to a competition, what follows from it at once, and that each of it is undone."""
+"""Deeds of an organiser in a competition, their effects at once, and the undoing of each."""
 
 from __future__ import annotations
 

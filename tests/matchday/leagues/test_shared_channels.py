@@ -1,4 +1,4 @@
-"""Where matches share their channel, which holds one of them, the fixtures of a round kick off one after the other."""
+"""Fixtures in a shared channel, which holds one match at a time: those of a round kick off one after the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on the sheets of a competition, as the desk has it: places and how they moved, form, zones, notes."""
+"""The sheets of a competition, as the desk has them: places and their changes, form, zones, notes."""
 
 from __future__ import annotations
 

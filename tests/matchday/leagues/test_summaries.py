@@ -1,4 +1,4 @@
-"""When a round is summed up: when its last result is there, and again when a result of it changes afterwards."""
+"""Summaries of a round: at its last result, and again when a result of it changes afterwards."""
 
 from __future__ import annotations
 

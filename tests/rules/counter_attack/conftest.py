@@ -1,4 +1,4 @@
-"""What all tests of the football rules share: an ear for what is told."""
+"""The fixture of all tests of the football rules: an ear for what is told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all tests of the skirmish share: an ear for what is told."""
+"""The fixture of all tests of the skirmish: an ear for what is told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be said in advance: every question of a match has ways, or a reason why it has none."""
+"""Standing orders in a football match: every question has ways to answer it in advance, or a reason for none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a loose ball runs, and who has it then (LOO)."""
+"""The run of a loose ball, and its next owner (LOO)."""
 
 from __future__ import annotations
 

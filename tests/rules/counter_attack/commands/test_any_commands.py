@@ -1,4 +1,4 @@
-"""Whatever is typed is cut without complaint, and a move is read as that move however it is written."""
+"""Random commands: any text is cut without complaint, and a move is read as that move in every spelling."""
 
 # ruff: noqa: RUF001 - phones type characters that look like others
 

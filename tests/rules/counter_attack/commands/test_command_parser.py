@@ -1,4 +1,4 @@
-"""What managers type, cut into answers."""
+"""Football commands, cut into answers."""
 
 # ruff: noqa: RUF001 - phones type characters that look like others, and that is what is tested
 

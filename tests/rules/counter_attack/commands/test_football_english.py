@@ -1,4 +1,4 @@
-"""What managers mean when they talk football: team-mates by their shirts, parts of the goal, who tackles whom."""
+"""Football talk of managers: team-mates by their shirts, parts of the goal, and the two players of a tackle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which words a kick or a throw may be said with, and how a refusal echoes what was typed."""
+"""Words for a kick or a throw, and the echo of an entry in its refusal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many ways there are in which the dice of a duel can fall, where faces that make no difference are one way."""
+"""The number of ways in which the dice of a duel can fall: faces that make no difference are one way."""
 
 from __future__ import annotations
 

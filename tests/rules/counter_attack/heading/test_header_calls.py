@@ -1,4 +1,4 @@
-"""What managers type before a header: who goes up for it, and where it is aimed (HEA-1, HEA-2)."""
+"""Commands before a header: challengers and aim (HEA-1, HEA-2)."""
 
 from __future__ import annotations
 

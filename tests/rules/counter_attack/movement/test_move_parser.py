@@ -1,4 +1,4 @@
-"""What is said to a move that cannot be, and by which way the player goes where none is named (MOV-2, FTP-6)."""
+"""Refusals of moves that cannot be, and the way of a move that names none (MOV-2, FTP-6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a run is told: once for each part of it on which nobody is asked and nothing rolled (MOV-2, MOV-7)."""
+"""Reports of a run: one for each part of it on which nobody is asked and nothing rolled (MOV-2, MOV-7)."""
 
 from __future__ import annotations
 

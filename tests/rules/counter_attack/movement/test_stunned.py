@@ -1,4 +1,4 @@
-"""Who sits out after a nutmeg, and for how long (NUT-4, NUT-9)."""
+"""Players who sit out after a nutmeg, and the end of their stun (NUT-4, NUT-9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may come of a turn or an action, against sums made by hand."""
+"""The odds of a turn or an action, against sums made by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What works odds out in several ways, for pictures and for words, comes to the same in any position."""
+"""Odds worked out in two ways, for pictures and for words: the same in any position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may come of several answers of one manager, against sums made by hand."""
+"""The odds of several answers of one manager, against sums made by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a pass may go, and what comes of it (PAS)."""
+"""Targets of a pass along the ground, and its consequences (PAS)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a high pass brings with it when it comes down: who is barred, whose goalkeeper comes, who is offside (HPA)."""
+"""High passes that go astray: the goalkeeper's hexes and the barred passer; no offside from a goal kick (HPA)."""
 
 from __future__ import annotations
 

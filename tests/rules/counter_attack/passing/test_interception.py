@@ -1,4 +1,4 @@
-"""Who intercepts a pass along the ground, in which order, and how (PAS-3 to PAS-7, GKP-8, GEN-6)."""
+"""Interceptions of a pass along the ground: order and tests (PAS-3 to PAS-7, GKP-8, GEN-6)."""
 
 from __future__ import annotations
 

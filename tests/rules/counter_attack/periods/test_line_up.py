@@ -1,4 +1,4 @@
-"""What a manager may answer where the eleven are placed: SET-1, SET-4, SET-6."""
+"""Placements of the eleven, legal and refused: SET-1, SET-4, SET-6."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a competition asks of a match: what follows when it is level, alone or as a second leg."""
+"""Terms of a competition for a match: extra time and shoot-outs when it is level, alone or as a second leg."""
 
 from __future__ import annotations
 

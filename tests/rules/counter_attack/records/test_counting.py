@@ -1,4 +1,4 @@
-"""What statistics count, against sums made by hand: things that somebody does twice, and things that do not count."""
+"""Statistics against sums made by hand: things that somebody does twice, and things that do not count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a worked case of the football may look at when it has been played (`docs/notation.md`)."""
+"""Facts that a worked case of the football may look at when it has been played (`docs/notation.md`)."""
 
 from __future__ import annotations
 

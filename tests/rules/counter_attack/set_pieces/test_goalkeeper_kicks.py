@@ -1,4 +1,4 @@
-"""What a goalkeeper throws or kicks, and by which clause it is told: GKP-4, GKP-5 and GKK-1."""
+"""Throws and kicks of a goalkeeper, and the clauses of their reports: GKP-4, GKP-5 and GKK-1."""
 
 from __future__ import annotations
 

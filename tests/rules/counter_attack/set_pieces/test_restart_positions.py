@@ -1,4 +1,4 @@
-"""What all restarts share: who may take them, where goalkeepers are placed, and what is listed first (GKP-12)."""
+"""Positions at all restarts: takers, goalkeepers, and the order in which hexes are listed (GKP-12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a shot and of one that cannot be: SHO-1 to SHO-3."""
+"""Reports and refusals of shots (SHO-1 to SHO-3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What clubs wear and who leads them: in the head of a log, and in files that their owners bring along (SET-1)."""
+"""Kits and captains of clubs: in the head of a log, and in files that their owners bring along (SET-1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a fault in a file of cards says besides its line (SET-1)."""
+"""Faults in a file of cards: the details that each tells besides its line (SET-1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What two managers agree on before a match, as the head of its log."""
+"""The agreement of two managers before a match, as the head of its log."""
 
 from __future__ import annotations
 

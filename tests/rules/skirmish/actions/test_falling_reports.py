@@ -1,4 +1,4 @@
-"""What is told of a fall, and where whoever falls comes to lie (SK-FALL, FACT-7, FACT-14)."""
+"""Reports of a fall, and the place where the faller comes to lie (SK-FALL, FACT-7, FACT-14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is rolled for and told of jumps down and leaps over gaps, each by itself (SK-JMP-2 to SK-JMP-4, SK-LEAP)."""
+"""Rolls and reports of jumps down and leaps over gaps, each by itself (SK-JMP-2 to SK-JMP-4, SK-LEAP)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a move while it is made, and how it goes on after kind dice (SK-RUN-3, SK-CLB-5, SK-JMP-5)."""
+"""Reports of a move while it is made, and its continuation after kind dice (SK-RUN-3, SK-CLB-5, SK-JMP-5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be said in advance: every question has ways, or a reason why it has none, and each way is legal."""
+"""Standing orders in the skirmish: every question has legal ways to answer it in advance, or a reason for none."""
 
 from __future__ import annotations
 

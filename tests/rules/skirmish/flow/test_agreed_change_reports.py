@@ -1,4 +1,4 @@
-"""What is told of changes by hand, and what the refusals of others name (FACT-8, FACT-10)."""
+"""Reports of changes by hand, and the names in the refusals of other changes (FACT-8, FACT-10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said by hand after a movement phase: proposed by one, agreed to by the other (FACT-8)."""
+"""Changes by hand after a movement phase: proposed by one side, agreed to by the other (FACT-8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who begins, and where everybody stands: each side in its zone, under seal."""
+"""The toss and the deployment: each side places its figures in its zone, under seal."""
 
 from __future__ import annotations
 

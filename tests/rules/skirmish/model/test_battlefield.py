@@ -1,4 +1,4 @@
-"""What a field knows of its hexes, floors and edges (SK-HEX-1, SK-HEX-2, SK-TER-1)."""
+"""The hexes, floors and edges of a field (SK-HEX-1, SK-HEX-2, SK-TER-1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who touches whom (SK-HEX-5)."""
+"""Contact between figures (SK-HEX-5)."""
 
 from __future__ import annotations
 

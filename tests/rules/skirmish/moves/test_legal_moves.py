@@ -1,4 +1,4 @@
-"""What a side may say in the step of the other moves, as a list and as it is typed (SK-ORD-1, SK-ORD-2, SK-HID-1)."""
+"""Legal orders in the step of the other moves, as a list and as they are typed (SK-ORD-1, SK-ORD-2, SK-HID-1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may move, how, and how far (SK-ORD-1, SK-ORD-4, SK-PRN, SK-RUN, SK-TER-0)."""
+"""Bars to a move, and the paces and distances allowed (SK-ORD-1, SK-ORD-4, SK-PRN, SK-RUN, SK-TER-0)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may come of orders before they are given: exact odds of climbs and jumps, and nothing of charges and leaps."""
+"""The odds of orders before they are given: exact for climbs and jumps, and none for charges and leaps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of hits, wounds and injuries, and which faces of their dice come to the same (FACT-6, FACT-7)."""
+"""Reports of hits, wounds and injuries, and the faces of their dice that come to the same (FACT-6, FACT-7)."""
 
 from __future__ import annotations
 

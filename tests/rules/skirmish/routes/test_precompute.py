@@ -1,4 +1,4 @@
-"""What a field takes before somebody walks over it: worked out once, and the same as when it is asked for."""
+"""The steps of a field, worked out beforehand: once, and the same as when they are asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands in a line of sight and what does not: storeys, windows, cover, whoever is out (SK-HEX-4, SK-HID-1)."""
+"""Obstacles in a line of sight: storeys, windows, cover, and figures, unless they are out (SK-HEX-4, SK-HID-1)."""
 
 from __future__ import annotations
 
