@@ -1,4 +1,4 @@
-"""Refusals in a movement phase, each with its clause. The words are in `text/refusals.py`."""
+"""Refusals in a movement phase, each with its clause. The words are in `text/counter_attack/refusals.py`."""
 
 from __future__ import annotations
 
