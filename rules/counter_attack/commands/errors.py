@@ -1,4 +1,4 @@
-"""Refusals about players, hexes and calls of football, each with its clause. The words are in `text/counter_attack/refusals.py`."""
+"""Refusals about players, hexes and calls, each with its clause; the words are in `text/counter_attack/refusals.py`."""
 
 from __future__ import annotations
 
