@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Mapping
 from pathlib import Path
 
 from rules.cases import Case, read_case
@@ -15,11 +17,13 @@ def case_files(game: str) -> list[Path]:
     return sorted((CASES / game).rglob("*.case"), key=lambda file: file.name)
 
 
-def cases_of(game: str) -> dict[str, Case]:
+@functools.cache
+def cases_of(game: str) -> Mapping[str, Case]:
     """Return the worked cases of a game, by the names of their files without the ending."""
     return {file.stem: read_case(file.read_text(encoding="utf-8")) for file in case_files(game)}
 
 
 def case_named(game: str, name: str) -> Case:
-    """Return the worked case of a name."""
-    return cases_of(game)[name]
+    """Return one worked case, by the name of its file without the ending."""
+    (file,) = (CASES / game).rglob(f"{name}.case")
+    return read_case(file.read_text(encoding="utf-8"))

@@ -35,7 +35,7 @@ from rules.referee import Referee
 from rules.skirmish.fields import field_named
 from rules.skirmish.scenes.scene import set_scene as set_skirmish
 from tests import seasons
-from tests.case_files import cases_of
+from tests.case_files import case_named
 from text.games import GAMES
 from text.reports import caption
 
@@ -187,7 +187,7 @@ def moment(answers: int, *, told: int = 0, of: str = ATTACK) -> Moment:
 
 @cache
 def _case(name: str) -> Case:
-    return cases_of("counter_attack")[name]
+    return case_named("counter_attack", name)
 
 
 def _dress(match: Match) -> None:

@@ -179,22 +179,15 @@ class Beginning(commands.Cog):
         league: str = "",
     ) -> None:
         """Start a lineal title: beat the holder to win it."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            row = await organised(interaction, league)
-            rules = TitleRules(
-                offer_within=timedelta(offer_days),
-                answer_within=timedelta(answer_days),
-                beaten_waits=timedelta(wait_days),
-                drawn_waits=timedelta(drawn_days),
-                fallen_waits=timedelta(fallen_days),
-                silent_waits=timedelta(silent_days),
-            )
-            called = await named(interaction, name, LONGEST_TITLE)
-            _ = await self.bot.desk.leagues.begin(
-                row.id, "title", called, rules, by=person_of(interaction.user), interaction_id=interaction.id
-            )
-            await privately(interaction, T_(_TITLE).format(name=plain(called)))
+        wanted = TitleRules(
+            offer_within=timedelta(offer_days),
+            answer_within=timedelta(answer_days),
+            beaten_waits=timedelta(wait_days),
+            drawn_waits=timedelta(drawn_days),
+            fallen_waits=timedelta(fallen_days),
+            silent_waits=timedelta(silent_days),
+        )
+        await self._begin(interaction, league, name, wanted)
 
     @season.autocomplete("league")
     @cup.autocomplete("league")
@@ -204,16 +197,22 @@ class Beginning(commands.Cog):
         """Complete a league of this server."""
         return await lookup.complete_league(interaction, current)
 
-    async def _begin(self, interaction: Interaction, league: str, name: str, wanted: CompetitionRules) -> None:
+    async def _begin(
+        self, interaction: Interaction, league: str, name: str, wanted: CompetitionRules | TitleRules
+    ) -> None:
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             row = await organised(interaction, league)
-            rules = replace(wanted, discipline=row.rules.competition.discipline)
-            kind, called = wanted.format.value, await named(interaction, name, LONGEST_TITLE)
+            if isinstance(wanted, TitleRules):
+                kind, rules, said = "title", wanted, _TITLE
+            else:
+                rules = replace(wanted, discipline=row.rules.competition.discipline)
+                kind, said = wanted.format.value, _BEGUN
+            called = await named(interaction, name, LONGEST_TITLE)
             _ = await self.bot.desk.leagues.begin(
                 row.id, kind, called, rules, by=person_of(interaction.user), interaction_id=interaction.id
             )
-            await privately(interaction, T_(_BEGUN).format(name=plain(called)))
+            await privately(interaction, T_(said).format(name=plain(called)))
 
 
 async def organised(interaction: Interaction, league: str) -> LeagueRow:

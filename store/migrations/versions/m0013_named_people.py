@@ -16,7 +16,7 @@ down_revision = "0012"
 
 _MENTION: Final = re.compile(r"<@!?(\d{1,18}|[1-8]\d{18})>")
 _SOMEBODY: Final = "somebody"
-_UNSAFE: Final = re.compile(r'["\\\\]')
+_UNSAFE: Final = re.compile(r'["\\]')
 """Signs that mean something in JSON."""
 
 _PERSON: Final = sa.table("person", sa.column("user_id", sa.BigInteger), sa.column("name", sa.Text))
