@@ -57,7 +57,7 @@ chaos: .venv/.dev-ready ## kill the bot KILLS times while MATCHES matches run, a
 	@$(BIN)/python -m tests.chaos $(KILLS) $(MATCHES)
 
 mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find, as in `make mutants CHAPTERS="foul steal"`, of one GAME=skirmish
-	@$(BIN)/mutmut run --max-children $(WORKERS) $(CHAPTERS:%='rules.$(GAME).*%.*')
+	@$(BIN)/mutmut run --max-children $(WORKERS) $(foreach each,$(CHAPTERS),'rules.$(GAME).$(each).*' 'rules.$(GAME).*.$(each).*')
 	@$(BIN)/python -m bench.mutants
 
 gallery: .venv/.dev-ready ## one picture of every kind, into docs/gallery/
