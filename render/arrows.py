@@ -13,8 +13,8 @@ from PIL import Image, ImageDraw
 
 from render.colour import Colour
 from render.ink import Canvas, Point, covered
-from render.marks import OUTLINE
 from render.palette import Palette, ground_palette
+from render.pen import OUTLINE
 
 _FINE: Final = 4
 _SHAFT: Final = 0.075

@@ -6,14 +6,12 @@ All places and sizes are in hex widths from the middle of the token, rightwards 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final, Protocol
 
-from PIL import ImageDraw
-
 from render.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour
-from render.ink import Point, letters
+from render.ink import Point
+from render.pen import Pen
 from render.scene import Token
 
 REACH: Final = 0.54
@@ -33,34 +31,6 @@ _STARS_AT: Final = ((-0.087, -0.38), (0.0, -0.45), (0.087, -0.38))
 _STAR: Final = 0.075
 _NOTCH: Final = 0.45
 _POINTED: Final = 1.7
-
-
-@dataclass(frozen=True, slots=True)
-class Pen:
-    """Draws in hex widths. middle: of the token, in px in both directions. unit: a hex width in px."""
-
-    draw: ImageDraw.ImageDraw
-    middle: float
-    unit: float
-
-    def spot(self, at: Point) -> Point:
-        """Return a point in px."""
-        return self.middle + at[0] * self.unit, self.middle + at[1] * self.unit
-
-    def polygon(self, corners: list[Point], fill: Colour | int) -> None:
-        """Draw a shape with corners."""
-        self.draw.polygon([self.spot(corner) for corner in corners], fill=fill)
-
-    def box(self, at: Point, half: float, rounded: float, fill: Colour | int) -> None:
-        """Draw a square with round corners. half: of its width. rounded: radius of its corners."""
-        (left, top), (right, bottom) = (self.spot((at[0] + side * half, at[1] + side * half)) for side in (-1, 1))
-        self.draw.rounded_rectangle((left, top, right, bottom), rounded * self.unit, fill=fill)
-
-    def write(self, text: str, at: Point, high: float, fill: Colour) -> None:
-        """Write a text. high: of the letters' body."""
-        mask = letters(text, round(high * self.unit))
-        x, y = self.spot(at)
-        self.draw.bitmap((round(x - mask.width / 2), round(y - mask.height / 2)), mask, fill=fill)
 
 
 class Badge(Protocol):

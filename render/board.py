@@ -13,7 +13,6 @@ from render.dice import paint_dice
 from render.flight import is_framed, paint_ball_on_its_way, paint_frame
 from render.ground import ground, veils, window
 from render.ink import Canvas
-from render.kits import kits_of
 from render.look import DAY, Look
 from render.loud import paint_loud_labels, paint_moved_labels, wipe_moved_labels
 from render.marks import (
@@ -25,10 +24,10 @@ from render.marks import (
 from render.names import paint_names, paint_plates
 from render.overlays import paint_options_above, paint_options_below
 from render.painting import Layer, Painting
+from render.players import paint_badges, paint_players
 from render.png import BRISK, QUICK, Known, png
-from render.scene import Scene
+from render.scene import Scene, kits_of
 from render.scoreboard import Strip
-from render.tokens import paint_badges, paint_players
 from render.told import paint_told
 from render.view import BOUNDLESS, View
 from render.ways import paint_ways

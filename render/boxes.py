@@ -10,8 +10,9 @@ from PIL import Image
 from render.badges import badges_of
 from render.flight import ALOFT, is_framed
 from render.ink import Point, letters
-from render.marks import BALL_BESIDE, OUTLINE, plate_size
+from render.marks import BALL_BESIDE, plate_size
 from render.painting import Painting
+from render.pen import OUTLINE
 from render.scene import Token
 
 Area: TypeAlias = tuple[float, float, float, float]

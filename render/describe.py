@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from render import sentences
+from render.captions import LONGEST, cut
 from render.scene import Scene, Token
 from text.languages import T_
-
-LONGEST: Final = 1024
-"""Letters that Discord takes for a picture in words."""
 
 _ASKED: Final = 160
 _DICE: Final = 2
@@ -50,7 +48,7 @@ def _sentences(scene: Scene) -> Iterator[tuple[int, str]]:
     for state in sentences.states(scene):
         yield _LATER, state
     if scene.asked:
-        yield _FIRST, f"{sentences.cut(scene.asked, _ASKED).rstrip('.')}."
+        yield _FIRST, f"{cut(scene.asked, _ASKED).rstrip('.')}."
     if scene.ways:
         yield _LAST, sentences.ways(scene, scene.ways[-_WENT:])
 

@@ -10,8 +10,9 @@ from PIL import Image, ImageDraw
 
 from render.colour import BLACK
 from render.ink import Stamp, stamp_of
-from render.marks import BALL_BESIDE, OUTLINE, draw_ball
+from render.marks import BALL_BESIDE, draw_ball
 from render.painting import Painting
+from render.pen import OUTLINE
 from render.scene import Scene
 from render.view import CORNERS, HALF_ROW
 

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Final
 
 from render.colour import BLACK, WHITE, Colour, blended, contrast, least_contrast, least_difference, mixed
-from render.scene import Team
 from rules.counter_attack.squads.kit import PLAIN, Pattern
 
 CLASH: Final = 3.0
@@ -89,11 +88,6 @@ class Kits:
     def all(self) -> tuple[Kit, ...]:
         """The four kits: home, away and their goalkeepers'."""
         return self.home, self.away, self.home_keeper, self.away_keeper
-
-
-def kits_of(home: Team, away: Team, keepers: tuple[Colour, ...]) -> Kits:
-    """Choose the kits of two sides of a scoreboard; see `kits_for`."""
-    return kits_for(*(Shirt(team.colour, team.pattern, team.second) for team in (home, away)), keepers)
 
 
 @lru_cache(maxsize=1024)

@@ -13,13 +13,8 @@ from render.colour import BLACK, WHITE, Colour, mixed
 from render.ink import Canvas, Point, Stamp, box_around, covered, letters, stamp_of
 from render.look import Look
 from render.palette import TINT, Palette
+from render.pen import OUTLINE, RING
 from render.view import HALF_ROW
-
-OUTLINE: Final = 0.022
-"""Width of the dark edge of things, in hex widths."""
-
-RING: Final = 0.055
-"""Width of the ring around whoever has the ball, in hex widths."""
 
 BALL_BESIDE: Final = (0.34, -0.32)
 """Where the ball lies on the token of who has it, in hex widths from its centre, rightwards and downwards."""

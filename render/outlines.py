@@ -11,8 +11,8 @@ from PIL import Image, ImageDraw
 
 from render.colour import Colour
 from render.ink import Point, covered
-from render.marks import OUTLINE
 from render.palette import Palette
+from render.pen import OUTLINE
 from render.view import CORNERS, HALF_ROW
 
 Tile: TypeAlias = tuple[Image.Image, Image.Image]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from render.colour import WHITE, Colour
+from render.kits import Kits, Shirt, kits_for
 from rules.counter_attack.pitch.areas import HALFWAY
 from rules.counter_attack.squads.kit import PLAIN, Pattern
 from rules.hexes import Hex
@@ -195,3 +196,8 @@ class Scene:
     def in_net(self) -> bool:
         """Whether the ball lies in a goal."""
         return self.ball.column in {0, 2 * HALFWAY}
+
+
+def kits_of(home: Team, away: Team, keepers: tuple[Colour, ...]) -> Kits:
+    """Choose the kits of two sides; see `kits_for`. keepers: colours that goalkeepers may wear, the favourite first."""
+    return kits_for(*(Shirt(team.colour, team.pattern, team.second) for team in (home, away)), keepers)

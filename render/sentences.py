@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from render.captions import CLUB, cut
 from render.names import surname
 from render.scene import Choice, Duel, Scene, Sum, Token, Way
 from rules.counter_attack.pitch.geometry import steps_to_goal
 from rules.hexes import Hex
 from text.languages import T_, counted
 from text.message import HEXES, N_
-
-CLUB: Final = 28
-"""Letters of a club's name at most."""
 
 _NAME: Final = 24
 _BEST: Final = 9
@@ -147,11 +145,6 @@ def dice(scene: Scene, duel: Duel) -> str:
 def ways(scene: Scene, gone: Iterable[Way]) -> str:
     """Say who and what went where."""
     return T_("Last moves: {moves}.").format(moves="; ".join(_way(scene, way) for way in gone))
-
-
-def cut(text: str, letters: int) -> str:
-    """Cut a text, with an ellipsis where it was cut."""
-    return text if len(text) <= letters else f"{text[: letters - 1].rstrip()}…"
 
 
 def _away(scene: Scene, token: Token, place: Hex) -> str:

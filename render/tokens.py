@@ -9,16 +9,13 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
-from render.badges import BADGES, REACH, Pen, badges_of
 from render.cloth import CLOTH, GLOW, GRASS, HALO, INK, NUMBER, RIM, SECOND, SHIRT, rim_of, shades_of
-from render.colour import BLACK, Colour
+from render.colour import Colour
 from render.ink import Canvas, Point, covered, letters
 from render.kits import Kit
 from render.look import Look
-from render.marks import OUTLINE, RING
-from render.painting import Painting
 from render.palette import Palette
-from render.scene import Token
+from render.pen import OUTLINE, RING, Pen
 from render.stencil import Stencil
 from rules.counter_attack.squads.kit import PLAIN, Pattern
 
@@ -28,8 +25,6 @@ _KEEPER_CORNER: Final = 0.35
 _TOUCHED: Final = 32
 _HALF: Final = 128
 _SOLID: Final = 250
-_ONE_DIGIT: Final = 9
-_TWO_DIGITS: Final = 0.9
 _BAND: Final = 0.2
 _SASH: Final = 0.26
 _HALO: Final = 0.03
@@ -51,27 +46,6 @@ class Figure:
     up_px: int = 0
 
 
-def paint_players(painting: Painting) -> None:
-    """Paint the players, whoever has the ball last."""
-    scene, carrier = painting.scene, painting.scene.on_ball
-    for token in sorted(scene.tokens, key=lambda token: token.place == scene.ball):
-        draw_token(painting.canvas, figure_of(painting, token), painting.at(token.place), ringed=token is carrier)
-
-
-def figure_of(painting: Painting, token: Token) -> Figure:
-    """Return what the token of a player shows in a picture. A number of two digits is a little smaller, to fit."""
-    kit = painting.kits.of(token.side, keeper=token.keeper)
-    high, up = painting.number_px
-    return Figure(kit, token.shirt, token.keeper, round(high * _TWO_DIGITS) if token.shirt > _ONE_DIGIT else high, up)
-
-
-def paint_badges(painting: Painting) -> None:
-    """Paint what is known of the players besides, over the edges of their tokens and of those beside them."""
-    for token in painting.scene.tokens:
-        if painting.view.shows(token.place):
-            draw_badges(painting.canvas, badges_of(token), painting.at(token.place))
-
-
 def draw_token(canvas: Canvas, figure: Figure, middle: Point, *, ringed: bool = False) -> None:
     """Draw a player: a disc with a number, or for a goalkeeper a square with round corners.
 
@@ -82,13 +56,6 @@ def draw_token(canvas: Canvas, figure: Figure, middle: Point, *, ringed: bool = 
     form = Form(kit.pattern, figure.shirt, *sizes, figure.keeper, ringed=ringed, edged=kit.halo is not None)
     stencil, mask = token_stencil(look, form)
     canvas.paste_dyed(stencil, _dyed(canvas.palette, look, kit, rim_of(look, kit)), middle, mask)
-
-
-def draw_badges(canvas: Canvas, badges: tuple[str, ...], middle: Point) -> None:
-    """Draw what is known of a player besides, around its token. badges: names of BADGES. middle: of the token."""
-    if badges:
-        tile, mask = _badge_tile(canvas.palette.base, canvas.hex_px, badges)
-        canvas.paste(tile, middle, mask)
 
 
 def draw_swatch(canvas: Canvas, kit: Kit, middle: Point, radius: float) -> None:
@@ -142,18 +109,6 @@ def _dyed(palette: Palette, look: Look, kit: Kit, rim: Colour) -> bytes:
     return palette.numbers(shades_of(look, kit, rim)).ljust(256, b"\0")
 
 
-@lru_cache(maxsize=128)
-def _badge_tile(palette: Palette, hex_px: int, badges: tuple[str, ...]) -> tuple[Image.Image, Image.Image]:
-    """Draw the badges of a player with their edge, dark in every look; with it comes the mask of what to paste."""
-    pen, picture = _sheet(REACH, hex_px, BLACK)
-    over, shape = _sheet(REACH, hex_px)
-    for badge in map(BADGES.__getitem__, badges):
-        badge.outline(pen, OUTLINE, BLACK)
-        badge.inside(pen)
-        badge.outline(over, OUTLINE, 255)
-    return palette.reduced(picture.reduce(_FINE)), covered(shape.reduce(_FINE), _HALF)
-
-
 @lru_cache(maxsize=64)
 def _swatch(pattern: Pattern, radius: float) -> tuple[Image.Image, Image.Image]:
     """Draw a shirt as a disc with a rim, in the parts of `CLOTH`; with it comes the mask of what is to be pasted."""
@@ -161,16 +116,6 @@ def _swatch(pattern: Pattern, radius: float) -> tuple[Image.Image, Image.Image]:
     stencil = Stencil(CLOTH, (side, side), RIM)
     _lay_shirt(stencil, pattern, _body(side, reach, keeper=False), _patches(pattern, side, reach))
     return stencil.picture, covered(_body(side, radius, keeper=False), _TOUCHED)
-
-
-def _sheet(reach: float, unit: float, ground: Colour | None = None) -> tuple[Pen, Image.Image]:
-    """Return a picture several times larger than it is needed, and a pen for it.
-
-    reach: half its width in units. unit: in px. ground: its colour; without one it is a mask.
-    """
-    side = _side(reach, unit) * _FINE
-    picture = Image.new("RGB" if ground else "L", (side, side), ground or 0)
-    return Pen(ImageDraw.Draw(picture), side / 2, unit * _FINE), picture
 
 
 def _side(reach: float, unit: float) -> int:

@@ -17,9 +17,10 @@ from render.ink import Point
 from render.labels import draw_label, wipe_label
 from render.loud import loud_places, moved_labels
 from render.markings import ground_colour
-from render.marks import BALL_UP, OUTLINE, RING
+from render.marks import BALL_UP
 from render.painting import Painting
 from render.palette import TOUCH
+from render.pen import OUTLINE, RING
 from render.scene import Way
 from render.view import HALF_ROW, View
 from rules.hexes import Hex

@@ -9,9 +9,9 @@ from PIL import Image, ImageDraw
 
 from render.colour import Colour
 from render.ink import Point, covered
-from render.marks import OUTLINE
 from render.painting import Painting
 from render.palette import Palette, ground_palette
+from render.pen import OUTLINE
 from render.view import CORNERS, HALF_ROW
 
 _FINE: Final = 3

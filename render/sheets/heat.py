@@ -13,14 +13,12 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from render.describe import LONGEST
+from render.captions import LONGEST, cut
 from render.ground import bare
 from render.ink import Point, Stamp, stamp_of
-from render.kits import kits_of
 from render.look import DAY, Look
 from render.marks import draw_ball
-from render.scene import Team
-from render.sentences import cut
+from render.scene import Team, kits_of
 from render.sheets.paper import EDGE, SMALL, WIDTH, Paper, blank, wrapped
 from render.tokens import draw_swatch
 from render.view import View, full_view

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
 
-from render.describe import LONGEST
-from render.sentences import CLUB, cut
+from render.captions import CLUB, LONGEST, cut
 from render.sheets.bracket import Bracket, BracketTie, ties_of
 from render.sheets.profile import FORM, Profile
 from render.sheets.ranking import LINES, Leading, Ranking

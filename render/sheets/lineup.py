@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from render.kits import kits_of
 from render.look import DAY, Look
 from render.marks import draw_ball
-from render.scene import Team
+from render.scene import Team, kits_of
 from render.sheets.paper import EDGE, WIDTH, Paper, blank
 from render.signs import Sign, draw_sign
 

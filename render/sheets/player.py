@@ -9,18 +9,16 @@ from typing import Final
 from PIL import ImageDraw
 
 from render.ink import Stamp
-from render.kits import kits_of
 from render.look import DAY, Look
-from render.scene import Team
-from render.sheets.paper import EDGE, SMALL, WIDTH, Paper, blank
+from render.scene import Team, kits_of
+from render.sheets.paper import EDGE, WIDTH, Paper, blank
+from render.sheets.tiles import draw_tiles, tiles_px
 from render.signs import Sign, draw_sign, shape
 from render.view import CORNERS, HALF_ROW
 
 _BAND: Final = 300
 _ROW: Final = 82
 _SPACE: Final = 34
-_TILE: Final = 142
-_TILES: Final = 3
 _NOTE: Final = 54
 _PIP: Final = 58
 _FULL: Final = 6
@@ -77,17 +75,6 @@ def draw_player(card: PlayerCard, look: Look = DAY) -> Paper:
     return paper
 
 
-def tiles_px(figures: int) -> int:
-    """Return how high the tiles of so many figures are, in px."""
-    return -(-figures // _TILES) * _TILE
-
-
-def draw_tiles(paper: Paper, figures: tuple[tuple[str, str], ...], top: float) -> None:
-    """Draw figures on tiles, three in a row. figures: each with what it counts. top: where they begin, in px."""
-    for number, (figure, name) in enumerate(figures):
-        _draw_tile(paper, figure, name, (number % _TILES, top + number // _TILES * _TILE))
-
-
 def _draw_head(paper: Paper, card: PlayerCard) -> None:
     chalk, team = paper.look.chalk, card.home if card.side == "home" else card.away
     paper.shirt(card.side, card.shirt, (EDGE + 104, 148), 2.6, keeper=card.keeper)
@@ -109,15 +96,6 @@ def _draw_attribute(paper: Paper, attribute: Attribute, y: float) -> None:
             canvas.press(_hexagon(_PIP), middle, look.quiet)
             canvas.press(_hexagon(_PIP * 0.78), middle, look.panel)
     _ = paper.write(str(attribute.pips), (WIDTH - EDGE, y), 56, held="right")
-
-
-def _draw_tile(paper: Paper, figure: str, name: str, at: tuple[int, float]) -> None:
-    column, top = at
-    wide = (WIDTH - 2 * EDGE - 2 * 16) / _TILES
-    left = EDGE + column * (wide + 16)
-    paper.rounded((left, top, left + wide, top + _TILE - 16), paper.faint, 18)
-    _ = paper.write(figure, (left + wide / 2, top + 46), 56, held="middle", room=wide - 24)
-    _ = paper.write(name, (left + wide / 2, top + 98), SMALL + 2, held="middle", room=wide - 20)
 
 
 @lru_cache(maxsize=16)

@@ -10,7 +10,7 @@ from render.look import DAY, Look
 from render.sheets.clubs import Club, draw_shirt, in_short, kits_shown, write_name
 from render.sheets.emblems import Ended, draw_form
 from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapped
-from render.sheets.player import draw_tiles, tiles_px
+from render.sheets.tiles import draw_tiles, tiles_px
 from text.languages import T_
 from text.message import N_
 

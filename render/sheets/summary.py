@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Final
 
-from render.kits import kits_of
 from render.look import DAY, Look
 from render.marks import draw_ball
-from render.scene import Team
+from render.scene import Team, kits_of
 from render.sheets.paper import EDGE, SMALL, WIDTH, Held, Paper, blank
 from render.signs import draw_sign
 from render.tokens import draw_swatch

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from render.describe import LONGEST
-from render.sentences import cut
+from render.captions import LONGEST, cut
 from render.sheets.lineup import LineUp, Listed
 from render.sheets.player import PlayerCard
 from render.sheets.summary import Summary

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from render.describe import LONGEST, describe
+from render.captions import LONGEST
+from render.describe import describe
 from render.football_options import with_options
 from render.pictures import PICTURES
 from render.scene import Choice, Duel, Offside, Scene, Sum

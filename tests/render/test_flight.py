@@ -14,13 +14,12 @@ from render.describe import describe
 from render.flight import ALOFT, ALONE
 from render.football import scene_of
 from render.ink import box_around, letters
-from render.kits import kits_of
 from render.look import LOOKS, Look
 from render.marks import BALL_BESIDE
 from render.painting import Painting
-from render.scene import Scene
+from render.players import figure_of
+from render.scene import Scene, kits_of
 from render.text_board import text_board
-from render.tokens import figure_of
 from render.view import View
 from rules.counter_attack.passing.high_pass import high_pass
 from rules.hexes import Hex

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from render.describe import LONGEST
+from render.captions import LONGEST
 from render.look import DAY
 from render.sheets.heat import Heat, draw_heat, heat_words
 from rules.hexes import Hex

@@ -6,9 +6,9 @@ from typing import get_args
 import pytest
 
 from render.colour import BLACK, Colour, blended, contrast, least_contrast, least_difference, parse
-from render.kits import ALIKE, CLASH, SHARES, Shirt, away_alternative, clash, kits_for, kits_of, numbered
+from render.kits import ALIKE, CLASH, SHARES, Shirt, away_alternative, clash, kits_for, numbered
 from render.look import DAY
-from render.scene import Team
+from render.scene import Team, kits_of
 from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.squads.kit import PATTERNS, PLAIN, Pattern, read_kit
 from rules.counter_attack.squads.squad import Squad

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from render.describe import LONGEST, describe
+from render.captions import LONGEST
+from render.describe import describe
 from render.sheets.words import LONGEST as LONGEST_SHEET
 from render.text_board import LONGEST as LONGEST_BOARD
 from render.text_board import text_board

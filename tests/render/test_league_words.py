@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from render.describe import LONGEST
+from render.captions import LONGEST
 from render.sheets.clubs import Club
 from render.sheets.league import draw_shown
 from render.sheets.league_words import (

@@ -15,13 +15,12 @@ from render.cloth import match_palette
 from render.colour import READ, contrast, least_contrast, receding
 from render.ground import LABELLED, is_labelled, label_at
 from render.ink import Canvas
-from render.kits import kits_of
 from render.look import LOOKS, Look
 from render.loud import free_labels, label_area, moved_labels
 from render.markings import ground_colour
 from render.names import names_of
 from render.painting import Painting
-from render.scene import Scene
+from render.scene import Scene, kits_of
 from rules.hexes import Hex
 from tests.render.easel import position
 

@@ -18,8 +18,8 @@ from render.football_sheets import (
     summary_of,
     title_of,
 )
-from render.kits import kits_of
 from render.look import DAY, LOOKS, Look
+from render.scene import kits_of
 from render.sheets.heat import draw_heat
 from render.sheets.inks import faint, sheet_palette
 from render.sheets.lineup import Group, LineUp, Listed, draw_lineup

@@ -19,8 +19,9 @@ from render.kits import Kits, Shirt, kits_for, numbered
 from render.look import DAY, LOOKS, Look
 from render.names import LABEL_DOWN
 from render.painting import Painting
+from render.players import draw_badges, figure_of
 from render.scene import Scene, Token
-from render.tokens import Figure, draw_badges, draw_swatch, draw_token, figure_of
+from render.tokens import Figure, draw_swatch, draw_token
 from render.view import View
 from rules.counter_attack.game import head_of
 from rules.counter_attack.scenes.scene import set_scene
