@@ -51,7 +51,7 @@ soak: .venv/.dev-ready ## N more random matches and N phases of skirmishes, as i
 	@$(BIN)/python -m bench.soak $(N) --workers $(WORKERS)
 	@$(BIN)/python -m bench.skirmish_soak $(N) --workers $(WORKERS)
 	@$(BIN)/python -m pytest -q -s -m soak tests/bot tests/matchday tests/attack tests/interleavings
-	@$(BIN)/python -m bench.frequencies $(PLAYS) --workers $(WORKERS)
+	@$(BIN)/python -m testing.frequencies $(PLAYS) --workers $(WORKERS)
 
 chaos: .venv/.dev-ready ## kill the bot KILLS times while MATCHES matches run, and look at everything each time
 	@$(BIN)/python -m tests.chaos $(KILLS) $(MATCHES)

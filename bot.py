@@ -73,7 +73,7 @@ from operating.pulse import Pulse
 from operating.stopping import PATIENCE, heed_sigint, heed_sigterm
 from rules.counter_attack.game import RULESET as FOOTBALL
 from rules.errors import RefereeError
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
 from rules.skirmish.game import RULESET as SKIRMISH
 from settings import Settings, SettingWrong, read_settings
 from store.begun import Begun

@@ -12,16 +12,16 @@ from bench import (
     loading,
     long_entries,
     odds,
-    random_play,
     replay,
     skirmish,
     walking,
 )
+from testing.play import random_matches
 
 
 def main() -> None:
     """Print all figures, one line each."""
-    random_play.main()
+    random_matches.main()
     walking.main()
     skirmish.main()
     loading.main()

@@ -17,12 +17,12 @@ import cairosvg  # pyright: ignore[reportMissingTypeStubs]
 import chess
 import chess.svg
 
-from bench.figures import best_of_each, calibration, seconds, show
-from bench.lag import lag
-from bench.positions import positions
-from render.board import draw, draw_crop, draw_half, draw_wide, paint_wide, prepare
-from render.look import DAY
-from render.scene import Scene
+from render.counter_attack.board.board import draw, draw_crop, draw_half, draw_wide, paint_wide, prepare
+from render.counter_attack.facts.scene import Scene
+from render.drawing.look import DAY
+from testing.figures import best_of_each, calibration, seconds, show
+from testing.lag import lag
+from testing.play.positions import positions
 
 FLOOR_LEVEL = 1
 ROUNDS = 7

@@ -1,6 +1,7 @@
 """Calls of managers by boards in one action: how often a side is called, in movement phases and in high passes.
 
-`python -m bench.calls 150` plays so many matches of keen managers (`bench/dugout.py`). A manager has a new board where
+`python -m bench.calls 150` plays so many matches of keen managers
+(`testing/play/random_managers.py`). A manager has a new board where
 the other one was asked before; whether that calls, the clock of a match says (`matchday/match/calls.py`). Whoever calls
 an action was called for that. What goes without saying is answered by itself, as for managers who have said nothing in
 advance. Nobody takes anything back, and nobody lets a board stand until the reminder.
@@ -16,9 +17,6 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
 
-from bench.dugout import Decide, Keen
-from bench.figures import show
-from bench.random_play import RandomMatch
 from matchday.clock.clock_math import NO_HABITS, moved, started
 from matchday.clock.clock_updates import USUAL_PACE
 from matchday.match.calls import called
@@ -26,6 +24,9 @@ from rules.asking import Choose, Question, only_answer
 from rules.counter_attack.automation.standing_orders import IN_ADVANCE
 from rules.counter_attack.commands.action_names import HIGH_PASS, MOVE
 from rules.counter_attack.state.match import Match
+from testing.figures import show
+from testing.play.random_managers import Decide, Keen
+from testing.play.random_matches import RandomMatch
 
 MATCHES: Final = 150
 SIDES: Final = ("home", "away")

@@ -13,19 +13,19 @@ from typing import Final
 
 from sqlalchemy import insert, select
 
-from bench.figures import calibration, show
 from cogs.play.autocomplete import Completing
 from matchday.desk import Desk
 from matchday.match.dice import Tape
 from matchday.match.views import MatchView
 from rules.asking import Roll
 from rules.counter_attack.game import RULESET
-from rules.rulesets import Wanted
+from rules.game import Wanted
 from store.database import Store
 from store.delivery.notices import Notice
 from store.people.people import Person
 from store.schema.match_tables import entry, match, save_point
-from tests.database import beside
+from testing.database import beside
+from testing.figures import calibration, show
 
 GAME = RULESET.name
 MATCHES = 1_000

@@ -13,13 +13,13 @@ from dataclasses import replace
 from typing import Final
 
 from bench.board import floor_of
-from bench.figures import calibration, seconds, show
-from bench.lag import lag
-from bench.positions import positions
-from render.board import draw, draw_crop, paint_crop, paint_full, prepare
-from render.describe import describe
-from render.scene import Scene, Team
+from render.counter_attack.board.board import draw, draw_crop, paint_crop, paint_full, prepare
+from render.counter_attack.facts.scene import Scene, Team
+from render.counter_attack.words.describe import describe
 from rules.counter_attack.squads.kit import PATTERNS, PLAIN
+from testing.figures import calibration, seconds, show
+from testing.lag import lag
+from testing.play.positions import positions
 
 OPEN: Final = 1_000
 SCENES: Final = 40

@@ -15,8 +15,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from bench.figures import calibration, show
-from bench.lag import TICK, tick
 from matchday.people.people import People
 from rules.asking import Report
 from rules.log import Entry
@@ -28,6 +26,8 @@ from store.match.entries import StoredEntry
 from store.match.matches import NewMatch
 from store.people import people
 from store.people.people import Person
+from testing.figures import calibration, show
+from testing.lag import TICK, tick
 
 MATCHES: Final = 100
 BOARDS: Final = 300

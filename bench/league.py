@@ -8,20 +8,20 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from random import Random
 
-from bench.figures import calibration, seconds, show
-from league.chronicle import chronicle
-from league.chronicle import told as one_more
-from league.competition import Competition, CompetitionRules
-from league.events import Awarded, Deducted, Drawn, Ended, Event, Extended, Happening, Joined, KickedOff
-from league.fixtures import round_robin
-from league.reading import tables
-from league.regulations import REGULATIONS
+from league.competition.competition import Competition, CompetitionRules
+from league.competition.event_log import chronicle
+from league.competition.event_log import told as one_more
+from league.competition.events import Awarded, Deducted, Drawn, Ended, Event, Extended, Happening, Joined, KickedOff
+from league.competition.queries import tables
+from league.formats.fixtures import round_robin
 from league.results import Result
-from league.standings import table
+from league.tables.standings import table
+from league.tables.tie_break_presets import REGULATIONS
 from render.sheets.clubs import club_in
 from render.sheets.league import draw_shown
 from render.sheets.table import Standing, Zone
 from render.sheets.table import Table as Sheet
+from testing.figures import calibration, seconds, show
 
 CLUBS = tuple(f"club {number}" for number in range(1, 21))
 BEGAN = datetime(2026, 3, 2, 18, tzinfo=UTC)

@@ -15,19 +15,19 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from bench.figures import calibration, show
-from bench.many_leagues import EVERYWHERE, LEAGUES, SEASONS, Season, filled
-from league.chronicle import chronicle
-from league.competition import USUAL_COMPETITION
-from league.figures import leaders
-from league.ratings import Rated
-from league.reading import tables
+from league.competition.competition import USUAL_COMPETITION
+from league.competition.event_log import chronicle
+from league.competition.queries import tables
+from league.records.ratings import Rated
+from league.records.tallies import leaders
 from league.results import Outcome
 from store.database import Store
 from store.league import clubs, happenings, ratings, tallies
 from store.league.tallies import Kind, player
 from store.match import matches
 from store.transaction import Transaction
+from testing.figures import calibration, show
+from testing.load.many_leagues import EVERYWHERE, LEAGUES, SEASONS, Season, filled
 
 Work: TypeAlias = Callable[[Transaction], Awaitable[object]]
 

@@ -18,9 +18,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from bench.evening import Evening, Figures, at, evening, under_load
-from bench.figures import calibration, show
-from bench.load_file import Filled, fill
+from testing.figures import calibration, show
+from testing.load.evening import Evening, Figures, at, evening, under_load
+from testing.load.load_file import Filled, fill
 
 LATE: Final = 2.0
 """Seconds of waiting for a picture at which the knee is: one board of twenty takes longer."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bench.figures import calibration, seconds, show
-from bench.random_play import RandomMatch
 from rules.counter_attack.game import RULESET
+from rules.game import Saved
 from rules.log import Entry
 from rules.referee import Referee
-from rules.rulesets import Saved
+from testing.figures import calibration, seconds, show
+from testing.play.random_matches import RandomMatch
 
 LONG_HALF = 90
 """Actions of a half, so that the match is not over before the last ply that is asked for."""

@@ -13,17 +13,17 @@ from pathlib import Path
 from typing import Final
 
 from bench.completing import begun
-from bench.figures import calibration, show
 from bot import RULESETS
 from cogs.play.autocomplete import Completing
 from matchday.desk import Desk
 from matchday.match.dice import Tape
 from rules.asking import Choose, Roll
 from rules.errors import RefereeError
+from rules.game import LONGEST_ENTRY, Wanted
 from rules.referee import Referee
-from rules.rulesets import LONGEST_ENTRY, Wanted
 from store.database import Store
 from store.delivery.notices import Notice
+from testing.figures import calibration, show
 
 LENGTH: Final = 6_000
 QUESTIONS: Final = 60

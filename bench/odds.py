@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import count, islice
 
-from bench.figures import calibration, seconds, show
-from bench.random_play import varied
-from render.football import scene_of
-from render.football_options import with_options
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.options import with_options
 from rules.counter_attack.movement.legal_moves import Move, Movers
 from rules.counter_attack.odds.action_odds import prospect_of
 from rules.counter_attack.odds.goal_odds import lanes
@@ -20,6 +18,8 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
 from rules.counter_attack.state.scratch_copy import Twin
 from rules.hexes import Hex
+from testing.figures import calibration, seconds, show
+from testing.play.random_matches import varied
 
 CROWD = "9h K30; 8h O30; 7h E20; 2a J30; 3a M34; 8a P32; 9a E35; 1h M1; 1a M37 saving=4; called 3"
 FOUR_ROLLS = f"10h M19 ball pace=6; 4a L21; 5a N22; 6a L23; 7a N25; {CROWD}"

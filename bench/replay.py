@@ -10,19 +10,19 @@ from itertools import count, islice
 from PIL import Image
 
 from bench.board import floor_of
-from bench.figures import calibration, seconds, show
-from bench.random_play import varied
-from render.board import paint_on
-from render.camera import WHOLE
-from render.cuts import Told
-from render.football import scene_of
-from render.football_cuts import cuts_of
-from render.gif import gif
-from render.ground import window
-from render.look import DAY
-from render.replay import Frame, draw_replay, frames_of, pack
-from render.scene import Scene
+from render.counter_attack.board.board import paint_on
+from render.counter_attack.board.ground import window
+from render.counter_attack.facts.cuts import cuts_of
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.scene import Scene
+from render.counter_attack.replay.camera import WHOLE
+from render.counter_attack.replay.replay import Frame, draw_replay, frames_of, pack
+from render.drawing.gif import gif
+from render.drawing.look import DAY
+from render.replay_cuts import Told
 from rules.asking import Report
+from testing.figures import calibration, seconds, show
+from testing.play.random_matches import varied
 
 FRAMES = 40
 STRETCH = 60

@@ -6,7 +6,6 @@ import random
 import statistics
 from collections.abc import Callable, Sequence
 
-from bench.figures import calibration, seconds, show
 from rules.skirmish.charges.charge_routes import charge_routes
 from rules.skirmish.model.battlefield import Battlefield, Edge, Ground, Spot, Terrain, Way
 from rules.skirmish.model.figures import Figure, Profile, Side
@@ -15,6 +14,7 @@ from rules.skirmish.model.switches import Options
 from rules.skirmish.moves.legal_moves import Turns
 from rules.skirmish.routes.routes import reachable
 from rules.skirmish.sight.line_of_sight import line_is_free
+from testing.figures import calibration, seconds, show
 
 COLUMNS, ROWS = 60, 26
 FIGURES = 8

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-from bench.skirmish_play import RandomSkirmish
-from bench.soaking import RULEBOOK, Tally, arguments_of, listening, print_table, soak, told
+from testing.play.random_skirmishes import RandomSkirmish
+from testing.play.soaking import RULEBOOK, Tally, arguments_of, listening, print_table, soak, told
 
 NOT_REACHED: Final[dict[str, str]] = {}
 """The clauses that no match can reach, each with its reason."""

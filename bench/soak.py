@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-from bench.invariants import Watch
-from bench.random_play import varied
-from bench.soaking import RULEBOOK, Tally, arguments_of, listening, print_table, soak, told
 from rules.counter_attack.state.named_editions import EDITIONS
+from testing.play.invariants import Watch
+from testing.play.random_matches import varied
+from testing.play.soaking import RULEBOOK, Tally, arguments_of, listening, print_table, soak, told
 
 NOT_REACHED: Final[dict[str, str]] = {}
 """The clauses that no match can reach, each with its reason."""

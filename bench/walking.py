@@ -6,13 +6,13 @@ import statistics
 from collections.abc import Iterator
 from itertools import islice
 
-from bench.figures import calibration, seconds, show
-from bench.random_play import RandomMatch
 from rules.counter_attack.movement.legal_moves import Move, Movers
 from rules.counter_attack.pitch.walk_paths import paths_from, safest_paths_from
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
+from testing.figures import calibration, seconds, show
+from testing.play.random_matches import RandomMatch
 
 PACE = 6
 LONG_HALF = 90

@@ -22,14 +22,14 @@ from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately, spoken
 from cogs.runtime.protocol import Interaction, Official
 from matchday.duel_desk import DuelView
-from rules.duels import played
-from rules.fates import explained
+from rules.die_outcomes import explained
 from rules.referee import Referee
-from text.duels import called, duel_told
-from text.fates import die_explained
+from rules.standalone_duels import played
+from text.die_outcomes import die_explained
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
+from text.standalone_duels import called, duel_told
 
 _NO_BOARD: Final = N_("**That only works on a match board or a duel.**\nOpen the menu of that message instead.")
 _NO_MATCH: Final = N_("**That only works on a match board.**\nOpen the menu of that message instead.")

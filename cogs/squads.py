@@ -21,7 +21,7 @@ from cogs.runtime.users import clubs_named, person_of
 from rules.errors import RefereeError
 from text.languages import T_
 from text.message import N_, plain
-from text.refusals import say_all
+from text.refusals.refusal_words import say_all
 
 _FAULTS: Final = N_("**Nothing of {name} was taken.** Mend it and send it again:\n{faults}")
 _RIGHT: Final = N_("{name} is right: the squad of **{club}** could be imported.")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from league.refusals import EndsBeforeItBegins, NoTimeZone
+from league.errors import EndsBeforeItBegins, NoTimeZone
 
 LINE_OCTETS: Final = 75
 """How long a line may be in UTF-8, without its end (RFC 5545, 3.1)."""

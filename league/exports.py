@@ -7,11 +7,11 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from league.figures import MEASURES, NAMES, Luck, Tally
-from league.fixtures import Fixture
-from league.ratings import Rating, plain
+from league.formats.fixtures import Fixture
+from league.records.ratings import Rating, plain
+from league.records.tallies import MEASURES, NAMES, Luck, Tally
 from league.results import Manager, Result
-from league.standings import Table
+from league.tables.standings import Table
 
 Row: TypeAlias = dict[str, str | int | float]
 """One line of data, by the name of each column."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, TypeAlias
 
-from league.refusals import EntersTwice, NoReason, NotTakingPart, TooFewClubs
+from league.errors import EntersTwice, NoReason, NotTakingPart, TooFewClubs
 
 Club: TypeAlias = str
 """What names a club in a competition and never changes; how it is called is known outside."""

@@ -42,7 +42,7 @@ from matchday.plans.saved_plans import OwnPlans
 from matchday.plans.wishes import Wishes
 from matchday.takebacks.takebacks import Takebacks
 from rules.asking import Choose
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
 from store.database import Store
 from store.delivery import notices
 from store.match import entries, matches, processed_interactions

@@ -11,8 +11,8 @@ from typing import Final
 from matchday.errors import DuelSettled, NotYourDuel
 from matchday.match.dice import Dice, DiceCheck, Tape
 from rules.asking import Roll
-from rules.duels import Duel, DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
+from rules.standalone_duels import Duel, DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
 from store.database import Store
 from store.match import duels
 from store.match.duels import Body, Die, DuelRow, Place, State, TapeRow

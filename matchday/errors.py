@@ -1,4 +1,4 @@
-"""Refusals of the desk: facts, in types. The words for them are in `text/refusals.py`."""
+"""Refusals of the desk: facts, in types. The words for them are in `text/refusals/refusal_words.py`."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from operating.permissions import Ask, NotTold, Place, missing, servers
-from render.typeface import font
+from render.drawing.typeface import font
 from settings import Settings, SettingWrong, read_settings
 from store.database import BESIDE, newest
 from store.errors import DatabaseIsNewer, StoreError

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from render.brush import Brush
-from render.football_brush import FootballBrush
-from render.skirmish.brush import SkirmishBrush
+from render.counter_attack.renderer import FootballRenderer
+from render.game_renderer import GameRenderer
+from render.skirmish.renderer import SkirmishRenderer
 
-PICTURES: Final[Mapping[str, Brush]] = {"counter_attack": FootballBrush(), "skirmish": SkirmishBrush()}
+PICTURES: Final[Mapping[str, GameRenderer]] = {"counter_attack": FootballRenderer(), "skirmish": SkirmishRenderer()}
 """How every game that can be refereed is drawn."""
+
+
+def prepare() -> None:
+    """Draw now what the boards of every game have in common, so that the first board need not wait for it."""
+    for renderer in PICTURES.values():
+        renderer.prepare()

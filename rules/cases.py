@@ -2,7 +2,7 @@
 
 One case a file, in the notation of `docs/notation.md`: a title, the game, the clauses it shows, a scene, a script with
 its dice, and what must hold afterwards. It knows no game: the one that a case names tells how it is played, in a
-`rules.worked.Stage`. Nothing imports this module but its test, and no other module of `rules/` reads files.
+`rules.case_stage.Stage`. Nothing imports this module but its test, and no other module of `rules/` reads files.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import Any, Final
 
+from rules.case_stage import SceneUnclear, Stage, in_a_sentence
 from rules.errors import NoSuchHex, RefereeError
 from rules.hexes import axial
 from rules.referee import Referee
 from rules.script import ScriptDiffers, play_out
-from rules.worked import SceneUnclear, Stage, in_a_sentence
 
 SECTIONS: Final = ("game", "clauses", "scene", "script", "then", "paths")
 _ROOT: Final = Path(__file__).parent.parent

@@ -1,4 +1,4 @@
-"""Refusals of the referee, as types that carry facts. The words for them are in `text/refusals.py`."""
+"""Refusals of the referee, as types that carry facts. The words for them are in `text/refusals/refusal_words.py`."""
 
 from __future__ import annotations
 

@@ -8,17 +8,17 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any, Final
 
-from bench.skirmish_play import RandomSkirmish
 from matchday.clock.clock_math import Timing
 from matchday.match.views import MatchView
 from rules.asking import Choose, Question
+from rules.case_stage import Stage
 from rules.counter_attack.game import RULESET
 from rules.counter_attack.scenes import case_facts as football
 from rules.referee import Referee
 from rules.skirmish.scenes import case_facts as skirmish
-from rules.worked import Stage
 from store.match.matches import MatchRow
 from store.people.people import Person
+from testing.play.random_skirmishes import RandomSkirmish
 from tests.bot.recorded import recorded_matches
 from tests.case_files import cases_of
 

@@ -9,19 +9,17 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from bench.dugout import Keen
-from bench.random_play import RandomMatch
-from render.board import draw, draw_crop, draw_half, draw_wide
-from render.describe import describe
-from render.football import scene_of
-from render.football_options import with_options, with_reach
-from render.football_sheets import FOOTBALL_SHEETS
-from render.look import DAY, LOOKS
-from render.replay import draw_replay
-from render.scene import Scene
+from render.counter_attack.board.board import draw, draw_crop, draw_half, draw_wide
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.options import with_options, with_reach
+from render.counter_attack.facts.scene import Scene
+from render.counter_attack.replay.replay import draw_replay
+from render.counter_attack.sheets.match_sheets import FOOTBALL_SHEETS
+from render.counter_attack.words.describe import describe
+from render.counter_attack.words.text_board import text_board
+from render.drawing.look import DAY, LOOKS
 from render.sheets.league import Shown, draw_shown
-from render.skirmish.brush import SkirmishBrush
-from render.text_board import text_board
+from render.skirmish.renderer import SkirmishRenderer
 from rules.asking import Choose, Report
 from rules.cases import Case
 from rules.counter_attack.flow.whole_match import whole_match
@@ -34,6 +32,8 @@ from rules.log import Log
 from rules.referee import Referee
 from rules.skirmish.fields import field_named
 from rules.skirmish.scenes.scene import set_scene as set_skirmish
+from testing.play.random_managers import Keen
+from testing.play.random_matches import RandomMatch
 from tests import seasons
 from tests.case_files import case_named
 from text.games import GAMES
@@ -161,13 +161,15 @@ def _of_a_league() -> Iterator[tuple[str, bytes]]:
 
 def _of_a_skirmish() -> Iterator[tuple[str, bytes]]:
     """Draw a field with its figures, a charge that can be intercepted, a figure that is picked, and both rosters."""
-    brush, match = SkirmishBrush(), set_skirmish(MILL)
+    renderer, match = SkirmishRenderer(), set_skirmish(MILL)
     match.field = field_named("Mill Ford")
-    yield "skirmish-field.png", brush.moment(match).draw("full")
-    yield "skirmish-charge.png", brush.moment(match, (A_CHARGE,)).draw("action")
-    picked = brush.near(match, "home", "move Ulf", [Hex.parse(label) for label in ("G12", "G13", "F12", "H14", "G14")])
+    yield "skirmish-field.png", renderer.moment(match).draw("full")
+    yield "skirmish-charge.png", renderer.moment(match, (A_CHARGE,)).draw("action")
+    picked = renderer.near(
+        match, "home", "move Ulf", [Hex.parse(label) for label in ("G12", "G13", "F12", "H14", "G14")]
+    )
     yield "skirmish-sight.png", picked[0] if picked else b""
-    yield "skirmish-rosters.png", brush.sheets.line_up(match, Log({}, ()), DAY).png
+    yield "skirmish-rosters.png", renderer.sheets.line_up(match, Log({}, ()), DAY).png
 
 
 def _played(seed: int) -> RandomMatch:

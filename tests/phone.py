@@ -18,13 +18,13 @@ from cogs.components.phone_height import WIDE, high_of
 from cogs.pictures.boards import Picture, Pictures
 from cogs.posting import match_messages
 from matchday.match.views import MatchView
-from render.board import rows_of
-from render.brush import Moment
-from render.football_brush import FootballMoment
-from render.look import DAY
+from render.counter_attack.board.board import rows_of
+from render.counter_attack.renderer import FootballMoment
+from render.drawing.look import DAY
+from render.game_renderer import Moment
 from render.pictures import PICTURES
-from render.skirmish.brush import SkirmishMoment
-from render.skirmish.plan import crop, whole
+from render.skirmish.field_view import crop, whole
+from render.skirmish.renderer import SkirmishMoment
 from tests.boards import boards
 from text.help import HINTS
 from text.languages import ENGLISH, speaking

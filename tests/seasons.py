@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from league.fixtures import round_robin
+from league.formats.fixtures import round_robin
 from league.results import Result, awarded
-from league.standings import Beside, Deduction
-from league.standings import table as standings
-from league.table_rules import USUAL
+from league.tables.standings import Beside, Deduction
+from league.tables.standings import table as standings
+from league.tables.table_rules import USUAL
 from render.sheets.bracket import Bracket, BracketRound, BracketTie, Drawn
 from render.sheets.clubs import Club, club_in
 from render.sheets.emblems import Ended
@@ -19,7 +19,7 @@ from render.sheets.rounds import Meeting, RoundSheet
 from render.sheets.table import Note, Standing, Table, Zone
 from render.sheets.trophy import Award, Place, Trophy
 from rules.counter_attack.squads.clubs import CLUBS
-from text import measures, seasons, tables
+from text.leagues import measures, seasons, tables
 
 OURS: Final = tuple(club_in(squad.club, squad.kit) for squad in CLUBS)
 _FORM: Final[tuple[Ended, ...]] = ("W", "D", "W", "L", "W", "W", "W", "D", "W", "W")

@@ -21,7 +21,7 @@ from typing import Any, Final, Generic, TypeVar
 import pytest
 from sqlalchemy import Column, Connection, CursorResult, Engine, Executable, QueuePool, create_engine, event
 
-from league.refusals import LeagueError
+from league.errors import LeagueError
 from matchday.desk import Desk
 from rules.errors import RefereeError
 from store.begun import Begun

@@ -19,7 +19,7 @@ from rules.referee import Referee
 from tests.clauses import RULEBOOK
 from text.counter_attack.reports import REPORTS as OF_FOOTBALL
 from text.message import blanks_of
-from text.refusals import SAYS
+from text.refusals.refusal_words import SAYS
 from text.skirmish.reports import REPORTS as OF_SKIRMISH
 
 _KINDS: Final[Mapping[type, str]] = {

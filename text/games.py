@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from text.counter_attack.game import FOOTBALL
-from text.game import Game
+from text.game_words import Game
 from text.skirmish.game import SKIRMISH
 
 GAMES: Final[Mapping[str, Game]] = {"counter_attack": FOOTBALL, "skirmish": SKIRMISH}

@@ -9,7 +9,7 @@ from functools import lru_cache
 from string import Formatter
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
-from rules.printable import printable
+from rules.texts.display_names import printable
 from text.languages import T_, Plural, T_plural
 
 NOBODY: Final = "nobody"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rules.asking import Choose
-from text.game import Game
+from text.game_words import Game
 from text.languages import T_
 from text.message import Fits, filled
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rules.asking import Report
-from rules.in_advance import SETTLED, STANDING
-from text.game import Game
+from rules.standing_orders import SETTLED, STANDING
+from text.game_words import Game
 from text.message import N_, filled, plain
 
 _OF_THE_DESK: Final[Mapping[str, str]] = {

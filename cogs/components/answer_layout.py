@@ -15,7 +15,7 @@ from itertools import chain, groupby
 from typing import Final
 
 from cogs.components import limits
-from rules.adjustable import Adjustable
+from rules.agreed_facts import Adjustable
 from rules.asking import in_short
 
 _HEX: Final = re.compile(r"[A-Z]\d{1,2}(?:/\d)?")

@@ -11,7 +11,7 @@ from cogs.components.answer_layout import FLOOR, Choices
 from cogs.play.answer_buttons import AnswerButton
 from matchday.match.views import MatchView
 from rules.hexes import Hex
-from text.game import Game
+from text.game_words import Game
 from text.games import GAMES
 
 _ROWS: Final = ((6, 1, 2), (5, 4, 3))

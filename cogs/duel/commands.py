@@ -17,7 +17,7 @@ from cogs.runtime.contexts import everywhere
 from cogs.runtime.error_boundary import privately, show_privately, spoken
 from cogs.runtime.game_choice import EDITION_CHOICES, game_of_duel
 from cogs.runtime.protocol import Interaction, Official
-from rules.duels import (
+from rules.standalone_duels import (
     ATTACK,
     BOTH,
     DEFENCE,
@@ -29,7 +29,7 @@ from rules.duels import (
     NoSuchModifier,
     NotCounted,
 )
-from text.game import Game
+from text.game_words import Game
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_

@@ -16,12 +16,12 @@ from cogs.match.status import FITS_NOT
 from cogs.runtime.error_boundary import privately, spoken
 from cogs.runtime.protocol import Interaction
 from matchday.duel_desk import DuelView, TapeView
-from rules.duels import Duel, DuelEnd, DuelTerms
+from rules.standalone_duels import Duel, DuelEnd, DuelTerms
 from store.match.duels import NoServer, Place
-from text.duels import duel_odds_words, duel_title, duel_told, people_told
 from text.games import GAMES
 from text.languages import T_, counted
 from text.message import N_, N_plural
+from text.standalone_duels import duel_odds_words, duel_title, duel_told, people_told
 
 _LABELS: Final[Mapping[str, str]] = {
     "press": N_("Roll"),

@@ -10,16 +10,17 @@ from typing import Any, Final, TypeAlias
 from discord.utils import format_dt
 
 from cogs.components import limits
-from league import events, happenings
-from league.competition import FixtureNow
-from league.events import Happening
-from league.lots import Rolled
+from league.competition import events
+from league.competition.competition import FixtureNow
+from league.competition.events import Happening
+from league.formats.lots import Rolled
+from league.title import title_events
 from matchday.leagues.views import CompetitionView
 from store.league.happenings import TitleHappening
-from text.audit import HAPPENED, LINE, LINE_WITH_REASON, REFEREE
 from text.languages import T_
+from text.leagues.audit_log import HAPPENED, LINE, LINE_WITH_REASON, REFEREE
+from text.leagues.tables import reason
 from text.message import plain
-from text.tables import reason
 
 Told: TypeAlias = Happening | TitleHappening
 
@@ -94,7 +95,7 @@ def _kind(event: object) -> str:
     name = type(event).__name__
     if isinstance(event, events.Awarded) and event.both_lose:
         return f"{name}.both"
-    return f"{name}.{event.normal.value}" if isinstance(event, happenings.Played) else name
+    return f"{name}.{event.normal.value}" if isinstance(event, title_events.Played) else name
 
 
 def _facts(view: CompetitionView, happening: Told) -> dict[str, object]:

@@ -27,14 +27,14 @@ from cogs.runtime.game_choice import EDITION_CHOICES
 from cogs.runtime.languages import CHOICES, language_here
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import named, person_of
-from league import events
-from league.competition import CompetitionRules, Phase
-from league.discipline import USUAL_DISCIPLINE
+from league.competition import events
+from league.competition.competition import CompetitionRules, Phase
+from league.records.discipline import USUAL_DISCIPLINE
 from matchday.clock.clock_updates import USUAL_PACE
 from store.league.leagues import LeagueRules
 from text.languages import T_
 from text.message import N_, plain
-from text.organising import PHASES
+from text.refusals.organiser_refusals import PHASES
 
 _CREATED: Final = N_(
     "**{league}** is created in this channel. Begin a competition with /organise season, cup, groups or title."

@@ -7,9 +7,10 @@ from typing import Final, TypeAlias
 
 from cogs.league.messages import division_name
 from cogs.runtime.protocol import Official
-from league import exports, reading
+from league import exports
+from league.competition import queries
 from league.exports import Row
-from league.ratings import ranked
+from league.records.ratings import ranked
 from matchday.leagues.statistics import Asked
 from matchday.leagues.views import CompetitionView
 from store.league.tallies import Kind, Sums
@@ -31,7 +32,7 @@ async def data_of(bot: Official, view: CompetitionView, what: str, form: str) ->
 
 async def _table(_: Official, view: CompetitionView) -> list[Row]:
     rows: list[Row] = []
-    for at, table in enumerate(reading.tables(view.season)):
+    for at, table in enumerate(queries.tables(view.season)):
         division: Row = {"division": division_name(view, at)}
         rows += [division | row for row in exports.rows_of_table(table, view.names)]
     return rows

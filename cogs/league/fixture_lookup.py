@@ -19,11 +19,11 @@ from cogs.components import limits
 from cogs.league.audit_words import Told, as_text, fixture_name, what
 from cogs.league.lookup import PLAYED, Placed, called_so, choices, competitions_here, is_open
 from cogs.runtime.protocol import Interaction
-from league.competition import Entry, FixtureNow
-from league.events import CAN_BE_UNDONE, Undone
-from league.happenings import Crowned, Entered, GivenUp, Left
-from league.refusals import LeagueError
-from league.season import FixtureState
+from league.competition.competition import Entry, FixtureNow
+from league.competition.events import CAN_BE_UNDONE, Undone
+from league.errors import LeagueError
+from league.formats.season import FixtureState
+from league.title.title_events import Crowned, Entered, GivenUp, Left
 from matchday.leagues.errors import NoSuchEntry, NoSuchFixture, NoSuchHappening
 from matchday.leagues.views import CompetitionView
 

@@ -11,8 +11,8 @@ from cogs.league.guild_events_api import EventsRefused, Scheduled, cancel_schedu
 from cogs.posting import threads
 from cogs.posting.channels import link_to
 from cogs.runtime.protocol import Official
-from league import timetable
-from league.events import Delayed, Extended, KickedOff, Resumed, Undone
+from league.competition import timetable
+from league.competition.events import Delayed, Extended, KickedOff, Resumed, Undone
 from matchday.leagues.views import CompetitionView
 from text.languages import T_
 from text.message import N_

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cogs.league.audit_words import fixture_name
 from cogs.posting.channels import link_to
 from cogs.runtime.protocol import Official
-from league import timetable
 from league.calendar import Appointment, calendar_of
-from league.competition import FixtureNow
+from league.competition import timetable
+from league.competition.competition import FixtureNow
 from matchday.leagues.views import CompetitionView
 
 

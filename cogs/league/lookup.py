@@ -14,7 +14,7 @@ from discord.app_commands import Choice
 from cogs.components import limits
 from cogs.match.challenge_commands import NEEDED
 from cogs.runtime.protocol import Interaction
-from league.competition import Phase
+from league.competition.competition import Phase
 from matchday.leagues.errors import (
     MayNotCreate,
     MayNotPost,

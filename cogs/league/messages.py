@@ -15,20 +15,20 @@ from cogs.components.long_lists import NameOf, long_list
 from cogs.league import sign_up
 from cogs.league.audit_words import Told, fixture_name, line, rolled
 from cogs.pictures.boards import Picture, galleries
-from league import reading, timetable
-from league.competition import FixtureNow, Phase
-from league.cup import Tie
-from league.events import Drawn, RoundDrawn
-from league.standings import Table
+from league.competition import queries, timetable
+from league.competition.competition import FixtureNow, Phase
+from league.competition.events import Drawn, RoundDrawn
+from league.formats.cup import Tie
+from league.tables.standings import Table
 from matchday.competitions.competition_dice import CompetitionDice
 from matchday.leagues.views import CompetitionView
 from store.league.fixture_tapes import FixtureTape
-from text import seasons
 from text.languages import T_, T_plural
+from text.leagues import seasons
+from text.leagues.seasons import cup_round_name, group_name, penalties, round_name
+from text.leagues.tables import reason, score, signed
 from text.message import N_, N_plural, plain
-from text.organising import PHASES
-from text.seasons import cup_round_name, group_name, penalties, round_name
-from text.tables import reason, score, signed
+from text.refusals.organiser_refusals import PHASES
 
 OPEN: Final = discord.Colour.from_str("#2e7d54")
 """The colour of what can be joined or played."""
@@ -170,7 +170,7 @@ def overdue_message(view: CompetitionView, number: int) -> ui.LayoutView:
 def table_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message that is pinned and edited: how the competition stands now."""
     lines = [head(view), T_(_STANDS).format(phase=T_(PHASES[view.season.phase.value]), round=_last_round(view))]
-    rows = [row for at, table in enumerate(reading.tables(view.season)) for row in _top(view, at, table)]
+    rows = [row for at, table in enumerate(queries.tables(view.season)) for row in _top(view, at, table)]
     lines += [listed(rows)] if rows else []
     parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), *galleries(pictures)]
     return boxed([*parts, ui.TextDisplay(T_(_UPDATED))])
@@ -178,7 +178,7 @@ def table_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.Layo
 
 def trophy_message(view: CompetitionView, dice: CompetitionDice, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of the end, with the seed of its dice; those shown before take no room."""
-    honours = reading.honours(view.season)
+    honours = queries.honours(view.season)
     name, opened = plain(view.row.name), dice_line(view.id, replace(dice, earlier=()))
     if honours is None or honours.champion is None:
         words = f"{T_(_NO_CHAMPION).format(competition=name)}\n{opened}"

@@ -18,9 +18,9 @@ from cogs.league.organise_settings import LeagueSettings
 from cogs.runtime.error_boundary import privately, spoken
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import manager_of, named, person_of
-from league import events, timetable
-from league.competition import Phase
-from league.happenings import Crowned, Happened
+from league.competition import events, timetable
+from league.competition.competition import Phase
+from league.title.title_events import Crowned, Happened
 from matchday.leagues.errors import NothingToGoBackTo
 from matchday.leagues.views import CompetitionView
 from store.people.people import Person

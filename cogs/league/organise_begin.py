@@ -16,11 +16,11 @@ from cogs.league.fixture_lookup import LONGEST_TITLE
 from cogs.runtime.error_boundary import privately, spoken
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import named, person_of
-from league.competition import CompetitionRules, Format
-from league.cup import CupRules
-from league.regulations import REGULATIONS
-from league.season import SeasonRules
-from league.titles import TitleRules
+from league.competition.competition import CompetitionRules, Format
+from league.formats.cup import CupRules
+from league.formats.season import SeasonRules
+from league.tables.tie_break_presets import REGULATIONS
+from league.title.lineal_title import TitleRules
 from store.league.leagues import LeagueRow
 from text.languages import T_
 from text.message import N_, plain

@@ -18,7 +18,7 @@ from cogs.match import time_words
 from cogs.runtime.error_boundary import privately, spoken
 from cogs.runtime.protocol import Official
 from cogs.runtime.users import person_of
-from league.discipline import USUAL_DISCIPLINE
+from league.records.discipline import USUAL_DISCIPLINE
 from store.league.leagues import LeagueRules
 from text.languages import T_
 from text.message import N_, plain

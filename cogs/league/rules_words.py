@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from cogs.match.time_words import PACES
-from league.competition import CompetitionRules, Format
-from league.cup import CupRules
-from league.regulations import REGULATIONS
-from league.table_rules import TableRules
-from league.titles import TitleRules
+from league.competition.competition import CompetitionRules, Format
+from league.formats.cup import CupRules
+from league.tables.table_rules import TableRules
+from league.tables.tie_break_presets import REGULATIONS
+from league.title.lineal_title import TitleRules
 from store.league.leagues import LeagueRow
 from text.games import GAMES
 from text.languages import T_, T_plural, counted
+from text.leagues.tables import REGULATIONS as CALLED
+from text.leagues.tables import order
 from text.message import N_, N_plural, plain
-from text.tables import REGULATIONS as CALLED
-from text.tables import order
 
 _LEAGUE: Final = N_(
     "### {league}\nChannel: <#{channel}>. Organisers: whoever manages this server{role}.\n"

@@ -20,12 +20,12 @@ from cogs.runtime.error_boundary import privately, spoken
 from cogs.runtime.protocol import Interaction, Official
 from matchday.leagues.errors import NoLeagueHere, NoSuchEntry, WhichLeague
 from matchday.leagues.statistics import Asked, Called
-from render.look import LOOKS
+from render.drawing.look import LOOKS
 from render.sheets.clubs import club_in
 from store.league.leagues import LeagueRow
 from store.league.tallies import Kind, club_and_name
 from text.languages import T_
-from text.measures import KINDS
+from text.leagues.measures import KINDS
 from text.message import N_
 
 _MEASURES: Final = [Choice(name=words, value=name) for name, words in OFFERED.items()]

@@ -22,10 +22,10 @@ from cogs.match.status import USUAL_LOOK, look_for
 from cogs.pictures.cup_sheets import standing_pictures
 from cogs.runtime.error_boundary import privately, spoken
 from cogs.runtime.protocol import Interaction, Official
-from league import timetable
-from league.competition import FixtureNow
+from league.competition import timetable
+from league.competition.competition import FixtureNow
 from matchday.leagues.views import CompetitionView
-from render.look import LOOKS
+from render.drawing.look import LOOKS
 from text.languages import T_
 from text.message import N_, plain
 

@@ -18,14 +18,14 @@ from cogs.league.rules_words import competition_in_words
 from cogs.runtime.error_boundary import privately, show_privately, spoken
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
-from league import titles
-from league.happenings import Entered, GivenUp, Left
-from league.title_ranking import ranking
+from league.title import lineal_title
+from league.title.title_events import Entered, GivenUp, Left
+from league.title.title_ranking import ranking
 from matchday.leagues.errors import NoCompetitionHere, NotTheHolder
 from matchday.leagues.views import CompetitionView
 from text.languages import T_
+from text.leagues.seasons import GAINED
 from text.message import N_
-from text.seasons import GAINED
 
 _LABELS: Final = {
     "enter": N_("Enter the queue"),
@@ -104,13 +104,13 @@ class Titles(commands.Cog):
 def title_message(bot: Official, view: CompetitionView) -> ui.LayoutView:
     """Return how a title stands, with what can be done about it."""
     rules = view.title_rules
-    title = titles.lapsed(view.title.title, bot.now(), rules)
+    title = lineal_title.lapsed(view.title.title, bot.now(), rules)
     lines = [head(view), _holder(title)]
     queue = listed((f"{place}. <@{manager}>" for place, manager in enumerate(title.queue, 1)), ", ")
     lines.append(T_(_QUEUE).format(queue=queue) if queue else T_(_EMPTY))
-    due = titles.due(title, rules)
+    due = lineal_title.due(title, rules)
     lines += [T_(_DUE).format(due=discord.utils.format_dt(due, "R"))] if due is not None else []
-    owed = titles.answer_due(title, rules)
+    owed = lineal_title.answer_due(title, rules)
     lines += [T_(_ANSWER).format(due=discord.utils.format_dt(owed, "R"))] if owed is not None else []
     rows = [
         T_(_ROW).format(
@@ -126,7 +126,7 @@ def title_message(bot: Official, view: CompetitionView) -> ui.LayoutView:
     return boxed([ui.TextDisplay("\n".join(lines)), row])
 
 
-def _holder(title: titles.Title) -> str:
+def _holder(title: lineal_title.Title) -> str:
     if title.holder is None:
         return T_(_VACANT)
     reign = title.reigns[-1]

@@ -19,7 +19,7 @@ from cogs.runtime.error_boundary import privately, spoken
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Interaction, Official
 from matchday.match.views import MatchView
-from render.look import LOOKS
+from render.drawing.look import LOOKS
 from rules.errors import RefereeError
 from text.games import GAMES
 from text.languages import T_, speak

@@ -25,8 +25,8 @@ from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.match.challenge import LANGUAGE
 from matchday.match.dice import LONGEST_WORD
 from rules.errors import RefereeError
+from rules.game import Wanted
 from rules.odds import ASSIST
-from rules.rulesets import Wanted
 from text.languages import T_
 from text.message import N_
 

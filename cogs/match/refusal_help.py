@@ -29,7 +29,7 @@ from rules.errors import RefereeError
 from rules.odds import FULL, assistance
 from text.languages import T_
 from text.message import N_
-from text.refusals import say
+from text.refusals.refusal_words import say
 
 log = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from cogs.pictures.replays import Film, Still, Wish, film, still
 from cogs.runtime.error_boundary import privately, spoken
 from cogs.runtime.protocol import Interaction
 from matchday.match.replay import Recording
-from render.look import LOOKS
+from render.drawing.look import LOOKS
 from text.languages import T_
 from text.message import N_
 

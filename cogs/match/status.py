@@ -20,7 +20,7 @@ from cogs.runtime.users import person
 from matchday.competitions.organiser_takebacks import CONTINUES
 from matchday.match.log_text import LogForm
 from matchday.match.views import MatchView
-from render.look import LOOKS
+from render.drawing.look import LOOKS
 from text.games import GAMES
 from text.languages import T_, T_plural, counted
 from text.message import N_, N_plural, plain

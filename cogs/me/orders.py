@@ -15,7 +15,7 @@ from cogs.play.order_form_options import ASK_ME, ASKED
 from cogs.runtime.error_boundary import spoken
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person_of
-from text.game import Game
+from text.game_words import Game
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_

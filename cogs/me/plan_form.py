@@ -19,7 +19,7 @@ from store.people.saved_plans import OwnPlan
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
-from text.refusals import say
+from text.refusals.refusal_words import say
 
 NAME: Final = "name"
 ORDERS: Final = "orders"

@@ -18,7 +18,7 @@ from cogs.runtime.protocol import Interaction
 from matchday.plans.errors import NoSuchPlan
 from matchday.plans.saved_plans import Usable
 from store.people.saved_plans import OwnPlan
-from text.game import Game
+from text.game_words import Game
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain

@@ -15,7 +15,7 @@ from cogs.runtime.languages import language_of
 from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person_of
-from render.look import LOOKS
+from render.drawing.look import LOOKS
 from store.people.preferences import EVERY_REMINDER, Preferences
 from text.languages import LANGUAGES, T_, speak
 from text.message import N_, plain

@@ -1,4 +1,4 @@
-"""Pictures of a match, drawn beside the event loop: a heartbeat never waits for a brush."""
+"""Pictures of a match, drawn beside the event loop: a heartbeat never waits for a renderer."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from discord import ui
 from cogs.components import limits
 from cogs.pictures.worker import Easel
 from matchday.match.views import MatchView
-from render import board
-from render.brush import ACTION
-from render.easel import Wanted, draw, settle
-from render.look import Look
+from render import pictures
+from render.drawing.look import Look
+from render.drawing.view import BOUNDLESS
+from render.game_renderer import ACTION
 from render.pictures import PICTURES
-from render.view import BOUNDLESS
+from render.worker import Wanted, draw, settle
 from rules.asking import Report
 from rules.hexes import Hex
 from text.languages import language
@@ -98,8 +98,8 @@ async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) ->
     group: the shirt of a player, or the verb of an action.
     """
     async with _easels:
-        brush, side = PICTURES[view.row.ruleset], view.side or ""
-        found = await asyncio.to_thread(brush.near, view.match, side, group, places)
+        renderer, side = PICTURES[view.row.ruleset], view.side or ""
+        found = await asyncio.to_thread(renderer.near, view.match, side, group, places)
     if found is None:
         return None
     png, words = found
@@ -126,7 +126,7 @@ async def one_view(view: MatchView, name: str, look: Look, side: str) -> Picture
 
 
 async def prepare(*, apart: bool = False) -> None:
-    """Draw beforehand what is drawn only once, and let no brush keep the event loop waiting for long.
+    """Draw beforehand what is drawn only once, and let no renderer keep the event loop waiting for long.
 
     apart: whether this is a program that lives long: boards are drawn by a process of their own then, where there is a
         second processor, and no garbage is looked for in what is there from the beginning.
@@ -138,7 +138,7 @@ async def prepare(*, apart: bool = False) -> None:
         _apart.append(Easel())
         _ = await _apart[0].begin()
     else:
-        await asyncio.to_thread(board.prepare)
+        await asyncio.to_thread(pictures.prepare)
 
 
 def put_away() -> None:

@@ -8,21 +8,21 @@ from cogs.components import limits
 from cogs.pictures.boards import Picture
 from cogs.pictures.league_sheets import club_of, drawn, table_pictures
 from cogs.runtime.protocol import Official
-from league import reading
-from league.competition import FixtureNow, Honours
-from league.cup import CupRound, Decided, How, Tie
-from league.events import Drawn
-from league.figures import MEASURES, leaders
+from league.competition import queries
+from league.competition.competition import FixtureNow, Honours
+from league.competition.events import Drawn
+from league.formats.cup import CupRound, Decided, How, Tie
+from league.records.tallies import MEASURES, leaders
 from matchday.leagues.statistics import Asked
 from matchday.leagues.views import CompetitionView
-from render.look import DAY, Look
+from render.drawing.look import DAY, Look
 from render.sheets.bracket import Bracket, BracketRound, BracketTie, Side
 from render.sheets.bracket import Drawn as Lot
 from render.sheets.trophy import Award, Place, Trophy
-from text import measures
 from text.languages import T_, counted
+from text.leagues import measures
+from text.leagues.seasons import ENDINGS, TROPHIES, cup_round_name
 from text.message import N_plural
-from text.seasons import ENDINGS, TROPHIES, cup_round_name
 
 _POINTS = N_plural("{points} point", "{points} points", "points")
 _NAMED = 2
@@ -69,7 +69,7 @@ def bracket(view: CompetitionView) -> Bracket:
 
 
 def _tie(view: CompetitionView, round_: CupRound, tie: Tie) -> BracketTie:
-    end = reading.endings(view.season, round_).get(tie.number)
+    end = queries.endings(view.season, round_).get(tie.number)
     home = club_of(view, tie.home) if tie.home is not None else None
     away = club_of(view, tie.away) if tie.away is not None else None
     if tie.is_bye:
@@ -116,7 +116,7 @@ def _lots(view: CompetitionView) -> Iterator[Lot]:
 
 
 async def _trophy(bot: Official, view: CompetitionView, honours: Honours, champion: str) -> Trophy:
-    tables = reading.tables(view.season) if not view.season.knock_out else ()
+    tables = queries.tables(view.season) if not view.season.knock_out else ()
     table = tuple(
         Place(row.place, club_of(view, row.club), counted(_POINTS, row.record.points))
         for row in (tables[0].rows[:3] if tables else ())

@@ -11,20 +11,20 @@ from typing import Final, TypeAlias
 from cogs.components import limits
 from cogs.league.messages import called, division_name
 from cogs.pictures.boards import Picture
-from league import reading, timetable
-from league.competition import FixtureNow, Format
-from league.standings import Row, Table
-from league.table_rules import TieBreak
+from league.competition import queries, timetable
+from league.competition.competition import FixtureNow, Format
+from league.tables.standings import Row, Table
+from league.tables.table_rules import TieBreak
 from matchday.leagues.views import CompetitionView
-from render.look import DAY, Look
+from render.drawing.look import DAY, Look
 from render.sheets.clubs import Club, club_in
 from render.sheets.emblems import Ended
 from render.sheets.league import Shown, draw_shown
 from render.sheets.rounds import Meeting, RoundSheet
 from render.sheets.table import Note, Standing, Zone
 from render.sheets.table import Table as TableSheet
-from text import tables
-from text.seasons import awarded, postponed
+from text.leagues import tables
+from text.leagues.seasons import awarded, postponed
 
 _desk: Final = asyncio.Semaphore(1)
 """One sheet is drawn at a time, beside the boards."""
@@ -47,7 +47,7 @@ async def drawn(name: str, shown: Shown, look: Look = DAY) -> Picture:
 
 async def table_pictures(view: CompetitionView, look: Look = DAY) -> tuple[Picture, ...]:
     """Draw the tables of a competition, as many as a message takes; nothing where it has none."""
-    found = reading.tables(view.season)[: limits.GALLERY]
+    found = queries.tables(view.season)[: limits.GALLERY]
     sheets = [table_sheet(view, at, table) for at, table in enumerate(found)]
     return tuple([await drawn(f"c{view.id}-table-{at}", sheet, look) for at, sheet in enumerate(sheets)])
 
@@ -97,7 +97,7 @@ def _places_before(view: CompetitionView, at: int) -> dict[str, int]:
     earlier = {number: now for number, now in season.fixtures.items() if now.fixture.round < begun}
     if not earlier:
         return {}
-    return {row.club: row.place for row in reading.tables(replace(season, fixtures=earlier))[at].rows}
+    return {row.club: row.place for row in queries.tables(replace(season, fixtures=earlier))[at].rows}
 
 
 def _standing(view: CompetitionView, row: Row, before: Mapping[str, int]) -> Standing:
@@ -129,7 +129,7 @@ def _zones(view: CompetitionView, at: int, table: Table) -> Iterable[Zone]:
 
 def _champions_row(view: CompetitionView, table: Table) -> Iterable[int]:
     """Yield the row of who has the title, or would have it now; none while several share the first place."""
-    honours = reading.honours(view.season)
+    honours = queries.honours(view.season)
     first = [row.club for row in table.rows if row.place == 1]
     if honours is not None and honours.champion is not None:
         yield table.clubs.index(honours.champion) + 1
@@ -150,7 +150,7 @@ def _notes(view: CompetitionView, table: Table) -> Iterable[Note]:
         if below.by is not None and below.by not in _SEEN:
             pair = names[above.club], names[below.club]
             yield Note(tables.level(*pair, below.by.value), pair)
-    for clubs in reading.lots_wanted(view.season):
+    for clubs in queries.lots_wanted(view.season):
         if clubs in table.to_draw:
             level = tuple(names[club] for club in clubs)
             yield Note(tables.lots(level), level)

@@ -9,7 +9,7 @@ from typing import Final
 from cogs.pictures.boards import Picture
 from cogs.runtime.protocol import Official
 from matchday.match.views import MatchView
-from render.look import DAY, Look
+from render.drawing.look import DAY, Look
 from render.pictures import PICTURES
 from render.sheets.kinds import Sheet
 from rules.log import Log

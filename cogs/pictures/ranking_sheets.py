@@ -8,8 +8,8 @@ from typing import Final
 
 from cogs.pictures.league_sheets import club_of
 from cogs.runtime.protocol import Official
-from league.figures import MEASURES, Leader, Tally, leaders
-from league.ratings import Rating, chance_to_win, newcomer, plain, ranked
+from league.records.ratings import Rating, chance_to_win, newcomer, plain, ranked
+from league.records.tallies import MEASURES, Leader, Tally, leaders
 from matchday.leagues.statistics import Asked, Called, Profile
 from matchday.leagues.views import CompetitionView
 from render.sheets.clubs import Club
@@ -18,12 +18,12 @@ from render.sheets.profile import Profile as ProfileSheet
 from render.sheets.ranking import Leading, Ranking
 from store.league.tallies import Kind, Sums
 from store.league.tallies import club_and_name as player_of
-from text import measures
 from text.languages import T_
-from text.measures import KINDS, LuckFacts, RatingFacts
+from text.leagues import measures
+from text.leagues.measures import KINDS, LuckFacts, RatingFacts
+from text.leagues.tables import signed
 from text.message import N_
 from text.message import plain as plain_text
-from text.tables import signed
 
 RATING: Final = "rating"
 LUCK: Final = "luck"

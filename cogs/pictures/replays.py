@@ -12,10 +12,10 @@ from typing import Final
 from cogs.components import limits
 from cogs.pictures.boards import Picture
 from matchday.match.replay import Recording
-from render.brush import Moment
-from render.cuts import Cut, Told
-from render.look import LOOKS, Look
+from render.drawing.look import LOOKS, Look
+from render.game_renderer import Moment
 from render.pictures import PICTURES
+from render.replay_cuts import Cut, Told
 from text.games import GAMES
 from text.reports import caption, line
 
@@ -81,13 +81,13 @@ async def still(recording: Recording, ply: int, look: str, stem: str) -> Still |
 
 def _film(recording: Recording, wish: Wish, stem: str) -> Film | None:
     told = [Told(moment.ply, moment.begins, moment.reports) for moment in recording.moments()]
-    brush = PICTURES[recording.ruleset.name]
-    cuts = brush.cuts(told, wish.show, wish.goal)
+    renderer = PICTURES[recording.ruleset.name]
+    cuts = renderer.cuts(told, wish.show, wish.goal)
     if not cuts:
         return None
     clips = [_clip(recording, cut) for cut in cuts]
     words = limits.short(clips[-1][-1].words, limits.ALT_TEXT)
-    moving = brush.replay(clips, LOOKS[wish.look])
+    moving = renderer.replay(clips, LOOKS[wish.look])
     return Film(Picture(f"{stem}-{wish.show}.gif", moving, words), cuts[0].first + 1)
 
 
@@ -96,13 +96,13 @@ def _clip(recording: Recording, cut: Cut, *, captioned: bool = True) -> Sequence
 
     captioned: whether each says what was told, and not whose turn it is.
     """
-    brush, game = PICTURES[recording.ruleset.name], GAMES[recording.ruleset.name]
+    renderer, game = PICTURES[recording.ruleset.name], GAMES[recording.ruleset.name]
     clip: list[Moment] = []
     for moment in takewhile(lambda moment: moment.ply <= cut.last, recording.moments(cut.first)):
         told = moment.reports if clip else ()
         if told or not clip:
             words = caption(told, game, game.names(moment.match)) if captioned else ""
-            clip.append(brush.told(moment.match, told, words))
+            clip.append(renderer.told(moment.match, told, words))
     return clip
 
 

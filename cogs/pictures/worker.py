@@ -11,7 +11,7 @@ from collections import deque
 from pathlib import Path
 from typing import Final, cast
 
-from render.easel import LENGTH, Drawn, Wanted, packed
+from render.worker import LENGTH, Drawn, Wanted, packed
 
 log = logging.getLogger(__name__)
 
@@ -105,7 +105,7 @@ class Easel:
         async with self._beginning:
             if self._brush is None:
                 process = await create_subprocess_exec(
-                    *(sys.executable, "-c", "from render.easel import main; main()"),
+                    *(sys.executable, "-c", "from render.worker import main; main()"),
                     cwd=_HOME,
                     stdin=PIPE,
                     stdout=PIPE,

@@ -13,7 +13,7 @@ from cogs.play.preview import read_back
 from cogs.play.private_answers import tidied
 from cogs.play.skipped_previews import ends
 from cogs.runtime.error_boundary import spoken
-from rules.plans import DONE
+from rules.previews import DONE
 
 
 class AnswerButton(Carried, template=custom_ids.template(custom_ids.ANSWER)):

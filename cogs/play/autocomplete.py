@@ -13,10 +13,10 @@ from cogs.components.answer_layout import Choices
 from cogs.components.answer_menus import legal
 from matchday.desk import Desk
 from matchday.match.views import MatchView
-from rules.adjustable import begins_with
+from rules.agreed_facts import begins_with
 from rules.errors import RefereeError
-from rules.rulesets import check_length
-from text.game import Game
+from rules.game import check_length
+from text.game_words import Game
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_

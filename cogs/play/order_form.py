@@ -20,7 +20,7 @@ from cogs.runtime.error_boundary import spoken
 from cogs.runtime.protocol import Interaction
 from matchday.match.views import MatchView
 from rules.asking import Choose
-from rules.rulesets import LONGEST_ENTRY
+from rules.game import LONGEST_ENTRY
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_

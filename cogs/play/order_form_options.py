@@ -20,8 +20,8 @@ from cogs.runtime.users import person_of
 from matchday.match.views import MatchView
 from matchday.people.standing_orders import ASK
 from matchday.plans.plans import Plan
-from rules.plans import DONE
-from text.game import Game
+from rules.previews import DONE
+from text.game_words import Game
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_

@@ -15,11 +15,11 @@ from matchday.errors import OrderRefused, SomethingCameBetween
 from matchday.match.views import MatchView, Outcome
 from rules.asking import in_short
 from rules.errors import NotYourTurn, RefereeError
-from rules.plans import DONE
+from rules.previews import DONE
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
-from text.refusals import say
+from text.refusals.refusal_words import say
 
 _BROKE_OFF: Final = N_(
     "Your moves broke off: something else is decided first.\nStill to play: {left}. *Enter moves* has them ready when "

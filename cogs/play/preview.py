@@ -29,12 +29,12 @@ from matchday.match.views import MatchView, Outcome
 from matchday.plans.plans import Plan, weighed
 from rules.hexes import Hex
 from rules.odds import assistance
-from rules.plans import DONE
-from rules.printable import printable
+from rules.previews import DONE
+from rules.texts.display_names import printable
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain
-from text.plans import read_out
+from text.preview_words import read_out
 
 _CONFIRM: Final = N_("Confirm")
 _USE: Final = N_("Play valid moves")

@@ -32,7 +32,7 @@ from matchday.match.views import MatchView
 from rules.errors import RefereeError
 from text.languages import T_, speaking
 from text.message import N_, plain
-from text.refusals import say
+from text.refusals.refusal_words import say
 
 log = logging.getLogger(__name__)
 

@@ -19,8 +19,8 @@ from cogs.pictures.league_sheets import fixtures_in, round_picture
 from cogs.posting import threads
 from cogs.posting.channels import PlaceGone
 from cogs.runtime.protocol import Official
-from league import reading
-from league.competition import Phase
+from league.competition import queries
+from league.competition.competition import Phase
 from matchday.delivery.outbox import TryLater
 from matchday.leagues.views import CompetitionView
 from store.delivery.league_notices import Kind, LeagueNotice
@@ -160,7 +160,7 @@ class LeaguePoster:
         return messages.audit_message(view, happening, notice.facts.get("commitment", "")), ()
 
     async def _trophy(self, _: LeagueNotice, view: CompetitionView) -> Message:
-        honours = reading.honours(view.season)
+        honours = queries.honours(view.season)
         picture = await trophy_picture(self._bot, view, honours) if honours is not None else None
         pictures = (picture,) if picture is not None else ()
         dice = await self._bot.desk.leagues.dice(view.id)

@@ -8,7 +8,7 @@ from typing import Final
 from cogs.components.phone_height import lines_of
 from cogs.play.outcomes import names_of
 from matchday.match.views import MatchView
-from text.folded import folded
+from text.folded_reports import folded
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_

@@ -14,13 +14,13 @@ from discord import ui
 from cogs.components import custom_ids, limits
 from cogs.runtime.languages import language_of
 from cogs.runtime.protocol import Interaction
-from league.refusals import LeagueError
+from league.errors import LeagueError
 from matchday.errors import MatchBroke
 from matchday.log_context import logged
 from rules.errors import RefereeError
 from text.languages import speak
 from text.message import N_, filled
-from text.refusals import say
+from text.refusals.refusal_words import say
 
 log = logging.getLogger(__name__)
 

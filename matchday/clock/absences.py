@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from matchday.errors import AwayInThePast, AwayTooLong
 from matchday.match.views import sides_of
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
 from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Body

@@ -26,7 +26,7 @@ from matchday.match.build_view import row_of
 from matchday.match.open_matches import OpenMatches
 from matchday.match.views import manager_of, sides_of
 from rules.errors import StaleAnswer
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
 from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Body, Kind, Notice

@@ -8,7 +8,7 @@ from datetime import datetime
 from matchday.clock.clock_math import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, look, moved, started, timing
 from matchday.match.calls import called
 from matchday.match.views import manager_of
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
 from store.match import clocks
 from store.match.clocks import Kept
 from store.match.match_states import MatchState

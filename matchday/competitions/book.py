@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
-from league import reading, timetable
-from league.chronicle import after, chronicle, told
-from league.competition import Competition, CompetitionRules, FixtureNow, Phase
-from league.events import Event, Happening, RoundDrawn, Undone, Voided
+from league.competition import queries, timetable
+from league.competition.competition import Competition, CompetitionRules, FixtureNow, Phase
+from league.competition.event_log import after, chronicle, told
+from league.competition.events import Event, Happening, RoundDrawn, Undone, Voided
 from matchday.leagues.errors import NoCompetitionHere
 from store.league import competitions, fixtures, happenings, leagues
 from store.league.competitions import CompetitionRow
@@ -100,13 +100,13 @@ class Book:
     def ready_for_next_round(self) -> bool:
         """Whether the next round of a knock-out is drawn now; not at once where an organiser has just undone that."""
         again = self._round_again()
-        return reading.ready_for_next_round(self.now) and (again is None or again <= self.at)
+        return queries.ready_for_next_round(self.now) and (again is None or again <= self.at)
 
     def next_due(self) -> datetime | None:
         """Return when there is something to do next (UTC): now, if there is; None while nothing will be."""
         if self.now.phase is not Phase.PLAYING or self.now.paused is not None:
             return None
-        if self.fixtures_to_kick_off() or self.ready_for_next_round() or reading.lots_wanted(self.now):
+        if self.fixtures_to_kick_off() or self.ready_for_next_round() or queries.lots_wanted(self.now):
             return self.at
         moments = [timetable.next_due(self.now, self.at), self._round_again(), *self._agains(), *self._awards()]
         return min((each for each in moments if each is not None and each > self.at), default=None)

@@ -7,12 +7,12 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
-from league.events import Drawn, Event, Joined, Undone, Withdrew
-from league.happenings import Happened, Offered
-from league.lots import dice_for, drawn
-from league.refusals import NotTakingPart
+from league.competition.events import Drawn, Event, Joined, Undone, Withdrew
+from league.errors import NotTakingPart
+from league.formats.lots import dice_for, drawn
 from league.results import Club
-from league.titles import TitleRules
+from league.title.lineal_title import TitleRules
+from league.title.title_events import Happened, Offered
 from matchday.competitions import competition_dice, organiser_takebacks, seeding
 from matchday.competitions.book import Book
 from matchday.competitions.competition_writer import Keeping, Try, Write, written
@@ -26,7 +26,7 @@ from matchday.leagues.titles import TitleBook
 from matchday.leagues.views import CompetitionView
 from matchday.match import challenge
 from matchday.match.challenge import Challenge, Place
-from rules.rulesets import Wanted
+from rules.game import Wanted
 from store.database import Store
 from store.league import clubs, competitions
 from store.league.leagues import LeagueRow

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from league.competition import Phase
-from league.events import Drawn, Happening, LotsRolled
-from league.lots import Rolled, dice_for
+from league.competition.competition import Phase
+from league.competition.events import Drawn, Happening, LotsRolled
+from league.formats.lots import Rolled, dice_for
 from matchday.match.dice import Dice, DiceCheck, Tape
 from rules.asking import Roll
 from store.league import competitions, happenings

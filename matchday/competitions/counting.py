@@ -7,21 +7,21 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
-from league.competition import Competition, FixtureNow
-from league.events import Bodies, Ended
-from league.happenings import Played
-from league.ratings import Rated
-from league.reading import fixture_of_match
+from league.competition.competition import Competition, FixtureNow
+from league.competition.events import Bodies, Ended
+from league.competition.queries import fixture_of_match
+from league.formats.season import USUAL_SEASON, SeasonRules
+from league.records.ratings import Rated
 from league.results import Club, Result, forfeited
-from league.season import USUAL_SEASON, SeasonRules
+from league.title.title_events import Played
 from matchday.competitions import competition_dice
 from matchday.competitions.book import Book
 from matchday.leagues import titles
 from matchday.match.build_view import row_of
 from matchday.match.dice import Dice
 from matchday.match.score_sheets import cards_in, injured_in, result_of, tallies_of
-from rules.competing import ScoreSheet
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
+from rules.score_sheets import ScoreSheet
 from store.database import Store
 from store.league import ratings, score_sheets, tallies
 from store.league.score_sheets import Sheet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from league.competition import Competition, Phase
+from league.competition.competition import Competition, Phase
 from matchday.competitions.book import Book
 from store.league import fixture_tapes
 from store.league.fixture_tapes import Pairing

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Final
 
-from league import reading
-from league.competition import Competition, Entry, FixtureNow
-from league.discipline import Absence, kept_out
-from league.events import KickedOff
+from league.competition import queries
+from league.competition.competition import Competition, Entry, FixtureNow
+from league.competition.events import KickedOff
+from league.records.discipline import Absence, kept_out
 from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.competitions.book import Book
 from matchday.leagues.views import Queue
@@ -19,10 +19,10 @@ from matchday.match.challenge import LANGUAGE, Challenge, Place
 from matchday.match.dice import Dice
 from matchday.people.squads import Squads
 from matchday.takebacks.takebacks import TAKEBACKS
-from rules.competing import Out, Terms
 from rules.errors import RefereeError
+from rules.game import Ruleset, Wanted
 from rules.odds import ASSIST
-from rules.rulesets import Ruleset, Wanted
+from rules.score_sheets import Out, Terms
 from store.league import fixture_tapes, kick_offs
 from store.league.leagues import LeagueRow, LeagueRules
 from store.match import matches
@@ -112,8 +112,8 @@ def _agreed(rules: LeagueRules) -> dict[str, str]:
 
 def terms_of(competition: Competition, fixture: FixtureNow) -> Terms:
     """Return what a competition asks of the match of a fixture."""
-    home, away = (_out(reading.unavailable(competition, club)) for club in fixture.fixture.clubs)
-    tie = reading.tie_facts(competition, fixture.fixture.number)
+    home, away = (_out(queries.unavailable(competition, club)) for club in fixture.fixture.clubs)
+    tie = queries.tie_facts(competition, fixture.fixture.number)
     if tie is None:
         return Terms(out=(home, away))
     return Terms(tie.extra_time, tie.shoot_out, tie.first_leg, tie.away_goals, out=(home, away))

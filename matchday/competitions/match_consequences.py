@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Literal, TypeAlias
 
-from league.competition import Competition, FixtureNow
-from league.events import Happening
+from league.competition.competition import Competition, FixtureNow
+from league.competition.events import Happening
 from league.results import Club
 from matchday.clock.clock_math import used_at
 from matchday.clock.clock_updates import habits_of, hand_over
 from matchday.match import challenge
 from matchday.match.build_view import row_of, state_of
 from matchday.match.views import manager_of
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
 from store.delivery import notices
 from store.delivery.notices import Body
 from store.match import clocks, entries, matches

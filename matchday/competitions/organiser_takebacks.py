@@ -9,10 +9,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
-from league.competition import FixtureNow
-from league.course_refusals import CannotBeUndone
-from league.events import CAN_BE_UNDONE, Drawn, Event, Happening, RoundDrawn, TakenBack, Undone
-from league.reading import fixture_of_match
+from league.competition.competition import FixtureNow
+from league.competition.competition_errors import CannotBeUndone
+from league.competition.events import CAN_BE_UNDONE, Drawn, Event, Happening, RoundDrawn, TakenBack, Undone
+from league.competition.queries import fixture_of_match
 from matchday.competitions.book import Book
 from matchday.competitions.competition_writer import Keeping
 from matchday.competitions.kick_off import Grounds, arranged

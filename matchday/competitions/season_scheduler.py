@@ -8,11 +8,11 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
 
-from league import reading
-from league.competition import FixtureNow
-from league.events import Awarded, LotsRolled, RoundDrawn
-from league.happenings import Played
-from league.lots import Rolled
+from league.competition import queries
+from league.competition.competition import FixtureNow
+from league.competition.events import Awarded, LotsRolled, RoundDrawn
+from league.formats.lots import Rolled
+from league.title.title_events import Played
 from matchday.competitions import competition_dice, counting, kick_off
 from matchday.competitions.book import Book
 from matchday.competitions.competition_writer import Keeping
@@ -64,7 +64,7 @@ class SeasonTime:
             _ = _time_passes(book, {number: who for number, who in still.items() if number in late})
 
         book = await self.keeping.write(competition_id, passes, first=partial(_time_passes, late=late))
-        if book is not None and reading.lots_wanted(book.now):
+        if book is not None and queries.lots_wanted(book.now):
             book = await self.keeping.write(competition_id, self.roll_lots)
         waiting = book.fixtures_to_kick_off() if book is not None else ()
         for each in waiting:
@@ -95,7 +95,7 @@ class SeasonTime:
 
         async def hear(book: Book) -> None:
             waited = await uncounted_matches.remove(book.db, match_id)
-            there = reading.fixture_of_match(book.now, match_id)
+            there = queries.fixture_of_match(book.now, match_id)
             if waited and there is not None and there.result is None:
                 now = replace(over, row=await row_of(book.db, match_id))  # a manager may have been forgotten meanwhile
                 await counting.heard(book, now, there, game, self.grounds.dice)
@@ -104,7 +104,7 @@ class SeasonTime:
 
     async def roll_lots(self, book: Book, by: int | None = None) -> None:
         """Let those roll who are level at the end, again until nobody is. by: who wants it; None for the timer."""
-        while level := reading.lots_wanted(book.now):
+        while level := queries.lots_wanted(book.now):
             for clubs in level:
                 await self._roll(book, clubs, by)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from league.chronicle import chronicle
-from league.competition import Competition, CompetitionRules, Phase
-from league.ratings import newcomer
-from league.reading import next_divisions
-from league.refusals import LeagueError
+from league.competition.competition import Competition, CompetitionRules, Phase
+from league.competition.event_log import chronicle
+from league.competition.queries import next_divisions
+from league.errors import LeagueError
+from league.records.ratings import newcomer
 from league.results import Club
 from matchday.competitions.book import Book
 from store.league import competitions, happenings, ratings

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from league import reading
+from league.competition import queries
 from league.results import Manager
-from league.titles import History
+from league.title.lineal_title import History
 from matchday.leagues.league_queries import competition_view
 from matchday.leagues.views import CompetitionView
 from store.league import clubs, competitions
@@ -26,4 +26,4 @@ def _in_play(view: CompetitionView) -> set[Manager | None]:
     if isinstance(view.competition, History):
         title = view.competition.title
         return {title.holder, *title.queue}
-    return {entry.manager for entry in reading.in_play(view.competition)}
+    return {entry.manager for entry in queries.in_play(view.competition)}

@@ -7,9 +7,18 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
-from league import reading, timetable
-from league.competition import Competition, FixtureNow, Phase
-from league.events import CAN_BE_UNDONE, Drawn, Happening, KickedOff, LotsRolled, RoundDrawn, TakenBack, Undone
+from league.competition import queries, timetable
+from league.competition.competition import Competition, FixtureNow, Phase
+from league.competition.events import (
+    CAN_BE_UNDONE,
+    Drawn,
+    Happening,
+    KickedOff,
+    LotsRolled,
+    RoundDrawn,
+    TakenBack,
+    Undone,
+)
 from league.results import Manager, Result
 from store.delivery import league_notices
 from store.delivery.league_notices import Kind, LeagueBody
@@ -93,7 +102,7 @@ def things_to_say(
     if before.shown() != after.shown() or promise:
         yield Said("table")
     if now.phase is Phase.OVER and before.competition.phase is not Phase.OVER:
-        honours = reading.honours(now)
+        honours = queries.honours(now)
         yield Said("trophy", {"champion": (honours and honours.champion) or ""})
 
 

@@ -1,4 +1,4 @@
-"""Refusals of the desk about leagues: facts, in types. The words for them are in `text/organising.py`."""
+"""Refusals of the desk about leagues, as typed facts. Their words are in `text/refusals/organiser_refusals.py`."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from league.results import Club, Manager
-from league.titles import TitleRules
+from league.title.lineal_title import TitleRules
 from matchday.competitions.book import standing
 from matchday.leagues.errors import NoCompetitionHere, NoLeagueHere
 from matchday.leagues.titles import history_of

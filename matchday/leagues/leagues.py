@@ -8,9 +8,9 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TypeAlias
 
-from league.competition import CompetitionRules, Phase
-from league.season import check_moving, check_round
-from league.titles import TitleRules
+from league.competition.competition import CompetitionRules, Phase
+from league.formats.season import check_moving, check_round
+from league.title.lineal_title import TitleRules
 from matchday.competitions.book import Book
 from matchday.competitions.competition_commands import Verbs
 from matchday.competitions.competition_dice import CompetitionDice, checked
@@ -27,7 +27,7 @@ from matchday.leagues.errors import NameTaken, NotAName, NotInAServer
 from matchday.leagues.statistics import Statistics
 from matchday.leagues.views import CompetitionView, LeagueView, Queue
 from matchday.match.open_matches import OpenMatches
-from rules.printable import printable
+from rules.texts.display_names import printable
 from store.database import Store
 from store.delivery import league_notices
 from store.delivery.league_notices import LeagueNotice

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from league.competition import Competition
-from league.events import Delayed, Event, Withdrew
-from league.happenings import Entered, GivenUp, Happened, Left, Offered
-from league.titles import Title
+from league.competition.competition import Competition
+from league.competition.events import Delayed, Event, Withdrew
+from league.title.lineal_title import Title
+from league.title.title_events import Entered, GivenUp, Happened, Left, Offered
 from matchday.leagues.errors import NotAnOrganiser, NotTheHolder
 
 

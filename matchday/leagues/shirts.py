@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from league.results import Club
-from league.titles import History
+from league.title.lineal_title import History
 from matchday.leagues.views import CompetitionView
 from matchday.people.squads import Squads
 

@@ -8,7 +8,7 @@ from league.results import Club
 from matchday.competitions.book import Book
 from matchday.leagues.errors import NameTaken, NotAName
 from rules.errors import RefereeError
-from rules.rulesets import Ruleset, Wanted
+from rules.game import Ruleset, Wanted
 from store.errors import OneAlready
 from store.league import clubs, leagues
 from store.people.people import Person

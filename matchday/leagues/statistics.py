@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from league.ratings import Rating
+from league.records.ratings import Rating
 from league.results import Club, Manager, Outcome
 from store.database import Store
 from store.league import clubs, ratings, score_sheets, tallies

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Final, cast, get_args
 
-from league.competition import Phase
-from league.course_refusals import CannotBeUndone
-from league.events import Event, Undone
-from league.happenings import Answered, Happened, Played
-from league.refusals import LeagueError, NoReason
+from league.competition.competition import Phase
+from league.competition.competition_errors import CannotBeUndone
+from league.competition.events import Event, Undone
+from league.errors import LeagueError, NoReason
 from league.results import Manager, Outcome
-from league.titles import History, Title, TitleRules, challenger_in, history, next_due, told
+from league.title.lineal_title import History, Title, TitleRules, challenger_in, history, next_due, told
+from league.title.title_events import Answered, Happened, Played
 from matchday.leagues.announcements import Said, say
 from matchday.leagues.errors import NoCompetitionHere
 from store.league import competitions, happenings, leagues

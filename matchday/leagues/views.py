@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
-from league.competition import Competition
-from league.events import Happening
+from league.competition.competition import Competition
+from league.competition.events import Happening
 from league.results import Club, Manager
-from league.titles import History, TitleRules
+from league.title.lineal_title import History, TitleRules
 from store.league.competitions import CompetitionRow
 from store.league.happenings import TitleHappening
 from store.league.leagues import LeagueRow, LeagueRules

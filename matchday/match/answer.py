@@ -17,7 +17,7 @@ from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of_draft
 from rules.asking import Choose
 from rules.errors import NothingAsked, NotUnderstood, NotYourTurn, RefereeError, StaleAnswer
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
 from store.match import drafts, processed_interactions
 from store.match.drafts import Draft, Meant
 from store.match.matches import MatchRow

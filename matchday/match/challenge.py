@@ -16,7 +16,7 @@ from matchday.match.live import Live, Turn, broke, go_on, referee_of
 from matchday.match.record import record, seed_facts
 from matchday.people.standing_orders import in_advance
 from rules.errors import RefereeError
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
 from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Body

@@ -12,7 +12,7 @@ from matchday.match.challenge import Challenge, Place
 from matchday.match.heard_once import once
 from matchday.match.open_matches import OpenMatches
 from matchday.people.squads import Squads
-from rules.rulesets import Wanted
+from rules.game import Wanted
 from store.database import Store
 from store.delivery.notices import Notice
 from store.match import matches, processed_interactions

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from rules.asking import Roll
 from rules.log import Entry
-from rules.printable import printable
+from rules.texts.display_names import printable
 
 _BYTE = 256
 _GOES_ON = re.compile(r"goes on from match \d+, (?P<lines>\d+) lines, sha256 (?P<hashed>[0-9a-f]{64})(?:, match \d+)?")

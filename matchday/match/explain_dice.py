@@ -12,10 +12,10 @@ from matchday.match.build_view import KINDS, MOST_BOARDS, row_of
 from matchday.match.live import referee_of
 from matchday.match.open_matches import OpenMatches
 from matchday.match.views import still_told
+from rules.die_outcomes import Explained, explained
 from rules.errors import RefereeError
-from rules.fates import Explained, explained
+from rules.game import Ruleset
 from rules.referee import Referee
-from rules.rulesets import Ruleset
 from store.database import Store
 from store.delivery import notices
 from store.match import entries, save_points

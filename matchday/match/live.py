@@ -15,10 +15,10 @@ from matchday.match.views import Told
 from matchday.plans.spare_copy import Spare
 from rules.asking import Choose, Question, Report, Roll, only_answer
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
+from rules.game import Ruleset
 from rules.log import Entry, asked
-from rules.own_plans import OWN_PLAN
 from rules.referee import Referee
-from rules.rulesets import Ruleset
+from rules.saved_plans import OWN_PLAN
 from store.delivery.notices import Die
 from store.match.entries import Drawn, StoredEntry
 from store.match.save_points import SavePoint, written

@@ -10,9 +10,9 @@ from typing import Any
 from matchday.match.dice import Tape
 from matchday.match.live import Live, broke, referee_of
 from rules.errors import LogDiverged
+from rules.game import Ruleset
 from rules.log import Entry, standing
 from rules.referee import Referee
-from rules.rulesets import Ruleset
 from store.match import entries, matches, save_points
 from store.match.matches import MatchRow
 from store.match.save_points import SavePoint

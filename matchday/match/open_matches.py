@@ -17,8 +17,8 @@ from matchday.match.live import Live, Turn, let_dice_fall
 from matchday.match.load import Loaded, load
 from matchday.match.record import record
 from rules.errors import RefereeError, StaleAnswer
+from rules.game import Ruleset
 from rules.log import takeback
-from rules.rulesets import Ruleset
 from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Body

@@ -9,9 +9,9 @@ from typing import Any
 
 from matchday.match.log_text import under_seal
 from rules.asking import Question, Report
+from rules.game import Ruleset
 from rules.log import Log, standing
 from rules.referee import Referee
-from rules.rulesets import Ruleset
 from store.match import entries, save_points
 from store.match.matches import MatchRow
 from store.match.save_points import SavePoint

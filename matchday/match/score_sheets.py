@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import add
 
-from league.figures import Luck, Tally, Throw, luck_of, of_player, of_side
+from league.records.tallies import Luck, Tally, Throw, luck_of, of_player, of_side
 from league.results import NO_CARDS, Cards, Club, Result, cards_shown
-from rules.competing import PlayerSheet, ScoreSheet, SideSheet, Thrown
+from rules.score_sheets import PlayerSheet, ScoreSheet, SideSheet, Thrown
 from store.league import tallies
 from store.league.tallies import Line
 

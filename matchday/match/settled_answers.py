@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.asking import Choose, Report
-from rules.in_advance import SETTLED, STANDING
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
+from rules.standing_orders import SETTLED, STANDING
 
 
 def goes_without_saying(ruleset: Ruleset, question: str, answer: str) -> bool:

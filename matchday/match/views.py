@@ -9,10 +9,10 @@ from typing import Any
 
 from matchday.clock.clock_math import Timing
 from matchday.errors import NotYourMatch, OrderRefused
-from rules.adjustable import Adjustable
+from rules.agreed_facts import Adjustable
 from rules.asking import Choose, Report
-from rules.in_advance import Later
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
+from rules.standing_orders import Later
 from store.delivery.notices import Notice
 from store.match.matches import MatchRow
 from store.people.people import Person

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from matchday.errors import NoSuchSquad, TooManySquads
-from rules.rulesets import Ruleset, Wanted
+from rules.game import Ruleset, Wanted
 from store.database import Store
 from store.people import people, squads
 from store.people.people import Person

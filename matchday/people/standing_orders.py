@@ -8,8 +8,8 @@ from matchday.errors import NoSuchOrder
 from matchday.match.build_view import row_of
 from matchday.match.live import InAdvance
 from matchday.match.views import MatchView, sides_of
-from rules.own_plans import OWN_PLAN
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
+from rules.saved_plans import OWN_PLAN
 from store.database import Store
 from store.match.match_states import MatchState
 from store.people import people, standing_orders
@@ -43,7 +43,7 @@ class Standing:
     async def of(self, person_id: int, ruleset: str, match_id: int = EVERY_MATCH) -> Mapping[str, str]:
         """Return somebody's standing orders: the name of the way, by that of the question.
 
-        Where nothing is said the usual way is taken, if the question has one; see `rules.in_advance`.
+        Where nothing is said the usual way is taken, if the question has one; see `rules.standing_orders`.
 
         match_id: of a match, whose own come before those for every match.
         """

@@ -23,7 +23,7 @@ from matchday.plans.near_answers import instead, short
 from matchday.plans.scratch_copies import copied, leave
 from rules.asking import Choose, Report, Roll, spoken
 from rules.errors import NotUnderstood, RefereeError, Unfinished
-from rules.plans import DONE, Order, TooEarly
+from rules.previews import DONE, Order, TooEarly
 
 MOST_WAYS: Final = 24
 """In how many ways dice are let fall after one answer, to find one after which the same manager goes on."""

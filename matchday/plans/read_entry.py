@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from matchday.match.answer import cut
 from matchday.match.live import Live
 from matchday.plans.lookahead import DiceWouldFall, Reading
-from rules.plans import UNDO
+from rules.previews import UNDO
 
 
 async def tried(live: Live, side: str, reads: Callable[[Reading], None], *, helpful: bool) -> Reading:

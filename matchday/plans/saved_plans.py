@@ -17,9 +17,9 @@ from matchday.match.views import sides_of
 from matchday.plans.errors import NameTooLong, NoSuchPlan, TooManyPlans
 from matchday.plans.lookahead import Ahead
 from rules.asking import Choose
+from rules.game import check_length
 from rules.log import Entry, asked
-from rules.printable import printable
-from rules.rulesets import check_length
+from rules.texts.display_names import printable
 from store.database import Store
 from store.match import matches
 from store.people import people, saved_plans

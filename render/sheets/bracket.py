@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from render.ink import letters
-from render.look import DAY, Look
+from render.drawing.look import DAY, Look
+from render.drawing.palette_canvas import letters
 from render.sheets.clubs import Club, codes, draw_shirt, kits_shown, write_name
 from render.sheets.emblems import draw_cup
 from render.sheets.paper import LEADING, SMALL, WIDTH, Paper, blank, wrapped
 from text.languages import T_
+from text.leagues.seasons import rolled
 from text.message import N_
-from text.seasons import rolled
 
 _EDGE: Final = 24
 _BAND: Final = 164

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from render.colour import WHITE, parse
-from render.ink import cut_to, letters
-from render.kits import Kit, Shirt, numbered
+from render.drawing.colour import WHITE, parse
+from render.drawing.palette_canvas import cut_to, letters
 from render.sheets.paper import SMALL, Held, Paper
-from render.tokens import draw_swatch
+from render.shirts.kits import Kit, Shirt, numbered
+from render.shirts.tokens import draw_swatch
 from rules.counter_attack.squads.kit import read_kit
 
 

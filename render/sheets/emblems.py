@@ -11,11 +11,11 @@ from typing import Final, Literal, TypeAlias
 
 from PIL import ImageDraw
 
-from render.colour import Colour
-from render.ink import Point, Stamp
-from render.look import Look
+from render.drawing.colour import Colour
+from render.drawing.look import Look
+from render.drawing.palette_canvas import Point, Stamp
+from render.drawing.signs import shape
 from render.sheets.paper import Paper
-from render.signs import shape
 from text.languages import T_
 from text.message import N_
 

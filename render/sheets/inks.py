@@ -7,11 +7,11 @@ from functools import lru_cache
 from itertools import chain, product
 from typing import Final
 
-from render.colour import WHITE, Colour, mixed
-from render.kits import Kit
-from render.look import Look
-from render.palette import LEVELS, Palette
-from render.signs import SIGN_COLOURS
+from render.drawing.colour import WHITE, Colour, mixed
+from render.drawing.look import Look
+from render.drawing.palette import LEVELS, Palette
+from render.drawing.signs import SIGN_COLOURS
+from render.shirts.kits import Kit
 
 FAINT: Final = 0.125
 """How much of the paper's letters there is in its lines, and in every other row."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from render.look import Look
+from render.drawing.look import Look
 from rules.log import Log
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from render.look import DAY, Look
+from render.drawing.look import DAY, Look
 from render.sheets.bracket import Bracket, draw_bracket
 from render.sheets.kinds import Sheet
 from render.sheets.league_words import (

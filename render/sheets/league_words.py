@@ -14,7 +14,7 @@ from render.sheets.rounds import Meeting, RoundSheet
 from render.sheets.table import Standing, Table, Zone
 from render.sheets.trophy import Trophy
 from text.languages import T_, T_plural
-from text.measures import matches_played
+from text.leagues.measures import matches_played
 from text.message import N_, N_plural
 
 _ROW: Final = N_plural(

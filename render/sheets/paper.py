@@ -9,15 +9,15 @@ from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.colour import Colour
-from render.ink import Canvas, Point, Stamp, cut_to, fitted, letters, stamp_of
-from render.kits import Kit
-from render.look import Look
-from render.palette import Palette
-from render.png import png
+from render.drawing.colour import Colour
+from render.drawing.look import Look
+from render.drawing.palette import Palette
+from render.drawing.palette_canvas import Canvas, Point, Stamp, cut_to, fitted, letters, stamp_of
+from render.drawing.png import png
+from render.drawing.view import CORNERS, HALF_ROW
 from render.sheets.inks import faint, sheet_palette
-from render.tokens import Figure, draw_token
-from render.view import CORNERS, HALF_ROW
+from render.shirts.kits import Kit
+from render.shirts.tokens import Figure, draw_token
 
 WIDTH: Final = 1080
 """Of every sheet, in px: three to a point of a phone."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from render.ink import letters
-from render.look import DAY, Look
+from render.drawing.look import DAY, Look
+from render.drawing.palette_canvas import letters
 from render.sheets.clubs import Club, draw_shirt, in_short, kits_shown, write_name
 from render.sheets.emblems import Ended, draw_form
 from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapped

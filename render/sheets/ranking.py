@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from render.ink import letters
-from render.look import DAY, Look
+from render.drawing.look import DAY, Look
+from render.drawing.palette_canvas import letters
 from render.sheets.clubs import Club, draw_shirt, kits_shown, write_name
 from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapped
-from text.measures import matches_played
+from text.leagues.measures import matches_played
 
 LINES: Final = 20
 """Lines of a ranking that are shown at most."""

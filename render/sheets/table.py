@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from string import ascii_lowercase
 from typing import Final
 
-from render.look import DAY, Look
+from render.drawing.look import DAY, Look
 from render.sheets.clubs import Club, draw_shirt, kits_shown, shirts_shown, write_name
 from render.sheets.emblems import Ended, ZoneKind, draw_form, draw_moved, draw_zone, zone_colour
 from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapped
 from text.languages import T_, counted
+from text.leagues.tables import COLUMNS, ZONES, signed
 from text.message import N_plural
-from text.tables import COLUMNS, ZONES, signed
 
 FORM: Final = 5
 """Matches of a club's form that are shown, the last ones."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from render.look import DAY, Look
+from render.drawing.look import DAY, Look
 from render.sheets.clubs import Club, draw_shirt, in_short, kits_shown, write_name
 from render.sheets.emblems import draw_cup
 from render.sheets.paper import EDGE, SMALL, WIDTH, Paper, blank

@@ -8,10 +8,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.colour import BLACK, WHITE, Colour, contrast, least_difference, mixed, receding
-from render.ink import Point
-from render.look import Look
-from render.skirmish.plan import Plan
+from render.drawing.colour import BLACK, WHITE, Colour, contrast, least_difference, mixed, receding
+from render.drawing.look import Look
+from render.drawing.palette_canvas import Point
+from render.skirmish.field_view import Plan
 from render.skirmish.shapes import Surface
 from rules.hexes import Hex
 from rules.skirmish.model.battlefield import HEIGHT, LOW, Battlefield, Edge, Ground, Terrain, Way

@@ -7,18 +7,18 @@ from typing import Final
 
 from PIL import Image
 
-from render.colour import BLACK, WHITE, Colour
-from render.ink import Point, fitted, letters
-from render.look import DAY, Look
-from render.png import QUICK, SMALL, png
+from render.drawing.colour import BLACK, WHITE, Colour
+from render.drawing.look import DAY, Look
+from render.drawing.palette_canvas import Point, fitted, letters
+from render.drawing.png import QUICK, SMALL, png
+from render.drawing.view import BOUNDLESS
+from render.skirmish.field_view import Plan, crop, whole
 from render.skirmish.ground import ground
+from render.skirmish.height_labels import paint_heights, paint_labels
 from render.skirmish.pieces import draw_body, draw_marks
-from render.skirmish.plan import Plan, crop, whole
-from render.skirmish.readings import paint_heights, paint_labels
 from render.skirmish.scene import Scene, Test, Trail
 from render.skirmish.shapes import Surface
 from render.skirmish.words import head_line
-from render.view import BOUNDLESS
 from rules.hexes import Hex
 from text.languages import T_
 from text.message import N_

@@ -8,9 +8,9 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from render.colour import BLACK, WHITE, Colour, mixed
-from render.ink import Point
-from render.look import Look
+from render.drawing.colour import BLACK, WHITE, Colour, mixed
+from render.drawing.look import Look
+from render.drawing.palette_canvas import Point
 from render.skirmish.scene import Piece
 from render.skirmish.shapes import Surface, plate_size
 

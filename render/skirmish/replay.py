@@ -7,11 +7,11 @@ from typing import Final
 
 from PIL import Image
 
-from render.cuts import Cut, Told
-from render.gif import gif
-from render.look import DAY, Look
+from render.drawing.gif import gif
+from render.drawing.look import DAY, Look
+from render.replay_cuts import Cut, Told
+from render.skirmish.field_view import crop
 from render.skirmish.picture import paint
-from render.skirmish.plan import crop
 from render.skirmish.scene import Scene
 from rules.hexes import Hex
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from render.colour import Colour, least_difference, parse
+from render.drawing.colour import Colour, least_difference, parse
 from rules.asking import Report
 from rules.hexes import Hex
 from rules.skirmish.charges.interception import NEAR

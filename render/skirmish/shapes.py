@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.colour import Colour
-from render.ink import Point, letters
+from render.drawing.colour import Colour
+from render.drawing.palette_canvas import Point, letters
 
 FINE: Final = 3
 Drawn: TypeAlias = Callable[[ImageDraw.ImageDraw, Callable[[Point], Point]], None]

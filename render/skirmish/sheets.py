@@ -8,10 +8,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.colour import Colour, mixed
-from render.ink import fitted
-from render.look import DAY, Look
-from render.png import png
+from render.drawing.colour import Colour, mixed
+from render.drawing.look import DAY, Look
+from render.drawing.palette_canvas import fitted
+from render.drawing.png import png
 from render.sheets.kinds import Sheet, Sheets
 from render.skirmish.heights import paces
 from render.skirmish.scene import badges_of, colours_of

@@ -39,9 +39,9 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.named_editions import DEFAULT, VERSION, edition_named
 from rules.counter_attack.state.save_point import resumed, saved
 from rules.errors import Refusal
-from rules.in_advance import Later
+from rules.game import Ruleset, Wanted
 from rules.rulebook import RULEBOOK
-from rules.rulesets import Ruleset, Wanted
+from rules.standing_orders import Later
 
 NAME: Final = "counter_attack"
 

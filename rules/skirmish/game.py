@@ -9,8 +9,8 @@ from typing import ClassVar, Final
 
 from rules.asking import spoken
 from rules.errors import Refusal
+from rules.game import Ruleset, Wanted
 from rules.rulebook import RULEBOOK
-from rules.rulesets import Ruleset, Wanted
 from rules.skirmish.automation.standing_orders import IN_ADVANCE
 from rules.skirmish.charges.irrevocable import binds
 from rules.skirmish.field_files.field_file import field_text, read_field

@@ -11,8 +11,8 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from sqlalchemy import Row, Select, and_, func, select, update
 
-from league.competition import CompetitionRules, Phase
-from league.titles import TitleRules
+from league.competition.competition import CompetitionRules, Phase
+from league.title.lineal_title import TitleRules
 from store import upserts
 from store.errors import OneAlready, RowUnreadable, StaleRoll
 from store.match.matches import TapeFacts

@@ -11,9 +11,9 @@ import msgspec
 from sqlalchemy import Select, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from league.events import Event, Happening, Undone
-from league.happenings import Happened, Played
+from league.competition.events import Event, Happening, Undone
 from league.results import Manager
+from league.title.title_events import Happened, Played
 from store.errors import HappeningUnreadable, StaleHappening
 from store.people.person_keys import keys_of, number_of
 from store.schema.league_tables import happening
@@ -65,7 +65,7 @@ async def append(db: Transaction, competition_id: int, told: Sequence[Happening 
 
 
 async def of(db: Transaction, competition_id: int) -> tuple[Happening, ...]:
-    """Return everything that has happened to a competition, in order; `league.chronicle` makes it of that.
+    """Return everything that has happened to a competition, in order; `league.competition.event_log` makes it of that.
 
     Raises HappeningUnreadable.
     """

@@ -10,8 +10,8 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from sqlalchemy import Row, Select, select, update
 
-from league.competition import USUAL_COMPETITION, CompetitionRules
-from league.titles import USUAL_TITLE, TitleRules
+from league.competition.competition import USUAL_COMPETITION, CompetitionRules
+from league.title.lineal_title import USUAL_TITLE, TitleRules
 from store import upserts
 from store.errors import RowUnreadable
 from store.schema.league_tables import league

@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 
-from league.ratings import USUAL_RATINGS, Rated, Rating, RatingRules, after, newcomer
+from league.records.ratings import USUAL_RATINGS, Rated, Rating, RatingRules, after, newcomer
 from league.results import Manager, Outcome
 from store import upserts
 from store.people.person_keys import among, key_of, keys_of, number_in, number_of

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from sqlalchemy import ColumnElement, Row, delete, func, select
 
-from league.figures import NAMES, Luck, Tally, summed
+from league.records.tallies import NAMES, Luck, Tally, summed
 from league.results import Club
 from store import upserts
 from store.people import person_marks

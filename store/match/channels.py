@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import select, update
 
-from league.competition import Phase
+from league.competition.competition import Phase
 from store.schema.league_tables import competition, kick_off, league
 from store.schema.match_tables import match
 from store.transaction import Transaction

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import msgspec
 from sqlalchemy import Integer, bindparam, case, cast, exists, insert, select
 
+from rules.game import Saved
 from rules.log import TAKES_BACK
-from rules.rulesets import Saved
 from store.schema.match_tables import entry, save_point
 from store.transaction import Transaction
 

@@ -25,7 +25,7 @@ from sqlalchemy import (
     func,
 )
 
-from league.figures import Luck, Tally
+from league.records.tallies import Luck, Tally
 from store.types import UtcDateTime, index_where_given
 
 metadata = MetaData()

@@ -10,7 +10,7 @@ from pathlib import Path
 from rules.cases import read_case
 from tests.architecture.tree import FILES, SOURCES, functions_of, strings_of, text_of
 from tests.clauses import ROOT
-from text.counter_attack.clauses import CLAUSES as OF_FOOTBALL
+from text.counter_attack.clauses.clause_index import CLAUSES as OF_FOOTBALL
 from text.skirmish.clauses import CLAUSES as OF_SKIRMISH
 
 INDEX = ROOT / "docs/clauses.md"

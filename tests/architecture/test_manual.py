@@ -26,8 +26,8 @@ from store.seeds import own_words
 from tests.architecture.tree import SOURCES, text_of
 from tests.clauses import ROOT
 from tests.text.test_languages import COMPLETE
-from text.counter_attack.in_advance import IN_ADVANCE as IN_WORDS
 from text.counter_attack.questions import PANELS
+from text.counter_attack.standing_orders import IN_ADVANCE as IN_WORDS
 from text.counter_attack.typed import typed_words
 from text.games import GAMES
 from text.languages import ENGLISH, LANGUAGES

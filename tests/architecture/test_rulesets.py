@@ -9,7 +9,7 @@ import pytest
 
 from bot import RULESETS
 from rules.counter_attack.flow import questions as football
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
 from rules.skirmish.commands import questions as skirmish
 from tests.architecture.tree import MODULES, offenders, starts_with, strings_of, tree_of
 from text.games import GAMES

@@ -20,8 +20,8 @@ from simcord.builders import ChannelHandle
 
 from cogs.components.custom_ids import base36
 from cogs.components.persistent import CarriedMenu
+from testing.database import everything
 from tests.bot.town import Town, parts_of
-from tests.database import everything
 
 BUTTON, MENU, ROW, FORM = 2, 3, 1, 5
 SUBCOMMAND, GROUP = 1, 2

@@ -25,9 +25,9 @@ from matchday.errors import MatchBroke
 from matchday.match.live import referee_of
 from rules.asking import Choose
 from rules.errors import RefereeError
+from rules.game import Ruleset, Wanted
 from rules.log import standing
 from rules.referee import Referee
-from rules.rulesets import Ruleset, Wanted
 from store.database import Store
 from store.delivery.notices import Notice
 from store.match import entries

@@ -11,7 +11,7 @@ from itertools import count
 import discord
 import simcord
 
-from league.competition import Competition, Phase
+from league.competition.competition import Competition, Phase
 from store.database import Store
 from store.match.matches import CALLED
 from store.transaction import Transaction

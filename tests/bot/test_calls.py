@@ -13,10 +13,10 @@ from sqlalchemy import select
 from matchday.match.dice import Tape
 from rules.asking import Roll
 from store.schema.match_tables import wish
+from testing.database import Row, rows
 from tests.bot.test_doors import shown
 from tests.bot.test_wishes import STOPPED
 from tests.bot.town import Town, answered, read
-from tests.database import Row, rows
 
 PHASE = "1h M1; 1a M37; 10h M19 ball; 9h K21; 8h Q17; 5a L24; 6a P24; 7a J27; attack home"
 CROSS = "1h M1; 1a M36; 7h G24 ball; 9h L33; 8h N20; 4a L34; 5a O30; 6a J28; attack home"

@@ -42,8 +42,8 @@ from matchday.plans.saved_plans import LONGEST_NAME, Usable
 from matchday.plans.saved_plans import MOST as MOST_PLANS
 from rules.counter_attack.game import RULESET
 from rules.errors import NotUnderstood
-from rules.plans import Order
-from rules.rulesets import Wanted
+from rules.game import Wanted
+from rules.previews import Order
 from store.people.preferences import USUAL
 from store.people.saved_plans import OwnPlan
 from tests.bot.test_limits import CASES, LAST_ID, ROW, pictures_of, views_of

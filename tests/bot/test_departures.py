@@ -13,9 +13,9 @@ from matchday.people.guild_departures import KEPT_FOR
 from store.database import Store
 from store.delivery.notices import Notice
 from store.schema.match_tables import departure
+from testing.database import everything, rows
 from tests.attack.two_towns import ELSEWHERE, OURS, TwoTowns
 from tests.bytes_left import bytes_left
-from tests.database import everything, rows
 
 DAY = timedelta(days=1)
 

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cogs.pictures.worker import Easel
-from render.easel import Wanted, draw
+from render.worker import Wanted, draw
 from rules.counter_attack.game import RULESET
 from rules.counter_attack.scenes.scene import set_scene
 

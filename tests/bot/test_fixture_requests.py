@@ -8,9 +8,9 @@ from typing import Final
 
 import pytest
 
+from testing.loopback.wire import counts
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import read
-from tests.loopback.wire import counts
 
 MESSAGE: Final = Counter({"POST /channels/…/messages": 1})
 EDIT: Final = Counter({"PATCH /channels/…/messages/…": 1})

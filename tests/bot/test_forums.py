@@ -16,7 +16,7 @@ from cogs.components import containers
 from cogs.posting import threads
 from cogs.posting.channels import PlaceGone
 from rules.counter_attack.game import RULESET
-from rules.rulesets import Wanted
+from rules.game import Wanted
 from store.match.matches import CALLED
 from store.people.people import Person
 from tests.bot.town import Town, read

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from league.competition import Phase
+from league.competition.competition import Phase
 from tests.bot.league_town import LeagueTown
 from tests.bot.worked_out import data
 

@@ -12,7 +12,7 @@ from matchday.match.dice import Tape
 from store.seeds import commitment
 from tests.bot.town import Said, Town
 from tests.clauses import ROOT
-from text.counter_attack.clauses import CHAPTERS, CLAUSES
+from text.counter_attack.clauses.clause_index import CHAPTERS, CLAUSES
 from text.help import HINTS, PAGES, SUBJECTS
 from text.languages import T_, speaking
 

@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 
 from cogs.pictures.league_sheets import round_sheet, table_sheet
 from cogs.pictures.ranking_sheets import card, ranking
-from league.figures import Tally
-from league.ratings import Rated
-from league.reading import tables
+from league.competition.queries import tables
+from league.records.ratings import Rated
+from league.records.tallies import Tally
 from league.results import Outcome
 from matchday.leagues.statistics import Asked
 from render.sheets.clubs import club_in

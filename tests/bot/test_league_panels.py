@@ -28,11 +28,11 @@ from cogs.league.messages import (
 )
 from cogs.league.rules_words import competition_in_words, league_in_words
 from cogs.pictures.league_sheets import round_sheet
-from league.chronicle import chronicle
-from league.competition import MOST_ENTRIES, CompetitionRules, Format, Phase
-from league.events import Awarded, Deducted, Drawn, Event, Happening, Joined, LotsRolled
-from league.lots import Rolled, dice_for, drawn
-from league.season import SeasonRules
+from league.competition.competition import MOST_ENTRIES, CompetitionRules, Format, Phase
+from league.competition.event_log import chronicle
+from league.competition.events import Awarded, Deducted, Drawn, Event, Happening, Joined, LotsRolled
+from league.formats.lots import Rolled, dice_for, drawn
+from league.formats.season import SeasonRules
 from matchday.competitions.competition_dice import CompetitionDice
 from matchday.leagues.views import CompetitionView
 from matchday.match.dice import DiceCheck

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from league.figures import Tally
+from league.records.tallies import Tally
 from store.league import tallies
 from store.league.tallies import Line
 from tests.bot.league_town import LeagueTown, stored

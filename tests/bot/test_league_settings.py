@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from league.titles import TitleRules
+from league.title.lineal_title import TitleRules
 from tests.bot.league_town import LeagueTown
 from text.languages import T_, speaking
 

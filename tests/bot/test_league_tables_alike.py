@@ -10,13 +10,13 @@ from typing import Final
 
 from cogs.league.messages import table_message
 from cogs.pictures.league_sheets import table_sheet
-from league import reading
-from league.chronicle import chronicle
-from league.competition import CompetitionRules
-from league.events import Awarded, Deducted, Drawn, Event, Happening, Joined
-from league.lots import Rolled, dice_for, drawn
-from league.regulations import REGULATIONS
-from league.season import SeasonRules
+from league.competition import queries
+from league.competition.competition import CompetitionRules
+from league.competition.event_log import chronicle
+from league.competition.events import Awarded, Deducted, Drawn, Event, Happening, Joined
+from league.formats.lots import Rolled, dice_for, drawn
+from league.formats.season import SeasonRules
+from league.tables.tie_break_presets import REGULATIONS
 from matchday.leagues.views import CompetitionView
 from render.sheets.league_words import table_words
 from render.sheets.table import Standing, Table
@@ -71,7 +71,7 @@ def test_picture_words_and_message_have_the_same_clubs_in_the_same_order_with_th
     level = 0
     for seed in range(TABLES):
         view = season(random.Random(seed))  # noqa: S311 - tables, not dice
-        (table,) = reading.tables(view.season)
+        (table,) = queries.tables(view.season)
         drawn_rows = in_the_picture(table_sheet(view, 0, table))
         message = written(table_message(view, ()))
         lines = [found.groups() for found in _LINE.finditer(message)]

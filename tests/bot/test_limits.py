@@ -21,16 +21,16 @@ from cogs.posting import match_messages
 from cogs.runtime.users import clubs_named
 from matchday.match.views import MatchView
 from matchday.people.squads import MOST
+from render.counter_attack.replay.replay import MOST_BYTES
 from render.pictures import PICTURES
-from render.replay import MOST_BYTES
 from rules.asking import Choose, Question
 from rules.cases import read_case
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.state.match import Match
-from rules.printable import LONGEST_NAME
 from rules.referee import Referee
+from rules.texts.display_names import LONGEST_NAME
 from store.match.matches import MatchRow
 from store.people.people import Person
 from tests.bot.town import Town

@@ -11,11 +11,11 @@ from sqlalchemy import select, update
 from cogs.play.order_form import ORDERS, SKIP
 from store.people.people import Person
 from store.schema.match_tables import match
+from testing.database import change, rows
 from tests.bot.test_calls import CROSS, high
 from tests.bot.test_doors import moving, shown
 from tests.bot.test_skirmish import set_up
 from tests.bot.town import Town, read
-from tests.database import change, rows
 
 
 async def prefers(town: Town, **wanted: bool) -> None:

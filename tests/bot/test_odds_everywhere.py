@@ -10,9 +10,9 @@ import simcord
 
 from cogs.components.answer_menus import legal, menus_of
 from cogs.match.odds_hints import under_board
-from render.football import scene_of
-from render.football_options import with_options
-from render.sentences import threats
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.options import with_options
+from render.counter_attack.words.sentences import threats
 from tests.bot.town import Town, read
 
 SHOT: Final = """

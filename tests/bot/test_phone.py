@@ -14,10 +14,10 @@ from cogs.components.phone_rows import MENUS
 from cogs.pictures.boards import Picture
 from cogs.posting import match_messages
 from cogs.posting.recent_events import LINES
-from render.brush import ACTION, FULL, Moment
-from render.look import DAY
+from render.drawing.look import DAY
+from render.drawing.view import BOUNDLESS, LEAST_ROWS
+from render.game_renderer import ACTION, FULL, Moment
 from render.pictures import PICTURES
-from render.view import BOUNDLESS, LEAST_ROWS
 from rules.counter_attack.flow import questions as football
 from rules.hexes import Hex
 from rules.skirmish.commands import questions as skirmish

@@ -8,8 +8,8 @@ import simcord
 from PIL import Image, ImageSequence
 
 from cogs.match.replay import WAITING
-from render.camera import SIZE
-from render.look import PRINT
+from render.counter_attack.replay.camera import SIZE
+from render.drawing.look import PRINT
 from store.people.people import Person
 from tests.bot.recorded import recorded_matches
 from tests.bot.town import Said, Town, read

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from league.competition import Competition, FixtureNow, Phase
+from league.competition.competition import Competition, FixtureNow, Phase
 from tests.bot.league_town import LeagueTown
 from tests.bot.random_managers import RandomManagers, kind_dice
 from tests.bot.worked_out import COLUMNS, data, log_of, played, posted, table

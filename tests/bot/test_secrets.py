@@ -17,10 +17,10 @@ from docs.check_dice import check
 from matchday.match.dice import goes_on_from
 from rules.log import read_log
 from store.schema.match_tables import entry, match
+from testing.database import change, rows
 from tests.bot.league_town import LeagueTown
 from tests.bot.recorded import Recorded, recorded_matches
 from tests.bot.town import Said, Town, read
-from tests.database import change, rows
 
 MATCH: Final[Recorded] = min(recorded_matches(), key=lambda match: len(match.log.entries))
 """The shortest match that is recorded."""

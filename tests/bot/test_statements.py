@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from store.people.people import Person
+from testing.database import statements
 from tests.bot.town import Town
-from tests.database import statements
 
 READS, WRITES = "BEGIN", "BEGIN IMMEDIATE"
 

@@ -11,8 +11,8 @@ from sqlalchemy import select, update
 from matchday.match.dice import Tape, from_the_tape
 from rules.asking import Roll
 from store.schema.match_tables import match
+from testing.database import change, rows
 from tests.bot.town import Said, Town, read
-from tests.database import change, rows
 
 
 async def offered(town: Town, who: simcord.MemberActor) -> Said:

@@ -22,8 +22,8 @@ from settings import Settings
 from store.match.save_points import written
 from store.people.people import Person
 from store.schema.match_tables import match
+from testing.database import change, forget_last_posting, stand_as
 from tests.bot.recorded import asks_everything
-from tests.database import change, forget_last_posting, stand_as
 from tests.unhurried import unhurried
 
 BUTTON, MENU, WORDS = 2, 3, 10

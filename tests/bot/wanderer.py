@@ -9,9 +9,9 @@ from dataclasses import dataclass, field, replace
 from rules.asking import Choose, Roll
 from rules.counter_attack.game import RULESET
 from rules.counter_attack.state.match import Match
+from rules.game import Saved
 from rules.log import Entry
 from rules.referee import Referee
-from rules.rulesets import Saved
 from tests.bot.moods import FOULS, LOW, Asked, Mood
 
 

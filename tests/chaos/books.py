@@ -12,15 +12,15 @@ from sqlalchemy import Executable, func, select
 
 from bot import RULESETS
 from cogs.league import messages
-from league.competition import FixtureNow, Phase
+from league.competition.competition import FixtureNow, Phase
 from matchday.desk import Desk
 from matchday.leagues.views import CompetitionView
 from rules.log import Entry
 from store.schema.league_tables import competition, ending, fixture, happening, league_outbox, rating, tally
 from store.schema.match_tables import match
-from tests.database import Row, rows
-from tests.loopback.world import World
-from tests.loopback.writing import text_of
+from testing.database import Row, rows
+from testing.loopback.world import World
+from testing.loopback.writing import text_of
 
 _EVERY: Final = select(competition.c.id).order_by(competition.c.id)
 _STRAY: Final = select(match.c.id).where(

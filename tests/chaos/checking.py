@@ -31,14 +31,14 @@ from store.database import Store
 from store.delivery.notices import Notice
 from store.schema.match_tables import entry, match
 from store.seeds import commitment
+from testing.database import Row, rows, unposted
+from testing.loopback.happening import Seen
+from testing.loopback.server import Loopback
+from testing.loopback.wire import Json
+from testing.loopback.world import EPHEMERAL
+from testing.loopback.writing import parts_of, text_of
 from tests.chaos.books import Books
 from tests.chaos.playing import Shown
-from tests.database import Row, rows, unposted
-from tests.loopback.happening import Seen
-from tests.loopback.server import Loopback
-from tests.loopback.wire import Json
-from tests.loopback.world import EPHEMERAL
-from tests.loopback.writing import parts_of, text_of
 from text.languages import speaking
 
 Line: TypeAlias = tuple[int, int, str, str, int | None, int | None, int | None]

@@ -30,10 +30,10 @@ from sqlalchemy.engine import Engine
 from bot import FourthOfficial
 from matchday.log_context import about
 from operating.looping import run
-from render import board
+from render.counter_attack.board import board
 from settings import Settings
 from store.database import Store
-from tests.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
+from testing.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
 from tests.unhurried import unhurried
 
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from cogs.components import custom_ids
 from cogs.league.sign_up import NAME
+from testing.loopback.people import Person
 from tests.chaos.playing import Pitch, Shown
-from tests.loopback.people import Person
 
 AWARDED: Final = 0.03
 """How often the organiser sets the result of the final instead of letting it be played."""

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from testing.loopback.server import Loopback
+from testing.loopback.world import World
 from tests.chaos.checking import Truth
 from tests.chaos.lives import Lives
 from tests.chaos.playing import Pitch
-from tests.loopback.server import Loopback
-from tests.loopback.world import World
 
 LONGEST_LIFE: Final = 5.0
 """Seconds after which a life is ended that has not ended itself."""

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Self
 
+from testing.loopback.server import Loopback
 from tests.clauses import ROOT
-from tests.loopback.server import Loopback
 
 DIED: Final = "CHAOS died before "
 LONGEST_START: Final = 60.0

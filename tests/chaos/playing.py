@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cogs.components import custom_ids
+from testing.loopback.people import Done, Person
+from testing.loopback.server import Loopback
+from testing.loopback.wire import Json
+from testing.loopback.world import Channel
+from testing.loopback.writing import parts_of, text_of
 from tests.chaos.lives import Lives
-from tests.loopback.people import Done, Person
-from tests.loopback.server import Loopback
-from tests.loopback.wire import Json
-from tests.loopback.world import Channel
-from tests.loopback.writing import parts_of, text_of
 
 PATIENCE: Final = 3.0
 """Seconds that a manager waits for something to happen before pressing something else."""

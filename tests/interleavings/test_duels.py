@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import func, select
 
 from rules.counter_attack.game import RULESET
-from rules.duels import DuelTerms
+from rules.standalone_duels import DuelTerms
 from store.match import duels
 from store.schema.match_tables import DRAWN_FROM, duel_tape
 from tests.matchday.ground import ANN, BEN, GUILD, Ground

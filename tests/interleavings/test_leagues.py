@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any, Final
 
-from league.competition import USUAL_COMPETITION
-from league.events import Drawn
-from league.happenings import Entered
-from league.titles import USUAL_TITLE
+from league.competition.competition import USUAL_COMPETITION
+from league.competition.events import Drawn
+from league.title.lineal_title import USUAL_TITLE
+from league.title.title_events import Entered
 from tests.matchday.ground import CHANNEL, GUILD, NOON
 from tests.matchday.leagues.digging import DIGGERS, MANAGERS, OPENS, ORGANISER, League
 from tests.switching import Ways, at_once, other_process

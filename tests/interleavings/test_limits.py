@@ -12,7 +12,7 @@ import pytest
 from matchday.people import followers as following
 from matchday.people import squads
 from matchday.plans import saved_plans, wishes
-from rules.own_plans import OwnPlans
+from rules.saved_plans import OwnPlans
 from store.people import followers, people, privacy
 from store.people.people import Person
 from tests.matchday.ground import ANN, CAT, Ground

@@ -8,12 +8,12 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
-from league.competition import CompetitionRules
-from league.discipline import DisciplineRules
-from league.events import Ended, KickedOff
-from league.happenings import Crowned, Entered, Played
-from league.refusals import InTheQueueAlready
-from league.titles import USUAL_TITLE
+from league.competition.competition import CompetitionRules
+from league.competition.events import Ended, KickedOff
+from league.errors import InTheQueueAlready
+from league.records.discipline import DisciplineRules
+from league.title.lineal_title import USUAL_TITLE
+from league.title.title_events import Crowned, Entered, Played
 from store.league import competitions
 from store.match import uncounted_matches
 from store.match.matches import CALLED

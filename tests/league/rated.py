@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from league.ratings import Rated, Rating, after, newcomer
+from league.records.ratings import Rated, Rating, after, newcomer
 from league.results import Manager
 
 

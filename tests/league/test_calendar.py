@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from league.calendar import LINE_OCTETS, Appointment, calendar_of, escaped, folded
-from league.refusals import EndsBeforeItBegins, NoTimeZone
+from league.errors import EndsBeforeItBegins, NoTimeZone
 
 MADE = datetime(2026, 3, 1, 9, tzinfo=UTC)
 EVENING = datetime(2026, 3, 2, 18, tzinfo=UTC)

@@ -6,14 +6,14 @@ from datetime import timedelta
 
 import pytest
 
-from league.chronicle import told
-from league.competition import CompetitionRules, Format
-from league.course_refusals import (
+from league.competition.competition import CompetitionRules, Format
+from league.competition.competition_errors import (
     CannotBeUndone,
     NotAFixture,
     NotItsMatch,
 )
-from league.events import (
+from league.competition.event_log import told
+from league.competition.events import (
     Ended,
     Extended,
     Happening,
@@ -22,20 +22,20 @@ from league.events import (
     Undone,
     Voided,
 )
-from league.reading import (
+from league.competition.queries import (
     fixture_of_match,
     results,
     tables,
 )
-from league.refusals import (
+from league.competition.timetable import deadline_of
+from league.errors import (
     EndsBeforeItBegins,
     NoSuchSetting,
     NotFromThere,
     NotTheirTie,
 )
+from league.formats.season import FixtureState, SeasonRules
 from league.results import Result
-from league.season import FixtureState, SeasonRules
-from league.timetable import deadline_of
 from tests.league.written import DAY, OPENS, WHY, Written, drawn
 
 ONCE = CompetitionRules(season=SeasonRules(meetings=1))

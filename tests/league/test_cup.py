@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from league.cup import (
+from league.errors import EntersTwice, NoSuchSetting, NotTheirTie, StillOpen, TooFewClubs
+from league.formats.cup import (
     CupRules,
     Decided,
     How,
@@ -21,7 +22,6 @@ from league.cup import (
     third_place,
     winner_of,
 )
-from league.refusals import EntersTwice, NoSuchSetting, NotTheirTie, StillOpen, TooFewClubs
 from league.results import Result, awarded, forfeited
 
 TIE = Tie(1, "Ants", "Bees")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from league.discipline import Absence, Cause, ClubMatch, DisciplineRules, absences, injury_of, kept_out, missing
-from league.refusals import NoSuchFace
+from league.errors import NoSuchFace
+from league.records.discipline import Absence, Cause, ClubMatch, DisciplineRules, absences, injury_of, kept_out, missing
 from league.results import Cards
 
 RED, SECOND_YELLOW, YELLOW = Cards(reds=1), Cards(second_yellows=1), Cards(yellows=1)

@@ -6,13 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from league.competition import CompetitionRules, Honours, Phase
-from league.course_refusals import (
+from league.competition.competition import CompetitionRules, Honours, Phase
+from league.competition.competition_errors import (
     NoNextRound,
     NotNow,
 )
-from league.discipline import Absence, Cause
-from league.events import (
+from league.competition.events import (
     Bodies,
     CalledOff,
     LotsRolled,
@@ -22,7 +21,7 @@ from league.events import (
     Voided,
     Withdrew,
 )
-from league.reading import (
+from league.competition.queries import (
     honours,
     is_played_out,
     lots_wanted,
@@ -31,11 +30,12 @@ from league.reading import (
     tie_facts,
     unavailable,
 )
-from league.refusals import (
+from league.errors import (
     NotTakingPart,
 )
+from league.formats.season import SeasonRules
+from league.records.discipline import Absence, Cause
 from league.results import Cards
-from league.season import SeasonRules
 from tests.league.written import OPENS, WHY, Written, drawn
 
 ONCE = CompetitionRules(season=SeasonRules(meetings=1))

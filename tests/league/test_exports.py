@@ -18,11 +18,11 @@ from league.exports import (
     rows_of_table,
     rows_of_tallies,
 )
-from league.figures import MEASURES, Tally, Throw, luck_of
-from league.fixtures import round_robin
-from league.ratings import Rating
+from league.formats.fixtures import round_robin
+from league.records.ratings import Rating
+from league.records.tallies import MEASURES, Tally, Throw, luck_of
 from league.results import Result, forfeited
-from league.standings import table
+from league.tables.standings import table
 
 NAMES = {"A": "Ants", "B": "Bees"}
 

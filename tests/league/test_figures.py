@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from league.figures import (
+from league.records.tallies import (
     MEASURES,
     NAMES,
     Luck,

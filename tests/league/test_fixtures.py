@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from league.fixtures import FixtureRound, round_robin
-from league.refusals import EntersTwice, NoSuchSetting, TooFewClubs
+from league.errors import EntersTwice, NoSuchSetting, TooFewClubs
+from league.formats.fixtures import FixtureRound, round_robin
 
 CLUBS = "ABCDEFGHIJKLMNOPQRSTUVWX"
 CLUBS_IN_A_LEAGUE = st.integers(3, 24).map(lambda count: CLUBS[:count])

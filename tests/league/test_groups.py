@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from league.cup import Tie
-from league.groups import best_placed, grouped, knock_out, qualified
-from league.refusals import EntersTwice, NoSuchSetting, TooFewClubs
+from league.errors import EntersTwice, NoSuchSetting, TooFewClubs
+from league.formats.cup import Tie
+from league.formats.groups import best_placed, grouped, knock_out, qualified
 from league.results import Result
-from league.standings import Deduction, Table, table
-from league.table_rules import USUAL
+from league.tables.standings import Deduction, Table, table
+from league.tables.table_rules import USUAL
 
 
 def in_order(*groups: str) -> list[Table]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from league.competition import Honours, Phase
-from league.course_refusals import (
+from league.competition.competition import Honours, Phase
+from league.competition.competition_errors import (
     CannotBeUndone,
     EarlierLegOpen,
     LaterLegBegan,
@@ -15,12 +15,12 @@ from league.course_refusals import (
     RoundDrawnAlready,
     StandsStill,
 )
-from league.cup import CupRules, Decided, How, Wanted
-from league.events import Deducted, LotsRolled, Paused, RoundDrawn, TakenBack, Undone, Voided, Withdrew
-from league.reading import TieFacts, endings, honours, in_play, ready_for_next_round, tables, tie_facts
-from league.refusals import NotFromThere, StillOpen
-from league.season import FixtureState
-from league.timetable import deadline_of, opens_of
+from league.competition.events import Deducted, LotsRolled, Paused, RoundDrawn, TakenBack, Undone, Voided, Withdrew
+from league.competition.queries import TieFacts, endings, honours, in_play, ready_for_next_round, tables, tie_facts
+from league.competition.timetable import deadline_of, opens_of
+from league.errors import NotFromThere, StillOpen
+from league.formats.cup import CupRules, Decided, How, Wanted
+from league.formats.season import FixtureState
 from tests.league.written import CUP, DAY, OPENS, WEEK, WHY, Written, cup, drawn
 
 TWO_LEGS = cup(CupRules(legs=2, final_legs=1, away_goals=True))

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from league.lots import Rolled, dice_for, drawn
-from league.refusals import EntersTwice, NoSuchFace, WrongNumberOfRolls
+from league.errors import EntersTwice, NoSuchFace, WrongNumberOfRolls
+from league.formats.lots import Rolled, dice_for, drawn
 
 
 def test_each_roll_counts_through_what_is_left_in_the_pot() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from league.competition import CompetitionRules
-from league.course_refusals import (
+from league.competition.competition import CompetitionRules
+from league.competition.competition_errors import (
     HasAClub,
     IsOut,
     NoSuchRound,
@@ -13,7 +13,7 @@ from league.course_refusals import (
     RunsAlready,
     StandsStill,
 )
-from league.events import (
+from league.competition.events import (
     Awarded,
     CalledOff,
     Deducted,
@@ -31,12 +31,13 @@ from league.events import (
     Voided,
     Withdrew,
 )
-from league.reading import (
+from league.competition.queries import (
     in_play,
     results,
     tables,
 )
-from league.refusals import (
+from league.competition.timetable import deadline_of
+from league.errors import (
     EndsBeforeItBegins,
     NoDelayLeft,
     NoReason,
@@ -44,9 +45,8 @@ from league.refusals import (
     NotTakingPart,
     OutOfOrder,
 )
+from league.formats.season import FixtureState, SeasonRules
 from league.results import Result
-from league.season import FixtureState, SeasonRules
-from league.timetable import deadline_of
 from tests.league.written import DAY, OPENS, WEEK, WHY, Written, drawn
 
 ONCE = CompetitionRules(season=SeasonRules(meetings=1))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from league.ratings import (
+from league.records.ratings import (
     Known,
     Rated,
     Rating,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from league.regulations import CHAMPIONS_LEAGUE, PREMIER_LEAGUE, REGULATIONS, SERIE_A
 from league.results import Cards, Result
-from league.standings import Beside, table
-from league.table_rules import HeadToHead, TableRules, TieBreak
+from league.tables.standings import Beside, table
+from league.tables.table_rules import HeadToHead, TableRules, TieBreak
+from league.tables.tie_break_presets import CHAMPIONS_LEAGUE, PREMIER_LEAGUE, REGULATIONS, SERIE_A
 from tests.league.score_sheet import played
 
 GROUP_F = played("""

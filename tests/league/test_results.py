@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from league.refusals import NoReason, NotTakingPart, TooFewClubs
+from league.errors import NoReason, NotTakingPart, TooFewClubs
 from league.results import Cards, Outcome, Result, awarded, cards_shown, forfeited
 
 AFTER_EXTRA_TIME = Result("Ants", "Bees", (2, 1), normal=(1, 1))

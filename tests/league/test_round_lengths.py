@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from league.refusals import NoSuchSetting
-from league.season import LONGEST_ROUND, check_round
+from league.errors import NoSuchSetting
+from league.formats.season import LONGEST_ROUND, check_round
 
 
 @pytest.mark.parametrize("length", [LONGEST_ROUND + timedelta(days=1), timedelta.max, -timedelta(days=999_999)])

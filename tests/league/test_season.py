@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from league.fixtures import round_robin
-from league.refusals import EntersTwice, NoDelayLeft, NoSuchSetting, NotFromThere, NotTakingPart
-from league.season import (
+from league.errors import EntersTwice, NoDelayLeft, NoSuchSetting, NotFromThere, NotTakingPart
+from league.formats.fixtures import round_robin
+from league.formats.season import (
     Division,
     FixtureState,
     SeasonRules,

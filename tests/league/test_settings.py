@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from league.competition import CompetitionRules, Format
-from league.cup import CupRules
-from league.discipline import DisciplineRules
-from league.ratings import RatingRules
-from league.regulations import REGULATIONS
-from league.season import SeasonRules
-from league.table_rules import USUAL, HeadToHead, TableRules, TieBreak
-from league.titles import TitleRules
+from league.competition.competition import CompetitionRules, Format
+from league.formats.cup import CupRules
+from league.formats.season import SeasonRules
+from league.records.discipline import DisciplineRules
+from league.records.ratings import RatingRules
+from league.tables.table_rules import USUAL, HeadToHead, TableRules, TieBreak
+from league.tables.tie_break_presets import REGULATIONS
+from league.title.lineal_title import TitleRules
 
 BY_POINTS_AND_GOALS = (TieBreak.POINTS, TieBreak.GOAL_DIFFERENCE, TieBreak.GOALS)
 SETTINGS = [

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from league.chronicle import chronicle
-from league.competition import MOST_ENTRIES, USUAL_COMPETITION, Competition, CompetitionRules, Phase
-from league.course_refusals import (
+from league.competition.competition import MOST_ENTRIES, USUAL_COMPETITION, Competition, CompetitionRules, Phase
+from league.competition.competition_errors import (
     CompetitionFull,
     HasAClub,
     NotNow,
     NotTheDraw,
 )
-from league.events import (
+from league.competition.event_log import chronicle
+from league.competition.events import (
     Drawn,
     Happening,
     Joined,
     Undone,
     Withdrew,
 )
-from league.lots import Rolled
-from league.refusals import (
+from league.errors import (
     EntersTwice,
     TooFewClubs,
 )
-from league.season import FixtureState, SeasonRules
+from league.formats.lots import Rolled
+from league.formats.season import FixtureState, SeasonRules
 from tests.league.written import OPENS, WEEK, Written, drawn
 
 ONCE = CompetitionRules(season=SeasonRules(meetings=1))

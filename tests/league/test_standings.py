@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from league.refusals import EntersTwice, NoReason, NotTakingPart
+from league.errors import EntersTwice, NoReason, NotTakingPart
 from league.results import Cards, Outcome, Result, forfeited
-from league.standings import Beside, Deduction, fair_play, table
-from league.table_rules import HeadToHead, TableRules, TieBreak
+from league.tables.standings import Beside, Deduction, fair_play, table
+from league.tables.table_rules import HeadToHead, TableRules, TieBreak
 from tests.league.score_sheet import played
 
 ANTS_AND_BEES_LEVEL = played("""

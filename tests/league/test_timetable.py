@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from league.competition import CompetitionRules, FixtureNow, Format
-from league.cup import CupRules
-from league.events import CalledOff, Delayed, Paused
-from league.season import SeasonRules
-from league.timetable import RoundFacts, next_due, open_round, overdue, round_facts, to_kick_off
+from league.competition.competition import CompetitionRules, FixtureNow, Format
+from league.competition.events import CalledOff, Delayed, Paused
+from league.competition.timetable import RoundFacts, next_due, open_round, overdue, round_facts, to_kick_off
+from league.formats.cup import CupRules
+from league.formats.season import SeasonRules
 from tests.league.written import CUP, DAY, OPENS, WEEK, WHY, Written, cup, drawn
 
 SECOND = timedelta(seconds=1)

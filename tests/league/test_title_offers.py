@@ -6,10 +6,10 @@ from datetime import timedelta
 
 import pytest
 
-from league.happenings import Answered, Entered, Left, Offered
-from league.refusals import MustWait, NobodyHolds, NobodyWaits, NothingOffered
+from league.errors import MustWait, NobodyHolds, NobodyWaits, NothingOffered
 from league.results import Outcome
-from league.titles import Gained, Title, TitleRules, answer_due, due, lapsed, next_due, told
+from league.title.lineal_title import Gained, Title, TitleRules, answer_due, due, lapsed, next_due, told
+from league.title.title_events import Answered, Entered, Left, Offered
 from tests.league.test_titles import ANNA, BEN, CLEO, crowned, day, friendly, official
 
 SECOND = timedelta(seconds=1)

@@ -6,8 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from league.happenings import Crowned, Entered, GivenUp, Happened, Left, Offered, Played
-from league.refusals import (
+from league.errors import (
     HoldsTheTitle,
     InTheQueueAlready,
     LeagueError,
@@ -19,8 +18,9 @@ from league.refusals import (
     OutOfOrder,
 )
 from league.results import Outcome
-from league.title_ranking import Ranked, ranking
-from league.titles import Gained, Title, TitleRules, due, history, lapsed, told
+from league.title.lineal_title import Gained, Title, TitleRules, due, history, lapsed, told
+from league.title.title_events import Crowned, Entered, GivenUp, Happened, Left, Offered, Played
+from league.title.title_ranking import Ranked, ranking
 
 ANNA, BEN, CLEO, DEV = 1, 2, 3, 4
 BEGAN = datetime(2026, 1, 1, 20, tzinfo=UTC)

@@ -9,11 +9,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from league.chronicle import can_be_undone, chronicle, told, undoable
-from league.competition import Competition, CompetitionRules, Format
-from league.course_refusals import CannotBeUndone, HasAClub, NotNow, NotTheDraw, RunsAlready
-from league.cup import CupRules
-from league.events import (
+from league.competition.competition import Competition, CompetitionRules, Format
+from league.competition.competition_errors import CannotBeUndone, HasAClub, NotNow, NotTheDraw, RunsAlready
+from league.competition.event_log import can_be_undone, chronicle, told, undoable
+from league.competition.events import (
     CAN_BE_UNDONE,
     Awarded,
     CalledOff,
@@ -32,9 +31,10 @@ from league.events import (
     Voided,
     Withdrew,
 )
-from league.reading import ready_for_next_round
-from league.refusals import NotFromThere
-from league.season import SeasonRules
+from league.competition.queries import ready_for_next_round
+from league.errors import NotFromThere
+from league.formats.cup import CupRules
+from league.formats.season import SeasonRules
 from tests.league.written import DAY, OPENS, WHY, Written, cup, drawn
 
 ONCE: Final = SeasonRules(meetings=1)

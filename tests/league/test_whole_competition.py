@@ -8,15 +8,15 @@ from datetime import timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from league.competition import CompetitionRules, Phase
-from league.discipline import Absence, Cause
-from league.events import Bodies, Delayed, Drawn, Ended, Paused, Replaced, Resumed, Undone, Voided, Withdrew
-from league.lots import Rolled, dice_for
-from league.reading import endings, honours, in_play, tables, unavailable
+from league.competition.competition import CompetitionRules, Phase
+from league.competition.events import Bodies, Delayed, Drawn, Ended, Paused, Replaced, Resumed, Undone, Voided, Withdrew
+from league.competition.queries import endings, honours, in_play, tables, unavailable
+from league.competition.timetable import overdue, to_kick_off
+from league.formats.lots import Rolled, dice_for
+from league.formats.season import SeasonRules
+from league.records.discipline import Absence, Cause
 from league.results import Cards, Result
-from league.season import SeasonRules
-from league.table_rules import TableRules, TieBreak
-from league.timetable import overdue, to_kick_off
+from league.tables.table_rules import TableRules, TieBreak
 from tests.league.written import CUP, DAY, OPENS, WEEK, WHY, Written, drawn
 
 EIGHT, ELEVEN = "ABCDEFGH", "ABCDEFGHIJK"

@@ -7,11 +7,11 @@ from collections import Counter, defaultdict
 from hypothesis import given
 from hypothesis import strategies as st
 
-from league.cup import Decided, Tie, decide, first_round, legs_of, next_round
-from league.fixtures import round_robin
-from league.lots import Rolled, dice_for, drawn
+from league.formats.cup import Decided, Tie, decide, first_round, legs_of, next_round
+from league.formats.fixtures import round_robin
+from league.formats.lots import Rolled, dice_for, drawn
 from league.results import Result
-from league.standings import table
+from league.tables.standings import table
 
 EIGHT = ("Ants", "Bees", "Cats", "Dogs", "Emus", "Fish", "Gnus", "Hogs")
 ELEVEN = (*EIGHT, "Ibex", "Jays", "Kiwi")

@@ -6,11 +6,22 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
-from league.chronicle import after, chronicle, told
-from league.competition import USUAL_COMPETITION, Competition, CompetitionRules, FixtureNow, Format
-from league.cup import USUAL_CUP, CupRules
-from league.events import Awarded, Bodies, Drawn, Ended, Event, Happening, Joined, KickedOff, RoundDrawn, Undone
-from league.refusals import LeagueError
+from league.competition.competition import USUAL_COMPETITION, Competition, CompetitionRules, FixtureNow, Format
+from league.competition.event_log import after, chronicle, told
+from league.competition.events import (
+    Awarded,
+    Bodies,
+    Drawn,
+    Ended,
+    Event,
+    Happening,
+    Joined,
+    KickedOff,
+    RoundDrawn,
+    Undone,
+)
+from league.errors import LeagueError
+from league.formats.cup import USUAL_CUP, CupRules
 from league.results import Result, Score
 
 OPENS = datetime(2026, 3, 2, 18, tzinfo=UTC)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.evening import evening, under_load
-from bench.load_file import Filled, fill, openings_of
+from testing.load.evening import evening, under_load
+from testing.load.load_file import Filled, fill, openings_of
 
 FEW = Filled(matches=4, finished=1, managers=3, half=5, longest=60)
 

@@ -11,9 +11,9 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from tests.loopback.faults import Fault
-from tests.loopback.server import Loopback
-from tests.loopback.world import World
+from testing.loopback.faults import Fault
+from testing.loopback.server import Loopback
+from testing.loopback.world import World
 
 
 class Parrot(discord.AutoShardedClient):

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from matchday.desk import Desk
 from matchday.match.views import Outcome
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
 from store.delivery.notices import Notice
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, Ground, Killed, Reaper, reaping
 from tests.matchday.tiny import TINY

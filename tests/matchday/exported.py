@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from bench.random_play import RandomMatch, varied
 from matchday.match.dice import Dice, DiceCheck, Tape, from_the_tape, goes_on_from, word_of
 from matchday.match.log_text import check_dice, log_text
 from rules.asking import Choose, Question, Roll
@@ -19,6 +18,7 @@ from store.match.entries import Drawn, StoredEntry, standing_of
 from store.match.matches import MatchRow, TapeFacts
 from store.seeds import commitment
 from store.sqlite_restore import STEP
+from testing.play.random_matches import RandomMatch, varied
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON, Ground
 from tests.matchday.test_random_takebacks import FAULTY, answer, take_back
 from tests.matchday.tiny import TINY

@@ -14,13 +14,13 @@ from matchday.desk import Desk
 from matchday.match.dice import Dice, Tape
 from matchday.match.views import MatchView, Outcome
 from rules.asking import Roll
-from rules.rulesets import Ruleset
+from rules.game import Ruleset
 from store.database import Store
 from store.delivery.notices import Notice
 from store.match import entries
 from store.match.entries import StoredEntry
 from store.people.people import Person
-from tests.database import listening
+from testing.database import listening
 from tests.matchday.tiny import TINY
 
 ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")

@@ -14,9 +14,9 @@ from docs.check_dice import check
 from matchday.duel_desk import DuelView
 from matchday.match.dice import DiceCheck, Tape
 from rules.counter_attack.game import RULESET
-from rules.duels import DuelTerms
 from rules.errors import StaleAnswer
 from rules.log import Entry
+from rules.standalone_duels import DuelTerms
 from store.sqlite_backup import back_up, restore
 from store.sqlite_restore import STEP
 from tests.clauses import ROOT

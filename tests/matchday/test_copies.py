@@ -9,7 +9,6 @@ from typing import Final
 
 import pytest
 
-from bench.random_play import varied
 from matchday.match.dice import Tape
 from matchday.match.live import Giver, Live, Turn, let_dice_fall, referee_of, take_orders
 from matchday.plans.lookahead import Ahead
@@ -18,6 +17,7 @@ from matchday.plans.spare_copy import FAR_BEHIND
 from rules.asking import Choose, Roll
 from rules.counter_attack.game import RULESET
 from rules.log import asked
+from testing.play.random_matches import varied
 from tests.matchday.ground import ANN, BEN, Ground
 from tests.matchday.plans import anns_turn
 from tests.matchday.taking_back import take_back

@@ -12,7 +12,7 @@ from matchday.duel_desk import DuelView
 from matchday.errors import DuelSettled, NotYourDuel
 from matchday.match.dice import Tape
 from rules.counter_attack.game import RULESET
-from rules.duels import DuelTerms, NoSuchDuel
+from rules.standalone_duels import DuelTerms, NoSuchDuel
 from store.database import Store
 from store.seeds import commitment
 from tests.matchday.ground import ANN, BEN, CAT

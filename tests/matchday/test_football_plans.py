@@ -14,7 +14,7 @@ from rules.counter_attack.commands.movement_errors import NoMoreMoves, TooFar
 from rules.counter_attack.game import RULESET
 from rules.counter_attack.state.match import Match
 from rules.odds import CONFIRM, FULL, NONE
-from rules.plans import TooEarly
+from rules.previews import TooEarly
 from tests.matchday.ground import ANN, Ground, rigged
 from tests.rig import set_scene
 

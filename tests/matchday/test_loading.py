@@ -13,7 +13,7 @@ from store.database import Store
 from store.delivery.notices import Notice
 from store.match import save_points
 from store.schema.match_tables import entry, save_point
-from tests.database import change, rows
+from testing.database import change, rows
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import CHANGED, TINY, Dig, save
 

@@ -9,7 +9,7 @@ import pytest
 from bot import RULESETS
 from rules.asking import Question, Roll
 from rules.errors import EntryTooLong
-from rules.rulesets import LONGEST_ENTRY, Words
+from rules.game import LONGEST_ENTRY, Words
 from tests.matchday.ground import ANN, Ground
 from tests.matchday.tiny import TINY
 

@@ -10,7 +10,7 @@ from matchday.delivery.outbox import Outbox
 from store.delivery import notices
 from store.delivery.notices import Body, Notice
 from store.transaction import Transaction
-from tests.database import statements
+from testing.database import statements
 from tests.matchday.ground import ANN, BEN, Ground
 
 

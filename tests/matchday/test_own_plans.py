@@ -12,8 +12,8 @@ from matchday.plans.errors import NameTooLong, NoSuchPlan, TooManyPlans
 from matchday.plans.saved_plans import LONGEST_NAME, MOST
 from rules.asking import Choose
 from rules.errors import NotUnderstood, RefereeError
-from rules.in_advance import InAdvance, always, planned
-from rules.own_plans import OWN_PLAN, OwnPlans
+from rules.saved_plans import OWN_PLAN, OwnPlans
+from rules.standing_orders import InAdvance, always, planned
 from store.people.people import Person
 from store.people.saved_plans import OwnPlan
 from tests.matchday.ground import ANN, BEN, Ground, rigged

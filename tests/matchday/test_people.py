@@ -7,7 +7,7 @@ import pytest
 from matchday.errors import NoSuchHours, NoSuchZone
 from matchday.people.people import zones
 from store.people.preferences import USUAL, Preferences
-from tests.database import statements
+from testing.database import statements
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 
 

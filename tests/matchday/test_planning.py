@@ -6,7 +6,7 @@ import pytest
 
 from matchday.errors import NotYourMatch
 from rules.errors import NotAnOption, NotYourTurn, StaleAnswer
-from rules.plans import TooEarly
+from rules.previews import TooEarly
 from tests.matchday.ground import ANN, BEN, CAT, Ground
 from tests.matchday.plans import anns_turn, drafted
 

@@ -12,13 +12,13 @@ from typing import Any, Final
 
 import pytest
 
-from bench.random_play import varied
-from bench.skirmish_play import RandomSkirmish
 from docs.check_dice import DICE, ONLY_AFTER, dice, misplaced
 from rules import cases
 from rules.cases import play_case
 from rules.log import Entry, Log, parts_of, read_log, standing
 from rules.referee import Referee
+from testing.play.random_matches import varied
+from testing.play.random_skirmishes import RandomSkirmish
 from tests.case_files import cases_of
 from tests.clauses import ROOT
 

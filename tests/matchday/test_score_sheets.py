@@ -6,9 +6,9 @@ import pytest
 
 from league.results import Cards
 from matchday.match.score_sheets import cards_in, injured_in, lucks_of, result_of, tallies_of
-from rules.competing import PlayerSheet, ScoreSheet, SideSheet, Thrown
 from rules.counter_attack.game import RULESET
 from rules.log import read_log, standing
+from rules.score_sheets import PlayerSheet, ScoreSheet, SideSheet, Thrown
 from store.league.tallies import Line
 from tests.clauses import ROOT
 

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from bot import FourthOfficial
-from league.competition import USUAL_COMPETITION
+from league.competition.competition import USUAL_COMPETITION
 from matchday import desk as desks
 from matchday import duel_desk as dueling
 from matchday.desk import Desk
 from matchday.match.counter_challenge import Changes
 from rules.counter_attack.game import RULESET, head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.duels import DuelTerms
+from rules.standalone_duels import DuelTerms
 from store.database import Store
 from store.league import competitions
 from store.league.leagues import LeagueRules

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from matchday.plans.plans import Plan
-from rules.plans import TooEarly
+from rules.previews import TooEarly
 from rules.skirmish.game import RULESET
 from rules.skirmish.model.match import Match
 from tests.matchday.ground import ANN, Ground

@@ -16,7 +16,7 @@ from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.squad import squad_in
 from rules.counter_attack.squads.squad_file_errors import CardsRefused
 from rules.errors import RefereeError
-from rules.rulesets import Wanted
+from rules.game import Wanted
 from store.database import Store
 from store.delivery.notices import Notice
 from tests.clauses import ROOT

@@ -10,7 +10,7 @@ import pytest
 
 from matchday.errors import NoSuchOrder
 from rules.asking import Choose
-from rules.in_advance import InAdvance, always, never
+from rules.standing_orders import InAdvance, always, never
 from store.people.people import Person
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import TINY, Dig, choice

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.asking import Choose, Play, Question, choose, choose_from, roll, tell, top
 from rules.errors import NoSuchHex, NotAnOption, NotUnderstood
-from rules.rulesets import Ruleset, Saved, Words
+from rules.game import Ruleset, Saved, Words
 
 OTHER = {"home": "away", "away": "home"}
 FORMAT = 1

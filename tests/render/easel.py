@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.colour import Colour
-from render.football import scene_of
-from render.scene import Scene, Way
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.scene import Scene, Way
+from render.drawing.colour import Colour
 from rules.counter_attack.scenes.scene import set_scene
 from rules.hexes import Hex
 

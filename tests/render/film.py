@@ -6,13 +6,13 @@ from functools import cache
 
 from PIL import Image
 
-from render.board import paint_on
-from render.camera import WHOLE
-from render.football import scene_of
-from render.ground import window
-from render.look import DAY, Look
-from render.replay import frames_of
-from render.scene import Scene
+from render.counter_attack.board.board import paint_on
+from render.counter_attack.board.ground import window
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.scene import Scene
+from render.counter_attack.replay.camera import WHOLE
+from render.counter_attack.replay.replay import frames_of
+from render.drawing.look import DAY, Look
 from rules.counter_attack.game import RULESET
 from rules.log import read_log
 from rules.referee import Referee

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from render.colour import parse
-from render.sheets.heat import Heat, HeatMap
+from render.counter_attack.sheets.heat import Heat, HeatMap
+from render.drawing.colour import parse
 from rules.hexes import Hex
 from tests.render.easel import position
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.football import scene_of
+from render.counter_attack.facts.match_scene import scene_of
 from rules.counter_attack.game import head_of
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.clubs import CLUBS

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from render.between import Pace, between
-from render.scene import Scene, Token, Way
+from render.counter_attack.facts.scene import Scene, Token, Way
+from render.counter_attack.replay.tween import Pace, between
 from rules.hexes import Hex
 from tests.render.easel import position, way
 

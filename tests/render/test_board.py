@@ -9,15 +9,27 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bench.positions import positions
-from render import ground, marks, tokens
-from render.board import draw, draw_crop, draw_half, draw_wide, paint_crop, paint_full, paint_half, paint_wide, prepare
-from render.colour import BLACK, WHITE, Colour, parse, receding
-from render.kits import Shirt, kits_for
-from render.look import DAY
-from render.markings import ground_colour
-from render.scene import Scene, Token
+from render.counter_attack.board import ground
+from render.counter_attack.board.board import (
+    draw,
+    draw_crop,
+    draw_half,
+    draw_wide,
+    paint_crop,
+    paint_full,
+    paint_half,
+    paint_wide,
+    prepare,
+)
+from render.counter_attack.board.markings import ground_colour
+from render.counter_attack.facts.scene import Scene, Token
+from render.drawing import marks
+from render.drawing.colour import BLACK, WHITE, Colour, parse, receding
+from render.drawing.look import DAY
+from render.shirts import tokens
+from render.shirts.kits import Shirt, kits_for
 from rules.hexes import Hex
+from testing.play.positions import positions
 from tests.render.easel import apart, colours_near, pixel, position, way
 
 RED, BLUE = parse("#c8102e"), parse("#1d4fa0")

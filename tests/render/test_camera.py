@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from render.camera import FOOT_PX, PAN_FRAMES, SIZE, WHOLE, pan, views_for, window_on
-from render.look import DAY
-from render.scene import Scene, Way
+from render.counter_attack.facts.scene import Scene, Way
+from render.counter_attack.replay.camera import FOOT_PX, PAN_FRAMES, SIZE, WHOLE, pan, views_for, window_on
+from render.drawing.look import DAY
 from rules.counter_attack.pitch.areas import GOAL, PITCH
 from rules.hexes import Hex
 from tests.render.easel import position

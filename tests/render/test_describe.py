@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from render.captions import LONGEST
-from render.describe import describe
-from render.football_options import with_options
+from render.counter_attack.facts.options import with_options
+from render.counter_attack.facts.scene import Choice, Duel, Offside, Scene, Sum
+from render.counter_attack.words.describe import describe
+from render.counter_attack.words.text_board import LONGEST as LONGEST_BOARD
+from render.counter_attack.words.text_board import text_board
 from render.pictures import PICTURES
-from render.scene import Choice, Duel, Offside, Scene, Sum
-from render.text_board import LONGEST as LONGEST_BOARD
-from render.text_board import text_board
 from rules.counter_attack.scenes.scene import set_scene
 from rules.hexes import Hex
 from tests.render.easel import KICK_OFF, position, way

@@ -6,13 +6,13 @@ from itertools import pairwise, permutations
 import pytest
 from PIL import Image
 
-from render.board import MOST_DUELS, paint_crop, paint_on, paint_wide
-from render.colour import Colour, least_contrast, parse
-from render.dice import die_colours
-from render.ground import window
-from render.kits import Shirt, kits_for
-from render.look import DAY, LOOKS, Look
-from render.scene import Duel, Scene, Sum
+from render.counter_attack.board.board import MOST_DUELS, paint_crop, paint_on, paint_wide
+from render.counter_attack.board.ground import window
+from render.counter_attack.facts.scene import Duel, Scene, Sum
+from render.counter_attack.head.dice_pictures import die_colours
+from render.drawing.colour import Colour, least_contrast, parse
+from render.drawing.look import DAY, LOOKS, Look
+from render.shirts.kits import Shirt, kits_for
 from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.squads.kit import read_kit
 from tests.render.easel import position

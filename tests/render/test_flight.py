@@ -8,19 +8,19 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from render.board import paint_crop, paint_full
-from render.colour import BLACK, contrast
-from render.describe import describe
-from render.flight import ALOFT, ALONE
-from render.football import scene_of
-from render.ink import box_around, letters
-from render.look import LOOKS, Look
-from render.marks import BALL_BESIDE
-from render.painting import Painting
-from render.players import figure_of
-from render.scene import Scene, kits_of
-from render.text_board import text_board
-from render.view import View
+from render.counter_attack.board.ball_in_flight import ALOFT, ALONE
+from render.counter_attack.board.board import paint_crop, paint_full
+from render.counter_attack.board.players import figure_of
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.scene import Scene, kits_of
+from render.counter_attack.painting import Painting
+from render.counter_attack.words.describe import describe
+from render.counter_attack.words.text_board import text_board
+from render.drawing.colour import BLACK, contrast
+from render.drawing.look import LOOKS, Look
+from render.drawing.marks import BALL_BESIDE
+from render.drawing.palette_canvas import box_around, letters
+from render.drawing.view import View
 from rules.counter_attack.passing.high_pass import high_pass
 from rules.hexes import Hex
 from tests.render.easel import colours_near, pixel, position, way

@@ -4,8 +4,8 @@ from dataclasses import replace as changed
 
 import pytest
 
-from render.football import scene_of
-from render.scene import Scene, Team
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.scene import Scene, Team
 from rules.asking import Report
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.pitch.geometry import ball_path

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from render.cuts import Cut, Told
-from render.football_cuts import BUILD_UP, MOST_CLIPS, WORTH, cuts_of
+from render.counter_attack.facts.cuts import BUILD_UP, MOST_CLIPS, WORTH, cuts_of
+from render.replay_cuts import Cut, Told
 from rules.asking import Report
 from text.games import GAMES
 

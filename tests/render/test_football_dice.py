@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from render.football import scene_of
-from render.football_dice import duels_of
-from render.scene import Duel, Sum
+from render.counter_attack.facts.dice_rolls import duels_of
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.scene import Duel, Sum
 from rules.asking import Report
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.scenes.scene import set_scene

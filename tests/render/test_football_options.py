@@ -7,11 +7,11 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render.football import scene_of
-from render.football_options import with_options, with_picked, with_reach, with_targets
-from render.look import DAY
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.options import with_options, with_picked, with_reach, with_targets
+from render.counter_attack.facts.scene import Choice, Offside, Scene
+from render.drawing.look import DAY
 from render.pictures import PICTURES
-from render.scene import Choice, Offside, Scene
 from rules.counter_attack.flow.next_action import Calls
 from rules.counter_attack.movement.legal_moves import Movers
 from rules.counter_attack.scenes.scene import set_scene

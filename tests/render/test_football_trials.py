@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from render.football import scene_of
-from render.scene import Trial
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.scene import Trial
 from rules.asking import Report
 from rules.counter_attack.scenes.scene import set_scene
 from rules.hexes import Hex

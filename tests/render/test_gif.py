@@ -6,8 +6,8 @@ from itertools import groupby
 import pytest
 from PIL import Image, ImageSequence
 
-from render.gif import SHORTEST_MS, UNCHANGED, gif
-from render.look import LOOKS, Look
+from render.drawing.gif import SHORTEST_MS, UNCHANGED, gif
+from render.drawing.look import LOOKS, Look
 from tests.render.film import GOAL_AT, painted
 
 PALETTE = bytes((number * 7) % 256 for number in range(3 * 255))

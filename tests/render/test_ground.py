@@ -3,12 +3,12 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from render.colour import mixed, receding
-from render.ground import LABELLED, ground, label_at, labelled
-from render.look import DAY, Look
-from render.markings import dot_of, ground_colour, shade
-from render.palette import ground_palette
-from render.view import View
+from render.counter_attack.board.ground import LABELLED, ground, label_at, labelled
+from render.counter_attack.board.markings import dot_of, ground_colour, shade
+from render.drawing.colour import mixed, receding
+from render.drawing.look import DAY, Look
+from render.drawing.palette import ground_palette
+from render.drawing.view import View
 from rules.counter_attack.pitch.areas import AWKWARD_ANGLE, PITCH
 from rules.hexes import Hex
 from tests.render.easel import apart, colours_near, pixel

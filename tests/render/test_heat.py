@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from render.captions import LONGEST
-from render.look import DAY
-from render.sheets.heat import Heat, draw_heat, heat_words
+from render.counter_attack.sheets.heat import Heat, draw_heat, heat_words
+from render.drawing.look import DAY
 from rules.hexes import Hex
 from tests.render.heats import HEAT
 

@@ -5,10 +5,10 @@ from typing import get_args
 
 import pytest
 
-from render.colour import BLACK, Colour, blended, contrast, least_contrast, least_difference, parse
-from render.kits import ALIKE, CLASH, SHARES, Shirt, away_alternative, clash, kits_for, numbered
-from render.look import DAY
-from render.scene import Team, kits_of
+from render.counter_attack.facts.scene import Team, kits_of
+from render.drawing.colour import BLACK, Colour, blended, contrast, least_contrast, least_difference, parse
+from render.drawing.look import DAY
+from render.shirts.kits import ALIKE, CLASH, SHARES, Shirt, away_alternative, clash, kits_for, numbered
 from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.squads.kit import PATTERNS, PLAIN, Pattern, read_kit
 from rules.counter_attack.squads.squad import Squad

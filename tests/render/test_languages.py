@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from render.captions import LONGEST
-from render.describe import describe
-from render.sheets.words import LONGEST as LONGEST_SHEET
-from render.text_board import LONGEST as LONGEST_BOARD
-from render.text_board import text_board
+from render.counter_attack.sheets.words import LONGEST as LONGEST_SHEET
+from render.counter_attack.words.describe import describe
+from render.counter_attack.words.text_board import LONGEST as LONGEST_BOARD
+from render.counter_attack.words.text_board import text_board
 from rules.hexes import Hex
 from tests.render.easel import position
 from tests.render.test_describe import LARGEST

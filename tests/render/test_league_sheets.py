@@ -9,8 +9,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render.colour import contrast
-from render.look import DAY, LOOKS, Look
+from render.drawing.colour import contrast
+from render.drawing.look import DAY, LOOKS, Look
 from render.sheets.clubs import Club, club_in
 from render.sheets.emblems import ZoneKind, draw_form, draw_moved, draw_zone
 from render.sheets.inks import faint
@@ -22,7 +22,7 @@ from render.sheets.rounds import Meeting, RoundSheet, draw_round
 from render.sheets.table import NOTES, Note, Table, Zone, draw_table
 from render.sheets.trophy import Award, Place, draw_trophy
 from tests import seasons
-from text.tables import ZONES, score
+from text.leagues.tables import ZONES, score
 
 KILOBYTE = 1024
 LONG = "Wanderers of the Western Isles and Saint Bartholomew-on-Sea"

@@ -4,12 +4,12 @@ from itertools import combinations, product
 
 import pytest
 
-from render.board import paint_crop, paint_full, paint_half, paint_wide
-from render.colour import Colour, contrast, least_contrast, least_difference, mixed
-from render.ground import LABELLED
-from render.look import DAY, HIGH_CONTRAST, LOOKS, Look
-from render.markings import ground_colour
-from render.palette import COLOURS, WASH, ground_palette
+from render.counter_attack.board.board import paint_crop, paint_full, paint_half, paint_wide
+from render.counter_attack.board.ground import LABELLED
+from render.counter_attack.board.markings import ground_colour
+from render.drawing.colour import Colour, contrast, least_contrast, least_difference, mixed
+from render.drawing.look import DAY, HIGH_CONTRAST, LOOKS, Look
+from render.drawing.palette import COLOURS, WASH, ground_palette
 from rules.counter_attack.pitch.areas import CENTRE_SPOT
 from tests.render.easel import position
 

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from render.board import paint_crop, paint_full
-from render.ink import letters
-from render.look import DAY, LOOKS, Look
-from render.names import LABEL_DOWN, shortened, surname
-from render.scene import Scene
+from render.counter_attack.board.board import paint_crop, paint_full
+from render.counter_attack.board.name_plates import LABEL_DOWN, shortened
+from render.counter_attack.facts.scene import Scene
+from render.counter_attack.facts.short_names import surname
+from render.drawing.look import DAY, LOOKS, Look
+from render.drawing.palette_canvas import letters
 from rules.hexes import Hex
 from tests.render.easel import KICK_OFF, apart, colours_near, pixel, position
 

@@ -9,14 +9,14 @@ from math import cos, radians, sin
 import pytest
 from PIL import Image
 
-from render import ground
-from render.board import paint_crop, paint_full
-from render.colour import Colour, contrast, mixed
-from render.look import DAY, LOOKS, Look
-from render.markings import ground_colour
-from render.overlays import DANGEROUS, DOUBT, SAFE, best_of, level_of
-from render.palette import TOUCH, WASH
-from render.scene import Choice, Offside, Scene
+from render.counter_attack.board import ground
+from render.counter_attack.board.board import paint_crop, paint_full
+from render.counter_attack.board.markings import ground_colour
+from render.counter_attack.board.overlays import DANGEROUS, DOUBT, SAFE, best_of, level_of
+from render.counter_attack.facts.scene import Choice, Offside, Scene
+from render.drawing.colour import Colour, contrast, mixed
+from render.drawing.look import DAY, LOOKS, Look
+from render.drawing.palette import TOUCH, WASH
 from rules.hexes import Hex
 from tests.render.easel import apart, colours_near, pixel, position
 

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render.png import BRISK, QUICK, SMALL, Known, png
+from render.drawing.png import BRISK, QUICK, SMALL, Known, png
 
 COLOURS = bytes(range(256)) * 3
 

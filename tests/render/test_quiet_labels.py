@@ -8,20 +8,20 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from bench.positions import positions
-from render.board import paint_crop
-from render.boxes import badge_areas, ball_areas, meets, number_area, plate_area
-from render.cloth import match_palette
-from render.colour import READ, contrast, least_contrast, receding
-from render.ground import LABELLED, is_labelled, label_at
-from render.ink import Canvas
-from render.look import LOOKS, Look
-from render.loud import free_labels, label_area, moved_labels
-from render.markings import ground_colour
-from render.names import names_of
-from render.painting import Painting
-from render.scene import Scene, kits_of
+from render.counter_attack.board.board import paint_crop
+from render.counter_attack.board.boxes import badge_areas, ball_areas, meets, number_area, plate_area
+from render.counter_attack.board.bright_labels import free_labels, label_area, moved_labels
+from render.counter_attack.board.ground import LABELLED, is_labelled, label_at
+from render.counter_attack.board.markings import ground_colour
+from render.counter_attack.board.name_plates import names_of
+from render.counter_attack.facts.scene import Scene, kits_of
+from render.counter_attack.painting import Painting
+from render.drawing.colour import READ, contrast, least_contrast, receding
+from render.drawing.look import LOOKS, Look
+from render.drawing.palette_canvas import Canvas
+from render.shirts.kit_sprites import match_palette
 from rules.hexes import Hex
+from testing.play.positions import positions
 from tests.render.easel import position
 
 EVERY_LOOK = pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)

@@ -6,9 +6,9 @@ from io import BytesIO
 
 from PIL import Image, ImageSequence
 
-from render.camera import SIZE
-from render.replay import DICE_MS, GOAL_MS, PACES, RUN_MS, draw_replay, frames_of
-from render.scene import Duel, Scene, Sum
+from render.counter_attack.facts.scene import Duel, Scene, Sum
+from render.counter_attack.replay.camera import SIZE
+from render.counter_attack.replay.replay import DICE_MS, GOAL_MS, PACES, RUN_MS, draw_replay, frames_of
 from rules.hexes import Hex
 from tests.render.easel import position, way
 from tests.render.film import GOAL_AT, moments

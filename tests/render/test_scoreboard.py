@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from render.board import paint_crop, paint_full, paint_wide
-from render.colour import RED_CARD, YELLOW_CARD
-from render.football import scene_of
-from render.football_goals import scorers_of
-from render.ink import letters
-from render.look import DAY, LOOKS, Look
-from render.scene import Scene
-from render.told import shortened
+from render.counter_attack.board.board import paint_crop, paint_full, paint_wide
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.scene import Scene
+from render.counter_attack.facts.scorers import scorers_of
+from render.counter_attack.head.side_panel import shortened
+from render.drawing.colour import RED_CARD, YELLOW_CARD
+from render.drawing.look import DAY, LOOKS, Look
+from render.drawing.palette_canvas import letters
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Goal, Kick

@@ -9,26 +9,24 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bench.random_play import varied
-from render.colour import RED_CARD, WHITE, YELLOW_CARD, contrast, parse
-from render.football_sheets import (
+from render.counter_attack.facts.scene import kits_of
+from render.counter_attack.sheets.heat import draw_heat
+from render.counter_attack.sheets.lineup import Group, LineUp, Listed, draw_lineup
+from render.counter_attack.sheets.match_sheets import (
     FOOTBALL_SHEETS,
     lineup_of,
     player_card_of,
     summary_of,
     title_of,
 )
-from render.look import DAY, LOOKS, Look
-from render.scene import kits_of
-from render.sheets.heat import draw_heat
+from render.counter_attack.sheets.player import Attribute, PlayerCard, draw_player
+from render.counter_attack.sheets.summary import Row, Summary, draw_summary
+from render.counter_attack.sheets.words import LONGEST, card_words, lineup_words, summary_words
+from render.drawing.colour import RED_CARD, WHITE, YELLOW_CARD, contrast, parse
+from render.drawing.look import DAY, LOOKS, Look
+from render.drawing.signs import Sign
 from render.sheets.inks import faint, sheet_palette
-from render.sheets.lineup import Group, LineUp, Listed, draw_lineup
 from render.sheets.paper import SMALL, WIDTH, Paper
-from render.sheets.player import Attribute, PlayerCard, draw_player
-from render.sheets.summary import Row, Summary, draw_summary
-from render.sheets.words import LONGEST, card_words, lineup_words, summary_words
-from render.signs import Sign
-from rules.competing import Out, Terms
 from rules.counter_attack.game import head_of
 from rules.counter_attack.periods.match_terms import on_terms
 from rules.counter_attack.records.player_stats import Figures, Statistics
@@ -40,6 +38,8 @@ from rules.counter_attack.state.match import Kick, Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from rules.log import Log
+from rules.score_sheets import Out, Terms
+from testing.play.random_matches import varied
 from tests.render.easel import KICK_OFF, position
 from tests.render.heats import HEAT
 

@@ -9,12 +9,12 @@ from typing import cast
 import pytest
 from PIL import Image
 
-from render.colour import least_difference
-from render.look import DAY, LOOKS
-from render.skirmish.brush import SkirmishBrush
+from render.drawing.colour import least_difference
+from render.drawing.look import DAY, LOOKS
+from render.skirmish.field_view import Plan, crop, whole
 from render.skirmish.ground import colour_of, gaps
 from render.skirmish.picture import paint
-from render.skirmish.plan import Plan, crop, whole
+from render.skirmish.renderer import SkirmishRenderer
 from render.skirmish.scene import colours_of, scene_of
 from rules.asking import Report
 from rules.hexes import Hex
@@ -24,7 +24,7 @@ from rules.skirmish.model.match import Match
 from rules.skirmish.scenes.scene import set_scene
 from tests.skirmish_rig import labelled, played
 
-BRUSH = SkirmishBrush()
+BRUSH = SkirmishRenderer()
 DUEL = "home Ann M19; away Eve M22; turn home"
 CHARGE = Report(
     "measured",

@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops
 
-from render.look import LOOKS
+from render.drawing.look import LOOKS
+from render.skirmish.field_view import crop
 from render.skirmish.picture import paint
-from render.skirmish.plan import crop
 from render.skirmish.scene import scene_of
 from rules.asking import Report
 from rules.hexes import Hex

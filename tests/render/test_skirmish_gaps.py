@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from render.colour import least_difference
-from render.look import LOOKS
+from render.drawing.colour import least_difference
+from render.drawing.look import LOOKS
+from render.skirmish.field_view import crop
 from render.skirmish.ground import colour_of, gaps, hatching_on
 from render.skirmish.picture import paint
-from render.skirmish.plan import crop
 from render.skirmish.scene import scene_of
 from rules.hexes import Hex
 from rules.skirmish.fields import TEXTS, field_named

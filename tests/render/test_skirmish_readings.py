@@ -9,17 +9,16 @@ from math import dist
 import pytest
 from PIL import Image
 
-from bench.skirmish_play import RandomSkirmish
-from render.boxes import area_of, meets
-from render.colour import READ, contrast
-from render.ink import Point, letters
-from render.look import LOOKS, Look
-from render.skirmish.brush import SkirmishBrush
+from render.counter_attack.board.boxes import area_of, meets
+from render.drawing.colour import READ, contrast
+from render.drawing.look import LOOKS, Look
+from render.drawing.palette_canvas import Point, letters
+from render.skirmish.field_view import CROP_HEX, Plan, crop, whole
 from render.skirmish.ground import LABEL_PX, LABEL_UP, ink_on, under_label
-from render.skirmish.once import Pair, floors, walls
+from render.skirmish.height_labels import loud_places
+from render.skirmish.heights_once import Pair, floors, walls
 from render.skirmish.pieces import badge_spot, plate_spot
-from render.skirmish.plan import CROP_HEX, Plan, crop, whole
-from render.skirmish.readings import loud_places
+from render.skirmish.renderer import SkirmishRenderer
 from render.skirmish.scene import Scene, scene_of
 from render.skirmish.shapes import plate_size
 from rules.hexes import Hex
@@ -27,6 +26,7 @@ from rules.skirmish.fields import TEXTS, field_named
 from rules.skirmish.model.battlefield import LOW
 from rules.skirmish.model.match import Match
 from rules.skirmish.scenes.scene import set_scene
+from testing.play.random_skirmishes import RandomSkirmish
 from tests.gallery import A_CHARGE, MILL
 from tests.render.easel import apart
 
@@ -112,7 +112,7 @@ def test_every_label_can_be_read_on_its_ground(field: str, look: Look) -> None:
 @EVERY_LOOK
 def test_labels_recede_but_where_something_happens(look: Look) -> None:
     match = mill()
-    brush = SkirmishBrush()
+    brush = SkirmishRenderer()
     scene = scene_of(match, (A_CHARGE,))
     plan = crop(match.field, scene.focus)
     picture = Image.open(io.BytesIO(brush.moment(match, (A_CHARGE,)).draw("action", look))).convert("RGB")

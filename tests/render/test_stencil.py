@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from render import tokens
-from render.board import paint_crop
-from render.cloth import match_palette
-from render.colour import BLACK, WHITE, parse
-from render.kits import Shirt, kits_for
-from render.look import DAY, LOOKS, Look
-from render.palette import COLOURS, ground_palette
-from render.stencil import Parts, Stencil
+from render.counter_attack.board.board import paint_crop
+from render.drawing.colour import BLACK, WHITE, parse
+from render.drawing.look import DAY, LOOKS, Look
+from render.drawing.palette import COLOURS, ground_palette
+from render.drawing.tinted_sprites import Parts, Stencil
+from render.shirts import tokens
+from render.shirts.kit_sprites import match_palette
+from render.shirts.kits import Shirt, kits_for
 from tests.render.easel import position
 
 GROUND, SHAPE, SIGN = range(3)

@@ -9,20 +9,20 @@ from math import hypot
 import pytest
 from PIL import Image, ImageChops
 
-from render.badges import BADGES, REACH, badges_of
-from render.board import paint_crop, paint_full
-from render.cloth import match_palette, rim_of
-from render.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour, contrast, least_contrast, parse
-from render.football import scene_of
-from render.ink import Canvas, covered, letters
-from render.kits import Kits, Shirt, kits_for, numbered
-from render.look import DAY, LOOKS, Look
-from render.names import LABEL_DOWN
-from render.painting import Painting
-from render.players import draw_badges, figure_of
-from render.scene import Scene, Token
-from render.tokens import Figure, draw_swatch, draw_token
-from render.view import View
+from render.counter_attack.board.badges import BADGES, REACH, badges_of
+from render.counter_attack.board.board import paint_crop, paint_full
+from render.counter_attack.board.name_plates import LABEL_DOWN
+from render.counter_attack.board.players import draw_badges, figure_of
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.scene import Scene, Token
+from render.counter_attack.painting import Painting
+from render.drawing.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour, contrast, least_contrast, parse
+from render.drawing.look import DAY, LOOKS, Look
+from render.drawing.palette_canvas import Canvas, covered, letters
+from render.drawing.view import View
+from render.shirts.kit_sprites import match_palette, rim_of
+from render.shirts.kits import Kits, Shirt, kits_for, numbered
+from render.shirts.tokens import Figure, draw_swatch, draw_token
 from rules.counter_attack.game import head_of
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.clubs import CLUBS

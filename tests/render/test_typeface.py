@@ -7,7 +7,7 @@ from math import ceil
 import pytest
 from PIL import Image, ImageDraw
 
-from render.typeface import font, text_shape
+from render.drawing.typeface import font, text_shape
 from rules.counter_attack.squads.clubs import CLUBS
 from rules.hexes import HEXES
 

@@ -4,10 +4,10 @@ from math import dist
 
 import pytest
 
-from render.ground import LABELLED, label_at
-from render.ink import letters
-from render.look import DAY
-from render.view import View
+from render.counter_attack.board.ground import LABELLED, label_at
+from render.drawing.look import DAY
+from render.drawing.palette_canvas import letters
+from render.drawing.view import View
 from rules.counter_attack.pitch.areas import CENTRE_SPOT, GOAL, PITCH
 from rules.hexes import HEXES, Hex
 

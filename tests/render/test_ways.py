@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from render.board import paint_crop, paint_full
-from render.colour import Colour
-from render.ground import label_at
-from render.look import DAY
-from render.scene import Way
+from render.counter_attack.board.board import paint_crop, paint_full
+from render.counter_attack.board.ground import label_at
+from render.counter_attack.facts.scene import Way
+from render.drawing.colour import Colour
+from render.drawing.look import DAY
 from rules.hexes import Hex
 from tests.render.easel import colours_near, position, way
 

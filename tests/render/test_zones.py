@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from render.board import paint_crop, paint_full
-from render.colour import mixed
-from render.look import DAY
-from render.palette import TOUCH
-from render.scene import Scene, Trial
+from render.counter_attack.board.board import paint_crop, paint_full
+from render.counter_attack.facts.scene import Scene, Trial
+from render.drawing.colour import mixed
+from render.drawing.look import DAY
+from render.drawing.palette import TOUCH
 from rules.hexes import Hex
 from tests.render.easel import apart, colours_near, pixel, position, way
 

@@ -6,7 +6,7 @@ from sqlalchemy import text
 
 from operating.check import findings
 from store.database import Store, newest
-from tests.database import change
+from testing.database import change
 from tests.start.test_settings import TOKEN
 
 

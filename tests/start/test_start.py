@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from store.database import Store
-from tests.database import change
+from testing.database import change
 from tests.start.programs import started
 
 

@@ -17,8 +17,8 @@ from sqlalchemy import select
 
 from store.database import Store
 from store.schema.match_tables import entry, match, outbox
+from testing.database import rows
 from tests.clauses import ROOT
-from tests.database import rows
 from tests.start.programs import CLEAN
 
 TOSS: Final = 3

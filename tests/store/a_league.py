@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from league.competition import CompetitionRules, Phase
-from league.events import Drawn, Ended, Happening, Joined, KickedOff, Replaced
-from league.figures import Luck, Tally
-from league.happenings import Crowned, Entered, Played
-from league.lots import Rolled
-from league.ratings import Rated
+from league.competition.competition import CompetitionRules, Phase
+from league.competition.events import Drawn, Ended, Happening, Joined, KickedOff, Replaced
+from league.formats.lots import Rolled
+from league.records.ratings import Rated
+from league.records.tallies import Luck, Tally
 from league.results import Club, Outcome, Result
-from league.titles import TitleRules
+from league.title.lineal_title import TitleRules
+from league.title.title_events import Crowned, Entered, Played
 from store.delivery import league_notices
 from store.delivery.league_notices import LeagueBody
 from store.league import clubs, competitions, fixtures, happenings, leagues, ratings, score_sheets, tallies

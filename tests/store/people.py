@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
-from league.ratings import Rating
+from league.records.ratings import Rating
 from league.results import Manager
 from store.database import Store
 from store.league import ratings

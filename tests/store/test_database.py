@@ -18,7 +18,7 @@ from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
 from store.people import people
 from store.people.people import Person
 from store.schema.match_tables import metadata
-from tests.database import beside, rows
+from testing.database import beside, rows
 
 ANN = Person(1, "Ann")
 

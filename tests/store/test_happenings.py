@@ -6,7 +6,7 @@ from typing import Final, get_args
 import pytest
 from sqlalchemy import update
 
-from league.events import (
+from league.competition.events import (
     Awarded,
     Bodies,
     CalledOff,
@@ -29,9 +29,9 @@ from league.events import (
     Voided,
     Withdrew,
 )
-from league.happenings import Answered, Crowned, Entered, GivenUp, Happened, Left, Offered, Played
-from league.lots import Rolled
+from league.formats.lots import Rolled
 from league.results import NO_CARDS, Cards, Outcome, Result
+from league.title.title_events import Answered, Crowned, Entered, GivenUp, Happened, Left, Offered, Played
 from store.database import Store
 from store.errors import HappeningUnreadable, StaleHappening
 from store.league import happenings

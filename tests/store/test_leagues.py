@@ -5,10 +5,10 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import update
 
-from league.competition import CompetitionRules, Format, Phase
-from league.regulations import SERIE_A
-from league.season import SeasonRules
-from league.titles import TitleRules
+from league.competition.competition import CompetitionRules, Format, Phase
+from league.formats.season import SeasonRules
+from league.tables.tie_break_presets import SERIE_A
+from league.title.lineal_title import TitleRules
 from store.database import Store
 from store.errors import OneAlready, RowUnreadable
 from store.league import clubs, competitions, leagues

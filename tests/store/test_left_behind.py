@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from league.competition import CompetitionRules
-from league.events import Happening, Paused, Replaced
-from league.happenings import Crowned
-from league.titles import TitleRules
+from league.competition.competition import CompetitionRules
+from league.competition.events import Happening, Paused, Replaced
+from league.title.lineal_title import TitleRules
+from league.title.title_events import Crowned
 from store.database import Store
 from store.delivery import league_notices, notices
 from store.delivery.league_notices import LeagueBody

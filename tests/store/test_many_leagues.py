@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bench.many_leagues import CLUBS, EVERYWHERE, PLAYERS_OF_A_CLUB, SEASONS, Season, filled
-from league.chronicle import chronicle
-from league.competition import USUAL_COMPETITION, Phase
-from league.reading import tables
+from league.competition.competition import USUAL_COMPETITION, Phase
+from league.competition.event_log import chronicle
+from league.competition.queries import tables
 from store.database import Store
 from store.league import clubs, competitions, fixtures, happenings, ratings, score_sheets, tallies
 from store.match import matches
+from testing.load.many_leagues import CLUBS, EVERYWHERE, PLAYERS_OF_A_CLUB, SEASONS, Season, filled
 
 LAST = Season(1, SEASONS)
 

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from league.events import Happening, Joined, KickedOff, Replaced, TakenBack, Voided
-from league.happenings import Crowned
+from league.competition.events import Happening, Joined, KickedOff, Replaced, TakenBack, Voided
+from league.title.title_events import Crowned
 from rules.log import Entry
 from store.database import Store
 from store.delivery import league_notices, notices

@@ -10,9 +10,9 @@ from typing import Final, TypeAlias
 import pytest
 from sqlalchemy import text
 
-from league.competition import CompetitionRules, Phase
-from league.events import Happening, Paused
-from league.ratings import Rated
+from league.competition.competition import CompetitionRules, Phase
+from league.competition.events import Happening, Paused
+from league.records.ratings import Rated
 from league.results import Outcome
 from store.database import Store
 from store.delivery import league_notices, notices

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from league.ratings import Rated
+from league.records.ratings import Rated
 from league.results import Manager, Outcome
 from store.database import Store
 from store.league import ratings

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from store.database import Store, migrations
 from store.people import squads
-from tests.database import beside, change
+from testing.database import beside, change
 from tests.store.people import ANN, BEN
 
 

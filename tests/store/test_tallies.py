@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import update
 
-from league.competition import CompetitionRules
-from league.figures import Luck, Tally
+from league.competition.competition import CompetitionRules
+from league.records.tallies import Luck, Tally
 from store.database import Store
 from store.errors import RowUnreadable
 from store.league import competitions, score_sheets, tallies

@@ -18,7 +18,7 @@ from store.delivery.signals import Signal
 from store.people import people
 from store.people.people import Person
 from store.schema.match_tables import person
-from tests.database import listening
+from testing.database import listening
 from tests.storage_faults import in_use
 
 

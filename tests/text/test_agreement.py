@@ -4,18 +4,18 @@ from dataclasses import Field, fields
 
 import pytest
 
-from rules.competing import Out, Terms
 from rules.counter_attack.game import head_wanted
 from rules.counter_attack.periods.match_terms import on_terms
 from rules.counter_attack.state.edition import Edition
 from rules.counter_attack.state.named_editions import EDITIONS
+from rules.game import Wanted
 from rules.rulebook import RULEBOOK
-from rules.rulesets import Wanted
+from rules.score_sheets import Out, Terms
 from rules.skirmish import game as skirmish
 from rules.skirmish.model.switches import Options
 from text.counter_attack import agreement
 from text.counter_attack.agreement import agreed
-from text.counter_attack.clauses import CHAPTERS as FOOTBALL
+from text.counter_attack.clauses.clause_index import CHAPTERS as FOOTBALL
 from text.games import GAMES
 from text.skirmish.agreement import agreed as agreed_in_skirmish
 from text.skirmish.clauses import CHAPTERS as SKIRMISH

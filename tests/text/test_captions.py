@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from render.typeface import font
+from render.drawing.typeface import font
 from rules.asking import Report
 from tests.text.told import CASES, reports_of
 from text.games import GAMES

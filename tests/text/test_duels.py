@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.scenes.duel_desk import DUELS
-from rules.duels import DuelTerms, duel_odds, settle
-from text.duels import duel_odds_words, duel_title, duel_told
+from rules.standalone_duels import DuelTerms, duel_odds, settle
 from text.games import GAMES
+from text.standalone_duels import duel_odds_words, duel_title, duel_told
 
 FOOTBALL = GAMES["counter_attack"]
 TACKLE = DuelTerms("tackle", 6, 4, ("from behind",), "community")

@@ -8,10 +8,10 @@ import pytest
 
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.scenes.scene import set_scene
-from rules.fates import explained
+from rules.die_outcomes import explained
 from rules.referee import Referee
 from tests.clauses import ROOT
-from text.fates import die_explained
+from text.die_outcomes import die_explained
 from text.games import GAMES
 
 FOOTBALL = GAMES["counter_attack"]

@@ -8,8 +8,8 @@ import pytest
 
 from cogs.components.phone_height import lines_of
 from rules.asking import Report
-from text.folded import folded
-from text.game import Game
+from text.folded_reports import folded
+from text.game_words import Game
 from text.games import GAMES
 from text.languages import speaking
 

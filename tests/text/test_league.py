@@ -6,12 +6,12 @@ from datetime import UTC, datetime
 
 import pytest
 
-from league.cup import paired
-from league.groups import grouped
-from league.lots import Rolled, drawn
-from league.refusals import LeagueError, MustWait, NotFromThere, NotTakingPart
-from league.season import FixtureState, came
-from text.refusals import brief, say
+from league.errors import LeagueError, MustWait, NotFromThere, NotTakingPart
+from league.formats.cup import paired
+from league.formats.groups import grouped
+from league.formats.lots import Rolled, drawn
+from league.formats.season import FixtureState, came
+from text.refusals.refusal_words import brief, say
 
 
 def said(refusal: LeagueError) -> str:

@@ -13,13 +13,13 @@ from rules.counter_attack.commands.movement_errors import TooFar
 from rules.counter_attack.periods.line_up import PlacedTwice, SeveralFaults, TwoOnOneHex
 from rules.errors import NotAnOption
 from rules.odds import CONFIRM, NONE, PlanOdds, Prospect
-from rules.plans import Order, TooEarly
+from rules.previews import Order, TooEarly
 from tests.rig import set_scene
 from text.counter_attack.names import names
 from text.games import GAMES
 from text.languages import speaking
-from text.plans import faults, kept, read_out
-from text.refusals import brief, say
+from text.preview_words import faults, kept, read_out
+from text.refusals.refusal_words import brief, say
 
 GAME = GAMES["counter_attack"]
 MATCH = set_scene("7h K12 ball; 9h M14; 4a J11; 8a Z30; 1h M1; 1a M37")

@@ -9,8 +9,8 @@ import pytest
 from rules.counter_attack.odds.plan_run import ENDS, MISSED
 from rules.counter_attack.scenes.scene import set_scene
 from rules.odds import Prospect
-from text.counter_attack.prospects import ATTACK, DEFENCE, prospect_words
-from text.shares import percent
+from text.counter_attack.odds import ATTACK, DEFENCE, prospect_words
+from text.percentages import percent
 
 SIXTH = Fraction(1, 6)
 MATCH = set_scene("10h M19 ball; 1h M1; 1a M37")

@@ -6,14 +6,14 @@ from enum import Enum
 
 import pytest
 
-from league.cup import How
-from league.figures import MEASURES as COUNTED
-from league.ratings import Known
-from league.regulations import REGULATIONS as READY
-from league.table_rules import TieBreak
-from league.titles import Gained
-from text import measures, seasons, tables
-from text.measures import LuckFacts, RatingFacts
+from league.formats.cup import How
+from league.records.ratings import Known
+from league.records.tallies import MEASURES as COUNTED
+from league.tables.table_rules import TieBreak
+from league.tables.tie_break_presets import REGULATIONS as READY
+from league.title.lineal_title import Gained
+from text.leagues import measures, seasons, tables
+from text.leagues.measures import LuckFacts, RatingFacts
 
 RATED = RatingFacts(1540, 1400, 1680, 12, "settled", 55)
 

@@ -10,7 +10,7 @@ import pytest
 from rules.asking import Choose, OneOf
 from rules.counter_attack.commands.command_parser import orders
 from rules.counter_attack.flow.questions import QUESTIONS
-from rules.spelling import bare, even
+from rules.texts.typed_text import bare, even
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT
 from text.counter_attack import typed as of_football

@@ -16,7 +16,7 @@ from tests.text.told import CASES, every_refusal, names_told, reports_of
 from text.games import GAMES
 from text.message import Panel, blanks_of, filled, plain
 from text.questions import asked
-from text.refusals import SAYS, say
+from text.refusals.refusal_words import SAYS, say
 from text.reports import line
 
 FOOTBALL = GAMES["counter_attack"]

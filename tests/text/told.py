@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from league.refusals import LeagueError
+from league.errors import LeagueError
 from rules.asking import Report
 from rules.cases import read_case
 from rules.counter_attack.flow.whole_match import whole_match

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from cogs.play.order_form import ORDERS
-from tests.loopback.people import Done
-from tests.loopback.wire import Json
-from tests.loopback.writing import parts_of
+from testing.loopback.people import Done
+from testing.loopback.wire import Json
+from testing.loopback.writing import parts_of
 from tests.transport.evening import Evening
 
 Door: TypeAlias = Callable[[Evening, str], Awaitable[None]]

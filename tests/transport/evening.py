@@ -20,14 +20,14 @@ from store.match import drafts
 from store.match.drafts import Draft, Meant
 from store.match.save_points import written
 from store.people import people
+from testing.database import stand_as, unposted
+from testing.loopback.people import Done, Person
+from testing.loopback.server import Loopback
+from testing.loopback.wire import Json
+from testing.loopback.world import FORUM, NEWS, Channel, World
+from testing.loopback.writing import parts_of, text_of
 from tests.bot.recorded import Recorded, asks_everything
 from tests.clauses import ROOT
-from tests.database import stand_as, unposted
-from tests.loopback.people import Done, Person
-from tests.loopback.server import Loopback
-from tests.loopback.wire import Json
-from tests.loopback.world import FORUM, NEWS, Channel, World
-from tests.loopback.writing import parts_of, text_of
 from tests.unhurried import unhurried
 
 BUTTON = 2

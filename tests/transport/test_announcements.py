@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.loopback.world import NEWS_THREAD
+from testing.loopback.world import NEWS_THREAD
 from tests.transport.conftest import NewEvening
 
 

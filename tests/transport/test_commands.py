@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.loopback.wire import Json
+from testing.loopback.wire import Json
 from tests.transport.conftest import NewEvening
 
 EVERYWHERE: Final = frozenset({"duel", "duels", "help", "rule", "me", "Explain this roll"})
@@ -22,7 +22,7 @@ IN_A_SERVER, WITH_THE_BOT, WITH_OTHERS = 0, 1, 2
 def told(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many commands Discord is told, each time that it is."""
     times: list[int] = []
-    from tests.loopback.asking import Asking  # noqa: PLC0415 - what is patched
+    from testing.loopback.asking import Asking  # noqa: PLC0415 - what is patched
 
     set_commands = Asking.set_commands
 

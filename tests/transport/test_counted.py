@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 
 from cogs.posting.press_edits import LIVES
-from tests.loopback.faults import Fault
-from tests.loopback.writing import text_of
+from testing.loopback.faults import Fault
+from testing.loopback.writing import text_of
 from tests.transport.doors import Door, by_button, by_command, by_form
 from tests.transport.evening import Evening
 

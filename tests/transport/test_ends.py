@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from store.people.people import Person
-from tests.loopback.faults import Fault
-from tests.loopback.people import Person as Somebody
-from tests.loopback.wire import Json
-from tests.loopback.writing import text_of
+from testing.loopback.faults import Fault
+from testing.loopback.people import Person as Somebody
+from testing.loopback.wire import Json
+from testing.loopback.writing import text_of
 from tests.transport.evening import Evening
 
 POST = r"/channels/\d+/messages"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.database import forget_last_posting
-from tests.loopback.faults import Fault
-from tests.loopback.wire import listed
-from tests.loopback.writing import parts_of, text_of
+from testing.database import forget_last_posting
+from testing.loopback.faults import Fault
+from testing.loopback.wire import listed
+from testing.loopback.writing import parts_of, text_of
 from tests.transport.doors import by_form
 from tests.transport.evening import Evening
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.loopback.writing import text_of
+from testing.loopback.writing import text_of
 from tests.transport.evening import Evening
 
 

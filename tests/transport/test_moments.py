@@ -12,8 +12,8 @@ import pytest
 from matchday.match.dice import Tape
 from rules.asking import Roll
 from store.people.people import Person
-from tests.loopback.world import EPHEMERAL
-from tests.loopback.writing import parts_of, text_of
+from testing.loopback.world import EPHEMERAL
+from testing.loopback.writing import parts_of, text_of
 from tests.transport.doors import Door, by_button, by_command, by_form
 from tests.transport.evening import MATCH, Evening
 

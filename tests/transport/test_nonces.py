@@ -12,8 +12,8 @@ from cogs.components import containers, limits
 from cogs.posting import delivery
 from store.delivery.league_notices import LeagueNotice
 from store.delivery.notices import Kind, nonce
-from tests.loopback.messages import NONCE
-from tests.loopback.writing import text_of
+from testing.loopback.messages import NONCE
+from testing.loopback.writing import text_of
 from tests.transport.evening import Evening
 
 NINE_DIGITS: Final = 123_456_789

@@ -6,8 +6,8 @@ from copy import deepcopy
 
 import pytest
 
-from tests.loopback.wire import Call, Json
-from tests.loopback.writing import parts_of, text_of
+from testing.loopback.wire import Call, Json
+from testing.loopback.writing import parts_of, text_of
 from tests.transport.doors import Door, by_button, by_command, by_form
 from tests.transport.evening import Evening
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.loopback.faults import Fault
-from tests.loopback.writing import text_of
+from testing.loopback.faults import Fault
+from testing.loopback.writing import text_of
 from tests.transport.conftest import NewEvening
 from tests.transport.evening import Evening
 

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from tests.loopback.faults import Fault
-from tests.loopback.writing import text_of
+from testing.loopback.faults import Fault
+from testing.loopback.writing import text_of
 from tests.transport.evening import Evening
 
 POST, EDIT = r"/channels/\d+/messages", r"/channels/\d+/messages/\d+"

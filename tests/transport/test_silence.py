@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.loopback.faults import Fault
+from testing.loopback.faults import Fault
 from tests.transport.conftest import NewEvening
 from tests.transport.evening import Evening
 

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from tests.loopback.people import Done, private
-from tests.loopback.writing import text_of
+from testing.loopback.people import Done, private
+from testing.loopback.writing import text_of
 from tests.transport.evening import Evening
 
 BOTH = pytest.mark.parametrize("taken", [False, True], ids=["refused", "taken"])

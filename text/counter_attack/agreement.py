@@ -15,7 +15,7 @@ from rules.counter_attack.squads.unavailable import out_in
 from rules.counter_attack.state.edition import Edition
 from rules.counter_attack.state.named_editions import VERSION, version_in
 from rules.odds import CONFIRM, NONE, assistance
-from text.counter_attack.clauses import CHAPTERS
+from text.counter_attack.clauses.clause_index import CHAPTERS
 from text.languages import T_
 from text.message import N_, filled
 from text.switches import otherwise

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.counter_attack.dice import OUTCOMES, ROLLED_FOR
-from text.duel_words import DuelWords
+from text.counter_attack.dice_captions import OUTCOMES, ROLLED_FOR
+from text.dice_names import DuelWords
 from text.message import N_
 
 KINDS: Final[Mapping[str, str]] = {

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rules.counter_attack.flow.example_answers import hint_begun, hints
-from text.counter_attack import agreement, answers, assumed, duels, names, plans, prospects, typed
-from text.counter_attack.clauses import CHAPTERS, CLAUSES
-from text.counter_attack.in_advance import IN_ADVANCE
-from text.counter_attack.own_plans import OWN_PLANS
+from text.counter_attack import agreement, answers, assumed, duels, names, odds, preview_words, typed
+from text.counter_attack.clauses.clause_index import CHAPTERS, CLAUSES
 from text.counter_attack.questions import PANELS
 from text.counter_attack.refusals import FOOTBALL as REFUSALS
 from text.counter_attack.reports import REPORTS
-from text.game import Game
+from text.counter_attack.saved_plans import OWN_PLANS
+from text.counter_attack.standing_orders import IN_ADVANCE
+from text.game_words import Game
 from text.message import N_
 
 FOOTBALL: Final = Game(
@@ -43,8 +43,8 @@ FOOTBALL: Final = Game(
     agreed=agreement.agreed,
     adjustable={},
     typed=typed.typed_words,
-    order=plans.order_words,
-    odds=prospects.prospect_words,
+    order=preview_words.order_words,
+    odds=odds.prospect_words,
     duels=duels.WORDS,
     chapters=CHAPTERS,
     clauses=CLAUSES,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.counter_attack.air import HEADING
-from text.counter_attack.kicking import KICKING
-from text.counter_attack.squads import SQUADS
+from text.counter_attack.air_words import HEADING
+from text.counter_attack.kick_refusals import KICKING
+from text.counter_attack.squad_files import SQUADS
 from text.message import N_, N_plural, Refused
 
 _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {

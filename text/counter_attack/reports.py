@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.counter_attack.air import IN_THE_AIR
+from text.counter_attack.air_words import IN_THE_AIR
 from text.message import N_, N_plural
 
 _BEGINNINGS: Final[Mapping[str, str]] = {

@@ -9,9 +9,9 @@ from functools import cache
 from typing import Final
 
 from rules.counter_attack.commands.action_names import NAMES
-from rules.plans import UNDO
+from rules.previews import UNDO
 from text.counter_attack.answers import LABELS, MENUS
-from text.other_tongues import Tongues
+from text.typed_synonyms import Tongues
 
 TYPED: Final[Mapping[str, Mapping[str, str]]] = {
     "fr": {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.duel_words import DuelWords
+from text.dice_names import DuelWords
 from text.message import N_
 
 KINDS: Final[Mapping[str, str]] = {

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from text.game import Game
+from text.game_words import Game
 from text.message import N_
-from text.skirmish import agreement, answers, duels, names, plans, typed
+from text.skirmish import agreement, answers, duels, names, preview_words, typed
 from text.skirmish.clauses import CHAPTERS, CLAUSES
-from text.skirmish.in_advance import IN_ADVANCE
 from text.skirmish.questions import PANELS
 from text.skirmish.refusals import SKIRMISH as REFUSALS
 from text.skirmish.reports import REPORTS
+from text.skirmish.standing_orders import IN_ADVANCE
 
 SKIRMISH: Final = Game(
     title=N_("Skirmish"),
@@ -40,8 +40,8 @@ SKIRMISH: Final = Game(
     agreed=agreement.agreed,
     adjustable=agreement.ADJUSTABLE,
     typed=typed.typed_words,
-    order=plans.order_words,
-    odds=plans.prospect_words,
+    order=preview_words.order_words,
+    odds=preview_words.prospect_words,
     duels=duels.WORDS,
     chapters=CHAPTERS,
     clauses=CLAUSES,

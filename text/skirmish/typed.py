@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from rules.plans import UNDO
-from text.other_tongues import Tongues
+from rules.previews import UNDO
 from text.skirmish.answers import LABELS, OF_ONE, OF_TWO
+from text.typed_synonyms import Tongues
 
 TYPED: Final[Mapping[str, Mapping[str, str]]] = {
     "fr": {

@@ -11,9 +11,9 @@ from rules.asking import Question, spoken
 from rules.counter_attack.commands.action_names import AIMED, MOVE, NAMES, SHOT, SNAPSHOT
 from rules.counter_attack.commands.goal_parts import PART
 from rules.counter_attack.commands.hex_spelling import apart, label, labelled, tidied, without_marks
-from rules.plans import DONE, UNDO
-from rules.rulesets import Words
-from rules.spelling import ARROW, arrowed, even, in_our_words
+from rules.game import Words
+from rules.previews import DONE, UNDO
+from rules.texts.typed_text import ARROW, arrowed, even, in_our_words
 
 IN_A_ROW: Final = frozenset({"move", "final_thirds", "penalty_placing", "set_piece_placing"})
 """The questions that take several answers of one entry, one after the other."""

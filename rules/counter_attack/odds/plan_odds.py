@@ -17,7 +17,6 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.scratch_copy import Twin
 from rules.counter_attack.state.situation import Situation
 from rules.errors import RefereeError
-from rules.leading_up import advanced, next_said, replies
 from rules.log import Entry
 from rules.odds import (
     AsIf,
@@ -30,6 +29,7 @@ from rules.odds import (
     asked_everything,
     ways_to_ends,
 )
+from rules.plays import advanced, next_said, replies
 
 AGAIN: Final = frozenset({"action", "move"})
 """With these something new is asked."""

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from rules.competing import Out
 from rules.counter_attack.commands.errors import NoSuchPlayer
 from rules.counter_attack.commands.hex_spelling import tidied
 from rules.counter_attack.commands.notation import read_place
@@ -20,6 +19,7 @@ from rules.counter_attack.squads.unavailable import absent, barred
 from rules.counter_attack.state.match import Match
 from rules.errors import NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex
+from rules.score_sheets import Out
 
 KEEPER: Final = 1
 """The shirt that keeps goal in a formation."""

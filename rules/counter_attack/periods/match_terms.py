@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rules.competing import Goals, Terms
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.unavailable import OUT, out_in_head
 from rules.counter_attack.state.clock import SECOND_HALF
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.errors import LogUnreadable
+from rules.score_sheets import Goals, Terms
 
 SETTLE: Final = "settle"
 """The option in the head of a log: with `settle yes` a draw goes on to extra time and a shoot-out (CLK-5)."""

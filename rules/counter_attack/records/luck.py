@@ -16,13 +16,13 @@ from fractions import Fraction
 from typing import Final
 
 from rules.asking import Question, Report, Top
-from rules.competing import Thrown
 from rules.counter_attack.dice.scores import SIX, Score, chance
 from rules.counter_attack.odds.duel_odds import Fight, fight_of, header_chance
 from rules.counter_attack.odds.goal_odds import GOAL, NO_GOAL, chance_of
 from rules.counter_attack.records.statistics import ATTEMPTS, Chance
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
+from rules.score_sheets import Thrown
 
 PENALTY: Final = "penalty"
 """Its die begins an attempt; of the others it is what is told."""

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from rules.asking import Play, Question, Report, Top
-from rules.competing import Goals, PlayerSheet, ScoreSheet, SideSheet
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.records.luck import Dice
 from rules.counter_attack.records.play_listener import overheard
@@ -19,6 +18,7 @@ from rules.counter_attack.state.situation import Situation
 from rules.errors import LogDiverged
 from rules.log import Entry
 from rules.referee import Referee
+from rules.score_sheets import Goals, PlayerSheet, ScoreSheet, SideSheet
 
 
 def score_sheet(head: Mapping[str, str], log: Iterable[Entry]) -> ScoreSheet:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rules.asking import Choose
+from rules.case_stage import Stage, asks, offers, told
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.movement.legal_moves import Movers
 from rules.counter_attack.pitch.geometry import ball_path, header_targets, shot_targets
@@ -15,7 +16,6 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from rules.referee import Referee
-from rules.worked import Stage, asks, offers, told
 
 
 def _paths(given: str) -> Sequence[Hex]:

@@ -12,7 +12,7 @@ from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.goal_odds import passive
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.named_editions import DEFAULT
-from rules.duels import ATTACK, DEFENCE, Duel, DuelTerms, Reply
+from rules.standalone_duels import ATTACK, DEFENCE, Duel, DuelTerms, Reply
 
 JACKPOT: Final = "jackpot"
 """With dice of twelve faces (JAC-1): a modifier of every duel, and of no test."""

@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
+from rules.case_stage import number_in, one_of, parts_of, reading
 from rules.counter_attack.ball.offside import OFF, OPTION
 from rules.counter_attack.scenes.scene_head import IN_HEAD, check_in_head, place_in_words, score_in_words
 from rules.counter_attack.squads.card_abilities import Ability, read_ability
@@ -34,7 +35,6 @@ from rules.counter_attack.state.named_editions import DEFAULT, VERSION
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from rules.rulebook import RULEBOOK
-from rules.worked import number_in, one_of, parts_of, reading
 
 PLAIN: Final = Card("", pace=5, dribbling=3, heading=3, high_pass=3, resilience=3, shooting=3, tackling=3)
 PLAIN_KEEPER: Final = Card(

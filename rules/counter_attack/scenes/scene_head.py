@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
+from rules.case_stage import one_of
 from rules.counter_attack.ball.offside import OPTION
 from rules.counter_attack.commands.errors import OffThePitch
 from rules.counter_attack.commands.notation import read_place
@@ -20,7 +21,6 @@ from rules.counter_attack.state.named_editions import VERSION, NoSuchEdition, No
 from rules.errors import LogUnreadable
 from rules.hexes import Hex
 from rules.rulebook import RULEBOOK
-from rules.worked import one_of
 
 _SCORE: Final = re.compile(r"[0-9]{1,2}-[0-9]{1,2}")
 _OUT: Final = re.compile(rf"{re.escape(OUT)}(?:{'|'.join(Side)})\.[0-9]+")

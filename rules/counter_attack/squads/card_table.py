@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import tables
 from rules.counter_attack.squads.squad_file_errors import CardsRefused, NoCardFile, NoColumn
-from rules.tables import ColumnsMissing, Form, NotATable, Table
+from rules.texts import table_files
+from rules.texts.table_files import ColumnsMissing, Form, NotATable, Table
 
 NAME: Final = "name"
 IN_BOTH: Final = ("pace", "dribbling", "high pass", "resilience")
@@ -26,7 +26,7 @@ _FORM: Final = Form("cards", COLUMNS, FACTS, _WRITTEN)
 def taken_apart(text: str) -> Table:
     """Take a text apart. Raises CardsRefused with NoCardFile or NoColumn where it cannot be."""
     try:
-        return tables.taken_apart(text, _FORM)
+        return table_files.taken_apart(text, _FORM)
     except NotATable as wrong:
         raise CardsRefused((NoCardFile(wrong.line),)) from wrong
     except ColumnsMissing as wrong:

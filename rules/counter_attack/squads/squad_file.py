@@ -25,8 +25,8 @@ from rules.counter_attack.squads.squad_file_errors import (
     WrongSize,
 )
 from rules.errors import Refusal
-from rules.printable import shown_name
-from rules.tables import Row, Table
+from rules.texts.display_names import shown_name
+from rules.texts.table_files import Row, Table
 
 PIPS: Final = frozenset("123456")
 

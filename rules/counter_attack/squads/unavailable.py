@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from rules.competing import Out, Reason
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.squads.squad import ELEVEN
 from rules.errors import LogUnreadable, RefereeError
+from rules.score_sheets import Out, Reason
 
 OUT: Final = "out."
 """What the names of such lines in a head begin with: "out.home.1 suspended 2 Ada Vale"."""

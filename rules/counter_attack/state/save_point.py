@@ -12,8 +12,8 @@ from rules.counter_attack.state.match import Goal, Kick, Match
 from rules.counter_attack.state.position import Position
 from rules.counter_attack.state.situation import Situation
 from rules.errors import SavePointUnreadable
+from rules.game import Saved
 from rules.hexes import Hex
-from rules.rulesets import Saved
 
 FORMAT: Final = 3
 """The version of what `saved` writes. It grows whenever an older program could not read it any more."""

@@ -25,7 +25,6 @@ from itertools import takewhile
 from typing import Final, TypeVar
 
 from rules.hexes import COLUMNS, HEXES, ROWS, Hex
-from rules.printable import shown_name
 from rules.skirmish.field_files.field_file_errors import FieldFault, FieldRefused, NoFieldName, NotOnField, UnknownWord
 from rules.skirmish.field_files.field_map import legend_and_map, map_of
 from rules.skirmish.field_files.field_symbols import (
@@ -41,6 +40,7 @@ from rules.skirmish.field_files.field_symbols import (
 )
 from rules.skirmish.model.battlefield import BARE, FLAT, Battlefield, Edge
 from rules.skirmish.model.figures import Side
+from rules.texts.display_names import shown_name
 
 ZONE: Final = 4
 """How many columns at its end of the field a side has at the start, where the file says nothing."""

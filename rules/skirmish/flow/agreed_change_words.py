@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from rules.adjustable import Adjustable
+from rules.agreed_facts import Adjustable
 from rules.asking import spoken
 from rules.errors import NotUnderstood, Refusal
 from rules.skirmish.commands.errors import (

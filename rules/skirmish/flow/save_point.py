@@ -8,8 +8,8 @@ from enum import Enum
 from typing import Any, Final, TypeVar, cast
 
 from rules.errors import SavePointUnreadable
+from rules.game import Saved
 from rules.hexes import Hex
-from rules.rulesets import Saved
 from rules.skirmish.field_files.field_file import field_text, read_field
 from rules.skirmish.fields import TEXTS, field_named
 from rules.skirmish.model.battlefield import Battlefield, Spot

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.asking import Question, spoken
-from rules.rulesets import Words
+from rules.game import Words
 from rules.skirmish.moves.move_parser import ACTS, DIRECTION, NOISE, PACES, RELATIVE
 from rules.skirmish.moves.move_values import OVER, THEN
-from rules.spelling import ARROW, arrowed, even, in_our_words
+from rules.texts.typed_text import ARROW, arrowed, even, in_our_words
 
 IN_A_ROW: Final = frozenset({"recovery", "charge", "move", "by_hand"})
 """The questions that take several answers of one entry, one after the other."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from rules.asking import Play, roll, tell
-from rules.duels import ATTACK, DEFENCE, Duel, DuelTerms, NoSuchDuel, Reply
 from rules.errors import Refusal
 from rules.hexes import Hex
 from rules.skirmish.actions.falling import fall, three_sided
@@ -17,6 +16,7 @@ from rules.skirmish.model.switches import options_named
 from rules.skirmish.rolls.characteristic_tests import passes
 from rules.skirmish.rolls.fear import dares
 from rules.skirmish.rolls.wounds import hit
+from rules.standalone_duels import ATTACK, DEFENCE, Duel, DuelTerms, NoSuchDuel, Reply
 
 FIGURE: Final = "figure"
 """How the figure that tests, or is hit, is called in dice and reports."""

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from rules.asking import Choose, Play, Question, Report, Roll, Top
 from rules.errors import RefereeError
-from rules.leading_up import advanced, next_said, replies
 from rules.log import Entry
 from rules.odds import ByItself, Foresight, PlanOdds, Prospect, asked_everything, outcomes
+from rules.plays import advanced, next_said, replies
 from rules.skirmish.flow.save_point import resumed, saved
 from rules.skirmish.flow.whole_match import whole_match
 from rules.skirmish.model.match import Match

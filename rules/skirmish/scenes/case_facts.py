@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Final
 
+from rules.case_stage import Stage, asks, offers, told
 from rules.referee import Referee
 from rules.skirmish.flow.whole_match import whole_match
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
 from rules.skirmish.scenes.scene import set_scene
-from rules.worked import Stage, asks, offers, told
 
 
 def _fact(match: Match, referee: Referee, name: str) -> str | None:

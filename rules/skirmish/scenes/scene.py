@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from rules.case_stage import number_in, one_of, parts_of, reading
 from rules.hexes import Hex
 from rules.rulebook import RULEBOOK
 from rules.skirmish.field_files.field_file import field_text
@@ -29,7 +30,6 @@ from rules.skirmish.model.figures import Figure, Profile, Side, Status, ThisTurn
 from rules.skirmish.model.match import Match, Seen, Step
 from rules.skirmish.model.switches import STANDARD, VERSION, NoSuchReading, options_named
 from rules.skirmish.warbands.warband import Warband
-from rules.worked import number_in, one_of, parts_of, reading
 
 _POINTS: Final[Mapping[str, str]] = {
     "M": "move", "I": "initiative", "S": "strength", "T": "toughness", "W": "wounds", "Ld": "leadership",

@@ -7,9 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from rules import tables
 from rules.asking import spoken
-from rules.printable import printable, shown_name
 from rules.skirmish.model.figures import Profile
 from rules.skirmish.warbands.warband import CHARACTERISTICS, FLAGS, LARGEST, Warband, flags_of, read_colour
 from rules.skirmish.warbands.warband_file_errors import (
@@ -26,7 +24,9 @@ from rules.skirmish.warbands.warband_file_errors import (
     WarbandFault,
     WarbandRefused,
 )
-from rules.tables import ColumnsMissing, Form, NotATable, Row
+from rules.texts import table_files
+from rules.texts.display_names import printable, shown_name
+from rules.texts.table_files import ColumnsMissing, Form, NotATable, Row
 
 LETTERS: Final = (3, 20)
 """How many letters the name of a figure may have."""
@@ -64,7 +64,7 @@ _APART: Final = re.compile(r"[,;/|]")
 def read_warband(text: str) -> Warband:
     """Read the warband of one manager. Raises WarbandRefused with all that is wrong, in the order of its lines."""
     try:
-        table = tables.taken_apart(text, _FORM)
+        table = table_files.taken_apart(text, _FORM)
     except NotATable as wrong:
         raise WarbandRefused((NoWarbandFile(wrong.line),)) from wrong
     except ColumnsMissing as wrong:
@@ -106,7 +106,7 @@ def _flags(row: Row) -> list[str]:
     return [word for word in words if word]
 
 
-def _faults_of_facts(table: tables.Table) -> Iterator[WarbandFault]:
+def _faults_of_facts(table: table_files.Table) -> Iterator[WarbandFault]:
     line, name = table.facts.get("warband", (1, ""))
     if not shown_name(name):
         yield NoWarbandName(line, name)
@@ -117,7 +117,7 @@ def _faults_of_facts(table: tables.Table) -> Iterator[WarbandFault]:
         yield TooManyFigures(1, len(table.rows), LARGEST)
 
 
-def _faults_of_figures(table: tables.Table) -> Iterator[WarbandFault]:
+def _faults_of_figures(table: table_files.Table) -> Iterator[WarbandFault]:
     first: dict[str, int] = {}
     for row in table.rows:
         name = row.cells.get(NAME, "")

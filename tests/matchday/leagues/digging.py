@@ -8,18 +8,18 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from league.competition import USUAL_COMPETITION, Competition, CompetitionRules, FixtureNow
-from league.events import Event
+from league.competition.competition import USUAL_COMPETITION, Competition, CompetitionRules, FixtureNow
+from league.competition.events import Event
 from matchday.desk import Desk
 from matchday.leagues.leagues import Leagues
 from matchday.leagues.views import CompetitionView
 from matchday.match.views import MatchView
 from rules.asking import Choose
-from rules.competing import PlayerSheet, ScoreSheet, SideSheet, Terms
 from rules.errors import NotAnOption
+from rules.game import Wanted
 from rules.log import Entry
 from rules.referee import Referee
-from rules.rulesets import Wanted
+from rules.score_sheets import PlayerSheet, ScoreSheet, SideSheet, Terms
 from store.delivery.league_notices import LeagueNotice
 from store.league.competitions import Kind
 from store.league.leagues import LeagueRules

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from league.events import CalledOff
-from league.happenings import Crowned, Entered, GivenUp, Happened, Left
-from league.titles import USUAL_TITLE
+from league.competition.events import CalledOff
+from league.title.lineal_title import USUAL_TITLE
+from league.title.title_events import Crowned, Entered, GivenUp, Happened, Left
 from matchday.leagues.errors import StillTakingPart
 from store.people.people import Person
 from store.people.privacy import FORGOTTEN

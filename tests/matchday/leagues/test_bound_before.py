@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from docs.check_dice import check
-from league.competition import CompetitionRules, Format, Phase
-from league.events import Awarded, Paused, Resumed, Undone, Voided
+from league.competition.competition import CompetitionRules, Format, Phase
+from league.competition.events import Awarded, Paused, Resumed, Undone, Voided
 from matchday.competitions.kick_off import WAITS
 from matchday.errors import NotChallenged, NotYourMatch
 from store.league.fixture_tapes import FixtureTape

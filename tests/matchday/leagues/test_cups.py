@@ -7,12 +7,12 @@ from datetime import timedelta
 
 import pytest
 
-from league.competition import USUAL_COMPETITION, Format, Phase
-from league.course_refusals import CannotBeUndone
-from league.cup import CupRules
-from league.events import Awarded, Undone
-from league.reading import honours
-from league.refusals import StillOpen
+from league.competition.competition import USUAL_COMPETITION, Format, Phase
+from league.competition.competition_errors import CannotBeUndone
+from league.competition.events import Awarded, Undone
+from league.competition.queries import honours
+from league.errors import StillOpen
+from league.formats.cup import CupRules
 from tests.matchday.leagues.digging import League
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)

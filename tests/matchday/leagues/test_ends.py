@@ -8,16 +8,16 @@ from datetime import timedelta
 
 import pytest
 
-from league.competition import CompetitionRules
-from league.discipline import DisciplineRules
-from league.events import Awarded, Drawn, Ended, Paused, Resumed, Undone, Voided
-from league.lots import Rolled
-from league.reading import unavailable
+from league.competition.competition import CompetitionRules
+from league.competition.events import Awarded, Drawn, Ended, Paused, Resumed, Undone, Voided
+from league.competition.queries import unavailable
+from league.formats.lots import Rolled
+from league.records.discipline import DisciplineRules
 from matchday.competitions.season_scheduler import OVERDUE
 from matchday.delivery.due_scheduler import AGAIN
 from matchday.leagues.errors import PartOfACompetition
-from rules.competing import ScoreSheet
 from rules.log import Entry
+from rules.score_sheets import ScoreSheet
 from store.league import tallies
 from store.match import uncounted_matches
 from tests.matchday.ground import rigged

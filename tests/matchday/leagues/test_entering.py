@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from league.competition import USUAL_COMPETITION
-from league.course_refusals import HasAClub, NotNow
-from league.refusals import TooFewClubs
+from league.competition.competition import USUAL_COMPETITION
+from league.competition.competition_errors import HasAClub, NotNow
+from league.errors import TooFewClubs
 from matchday.errors import NoSuchRuleset
 from matchday.leagues.errors import NameTaken, NoCompetitionHere, NoLeagueHere, NotInAServer, SquadTaken
 from rules.errors import NotAnOption

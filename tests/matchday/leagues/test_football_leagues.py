@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from league.competition import USUAL_COMPETITION, Format, Phase
-from league.cup import CupRules
-from league.events import Awarded, Bodies, Ended, Happening
-from league.reading import honours
+from league.competition.competition import USUAL_COMPETITION, Format, Phase
+from league.competition.events import Awarded, Bodies, Ended, Happening
+from league.competition.queries import honours
+from league.formats.cup import CupRules
 from league.results import Cards, Result
 from rules.counter_attack.game import RULESET
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED

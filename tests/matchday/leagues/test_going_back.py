@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from docs.check_dice import check
-from league.course_refusals import CannotBeUndone
-from league.events import TakenBack, Undone, Voided
-from league.refusals import NoReason
+from league.competition.competition_errors import CannotBeUndone
+from league.competition.events import TakenBack, Undone, Voided
+from league.errors import NoReason
 from matchday.leagues.errors import NoSuchFixture, NothingToGoBackTo
 from tests.matchday.leagues.digging import ORGANISER, League, easiest
 

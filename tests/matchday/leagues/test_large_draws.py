@@ -10,10 +10,10 @@ from typing import Final
 
 import pytest
 
-from league import drawing
-from league.chronicle import chronicle
-from league.competition import USUAL_COMPETITION
-from league.events import Happening
+from league.competition import draw
+from league.competition.competition import USUAL_COMPETITION
+from league.competition.event_log import chronicle
+from league.competition.events import Happening
 from store.league import fixture_tapes, fixtures, happenings
 from store.people.people import Person
 from tests.matchday.leagues.digging import OPENS, ORGANISER, League
@@ -65,11 +65,11 @@ async def others() -> AsyncGenerator[list[float]]:
 async def test_a_large_competition_is_worked_out_anew_beside_the_event_loop(league: League, where: str) -> None:
     competition = await entered(league)
     _ = await league.leagues.draw(competition, by=ORGANISER, opens=OPENS, interaction_id=league.interaction())
-    drawing._all_meetings.cache_clear()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - as after a start
+    draw._all_meetings.cache_clear()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - as after a start
     before = time.thread_time()
     _ = chronicle(USUAL_COMPETITION, await happened(league, competition))
     alone = time.thread_time() - before
-    drawing._all_meetings.cache_clear()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+    draw._all_meetings.cache_clear()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
 
     async with others() as stretches:
         if where == "opened":

@@ -9,9 +9,9 @@ from itertools import count
 from pathlib import Path
 from typing import TypeAlias
 
-from league.competition import USUAL_COMPETITION
-from league.events import Awarded, Undone
-from league.season import SeasonRules
+from league.competition.competition import USUAL_COMPETITION
+from league.competition.events import Awarded, Undone
+from league.formats.season import SeasonRules
 from store.delivery.league_notices import LeagueNotice
 from tests.matchday.ground import CHANNEL, GUILD, Killed, Reaper, reaping
 from tests.matchday.leagues.digging import DIGGERS, MANAGERS, OPENS, ORGANISER, League

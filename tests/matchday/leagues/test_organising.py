@@ -6,9 +6,9 @@ from datetime import timedelta
 
 import pytest
 
-from league.competition import Phase
-from league.course_refusals import StandsStill
-from league.events import (
+from league.competition.competition import Phase
+from league.competition.competition_errors import StandsStill
+from league.competition.events import (
     Awarded,
     CalledOff,
     Deducted,
@@ -20,9 +20,9 @@ from league.events import (
     Voided,
     Withdrew,
 )
-from league.reading import tables
-from league.refusals import LeagueError, NoDelayLeft, NoReason
-from league.timetable import deadline_of
+from league.competition.queries import tables
+from league.competition.timetable import deadline_of
+from league.errors import LeagueError, NoDelayLeft, NoReason
 from matchday.errors import TimeLeft
 from matchday.leagues.errors import NotAnOrganiser
 from tests.matchday.leagues.digging import DAY, MANAGERS, ORGANISER, WEEK, League

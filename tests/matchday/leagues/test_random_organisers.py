@@ -12,9 +12,8 @@ from typing import TypeAlias
 
 import pytest
 
-from league.competition import USUAL_COMPETITION, CompetitionRules, Format
-from league.cup import CupRules
-from league.events import (
+from league.competition.competition import USUAL_COMPETITION, CompetitionRules, Format
+from league.competition.events import (
     Awarded,
     Deducted,
     Delayed,
@@ -27,8 +26,9 @@ from league.events import (
     Voided,
     Withdrew,
 )
-from league.refusals import LeagueError
-from league.season import SeasonRules
+from league.errors import LeagueError
+from league.formats.cup import CupRules
+from league.formats.season import SeasonRules
 from rules.errors import RefereeError
 from store.league import tallies
 from store.league.competitions import Kind

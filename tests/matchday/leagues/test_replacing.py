@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from league.events import (
+from league.competition.events import (
     Replaced,
     Undone,
     Voided,

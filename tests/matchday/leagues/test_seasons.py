@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from league.competition import USUAL_COMPETITION, Phase
-from league.reading import tables
+from league.competition.competition import USUAL_COMPETITION, Phase
+from league.competition.queries import tables
 from tests.matchday.leagues.digging import GOLD_FOR_A_GOAL, OPENS, ORGANISER, WEEK, League
 
 

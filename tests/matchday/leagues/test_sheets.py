@@ -7,11 +7,11 @@ from itertools import pairwise
 
 from cogs.pictures.cup_sheets import bracket
 from cogs.pictures.league_sheets import round_sheet, table_sheet
-from league.competition import USUAL_COMPETITION, CompetitionRules, Format
-from league.events import Awarded, Deducted
-from league.reading import honours, tables
-from league.regulations import SERIE_A
-from league.table_rules import USUAL, TieBreak
+from league.competition.competition import USUAL_COMPETITION, CompetitionRules, Format
+from league.competition.events import Awarded, Deducted
+from league.competition.queries import honours, tables
+from league.tables.table_rules import USUAL, TieBreak
+from league.tables.tie_break_presets import SERIE_A
 from matchday.leagues.views import CompetitionView
 from render.sheets.league import draw_shown
 from render.sheets.table import Table

@@ -7,12 +7,12 @@ from datetime import timedelta
 
 import pytest
 
-from league.competition import CompetitionRules, Format, Phase
-from league.cup import CupRules, Decided
-from league.events import Awarded, Drawn, LotsRolled
-from league.reading import endings, honours, tables
-from league.season import SeasonRules
-from league.table_rules import TableRules, TieBreak
+from league.competition.competition import CompetitionRules, Format, Phase
+from league.competition.events import Awarded, Drawn, LotsRolled
+from league.competition.queries import endings, honours, tables
+from league.formats.cup import CupRules, Decided
+from league.formats.season import SeasonRules
+from league.tables.table_rules import TableRules, TieBreak
 from matchday.leagues.errors import NameTaken
 from store.seeds import commitment
 from tests.matchday.leagues.digging import CLUBS, MANAGERS, OPENS, ORGANISER, WEEK, League

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from league.events import Awarded, Undone
-from league.season import USUAL_SEASON
+from league.competition.events import Awarded, Undone
+from league.formats.season import USUAL_SEASON
 from tests.matchday.leagues.digging import OPENS, League
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from league.competition import USUAL_COMPETITION, CompetitionRules, Format, Phase
-from league.events import Awarded, CalledOff, Drawn, LotsRolled, Undone
-from league.season import SeasonRules
-from league.table_rules import TableRules, TieBreak
+from league.competition.competition import USUAL_COMPETITION, CompetitionRules, Format, Phase
+from league.competition.events import Awarded, CalledOff, Drawn, LotsRolled, Undone
+from league.formats.season import SeasonRules
+from league.tables.table_rules import TableRules, TieBreak
 from matchday.competitions.competition_dice import CompetitionDice
 from store.schema.league_tables import competition
 from store.seeds import commitment

@@ -6,10 +6,10 @@ from datetime import timedelta
 
 import pytest
 
-from league.events import Awarded, Undone, Voided
-from league.happenings import Crowned, Entered, GivenUp, Left, Offered
-from league.refusals import InTheQueueAlready, NobodyWaits
-from league.titles import USUAL_TITLE, Gained, Title
+from league.competition.events import Awarded, Undone, Voided
+from league.errors import InTheQueueAlready, NobodyWaits
+from league.title.lineal_title import USUAL_TITLE, Gained, Title
+from league.title.title_events import Crowned, Entered, GivenUp, Left, Offered
 from matchday.leagues.errors import NotAnOrganiser, NotTheHolder
 from store.people.people import Person
 from tests.matchday.ground import CHANNEL, GUILD, NOON

@@ -7,14 +7,14 @@ from itertools import islice
 
 import pytest
 
-from bench.dugout import Keen
-from bench.invariants import Watch
-from bench.random_play import RandomMatch, varied
 from rules.asking import Choose
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Goal
 from rules.counter_attack.state.named_editions import EDITIONS
 from rules.hexes import Hex
+from testing.play.invariants import Watch
+from testing.play.random_managers import Keen
+from testing.play.random_matches import RandomMatch, varied
 
 SEEDS = range(40)
 SHORTEST_HALF = 5

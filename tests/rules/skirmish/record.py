@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bench.skirmish_play import RandomSkirmish
 from rules.skirmish.game import RULESET
+from testing.play.random_skirmishes import RandomSkirmish
 from tests.clauses import ROOT
 
 LOGS: Final = ROOT / "tests/rules/skirmish/logs"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.errors import NoSuchRulebook
+from rules.game import Wanted
 from rules.referee import Referee
 from rules.rulebook import RULEBOOK
-from rules.rulesets import Wanted
 from rules.skirmish.game import RULESET
 from rules.skirmish.model.match import Match
 from rules.skirmish.model.switches import VERSION, Options, options_in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bench.skirmish_play import RandomSkirmish
+from testing.play.random_skirmishes import RandomSkirmish
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.errors import RefereeError
-from rules.rulesets import Wanted
+from rules.game import Wanted
 from rules.skirmish.field_files.field_file import field_text, read_field
 from rules.skirmish.fields import NoSuchField
 from rules.skirmish.game import MOST_ROUNDS, ROUNDS, RULESET, NoSuchWarband, RoundsOutOfRange

@@ -15,8 +15,8 @@ from rules.counter_attack.pitch.formations import FORMATIONS
 from rules.counter_attack.squads.draft_deck import DECK
 from rules.counter_attack.state.match import Match
 from rules.errors import RefereeError
+from rules.game import Wanted
 from rules.referee import Referee
-from rules.rulesets import Wanted
 from tests.rig import set_scene
 
 PLAYERS: Final = "1h M1; 7h M13; 8h C33; 2h M34; 1a M37; 2a D34; 3a M30"

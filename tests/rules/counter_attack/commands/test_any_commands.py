@@ -15,8 +15,8 @@ from rules.asking import Choose, OneOf, Roll
 from rules.counter_attack.commands.command_parser import orders
 from rules.counter_attack.flow.questions import QUESTIONS
 from rules.counter_attack.game import RULESET
+from rules.game import Wanted
 from rules.referee import Referee
-from rules.rulesets import Wanted
 
 ROWS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 HEXES: Final = st.builds("{}{}".format, st.sampled_from(ROWS), st.integers(1, 37))

@@ -14,7 +14,7 @@ from rules.errors import NoSuchHex, RefereeError, Unfinished
 from tests.case_files import cases_of
 from tests.rig import play_until
 from tests.telling import all_is_told_well
-from text.refusals import brief
+from text.refusals.refusal_words import brief
 
 __all__ = ["all_is_told_well"]
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from bench.random_play import RandomMatch
 from rules.counter_attack.game import NoAbilitiesHere, Options, head_of
 from rules.counter_attack.squads.card_abilities import EFFECTS, Ability, read_ability
 from rules.counter_attack.squads.cards import Card, Side
@@ -16,6 +15,7 @@ from rules.counter_attack.squads.squad_file import read_cards
 from rules.counter_attack.squads.squad_file_errors import CardsRefused, NoAbility
 from rules.counter_attack.state.situation import Situation
 from rules.errors import LogUnreadable
+from testing.play.random_matches import RandomMatch
 
 AGREED = Options(abilities=True)
 EVERY = [*EFFECTS.split(", "), "wizard +3", "tractor 2 hexes", "playmaker 3 hexes"]

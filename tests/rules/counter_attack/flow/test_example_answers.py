@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from bench.random_play import varied
 from matchday.plans.near_answers import instead
 from rules.asking import Choose
 from rules.cases import Case
@@ -28,6 +27,7 @@ from rules.hexes import Hex
 from rules.log import Entry
 from rules.referee import Referee
 from rules.script import ScriptDiffers, play_out
+from testing.play.random_matches import varied
 from tests.case_files import cases_of
 
 CASES = cases_of("counter_attack")

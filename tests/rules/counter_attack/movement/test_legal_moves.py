@@ -7,7 +7,6 @@ from itertools import product
 
 import pytest
 
-from bench.random_play import varied
 from rules.asking import Choose, in_short
 from rules.counter_attack.commands.errors import HexTaken, NoSuchPlayer, OffThePitch
 from rules.counter_attack.commands.movement_errors import NoPath, StandsThere, TooFar
@@ -20,6 +19,7 @@ from rules.counter_attack.state.movement_state import Part, Phase
 from rules.errors import NoSuchHex, NotUnderstood, RefereeError
 from rules.hexes import Hex
 from rules.referee import Referee
+from testing.play.random_matches import varied
 from tests.clauses import clause
 from tests.rig import play_until, set_scene
 

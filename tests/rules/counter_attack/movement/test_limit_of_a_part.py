@@ -8,7 +8,7 @@ from rules.counter_attack.commands.movement_errors import PastThePart, TooFar
 from rules.counter_attack.movement.phase_answers import Turns
 from rules.counter_attack.state.movement_state import Part, Phase
 from tests.rig import set_scene
-from text.refusals import brief
+from text.refusals.refusal_words import brief
 
 
 def test_in_the_last_part_the_two_hexes_that_it_allows_are_told_and_not_the_pace() -> None:

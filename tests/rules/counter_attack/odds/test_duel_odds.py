@@ -11,7 +11,7 @@ from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.odds.duel_odds import Fight, duel_chance, fight_of, header_chance
 from rules.counter_attack.scenes.duel_desk import DUELS
 from rules.counter_attack.state.match import Match
-from rules.duels import DuelTerms, duel_odds
+from rules.standalone_duels import DuelTerms, duel_odds
 from tests.rig import in_play, set_scene
 
 

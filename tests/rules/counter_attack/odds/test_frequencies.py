@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from bench.frequencies import MOST_ERRORS, RARE, counted, errors_of, names, odds_and_play, worst
-from bench.situations import AFTERMATHS, SITUATIONS
 from rules.counter_attack.odds.goal_odds import GOAL, passive
 from rules.odds import Outcome, outcomes
+from testing.frequencies import MOST_ERRORS, RARE, counted, errors_of, names, odds_and_play, worst
+from testing.situations import AFTERMATHS, SITUATIONS
 
 HALF = Fraction(1, 2)
 SURE = {"duel: loose ball"}

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from render.football import scene_of
-from render.football_options import with_targets
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.options import with_targets
 from rules.counter_attack.commands.action_names import SHOT, SNAPSHOT
 from rules.counter_attack.flow.next_action import Calls
 from rules.counter_attack.odds.action_odds import prospect_of
@@ -17,7 +17,7 @@ from rules.counter_attack.odds.plan_odds import foresight
 from rules.counter_attack.pitch.geometry import PITCH
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
-from text.shares import percent
+from text.percentages import percent
 
 NEAR_THE_GOAL = [place for place in sorted(PITCH) if 29 <= place.column <= 36 and "H" <= str(place)[0] <= "R"]
 AROUND = [place for place in sorted(PITCH) if place.column >= 24 and str(place) != "M37"]

@@ -7,12 +7,12 @@ from itertools import islice
 
 import pytest
 
-from bench.random_play import varied
 from rules.asking import Choose
 from rules.counter_attack.odds.plan_odds import foresight
 from rules.counter_attack.state.save_point import resumed, saved
+from rules.game import Saved
 from rules.log import Entry
-from rules.rulesets import Saved
+from testing.play.random_matches import varied
 
 LOOKED_AT = 0.2
 """Of so many questions one answer is looked at."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 import pytest
 
-from bench.random_play import RandomMatch
 from rules.asking import OneOf
 from rules.counter_attack.commands.command_parser import orders
 from rules.counter_attack.flow.whole_match import whole_match
@@ -20,6 +19,7 @@ from rules.counter_attack.state.save_point import resumed, saved
 from rules.counter_attack.state.situation import Situation
 from rules.errors import LogUnreadable
 from rules.referee import Referee
+from testing.play.random_matches import RandomMatch
 from tests.clauses import clause
 from tests.rig import play_until
 

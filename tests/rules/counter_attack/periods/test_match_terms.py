@@ -6,10 +6,9 @@ from itertools import product
 
 import pytest
 
-from league.cup import CupRules, Tie, decide
-from league.cup import Wanted as Needs
+from league.formats.cup import CupRules, Tie, decide
+from league.formats.cup import Wanted as Needs
 from league.results import Result
-from rules.competing import Out, Terms
 from rules.counter_attack.game import RULESET, head_of
 from rules.counter_attack.periods.match_terms import first_leg, on_terms, what_follows
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
@@ -17,6 +16,7 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.save_point import resumed, saved
 from rules.counter_attack.state.situation import Situation
 from rules.errors import LogUnreadable
+from rules.score_sheets import Out, Terms
 from tests.rig import set_scene
 
 PLAIN = head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5)

@@ -7,7 +7,6 @@ from fractions import Fraction
 import pytest
 
 from rules.asking import Play, Report
-from rules.competing import Thrown
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.duel_odds import Fight
@@ -20,6 +19,7 @@ from rules.counter_attack.shooting.shot import shot
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
+from rules.score_sheets import Thrown
 from tests.rig import play_until, set_scene, under_way
 
 NET = Hex.parse("M38")

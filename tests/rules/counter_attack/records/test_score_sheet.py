@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bench.random_play import varied
-from rules.competing import PlayerSheet, ScoreSheet
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.game import RULESET
 from rules.counter_attack.records.score_sheet import Writer, score_sheet
 from rules.counter_attack.records.statistics import Tally
 from rules.counter_attack.state.match import Match
 from rules.log import Entry, Log, read_log, standing
+from rules.score_sheets import PlayerSheet, ScoreSheet
+from testing.play.random_matches import varied
 from tests.clauses import ROOT
 from tests.rig import play_until, set_scene
 

@@ -8,7 +8,6 @@ from fractions import Fraction
 
 import pytest
 
-from bench.random_play import RandomMatch, varied
 from rules.asking import Play, Question, Report
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.goal_odds import shot_chance
@@ -24,6 +23,7 @@ from rules.errors import RefereeError
 from rules.hexes import Hex
 from rules.log import Entry
 from rules.referee import Referee
+from testing.play.random_matches import RandomMatch, varied
 from tests.rig import phase, play_until, set_scene, under_way
 
 SHOOTING = "10h M35 shooting=4 ball; 1h M1; 1a M37 saving=3"

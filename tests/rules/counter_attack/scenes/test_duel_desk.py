@@ -10,7 +10,17 @@ import pytest
 from rules.asking import Roll
 from rules.counter_attack.scenes.duel_desk import DUELS
 from rules.counter_attack.state.named_editions import EDITIONS
-from rules.duels import ATTACK, DEFENCE, DuelTerms, NoModifiers, NoSuchDuel, NoSuchModifier, Settled, duel_odds, settle
+from rules.standalone_duels import (
+    ATTACK,
+    DEFENCE,
+    DuelTerms,
+    NoModifiers,
+    NoSuchDuel,
+    NoSuchModifier,
+    Settled,
+    duel_odds,
+    settle,
+)
 
 OF_TWO_DICE = 36
 NOT_IN = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.worked import SceneUnclear
+from rules.case_stage import SceneUnclear
 from tests.rig import set_scene
 
 

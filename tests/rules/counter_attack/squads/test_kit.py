@@ -17,7 +17,7 @@ from rules.counter_attack.squads.squad_file import read_squad
 from rules.counter_attack.squads.squad_file_errors import CardsRefused, NoCaptain, NoKit
 from rules.errors import LogUnreadable
 from tests.rules.counter_attack.squads.test_squad_file import in_json, table
-from text.refusals import say_all
+from text.refusals.refusal_words import say_all
 
 STRIPED = replace(LANTERN_QUAY, kit="#d22630 stripes #ffffff", captain=4)
 

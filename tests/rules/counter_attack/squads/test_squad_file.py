@@ -31,7 +31,7 @@ from rules.counter_attack.squads.squad_file_errors import (
     WrongSize,
 )
 from tests.clauses import ROOT
-from text.refusals import say_all
+from text.refusals.refusal_words import say_all
 
 PAGE = ROOT / "docs" / "squads.md"
 LED_BY_NOBODY = replace(LANTERN_QUAY, captain=0)

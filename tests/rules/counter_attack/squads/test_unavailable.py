@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bench.random_play import RandomMatch
-from rules.competing import Out, Reason, Terms
 from rules.counter_attack.discipline.substitution import Changes, bench
 from rules.counter_attack.game import RULESET, Options, head_of
 from rules.counter_attack.periods.line_up import Placements, SeveralFaults
@@ -17,6 +15,8 @@ from rules.counter_attack.squads.unavailable import IsInjured, IsSuspended, abse
 from rules.counter_attack.state.match import Match
 from rules.errors import LogUnreadable
 from rules.referee import Referee
+from rules.score_sheets import Out, Reason, Terms
+from testing.play.random_matches import RandomMatch
 
 NAMES = [card.name for card in LANTERN_QUAY.cards]
 

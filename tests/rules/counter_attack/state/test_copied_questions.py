@@ -10,13 +10,13 @@ from types import FunctionType, ModuleType
 
 import pytest
 
-from bench.random_play import RandomMatch, varied
 from rules.asking import Choose
 from rules.counter_attack.movement.phase_answers import Turns
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Goal, Match
 from rules.counter_attack.state.movement_state import Phase
+from testing.play.random_matches import RandomMatch, varied
 from tests.rules.compared import plain
 
 

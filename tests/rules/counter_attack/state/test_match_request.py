@@ -21,7 +21,7 @@ from rules.counter_attack.squads.squad_file_errors import CardsRefused
 from rules.counter_attack.state.match import Goal, Kick, Match
 from rules.counter_attack.state.named_editions import NoSuchEdition
 from rules.counter_attack.state.situation import Situation
-from rules.rulesets import Wanted
+from rules.game import Wanted
 
 COLUMNS = "name,pace,dribbling,high pass,resilience,heading,shooting,tackling,aerial,saving,handling"
 CARDS = ("K,4,2,4,5,,,,4,5,4", *(f"P{number},5,3,4,5,2,2,3,,," for number in range(2, 17)))

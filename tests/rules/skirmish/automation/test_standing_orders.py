@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.asking import Choose
-from rules.rulesets import Wanted
+from rules.game import Wanted
 from rules.skirmish.automation.standing_orders import IN_ADVANCE
 from rules.skirmish.commands.questions import QUESTIONS
 from rules.skirmish.flow.deployment import Placements

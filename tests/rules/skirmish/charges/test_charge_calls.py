@@ -12,7 +12,7 @@ from rules.skirmish.charges.charge import charges
 from rules.skirmish.scenes.scene import set_scene
 from tests.clauses import clause
 from tests.skirmish_rig import is_read_as, offered, refusal_of
-from text.refusals import say
+from text.refusals.refusal_words import say
 
 TWO = "home Ann B4; home Abe A0; away Eve F4; away Eli H8"
 ROOF = "ground A4 B4 h3"

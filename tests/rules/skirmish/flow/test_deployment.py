@@ -9,9 +9,9 @@ import pytest
 
 from rules.asking import Choose
 from rules.errors import NotUnderstood, RefereeError
+from rules.game import Wanted
 from rules.hexes import Hex
 from rules.referee import Referee
-from rules.rulesets import Wanted
 from rules.script import play_out
 from rules.skirmish.actions.falling import nearest_free
 from rules.skirmish.commands.errors import NoSuchFigure, OffTheField

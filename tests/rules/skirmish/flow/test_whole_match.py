@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.asking import Choose, Report
+from rules.game import Wanted
 from rules.log import Log, read_log
 from rules.referee import Referee
-from rules.rulesets import Wanted
 from rules.skirmish.flow.whole_match import score, turn_over, whole_match
 from rules.skirmish.game import RULESET
 from rules.skirmish.model.figures import Side, Status

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from rules.duels import ATTACK, DEFENCE, DuelTerms, NoModifiers, NoSuchDuel, Settled, duel_odds, settle
 from rules.skirmish.odds.duel_desk import DUELS
+from rules.standalone_duels import ATTACK, DEFENCE, DuelTerms, NoModifiers, NoSuchDuel, Settled, duel_odds, settle
 
 
 def odds(kind: str, attack: int = 3, defence: int = 3, *mods: str, edition: str = "") -> dict[str, Fraction]:

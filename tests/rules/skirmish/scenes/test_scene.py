@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from rules.case_stage import SceneUnclear
 from rules.cases import CaseFails, play_case, read_case, stage_of
 from rules.referee import Referee
 from rules.skirmish.commands.errors import NoSuchFigure, NoSuchFloor, NotAnEnemy, NotYourFigure, OffTheField
@@ -15,7 +16,6 @@ from rules.skirmish.model.battlefield import Edge, Ground, Spot, Terrain, Way
 from rules.skirmish.model.figures import Profile, Side, Status
 from rules.skirmish.model.match import Step
 from rules.skirmish.scenes.scene import set_scene
-from rules.worked import SceneUnclear
 from tests.skirmish_rig import played
 
 ONE = "home Ann M19; away Eve M25"

@@ -1,0 +1,1 @@
+"""A competition: its events, the state they add up to, its draw and its timetable."""

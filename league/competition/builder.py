@@ -1,0 +1,210 @@
+"""A competition while it is worked out from what has happened: the one thing of it that moves."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from operator import attrgetter
+from typing import Final
+
+from league.competition.competition import Competition, CompetitionRules, Entry, FixtureNow, Phase
+from league.competition.competition_errors import (
+    IsOut,
+    LaterLegBegan,
+    NoSuchRound,
+    NotAFixture,
+    NotNow,
+    RoundDrawnAlready,
+)
+from league.competition.queries import is_over
+from league.competition.ties import AGAIN, fixtures_of, legs_in, replay_of, standing_of, with_third
+from league.errors import NotTakingPart
+from league.formats.cup import CupRound, Decided, Tie, Wanted
+from league.formats.fixtures import Fixture
+from league.formats.season import Division, FixtureState, Round
+from league.results import Club, forfeited
+from league.tables.standings import Deduction
+
+EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@dataclass(slots=True)
+class Course:
+    """A competition on its way; its parts are those of `Competition`, and it is not over before it is looked at.
+
+    seq, at, reason: of the happening that is told.
+    """
+
+    rules: CompetitionRules
+    phase: Phase
+    entries: dict[Club, Entry]
+    divisions: tuple[Division, ...]
+    rounds: tuple[Round, ...]
+    knock_out: tuple[CupRound, ...]
+    for_third: Tie | None
+    fixtures: dict[int, FixtureNow]
+    delays: dict[Club, int]
+    deductions: tuple[Deduction, ...]
+    lots: dict[Club, tuple[int, ...]]
+    paused: datetime | None
+    seq: int = 0
+    at: datetime = EPOCH
+    reason: str = ""
+
+    @classmethod
+    def of(cls, competition: Competition) -> Course:
+        """Take up a competition, which stays as it is."""
+        over = competition.phase is Phase.OVER
+        return cls(
+            rules=competition.rules,
+            phase=Phase.PLAYING if over else competition.phase,
+            entries={**competition.entries},
+            divisions=competition.divisions,
+            rounds=competition.rounds,
+            knock_out=competition.knock_out,
+            for_third=competition.for_third,
+            fixtures={**competition.fixtures},
+            delays={**competition.delays},
+            deductions=competition.deductions,
+            lots={**competition.lots},
+            paused=competition.paused,
+        )
+
+    def standing(self) -> Competition:
+        """Return the competition as it stands; the course is not to be gone on with after it was kept."""
+        competition = Competition(
+            rules=self.rules,
+            phase=self.phase,
+            entries=self.entries,
+            divisions=self.divisions,
+            rounds=self.rounds,
+            knock_out=self.knock_out,
+            for_third=self.for_third,
+            fixtures=self.fixtures,
+            delays=self.delays,
+            deductions=self.deductions,
+            lots=self.lots,
+            paused=self.paused,
+        )
+        return replace(competition, phase=Phase.OVER) if is_over(competition) else competition
+
+    def during(self, *phases: Phase) -> None:
+        """Raise NotNow unless the competition has come so far."""
+        if self.phase not in phases:
+            raise NotNow(self.phase.value)
+
+    def not_over(self) -> None:
+        """Raise NotNow unless something is still to be played."""
+        self.during(Phase.PLAYING)
+        if is_over(self.standing()):
+            raise NotNow(Phase.OVER.value)
+
+    def entry(self, club: Club) -> Entry:
+        """Return a club that takes part. Raise NotTakingPart or IsOut."""
+        if club not in self.entries:
+            raise NotTakingPart(club)
+        if self.entries[club].withdrew:
+            raise IsOut(club)
+        return self.entries[club]
+
+    def fixture(self, number: int) -> FixtureNow:
+        """Return a fixture. Raise NotAFixture."""
+        if number not in self.fixtures:
+            raise NotAFixture(number)
+        return self.fixtures[number]
+
+    def round(self, number: int) -> Round:
+        """Return a round; of several with one number, whose times are the same, the first. Raise NoSuchRound."""
+        at = bisect_left(self.rounds, number, key=attrgetter("number"))
+        if at == len(self.rounds) or self.rounds[at].number != number:
+            raise NoSuchRound(number)
+        return self.rounds[at]
+
+    def deadline_of(self, now: FixtureNow) -> datetime:
+        """Return until when a fixture is to be played."""
+        return now.put_off or self.round(now.fixture.round).deadline
+
+    def arrange(self, fixtures: Iterable[FixtureNow]) -> None:
+        """Add fixtures: those of clubs that are out are forfeited at once."""
+        for now in fixtures:
+            self.fixtures[now.fixture.number] = self.unless_out(now)
+
+    def unless_out(self, now: FixtureNow) -> FixtureNow:
+        """Return a fixture with its award where a club of it is out and nothing else counts.
+
+        It costs the goals of a forfeit, or as many as it takes to lose a tie of two legs.
+        """
+        out = [club for club in now.fixture.clubs if self.entries[club].withdrew]
+        if not out or now.counts is not None:
+            return now
+        goals = max(self.rules.season.forfeit_goals, self._lead(now, out[0]) + 1)
+        award = forfeited(*now.fixture.clubs, out, self.entries[out[0]].withdrew, goals)
+        return replace(now, award=award, seq=now.seq or self.seq)
+
+    def change(self, now: FixtureNow) -> None:
+        """Let something else count for a fixture than before, with all that follows from it for its tie.
+
+        Raise RoundDrawnAlready or LaterLegBegan where something hangs on what has counted.
+        """
+        stage = now.tie[0] if now.tie is not None else 0
+        if stage < len(self.knock_out):
+            raise RoundDrawnAlready(stage + 1)
+        self.fixtures[now.fixture.number] = now
+        if now.tie is not None:
+            self._let_go(now, now.tie)
+            self.settle(now.tie)
+
+    def settle(self, key: tuple[int, int]) -> None:
+        """Arrange a tie to be played again as long as it is level and nobody has gone out of it."""
+        tie = self._tie(key)
+        legs = legs_in(self.rules, self.knock_out[-1], tie)
+        played = fixtures_of(self.fixtures, key)
+        while all(now.counts for now in played) and _is_level(standing_of(tie, played, legs, self.rules)):
+            again = FixtureNow(replay_of(played), tie=key, leg=len(played) + 1)
+            self.arrange([replace(again, put_off=self.at + self.rules.season.round_length)])
+            self._schedule(again.fixture)
+            played = fixtures_of(self.fixtures, key)
+
+    def _let_go(self, now: FixtureNow, key: tuple[int, int]) -> None:
+        """Drop the later matches in which a tie was to be played again, as it may be level no longer.
+
+        Raise LaterLegBegan where one of them has begun or was awarded, or a second leg whose first counts no longer.
+        """
+        for later in fixtures_of(self.fixtures, key)[now.leg :]:
+            again = later.fixture.number >= AGAIN
+            if later.match is not None and now.counts is None:
+                raise LaterLegBegan(later.fixture.number)
+            if again and later.state is not FixtureState.ARRANGED:
+                raise LaterLegBegan(later.fixture.number)
+            if again:
+                del self.fixtures[later.fixture.number]
+                self._schedule(later.fixture, dropped=True)
+
+    def _lead(self, now: FixtureNow, club: Club) -> int:
+        """Return by how many goals a club leads in the other legs; where a tie is played again, they count nothing."""
+        if now.tie is None or now.fixture.number >= AGAIN:
+            return 0
+        others = [leg.counts for leg in fixtures_of(self.fixtures, now.tie) if leg.fixture.number < AGAIN]
+        scores = [result.score_of(club) for result in others if result is not None]
+        return sum(mine - theirs for mine, theirs in scores)
+
+    def _tie(self, key: tuple[int, int]) -> Tie:
+        ties = with_third(self.knock_out[key[0] - 1], self.for_third)
+        return next(tie for tie in ties if tie.number == key[1])
+
+    def _schedule(self, fixture: Fixture, *, dropped: bool = False) -> None:
+        """Put a fixture into its round, or take it out."""
+        extra = () if dropped else (fixture,)
+        self.rounds = tuple(
+            replace(each, fixtures=(*(one for one in each.fixtures if one != fixture), *extra))
+            if each.number == fixture.round
+            else each
+            for each in self.rounds
+        )
+
+
+def _is_level(end: Decided | Wanted) -> bool:
+    """Whether a tie is over and nobody has won it, whatever its last match should have decided it by."""
+    return isinstance(end, Wanted) and end is not Wanted.LEG

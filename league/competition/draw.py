@@ -1,0 +1,164 @@
+"""Results of a draw: divisions or groups with their rounds, and the rounds of a knock-out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from functools import lru_cache
+from typing import Final
+
+from league.competition.builder import Course
+from league.competition.competition import Competition, CompetitionRules, FixtureNow, Format, Phase
+from league.competition.competition_errors import GroupsOpen, NoNextRound, NotTheDraw, StandsStill
+from league.competition.events import Drawn, RoundDrawn
+from league.competition.queries import decided_in, left_in_tables, lots_wanted, results, tables
+from league.competition.ties import AGAIN, THIRD_PLACE, arranged, with_third
+from league.errors import NoSuchSetting, TooFewClubs
+from league.formats.cup import CupRound, first_round, next_round, third_place
+from league.formats.fixtures import FixtureRound, round_robin
+from league.formats.groups import best_placed, grouped, knock_out
+from league.formats.lots import drawn
+from league.formats.season import Division, Round, divided, timed
+from league.results import Club
+
+_DRAWS_KEPT: Final = 16
+"""Of so many draws it is remembered who meets whom: mostly some hundred fixtures, 65,000 where 256 clubs meet twice."""
+
+
+def draw(course: Course, event: Drawn) -> None:
+    """Make everything that is known when a competition was drawn.
+
+    Raise NotNow, NotTheDraw, TooFewClubs, NoSuchSetting.
+    """
+    course.during(Phase.SIGNING_UP)
+    _check(event, tuple(course.entries))
+    course.phase = Phase.PLAYING
+    rules = course.rules
+    if rules.format is Format.CUP:
+        _open(course, first_round(event.order), event.opens)
+        return
+    if rules.format is Format.GROUPS:
+        course.divisions = tuple(
+            Division(chr(ord("A") + at), clubs) for at, clubs in enumerate(_groups(event.order, rules))
+        )
+    else:
+        course.divisions = divided(event.order, rules.sizes, rules.divisions)
+    _play_all(course, event.opens)
+
+
+def draw_round(course: Course, event: RoundDrawn) -> None:
+    """Open the next round of a knock-out, or its first one after the groups.
+
+    Raise NotNow, StandsStill, NoNextRound, GroupsOpen, StillOpen, TooFewClubs, NoSuchSetting.
+    """
+    course.during(Phase.PLAYING)
+    if course.paused is not None:
+        raise StandsStill
+    competition = course.standing()
+    if course.rules.format is Format.LEAGUE:
+        raise NoNextRound
+    if not course.knock_out:
+        _open(course, _after_groups(competition), event.opens)
+        return
+    last = course.knock_out[-1]
+    decided = decided_in(competition, last)
+    coming = next_round(last, decided)
+    if coming is None:
+        raise NoNextRound
+    loser_tie = third_place(last, decided) if coming.is_final and course.rules.third_place else None
+    course.for_third = replace(loser_tie, number=THIRD_PLACE) if loser_tie is not None else None
+    _open(course, coming, event.opens)
+
+
+def _check(event: Drawn, entries: Sequence[Club]) -> None:
+    """Raise NotTheDraw unless every club stands in the order once, as its dice have brought it out."""
+    if sorted(event.order) != sorted(entries):
+        raise NotTheDraw
+    if event.rolls and tuple(lot.club for lot in drawn(entries, event.rolls)) != event.order:
+        raise NotTheDraw
+
+
+def _groups(order: Sequence[Club], rules: CompetitionRules) -> tuple[tuple[Club, ...], ...]:
+    """Deal clubs out to groups. Raise NoSuchSetting or TooFewClubs where no knock-out could follow them."""
+    if rules.places < 1 or rules.groups * rules.places + rules.best_placed < 2:
+        raise NoSuchSetting("places", rules.places)
+    if not 0 <= rules.best_placed <= rules.groups:
+        raise NoSuchSetting("best_placed", rules.best_placed)
+    found = grouped(order, rules.groups)
+    places = rules.places + (rules.best_placed > 0)
+    if min(map(len, found)) < places:
+        raise TooFewClubs(len(order), rules.groups * places)
+    return found
+
+
+def _play_all(course: Course, opens: datetime) -> None:
+    """Let everybody meet everybody in each division."""
+    season = course.rules.season
+    divisions = tuple(each.clubs for each in course.divisions)
+    course.rounds, arranged_ = _all_meetings(divisions, season.meetings, opens, season.round_length)
+    if any(entry.withdrew for entry in course.entries.values()):
+        course.arrange(arranged_.values())
+    else:
+        course.fixtures.update(arranged_)
+
+
+@lru_cache(_DRAWS_KEPT)
+def _all_meetings(
+    divisions: tuple[tuple[Club, ...], ...], meetings: int, opens: datetime, length: timedelta
+) -> tuple[tuple[Round, ...], Mapping[int, FixtureNow]]:
+    """Return the rounds of divisions and their fixtures, which are numbered round by round over all divisions.
+
+    It follows from the draw alone, and a competition is told anew whenever somebody looks at it.
+    """
+    found = [
+        (each, division)
+        for division, clubs in enumerate(divisions)
+        for each in timed(round_robin(clubs, meetings), opens, length)
+    ]
+    found.sort(key=lambda pair: (pair[0].number, pair[1]))
+    rounds, fixtures = list[Round](), dict[int, FixtureNow]()
+    for each, division in found:
+        numbered = each if len(divisions) == 1 else _numbered_from(len(fixtures) + 1, each)
+        fixtures.update((fixture.number, FixtureNow(fixture, division)) for fixture in numbered.fixtures)
+        rounds.append(numbered)
+    return tuple(rounds), fixtures
+
+
+def _numbered_from(first: int, round_: Round) -> Round:
+    return replace(round_, fixtures=tuple(replace(each, number=at) for at, each in enumerate(round_.fixtures, first)))
+
+
+def _open(course: Course, round_: CupRound, opens: datetime) -> None:
+    """Arrange the legs of a round, one after the other; each of them is a round of the competition."""
+    course.knock_out = (*course.knock_out, round_)
+    number = max((number for number in course.fixtures if number < AGAIN), default=0)
+    last = course.rounds[-1].number if course.rounds else 0
+    legs: list[FixtureRound] = []
+    ties = with_third(round_, course.for_third)
+    for pairs in arranged(round_, ties, course.rules):
+        last += 1
+        numbered = [
+            (tie, leg, replace(fixture, round=last, number=number + at))
+            for at, (tie, leg, fixture) in enumerate(pairs, 1)
+        ]
+        number += len(numbered)
+        course.arrange(FixtureNow(fixture, tie=(round_.number, tie.number), leg=leg) for tie, leg, fixture in numbered)
+        legs += [FixtureRound(last, tuple(fixture for _, _, fixture in numbered))] if numbered else []
+    course.rounds = (*course.rounds, *timed(legs, opens, course.rules.season.round_length))
+
+
+def _after_groups(competition: Competition) -> CupRound:
+    """Return the first round after the groups. Raise GroupsOpen while one is not over or has lots to draw."""
+    left = len([*left_in_tables(competition)])
+    if left or lots_wanted(competition):
+        raise GroupsOpen(left)
+    found, rules = tables(competition), competition.rules
+    also = best_placed(
+        [each.clubs for each in found],
+        [results(competition, group) for group in range(len(found))],
+        rules.places + 1,
+        rules.best_placed,
+        (rules.season.table, competition.deductions),
+    )
+    return knock_out(found, rules.places, also)

@@ -1,0 +1,141 @@
+"""The time of a competition: what is to be kicked off, what is overdue, and when something is due next."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import dataclass
+from datetime import datetime
+from operator import attrgetter
+
+from league.competition.competition import Competition, FixtureNow, Phase
+from league.competition.ties import fixtures_of, legs_in, with_third
+from league.formats import season
+from league.formats.season import FixtureState, Round
+from league.results import Club
+
+
+@dataclass(frozen=True, slots=True)
+class RoundFacts:
+    """What a round is called by.
+
+    number: of the round in its stage, 1 for the first: in the league or the groups, or of the knock-out.
+    of: how many rounds the stage has; in a knock-out, as many as its bracket takes.
+    ties: how many ties a round of the knock-out has, 1 for the final; None in a league or in groups.
+    third_place: whether it is the match for the third place.
+    leg: 1 for the first; more than `legs` where the tie is played again. legs: of its ties.
+    """
+
+    number: int
+    of: int
+    ties: int | None = None
+    third_place: bool = False
+    leg: int = 1
+    legs: int = 1
+
+
+def opens_of(competition: Competition, number: int) -> datetime:
+    """Return from when on a fixture may be played (UTC). Raise KeyError."""
+    return _round_of(competition, competition.fixtures[number]).opens
+
+
+def deadline_of(competition: Competition, number: int) -> datetime:
+    """Return until when a fixture is to be played (UTC): its own deadline or that of its round. Raise KeyError."""
+    now = competition.fixtures[number]
+    return now.put_off or _round_of(competition, now).deadline
+
+
+def times_of(competition: Competition) -> dict[int, tuple[datetime, datetime]]:
+    """Return from when and until when each fixture is to be played (UTC), by its number."""
+    rounds = _rounds(competition)
+    return {
+        number: ((its := rounds[now.fixture.round]).opens, now.put_off or its.deadline)
+        for number, now in competition.fixtures.items()
+    }
+
+
+def to_kick_off(competition: Competition, at: datetime) -> tuple[FixtureNow, ...]:
+    """Return the fixtures that can begin: their round is open, and the leg before is over."""
+    if competition.phase is not Phase.PLAYING or competition.paused is not None:
+        return ()
+    rounds = _rounds(competition)
+    return tuple(
+        now
+        for now in _arranged(competition)
+        if rounds[now.fixture.round].opens <= at and _legs_before_are_over(competition, now)
+    )
+
+
+def overdue(competition: Competition, at: datetime) -> tuple[FixtureNow, ...]:
+    """Return the fixtures whose time is up and that are not over."""
+    if competition.phase is not Phase.PLAYING or competition.paused is not None:
+        return ()
+    over = {number for number, now in competition.fixtures.items() if now.counts is not None}
+    own = {number: now.put_off for number, now in competition.fixtures.items() if now.put_off is not None}
+    return tuple(competition.fixtures[late.number] for late in season.overdue(competition.rounds, over, own, at))
+
+
+def next_due(competition: Competition, after: datetime) -> datetime | None:
+    """Return when next a fixture may begin, or the time of one is up; None while no time runs, or nothing is left."""
+    if competition.phase is not Phase.PLAYING or competition.paused is not None:
+        return None
+    rounds = _rounds(competition)
+    opening = {rounds[now.fixture.round].opens for now in _arranged(competition)}
+    waiting = (now for now in competition.fixtures.values() if now.counts is None)
+    left = {now.put_off or rounds[now.fixture.round].deadline for now in waiting}
+    return min((moment for moment in opening | left if moment > after), default=None)
+
+
+def open_round(competition: Competition, at: datetime) -> int:
+    """Return the number of the round that is open at a moment or opens next, or else of the last; 1 before the draw."""
+    coming = (each.number for each in competition.rounds if each.deadline > at)
+    return next(coming, competition.rounds[-1].number if competition.rounds else 1)
+
+
+def free_in(competition: Competition, number: int) -> tuple[Club, ...]:
+    """Return the clubs that have no match in a round: in a table those left over, in a knock-out those with a bye."""
+    resting = [each.bye for each in competition.rounds if each.number == number and each.bye is not None]
+    stages = {now.tie[0] for now in competition.fixtures.values() if now.tie and now.fixture.round == number}
+    ties = [tie for stage in stages for tie in competition.knock_out[stage - 1].ties if tie.is_bye]
+    through = [club for tie in ties for club in (tie.home, tie.away) if club is not None]
+    return tuple(dict.fromkeys([*resting, *through]))
+
+
+def round_facts(competition: Competition, number: int) -> RoundFacts:
+    """Return what the round of a fixture is called by. Raise KeyError."""
+    now = competition.fixtures[number]
+    if now.tie is None:
+        of = max(each.fixture.round for each in competition.fixtures.values() if each.division == now.division)
+        return RoundFacts(now.fixture.round, of)
+    round_ = competition.knock_out[now.tie[0] - 1]
+    ties = with_third(round_, competition.for_third)
+    third = now.tie[1] > len(round_.ties)
+    return RoundFacts(
+        number=round_.number,
+        of=round_.number + (len(round_.ties) - 1).bit_length(),
+        ties=len(round_.ties),
+        third_place=third,
+        leg=now.leg,
+        legs=legs_in(competition.rules, round_, ties[-1] if third else round_.ties[0]),
+    )
+
+
+def _arranged(competition: Competition) -> list[FixtureNow]:
+    """Return the fixtures that nobody plays yet."""
+    return [now for now in competition.fixtures.values() if now.state is FixtureState.ARRANGED]
+
+
+def _legs_before_are_over(competition: Competition, now: FixtureNow) -> bool:
+    """Whether every leg of a tie before this one has a result that counts."""
+    if now.tie is None or now.leg == 1:
+        return True
+    return all(leg.counts is not None for leg in fixtures_of(competition.fixtures, now.tie)[: now.leg - 1])
+
+
+def _rounds(competition: Competition) -> dict[int, Round]:
+    """Return the rounds by their numbers; of several with one number, whose times are the same, the first."""
+    return {each.number: each for each in reversed(competition.rounds)}
+
+
+def _round_of(competition: Competition, now: FixtureNow) -> Round:
+    """Return the round of a fixture; of several with one number, whose times are the same, the first."""
+    return competition.rounds[bisect_left(competition.rounds, now.fixture.round, key=attrgetter("number"))]

@@ -1,0 +1,1 @@
+"""Formats of competitions: round robin, divisions, groups, knock-out, and lots."""

@@ -1,0 +1,110 @@
+"""A group stage before a knock-out: who is drawn into which group, and who meets whom after it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from league.errors import NoSuchSetting, TooFewClubs
+from league.formats.cup import CupRound, Tie, first_round, paired
+from league.results import Club, Result, each_once
+from league.tables.standings import FIGURES, Deduction, Table, records_of
+from league.tables.table_rules import USUAL, HeadToHead, TableRules
+
+
+def grouped(entries: Sequence[Club], groups: int) -> tuple[tuple[Club, ...], ...]:
+    """Deal clubs out to groups, whose sizes differ by one at most.
+
+    entries: in the order of the draw; with pots, pot by pot, so that the clubs of a pot are spread over all groups.
+
+    >>> grouped("ABCDEFG", 3)
+    (('A', 'D', 'G'), ('B', 'E'), ('C', 'F'))
+
+    Raise NoSuchSetting without a group, TooFewClubs where a group would have less than two, EntersTwice.
+    """
+    if groups < 1:
+        raise NoSuchSetting("groups", groups)
+    clubs = each_once(entries, 2 * groups)
+    return tuple(clubs[group::groups] for group in range(groups))
+
+
+def qualified(tables: Sequence[Table], places: int) -> tuple[tuple[Club, ...], ...]:
+    """Return who goes through: the first of all groups, then the second of all, and so on.
+
+    Raise TooFewClubs where a group has fewer clubs than places.
+    """
+    least = min((len(table.rows) for table in tables), default=0)
+    if least < places:
+        raise TooFewClubs(least, places)
+    return tuple(tuple(table.clubs[place] for table in tables) for place in range(places))
+
+
+def best_placed(
+    groups: Sequence[Sequence[Club]],
+    results: Sequence[Sequence[Result]],
+    place: int,
+    count: int,
+    beside: tuple[TableRules, Sequence[Deduction]] = (USUAL, ()),
+) -> tuple[Club, ...]:
+    """Return the best of those who have come in at one place of their groups, the best one first.
+
+    groups: as their tables have put them. results: of each group. place: 1 for the first. count: how many go through.
+    beside: how tables are made, and points that were taken.
+
+    They have not met, so that head to head and lots count nothing between them: who is level in all else goes by the
+    order of the groups. Where groups are not of one size, matches against the last club of a larger one do not count.
+
+    Raise TooFewClubs where a group has no such place, NoSuchSetting where more are to go through than there are groups.
+    """
+    if not count:
+        return ()
+    if not 0 <= count <= len(groups):
+        raise NoSuchSetting("best_placed", count)
+    size = min(map(len, groups))
+    if size < place:
+        raise TooFewClubs(size, place)
+    rules, deductions = beside
+    steps = [step for step in rules.order if not isinstance(step, HeadToHead) and step in FIGURES]
+    worth: dict[Club, tuple[int, ...]] = {}
+    for clubs, own in zip(groups, results, strict=True):
+        taken = [each for each in deductions if each.club in clubs[:size]]
+        record = records_of(clubs[:size], own, rules, taken)[clubs[place - 1]]
+        worth[clubs[place - 1]] = tuple(FIGURES[step](record, rules) for step in steps)
+    return tuple(sorted(worth, key=lambda club: worth[club], reverse=True)[:count])
+
+
+def knock_out(tables: Sequence[Table], places: int = 2, also: Sequence[Club] = ()) -> CupRound:
+    """Return the first round after the groups; also: clubs that go through beside, the best one first.
+
+    With two places in 2, 4, 8 ... groups and nobody beside, the winner of each group meets the second of its
+    neighbour, at home first, and two of one group meet again in the final only. Else the first of the groups stand in
+    the bracket as the strongest ones, then the second, and so on; byes go to the strongest, and two of one group do not
+    meet at once if that can be.
+
+    Raise TooFewClubs.
+    """
+    ranks = qualified(tables, places)
+    groups = len(tables)
+    if not also and places == 2 and groups > 1 and groups & (groups - 1) == 0:
+        winners, seconds = ranks
+        pairs = [(winners[at], seconds[at ^ 1]) for at in (*range(0, groups, 2), *range(1, groups, 2))]
+        return paired(pairs)
+    group_of = {club: at for at, table in enumerate(tables) for club in table.clubs}
+    return _apart(first_round([*(club for rank in ranks for club in rank), *also]), group_of)
+
+
+def _apart(round_: CupRound, group_of: Mapping[Club, int]) -> CupRound:
+    """Let ties of two from one group change their visitors with the first tie with which that helps both."""
+    ties = [*round_.ties]
+    for at, tie in enumerate(ties):
+        for other in range(len(ties)):
+            swapped = (replace(tie, away=ties[other].away), replace(ties[other], away=tie.away))
+            if _same(tie, group_of) and not any(each.is_bye or _same(each, group_of) for each in swapped):
+                ties[at], ties[other] = swapped
+                break
+    return replace(round_, ties=tuple(ties))
+
+
+def _same(tie: Tie, group_of: Mapping[Club, int]) -> bool:
+    """Whether two of one group meet."""
+    return tie.home is not None and tie.away is not None and group_of[tie.home] == group_of[tie.away]

@@ -1,0 +1,64 @@
+"""Drawing lots: clubs from a pot with numbered rolls, so that everybody can check who came out and why."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from league.errors import NoSuchFace, WrongNumberOfRolls
+from league.results import Club, each_once
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A die that was rolled.
+
+    number: of the roll on its tape. face: what it showed, 1 or more.
+    """
+
+    number: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """One club as it came out of the pot.
+
+    rolled: the die that brought it out; None for the last one, for which none is needed.
+    faces: how many faces that die had: as many as there were clubs in the pot.
+    """
+
+    club: Club
+    rolled: Rolled | None
+    faces: int
+
+
+def dice_for(clubs: int) -> tuple[int, ...]:
+    """Return the dice that draw a pot empty: how many faces each has, in order.
+
+    >>> dice_for(4)
+    (4, 3, 2)
+    """
+    return tuple(range(clubs, 1, -1))
+
+
+def drawn(pot: Collection[Club], rolls: Sequence[Rolled]) -> tuple[Lot, ...]:
+    """Draw a pot empty: each roll counts through what is left in it, in the order of the pot.
+
+    pot: the clubs in an order that was published. rolls: one die of `dice_for` after the other.
+
+    >>> [lot.club for lot in drawn("ABC", [Rolled(7, 2), Rolled(8, 2)])]
+    ['B', 'C', 'A']
+
+    Raise WrongNumberOfRolls, NoSuchFace or EntersTwice.
+    """
+    left = [*each_once(pot, 0)]
+    dice = dice_for(len(left))
+    if len(rolls) != len(dice):
+        raise WrongNumberOfRolls(len(rolls), len(dice))
+    lots: list[Lot] = []
+    for faces, rolled in zip(dice, rolls, strict=True):
+        if not 1 <= rolled.face <= faces:
+            raise NoSuchFace(rolled.face, faces)
+        lots.append(Lot(left.pop(rolled.face - 1), rolled, faces))
+    return (*lots, *(Lot(club, None, 1) for club in left))

@@ -1,0 +1,1 @@
+"""Records over matches: statistics, ratings, suspensions and injuries."""

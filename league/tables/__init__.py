@@ -1,0 +1,1 @@
+"""Tables: points, tie-breaks and the order of clubs."""

@@ -1,0 +1,238 @@
+"""Tables: what each club has won, and the order in which a competition's own tie-breaks put those who are level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from league.errors import NoReason, NotTakingPart
+from league.results import NO_CARDS, Cards, Club, Outcome, Result, each_once
+from league.tables.table_rules import USUAL, HeadToHead, Step, TableRules, TieBreak
+
+
+@dataclass(frozen=True, slots=True)
+class Deduction:
+    """Points taken from a club, and the reason that is printed below the table.
+
+    points: how many; below nothing, points are given.
+    """
+
+    club: Club
+    points: int
+    reason: str
+
+    def __post_init__(self) -> None:
+        if not self.reason.strip():
+            raise NoReason
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What bears on a table beside its results.
+
+    seeds: of each club, more is better. lots: faces that clubs have rolled for their place, the first one first.
+    """
+
+    deductions: tuple[Deduction, ...] = ()
+    seeds: Mapping[Club, float] = field(default_factory=dict[Club, float])
+    lots: Mapping[Club, tuple[int, ...]] = field(default_factory=dict[Club, tuple[int, ...]])
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What a club has done in some matches.
+
+    deducted: points that were taken from it; they are gone from `points` already.
+    form: how its matches ended, the first one first.
+    """
+
+    won: int
+    drawn: int
+    lost: int
+    goals: int
+    against: int
+    away_goals: int
+    away_wins: int
+    cards: Cards
+    deducted: int
+    points: int
+    form: tuple[Outcome, ...]
+
+    @property
+    def played(self) -> int:
+        """How many matches, awarded ones among them."""
+        return len(self.form)
+
+    @property
+    def difference(self) -> int:
+        """Goals for less goals against."""
+        return self.goals - self.against
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a table.
+
+    place: 1 for the first; clubs that nothing parts share one.
+    by: the step that put it below the club above it; None for the first, and for one that shares that club's place.
+    """
+
+    place: int
+    club: Club
+    record: Record
+    by: Step | None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table, and what is printed below it.
+
+    awarded: the results that were not played, each with its reason. deductions: as they were given.
+    to_draw: those whose lots must be drawn to part them; nothing where the rules know no lots.
+    """
+
+    rows: tuple[Row, ...]
+    awarded: tuple[Result, ...]
+    deductions: tuple[Deduction, ...]
+    to_draw: tuple[tuple[Club, ...], ...]
+
+    @property
+    def clubs(self) -> tuple[Club, ...]:
+        """All clubs, the best one first."""
+        return tuple(row.club for row in self.rows)
+
+    def __getitem__(self, club: Club) -> Row:
+        return next(row for row in self.rows if row.club == club)
+
+
+NOTHING_BESIDE: Final = Beside()
+
+
+def table(
+    clubs: Sequence[Club], results: Iterable[Result], rules: TableRules = USUAL, beside: Beside = NOTHING_BESIDE
+) -> Table:
+    """Make the table of a competition.
+
+    clubs: all that take part. results: those between two of them that count, the first one first.
+
+    Raise NotTakingPart, EntersTwice.
+    """
+    results = tuple(results)
+    records = records_of(each_once(clubs, 0), results, rules, beside.deductions)
+    order = _Order(records, results, rules, beside)
+    groups = list(order.parted(sorted(clubs), rules.order, None))
+    rows: list[Row] = []
+    for group, by in groups:
+        place = len(rows) + 1
+        rows += [Row(place, club, records[club], None if at else by) for at, club in enumerate(group)]
+    level = (tuple(group) for group, _ in groups if len(group) > 1)
+    return Table(
+        rows=tuple(rows),
+        awarded=tuple(result for result in results if result.awarded),
+        deductions=beside.deductions,
+        to_draw=tuple(level) if TieBreak.LOTS in rules.order else (),
+    )
+
+
+def records_of(
+    clubs: Collection[Club], results: Iterable[Result], rules: TableRules = USUAL, deductions: Iterable[Deduction] = ()
+) -> dict[Club, Record]:
+    """Return what each club has done in the matches between two of them.
+
+    Raise NotTakingPart for a deduction of a club that is not one of them.
+    """
+    own: dict[Club, list[Result]] = {club: [] for club in clubs}
+    for result in results:
+        if result.home in own and result.away in own:
+            own[result.home].append(result)
+            own[result.away].append(result)
+    deducted = dict.fromkeys(clubs, 0)
+    for deduction in deductions:
+        if deduction.club not in deducted:
+            raise NotTakingPart(deduction.club)
+        deducted[deduction.club] += deduction.points
+    return {club: _record(club, own[club], rules, deducted[club]) for club in clubs}
+
+
+def fair_play(cards: Cards, rules: TableRules = USUAL) -> int:
+    """Return what cards count in fair play: the fewer, the better."""
+    return rules.yellow * cards.yellows + rules.second_yellow * cards.second_yellows + rules.red * cards.reds
+
+
+def _record(club: Club, results: Sequence[Result], rules: TableRules, deducted: int) -> Record:
+    scores = [result.score_of(club) for result in results]
+    form = tuple(result.outcome_of(club) for result in results)
+    won, drawn, lost = (form.count(ended) for ended in (Outcome.WON, Outcome.DRAWN, Outcome.LOST))
+    away = [(score, ended) for result, score, ended in zip(results, scores, form, strict=True) if result.away == club]
+    return Record(
+        *(won, drawn, lost),
+        goals=sum(score[0] for score in scores),
+        against=sum(score[1] for score in scores),
+        away_goals=sum(score[0] for score, _ in away),
+        away_wins=sum(ended is Outcome.WON for _, ended in away),
+        cards=sum((result.cards_of(club) for result in results), NO_CARDS),
+        deducted=deducted,
+        points=rules.win * won + rules.draw * drawn + rules.loss * lost - deducted,
+        form=form,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """Puts clubs in order, each step parting those that the steps before it have left level."""
+
+    records: Mapping[Club, Record]
+    results: Sequence[Result]
+    rules: TableRules
+    beside: Beside
+
+    def parted(
+        self, clubs: list[Club], steps: Sequence[Step], by: Step | None
+    ) -> Iterator[tuple[list[Club], Step | None]]:
+        """Yield those that nothing parts, the best first, with the step that put them below the others.
+
+        by: the step that put all of these below those above them.
+        """
+        if len(clubs) == 1 or not steps:
+            yield clubs, by
+            return
+        step, *rest = steps
+        again = isinstance(step, HeadToHead) and step.again
+        groups = self._groups(clubs, step)
+        for index, group in enumerate(groups):
+            then = steps if again and len(groups) > 1 else rest
+            yield from self.parted(group, then, step if index else by)
+
+    def _groups(self, clubs: list[Club], step: Step) -> list[list[Club]]:
+        key = self._key(clubs, step)
+        groups: dict[tuple[float, ...], list[Club]] = {}
+        for club in clubs:
+            groups.setdefault(key(club), []).append(club)
+        return [groups[each] for each in sorted(groups, reverse=True)]
+
+    def _key(self, clubs: list[Club], step: Step) -> Callable[[Club], tuple[float, ...]]:
+        if isinstance(step, HeadToHead):
+            between = records_of(clubs, self.results, self.rules)
+            return lambda club: tuple(self._figure(between[club], each) for each in step.by)
+        if step is TieBreak.LOTS:
+            lots, rolled = self.beside.lots, all(club in self.beside.lots for club in clubs)
+            return lambda club: lots[club] if rolled else ()
+        if step is TieBreak.SEED:
+            return lambda club: (self.beside.seeds.get(club, 0.0),)
+        return lambda club: (self._figure(self.records[club], step),)
+
+    def _figure(self, record: Record, by: TieBreak) -> float:
+        return FIGURES[by](record, self.rules)
+
+
+FIGURES: Final[Mapping[TieBreak, Callable[[Record, TableRules], int]]] = {
+    TieBreak.POINTS: lambda record, _: record.points,
+    TieBreak.GOAL_DIFFERENCE: lambda record, _: record.difference,
+    TieBreak.GOALS: lambda record, _: record.goals,
+    TieBreak.AWAY_GOALS: lambda record, _: record.away_goals,
+    TieBreak.WINS: lambda record, _: record.won,
+    TieBreak.AWAY_WINS: lambda record, _: record.away_wins,
+    TieBreak.FAIR_PLAY: lambda record, rules: -fair_play(record.cards, rules),
+}
+"""What a record is worth in each tie-break that goes by records: the more, the better."""

@@ -1,0 +1,1 @@
+"""The lineal title: holder, queue and history."""

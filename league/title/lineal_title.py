@@ -1,0 +1,279 @@
+"""The lineal title: who holds it, who waits for it, and how it passes; a fold over what has happened.
+
+The holder defends it in every official match, and in any other against the head of the queue, who has some time to
+answer an offer. It passes only on a win in normal time. Voiding something that happened is making the title anew
+without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from enum import Enum
+from typing import Final
+
+from league.errors import (
+    HoldsTheTitle,
+    InTheQueueAlready,
+    LeagueError,
+    MustWait,
+    NobodyHolds,
+    NobodyWaits,
+    NotATitleMatch,
+    NothingOffered,
+    NotInTheQueue,
+    OutOfOrder,
+)
+from league.results import Manager, Outcome
+from league.title.title_events import Answered, Crowned, Entered, GivenUp, Happened, Left, Offered, Played
+
+
+@dataclass(frozen=True, slots=True)
+class TitleRules:
+    """The settings of a title.
+
+    offer_within: how long the holder may offer nobody a match while somebody waits; then it goes to the first who does.
+    beaten_waits, drawn_waits, fallen_waits: how long a challenger who lost, or drew, and a holder who lost the title
+    wait before they may enter the queue.
+    answer_within: how long the head of the queue may leave an offer unanswered; then it is out of the queue.
+    silent_waits: how long it waits then before it may enter again.
+    official_counts: whether who is beaten in an official match is a beaten challenger too: out of the queue, and waits.
+    """
+
+    offer_within: timedelta = timedelta(days=30)
+    beaten_waits: timedelta = timedelta(days=30)
+    drawn_waits: timedelta = timedelta()
+    fallen_waits: timedelta = timedelta()
+    official_counts: bool = True
+    answer_within: timedelta = timedelta(days=14)
+    silent_waits: timedelta = timedelta()
+
+
+USUAL_TITLE: Final = TitleRules()
+
+
+class Gained(Enum):
+    """How somebody came to hold the title."""
+
+    CROWNED = "crowned"
+    WON = "won"
+    FORFEIT = "forfeit"
+
+
+@dataclass(frozen=True, slots=True)
+class Reign:
+    """A time in which somebody held the title.
+
+    until: when it ended; None while it lasts. defences: title matches in it that did not end it.
+    """
+
+    holder: Manager
+    how: Gained
+    since: datetime
+    until: datetime | None = None
+    defences: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A title as it stands.
+
+    reigns: the first one first. queue: the head first.
+    free: from when on somebody may enter the queue, of those who have had to wait.
+    offered: when the holder last offered a match, defended the title or gained it, or the head was out for its silence.
+    asked: since when somebody waits. called: since when the head owes the holder an answer. answered: whether it has
+    given one, and their match is played.
+    last: when something last happened.
+    """
+
+    reigns: tuple[Reign, ...] = ()
+    queue: tuple[Manager, ...] = ()
+    free: Mapping[Manager, datetime] = field(default_factory=dict[Manager, datetime])
+    offered: datetime | None = None
+    asked: datetime | None = None
+    called: datetime | None = None
+    answered: bool = False
+    last: datetime | None = None
+
+    @property
+    def holder(self) -> Manager | None:
+        """Who holds it; None while it is vacant."""
+        return self.reigns[-1].holder if self.reigns and self.reigns[-1].until is None else None
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """A title as all that has happened to it has made it."""
+
+    title: Title
+
+
+def history(happened: Iterable[Happened], until: datetime, rules: TitleRules = USUAL_TITLE) -> History:
+    """Make a title of everything that has happened to it, the first thing first, as it stands at a moment.
+
+    What cannot bear on it, such as a match without the holder, is passed over.
+    """
+    title = Title()
+    for each in happened:
+        with suppress(LeagueError):
+            title = told(title, each, rules)
+    return History(lapsed(title, until, rules))
+
+
+def told(title: Title, happened: Happened, rules: TitleRules = USUAL_TITLE) -> Title:
+    """Return a title after one more thing has happened.
+
+    Raise OutOfOrder for something older than what is known, and what each kind of it is refused with.
+    """
+    if title.last is not None and happened.at < title.last:
+        raise OutOfOrder(happened.at, title.last)
+    title = replace(lapsed(title, happened.at, rules), last=happened.at)
+    match happened:
+        case Crowned(at, manager):
+            if manager == title.holder:
+                raise HoldsTheTitle(manager)
+            return _gained(title, manager, Gained.CROWNED, at, rules)
+        case Entered(at, manager):
+            return _entered(title, manager, at)
+        case Left(_, manager):
+            return _left(title, manager)
+        case Offered() | Answered():
+            return _called(title, happened)
+        case GivenUp(at):
+            return _given_up(title, at, rules)
+        case Played():
+            return _played(title, happened, rules)
+
+
+def due(title: Title, rules: TitleRules = USUAL_TITLE) -> datetime | None:
+    """Return when the holder forfeits the title unless a match is offered.
+
+    None while nobody waits or holds it, while the head owes an answer to an offer, and while their match is played.
+    """
+    if title.holder is None or title.offered is None or title.asked is None:
+        return None
+    if title.called is not None or title.answered:
+        return None
+    return max(title.offered, title.asked) + rules.offer_within
+
+
+def answer_due(title: Title, rules: TitleRules = USUAL_TITLE) -> datetime | None:
+    """Return when the head of the queue is out of it unless the offer is answered; None while there is none."""
+    return None if title.called is None else title.called + rules.answer_within
+
+
+def next_due(title: Title, rules: TitleRules = USUAL_TITLE) -> datetime | None:
+    """Return when time alone changes a title next: one of its two terms is up; None while neither runs."""
+    return answer_due(title, rules) or due(title, rules)
+
+
+def lapsed(title: Title, at: datetime, rules: TitleRules = USUAL_TITLE) -> Title:
+    """Return a title as it stands at a moment: with all that was due until then, when it was due."""
+    until = next_due(title, rules)
+    while until is not None and until <= at:
+        head = title.queue[0]
+        if title.called is None:
+            title = _gained(title, head, Gained.FORFEIT, until, rules)
+        else:
+            free = {**title.free, head: until + rules.silent_waits}
+            title = replace(_without(title, head), free=free, offered=until)
+        title = replace(title, last=until)
+        until = next_due(title, rules)
+    return title
+
+
+def challenger_in(title: Title, match: Played) -> Manager:
+    """Return whom the holder defends the title against in a match. Raise NobodyHolds or NotATitleMatch."""
+    holder = title.holder
+    if holder is None:
+        raise NobodyHolds
+    if holder not in (match.home, match.away):
+        raise NotATitleMatch
+    challenger = match.away if match.home == holder else match.home
+    if not match.official and title.queue[:1] != (challenger,):
+        raise NotATitleMatch
+    return challenger
+
+
+def _gained(title: Title, manager: Manager, how: Gained, at: datetime, rules: TitleRules) -> Title:
+    """Return a title that somebody has gained: out of the queue, and the holder before has to wait."""
+    before = title.holder
+    title = replace(_without(_ended(title, at), manager), called=None, answered=False)
+    free = {**title.free}
+    if before is not None and before != manager:
+        free[before] = at + rules.fallen_waits
+    return replace(
+        title,
+        reigns=(*title.reigns, Reign(manager, how, at)),
+        free=free,
+        offered=at,
+    )
+
+
+def _ended(title: Title, at: datetime) -> Title:
+    if title.holder is None:
+        return title
+    return replace(title, reigns=(*title.reigns[:-1], replace(title.reigns[-1], until=at)))
+
+
+def _without(title: Title, manager: Manager) -> Title:
+    """Return a title without somebody in its queue; who is its head then owes no answer yet."""
+    queue = tuple(each for each in title.queue if each != manager)
+    if queue[:1] != title.queue[:1]:
+        title = replace(title, called=None, answered=False)
+    return replace(title, queue=queue, asked=title.asked if queue else None)
+
+
+def _entered(title: Title, manager: Manager, at: datetime) -> Title:
+    if manager == title.holder:
+        raise HoldsTheTitle(manager)
+    if manager in title.queue:
+        raise InTheQueueAlready(manager, title.queue.index(manager) + 1)
+    if manager in title.free and at < title.free[manager]:
+        raise MustWait(manager, title.free[manager])
+    return replace(title, queue=(*title.queue, manager), asked=title.asked or at)
+
+
+def _left(title: Title, manager: Manager) -> Title:
+    if manager not in title.queue:
+        raise NotInTheQueue(manager)
+    return _without(title, manager)
+
+
+def _called(title: Title, happened: Offered | Answered) -> Title:
+    """Return a title after an offer to the head of the queue, or its answer; a second offer gives it no more time."""
+    if title.holder is None:
+        raise NobodyHolds
+    if not title.queue:
+        raise NobodyWaits
+    if isinstance(happened, Offered):
+        return replace(title, offered=happened.at, called=title.called or happened.at, answered=False)
+    if title.called is None:
+        raise NothingOffered
+    return replace(title, called=None, answered=True)
+
+
+def _given_up(title: Title, at: datetime, rules: TitleRules) -> Title:
+    if title.holder is None:
+        raise NobodyHolds
+    if title.queue:
+        return _gained(title, title.queue[0], Gained.FORFEIT, at, rules)
+    return _ended(title, at)
+
+
+def _played(title: Title, match: Played, rules: TitleRules) -> Title:
+    challenger = challenger_in(title, match)
+    wanted = Outcome.WON if challenger == match.home else Outcome.LOST
+    if match.normal is wanted:
+        return _gained(title, challenger, Gained.WON, match.at, rules)
+    kept = replace(title.reigns[-1], defences=title.reigns[-1].defences + 1)
+    title = replace(title, reigns=(*title.reigns[:-1], kept), offered=match.at)
+    if title.queue[:1] == (challenger,):
+        title = replace(title, called=None, answered=False)
+    drawn = match.normal is Outcome.DRAWN
+    if match.official and (drawn or not rules.official_counts):
+        return title
+    wait = rules.drawn_waits if drawn else rules.beaten_waits
+    return replace(_without(title, challenger), free={**title.free, challenger: match.at + wait})

@@ -1,0 +1,1 @@
+"""The layers of a football board, from the grass up."""

@@ -1,0 +1,130 @@
+"""The football game as a picture: what of a match and of what was told is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Set as AbstractSet
+from typing import Final
+
+from render.counter_attack.facts.captains import captain_of
+from render.counter_attack.facts.dice_rolls import duels_of
+from render.counter_attack.facts.paths import runs_of, ways_of, with_flight
+from render.counter_attack.facts.scene import Scene, Team, Token
+from render.counter_attack.facts.scorers import kicks_of, last_goal, scorers_of
+from render.counter_attack.facts.steal_attempts import trials_of
+from render.drawing.colour import WHITE, parse
+from rules.asking import Report
+from rules.counter_attack.pitch.geometry import End
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.squads.kit import read_kit
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.hexes import Hex
+from text.counter_attack.names import stage
+from text.languages import T_
+from text.message import N_
+
+_DEAD: Final[Mapping[Situation, str]] = {
+    Situation.DRAFT: N_("Both managers draft their squads"),
+    Situation.LINE_UP: N_("{club} kick off next: both managers line up"),
+    Situation.KICK_OFF: N_("{club} kick off"),
+    Situation.THROW_IN: N_("Throw-in for {club}"),
+    Situation.GOAL_KICK: N_("Goal kick for {club}"),
+    Situation.CORNER: N_("Corner for {club}"),
+    Situation.FREE_KICK: N_("Free kick for {club}"),
+    Situation.PENALTY: N_("Penalty for {club}"),
+    Situation.SAVE_AND_HOLD: N_("{club}: the goalkeeper holds the ball"),
+    Situation.HALF_TIME: N_("Half time"),
+    Situation.EXTRA_TIME: N_("Extra time"),
+    Situation.SHOOT_OUT: N_("Shoot-out"),
+    Situation.FULL_TIME: N_("Full time"),
+}
+
+
+_ATTACKS: Final = N_("{club} attack")
+
+
+def scene_of(match: Match, reports: Iterable[Report] = (), asked: str = "") -> Scene:
+    """Take from a match what a picture of it shows.
+
+    reports: what has been told since the last picture: arrows are drawn from it. Facts may be their texts.
+    asked: what is asked of whom, in words; without it, whose turn it is.
+    """
+    told = list(reports)
+    runs = runs_of(told)
+    captains = [captain_of(match, side) for side in Side]
+    tokens = tuple(_token(match, player, runs, captains) for side in Side for player in match.on_pitch(side))
+    return Scene(
+        home=_team(match, Side.HOME),
+        away=_team(match, Side.AWAY),
+        tokens=tokens,
+        ball=match.ball,
+        travels=match.travels,
+        clock=f"{match.clock.minute}+{match.clock.beyond}" if match.clock.beyond else str(match.clock.minute),
+        half=match.clock.half,
+        attack=match.attack.value,
+        asked=asked or _turn(match),
+        ways=with_flight(tuple(way for _, way in ways_of(told)), match),
+        trials=trials_of(match, told),
+        duels=duels_of(match, told),
+        kicks=kicks_of(match),
+    )
+
+
+def _token(
+    match: Match, player: Player, runs: AbstractSet[tuple[str, Hex]], captains: Collection[Player | None]
+) -> Token:
+    """Take what is known of a player. runs: who has gone where. captains: who wears an armband."""
+    place = match.hex_of(player)
+    return Token(
+        player.side.value,
+        player.shirt,
+        place,
+        keeper=match.is_keeper(player),
+        moved=(str(player), place) in runs,
+        name=player.card.name,
+        captain=player in captains,
+        booked=player in match.booked,
+        injured=player.injuries > 0,
+        stunned=player in match.sits_out,
+    )
+
+
+def _team(match: Match, side: Side) -> Team:
+    squad = match.squads[side]
+    kit = read_kit(squad.kit)
+    if kit is None:
+        raise ValueError(squad.kit)
+    second = parse(kit.second) if kit.second else WHITE
+    return Team(
+        squad.club,
+        parse(kit.colour),
+        match.score(side),
+        _end(match, side),
+        kit.pattern,
+        second,
+        scorers=scorers_of(match, side),
+        yellows=sum(player.side is side for player in match.booked),
+        reds=sum(player.side is side for player in match.sent_off),
+    )
+
+
+def _end(match: Match, side: Side) -> End:
+    """Return the end that a side attacks. After half time the sides change when they line up, and no earlier."""
+    before = match.situation is Situation.LINE_UP and match.clock.half > 1 and not match.clock.called
+    return match.defends(side) if before else match.attacks(side)
+
+
+def _turn(match: Match) -> str:
+    """Say whose turn it is."""
+    if match.phase is not None:
+        moving = match.attack if match.phase.part.is_attack else match.defence
+        return f"{match.squads[moving].club} · {stage(match)}"
+    club = match.squads[match.attack].club
+    goal = last_goal(match)
+    if goal and match.clock.called and match.situation in {None, Situation.LINE_UP}:
+        return T_("Goal: {scorer} · {club} kick off next").format(scorer=goal, club=club)
+    if match.travels == "air":
+        return T_("{club} attack · the ball is in the air").format(club=club)
+    dead = _DEAD.get(match.situation) if match.situation else None
+    return T_(dead or _ATTACKS).format(club=club)

@@ -1,0 +1,74 @@
+"""Latest attempts to win the ball in a zone of influence, found in the reports of a football match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from render.counter_attack.facts.paths import FLIGHTS, LINE_UPS
+from render.counter_attack.facts.scene import Trial
+from rules.asking import Report
+from rules.counter_attack.pitch.geometry import ball_path
+from rules.counter_attack.state.match import Match
+from rules.hexes import Hex
+
+_INTERCEPTIONS: Final = {"interception": True, "interception_missed": False}
+_STEALS: Final = {"steal_succeeds": True, "steal_fails": False, "steal_foul": False}
+_TRIES: Final = {"try_succeeds": True, "try_fails": False}
+_BLOCKS: Final = {"blocked": True, "not_blocked": False, "deflected": True, "not_deflected": False}
+_WON: Final = {**_INTERCEPTIONS, **_STEALS, **_TRIES, **_BLOCKS}
+_PLACED: Final = frozenset({"player", "start", "to"})
+
+
+def trials_of(match: Match, reports: Sequence[Report]) -> tuple[Trial, ...]:
+    """Return who has tried for the ball, the oldest first; a line-up wipes those before it.
+
+    match: as it is after the reports: where everybody stood is worked out backwards from it.
+    """
+    stood = _where_everybody_stood(match, reports)
+    trials: list[Trial] = []
+    for number, report in enumerate(reports):
+        if report.name in LINE_UPS:
+            trials.clear()
+        elif report.name in _WON:
+            by = stood[number].get(str(report.facts["player"]))
+            if by is not None:
+                at = _tried_at(reports[:number], report, by, stood[number])
+                trials.append(Trial(by, at, _WON[report.name]))
+    return tuple(trials)
+
+
+def _where_everybody_stood(match: Match, reports: Sequence[Report]) -> list[dict[str, Hex]]:
+    """Return where players stood while each report was told, by name."""
+    places = {str(player): place for player, place in match.position.stands.items()}
+    stood: list[dict[str, Hex]] = []
+    for report in reversed(reports):
+        stood.append(dict(places))
+        if report.facts.keys() >= _PLACED and report.name not in FLIGHTS:
+            places[str(report.facts["player"])] = Hex.parse(str(report.facts["start"]))
+    return stood[::-1]
+
+
+def _tried_at(before: Sequence[Report], report: Report, by: Hex, stood: Mapping[str, Hex]) -> Hex:
+    """Return where the ball was tried for: a hex of its path, of who had it, or where it lay.
+
+    before: what was told before it. by: where the player stood, which comes back where nobody said. stood: where
+    everybody did.
+    """
+    if report.name in _INTERCEPTIONS:
+        return _hex(report, "hex")
+    if report.name in _STEALS:
+        return stood.get(str(report.facts["carrier"]), by)
+    if report.name in _BLOCKS:
+        shots = (_path(one) for one in reversed(before) if "target" in one.facts)
+        return next((place for place in next(shots, ()) if place.distance(by) <= 1), by)
+    lay = (_hex(one, "hex") for one in reversed(before) if "hex" in one.facts)
+    return next((place for place in lay if place.distance(by) <= 1), by)
+
+
+def _path(shot: Report) -> tuple[Hex, ...]:
+    return ball_path(_hex(shot, "start"), _hex(shot, "target"))
+
+
+def _hex(report: Report, fact: str) -> Hex:
+    return Hex.parse(str(report.facts[fact]))

@@ -1,0 +1,119 @@
+"""The football match as its game draws it: moments, what has been picked, lines of words, replays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from render.counter_attack.board.board import draw, draw_crop, draw_half, draw_wide, prepare
+from render.counter_attack.facts.cuts import cuts_of
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.options import with_options, with_picked
+from render.counter_attack.facts.scene import Scene
+from render.counter_attack.replay.replay import draw_replay, with_flights
+from render.counter_attack.sheets.match_sheets import FOOTBALL_SHEETS
+from render.counter_attack.words.describe import describe
+from render.counter_attack.words.text_board import text_board
+from render.drawing.look import DAY, Look
+from render.drawing.view import BOUNDLESS
+from render.game_renderer import ACTION, MY_HALF, WIDE, Moment
+from render.replay_cuts import Cut, Told
+from render.sheets.kinds import Sheets
+from rules.asking import Report
+from rules.counter_attack.pitch.areas import HALFWAY
+from rules.counter_attack.state.match import Match
+from rules.hexes import Hex
+
+
+@dataclass(frozen=True)
+class FootballMoment:
+    """A moment of a football match. scene: what a picture of it shows."""
+
+    scene: Scene
+
+    @property
+    def words(self) -> str:
+        """The position in at most 1,024 letters."""
+        return describe(self.scene)
+
+    @property
+    def bare(self) -> bool:
+        """Whether nobody stands on the pitch."""
+        return not self.scene.tokens
+
+    def draw(self, view: str, look: Look = DAY, side: str = "", most: float = BOUNDLESS) -> bytes:
+        """Draw one view; see `Moment.draw`. A half without a side is the one in which the ball is."""
+        if view == MY_HALF:
+            return draw_half(self.scene, half_of(self.scene, side), look)
+        if view == ACTION:
+            return draw_crop(self.scene, look, most=most)
+        return draw_wide(self.scene, look) if view == WIDE else draw(self.scene, look)
+
+
+class FootballRenderer:
+    """How football is drawn; see `GameRenderer`."""
+
+    sheets: Sheets = FOOTBALL_SHEETS
+
+    def prepare(self) -> None:
+        """Draw and pack the empty pitch."""
+        prepare()
+
+    def moment(self, match: Match, reports: Sequence[Report] = (), asked: str = "") -> FootballMoment:
+        """Return a match as a board shows it, with what can be done now."""
+        return FootballMoment(with_options(match, scene_of(match, reports, asked)))
+
+    def told(self, match: Match, reports: Sequence[Report] = (), asked: str = "") -> FootballMoment:
+        """Return a match as a replay shows it."""
+        return FootballMoment(scene_of(match, reports, asked))
+
+    def near(
+        self, match: Match, side: str, group: str, places: Sequence[Hex] = (), look: Look = DAY
+    ) -> tuple[bytes, str] | None:
+        """Draw what has been picked: the shirt of a player of that side, or the verb of an action.
+
+        It is the crop around the player or the ball where most of the hexes are there, else the pitch.
+        """
+        found = with_picked(match, scene_of(match, (), ""), side, group, places)
+        if found is None:
+            return None
+        scene, around = found
+        near = look.crop(around)
+        seen = sum(near.shows(place) for place in places)
+        png = draw_crop(scene, look, around) if 2 * seen >= len(places) else draw(scene, look)
+        return png, describe(scene)
+
+    def text(
+        self,
+        match: Match,
+        reports: Sequence[Report] = (),
+        verbs: Sequence[str] = (),
+        near: Hex | None = None,
+        figures: Sequence[str] = (),
+    ) -> str:
+        """Write the board out in lines; see `GameRenderer.text`."""
+        return text_board(self.moment(match, reports).scene, verbs, near, figures)
+
+    def cuts(self, told: Sequence[Told], show: str, goal: int) -> tuple[Cut, ...]:
+        """Return the stretches that a replay shows."""
+        return cuts_of(told, show, goal)
+
+    def replay(self, clips: Sequence[Sequence[Moment]], look: Look = DAY) -> bytes:
+        """Draw a replay, with every way of the ball."""
+        return draw_replay([_scenes(clip) for clip in clips], look)
+
+    def still(self, clip: Sequence[Moment], look: Look = DAY) -> tuple[bytes, str]:
+        """Draw the last moment of a clip, with the way of the ball to it."""
+        *_, scene = with_flights(_scenes(clip))
+        return draw_crop(scene, look), describe(scene)
+
+
+def _scenes(clip: Sequence[Moment]) -> list[Scene]:
+    return [moment.scene for moment in clip if isinstance(moment, FootballMoment)]
+
+
+def half_of(scene: Scene, side: str) -> str:
+    """Return the end of the pitch that a side defends, "left" or "right"; of "" the one in which the ball is."""
+    if not side:
+        return "left" if scene.ball.column <= HALFWAY else "right"
+    return "right" if scene.team(side).attacks == "left" else "left"

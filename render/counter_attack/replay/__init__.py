@@ -1,0 +1,1 @@
+"""Replays of football matches as moving pictures."""

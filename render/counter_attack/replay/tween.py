@@ -1,0 +1,95 @@
+"""Scenes between two moments of a replay: running players, and the ball, on their way. Scenes in, scenes out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from render.counter_attack.facts.scene import Scene, Token
+from rules.hexes import Hex, at
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How many frames at most are drawn between two moments: while the ball moves, and while somebody else runs."""
+
+    ball: int
+    run: int
+
+
+def between(before: Scene, after: Scene, pace: Pace) -> list[Scene]:
+    """Return the scenes between two moments: whoever runs, and the ball, each some hexes further on its way."""
+    paths = dict(_runs(before, after))
+    ball = _path_of_ball(before, after, paths.values())
+    steps = pace.ball if ball else pace.run if paths else 0
+    return [_on_the_way(before, after, paths, ball, step / (steps + 1)) for step in range(1, steps + 1)]
+
+
+def _runs(before: Scene, after: Scene) -> Iterator[tuple[tuple[str, int], tuple[Hex, ...]]]:
+    """Return whose run is known, by side and shirt, with the hexes of the run."""
+    stood = {(token.side, token.shirt): token.place for token in before.tokens}
+    ways = {(way.path[0], way.path[-1]): way.path for way in after.ways if not way.of_ball}
+    for token in after.tokens:
+        who = token.side, token.shirt
+        path = ways.get((stood.get(who, token.place), token.place))
+        if path is not None and path[0] != path[-1]:
+            yield who, path
+
+
+def _path_of_ball(before: Scene, after: Scene, runs: Iterable[tuple[Hex, ...]]) -> tuple[Hex, ...]:
+    """Return the hexes that the ball goes over: those of whoever runs with it, else a straight line; () if it stays."""
+    if before.ball == after.ball:
+        return ()
+    at_feet = [path for path in runs if (path[0], path[-1]) == (before.ball, after.ball)]
+    return at_feet[0] if at_feet else _line(before.ball, after.ball)
+
+
+def _line(start: Hex, end: Hex) -> tuple[Hex, ...]:
+    """Return the hexes nearest to a straight line."""
+    steps = max(1, start.distance(end))
+    points = (
+        (_part(start.column, end.column, step / steps), _part(start.height, end.height, step / steps))
+        for step in range(steps + 1)
+    )
+    hexes = (at(round(column), round((height - round(column) % 2) / 2)) for column, height in points)
+    return tuple(place for place in hexes if place is not None)
+
+
+def _part(start: int, end: int, share: float) -> float:
+    return start + (end - start) * share
+
+
+def _on_the_way(
+    before: Scene, after: Scene, paths: Mapping[tuple[str, int], tuple[Hex, ...]], ball: tuple[Hex, ...], share: float
+) -> Scene:
+    """Return the scene when a share of all ways is behind those who go them."""
+
+    def moved(token: Token) -> Token:
+        path = paths.get((token.side, token.shirt))
+        return replace(token, place=_along(path, share) if path else token.place, moved=False)
+
+    tokens = tuple(map(moved, before.tokens))
+    rolls = _along(ball, share) if ball else before.ball
+    flights = tuple(way for way in after.ways if way.of_ball)
+    asked = before.asked if _gives_away(before, after, ball, paths) else after.asked
+    travels = before.travels
+    if _flies(ball, paths):
+        travels = "air" if flights and not flights[-1].touched else "ground"
+    return replace(before, tokens=tokens, ball=rolls, travels=travels, asked=asked, ways=flights, trials=(), duels=())
+
+
+def _gives_away(
+    before: Scene, after: Scene, ball: tuple[Hex, ...], paths: Mapping[tuple[str, int], tuple[Hex, ...]]
+) -> bool:
+    """Whether the words of a moment tell how it ends: those before it hold while a ball flies, or goes in."""
+    scored = (before.home.goals, before.away.goals) != (after.home.goals, after.away.goals)
+    return scored or _flies(ball, paths)
+
+
+def _flies(ball: tuple[Hex, ...], paths: Mapping[tuple[str, int], tuple[Hex, ...]]) -> bool:
+    """Whether the ball goes without a player: whomever it passes has not got it."""
+    return bool(ball) and ball not in paths.values()
+
+
+def _along(path: tuple[Hex, ...], share: float) -> Hex:
+    return path[round((len(path) - 1) * share)]

@@ -1,0 +1,286 @@
+"""The sheets of the football game: what of a match, and of its statistics, is drawn on them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from render.counter_attack.facts.captains import captain_of
+from render.counter_attack.facts.match_scene import scene_of
+from render.counter_attack.facts.scene import Team
+from render.counter_attack.facts.short_names import called
+from render.counter_attack.sheets.heat import Heat, HeatMap, draw_heat, heat_words
+from render.counter_attack.sheets.lineup import Group, LineUp, Listed, draw_lineup
+from render.counter_attack.sheets.player import Attribute, PlayerCard, draw_player
+from render.counter_attack.sheets.summary import Row, Summary, draw_summary
+from render.counter_attack.sheets.words import card_words, lineup_words, summary_words
+from render.drawing.look import DAY, Look
+from render.drawing.signs import Sign
+from render.sheets.kinds import Sheet, Sheets
+from rules.counter_attack.records.player_stats import BALL, Figures, Statistics
+from rules.counter_attack.records.statistics import statistics_of
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.squads.unavailable import absent
+from rules.counter_attack.state.clock import LAST_HALF, SECOND_HALF
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.log import Log
+from text.languages import T_
+from text.message import N_
+
+_ATTRIBUTES: Final[Mapping[str, str]] = {
+    "pace": N_("Pace"),
+    "dribbling": N_("Dribbling"),
+    "heading": N_("Heading"),
+    "high_pass": N_("High pass"),
+    "resilience": N_("Resilience"),
+    "shooting": N_("Shooting"),
+    "tackling": N_("Tackling"),
+    "aerial": N_("Aerial ability"),
+    "saving": N_("Saving"),
+    "handling": N_("Handling"),
+}
+_CALLED: Final = re.compile(r"(?P<shirt>\d{1,2})\s*(?P<side>[a-z]?)\b", re.IGNORECASE)
+_XG: Final = N_("xG: how likely the shots were to go in, exactly, from the dice.")
+_POSSESSION: Final = N_("Possession: the share of all actions that were called.")
+_NOT_WHOLE: Final = N_("The rules were mended meanwhile: only what came before is counted.")
+_HEAT: Final = N_(
+    "A disc is a hex that was run over, or that the ball came to: the larger, the more often; the plate counts the "
+    "most. Below, the share of each third. Both attack as the arrows show, whichever the half."
+)
+_NUMBERS: Final[tuple[tuple[str, Callable[[Figures], int]], ...]] = (
+    (N_("Duels won"), lambda figures: figures.won),
+    (N_("Hexes run"), lambda figures: figures.hexes),
+    (N_("Fouls"), lambda figures: figures.fouls),
+    (N_("Corners"), lambda figures: figures.corners),
+    (N_("Offsides"), lambda figures: figures.offsides),
+)
+
+
+def draw_the_lineup(match: Match, log: Log, look: Look = DAY) -> Sheet:
+    """Draw who plays, who waits and who has gone."""
+    lineup = lineup_of(match, _statistics(log))
+    return Sheet(draw_lineup(lineup, look).packed(), lineup_words(lineup))
+
+
+def draw_the_summary(match: Match, log: Log, look: Look = DAY) -> Sheet:
+    """Draw how a match stands, with the figures of both sides."""
+    summary = summary_of(match, _statistics(log))
+    return Sheet(draw_summary(summary, look).packed(), summary_words(summary))
+
+
+def draw_the_card(match: Match, log: Log, look: Look, side: str, called: str) -> Sheet | None:
+    """Draw the card of a player; None where there is no such shirt.
+
+    side: "home" or "away", whose shirt it is where nothing is said. called: "10", "10h" or more that begins so.
+    """
+    found = _CALLED.match(called.strip())
+    sides = {"": side} | {each.letter: each.value for each in Side}
+    if found is None or (whose := sides.get(found["side"].lower())) is None:
+        return None
+    card = player_card_of(match, _statistics(log), whose, int(found["shirt"]))
+    return card and Sheet(draw_player(card, look).packed(), card_words(card), f"{whose}-{card.shirt}")
+
+
+def draw_the_heat(match: Match, log: Log, look: Look = DAY) -> Sheet:
+    """Draw where each side has run, and where the ball has been."""
+    heat = heat_of(match, _statistics(log))
+    return Sheet(draw_heat(heat, look).packed(), heat_words(heat))
+
+
+FOOTBALL_SHEETS: Final = Sheets(draw_the_lineup, draw_the_summary, draw_the_card, draw_the_heat)
+
+
+def _statistics(log: Log) -> Statistics:
+    return statistics_of(log.head, log.entries)
+
+
+def _teams(match: Match) -> tuple[Team, Team]:
+    scene = scene_of(match)
+    return scene.home, scene.away
+
+
+def _clock(match: Match) -> str:
+    return scene_of(match).clock
+
+
+def lineup_of(match: Match, statistics: Statistics) -> LineUp:
+    """Take from a match who plays, who waits and who has gone."""
+    scene = scene_of(match)
+    begun = bool(match.position.stands)
+    waiting = T_("Bench") if begun else T_("Squad")
+    groups = [(T_("On the pitch"), _on_pitch), (waiting, _on_bench), (T_("Gone off"), _gone)]
+    groups += [(T_("Suspended or injured"), _out)] if any(_out(match, side) for side in Side) else []
+    listed = tuple(
+        Group(title, *(tuple(_listed(match, statistics, player) for player in of(match, side)) for side in Side))
+        for title, of in groups
+    )
+    now = T_("{score} after {clock}'").format(score=scene.score, clock=scene.clock)
+    return LineUp(now if begun else T_("Before the match"), scene.home, scene.away, listed)
+
+
+def _on_pitch(match: Match, side: Side) -> list[Player]:
+    return sorted(match.on_pitch(side), key=lambda player: not match.is_keeper(player))
+
+
+def _on_bench(match: Match, side: Side) -> list[Player]:
+    waiting = match.bench if match.position.stands else set(match.players.values()) - {*_out(match, side)}
+    return sorted((player for player in waiting if player.side is side), key=lambda player: player.shirt)
+
+
+def _out(match: Match, side: Side) -> list[Player]:
+    return [player for player in absent(match.head, match.players.values()) if player.side is side]
+
+
+def _gone(match: Match, side: Side) -> list[Player]:
+    on = {*match.on_pitch(side), *_on_bench(match, side), *_out(match, side)}
+    return [player for player in match.players.values() if player.side is side and player not in on]
+
+
+def _listed(match: Match, statistics: Statistics, player: Player) -> Listed:
+    keeper = match.is_keeper(player) if player in match.position.stands else player.card.keeper
+    goals = sum(goal.scorer == str(player) for goal in match.goals)
+    return Listed(player.shirt, _short_name(player), keeper, tuple(_signs(match, statistics, player)), goals)
+
+
+def _signs(match: Match, statistics: Statistics, player: Player) -> Iterator[Sign]:
+    """Yield what has happened to a player, the last first."""
+    if player in match.sent_off:
+        yield "red"
+    elif player in match.replaced or (str(player), "off") in statistics.minutes:
+        yield "off"
+    if (str(player), "on") in statistics.minutes:
+        yield "on"
+    if player.injuries:
+        yield "injured"
+    if player in match.booked and player not in match.sent_off:
+        yield "yellow"
+    if player is captain_of(match, player.side):
+        yield "captain"
+
+
+def summary_of(match: Match, statistics: Statistics) -> Summary:
+    """Take from a match how it stands, with the figures of both sides."""
+    home, away = _teams(match)
+    note = (T_(_XG), T_(_POSSESSION if statistics.whole else _NOT_WHOLE))
+    off = [tuple(_dismissals(match, statistics, side)) for side in Side]
+    return Summary(title_of(match), scene_of(match).score, home, away, tuple(_rows(statistics)), note, (off[0], off[1]))
+
+
+def heat_of(match: Match, statistics: Statistics) -> HeatMap:
+    """Take from a match where each side has run, and where the ball has been."""
+    home, away = _teams(match)
+    seen = statistics.places
+    return HeatMap(
+        T_("Where it was played"),
+        T_("{home} {score} {away}").format(home=home.club, score=scene_of(match).score, away=away.club),
+        Heat(home.club, seen.get(Side.HOME.value, {}), "right"),
+        Heat(away.club, seen.get(Side.AWAY.value, {}), "left"),
+        Heat(T_("The ball"), seen.get(BALL, {})),
+        (home, away),
+        T_(_HEAT if statistics.whole else _NOT_WHOLE),
+    )
+
+
+def title_of(match: Match) -> str:
+    """Return what moment of a match it is: "Half time", "Full time", or the minute."""
+    half, between = match.clock.half, match.clock.called == 0
+    if not match.position.stands:
+        return T_("Before the match")
+    if match.situation is Situation.FULL_TIME:
+        return (
+            T_("After penalties") if match.kicks else T_("After extra time") if half == LAST_HALF else T_("Full time")
+        )
+    if match.situation is Situation.HALF_TIME or (between and half in {SECOND_HALF, LAST_HALF}):
+        return T_("Half time")
+    if match.situation in {Situation.EXTRA_TIME, Situation.SHOOT_OUT} or (between and match.clock.is_extra):
+        return T_("Level after {clock}'").format(clock=_clock(match))
+    return T_("After {clock}'").format(clock=_clock(match))
+
+
+def _dismissals(match: Match, statistics: Statistics, side: Side) -> Iterator[str]:
+    for player in match.players.values():
+        if player.side is side and player in match.sent_off:
+            minute = statistics.minutes.get((str(player), "red"))
+            yield " ".join((called(player), *([] if minute is None else [f"{minute}'"])))
+
+
+def _rows(statistics: Statistics) -> Iterator[Row]:
+    home, away = (statistics.sides[side] for side in Side)
+    counted: list[tuple[str, Callable[[Figures], str], Callable[[Figures], float]]] = [
+        (T_("Shots (on target)"), lambda figures: f"{figures.shots} ({figures.on_target})", lambda f: f.shots),
+        (T_("xG"), lambda figures: f"{float(figures.xg):.2f}", lambda figures: float(figures.xg)),
+        (T_("Passes completed"), _passes, lambda figures: figures.completed),
+    ]
+    for name, written, of in counted:
+        yield Row(name, written(home), written(away), _share(of(home), of(away)))
+    mine, theirs = (statistics.possession(side) for side in Side)
+    yield Row(T_("Possession"), f"{mine}%", f"{theirs}%", _share(mine, theirs))
+    for name, number in _NUMBERS:
+        yield Row(T_(name), str(number(home)), str(number(away)), _share(number(home), number(away)))
+
+
+def _passes(figures: Figures) -> str:
+    return T_("{done} of {tried}").format(done=figures.completed, tried=figures.passes)
+
+
+def _share(home: float, away: float) -> float | None:
+    return home / (home + away) if home + away else None
+
+
+def player_card_of(match: Match, statistics: Statistics, side: str, shirt: int) -> PlayerCard | None:
+    """Take from a match the card of one of its players; None where the side has no such shirt.
+
+    side: "home" or "away".
+    """
+    player = match.players.get(f"{shirt}{Side(side).letter}")
+    if player is None:
+        return None
+    home, away = _teams(match)
+    listed = _listed(match, statistics, player)
+    done = tuple(_done(statistics.of(player))) if match.position.stands else ()
+    role = " · ".join((T_("Goalkeeper") if listed.keeper else T_("Outfield player"), _where(match, player)))
+    attributes = tuple(_attributes(player))
+    notes = tuple(_notes(match, player))
+    return PlayerCard(
+        home, away, side, shirt, player.card.name, role, attributes, listed.keeper, notes, done, listed.signs
+    )
+
+
+def _where(match: Match, player: Player) -> str:
+    if player in match.position.stands:
+        return T_("on {hex}").format(hex=match.hex_of(player))
+    if player in match.sent_off:
+        return T_("sent off")
+    return T_("on the bench") if player in _on_bench(match, player.side) else T_("gone off")
+
+
+def _attributes(player: Player) -> Iterator[Attribute]:
+    for name, shown in _ATTRIBUTES.items():
+        written = getattr(player.card, name)
+        if written:
+            today = getattr(player, name)
+            yield Attribute(T_(shown), today, written - today)
+
+
+def _notes(match: Match, player: Player) -> Iterator[str]:
+    if player.card.ability is not None:
+        yield T_("Ability: {ability}").format(ability=player.card.ability)
+    if player in match.sits_out:
+        yield T_("Sits out the next movement phase")
+
+
+def _done(figures: Figures) -> Iterator[tuple[str, str]]:
+    yield str(figures.goals), T_("goal") if figures.goals == 1 else T_("goals")
+    yield str(figures.shots), T_("shot") if figures.shots == 1 else T_("shots")
+    yield f"{float(figures.xg):.2f}", T_("xG")
+    yield _passes(figures), T_("passes")
+    yield T_("{done} of {tried}").format(done=figures.won, tried=figures.duels), T_("duels won")
+    yield str(figures.hexes), T_("hex run") if figures.hexes == 1 else T_("hexes run")
+
+
+def _short_name(player: Player) -> str:
+    """Return a name as it fits into a list: "R. Montesqueda"."""
+    *first, last = player.card.name.split()
+    return f"{first[0][0]}. {last}" if first else last

@@ -1,0 +1,1 @@
+"""Football boards in words, for those who cannot see the picture."""

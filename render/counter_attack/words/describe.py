@@ -1,0 +1,66 @@
+"""The picture in words, for those who cannot see it: what a glance at it tells, in the space of an alt text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from render.captions import LONGEST, cut
+from render.counter_attack.facts.scene import Scene, Token
+from render.counter_attack.words import sentences
+from text.languages import T_
+
+_ASKED: Final = 160
+_DICE: Final = 2
+_WENT: Final = 6
+_FIRST, _SOON, _LATER, _LAST = range(4)
+
+
+def describe(scene: Scene) -> str:
+    """Describe a position: score, minute, the ball, the last dice, what threatens, both sides' places, the last moves.
+
+    Returns at most 1,024 letters: where there is no room for all, the most needed sentences, in the usual order.
+    """
+    written = list(_sentences(scene))
+    kept: set[int] = set()
+    left = LONGEST
+    for number in sorted(range(len(written)), key=lambda number: (written[number][0], number)):
+        longer = len(written[number][1]) + 1
+        if longer <= left:
+            kept.add(number)
+            left -= longer
+    return " ".join(sentence for number, (_, sentence) in enumerate(written) if number in kept)
+
+
+def _sentences(scene: Scene) -> Iterator[tuple[int, str]]:
+    """Say what is to be seen, and how much each sentence is needed: 0 the most."""
+    yield _FIRST, sentences.score(scene)
+    yield _FIRST, sentences.ball(scene)
+    for duel in scene.duels[-_DICE:]:
+        yield _SOON, sentences.dice(scene, duel)
+    if scene.reach:
+        yield _SOON, sentences.reach(scene)
+    yield _SOON, sentences.beside_ball(scene)
+    for threat in sentences.threats(scene):
+        yield _LATER, threat
+    for side in ("home", "away"):
+        yield _FIRST, _places(scene, side)
+    for state in sentences.states(scene):
+        yield _LATER, state
+    if scene.asked:
+        yield _FIRST, f"{cut(scene.asked, _ASKED).rstrip('.')}."
+    if scene.ways:
+        yield _LAST, sentences.ways(scene, scene.ways[-_WENT:])
+
+
+def _places(scene: Scene, side: str) -> str:
+    """Say where a side stands, shirt by shirt."""
+    players = [token for token in scene.tokens if token.side == side]
+    listed = ", ".join(T_("keeper {place}").format(place=_place(t)) if t.keeper else _place(t) for t in players)
+    stand = T_("{club}, playing to the {end}: {players}.")
+    end = T_(scene.team(side).attacks)
+    return stand.format(club=sentences.club(scene, side), end=end, players=listed or T_("nobody"))
+
+
+def _place(token: Token) -> str:
+    return f"{token.shirt} {token.place}"

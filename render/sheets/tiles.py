@@ -1,0 +1,30 @@
+"""Figures on tiles, three in a row: the foot of the cards of players and managers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from render.sheets.paper import EDGE, SMALL, WIDTH, Paper
+
+_TILE: Final = 142
+_TILES: Final = 3
+
+
+def tiles_px(figures: int) -> int:
+    """Return how high the tiles of so many figures are, in px."""
+    return -(-figures // _TILES) * _TILE
+
+
+def draw_tiles(paper: Paper, figures: tuple[tuple[str, str], ...], top: float) -> None:
+    """Draw figures on tiles, three in a row. figures: each with what it counts. top: where they begin, in px."""
+    for number, (figure, name) in enumerate(figures):
+        _draw_tile(paper, figure, name, (number % _TILES, top + number // _TILES * _TILE))
+
+
+def _draw_tile(paper: Paper, figure: str, name: str, at: tuple[int, float]) -> None:
+    column, top = at
+    wide = (WIDTH - 2 * EDGE - 2 * 16) / _TILES
+    left = EDGE + column * (wide + 16)
+    paper.rounded((left, top, left + wide, top + _TILE - 16), paper.faint, 18)
+    _ = paper.write(figure, (left + wide / 2, top + 46), 56, held="middle", room=wide - 24)
+    _ = paper.write(name, (left + wide / 2, top + 98), SMALL + 2, held="middle", room=wide - 20)

@@ -1,0 +1,1 @@
+"""Kits, and the shirts and tokens drawn in them."""

@@ -1,0 +1,99 @@
+"""The skirmish as its game draws it: moments, what has been picked, lines of words, replays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from render.drawing.look import DAY, Look
+from render.drawing.view import BOUNDLESS
+from render.game_renderer import ACTION, MY_HALF, Moment
+from render.replay_cuts import Cut, Told
+from render.sheets.kinds import Sheets
+from render.skirmish.pick import with_picked
+from render.skirmish.picture import draw_crop, draw_whole
+from render.skirmish.replay import cuts_of, draw_replay
+from render.skirmish.scene import Scene, scene_of
+from render.skirmish.sheets import SKIRMISH_SHEETS
+from render.skirmish.words import described, in_lines
+from rules.asking import Report
+from rules.hexes import Hex
+from rules.skirmish.model.match import Match
+
+
+@dataclass(frozen=True)
+class SkirmishMoment:
+    """A moment of a skirmish. scene: what a picture of it shows."""
+
+    scene: Scene
+
+    @property
+    def words(self) -> str:
+        """The moment in at most 1,024 letters."""
+        return described(self.scene)
+
+    @property
+    def bare(self) -> bool:
+        """Whether nobody stands on the field."""
+        return not self.scene.pieces
+
+    def draw(self, view: str, look: Look = DAY, side: str = "", most: float = BOUNDLESS) -> bytes:
+        """Draw one view; see `Moment.draw`. A half is the part of the field where a side's figures stand."""
+        if view == MY_HALF:
+            return draw_crop(self.scene, look, self.scene.stands_of(side or self.scene.side))
+        return draw_crop(self.scene, look, most=most) if view == ACTION else draw_whole(self.scene, look)
+
+
+class SkirmishRenderer:
+    """How a skirmish is drawn; see `GameRenderer`."""
+
+    sheets: Sheets = SKIRMISH_SHEETS
+
+    def prepare(self) -> None:
+        """Do nothing: no two fields are alike."""
+
+    def moment(self, match: Match, reports: Sequence[Report] = (), asked: str = "") -> SkirmishMoment:
+        """Return a match as a board shows it."""
+        return SkirmishMoment(scene_of(match, reports, asked))
+
+    def told(self, match: Match, reports: Sequence[Report] = (), asked: str = "") -> SkirmishMoment:
+        """Return a match as a replay shows it: the same, for a board foretells nothing (SK-CHG-2)."""
+        return self.moment(match, reports, asked)
+
+    def near(
+        self, match: Match, side: str, group: str, places: Sequence[Hex] = (), look: Look = DAY
+    ) -> tuple[bytes, str] | None:
+        """Draw the figure that has been picked, what is legal for it, and whom it sees."""
+        scene = with_picked(match, scene_of(match, ()), side, group, places)
+        if scene is None:
+            return None
+        around = tuple(piece.place for piece in scene.pieces if piece.name == scene.picked)
+        return draw_crop(scene, look, (*around, *places)), described(scene)
+
+    def text(
+        self,
+        match: Match,
+        reports: Sequence[Report] = (),
+        verbs: Sequence[str] = (),
+        near: Hex | None = None,
+        figures: Sequence[str] = (),
+    ) -> str:
+        """Write the board out in lines; see `GameRenderer.text`."""
+        return in_lines(scene_of(match, reports), verbs, near, figures)
+
+    def cuts(self, told: Sequence[Told], show: str, goal: int) -> tuple[Cut, ...]:
+        """Return the stretches that a replay shows."""
+        return cuts_of(told, show, goal)
+
+    def replay(self, clips: Sequence[Sequence[Moment]], look: Look = DAY) -> bytes:
+        """Draw a replay."""
+        return draw_replay([_scenes(clip) for clip in clips], look)
+
+    def still(self, clip: Sequence[Moment], look: Look = DAY) -> tuple[bytes, str]:
+        """Draw the last moment of a clip."""
+        scene = replace(_scenes(clip)[-1], asked="")
+        return draw_crop(scene, look), described(scene)
+
+
+def _scenes(clip: Sequence[Moment]) -> list[Scene]:
+    return [moment.scene for moment in clip if isinstance(moment, SkirmishMoment)]

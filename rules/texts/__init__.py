@@ -1,0 +1,1 @@
+"""Text from outside, read and made safe: names, typed entries and tables."""

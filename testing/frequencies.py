@@ -1,0 +1,233 @@
+"""Odds against frequencies: situations (`testing/situations.py`) are played at random, and their ends counted.
+
+`python -m testing.frequencies 200000` plays each so often. Its dice are random, its choices those that odds take for
+granted; nothing else of how odds are worked out is used. Exits with 1 where an end comes up more or less often than its
+odds say by more than four standard errors.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import multiprocessing
+import random
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+from typing import Any, Final
+
+from rules.asking import Choose, Play, Question, Report, Roll, Top
+from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.odds.goal_odds import passive
+from rules.counter_attack.odds.plan_odds import Ahead
+from rules.counter_attack.odds.plan_run import Course
+from rules.counter_attack.scenes.duel_desk import DUELS
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.save_point import resumed, saved
+from rules.counter_attack.state.scratch_copy import Twin
+from rules.log import Entry
+from rules.odds import outcomes
+from rules.plays import advanced, next_said, replies
+from rules.referee import Referee
+from rules.standalone_duels import DuelTerms, duel_odds, played
+from testing.situations import AFTERMATHS, DUELS_OTHERWISE, SITUATIONS, Situation
+
+PLAYS: Final = 200_000
+MOST_ERRORS: Final = 4
+"""Standard errors that a frequency may be away from its odds."""
+
+DUEL: Final = "duel: "
+RARE: Final = "all that is rare"
+SELDOM: Final = 20
+"""Ends that should come up less often than this in all plays are counted together."""
+
+ANEW: Final = frozenset({"move", "action"})
+"""Questions at which an aftermath is over."""
+
+Begin = Callable[[], tuple[Play[Any], Callable[[], str]]]
+"""Begins a play, and returns with it what tells how it has ended when it is over."""
+
+
+def _led_to(situation: Situation) -> tuple[Match, Sequence[Entry], list[str]]:
+    """Return the match of a situation at its last save point, what was answered since, and what is given then."""
+    match = set_scene(situation.scene)
+    referee = Referee(whole_match(match), save=partial(saved, match))
+    for answer in _listed(situation.before):
+        _ = referee.answer(answer)
+    return resumed(referee.saved), referee.since_top, _listed(situation.given)
+
+
+def _listed(answers: str) -> list[str]:
+    return answers.split(", ") if answers else []
+
+
+def _of_a_plan(situation: Situation) -> tuple[Mapping[str, Fraction], Begin]:
+    match, entries, given = _led_to(situation)
+    ahead = Ahead(match, entries)
+
+    def begin() -> tuple[Play[Any], Callable[[], str]]:
+        play, course = ahead.begin(given)
+        return play, partial(_end_of, course)
+
+    return ahead.of(given).whole.ends, begin
+
+
+def _end_of(course: Course) -> str:
+    return course.ends[-1]
+
+
+def _of_a_duel(terms: DuelTerms) -> tuple[Mapping[str, Fraction], Begin]:
+    duel = DUELS[terms.kind]
+
+    def begin() -> tuple[Play[Any], Callable[[], str]]:
+        ends: list[str] = []
+        return _listened(played(duel, terms), duel.ends, ends), lambda: ends[0]
+
+    return {end: found.odds for end, found in duel_odds(duel, terms).items()}, begin
+
+
+def _of_an_aftermath(situation: Situation) -> tuple[Mapping[str, Fraction], Begin]:
+    match, entries, given = _led_to(situation)
+    twin = Twin(match)
+    known = list(replies(whole_match(twin.again()), entries))
+
+    def set_up() -> tuple[Play[Any], Match]:
+        on = twin.again()
+        play = whole_match(on)
+        return _until_the_next(play, advanced(play, known), given), on
+
+    def begin() -> tuple[Play[Any], Callable[[], str]]:
+        play, on = set_up()
+        return play, partial(_come_to, on)
+
+    odds: dict[str, Fraction] = {}
+    for way in outcomes(set_up, passive):
+        end = _come_to(way.state)
+        odds[end] = odds.get(end, Fraction(0)) + way.odds
+    return odds, begin
+
+
+def _until_the_next(play: Play[None], said: Question | Report | Top | None, given: Sequence[str]) -> Play[None]:
+    """Play on from an open question, with answers for those who are asked, up to where somebody must decide anew."""
+    waiting = list(reversed(given))
+    while said is not None and not isinstance(said, Top) and (waiting or said.name not in ANEW):
+        if isinstance(said, Choose) and waiting:
+            reply = said.answers.read(waiting.pop())
+        else:
+            reply = yield said
+        said = next_said(play, reply)
+
+
+def _come_to(match: Match) -> str:
+    """Say what tells one end from others: the goals, the ball, what comes next, and who was booked or hurt."""
+    hurt = [f"{player} hurt" for player in match.players.values() if player.injuries]
+    cards = [f"{player} booked" for player in sorted(match.booked, key=str)]
+    off = [f"{player} off" for player in sorted(match.sent_off, key=str)]
+    where = f"{match.on_ball or 'nobody'} {match.spot or match.ball}"
+    next_, score = match.situation or "in flow", f"{match.score(Side.HOME)}-{match.score(Side.AWAY)}"
+    return ", ".join([score, f"{match.attack} {next_}", where, *cards, *off, *hurt])
+
+
+def _listened(play: Play[None], wanted: frozenset[str], heard: list[str]) -> Play[None]:
+    """Play up to the first report that is wanted, and note it."""
+    reply: object = None
+    while not heard:
+        said = play.send(reply)
+        reply = yield said
+        if isinstance(said, Report) and said.name in wanted:
+            heard.append(said.name)
+
+
+def counted(begin: Begin, plays: int, seed: int) -> Counter[str]:
+    """Play something so many times with random dice, and count how it ends."""
+    chance = random.Random(seed)
+    ends: Counter[str] = Counter()
+    for _ in range(plays):
+        play, end = begin()
+        _rolled(play, chance)
+        ends[end()] += 1
+    return ends
+
+
+def _rolled(play: Play[Any], chance: random.Random) -> None:
+    reply: object = None
+    try:
+        while True:
+            said = play.send(reply)
+            reply = chance.randint(1, said.faces) if isinstance(said, Roll) else None
+            reply = passive(said) if isinstance(said, Choose) else reply
+    except StopIteration:
+        return
+
+
+def errors_of(odds: Mapping[str, Fraction], ends: Counter[str]) -> dict[str, float]:
+    """Return by how many standard errors each frequency is away from its odds; what is impossible is infinitely far.
+
+    Rare ends count as one: of a few plays a standard error says little.
+    """
+    plays, found = ends.total(), dict[str, float]()
+    shares, came = _rare_together(odds, ends)
+    for end in sorted({*shares, *came}):
+        share = float(shares.get(end, 0))
+        error = math.sqrt(share * (1 - share) / plays)
+        away = abs(came[end] / plays - share)
+        found[end] = 0.0 if away == 0 else away / error if error else math.inf
+    return found
+
+
+def _rare_together(odds: Mapping[str, Fraction], ends: Counter[str]) -> tuple[Mapping[str, Fraction], Counter[str]]:
+    """Count the ends that should come up too seldom as one, with the next where these are still too few."""
+    seldom = Fraction(SELDOM, ends.total())
+    shares, came, rare = dict(odds), ends.copy(), Fraction(0)
+    for end in sorted(odds, key=odds.__getitem__):
+        if odds[end] >= seldom and not 0 < rare < seldom:
+            break
+        rare += shares.pop(end)
+        came[RARE] += came.pop(end, 0)
+    return {**shares, RARE: rare} if rare else shares, came
+
+
+def names() -> list[str]:
+    """Return the names of all situations."""
+    return [*SITUATIONS, *AFTERMATHS, *(f"{DUEL}{kind}" for kind in (*DUELS, *DUELS_OTHERWISE))]
+
+
+def odds_and_play(name: str) -> tuple[Mapping[str, Fraction], Begin]:
+    """Return the odds of a situation, end by end, and what begins to play it."""
+    if name in SITUATIONS:
+        return _of_a_plan(SITUATIONS[name])
+    if name in AFTERMATHS:
+        return _of_an_aftermath(AFTERMATHS[name])
+    kind = name.removeprefix(DUEL)
+    return _of_a_duel(DUELS_OTHERWISE.get(kind) or DuelTerms(kind, 4, 3))
+
+
+def worst(name: str, plays: int = PLAYS) -> tuple[str, float, str]:
+    """Play one situation; return its name, the most standard errors of an end, and which end that is."""
+    odds, begin = odds_and_play(name)
+    errors = errors_of(odds, counted(begin, plays, seed=names().index(name)))
+    end = max(errors, key=errors.__getitem__)
+    return name, errors[end], end
+
+
+def main(arguments: list[str]) -> int:
+    """Print for each situation how far its frequencies are from its odds. Returns 1 where one is too far."""
+    parser = argparse.ArgumentParser(description="Play situations at random, and compare with their odds.")
+    parser.add_argument("plays", type=int, nargs="?", default=PLAYS, help="how often each is played")
+    parser.add_argument("--workers", type=int, default=1, help="how many are played at the same time")
+    options = parser.parse_args(arguments)
+    too_far = 0
+    with multiprocessing.Pool(options.workers) as pool:
+        for name, errors, end in pool.imap(partial(worst, plays=options.plays), names()):
+            too_far += errors > MOST_ERRORS
+            print(f"{name:<40} {errors:6.2f} standard errors at most ({end or 'nothing of note'})", flush=True)
+    print(f"{len(names())} situations, {options.plays} plays each: {too_far} too far from their odds")
+    return int(too_far > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,91 @@
+"""The bot under load, in its own process: `python -m testing.load.load_bot FILE`, the loopback in its environment.
+
+Each second it writes a line of JSON: how late its event loop was, what memory and what processor time it has taken.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import resource
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+from bot import FourthOfficial
+from operating.looping import run
+from settings import Settings
+from testing.load.statements import SLOW_COMMITS, commit_slowly, counting
+from testing.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
+
+TICK: Final = 0.005
+"""Seconds between two looks at the clock."""
+
+_PAGE: Final = resource.getpagesize()
+_TICKS: Final = os.sysconf("SC_CLK_TCK")
+
+
+def processes() -> list[Path]:
+    """Return where the system tells of this process and of those that it has begun."""
+    ours = Path("/proc/self/task").glob("*/children")
+    begun = [number for each in ours for number in each.read_text(encoding="ascii").split()]
+    return [Path("/proc/self"), *(Path("/proc") / number for number in begun)]
+
+
+def resident() -> float:
+    """Return how much memory they have, in MB."""
+    pages = (int((each / "statm").read_text(encoding="ascii").split()[1]) for each in processes())
+    return sum(pages) * _PAGE / 1e6
+
+
+def spent() -> float:
+    """Return how much processor time they have taken, in seconds."""
+    told = ((each / "stat").read_text(encoding="ascii").rpartition(")")[2].split() for each in processes())
+    return sum(int(each[11]) + int(each[12]) for each in told) / _TICKS
+
+
+async def watch() -> None:
+    """Tell second by second how it goes.
+
+    late: ms, for each tick. rss: MB. cpu: seconds of processor time so far; first: of this process alone.
+    put: statements that were put to the database so far, by kind.
+    """
+    put = counting()
+    late: list[float] = []
+    told = time.perf_counter()
+    while True:
+        before = time.perf_counter()
+        await asyncio.sleep(TICK)
+        now = time.perf_counter()
+        late.append(round((now - before - TICK) * 1_000, 2))
+        if now - told >= 1:
+            figures = {"late": late, "rss": resident(), "cpu": spent(), "first": time.process_time(), "put": put}
+            _ = sys.stdout.write(json.dumps(figures) + "\n")
+            _ = sys.stdout.flush()
+            told, late = now, []
+
+
+async def live(database: Path) -> None:
+    """Run the bot until somebody ends it."""
+    bot = FourthOfficial(Settings(token=TOKEN, database=database, threads=True))
+    hurry(bot)
+    watching = asyncio.create_task(watch())
+    async with bot:
+        await bot.start(TOKEN)
+    _ = watching.cancel()
+
+
+def main() -> None:
+    """Run the bot on the file that the command line names."""
+    logging.basicConfig(level=logging.WARNING)
+    if slow := os.environ.get(SLOW_COMMITS):
+        commit_slowly(float(slow) / 1_000)
+    with sent_to(os.environ[API_VARIABLE], os.environ[GATEWAY_VARIABLE]):
+        run(live(Path(sys.argv[1])))
+
+
+if __name__ == "__main__":
+    main()

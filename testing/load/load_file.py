@@ -1,0 +1,159 @@
+"""Files for the load: many matches in the middle of play and many that are over, copied from a few that were played.
+
+The few are played by the desk itself, so that every row is as the desk writes it. A copy has another number, other
+managers and a thread of its own; the dice that have fallen in it are those of its pattern.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, func, insert, literal, select
+
+from bot import RULESETS
+from matchday.clock.clock_updates import PACE
+from matchday.desk import Desk
+from rules.counter_attack.game import RULESET
+from rules.game import Wanted
+from store.database import Store
+from store.delivery.notices import Notice
+from store.people.people import Person
+from store.schema.match_tables import clock, entry, match, outbox, preference, save_point
+from testing.database import beside, introduce
+from testing.play.random_managers import Decide, Even
+
+GUILD: Final = 1_000
+CHANNELS: Final = range(1_001, 1_041)
+"""The channels of the server, over which the threads of its matches are spread."""
+FIRST_PERSON, FIRST_THREAD, FIRST_BOARD, FIRST_MATCH = 10_000, 1_000_000, 2_000_000, 1_000
+
+PATTERNS: Final = 8
+SHORTEST: Final = 20
+"""How many answers the shortest open pattern has."""
+HOME, AWAY = Person(1, "Home"), Person(2, "Away")
+"""Who plays the patterns."""
+WHOLE: Final = 45
+"""Actions of a half of the open matches: nobody blows for full time while they are measured."""
+
+_PREFERS: Final = '{"skip_preview":true}'
+_TABLES: Final = (match, entry, save_point, outbox, clock)
+"""What a match is kept in. Not: that it waits to be counted, which is done when it is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Pattern:
+    match_id: int
+    away_is_asked: bool = False
+    answer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """What is in a file.
+
+    matches: how many are open. finished: how many are over. managers: how many people play them.
+    half: actions of a half of those that are over. longest: about how many answers the longest open one has.
+    """
+
+    matches: int
+    finished: int = 0
+    managers: int = 400
+    half: int = 10
+    longest: int = 300
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """An open match as its managers find it: who is called, an answer that is legal, and the ids of its places."""
+
+    thread: int
+    channel: int
+    board: int
+    asked: int
+    answer: str
+
+
+async def fill(path: Path, filled: Filled, seed: int = 1) -> None:
+    """Make a file, and beside it one that tells its openings."""
+    open_, over = await _patterns(path, filled, random.Random(seed))
+    openings: list[Opening] = []
+    with beside(path, quickly=True) as db:
+        managers = range(FIRST_PERSON, FIRST_PERSON + filled.managers)
+        people = introduce(db, {each: f"Manager {each}" for each in managers})
+        _ = db.execute(insert(preference), [{"person_id": each, "body": _PREFERS} for each in people.values()])
+        number = count()
+        for patterns, wanted in ((open_, filled.matches), (over, filled.finished)):
+            for at in range(wanted):
+                pattern = patterns[at % len(patterns)]
+                openings.append(_copied(db, pattern, next(number), people))
+    _ = _beside(path).write_bytes(msgspec.json.encode(openings[: filled.matches]))
+
+
+def openings_of(path: Path) -> list[Opening]:
+    """Return the open matches of a file."""
+    return msgspec.json.decode(_beside(path).read_bytes(), type=list[Opening])
+
+
+def _beside(path: Path) -> Path:
+    return path.with_suffix(".json")
+
+
+async def _patterns(path: Path, filled: Filled, chance: random.Random) -> tuple[list[_Pattern], list[_Pattern]]:
+    """Play a few matches. Returns those that are open, and those that are over."""
+
+    async def post(notice: Notice) -> int | None:
+        return notice.id if notice.kind == "board" else None
+
+    store = await Store.open(path)
+    desk, decide, numbers = (
+        Desk(store, RULESETS, post, now=lambda: datetime.now(UTC), threads=True),
+        Even(chance),
+        count(1),
+    )
+    lengths = range(SHORTEST, filled.longest, max(1, (filled.longest - SHORTEST) // PATTERNS))
+    open_ = [await _played(desk, decide, numbers, WHOLE, most) for most in lengths[: min(PATTERNS, filled.matches)]]
+    over = [await _played(desk, decide, numbers, filled.half) for _ in range(min(PATTERNS, filled.finished))]
+    await desk.outbox.close()
+    await store.close()
+    return open_, over
+
+
+async def _played(desk: Desk, decide: Decide, numbers: Iterator[int], half: int, most: int = 100_000) -> _Pattern:
+    """Play so many answers of a match, or all. numbers: those of interactions. half: actions."""
+    head = {**RULESET.head(Wanted(half)), PACE: "72"}
+    both: dict[str, Any] = {"by": HOME, "opponent": AWAY, "guild_id": GUILD, "channel_id": CHANNELS[0]}
+    view = await desk.challenge(RULESET.name, head, **both, interaction_id=next(numbers))
+    view = await desk.accept(view.id, by=AWAY.id, interaction_id=next(numbers))
+    for _ in range(most):
+        if view.question is None or view.asked is None:
+            return _Pattern(view.id)
+        answer = decide(view.match, view.question)[-1]
+        _ = await desk.answer(view.id, [answer], by=view.asked.id, interaction_id=next(numbers))
+        view = await desk.view(view.id)
+    legal = view.question.answers.every() if view.question is not None else iter(())
+    return _Pattern(view.id, view.asked == AWAY, str(next(legal, "")))
+
+
+def _copied(db: Connection, pattern: _Pattern, number: int, people: Mapping[int, int]) -> Opening:
+    """Copy a match. number: of the copy, 0 for the first. people: how rows name managers, by their numbers."""
+    match_id, managers = FIRST_MATCH + number, [*people]
+    home, away = managers[(2 * number) % len(people)], managers[(2 * number + 1) % len(people)]
+    place = (FIRST_THREAD + number, CHANNELS[number % len(CHANNELS)], FIRST_BOARD + number)
+    ids = dict(zip(("thread_id", "channel_id", "board_message_id"), place, strict=True))
+    other = {**ids, "match_id": match_id, "home_user": people[home], "away_user": people[away]}
+    for table in _TABLES:
+        key = table.c.id if table is match else table.c.match_id
+        told: dict[str, Any] = {name: literal(value) for name, value in {**other, key.name: match_id}.items()}
+        if table is outbox:
+            said = func.substr(table.c.nonce, len(f"m{pattern.match_id}") + 1)
+            told["nonce"] = literal(f"m{match_id}") + said
+        columns = [column for column in table.c if column is not outbox.c.id]
+        values = [told.get(column.name, column) for column in columns]
+        _ = db.execute(insert(table).from_select(columns, select(*values).where(key == pattern.match_id)))
+    return Opening(*place, away if pattern.away_is_asked else home, pattern.answer)

@@ -1,0 +1,48 @@
+"""The server in which the matches of a file are played, as the loopback Discord and its managers find it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from testing.load.load_file import CHANNELS, FIRST_PERSON, GUILD, Filled, Opening
+from testing.load.load_managers import Table
+from testing.loopback import payloads
+from testing.loopback.wire import moment
+from testing.loopback.world import TEXT, THREAD, Channel, Guild, Member, World
+
+
+def world_of(filled: Filled, openings: Sequence[Opening]) -> tuple[World, dict[int, Table]]:
+    """Return a world in which the matches of a file are at home, and the tables of their managers, by thread."""
+    world = World()
+    guild = world.guilds[GUILD] = Guild(GUILD, "Town")
+    for number in range(FIRST_PERSON, FIRST_PERSON + filled.managers):
+        world.members[number] = Member(number, f"Manager {number}")
+        world.people.append(world.members[number])
+    for number in CHANNELS:
+        world.places[number] = Channel(number, TEXT, f"pitch-{number}", guild)
+        world.channels.append(world.places[number])
+    tables: dict[int, Table] = {}
+    for each in openings:
+        parent = world.places[each.channel]
+        thread = Channel(each.thread, THREAD, f"match-{each.thread}", guild, parent, world.bot.id)
+        world.places[thread.id] = thread
+        world.put(_old_board(world, each))
+        tables[thread.id] = Table(thread, each.asked, [each.answer])
+    return world, tables
+
+
+def _old_board(world: World, opening: Opening) -> dict[str, object]:
+    """Return the board that stands in the thread of a match; what was on it nobody reads any more."""
+    return {
+        "id": str(opening.board),
+        "channel_id": str(opening.thread),
+        "guild_id": str(GUILD),
+        "type": 0,
+        "author": payloads.user(world.bot),
+        "timestamp": moment(),
+        "edited_timestamp": None,
+        "content": "",
+        "flags": 1 << 15,
+        **{name: list[object]() for name in ("attachments", "components", "embeds", "mentions", "mention_roles")},
+        **dict.fromkeys(("tts", "pinned", "mention_everyone"), False),
+    }

@@ -1,0 +1,155 @@
+"""The gateway of the loopback Discord: sessions that are identified, resumed, cut and refused."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from typing import Final
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from testing.loopback import payloads
+from testing.loopback.wire import Json
+from testing.loopback.world import World
+
+log = logging.getLogger(__name__)
+
+HEARTBEAT_MS: Final = 41_250
+KEPT: Final = 5000
+"""Events of a session that can be told again."""
+
+DISPATCH, BEAT, IDENTIFY, RESUME, INVALID, HELLO, BEAT_HEARD = 0, 1, 2, 6, 9, 10, 11
+GONE: Final = 4009
+"""The code with which a cut connection is closed: the client resumes."""
+
+
+class Session:
+    """What one life of a bot has been told."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.told: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
+        self.last = 0
+        self.line: asyncio.Queue[bytes | None] | None = None
+
+    def tell(self, event: str, data: Json) -> None:
+        """Tell an event now; or when the connection is there again."""
+        self.last += 1
+        frame = msgspec.json.encode({"op": DISPATCH, "t": event, "s": self.last, "d": data})
+        self.told.append((self.last, frame))
+        if self.line is not None:
+            self.line.put_nowait(frame)
+
+
+class Gateway:
+    """The sessions, of which the newest is told what happens.
+
+    identified: how many sessions were begun. resumed: how many were taken up again.
+    """
+
+    def __init__(self, world: World, resume_at: str) -> None:
+        self._world = world
+        self._resume_at = resume_at
+        self._session: Session | None = None
+        self._sockets: set[web.WebSocketResponse] = set()
+        self._refusals = 0
+        self._again = 0
+        self.ready = asyncio.Event()
+        self.identified = 0
+        self.resumed = 0
+
+    def tell(self, event: str, data: Json) -> None:
+        """Tell the bot what happens; nobody hears it where no bot has been here."""
+        if self._session is not None:
+            self._session.tell(event, data)
+
+    def refuse_resume(self) -> None:
+        """Let the next RESUME be answered with an invalid session."""
+        self._refusals += 1
+
+    async def drop(self, again: int = 0) -> None:
+        """Cut every connection. again: how many events that had been heard are told once more after the RESUME."""
+        self._again = again
+        for socket in [*self._sockets]:
+            _ = await socket.close(code=GONE)
+
+    async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
+        """Serve one connection until it ends."""
+        socket = web.WebSocketResponse(max_msg_size=0)
+        _ = await socket.prepare(request)
+        self._sockets.add(socket)
+        line: asyncio.Queue[bytes | None] = asyncio.Queue()
+        line.put_nowait(_frame(HELLO, {"heartbeat_interval": HEARTBEAT_MS}))
+        sending = asyncio.create_task(_send(socket, line))
+        try:
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    self._heard(msgspec.json.decode(message.data), line)
+        finally:
+            self._sockets.discard(socket)
+            if self._session is not None and self._session.line is line:
+                self._session.line = None
+                self.ready.clear()
+            line.put_nowait(None)
+            await sending
+        return socket
+
+    def _heard(self, said: Json, line: asyncio.Queue[bytes | None]) -> None:
+        if said["op"] == BEAT:
+            line.put_nowait(_frame(BEAT_HEARD, None))
+        elif said["op"] == IDENTIFY:
+            self._identify(said["d"], line)
+        elif said["op"] == RESUME:
+            self._resume(said["d"], line)
+
+    def _identify(self, said: Json, line: asyncio.Queue[bytes | None]) -> None:
+        self.identified += 1
+        session = self._session = Session(f"session-{self.identified}")
+        session.line = line
+        world = self._world
+        guilds = [there for there in world.guilds.values() if there.has_bot]
+        session.tell(
+            "READY",
+            {
+                "v": 10,
+                "user": payloads.user(world.bot),
+                "session_id": session.name,
+                "resume_gateway_url": self._resume_at,
+                "application": {"id": str(world.bot.id), "flags": 0},
+                "shard": said.get("shard", [0, 1]),
+                "guilds": [{"id": str(there.id), "unavailable": True} for there in guilds],
+            },
+        )
+        for there in guilds:
+            session.tell("GUILD_CREATE", payloads.guild(world, there))
+        self.ready.set()
+
+    def _resume(self, said: Json, line: asyncio.Queue[bytes | None]) -> None:
+        session = self._session
+        if self._refusals or session is None or said["session_id"] != session.name:
+            self._refusals = max(0, self._refusals - 1)
+            line.put_nowait(_frame(INVALID, data=False))
+            return
+        self.resumed += 1
+        since, self._again = said["seq"] - self._again, 0
+        for number, frame in session.told:
+            if number > since:
+                line.put_nowait(frame)
+        session.line = line
+        session.tell("RESUMED", {})
+        self.ready.set()
+
+
+def _frame(op: int, data: object) -> bytes:
+    return msgspec.json.encode({"op": op, "t": None, "s": None, "d": data})
+
+
+async def _send(socket: web.WebSocketResponse, line: asyncio.Queue[bytes | None]) -> None:
+    """Send what stands in line, in its order, as text frames."""
+    while (frame := await line.get()) is not None:
+        try:
+            await socket.send_frame(frame, WSMsgType.TEXT)
+        except (ConnectionError, RuntimeError) as failure:
+            log.debug("a frame was not heard: %s", failure)

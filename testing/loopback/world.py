@@ -1,0 +1,236 @@
+"""The world of the loopback Discord: servers, channels, threads, people, messages. It outlives every bot."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+import discord
+
+from testing.loopback.wire import (
+    ARCHIVED,
+    MISSING_ACCESS,
+    MISSING_PERMISSIONS,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    Json,
+    Numbers,
+    Refused,
+    unknown,
+)
+
+TEXT, DIRECT, NEWS, FORUM, NEWS_THREAD, THREAD = 0, 1, 5, 15, 10, 11
+"""Kinds of places; NEWS: an announcement channel, whose threads are of a kind of their own."""
+EPHEMERAL: Final = 1 << 6
+PRIVATE_KEPT: Final = 2000
+"""Private answers that are kept; older ones nobody can press any more."""
+
+INVITED_WITH: Final = discord.Permissions(309237763072)
+"""What the invitation of the bot asks for."""
+
+
+def bits(names: Iterable[str]) -> int:
+    """Return permissions, by their names in discord.py, as Discord counts them."""
+    return discord.Permissions(**dict.fromkeys(names, True)).value
+
+
+@dataclass(eq=False)
+class Member:
+    """Somebody; organises: whether this person may manage servers."""
+
+    id: int
+    name: str
+    bot: bool = False
+    organises: bool = False
+
+
+@dataclass(eq=False)
+class Guild:
+    """A server. has_bot: whether the bot is in it."""
+
+    id: int
+    name: str
+    has_bot: bool = True
+    events: list[Json] = field(default_factory=list[Json])
+
+
+@dataclass(eq=False)
+class Channel:
+    """A channel, a forum, a thread or a conversation; denied: what the bot may not do there.
+
+    edits: when old messages were edited here lately (perf_counter).
+    """
+
+    id: int
+    kind: int
+    name: str
+    guild: Guild | None = None
+    parent: Channel | None = None
+    owner: int = 0
+    archived: bool = False
+    locked: bool = False
+    duration: int = 10080
+    denied: set[str] = field(default_factory=set[str])
+    tags: list[Json] = field(default_factory=list[Json])
+    applied: list[str] = field(default_factory=list[str])
+    recipient: Member | None = None
+    edits: list[float] = field(default_factory=list[float])
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether it is a thread, or a post of a forum."""
+        return self.kind in {THREAD, NEWS_THREAD}
+
+
+class World:
+    """All of it. Build one with `with_people`, or an empty one and add.
+
+    guild: the first server. channels: its channels, without threads. people: everybody but the bot.
+    gone: the ids of those who have left every server.
+    keeps_pictures: whether the bytes of what is uploaded are kept in `pictures`, by the attachment's id.
+    """
+
+    def __init__(self, *, keeps_pictures: bool = False) -> None:
+        self.new_id = Numbers()
+        self.bot = Member(self.new_id(), "Fourth Official", bot=True)
+        self.guilds: dict[int, Guild] = {}
+        self.places: dict[int, Channel] = {}
+        self.members: dict[int, Member] = {self.bot.id: self.bot}
+        self.channels: list[Channel] = []
+        self.people: list[Member] = []
+        self.commands: list[Json] = []
+        self.cdn = "http://127.0.0.1:1"
+        self.keeps_pictures = keeps_pictures
+        self.pictures: dict[int, bytes] = {}
+        self.private: OrderedDict[int, Json] = OrderedDict()
+        self.closed_to_direct: set[int] = set()
+        self.gone: set[int] = set()
+        self.old: set[int] = set()
+        self._stored: dict[int, dict[int, Json]] = {}
+
+    @classmethod
+    def with_people(cls, managers: int = 2, channels: int = 1, *, keeps_pictures: bool = False) -> World:
+        """Return a world with one server, its channels and its people; the first of them may organise."""
+        world = cls(keeps_pictures=keeps_pictures)
+        guild = world.add_guild("Town")
+        for number in range(channels):
+            _ = world.add_channel(guild, f"pitch-{number + 1}")
+        for number in range(managers):
+            _ = world.add_person(f"Manager {number + 1}", organises=number == 0)
+        return world
+
+    @property
+    def guild(self) -> Guild:
+        """The first server."""
+        return next(iter(self.guilds.values()))
+
+    def add_guild(self, name: str) -> Guild:
+        """Add a server with the bot in it."""
+        guild = Guild(self.new_id(), name)
+        self.guilds[guild.id] = guild
+        return guild
+
+    def add_channel(self, guild: Guild, name: str, kind: int = TEXT, tags: Iterable[str] = ()) -> Channel:
+        """Add a text channel or a forum, with tags."""
+        made = Channel(self.new_id(), kind, name, guild)
+        made.tags = [{"id": str(self.new_id()), "name": tag, "moderated": False} for tag in tags]
+        self.places[made.id] = made
+        self.channels.append(made)
+        return made
+
+    def add_person(self, name: str, *, organises: bool = False) -> Member:
+        """Add somebody who is in every server."""
+        made = Member(self.new_id(), name, organises=organises)
+        self.members[made.id] = made
+        self.people.append(made)
+        return made
+
+    def add_thread(self, parent: Channel, name: str, owner: int, number: int | None = None) -> Channel:
+        """Add a thread, or a post of a forum."""
+        kind = NEWS_THREAD if parent.kind == NEWS else THREAD
+        made = Channel(number or self.new_id(), kind, name, parent.guild, parent, owner)
+        self.places[made.id] = made
+        return made
+
+    def direct(self, person: Member) -> Channel:
+        """Return the conversation of the bot with somebody."""
+        there = next((each for each in self.places.values() if each.recipient is person), None)
+        if there is None:
+            there = Channel(self.new_id(), DIRECT, person.name, recipient=person)
+            self.places[there.id] = there
+        return there
+
+    def threads(self, parent: Channel) -> list[Channel]:
+        """Return the threads of a channel, oldest first."""
+        return [each for each in self.places.values() if each.parent is parent]
+
+    # What the bot may
+
+    def permissions(self, channel: Channel | None) -> int:
+        """Return what the bot may do in a place, as Discord counts it."""
+        denied = set[str]()
+        while channel is not None:
+            denied |= channel.denied
+            channel = channel.parent
+        return INVITED_WITH.value & ~bits(denied)
+
+    def place(self, channel_id: int) -> Channel:
+        """Find a channel as the bot sees it. Raises Refused where there is none, or none for the bot."""
+        found = self.places.get(channel_id)
+        if found is None:
+            raise unknown("Channel", UNKNOWN_CHANNEL)
+        away = found.guild is not None and not found.guild.has_bot
+        if away or not self.permissions(found) & bits(["view_channel"]):
+            raise Refused(403, MISSING_ACCESS, "Missing Access")
+        return found
+
+    def need(self, channel: Channel, *names: str) -> None:
+        """Raise Refused where the bot lacks one of these permissions."""
+        wanted = bits(names)
+        if channel.guild is not None and self.permissions(channel) & wanted != wanted:
+            raise Refused(403, MISSING_PERMISSIONS, "Missing Permissions")
+
+    @staticmethod
+    def need_open(channel: Channel) -> None:
+        """Raise Refused in an archived thread."""
+        if channel.archived:
+            raise Refused(400, ARCHIVED, "Thread is archived")
+
+    # Messages
+
+    def messages(self, channel_id: int) -> list[Json]:
+        """Return the messages of a place that everybody reads, newest last."""
+        return list(self._stored.get(channel_id, {}).values())
+
+    def find(self, channel_id: int, message_id: int) -> Json | None:
+        """Find a message as it stands now, a private one too."""
+        return self._stored.get(channel_id, {}).get(message_id) or self.private.get(message_id)
+
+    def message(self, channel_id: int, message_id: int) -> Json:
+        """Find a message. Raises Refused where there is none."""
+        found = self.find(channel_id, message_id)
+        if found is None:
+            raise unknown("Message", UNKNOWN_MESSAGE)
+        return found
+
+    def put(self, message: Json) -> None:
+        """Keep a message, or what it has become."""
+        number = int(message["id"])
+        if message["flags"] & EPHEMERAL:
+            self.private[number] = message
+            if len(self.private) > PRIVATE_KEPT:
+                _ = self.private.popitem(last=False)
+        else:
+            self._stored.setdefault(int(message["channel_id"]), {})[number] = message
+
+    def remove(self, channel_id: int, message_id: int) -> Json | None:
+        """Forget a message; return it, None where there was none."""
+        return self._stored.get(channel_id, {}).pop(message_id, None) or self.private.pop(message_id, None)
+
+    def remove_place(self, channel: Channel) -> None:
+        """Forget a channel or thread with all that is in it."""
+        for each in [channel, *self.threads(channel)]:
+            _ = self.places.pop(each.id, None)
+            _ = self._stored.pop(each.id, None)

@@ -1,0 +1,200 @@
+"""Decisions of managers and dice in a random match: even, or with a liking for what is rare. Always legal."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Any, Final, TypeAlias
+
+from rules.asking import Choose, Question, Roll
+from rules.counter_attack.commands.action_names import HIGH_PASS, MOVE, SHOT, SNAPSHOT
+from rules.counter_attack.commands.player_to_hex import Stand
+from rules.counter_attack.movement.legal_moves import Move
+from rules.counter_attack.movement.phase_answers import Word
+from rules.counter_attack.periods.line_up import Placement
+from rules.counter_attack.pitch.geometry import CENTRE_SPOT, GOAL, End
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.hexes import Hex
+from testing.play.nonsense import said_to
+
+Decide: TypeAlias = Callable[[Match, Question], Sequence[str]]
+"""Gives a face to a die, and to a choice one of the complete list of its legal answers: that is the last one.
+
+Those before it a manager types to see what the referee says; they may be refused.
+"""
+
+LOOKED_AT: Final = 60
+"""Of so many answers of one kind, taken at random, the keen manager takes the best."""
+
+MANY: Final = 400
+"""Of a list of more answers, so many are looked at."""
+
+BACK_HOME: Final = 0.5
+"""The share of headers that go back to the own goalkeeper, where they can (HEA-9)."""
+
+MIDDLE: Final[dict[End, Hex]] = {end: sorted(hexes)[len(hexes) // 2] for end, hexes in GOAL.items()}
+"""The middle of each goal."""
+
+_ALL_ALIKE: Final = (Stand, Hex, Player, Placement, Move)
+_NUMBERS: Final = re.compile(r"[A-Z]\d+|\d+")
+
+
+class Even:
+    """Every answer is as likely as every other one, and the dice are fair."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self.chance = chance
+
+    def __call__(self, _match: Match, question: Question) -> Sequence[str]:
+        """Decide."""
+        if isinstance(question, Roll):
+            return (str(self.chance.randint(1, question.faces)),)
+        return (str(self.chance.choice(list(question.answers.every()))),)
+
+
+class Keen:
+    """Plays so that rare things happen often: first it takes a kind of answer, then a good one of that kind.
+
+    hasty: how often a part of a phase is over.
+    brave: how often a tackle, a nutmeg or a snapshot is called where one can be.
+    eager: how often a player runs to the ball, or with it to the goal, and not anywhere.
+    runs: how often an action with the ball at somebody's feet is a movement phase.
+    high: how often it runs up the pitch instead, the defence away from its own goal.
+    crosses: how often a high pass goes to the player nearest to the other goal.
+    loaded: how often a die shows its first or its last face besides; in most matches never.
+    """
+
+    def __init__(self, chance: random.Random) -> None:
+        self.chance = chance
+        self.hasty = chance.choice((0.3, 0.5, 0.8))
+        self.brave = chance.choice((0.1, 0.3, 0.7))
+        self.eager = chance.choice((0.3, 0.6, 0.9))
+        self.runs = chance.choice((0.0, 0.5, 0.9))
+        self.high = chance.choice((0.0, 0.1, 0.8))
+        self.crosses = chance.choice((0.0, 0.1, 0.8))
+        self.loaded = chance.choice((0.0, 0.0, 0.0, 0.2, 0.4))
+
+    def __call__(self, match: Match, question: Question) -> Sequence[str]:
+        """Decide."""
+        if isinstance(question, Roll):
+            return (*said_to(question, match, self.chance), str(self._face(question.faces)))
+        answers = question.answers.every()
+        if question.name == "move":
+            legal = self._turn(match, question, answers)
+        elif question.name == "action":
+            legal = self._best(match, question, self._call(match, list(answers)))
+        elif question.name == "headed_pass" and self.chance.random() < BACK_HOME:
+            legal = _to_own_goalkeeper(self.chance, match, question.who, list(answers))
+        elif question.name == "set_piece_placing" and self.chance.random() < self.hasty:
+            legal = next(answers)  # it is "done", and behind it there are thousands
+        else:
+            legal = self._best(match, question, self._of_one_kind(list(answers)))
+        return (*said_to(question, match, self.chance), str(legal))
+
+    def _face(self, faces: int) -> int:
+        if self.chance.random() < self.loaded:
+            return self.chance.choice((1, faces))
+        return self.chance.randint(1, faces)
+
+    def _turn(self, match: Match, question: Choose, turns: Iterator[Any]) -> object:
+        """Take a turn of a movement phase: the calls stand before the moves, and its end is last."""
+        calls: list[Any] = []
+        turn = next(turns)
+        while turn is not Word.DONE and not isinstance(turn, Move):
+            calls.append(turn)
+            turn = next(turns)
+        if calls and self.chance.random() < self.brave:
+            return self.chance.choice(self._of_one_kind(calls))
+        if turn is Word.DONE or self.chance.random() < self.hasty:
+            return Word.DONE
+        *moves, _ = (turn, *turns)
+        if self.chance.random() > self.eager:
+            return self.chance.choice(moves)
+        if self.chance.random() < self.high:
+            return _up_the_pitch(self.chance, match, question.who, moves)
+        carrier = match.on_ball
+        runs = [move for move in moves if move.player is carrier]
+        return (_near_goal if runs else _near_ball)(self.chance, match, question.who, runs or moves)
+
+    def _call(self, match: Match, calls: Sequence[Any]) -> Sequence[Any]:
+        """Shoot where that can be, else mostly run on with the ball, else take any kind of action."""
+        shots = [call for call in calls if call.verb in {SHOT, SNAPSHOT}]
+        if shots and self.chance.random() < self.brave:
+            return shots
+        crosses = [call for call in calls if call.verb == HIGH_PASS]
+        if crosses and self.chance.random() < self.crosses:
+            return (_nearest_to_goal(match, crosses),)
+        runs = [call for call in calls if call.verb == MOVE and match.on_ball is not None]
+        return runs if runs and self.chance.random() < self.runs else self._of_one_kind(calls)
+
+    def _of_one_kind(self, answers: Sequence[Any]) -> Sequence[Any]:
+        kinds: dict[Hashable, list[Any]] = defaultdict(list)
+        for answer in answers if len(answers) < MANY else (*answers[:9], *self.chance.choices(answers, k=MANY)):
+            kinds[_kind(answer)].append(answer)
+        return self.chance.choice(list(kinds.values()))
+
+    def _best(self, match: Match, question: Choose, answers: Sequence[Any]) -> object:
+        """Take any of some answers, or one that ends on a teammate, near the ball or near the goal."""
+        likings = (_anything, _to_teammate, _to_teammate_ahead, _to_own_goalkeeper, _near_ball, _near_goal)
+        liking = self.chance.choice(likings)
+        return liking(self.chance, match, question.who, answers)
+
+
+def _kind(answer: object) -> Hashable:
+    """Say what sort of answer it is: its words without shirts and hexes."""
+    return type(answer) if isinstance(answer, _ALL_ALIKE) else _NUMBERS.sub("", str(answer))
+
+
+def _end_of(answer: Any) -> Hex:  # noqa: ANN401 - answers of every question
+    """Return the hex that an answer names: of a walk the last, of a kick the target."""
+    if isinstance(answer, Hex):
+        return answer
+    place = getattr(answer, "target", None) or getattr(answer, "to", None)
+    return place if isinstance(place, Hex) else CENTRE_SPOT
+
+
+def _anything(chance: random.Random, _match: Match, _who: str, answers: Sequence[Any]) -> object:
+    return chance.choice(answers)
+
+
+def _to_teammate(chance: random.Random, match: Match, who: str, answers: Sequence[Any]) -> object:
+    mates = {match.hex_of(mate) for mate in match.position.stands if mate.side == who}
+    return chance.choice([answer for answer in answers if _end_of(answer) in mates] or answers)
+
+
+def _to_teammate_ahead(chance: random.Random, match: Match, who: str, answers: Sequence[Any]) -> object:
+    mates = {match.hex_of(mate) for mate in match.position.stands if mate.side == who}
+    return _near_goal(chance, match, who, [answer for answer in answers if _end_of(answer) in mates] or answers)
+
+
+def _to_own_goalkeeper(chance: random.Random, match: Match, who: str, answers: Sequence[Any]) -> object:
+    keeper = match.keeper(Side(who))
+    home = [answer for answer in answers if keeper and _end_of(answer) == match.position.stands.get(keeper)]
+    return chance.choice(home or answers)
+
+
+def _near_ball(chance: random.Random, match: Match, _who: str, answers: Sequence[Any]) -> object:
+    return min(_some(chance, answers), key=lambda answer: _end_of(answer).distance(match.ball))
+
+
+def _near_goal(chance: random.Random, match: Match, _who: str, answers: Sequence[Any]) -> object:
+    return _nearest_to_goal(match, _some(chance, answers))
+
+
+def _nearest_to_goal(match: Match, answers: Sequence[Any]) -> object:
+    """Take the answer that ends nearest to the goal that the attack attacks."""
+    goal = MIDDLE[match.attacks(match.attack)]
+    return min(answers, key=lambda answer: _end_of(answer).distance(goal))
+
+
+def _up_the_pitch(chance: random.Random, match: Match, who: str, answers: Sequence[Any]) -> object:
+    """Take the answer that ends nearest to the goal that one's own side attacks."""
+    goal = MIDDLE[match.attacks(Side(who))]
+    return min(_some(chance, answers), key=lambda answer: _end_of(answer).distance(goal))
+
+
+def _some(chance: random.Random, answers: Sequence[Any]) -> Sequence[Any]:
+    return [chance.choice(answers) for _ in range(LOOKED_AT)]

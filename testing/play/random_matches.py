@@ -1,0 +1,114 @@
+"""Random legal matches: both managers pick from the complete list of legal answers, to the final whistle."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from rules.asking import Choose, Question
+from rules.counter_attack.game import PLAIN, RULESET, Options, head_of
+from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.squads.squad import Squad
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.named_editions import DEFAULT
+from rules.errors import RefereeError
+from rules.game import Saved
+from rules.referee import Referee
+from rules.score_sheets import Terms
+from testing.figures import calibration, show
+from testing.play.agreements import agreed
+from testing.play.chess_play import plies_a_second
+from testing.play.random_managers import Decide, Even, Keen
+
+
+@dataclass
+class RandomMatch:
+    """One match played at random.
+
+    half: actions of a half.
+    options: what else was agreed on, such as a draft.
+    edition: by which rules, such as "condensed".
+    clubs: who plays, home and away.
+    managers: how they, and the dice, decide.
+    terms: what a competition asks of it; None for a friendly.
+    choices: managers' answers given so far; dice are not counted.
+    """
+
+    seed: int
+    half: int = 30
+    options: Options = PLAIN
+    edition: str = DEFAULT
+    clubs: tuple[Squad, Squad] = (LANTERN_QUAY, SALTMARSH_UNITED)
+    managers: Callable[[random.Random], Decide] = Even
+    terms: Terms | None = None
+
+    def __post_init__(self) -> None:
+        self.chance = random.Random(self.seed)
+        self.decide = self.managers(self.chance)
+        head = head_of(*self.clubs, self.half, self.edition, self.options)
+        self.match: Match = RULESET.begin(RULESET.on_terms(head, self.terms) if self.terms else head)
+        self.referee = Referee(RULESET.script(self.match), save=self._save)
+        self.choices = 0
+
+    def _save(self) -> Saved:
+        return RULESET.save(self.match)
+
+    def plies(self) -> Iterator[int]:
+        """Play on, one answer at a time; yield the ply after each, until the final whistle."""
+        while self.referee.question is not None:
+            self._answer(self.referee.question)
+            yield self.referee.ply
+
+    def _answer(self, question: Question) -> None:
+        self.choices += isinstance(question, Choose)
+        *cheeky, legal = self.decide(self.match, question)
+        if not any(map(self.is_taken, cheeky)):
+            _ = self.referee.answer(legal)
+
+    def is_taken(self, given: str) -> bool:
+        """Give an answer that may be no legal one, and return whether the referee takes it."""
+        ply = self.referee.ply
+        try:
+            _ = self.referee.answer(given)
+        except RefereeError:
+            if self.referee.ply != ply:
+                raise  # it was taken, and play broke on it
+            return False
+        return True
+
+    def play(self) -> RandomMatch:
+        """Play to the final whistle."""
+        for _ in self.plies():
+            pass
+        return self
+
+
+def varied(seed: int) -> RandomMatch:
+    """Begin a match in which rare things happen often; what is agreed on before it comes from the seed as well."""
+    terms = agreed(seed)
+    return RandomMatch(seed, terms.half, terms.options, terms.edition, terms.clubs, Keen, terms.terms)
+
+
+def answers_a_second(seed: int) -> float:
+    """Return how many answers of managers one random match takes in a second of processor time."""
+    begun = time.process_time()
+    played = RandomMatch(seed).play()
+    return played.choices / (time.process_time() - begun)
+
+
+def main(matches: int = 9) -> None:
+    """Print answers a second of random legal play, managers' choices only, and against random chess in the same run."""
+    _ = answers_a_second(matches), plies_a_second(1)  # what is built once is not counted
+    rounds = [(answers_a_second(seed), plies_a_second()) for seed in range(matches)]
+    ours, theirs = (statistics.median(each[column] for each in rounds) for column in range(2))
+    show("calibration loop", calibration() * 1_000, "ms")
+    show("random play", ours, "answers/s")
+    show("random chess, python-chess", theirs, "plies/s")
+    show("random play, answers to its plies", ours / theirs, "", "python-chess, legal moves listed, one pushed")
+
+
+if __name__ == "__main__":
+    main()

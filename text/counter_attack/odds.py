@@ -1,0 +1,94 @@
+"""Odds of an answer, in words: "goes well 67%, ball lost 17%, foul on us 17%"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Final
+
+from rules.counter_attack.odds.goal_odds import GOAL
+from rules.counter_attack.odds.plan_run import MISSED
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.match import Match
+from rules.odds import Prospect
+from text.languages import T_
+from text.message import N_
+from text.percentages import percent
+
+SAFE: Final = N_("no roll")
+"""Where nothing is rolled."""
+
+AT_GOAL: Final = {GOAL, MISSED}
+"""Together the ends of an attempt at goal."""
+
+_GOES_WELL: Final = N_("success {share}")
+_LOST: Final = N_("ball lost {share}")
+_WON: Final = N_("ball won {share}")
+_LOOSE: Final = N_("ball loose {share}")
+_NO_GOAL: Final = N_("no goal {share}")
+
+ATTACK: Final[Mapping[str, str]] = {
+    "": _GOES_WELL,
+    "goal": N_("chance of a goal {share}"),
+    "no_goal": _NO_GOAL,
+    "accurate": N_("accurate {share}"),
+    "pass_received": N_("arrives {share}"),
+    "pass_into_space": N_("gets through {share}"),
+    "nutmeg_won": N_("gets past {share}"),
+    "tackle_lost": N_("gets away {share}"),
+    "headed_pass_received": N_("arrives {share}"),
+    "headed_into_space": N_("drops loose {share}"),
+    "inaccurate": N_("goes astray {share}"),
+    "loose_ball": _LOOSE,
+    "header_lost": N_("header lost {share}"),
+    "keeper_claims": N_("their keeper gets it {share}"),
+    "wins_ball": _LOST,
+    "tackle_won": _LOST,
+    "nutmeg_lost": _LOST,
+    "dive_won": N_("their keeper gets it {share}"),
+    "offside": N_("offside {share}"),
+    "foul": N_("we're fouled {share}"),
+}
+"""The words of each end for the side that has the ball, the good ones first."""
+
+DEFENCE: Final[Mapping[str, str]] = {
+    "wins_ball": _WON,
+    "tackle_won": _WON,
+    "dive_won": N_("our keeper gets it {share}"),
+    "nutmeg_lost": _WON,
+    "keeper_claims": N_("our keeper gets it {share}"),
+    "header_lost": N_("header won {share}"),
+    "offside": N_("offside {share}"),
+    "no_goal": _NO_GOAL,
+    "inaccurate": N_("goes astray {share}"),
+    "loose_ball": _LOOSE,
+    "": N_("no change {share}"),
+    "tackle_lost": N_("beaten {share}"),
+    "nutmeg_won": N_("beaten {share}"),
+    "accurate": N_("accurate {share}"),
+    "pass_received": N_("arrives {share}"),
+    "pass_into_space": N_("gets through {share}"),
+    "headed_pass_received": N_("they head it on {share}"),
+    "headed_into_space": N_("they head it on {share}"),
+    "foul": N_("we foul {share}"),
+    "goal": N_("they score {share}"),
+}
+"""The words of each end for the other side."""
+
+
+def prospect_words(match: Match, side: str, prospect: Prospect) -> str:
+    """Say what may come of an answer of a side, by its odds: "arrives 83%, ball lost 17%".
+
+    Of an attempt at goal only the chance of a goal is told: what is left of a hundred is none.
+
+    side: "home" or "away".
+    """
+    if not prospect.rolls:
+        return T_(SAFE)
+    words = ATTACK if match.attack is Side(side) else DEFENCE
+    shares: dict[str, Fraction] = {}
+    sure_of_one = set(prospect.ends) == AT_GOAL
+    for end, message in words.items():
+        if prospect.ends.get(end) and not (sure_of_one and end == MISSED):
+            shares[message] = shares.get(message, Fraction(0)) + prospect.ends[end]
+    return ", ".join(T_(message).format(share=percent(share)) for message, share in shares.items())

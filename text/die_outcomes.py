@@ -1,0 +1,65 @@
+"""A die that has fallen, explained: what it was rolled for, what each face comes to, and what this one has come to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Final
+
+from rules.asking import Choose, Roll
+from rules.die_outcomes import Explained, Fate
+from text.game_words import Game
+from text.languages import T_
+from text.message import N_, filled, plain
+from text.reports import line
+
+TOLD: Final = 2
+"""How much of what has come of it is told again."""
+
+_ROLLED: Final = N_("**Roll {number}:** {who} rolls **{face}** for {what} `{clause}`")
+_FACES: Final = N_("{faces}: {comes_to}")
+_ANOTHER_DIE: Final = N_("{who} rolls for {what} then")
+_A_CHOICE: Final = N_("{who} chooses then")
+_GOES_ON: Final = N_("play goes on")
+
+
+def die_explained(one: Explained, names: Mapping[str, str], game: Game) -> str:
+    """Explain one die. names: how players and sides are called."""
+    die = one.die
+    head = T_(_ROLLED).format(
+        number=one.number, who=_called(die.who, names), face=one.face, what=_for(die, game), clause=plain(die.clause)
+    )
+    happened = next(fate.told for fate in one.fates if fate.face == one.face)
+    ways = faces_told(one.fates, names, game)
+    return "\n".join([head, ways, *(f"> {line(report, game, names)}" for report in happened[:TOLD])])
+
+
+def faces_told(fates: Sequence[Fate], names: Mapping[str, str], game: Game) -> str:
+    """Say what each face comes to, those that follow on each other and come to the same together."""
+    found = groupby(fates, key=lambda fate: _comes_to(fate, names, game))
+    told = [(words, [fate.face for fate in alike]) for words, alike in found]
+    return " · ".join(T_(_FACES).format(faces=_span(faces), comes_to=words) for words, faces in told)
+
+
+def _comes_to(fate: Fate, names: Mapping[str, str], game: Game) -> str:
+    """Say in a few words what a face comes to: its verdict, or what is asked next where it has none yet."""
+    ends = game.duels.ends
+    verdict = next((report for report in reversed(fate.told) if report.name in ends), None)
+    if verdict is not None:
+        return filled(ends[verdict.name], verdict.facts, names)
+    if isinstance(fate.then, Roll):
+        return T_(_ANOTHER_DIE).format(who=_called(fate.then.who, names), what=_for(fate.then, game))
+    return T_(_A_CHOICE).format(who=_called(fate.then.who, names)) if isinstance(fate.then, Choose) else T_(_GOES_ON)
+
+
+def _for(die: Roll, game: Game) -> str:
+    return T_(game.duels.rolls[die.name])
+
+
+def _called(who: str, names: Mapping[str, str]) -> str:
+    return names.get(who, who)
+
+
+def _span(faces: Sequence[int]) -> str:
+    """Write faces that follow on each other: "3", "2-6"."""
+    return str(faces[0]) if len(faces) == 1 else f"{faces[0]}-{faces[-1]}"

@@ -1,0 +1,1 @@
+"""Words for competitions: the audit log, seasons, tables and rankings."""

@@ -1,0 +1,159 @@
+"""Figures in words: what a ranking can go by, how it is written, and plain sentences on ratings and luck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from text.languages import T_, T_plural, counted
+from text.leagues.tables import signed
+from text.message import N_, N_plural
+
+
+class Measured(NamedTuple):
+    """How something is called that a ranking can go by. unit: "" for a number of things, "%" for a share.
+
+    decimals: how many are written. signed: whether the sign always is.
+    """
+
+    name: str
+    unit: str = ""
+    decimals: int = 0
+    signed: bool = False
+
+
+MEASURES: Final[Mapping[str, Measured]] = {
+    "matches": Measured(N_("Matches")),
+    "wins": Measured(N_("Wins")),
+    "draws": Measured(N_("Draws")),
+    "defeats": Measured(N_("Defeats")),
+    "goals": Measured(N_("Goals")),
+    "conceded": Measured(N_("Goals conceded")),
+    "assists": Measured(N_("Assists")),
+    "clean_sheets": Measured(N_("Clean sheets")),
+    "shots": Measured(N_("Shots")),
+    "on_target": Measured(N_("Shots on target")),
+    "xg": Measured(N_("Expected goals"), decimals=2),
+    "xg_against": Measured(N_("Expected goals against"), decimals=2),
+    "passes": Measured(N_("Passes")),
+    "completed": Measured(N_("Completed passes")),
+    "duels": Measured(N_("Duels")),
+    "won": Measured(N_("Duels won")),
+    "hexes": Measured(N_("Hexes run")),
+    "fouls": Measured(N_("Fouls")),
+    "yellows": Measured(N_("Yellow cards")),
+    "reds": Measured(N_("Red cards")),
+    "offsides": Measured(N_("Offsides")),
+    "corners": Measured(N_("Corners")),
+    "actions": Measured(N_("Actions")),
+    "all_actions": Measured(N_("Actions of both sides")),
+    "cards": Measured(N_("Cards")),
+    "goals_and_assists": Measured(N_("Goals and assists")),
+    "possession": Measured(N_("Possession"), "%", 1),
+    "passing": Measured(N_("Passes completed"), "%", 1),
+    "duelling": Measured(N_("Duels won, share"), "%", 1),
+    "winning": Measured(N_("Matches won, share"), "%", 1),
+    "goals_per_match": Measured(N_("Goals a match"), decimals=2),
+    "conceded_per_match": Measured(N_("Goals conceded a match"), decimals=2),
+    "above_xg": Measured(N_("Goals above expected"), decimals=2, signed=True),
+    "xg_difference": Measured(N_("Expected goals, for less against"), decimals=2, signed=True),
+}
+"""Everything that a ranking can go by, by the names that `league.records.tallies` has for it."""
+
+KINDS: Final[Mapping[str, str]] = {"player": N_("Players"), "club": N_("Clubs"), "manager": N_("Managers")}
+"""Whose figures they are."""
+
+SMALL_SAMPLE: Final = 30
+"""Fewer throws than this say nothing of luck."""
+
+_MATCHES: Final = N_plural("{matches} match", "{matches} matches", "matches")
+_NO_RATING: Final = N_("No rated match yet: everybody begins at {points}.")
+_NEW: Final = N_(
+    "Rated {points}, after {matches} hardly more than a guess: in 19 of 20 cases the truth is between {low} and {high}."
+)
+_WINS: Final = N_plural(
+    "Rating {points}: beats an average manager about {wins} time in 100.",
+    "Rating {points}: beats an average manager about {wins} times in 100.",
+    "wins",
+)
+_ROUGH: Final = N_(
+    "From {matches} this can be off a good deal: in 19 of 20 cases the truth is between {low} and {high}."
+)
+_SETTLED: Final = N_("Fairly reliable after {matches}: 95% range {low} to {high}.")
+_NO_LUCK: Final = N_("No dice that mattered were counted yet.")
+_LUCK: Final = N_(
+    "Luck, from {sample}, weighted by what was at stake: {expected} expected, {actual} came. "
+    "With the same dice {of} of 100 would have had less."
+)
+_LITTLE: Final = N_("Too few rolls to mean anything.")
+_THROWS: Final = N_plural("{throws} throw", "{throws} throws", "throws")
+
+
+class RatingFacts(NamedTuple):
+    """What a sentence about a rating is made of.
+
+    points, low, high: the best guess, and between which points the truth lies in 19 of 20 cases. matches: it rests on.
+    known: how much it says: "new", "rough" or "settled". wins: how often of a hundred it beats an average manager.
+    """
+
+    points: int
+    low: int
+    high: int
+    matches: int
+    known: str
+    wins: int
+
+
+class LuckFacts(NamedTuple):
+    """What a sentence about luck is made of.
+
+    sample: throws. expected, actual: what they were to bring and brought, weighted by their stakes. of: how many of a
+    hundred would have had less luck.
+    """
+
+    sample: int
+    expected: float
+    actual: float
+    of: int
+
+
+def written(measure: str, value: float) -> str:
+    """Write a value. measure: a name in MEASURES.
+
+    >>> written("goals", 7), written("possession", 51.26), written("above_xg", 1.5)
+    ('7', '51.3%', '+1.50')
+    """
+    how = MEASURES[measure]
+    number = signed(value, how.decimals) if how.signed else f"{value:.{how.decimals}f}"
+    return f"{number}{how.unit}"
+
+
+def matches_played(matches: int) -> str:
+    """Say how many matches."""
+    return counted(_MATCHES, matches)
+
+
+def throws(number: int) -> str:
+    """Say how many throws were counted."""
+    return counted(_THROWS, number)
+
+
+def rating(facts: RatingFacts) -> str:
+    """Say plainly what a rating means, and how far it can be off."""
+    if not facts.matches:
+        return T_(_NO_RATING).format(points=facts.points)
+    blanks = {**facts._asdict(), "matches": matches_played(facts.matches)}
+    if facts.known == "new":
+        return T_(_NEW).format_map(blanks)
+    sure = _SETTLED if facts.known == "settled" else _ROUGH
+    return f"{T_plural(_WINS, facts.wins).format_map(blanks)} {T_(sure).format_map(blanks)}"
+
+
+def luck(facts: LuckFacts) -> str:
+    """Say plainly what chance has given, from how many throws, and how much that says."""
+    if not facts.sample:
+        return T_(_NO_LUCK)
+    said = T_(_LUCK).format(
+        sample=throws(facts.sample), expected=f"{facts.expected:.1f}", actual=f"{facts.actual:.1f}", of=facts.of
+    )
+    return f"{said} {T_(_LITTLE)}" if facts.sample < SMALL_SAMPLE else said

@@ -1,0 +1,107 @@
+"""Seasons in words: rounds, how a match or a tie has ended, and what was won.
+
+Names and reasons come back as they were given: whoever writes a message makes them harmless before, see
+`text.message.plain`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from text.languages import T_
+from text.leagues.tables import reason, score
+from text.message import N_
+
+ENDINGS: Final[Mapping[str, str]] = {
+    "normal time": "",
+    "away goals": N_("on away goals"),
+    "extra time": N_("after extra time"),
+    "shoot-out": N_("on penalties"),
+    "awarded": N_("awarded"),
+    "bye": N_("bye"),
+}
+"""How a tie was won, by the names that `league.formats.cup` has for it; "" where nothing need be said."""
+
+GAINED: Final[Mapping[str, str]] = {
+    "crowned": N_("named by an organiser"),
+    "won": N_("won it from the holder"),
+    "forfeit": N_("by forfeit: no match was offered in time"),
+}
+"""How somebody came to hold the title, by the names that `league.title.lineal_title` has for it."""
+
+TROPHIES: Final[Mapping[str, str]] = {
+    "league": N_("Champion"),
+    "division": N_("Winner of the division"),
+    "cup": N_("Winner of the cup"),
+    "title": N_("World champion"),
+    "second": N_("Second"),
+    "third": N_("Third"),
+    "scorer": N_("Top scorer"),
+    "assists": N_("Most assists"),
+    "keeper": N_("Most clean sheets"),
+    "fair play": N_("Fair play"),
+}
+"""What can be won."""
+
+_ENDS: Final[Mapping[int, str]] = {
+    1: N_("Final"),
+    2: N_("Semi-finals"),
+    4: N_("Quarter-finals"),
+    8: N_("Round of 16"),
+    16: N_("Round of 32"),
+}
+_ROUND: Final = N_("Round {number}")
+_ROUND_OF: Final = N_("Round {number} of {rounds}")
+_GROUP: Final = N_("Group {letter}")
+_DIVISION: Final = N_("Division {name}")
+_PENALTIES: Final = N_("{score} on penalties")
+_POSTPONED: Final = N_("postponed")
+_POSTPONED_TO: Final = N_("postponed to {day}")
+_AWARDED: Final = N_("awarded: {reason}")
+_BOTH_LOSE: Final = N_("lost to both: {reason}")
+_ROLL: Final = N_("roll {number}: {face} of {faces}")
+_LAST_LEFT: Final = N_("last in the pot")
+
+
+def round_name(number: int, rounds: int | None = None) -> str:
+    """Name a round of a league. rounds: how many there are; None where that is not said."""
+    return T_(_ROUND).format(number=number) if rounds is None else T_(_ROUND_OF).format(number=number, rounds=rounds)
+
+
+def cup_round_name(number: int, ties: int) -> str:
+    """Name a round of a cup by how many ties it has, byes among them: "Final", "Semi-finals"."""
+    return T_(_ENDS[ties]) if ties in _ENDS else round_name(number)
+
+
+def group_name(number: int) -> str:
+    """Name a group. number: 1 for the first, which is group A."""
+    return T_(_GROUP).format(letter=chr(ord("A") + number - 1))
+
+
+def division_name(name: str) -> str:
+    """Name a division. name: as the settings of a competition have it, such as "1"."""
+    return T_(_DIVISION).format(name=name)
+
+
+def penalties(home: int, away: int) -> str:
+    """Say how a shoot-out ended: penalties scored."""
+    return T_(_PENALTIES).format(score=score(home, away))
+
+
+def postponed(day: str = "") -> str:
+    """Say that a match was put off. day: to when, as it is to be written; "" where that is open."""
+    return T_(_POSTPONED_TO).format(day=day) if day else T_(_POSTPONED)
+
+
+def awarded(why: str, *, both_lose: bool = False) -> str:
+    """Say that a result was awarded, and why. both_lose: whether it counts as lost to both."""
+    return T_(_BOTH_LOSE if both_lose else _AWARDED).format(reason=reason(why))
+
+
+def rolled(number: int | None, face: int = 0, faces: int = 0) -> str:
+    """Say which roll drew a club. number: of the roll on its tape; None for the last one, which needs none.
+
+    face: what it showed. faces: how many it had.
+    """
+    return T_(_LAST_LEFT) if number is None else T_(_ROLL).format(number=number, face=face, faces=faces)

@@ -1,0 +1,117 @@
+"""Tables in words: what stands over the columns, what parts those who are level, and what is printed below.
+
+Names and reasons come back as they were given: whoever writes a message makes them harmless before, see
+`text.message.plain`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from text.languages import T_, T_plural
+from text.message import N_, N_plural
+
+COLUMNS: Final[Mapping[str, str]] = {
+    "played": N_("P"),
+    "won": N_("W"),
+    "drawn": N_("D"),
+    "lost": N_("L"),
+    "goals": N_("Goals"),
+    "difference": N_("GD"),
+    "points": N_("Pts"),
+}
+"""What stands over the columns of a league table, from the left."""
+
+TIE_BREAKS: Final[Mapping[str, str]] = {
+    "points": N_("points"),
+    "goal difference": N_("goal difference"),
+    "goals": N_("goals"),
+    "away goals": N_("away goals"),
+    "wins": N_("wins"),
+    "away wins": N_("away wins"),
+    "fair play": N_("fair play"),
+    "seed": N_("seeding"),
+    "lots": N_("lots"),
+    "head to head": N_("head-to-head"),
+}
+"""What clubs are parted by, by the names that `league.tables.table_rules` has for it."""
+
+REGULATIONS: Final[Mapping[str, str]] = {
+    "usual": N_("As usual"),
+    "premier league": N_("Premier League"),
+    "serie a": N_("Serie A, until 2022"),
+    "champions league": N_("Champions League groups, until 2024"),
+}
+"""Names of the ready-made orders of tie-breaks, by their names in `league.tables.tie_break_presets`."""
+
+ZONES: Final[Mapping[str, str]] = {
+    "champion": N_("Title"),
+    "up": N_("Promotion"),
+    "qualified": N_("Qualification"),
+    "play-off": N_("Play-off"),
+    "down": N_("Relegation"),
+}
+"""What a place in the table brings, by the names of `render.sheets.table`."""
+
+REASONS: Final[Mapping[str, str]] = {
+    "resigned": N_("resigned"),
+    "claimed": N_("claimed, for the time was up"),
+    "overdue": N_("not played in time"),
+    "not counted": N_("the match does not count any more"),
+}
+"""The reasons that the desk itself gives, as it writes them down; all others are printed as somebody has typed them."""
+
+_LEVEL: Final = N_("{upper} and {lower} are level on points. {upper} are ahead on {by}.")
+_LOTS: Final = N_("{clubs} cannot be separated: lots will be drawn.")
+_TAKEN: Final = N_plural(
+    "{club}: {points} point deducted: {reason}.", "{club}: {points} points deducted: {reason}.", "points"
+)
+_GIVEN: Final = N_plural(
+    "{club}: {points} point added: {reason}.", "{club}: {points} points added: {reason}.", "points"
+)
+_AWARDED: Final = N_("{home} {score} {away} (awarded: {reason}).")
+_BOTH_LOSE: Final = N_("{home} against {away} was awarded as lost to both: {reason}.")
+
+
+def order(steps: Sequence[str]) -> str:
+    """List by what clubs are put in order, the first thing first. steps: names in TIE_BREAKS."""
+    return ", ".join(T_(TIE_BREAKS[step]) for step in steps)
+
+
+def level(upper: str, lower: str, by: str) -> str:
+    """Say what puts a club above another with as many points. by: a name in TIE_BREAKS."""
+    return T_(_LEVEL).format(upper=upper, lower=lower, by=T_(TIE_BREAKS[by]))
+
+
+def lots(clubs: Sequence[str]) -> str:
+    """Say that lots must be drawn between clubs."""
+    return T_(_LOTS).format(clubs=", ".join(clubs))
+
+
+def deducted(club: str, points: int, why: str) -> str:
+    """Say how many points were taken from a club, and why. points: below nothing, they were given."""
+    words = T_plural(_TAKEN if points > 0 else _GIVEN, abs(points))
+    return words.format(club=club, points=abs(points), reason=reason(why))
+
+
+def awarded(home: str, away: str, goals: tuple[int, int], why: str, *, both_lose: bool = False) -> str:
+    """Say what result was awarded, and why. goals: of home and away. both_lose: whether it counts as lost to both."""
+    words = T_(_BOTH_LOSE if both_lose else _AWARDED)
+    return words.format(home=home, away=away, score=score(*goals), reason=reason(why))
+
+
+def score(home: int, away: int) -> str:
+    """Write a score, with a dash between."""
+    return f"{home} \N{EN DASH} {away}"
+
+
+def signed(number: float, decimals: int = 0) -> str:
+    """Write a number with its sign: "+3" or "0"."""
+    written = f"{number:+.{decimals}f}"
+    return written[1:] if not float(written) else written.replace("-", "\N{MINUS SIGN}")
+
+
+def reason(written: str) -> str:
+    """Return a reason as it is printed, without its full stop. written: as somebody has typed it, or in REASONS."""
+    return T_(REASONS.get(written, "")) or written.strip().rstrip(".")

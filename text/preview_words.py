@@ -1,0 +1,105 @@
+"""A plan, read out before it is confirmed: what each order does, what may come of it, and what cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rules.errors import RefereeError
+from rules.odds import NONE, PlanOdds
+from rules.previews import Order, TooEarly
+from rules.standing_orders import SETTLED, STANDING
+from rules.texts.display_names import printable
+from text.game_words import Game
+from text.languages import T_
+from text.message import N_
+from text.refusals.refusal_words import NOTHING, advice_of, brief
+from text.reports import line
+
+_LONGEST: Final = 80
+_DICE: Final = N_("⚠ dice roll")
+_WHOLE: Final = N_("Overall: {odds}")
+_EMPTY: Final = N_("No moves yet.")
+_KEPT: Final = N_("OK: {orders}")
+_EARLY: Final = N_("✗ {orders}: too early. Send it again when it's your turn to do that.")
+_TRY: Final = N_("Try {answers}.")
+_OR: Final = N_(" or ")
+
+
+def read_out(  # noqa: PLR0913 - a plan, and all that its words are taken from
+    orders: Sequence[Order],
+    odds: PlanOdds | None,
+    game: Game,
+    names: Mapping[str, str],
+    *,
+    match: Any,  # noqa: ANN401 - the ruleset's own
+    side: str,
+    assist: str = "",
+) -> str:
+    """Read a plan out: a line for each order that can be taken, then all odds together, then what cannot be.
+
+    names: how players and sides are called, by what facts call them.
+    match: as it stands behind the plan; side: whose plan it is.
+    assist: how much is said of dice, as the head of the match has it; see `rules.odds.assistance`.
+    """
+    kept = [order for order in orders if order.refusal is None]
+    prospects = odds.each if odds is not None else (None,) * len(kept)
+    lines: list[str] = []
+    for order, prospect in zip(kept, prospects, strict=True):
+        words = [game.order(match, side, order, names)]
+        if prospect is not None:
+            words += [game.odds(match, side, prospect)] if prospect.ends and not prospect.part else []
+        elif order.rolls and assist != NONE:
+            words.append(T_(_DICE))
+        lines.append(" · ".join(words))
+        lines += [line(report, game, names) for report in order.told if report.name in {STANDING, SETTLED}]
+    if odds is not None:
+        lines += _overall(odds, game, match, side)
+        lines += filter(None, [game.assumes([order.assumed for order in kept if order.assumed], names)])
+    return "\n".join([*lines, *faults(orders, names)]) or T_(_EMPTY)
+
+
+def _overall(odds: PlanOdds, game: Game, match: Any, side: str) -> list[str]:  # noqa: ANN401 - the ruleset's own
+    """Say what may come of all orders together; nothing where no dice fall, or where one order alone says the same."""
+    whole = game.odds(match, side, odds.whole)
+    told = [one for one in odds.each if not one.part]
+    risks = [game.odds(match, side, one) for one in told if one.ends and one.rolls]
+    said_already = len(told) == 1 or risks == [whole]
+    return [T_(_WHOLE).format(odds=whole)] if odds.whole.rolls and not said_already else []
+
+
+def faults(orders: Sequence[Order], names: Mapping[str, str]) -> list[str]:
+    """Say of each order that cannot be taken what is wrong, by which rule, and what could be given in its place.
+
+    names: how players and sides are called, by what facts call them.
+    """
+    wrong = [(order, order.refusal) for order in orders if order.refusal is not None]
+    early = [_as_typed(order) for order, refusal in wrong if isinstance(refusal, TooEarly)]
+    said = [(order, refusal, _advice(order, refusal, names)) for order, refusal in wrong]
+    said = [one for one in said if not isinstance(one[1], TooEarly)]
+    last = {
+        advice: number for number, (_, _, advice) in enumerate(said)
+    }  # the same advice once, behind the last of them
+    lines = [
+        f"✗ {_as_typed(order)} {brief(refusal, names, advice if last[advice] == number else NOTHING)}"
+        for number, (order, refusal, advice) in enumerate(said)
+    ]
+    return [*lines, *([T_(_EARLY).format(orders=", ".join(early))] if early else [])]
+
+
+def kept(orders: Sequence[Order]) -> str:
+    """Say which orders of a plan stand: "Kept: 7 K12, 5 H20"; "" where none does."""
+    good = [order.short for order in orders if order.refusal is None]
+    return T_(_KEPT).format(orders=", ".join(good)) if good else ""
+
+
+def _advice(order: Order, refusal: RefereeError, names: Mapping[str, str]) -> str:
+    """Say what could be given in place of an order, or what its refusal says."""
+    near = T_(_OR).join(f"`{answer}`" for answer in order.instead)
+    return T_(_TRY).format(answers=near) if near else advice_of(refusal, names)
+
+
+def _as_typed(order: Order) -> str:
+    """Return an order as code: nothing has an effect in it but the sign that ends it."""
+    given = printable(order.given.replace("`", " "))
+    return f"`{(given if len(given) <= _LONGEST else given[:_LONGEST] + '…') or '…'}`"

@@ -1,0 +1,1 @@
+"""Words for refusals: of the referee, of the desk, of leagues and of organisers."""

@@ -1,0 +1,266 @@
+"""Words for the refusals of the referee, the desk and the league: what is wrong, the clause, and what to do now.
+
+The words are found by the name of the refusal's class, for this folder knows no desk; its facts are the blanks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
+
+from rules.errors import RefereeError
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_, N_plural, Refused, filled, plain
+from text.refusals.desk_refusals import MANAGING
+from text.refusals.league_refusals import LEAGUE, SETTINGS
+from text.refusals.organiser_refusals import ORGANISING
+
+_GENERAL: Final[Mapping[str, Refused]] = {
+    "NoSuchHex": Refused(
+        N_("There is no hex “{label}”."),
+        N_("A hex is a row and a column, such as K19: rows A to Z from the top, columns 1 to 37 from the left."),
+    ),
+    "NotAnOption": Refused(
+        N_("“{given}” is not possible now."),
+        N_("Choose one of these: {options}."),
+    ),
+    "NotUnderstood": Refused(
+        N_("I don't understand “{given}” here."),
+        N_("Type it like this: {expected}."),
+    ),
+    "EntryTooLong": Refused(
+        N_("That is {length} characters long. I read {most} at most."),
+        N_("Send it in parts."),
+    ),
+    "NotInRange": Refused(
+        N_("“{option}” cannot be {given}."),
+        N_("It can be {least} to {most}. Nothing has changed."),
+    ),
+    "HexMissing": Refused(
+        N_("“{given}” needs a hex."),
+        N_("Add a hex, for example {examples}."),
+    ),
+    "TooFast": Refused(
+        N_plural("Slow down: try again in {seconds}s.", "Slow down: try again in {seconds}s.", "seconds"),
+        N_("Nothing was done. Go on then; the others play on meanwhile."),
+    ),
+    "Behind": Refused(
+        N_plural("I'm busy: {boards} board is waiting.", "I'm busy: {boards} boards are waiting.", "boards"),
+        N_("Nothing has changed. Try again in a few seconds."),
+    ),
+    "SlowDisk": Refused(
+        N_plural(
+            "I'm busy: {answers} move is waiting to be saved.",
+            "I'm busy: {answers} moves are waiting to be saved.",
+            "answers",
+        ),
+        N_("Nothing has changed. Try again in a few seconds."),
+    ),
+    "NotOffered": Refused(
+        N_("“{given}” is no longer available."),
+        N_("Open the menu again and pick from the new list."),
+    ),
+    "NotYourTurn": Refused(
+        N_("Not your turn: waiting for {who}."),
+        N_("You'll be tagged when it's your turn. See the match with /board."),
+    ),
+    "NothingAsked": Refused(
+        N_("The match is over: nothing is asked any more."),
+        N_("Read it again with /match log, or begin another with /match challenge."),
+    ),
+    "StaleAnswer": Refused(
+        N_("That has already been decided."),
+        N_("Use the buttons under the newest board."),
+    ),
+    "TooEarly": Refused(
+        N_("“{order}” comes too early: something else is decided before it."),
+        N_("Give it when you are asked again."),
+    ),
+    "LogDiverged": Refused(
+        N_(
+            "This match's log doesn't match the current rules at step {ply}: it says “{stored}”, the rules "
+            "expect “{asked}”."
+        ),
+        N_("Nothing is lost. The match goes back to its last save point, and play goes on from there."),
+    ),
+    "LogUnreadable": Refused(
+        N_("Line {line} is no line of a log: “{text}”."),
+        N_("Ask whoever runs this bot to look at the file."),
+    ),
+    "NoSuchRulebook": Refused(
+        N_("This log is of version {given} of the rulebook, which I don't know."), N_("I know these: {known}.")
+    ),
+    "SavePointUnreadable": Refused(
+        N_("A stored match is in format {format}, and this program reads {readable}."),
+        N_("Ask whoever runs this bot to bring it up to date. The match is kept."),
+    ),
+}
+
+_DESK: Final[Mapping[str, Refused]] = {
+    "NoSuchMatch": Refused(
+        N_("There is no match {match}."),
+        N_("Begin one with /match challenge."),
+    ),
+    "NoMatchHere": Refused(
+        N_("No match is played in this channel."),
+        N_("Begin one with /match challenge, or go to the channel or thread of yours."),
+    ),
+    "NoChallenge": Refused(
+        N_("No challenge to you is open here."),
+        N_("Wait for one, or send one yourself with /match challenge."),
+    ),
+    "NotYourMatch": Refused(
+        N_("Only the managers whom this concerns can do that."),
+        N_("You can look on: /board, /match status and /match log are open to everybody."),
+    ),
+    "OwnChallenge": Refused(
+        N_("Waiting for {who} to answer."),
+        N_("Changed your mind? *Decline* withdraws your challenge."),
+    ),
+    "AlreadyPlaying": Refused(
+        N_("A match is already being played here."),
+        N_("Play in another channel, or wait for the final whistle."),
+    ),
+    "NoSuchRuleset": Refused(
+        N_("The game “{name}” is not known here."),
+        N_("Leave the game out, and football is played."),
+    ),
+    "NoSuchSquad": Refused(
+        N_("You have no squad “{name}”."),
+        N_("/squad list says which are yours, and /squad import brings one along."),
+    ),
+    "FileTooLarge": Refused(
+        N_("{name} is too large: {kilobytes} KB, and at most {most} KB are taken."),
+        N_("Send the table or the JSON text of one squad alone."),
+    ),
+    "FileNoText": Refused(
+        N_("{name} is no text."),
+        N_("Save the table as CSV in UTF-8, or send JSON."),
+    ),
+    "TooManySquads": Refused(
+        N_("You keep {most} squads already, and more are not possible."),
+        N_("Throw one away with /squad remove."),
+    ),
+    "NotChallenged": Refused(
+        N_("This challenge has been answered already: the match is {state}."),
+        N_("Look at it with /match status, or send a new challenge with /match challenge."),
+    ),
+    "NotPlaying": Refused(
+        N_("Nothing can be answered in this match: it is {state}."),
+        N_("A challenged match begins when it is accepted. A new one begins with /match challenge."),
+    ),
+    "DraftChanged": Refused(
+        N_("Your moves changed after this preview."),
+        N_("Check the latest preview and confirm that one."),
+    ),
+    "SomethingCameBetween": Refused(
+        N_("“{order}” has to wait: there's another decision first."),
+        N_("Answer that first. The order can be given afterwards, if it is still possible."),
+    ),
+    "MatchBroke": Refused(
+        N_("Something went wrong on our side (ref {reference}). Your match hasn't changed."),
+        N_("Try again. If it keeps happening, send the reference to whoever runs this bot."),
+    ),
+    "OrderRefused": Refused(
+        N_("Move {number}, “{order}”, isn't possible. Moves before it that are fine: {kept}."),
+        N_("Give it again in another way."),
+    ),
+}
+
+_OF_GAMES: Final = {name: words for game in GAMES.values() for name, words in game.refusals.items()}
+
+SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **MANAGING, **LEAGUE, **ORGANISING, **_OF_GAMES}
+"""The words of each refusal, by the name of its class."""
+
+NOTHING: Final = " "
+"""For `brief`: that nothing is said of what to do."""
+
+MOST_FAULTS: Final = 5
+"""How many faults of one answer are said at once."""
+
+MOST_LINES: Final = 150
+"""How many faults of one file are said at once: more than sixteen cards can have."""
+
+_MORE_FAULTS: Final = N_("… and {more} more.")
+
+
+def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
+    """Put a refusal of the rules, the desk or the league into words: what is wrong, the clause if any, what to do now.
+
+    names: how players and sides are called, by what facts call them.
+    """
+    facts = _facts_of(refusal)
+    inner, faults = facts.get("refusal"), facts.get("faults")
+    if isinstance(inner, RefereeError):
+        return _say_order(refusal, inner, names)
+    if isinstance(faults, tuple):
+        return _say_several(cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS], names)
+    words = SAYS[type(refusal).__name__]
+    clause = getattr(refusal, "clause", None)
+    rule = f"-# Rule {plain(clause)}\n" if clause else ""
+    return f"**{filled(words.wrong, facts, names)}**\n{rule}{filled(words.instead, facts, names)}"
+
+
+def _say_several(faults: Sequence[RefereeError], names: Mapping[str, str] | None) -> str:
+    """Say what is wrong with one answer, fault by fault, and the same advice once."""
+    said = [say(fault, names).rpartition("\n") for fault in faults]
+    last = {advice: number for number, (_, _, advice) in enumerate(said)}
+    return "\n".join(
+        f"{wrong}\n{advice}" if last[advice] == number else wrong for number, (wrong, _, advice) in enumerate(said)
+    )
+
+
+def brief(refusal: Exception, names: Mapping[str, str] | None = None, instead: str = "") -> str:
+    """Put a refusal into one line: what is wrong, the clause, what to do now.
+
+    names: how players and sides are called, by what facts call them.
+    instead: what to do, where more is known than the refusal says; NOTHING where it is said elsewhere.
+    """
+    facts = _facts_of(refusal)
+    faults = facts.get("faults")
+    if isinstance(faults, tuple):
+        found = cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS]
+        wrong = [brief(fault, names, NOTHING) for fault in found]
+        return " ".join([*wrong, *dict.fromkeys(advice_of(fault, names) for fault in found)])
+    words = SAYS[type(refusal).__name__]
+    clause = getattr(refusal, "clause", None)
+    parts = [filled(words.wrong, facts, names), f"`{plain(clause)}`" if clause else ""]
+    return " ".join([*filter(None, parts), *filter(None, [(instead or advice_of(refusal, names)).strip()])])
+
+
+def advice_of(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
+    """Say what to do now that something was refused. names: how players and sides are called."""
+    facts = _facts_of(refusal)
+    if isinstance(facts.get("faults"), tuple):
+        return NOTHING
+    return filled(SAYS[type(refusal).__name__].instead, facts, names)
+
+
+def say_all(refusal: RefereeError) -> str:
+    """Put all the faults of a refusal into words: a line each, then once for each kind what to do; see `say`.
+
+    Of very many the first are told: nobody reads thousands, and the file is none that was meant.
+    """
+    found = cast("tuple[RefereeError, ...]", vars(refusal).get("faults", (refusal,)))
+    faults, more = found[:MOST_LINES], len(found) - MOST_LINES
+    lines = [filled(SAYS[type(fault).__name__].wrong, vars(fault)) for fault in faults]
+    kinds = {type(fault).__name__: vars(fault) for fault in faults}
+    lines += [T_(_MORE_FAULTS).format(more=more)] if more > 0 else []
+    return "\n".join([*lines, *(filled(SAYS[kind].instead, facts) for kind, facts in kinds.items())])
+
+
+def _facts_of(refusal: Exception) -> Mapping[str, Any]:
+    """Return the facts of a refusal, a setting by how it is called."""
+    facts = vars(refusal)
+    setting = str(facts.get("setting", ""))
+    return {**facts, "setting": T_(SETTINGS[setting])} if setting in SETTINGS else facts
+
+
+def _say_order(refusal: Exception, inner: RefereeError, names: Mapping[str, str] | None) -> str:
+    """Say which of several orders was refused; of a single one only why."""
+    facts = vars(refusal)
+    if facts.get("number") == 1:
+        return say(inner, names)
+    words = SAYS[type(refusal).__name__]
+    return f"{filled(words.wrong, facts, names)}\n{say(inner, names)}"

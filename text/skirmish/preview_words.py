@@ -1,0 +1,48 @@
+"""Orders of a plan in a skirmish, in words, and what may come of each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Final
+
+from rules.odds import Prospect
+from rules.previews import Order
+from rules.skirmish.model.match import Match
+from text.languages import T_
+from text.message import N_, plain
+from text.percentages import percent
+from text.skirmish.answers import label
+
+_SAFE: Final = N_("no roll")
+_UNKNOWN: Final = N_("unknown until played")
+_FAILS: Final = N_("goes wrong {share}")
+_FALLS: Final = N_("falls {share}")
+
+ENDS: Final[Mapping[str, str]] = {
+    "": N_("success {share}"),
+    "climb_failed": N_("does not get there {share}"),
+    "slips": _FALLS,
+    "fell": _FALLS,
+    "into_the_gap": _FALLS,
+}
+"""The words of each end; of all others, that it goes wrong."""
+
+
+def order_words(match: Match, side: str, order: Order, _names: Mapping[str, str]) -> str:
+    """Say what an order does, as a button says it."""
+    return f"**{plain(label(match, side, order.answer))}**"
+
+
+def prospect_words(_match: Match, _side: str, prospect: Prospect) -> str:
+    """Say what may come of an answer, by its odds: "goes as planned 67%, falls 33%"; of a charge nothing is known."""
+    if not prospect.rolls:
+        return T_(_SAFE)
+    if not prospect.ends:
+        return T_(_UNKNOWN)
+    shares: dict[str, Fraction] = {}
+    for end, share in prospect.ends.items():
+        words = ENDS.get(end, _FAILS)
+        shares[words] = shares.get(words, Fraction(0)) + share
+    ordered = sorted(shares, key=lambda words: words != ENDS[""])
+    return ", ".join(T_(words).format(share=percent(shares[words])) for words in ordered)
