@@ -69,12 +69,12 @@ ABOUT_SQLITE = {
     "store.sqlite_backup",
     "store.sqlite_restore",
     "store.sole_use",
-    "tests.matchday.test_backups",
-    "tests.matchday.test_upgrade",
+    "tests.matchday.match.test_backups",
+    "tests.matchday.match.test_upgrade",
     "tests.storage_faults",
-    "tests.store.test_backup",
-    "tests.store.test_one_of_each",
-    "tests.store.test_persons_upgrade",
+    "tests.store.file.test_backup",
+    "tests.store.file.test_one_of_each",
+    "tests.store.people.test_persons_upgrade",
     "tests.switching",
 }
 """Everything that is about a file of SQLite as such: its copies, its locks, its faults, what old versions left."""

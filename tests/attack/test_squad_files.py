@@ -15,7 +15,7 @@ from rules.counter_attack.squads.squad_file import read_squad
 from rules.counter_attack.squads.squad_file_errors import CardsRefused
 from rules.errors import RefereeError
 from tests.attack.forging import BROKE, changed, digest
-from tests.bot.test_squads import FERRYMEN, sent, told
+from tests.bot.runtime.test_squads import FERRYMEN, sent, told
 from tests.bot.town import Town
 
 NAMES: Final = "name,pace,dribbling,heading,high pass,resilience,shooting,tackling,aerial,saving,handling"

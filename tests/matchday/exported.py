@@ -20,7 +20,7 @@ from store.seeds import commitment
 from store.sqlite_restore import STEP
 from testing.play.random_matches import RandomMatch, varied
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON, Ground
-from tests.matchday.test_random_takebacks import FAULTY, answer, take_back
+from tests.matchday.takebacks.test_random_takebacks import FAULTY, answer, take_back
 from tests.matchday.tiny import TINY
 
 WORDS: Final = ("", "heron", "bread butter", "|a # roll 1:", "ἄλφα βῆτα")

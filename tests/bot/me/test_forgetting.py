@@ -1,0 +1,130 @@
+"""/me data and /me forget: everything as a file, and a second thought before it goes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+import pytest
+import simcord
+
+from store.people.people import Person
+from store.people.privacy import FORGOTTEN, OWN
+from tests.bot.me.test_saved_plans import make
+from tests.bot.runtime.test_squads import FERRYMEN
+from tests.bot.town import Said, Town, read
+from tests.bytes_left import bytes_left
+
+PRIVACY: Final = Path(__file__).parents[3] / "docs/privacy.md"
+CALLED: Final = {
+    "preference": "settings",
+    "standing_order": "standing orders",
+    "own_plan": "plans",
+    "wish": "wishes",
+    "match_note": "notes",
+    "dice_word": "dice words",
+    "absence": "times away",
+    "squad": "squads",
+    "draft": "drafts",
+    "follower": "you follow no match any more",
+}
+"""Every table of what is thrown away, and what people are told of it."""
+
+
+async def forget(town: Town, who: simcord.MemberActor) -> Said:
+    """Let somebody be forgotten. Returns what they read then."""
+    asked = await who.slash(town.channel, "me forget")
+    assert asked.ephemeral
+    assert asked.response is not None
+    result = await who.click(asked.response, custom_id="ca1:0:0:y:forget")
+    assert result.acknowledged
+    assert result.response is not None
+    return read(result.followups[-1]) if result.followups else read(result.response)
+
+
+async def test_everything_about_oneself_comes_as_a_file_that_only_oneself_sees(town: Town) -> None:
+    await town.kick_off()
+    await town.answer("4-4-2")
+
+    result = await town.rosa.slash(town.channel, "me data")
+
+    assert result.ephemeral
+    assert result.response is not None
+    told = json.loads(await result.response.attachments[0].read())
+    assert told["person"] == [{"id": town.rosa.id, "name": "Rosa"}]
+    assert len(told["match"]) == 1
+    assert "seed" not in told["match"][0]
+
+
+@pytest.mark.parametrize("table", [column.table.name for column in OWN])
+async def test_all_that_is_thrown_away_is_named_before_and_in_the_papers(town: Town, table: str) -> None:
+    asked = await town.rosa.slash(town.channel, "me forget")
+    assert asked.response is not None
+
+    assert CALLED[table] in read(asked.response).text
+    assert CALLED[table] in next(part for part in PRIVACY.read_text().split("\n\n") if part.startswith("`/me forget`"))
+
+
+async def test_who_is_still_playing_is_told_to_end_that_first(town: Town) -> None:
+    await town.kick_off()
+
+    assert "open matches or challenges: 1" in (await forget(town, town.rosa)).text
+
+
+async def test_who_is_forgotten_is_a_former_manager_in_what_was_played(town: Town) -> None:
+    await town.kick_off()
+    await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=1)
+
+    gone = await forget(town, town.rosa)
+
+    assert "Your data is deleted" in gone.text
+    view = await town.bot.desk.view(1)
+    assert (view.row.home.name, view.row.away.name) == (FORGOTTEN, "Bram")
+    assert (await town.bot.desk.check_dice(1)).fits
+
+
+async def test_who_was_forgotten_may_play_again(town: Town) -> None:
+    _ = await town.rosa.slash(town.channel, "me settings", language="it")
+    _ = await forget(town, town.rosa)
+
+    await town.kick_off()
+
+    assert (await town.bot.desk.people.preferences(town.rosa.id)).language == ""
+    assert "Line up your eleven" in town.board.text
+
+
+OWN_WORDS: Final = ("Wryneck at the near post", "Nightjar", "Noah Ibbelgem", "Ferrymen of Oss")
+"""What Rosa writes in a note, as the name of a plan, and in the file of a squad with which she never plays."""
+
+
+async def test_no_byte_of_who_is_forgotten_is_left_in_any_file(town: Town) -> None:
+    """Rosa has left something of everything that somebody can leave."""
+    await leave_something_of_everything(town)
+    kept = bytes_left(town.database, town.rosa.id, "Rosa", *OWN_WORDS)
+    there = {trace for traces in kept.values() for trace in traces}
+    assert there >= {"record", "Rosa", *OWN_WORDS}
+    assert "text" not in there  # the number stands in the table of people, and in no note
+
+    assert "Your data is deleted" in (await forget(town, town.rosa)).text
+    _ = await town.bot.desk.people.cleaning.alarm.tick(town.time)
+
+    assert bytes_left(town.database, town.rosa.id, "Rosa", *OWN_WORDS) == {}
+
+
+async def leave_something_of_everything(town: Town) -> None:
+    """Let Rosa write wherever somebody can, and play a match to its end."""
+    desk, rosa = town.bot.desk, Person(town.rosa.id, "Rosa")
+    note, plan, *_ = OWN_WORDS
+    await town.line_up()
+    _ = await town.rosa.slash(town.channel, "match note", text=note)
+    _ = await town.rosa.slash(town.channel, "squad import", file=("ferrymen.csv", FERRYMEN.encode()))
+    _ = await town.rosa.slash(town.channel, "me settings", zone="Europe/Rome")
+    _ = await town.rosa.slash(town.channel, "me away", until="5")
+    _ = await town.rosa.slash(town.channel, "match sub", change="13 for 7")
+    _ = await town.rosa.slash(town.channel, "duel", kind="tackle", attack=4, defence=4, against=town.bram)
+    _ = await make(town, town.rosa, "our corner", plan, "8 L33")
+    _ = await desk.standing.give(rosa, town.bot.game, "substitution", "no")
+    await town.first_pass()
+    _ = await desk.resign(1, by=town.rosa.id, interaction_id=1)
+    await town.bot.desk.outbox.run()

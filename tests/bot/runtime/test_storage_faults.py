@@ -1,0 +1,45 @@
+"""The disk is full, read-only or in use: who answers is told, nothing has changed, and it goes on when that is over."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.bot.match.test_refusals import refused
+from tests.bot.town import Town
+from tests.storage_faults import FAULTS, Fault
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    """Return a town whose bot may log failures: they are what is tested."""
+    town = await Town(tmp_path / "matches.sqlite3").open()
+    town.bot.rethrows = False
+    yield town
+    await town.close()
+
+
+async def kept(town: Town) -> str:
+    """Return what can be known of a match from its file: its log, and how many dice have been drawn."""
+    return await town.log()
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys())
+async def test_who_accepts_is_told_that_nothing_has_happened_and_can_do_it_again(
+    town: Town, fault: Fault, caplog: pytest.LogCaptureFixture
+) -> None:
+    _ = await town.challenge()
+
+    with fault(town.database):
+        said = refused(await town.bram.click(town.board.message, label="Accept"))
+    state = (await town.bot.desk.row(1)).state
+    again = await town.bram.click(town.board.message, label="Accept")
+
+    assert "Something went wrong on our side (ref" in said
+    assert "Try again" in said
+    assert state == "challenged"
+    assert not again.followups
+    assert (await town.bot.desk.row(1)).state == "playing"
+    assert "OperationalError" in caplog.text

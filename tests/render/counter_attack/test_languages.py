@@ -1,0 +1,52 @@
+"""Boards in words, in each language: within Discord's limits, whatever stands on them, and really said in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from render.captions import LONGEST
+from render.counter_attack.sheets.words import LONGEST as LONGEST_SHEET
+from render.counter_attack.words.describe import describe
+from render.counter_attack.words.text_board import LONGEST as LONGEST_BOARD
+from render.counter_attack.words.text_board import text_board
+from rules.hexes import Hex
+from tests.render.counter_attack.test_describe import LARGEST
+from tests.render.easel import position
+from text.languages import ENGLISH, LANGUAGES, speaking
+
+FOREIGN = [code for code in LANGUAGES if code != ENGLISH]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_alt_text_of_the_largest_board_is_taken_by_discord(code: str) -> None:
+    with speaking(code):
+        assert len(describe(LARGEST)) <= LONGEST == LONGEST_SHEET
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_largest_board_in_words_is_one_message(code: str) -> None:
+    with speaking(code):
+        assert len(text_board(LARGEST, ["Order " * 20] * 25, Hex.parse("K12"))) <= LONGEST_BOARD
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_in_every_language_everybody_has_a_place_in_the_alt_text(code: str) -> None:
+    with speaking(code):
+        words = describe(position())
+    assert [token for token in position().tokens if f"{token.shirt} {token.place}" not in words] == []
+
+
+@pytest.mark.parametrize("code", ["fr", "it"])
+def test_who_has_the_ball_is_said_in_the_language_that_is_spoken(code: str) -> None:
+    english = describe(position())
+    with speaking(code):
+        assert describe(position()).partition(".")[0] != english.partition(".")[0]
+        assert " has the ball " not in describe(position())
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+def test_a_board_is_english_again_where_nobody_says_otherwise(code: str) -> None:
+    before = describe(position())
+    with speaking(code):
+        _ = describe(position())
+    assert describe(position()) == before
