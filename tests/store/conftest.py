@@ -12,7 +12,7 @@ from store.match import matches
 from store.match.matches import NewMatch
 from store.people import people
 from tests.store.a_league import ALeague, a_league
-from tests.store.people import ANN, BEN
+from tests.store.ann_and_ben import ANN, BEN
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from store.database import Store
 from tests.attack.two_towns import TwoTowns
-from tests.store.people import discords_numbers
+from tests.store.ann_and_ben import discords_numbers
 
 
 async def test_numbers_of_people_stand_in_the_table_of_people_alone(two_towns: TwoTowns) -> None:

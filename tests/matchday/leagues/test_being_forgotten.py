@@ -12,7 +12,7 @@ from store.people.people import Person
 from store.people.privacy import FORGOTTEN
 from tests.matchday.ground import NOON
 from tests.matchday.leagues.digging import MANAGERS, ORGANISER, League
-from tests.store.people import everywhere
+from tests.store.ann_and_ben import everywhere
 
 ANN, BEN = MANAGERS[:2]
 

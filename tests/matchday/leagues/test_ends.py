@@ -23,7 +23,7 @@ from store.match import uncounted_matches
 from tests.matchday.ground import rigged
 from tests.matchday.leagues.digging import DAY, DIGGERS, DIGGING, WEEK, League, score_sheet
 from tests.matchday.timekeeping import at
-from tests.store.people import all_ratings
+from tests.store.ann_and_ben import all_ratings
 
 INJURED = CompetitionRules(discipline=DisciplineRules(injury=(1, 2, 3)))
 

@@ -21,7 +21,7 @@ from store.league import happenings, tallies
 from store.league.leagues import LeagueRules
 from tests.matchday.leagues.digging import League
 from tests.matchday.tiny import choice
-from tests.store.people import all_ratings
+from tests.store.ann_and_ben import all_ratings
 
 FOOTBALL = LeagueRules(ruleset="tiny", half=5, pace="48", squads="draft", takebacks=1)
 CUP = replace(USUAL_COMPETITION, format=Format.CUP, cup=CupRules(legs=2))

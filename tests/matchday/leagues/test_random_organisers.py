@@ -34,7 +34,7 @@ from store.league import tallies
 from store.league.competitions import Kind
 from store.people.people import Person
 from tests.matchday.leagues.digging import DAY, DIGGERS, ORGANISER, WEEK, League
-from tests.store.people import all_ratings
+from tests.store.ann_and_ben import all_ratings
 
 Act: TypeAlias = Callable[["Whim"], Awaitable[object]]
 

@@ -18,8 +18,8 @@ from rules.asking import Choose, Roll
 from rules.counter_attack.game import RULESET
 from rules.log import asked
 from testing.play.random_matches import varied
+from tests.matchday.drafting import anns_turn
 from tests.matchday.ground import ANN, BEN, Ground
-from tests.matchday.plans import anns_turn
 from tests.matchday.taking_back import take_back
 from tests.rules.compared import plain
 

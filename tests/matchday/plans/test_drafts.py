@@ -8,8 +8,8 @@ from matchday.errors import DraftChanged, MatchBroke, OrderRefused, SomethingCam
 from matchday.plans.plans import Plan
 from rules.errors import StaleAnswer
 from store.delivery.notices import Notice
+from tests.matchday.drafting import anns_turn, drafted
 from tests.matchday.ground import ANN, BEN, Ground
-from tests.matchday.plans import anns_turn, drafted
 
 
 async def test_the_good_orders_are_there_again_after_a_restart(ground: Ground) -> None:

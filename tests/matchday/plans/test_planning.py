@@ -7,8 +7,8 @@ import pytest
 from matchday.errors import NotYourMatch
 from rules.errors import NotAnOption, NotYourTurn, StaleAnswer
 from rules.previews import TooEarly
+from tests.matchday.drafting import anns_turn, drafted
 from tests.matchday.ground import ANN, BEN, CAT, Ground
-from tests.matchday.plans import anns_turn, drafted
 
 
 async def test_a_plan_is_read_and_the_match_is_not_touched(ground: Ground) -> None:

@@ -52,7 +52,7 @@ from store.people.absences import Absence
 from store.schema.match_tables import match
 from store.transaction import Transaction
 from tests.store.a_league import BEGIN, WEEK, ALeague
-from tests.store.people import ANN, BEN
+from tests.store.ann_and_ben import ANN, BEN
 from tests.store.plans import plans_of, read_through
 
 Asked: TypeAlias = Callable[[Transaction, ALeague], Awaitable[object]]

@@ -38,7 +38,7 @@ from store.league import happenings
 from store.league.happenings import TitleHappening
 from store.schema.league_tables import happening
 from tests.store.a_league import BEGIN, ALeague
-from tests.store.people import ANN, BEN
+from tests.store.ann_and_ben import ANN, BEN
 
 RESULT: Final = Result(
     "1", "2", (2, 2), normal=(1, 1), shoot_out=(4, 3), cards=(Cards(1, 1, 1), NO_CARDS), awarded="", both_lose=False

@@ -19,7 +19,7 @@ from store.match import processed_interactions
 from store.match.processed_interactions import HeardInLeague
 from store.schema.league_tables import competition, league
 from tests.store.a_league import BEGIN, WEEK, ALeague
-from tests.store.people import ANN, BEN
+from tests.store.ann_and_ben import ANN, BEN
 
 RULES = LeagueRules(
     "counter_attack",

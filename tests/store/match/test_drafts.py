@@ -5,7 +5,7 @@ from typing import Final
 from store.database import Store
 from store.match import drafts
 from store.match.drafts import Draft, Meant
-from tests.store.people import ANN, BEN
+from tests.store.ann_and_ben import ANN, BEN
 
 WRITTEN: Final = Draft(12, (Meant("move", "action"), Meant("7 K12 via J11", "move")))
 

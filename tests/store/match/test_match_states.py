@@ -12,7 +12,7 @@ from store.people import absences, preferences, saved_plans, standing_orders
 from store.people.absences import Absence
 from store.people.preferences import USUAL
 from store.people.saved_plans import OwnPlan
-from tests.store.people import ANN, BEN
+from tests.store.ann_and_ben import ANN, BEN
 
 NOON = datetime(2026, 11, 24, 12, tzinfo=UTC)
 DAY = timedelta(days=1)

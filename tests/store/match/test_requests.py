@@ -9,7 +9,7 @@ from store.database import Store
 from store.errors import OneAlready
 from store.match import takeback_requests
 from store.match.takeback_requests import NewRequest, Request, State
-from tests.store.people import ANN, BEN
+from tests.store.ann_and_ben import ANN, BEN
 
 NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 

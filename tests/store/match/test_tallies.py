@@ -18,7 +18,7 @@ from store.league.tallies import Line, Sums, player
 from store.match import uncounted_matches
 from store.schema.league_tables import sheet
 from tests.store.a_league import BEGIN, WEEK, ALeague
-from tests.store.people import ANN
+from tests.store.ann_and_ben import ANN
 
 
 def striker_of(made: ALeague) -> str:

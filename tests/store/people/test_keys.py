@@ -15,7 +15,7 @@ from store.people import people, person_keys, person_marks, privacy, saved_plans
 from store.people.people import Person
 from store.people.saved_plans import OwnPlan
 from store.schema.match_tables import outbox, person
-from tests.store.people import ANN, BEN
+from tests.store.ann_and_ben import ANN, BEN
 
 CAT = Person(3, "Cat")
 

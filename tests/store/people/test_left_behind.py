@@ -22,7 +22,7 @@ from store.people import guild_privacy, people
 from store.people.people import Person
 from store.transaction import Transaction
 from tests.store.a_league import BEGIN, ALeague
-from tests.store.people import ANN, BEN, everywhere
+from tests.store.ann_and_ben import ANN, BEN, everywhere
 
 CAT: Final = Person(4_700_000_000_000_000_03, "Cat")
 HERE, THERE = 7, 9

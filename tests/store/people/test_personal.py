@@ -33,7 +33,7 @@ from store.people.privacy import FORGOTTEN, NOTED, OWN, SHARED
 from store.people.saved_plans import OwnPlan
 from store.schema.match_tables import metadata
 from tests.store.a_league import BEGIN, WEEK, a_league
-from tests.store.people import discords_numbers, everywhere
+from tests.store.ann_and_ben import discords_numbers, everywhere
 
 ANN: Final = Person(4_700_000_000_000_000_01, "Ann")
 BEN: Final = Person(4_700_000_000_000_000_02, "Ben")

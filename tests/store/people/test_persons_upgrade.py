@@ -27,8 +27,8 @@ from store.people.people import Person
 from store.sqlite_backup import back_up, restore, sound_version
 from tests.clauses import ROOT
 from tests.store.all_answers import all_answers
+from tests.store.ann_and_ben import discords_numbers
 from tests.store.file.test_database import with_a_step_that_fails
-from tests.store.people import discords_numbers
 
 ANN, BEN, _, DAN, EVE = range(470_000_000_000_000_001, 470_000_000_000_000_006)
 FORGOTTEN: Final = -1

@@ -3,7 +3,7 @@ from __future__ import annotations
 from store.database import Store
 from store.people import preferences
 from store.people.preferences import USUAL, Preferences
-from tests.store.people import ANN
+from tests.store.ann_and_ben import ANN
 
 HERS = Preferences(
     language="it",

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from store.database import Store, migrations
 from store.people import squads
 from testing.database import beside, change
-from tests.store.people import ANN, BEN
+from tests.store.ann_and_ben import ANN, BEN
 
 
 async def test_a_squad_is_kept_as_it_came(known: Store) -> None:

@@ -16,7 +16,7 @@ from store.people import people, privacy, traces
 from store.people.people import Person
 from tests.bytes_left import bytes_left
 from tests.storage_faults import in_use
-from tests.store.people import ANN, BEN
+from tests.store.ann_and_ben import ANN, BEN
 
 NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 CROWD: Final = tuple(Person(4_700_000_000_000_000_000 + 7919 * each, f"Number{each}.") for each in range(40))
