@@ -9,14 +9,14 @@ from itertools import count, islice
 
 from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.options import with_options
-from rules.counter_attack.movement.legal_moves import Move, Movers
+from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.odds.action_odds import prospect_of
 from rules.counter_attack.odds.goal_odds import lanes
 from rules.counter_attack.odds.plan_odds import foresight
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
-from rules.counter_attack.state.scratch_copy import Twin
+from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.hexes import Hex
 from testing.figures import calibration, seconds, show
 from testing.play.random_matches import varied
@@ -31,15 +31,15 @@ PHASE = ("move", "9 K32", "8 O31", "7 E22", f"10 M25 via {PATH.removesuffix(' M2
 def four_rolls() -> tuple[Match, Move]:
     """Return a match in a movement phase, and a run past four defenders who may each steal the ball."""
     match = set_scene(FOUR_ROLLS)
-    match.play_begins()
+    match.begin_action()
     match.phase = Phase()
     return match, Move(match.player("10h"), tuple(map(Hex.parse, PATH.split())))
 
 
 def reach(match: Match) -> None:
     """Work out the risk of every move of the player with the ball."""
-    twin = Twin(match)
-    for move in Movers(match, match.phase or Phase()).moves(match.player("10h")):
+    twin = ScratchMatch(match)
+    for move in MoveAnswers(match, match.phase or Phase()).moves(match.player("10h")):
         _ = prospect_of(match, move, twin)
 
 

@@ -6,7 +6,7 @@ import statistics
 from collections.abc import Iterator
 from itertools import islice
 
-from rules.counter_attack.movement.legal_moves import Move, Movers
+from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.pitch.walk_paths import paths_from, safest_paths_from
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -36,7 +36,7 @@ def dribbles(match: Match, player: Player) -> float:
     """Return the seconds in which the best paths of a player with the ball are found, past all who would steal it."""
     start = match.hex_of(player)
     taken = match.position.taken.keys() - {start}
-    movers = Movers(match, match.phase or Phase())
+    movers = MoveAnswers(match, match.phase or Phase())
     return seconds(lambda: safest_paths_from(start, PACE, taken, movers.threats(player), {}))
 
 

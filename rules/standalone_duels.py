@@ -164,7 +164,7 @@ class Settled:
     """A duel that has been rolled.
 
     dice: what each was rolled for, and its face. reports: what was told from the first die on.
-    then: what a manager would be asked next, if anything; the side that is asked is `then.who`.
+    then: what a manager would be asked next, if anything; the side that is asked is `set_next.who`.
     elsewhere: the die that is not rolled here, if one is not; fates: what each of its faces comes to.
     """
 

@@ -21,14 +21,14 @@ from typing import Any, Final
 from rules.asking import Choose, Play, Question, Report, Roll, Top
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.goal_odds import passive
-from rules.counter_attack.odds.plan_odds import Ahead
-from rules.counter_attack.odds.plan_run import Course
+from rules.counter_attack.odds.plan_odds import PlanOddsCalculator
+from rules.counter_attack.odds.plan_run import PlanRun
 from rules.counter_attack.scenes.duel_desk import DUELS
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.save_point import resumed, saved
-from rules.counter_attack.state.scratch_copy import Twin
+from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.log import Entry
 from rules.odds import outcomes
 from rules.plays import advanced, next_said, replies
@@ -67,7 +67,7 @@ def _listed(answers: str) -> list[str]:
 
 def _of_a_plan(situation: Situation) -> tuple[Mapping[str, Fraction], Begin]:
     match, entries, given = _led_to(situation)
-    ahead = Ahead(match, entries)
+    ahead = PlanOddsCalculator(match, entries)
 
     def begin() -> tuple[Play[Any], Callable[[], str]]:
         play, course = ahead.begin(given)
@@ -76,7 +76,7 @@ def _of_a_plan(situation: Situation) -> tuple[Mapping[str, Fraction], Begin]:
     return ahead.of(given).whole.ends, begin
 
 
-def _end_of(course: Course) -> str:
+def _end_of(course: PlanRun) -> str:
     return course.ends[-1]
 
 
@@ -92,11 +92,11 @@ def _of_a_duel(terms: DuelTerms) -> tuple[Mapping[str, Fraction], Begin]:
 
 def _of_an_aftermath(situation: Situation) -> tuple[Mapping[str, Fraction], Begin]:
     match, entries, given = _led_to(situation)
-    twin = Twin(match)
-    known = list(replies(whole_match(twin.again()), entries))
+    twin = ScratchMatch(match)
+    known = list(replies(whole_match(twin.reset()), entries))
 
     def set_up() -> tuple[Play[Any], Match]:
-        on = twin.again()
+        on = twin.reset()
         play = whole_match(on)
         return _until_the_next(play, advanced(play, known), given), on
 

@@ -64,13 +64,13 @@ def in_play(scene: str) -> Match:
 def under_way(scene: str) -> Match:
     """Set a scene in which play is under way, outside a movement phase."""
     match = set_scene(scene)
-    match.play_begins()
+    match.begin_action()
     return match
 
 
 def phase(match: Match) -> Play[None]:
     """Play a movement phase, as if it had just been called."""
-    match.play_begins()
+    match.begin_action()
     return movement_phase(match)
 
 

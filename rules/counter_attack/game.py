@@ -18,11 +18,11 @@ from rules.counter_attack.dice.ability_effects import ABILITIES
 from rules.counter_attack.dice.scores import JACKPOT
 from rules.counter_attack.discipline.substitution import ChangeOrNot, ChangesAhead
 from rules.counter_attack.flow.example_answers import hints, is_unasked
-from rules.counter_attack.flow.next_action import Calls
+from rules.counter_attack.flow.next_action import ActionAnswers
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.heading.headed_pass import HEADED_PASS, PASS, HeadedTargets
-from rules.counter_attack.heading.header_calls import Aims, Challengers
-from rules.counter_attack.movement.phase_answers import Turns
+from rules.counter_attack.heading.header_calls import Aims, ChallengerAnswers
+from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.odds.best_shot_target import best_aim
 from rules.counter_attack.odds.plan_odds import as_if_at_feet, foresight
 from rules.counter_attack.odds.safer_path import safer
@@ -242,7 +242,7 @@ def _wishes(match: Match, side: str) -> Mapping[str, Answers[ChangeOrNot]]:
 def _later(_match: Match, question: Choose) -> Later | None:
     """Return what may be said before a header that is a pass: where the ball is headed if it is won (HEA-2, HEA-6)."""
     said = question.answers
-    if question.sealed or not (isinstance(said, Aims) or (isinstance(said, Challengers) and said.heads_on)):
+    if question.sealed or not (isinstance(said, Aims) or (isinstance(said, ChallengerAnswers) and said.heads_on)):
         return None
     targets = AimedAlone(HeadedTargets(said.ball, said.side), "HEA-6", PASS)
     return Later(HEADED_PASS, (f"headed {PASS}", PASS), targets, alone=PASS if isinstance(said, Aims) else "")
@@ -251,7 +251,7 @@ def _later(_match: Match, question: Choose) -> Later | None:
 def _may_come(match: Match, question: Question) -> str:
     """Return what the attack may be asked while it moves: what to do after a foul on its player (STL-3, FOU-1)."""
     answers = question.answers if isinstance(question, Choose) else None
-    moves = isinstance(answers, Turns) or (isinstance(answers, Calls) and MOVE in answers.verbs())
+    moves = isinstance(answers, PhaseAnswers) or (isinstance(answers, ActionAnswers) and MOVE in answers.verbs())
     return "after_foul" if moves and question.who == match.attack.value else ""
 
 

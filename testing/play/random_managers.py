@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from rules.asking import Choose, Question, Roll
 from rules.counter_attack.commands.action_names import HIGH_PASS, MOVE, SHOT, SNAPSHOT
-from rules.counter_attack.commands.player_to_hex import Stand
+from rules.counter_attack.commands.player_to_hex import PlayerToHex
 from rules.counter_attack.movement.legal_moves import Move
 from rules.counter_attack.movement.phase_answers import Word
 from rules.counter_attack.periods.line_up import Placement
@@ -38,7 +38,7 @@ BACK_HOME: Final = 0.5
 MIDDLE: Final[dict[End, Hex]] = {end: sorted(hexes)[len(hexes) // 2] for end, hexes in GOAL.items()}
 """The middle of each goal."""
 
-_ALL_ALIKE: Final = (Stand, Hex, Player, Placement, Move)
+_ALL_ALIKE: Final = (PlayerToHex, Hex, Player, Placement, Move)
 _NUMBERS: Final = re.compile(r"[A-Z]\d+|\d+")
 
 

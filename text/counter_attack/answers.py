@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from rules.counter_attack.movement.legal_moves import Movers
+from rules.counter_attack.movement.legal_moves import MoveAnswers
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
@@ -129,7 +129,7 @@ def figure(match: Match, side: str, group: str) -> str:
         return group if player is None else called(player)
     parts = [called(player), str(match.hex_of(player))]
     if match.phase is not None:
-        parts.append(T_(UP_TO).format(hexes=Movers(match, match.phase).left(player)))
+        parts.append(T_(UP_TO).format(hexes=MoveAnswers(match, match.phase).left(player)))
     if match.ball_is_with(player):
         parts.append(T_(ON_THE_BALL))
     return " · ".join(parts)

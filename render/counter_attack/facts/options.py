@@ -14,15 +14,15 @@ from typing import Final
 from render.counter_attack.facts.scene import Choice, Offside, Scene
 from rules.counter_attack.ball.offside import is_judged, offside_line
 from rules.counter_attack.commands.action_names import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT
-from rules.counter_attack.flow.next_action import CALLS, TARGETS, Call, Calls
-from rules.counter_attack.movement.legal_moves import Movers
+from rules.counter_attack.flow.next_action import CALLS, TARGETS, ActionAnswers, Call
+from rules.counter_attack.movement.legal_moves import MoveAnswers
 from rules.counter_attack.odds.action_odds import ball_lost, prospect_of
 from rules.counter_attack.odds.goal_odds import free_kick_lanes, lanes
 from rules.counter_attack.pitch.areas import HALFWAY
 from rules.counter_attack.shooting.snapshot import may_snapshot_on_the_run
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
-from rules.counter_attack.state.scratch_copy import Twin
+from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from rules.odds import CONFIRM, FULL, assistance
@@ -65,7 +65,7 @@ def with_targets(match: Match, scene: Scene, verb: str, places: Sequence[Hex]) -
     """
     if verb == SHOT:
         return replace(scene, lanes=_as_agreed(match, _lanes(match, (SHOT,))))
-    twin = Twin(match)
+    twin = ScratchMatch(match)
     known = verb in TARGETS and match.on_ball is not None
     risks = (ball_lost(prospect_of(match, Call(verb, place), twin)) if known else None for place in places)
     choices = (_choice(place, risk) for place, risk in zip(places, risks, strict=True))
@@ -92,13 +92,13 @@ def with_picked(match: Match, scene: Scene, side: str, group: str, places: Seque
 def _verbs(match: Match) -> tuple[str, ...]:
     """Return what the attack can call now: also a snapshot on the run (SNP-1)."""
     if match.situation in CALLS:
-        return Calls(match, "CLK-1").verbs()
+        return ActionAnswers(match, "CLK-1").verbs()
     return (SNAPSHOT,) if may_snapshot_on_the_run(match) else ()
 
 
 def _mates(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
     """List the own players that can be passed to along the ground, with the risk that somebody intercepts."""
-    twin = Twin(match)
+    twin = ScratchMatch(match)
     for verb in verbs:
         if verb in ALONG_THE_GROUND:
             near = takewhile(lambda place: match.player_on(place) is not None, TARGETS[verb](match).every())
@@ -129,8 +129,10 @@ def _risks_of_moves(match: Match, player: Player | None) -> Mapping[Hex, Fractio
     """Return the risk of each move of a player with the ball; of one without there is none."""
     if match.phase is None or player is None or not match.ball_is_with(player):
         return {}
-    twin = Twin(match)
-    return {move.target: ball_lost(prospect_of(match, move, twin)) for move in Movers(match, match.phase).moves(player)}
+    twin = ScratchMatch(match)
+    return {
+        move.target: ball_lost(prospect_of(match, move, twin)) for move in MoveAnswers(match, match.phase).moves(player)
+    }
 
 
 def _choice(place: Hex, lost: Fraction | None) -> Choice:

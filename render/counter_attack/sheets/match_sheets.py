@@ -18,7 +18,7 @@ from render.counter_attack.sheets.words import card_words, lineup_words, summary
 from render.drawing.look import DAY, Look
 from render.drawing.signs import Sign
 from render.sheets.kinds import Sheet, Sheets
-from rules.counter_attack.records.player_stats import BALL, Figures, Statistics
+from rules.counter_attack.records.player_stats import BALL, PlayerStats, Statistics
 from rules.counter_attack.records.statistics import statistics_of
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.squads.unavailable import absent
@@ -49,7 +49,7 @@ _HEAT: Final = N_(
     "A disc is a hex that was run over, or that the ball came to: the larger, the more often; the plate counts the "
     "most. Below, the share of each third. Both attack as the arrows show, whichever the half."
 )
-_NUMBERS: Final[tuple[tuple[str, Callable[[Figures], int]], ...]] = (
+_NUMBERS: Final[tuple[tuple[str, Callable[[PlayerStats], int]], ...]] = (
     (N_("Duels won"), lambda figures: figures.won),
     (N_("Hexes run"), lambda figures: figures.hexes),
     (N_("Fouls"), lambda figures: figures.fouls),
@@ -208,7 +208,7 @@ def _dismissals(match: Match, statistics: Statistics, side: Side) -> Iterator[st
 
 def _rows(statistics: Statistics) -> Iterator[Row]:
     home, away = (statistics.sides[side] for side in Side)
-    counted: list[tuple[str, Callable[[Figures], str], Callable[[Figures], float]]] = [
+    counted: list[tuple[str, Callable[[PlayerStats], str], Callable[[PlayerStats], float]]] = [
         (T_("Shots (on target)"), lambda figures: f"{figures.shots} ({figures.on_target})", lambda f: f.shots),
         (T_("xG"), lambda figures: f"{float(figures.xg):.2f}", lambda figures: float(figures.xg)),
         (T_("Passes completed"), _passes, lambda figures: figures.completed),
@@ -221,7 +221,7 @@ def _rows(statistics: Statistics) -> Iterator[Row]:
         yield Row(T_(name), str(number(home)), str(number(away)), _share(number(home), number(away)))
 
 
-def _passes(figures: Figures) -> str:
+def _passes(figures: PlayerStats) -> str:
     return T_("{done} of {tried}").format(done=figures.completed, tried=figures.passes)
 
 
@@ -271,7 +271,7 @@ def _notes(match: Match, player: Player) -> Iterator[str]:
         yield T_("Sits out the next movement phase")
 
 
-def _done(figures: Figures) -> Iterator[tuple[str, str]]:
+def _done(figures: PlayerStats) -> Iterator[tuple[str, str]]:
     yield str(figures.goals), T_("goal") if figures.goals == 1 else T_("goals")
     yield str(figures.shots), T_("shot") if figures.shots == 1 else T_("shots")
     yield f"{float(figures.xg):.2f}", T_("xG")

@@ -29,7 +29,7 @@ from rules.counter_attack.periods.line_up import (
 )
 from rules.counter_attack.pitch.areas import around, from_middle, upside_down
 from rules.counter_attack.pitch.formations import formation
-from rules.counter_attack.set_pieces.set_piece_placing import Placings
+from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.draft_deck import DECK
 from rules.counter_attack.squads.squad import ELEVEN, SIZE
@@ -180,7 +180,7 @@ def _card(question: Choose, kept: str) -> str:
 
 def _placed_next(match: Match, question: Choose, kept: str) -> str:
     """Place the next player that is not placed by the plan yet; be done when all who play are (COR-1, FK-1)."""
-    placings = cast("Placings", question.answers)
+    placings = cast("PlacingAnswers", question.answers)
     turned, left = _turned(match, question), False
     on_pitch = {player.shirt: player for player in match.on_pitch(placings.side)}
     set_piece = placings.set_piece

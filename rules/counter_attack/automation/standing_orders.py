@@ -9,12 +9,12 @@ from rules.asking import Choose
 from rules.counter_attack.ball.free_ball import NO, TRY
 from rules.counter_attack.ball.keeper_step import PICK_UP, STAY
 from rules.counter_attack.challenges.dive_at_feet import DIVES, STAYS
-from rules.counter_attack.commands.player_to_hex import DONE, Stand
+from rules.counter_attack.commands.player_to_hex import DONE, PlayerToHex
 from rules.counter_attack.discipline.foul import PLAY_ON
 from rules.counter_attack.discipline.substitution import NOBODY
 from rules.counter_attack.heading.headed_pass import FEET, HANDS
 from rules.counter_attack.heading.header_calls import NOBODY as NO_CHALLENGER
-from rules.counter_attack.heading.header_calls import Challengers, Named
+from rules.counter_attack.heading.header_calls import ChallengerAnswers, Challengers
 from rules.counter_attack.heading.high_ball import CONTROL, HEADER
 from rules.counter_attack.periods.draft import FaceUp
 from rules.counter_attack.pitch.formations import FORMATIONS
@@ -60,7 +60,9 @@ def into_the_line(match: Match, question: Choose) -> str:
         """Return how many hexes the way from the ball to the goal gets longer over a place."""
         return place.distance(match.ball) + place.distance(middle)
 
-    moves = [move for move in question.answers.every() if isinstance(move, Stand) and not match.is_keeper(move.player)]
+    moves = [
+        move for move in question.answers.every() if isinstance(move, PlayerToHex) and not match.is_keeper(move.player)
+    ]
     straight = off(match.ball)
     better = [move for move in moves if off(move.to) <= straight + 1 < off(match.hex_of(move.player))]
     if not better:
@@ -71,13 +73,13 @@ def into_the_line(match: Match, question: Choose) -> str:
 def best_headers(match: Match, question: Choose) -> str:
     """Send those up who head best, the best first; of the attack, where one may be offside, nobody unasked (HEA-2)."""
     answers = question.answers
-    if question.who == match.attack.value or not isinstance(answers, Challengers):
+    if question.who == match.attack.value or not isinstance(answers, ChallengerAnswers):
         return ""
 
     def skill(player: Player) -> int:
         return answers.ball.attribute(player) + answers.ball.modifier(player)
 
-    named: list[Named] = list(answers.every())
+    named: list[Challengers] = list(answers.every())
     return str(max(named, key=lambda each: (sum(map(skill, each.players)), [skill(player) for player in each.players])))
 
 

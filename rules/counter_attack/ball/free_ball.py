@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, choose, tell
-from rules.counter_attack.ball.keeper_step import ball_entered
-from rules.counter_attack.ball.possession import won_by
+from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.ball.steal import enough_to_steal
 from rules.counter_attack.dice.scores import rolled_score
-from rules.counter_attack.dice.test_order import Try, in_order
+from rules.counter_attack.dice.test_order import DefenderTest, in_order
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.named_editions import version_in
@@ -18,7 +18,7 @@ TRY: Final = "try"
 NO: Final = "no"
 
 
-def ball_rests(match: Match, clause: str) -> Play[None]:
+def settle_free_ball(match: Match, clause: str) -> Play[None]:
     """Let the defenders in whose zone of influence the ball has come to rest in space roll for it, in GEN-6's order.
 
     In some editions only who goes there may, or nobody (MOV-5).
@@ -52,10 +52,10 @@ def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
         return False
     yield from tell("try_succeeds", clause, player=defender, score=score)
     came_from = match.ball
-    yield from won_by(match, defender, clause)
-    yield from ball_entered(match, came_from, defender.side)
+    yield from win_ball(match, defender, clause)
+    yield from on_ball_entering_box(match, came_from, defender.side)
     return True
 
 
-def _try_of(match: Match, defender: Player) -> Try:
-    return Try(defender, 0, defender.tackling, enough=enough_to_steal(match))
+def _try_of(match: Match, defender: Player) -> DefenderTest:
+    return DefenderTest(defender, 0, defender.tackling, enough=enough_to_steal(match))

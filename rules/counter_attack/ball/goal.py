@@ -19,4 +19,4 @@ def goal_scored(match: Match, side: Side, clause: str, scorer: Player | None) ->
     match.goals.append(Goal(side, by, match.clock.minute, match.clock.beyond))
     score = {each.value: match.score(each) for each in Side}
     yield from tell("goal", clause, side=side, scorer=by, minute=match.clock.minute, **score)
-    match.then(Situation.LINE_UP, side=side.other)
+    match.set_next(Situation.LINE_UP, side=side.other)

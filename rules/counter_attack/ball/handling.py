@@ -16,7 +16,7 @@ SAFE_HANDS: Final = 9
 """The lowest score of a save with which the ball is held, where the save itself says so."""
 
 
-def handle(match: Match, keeper: Player, save: Score) -> Play[int | None]:
+def resolve_handling(match: Match, keeper: Player, save: Score) -> Play[int | None]:
     """Let a goalkeeper that has saved, and is on the save hex, try to hold the ball (SAV-6).
 
     save: the score with which it has saved.
@@ -24,11 +24,11 @@ def handle(match: Match, keeper: Player, save: Score) -> Play[int | None]:
     Returns the direction, 1 (N) to 6 (NW), in which the ball runs loose in front of the goalkeeper: its distance is
     still to be rolled. None where it was held or went out for a corner.
     """
-    match.ball_to(match.hex_of(keeper))
-    match.touched_by(keeper)
-    if (yield from _holds(match, keeper, save)):
+    match.put_ball(match.hex_of(keeper))
+    match.record_touch(keeper)
+    if (yield from _roll_handling(match, keeper, save)):
         match.give_ball(keeper)
-        match.then(Situation.SAVE_AND_HOLD)
+        match.set_next(Situation.SAVE_AND_HOLD)
         return None
     side, end = keeper.side.other, match.defends(keeper.side)
     if match.edition.handling_fail == "corner":
@@ -46,7 +46,7 @@ def handle(match: Match, keeper: Player, save: Score) -> Play[int | None]:
             return direction
         corner = _corner(match, keeper, direction)
         yield from tell("turned_behind", "SAV-6", player=keeper, direction=direction, corner=corner)
-    match.then(Situation.CORNER, side=side, spot=corner)
+    match.set_next(Situation.CORNER, side=side, spot=corner)
     return None
 
 
@@ -63,7 +63,7 @@ def held_by_itself(match: Match, save: Score) -> bool:
     return match.edition.handling != "card" and succeeds(save, enough=SAFE_HANDS)
 
 
-def _holds(match: Match, keeper: Player, save: Score) -> Play[bool]:
+def _roll_handling(match: Match, keeper: Player, save: Score) -> Play[bool]:
     """Say whether the ball is held: by a die below handling, or by the save itself, as the edition has it (SAV-6)."""
     if match.edition.handling == "card":
         face = yield from roll(keeper, "handling", "SAV-6", comes_to=lambda face: face < keeper.handling)

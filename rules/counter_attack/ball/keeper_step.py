@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, choose, tell
-from rules.counter_attack.ball.offside import caught_offside
-from rules.counter_attack.ball.possession import may_use_hands, won_by
+from rules.counter_attack.ball.offside import resolve_offside
+from rules.counter_attack.ball.possession import may_use_hands, win_ball
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -17,7 +17,7 @@ PICK_UP: Final = "pick up"
 PLAY_ON: Final = "play on"
 
 
-def ball_entered(match: Match, came_from: Hex, sender: Side) -> Play[None]:
+def on_ball_entering_box(match: Match, came_from: Hex, sender: Side) -> Play[None]:
     """Give a goalkeeper its free hex if the ball has just come into its box (MOV-7).
 
     A ball that comes to the goalkeeper itself stops there (LOO-2): then there is nothing to be moved for.
@@ -27,7 +27,7 @@ def ball_entered(match: Match, came_from: Hex, sender: Side) -> Play[None]:
     """
     side = box_entered(match, came_from, match.ball, sender)
     if side is not None and match.player_on(match.ball) is not match.keeper(side):
-        yield from keeper_may_step(match, side, "MOV-7")
+        yield from offer_keeper_step(match, side, "MOV-7")
 
 
 def box_entered(match: Match, came_from: Hex, place: Hex, sender: Side) -> Side | None:
@@ -42,7 +42,7 @@ def box_entered(match: Match, came_from: Hex, place: Hex, sender: Side) -> Side 
     return next(entered, None)
 
 
-def keeper_may_step(match: Match, side: Side, clause: str, *, collecting: bool = True) -> Play[None]:
+def offer_keeper_step(match: Match, side: Side, clause: str, *, collecting: bool = True) -> Play[None]:
     """Let the goalkeeper of a side move one hex, if its manager likes; onto a ball in space too (MOV-4).
 
     collecting: whether what comes of stepping onto it is settled here. A ball on its way lies on no hex.
@@ -57,21 +57,21 @@ def keeper_may_step(match: Match, side: Side, clause: str, *, collecting: bool =
     match.move(keeper, picked)
     yield from tell("keeper_steps", clause, player=keeper, start=start, to=picked)
     if collecting and match.ball_is_with(keeper):
-        yield from collects(match, keeper)
+        yield from pick_up_ball(match, keeper)
 
 
-def collects(match: Match, player: Player) -> Play[None]:
+def pick_up_ball(match: Match, player: Player) -> Play[None]:
     """Let a player that has come onto a ball in space have it (MOV-4).
 
     A player of the attack runs on (MOV-3); in some editions its picking up ends the phase too.
     """
     if player.side is not match.attack or match.phase is None:
-        yield from won_by(match, player, "MOV-4", hands=not _is_spent(match, player))
+        yield from win_ball(match, player, "MOV-4", hands=not _is_spent(match, player))
         return
-    if (yield from caught_offside(match, player)):
+    if (yield from resolve_offside(match, player)):
         return
     if match.edition.loose_pickup_ends == "any":
-        yield from won_by(match, player, "MOV-3", hands=not _is_spent(match, player))
+        yield from win_ball(match, player, "MOV-3", hands=not _is_spent(match, player))
         return
     opponents = match.touching(match.ball, player.side.other)
     match.give_ball(player)
@@ -92,7 +92,7 @@ def end_of_phase(match: Match, player: Player, *, spent: bool) -> Play[None]:
 
     spent: whether no hex is left of its move in the phase.
     """
-    match.then(Situation.AT_FEET)
+    match.set_next(Situation.AT_FEET)
     if not match.clock.runs or not match.is_keeper(player):
         return
     if not may_use_hands(match, player) or (spent and match.edition.gk_pickup_point):
@@ -101,4 +101,4 @@ def end_of_phase(match: Match, player: Player, *, spent: bool) -> Play[None]:
     picked = yield from choose(player.side, "pick_up", "GKP-7", (PICK_UP, PLAY_ON))
     if picked == PICK_UP:
         yield from tell("picks_up_with_hands", "GKP-7", player=player)
-        match.then(Situation.SAVE_AND_HOLD)
+        match.set_next(Situation.SAVE_AND_HOLD)

@@ -8,12 +8,12 @@ from itertools import pairwise
 
 from rules.asking import Play, roll, tell
 from rules.counter_attack.ball.dive_move import dive_to
-from rules.counter_attack.ball.free_ball import ball_rests
+from rules.counter_attack.ball.free_ball import settle_free_ball
 from rules.counter_attack.ball.goal import goal_scored
-from rules.counter_attack.ball.handling import handle, held_by_itself
-from rules.counter_attack.ball.keeper_step import ball_entered
-from rules.counter_attack.ball.out_of_play import out_of_play
-from rules.counter_attack.ball.possession import comes_to, kept_by, won_by
+from rules.counter_attack.ball.handling import held_by_itself, resolve_handling
+from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.out_of_play import restart_play
+from rules.counter_attack.ball.possession import gain_ball, keep_ball, win_ball
 from rules.counter_attack.dice.scores import Score, rolled_score, succeeds
 from rules.counter_attack.pitch.geometry import Exit, leaves
 from rules.counter_attack.squads.cards import Player, Side
@@ -39,7 +39,7 @@ def loose_ball(  # noqa: PLR0913 - all that may differ from chapter to chapter, 
     at: the hex that it is counted from where that is not the source's (GKP-9; HEA-10 in some editions).
     tied_shot: whether the goalkeeper has tied a shot; in some editions no other loose ball runs into the net (LOO-7).
     """
-    match.touched_by(source)
+    match.record_touch(source)
     if direction is None:
         direction = yield from roll(source, "direction", "LOO-1")
     start, towards = at or match.hex_of(source), direction
@@ -68,14 +68,14 @@ def _comes_to_its_end(
     leapt: as in `loose_ball`.
     """
     hit = yield from _runs(match, by, way, leapt)
-    if not match.in_flow:
+    if not match.action_in_progress:
         return
     if hit is not None:
-        yield from _to_feet(match, hit, after_header=bool(leapt))
+        yield from _land_at_feet(match, hit, after_header=bool(leapt))
     elif gone is None:
-        yield from _in_space(match, leapt)
+        yield from _land_in_space(match, leapt)
     else:
-        yield from _over_a_line(match, way, gone, leapt)
+        yield from _leave_pitch(match, way, gone, leapt)
 
 
 def _way(
@@ -110,42 +110,42 @@ def _runs(match: Match, by: Side, way: Sequence[Hex], leapt: Collection[Player])
     way: the hexes that it comes to, the one that it starts from the first.
     """
     for came_from, place in pairwise(way):
-        match.ball_to(place)
-        yield from ball_entered(match, came_from, by)
+        match.put_ball(place)
+        yield from on_ball_entering_box(match, came_from, by)
         there = match.on_ball
-        if not match.in_flow or (there is not None and there not in leapt):
+        if not match.action_in_progress or (there is not None and there not in leapt):
             return there
     return None
 
 
-def _to_feet(match: Match, player: Player, *, after_header: bool) -> Play[None]:
+def _land_at_feet(match: Match, player: Player, *, after_header: bool) -> Play[None]:
     """Let the side of the player that the ball stops at have it (LOO-2 to LOO-4, HEA-10)."""
     yield from tell("loose_ball_hits", "LOO-2", player=player, hex=match.ball)
     if after_header:
-        yield from comes_to(match, player, "HEA-10")  # for either side: nobody has won it
+        yield from gain_ball(match, player, "HEA-10")  # for either side: nobody has won it
         return
     if player.side is match.defence:
-        yield from won_by(match, player, "LOO-4")
+        yield from win_ball(match, player, "LOO-4")
         return
     yield from tell("attack_keeps_ball", "LOO-3", player=player)
     if match.phase is None:
-        yield from kept_by(match, player, Situation.LOOSE_TO_FEET)
+        yield from keep_ball(match, player, Situation.LOOSE_TO_FEET)
     else:
         match.give_ball(player)
-        match.phase.rebound = True
+        match.phase.rebound_offered = True
 
 
-def _in_space(match: Match, leapt: Collection[Player]) -> Play[None]:
+def _land_in_space(match: Match, leapt: Collection[Player]) -> Play[None]:
     """Let the ball lie; a defender near it may roll for it, but none that went up for it (LOO-5, LOO-6, HEA-10)."""
     yield from tell("loose_ball_rests", "LOO-6", hex=match.ball)
     if not match.edition.header_tie_tries:
         match.tried.update(leapt)
-    yield from ball_rests(match, "LOO-5")
-    if match.in_flow and match.phase is None:
-        match.then(Situation.IN_SPACE)
+    yield from settle_free_ball(match, "LOO-5")
+    if match.action_in_progress and match.phase is None:
+        match.set_next(Situation.IN_SPACE)
 
 
-def _over_a_line(match: Match, way: Sequence[Hex], gone: Exit, leapt: Collection[Player]) -> Play[None]:
+def _leave_pitch(match: Match, way: Sequence[Hex], gone: Exit, leapt: Collection[Player]) -> Play[None]:
     """Let the ball leave the pitch: between the posts (LOO-7), or out of play (LOO-8).
 
     way: the hexes that it ran over, the one that it started from the first.
@@ -153,15 +153,15 @@ def _over_a_line(match: Match, way: Sequence[Hex], gone: Exit, leapt: Collection
     """
     if gone.net is None:
         yield from tell("loose_ball_over_line", "LOO-8", line=gone.line, hex=gone.last)
-        yield from out_of_play(match, gone)
+        yield from restart_play(match, gone)
         return
     side = next(side for side in Side if match.attacks(side) == gone.end)
-    if not (yield from _kept_out(match, side.other, way, leapt)):
-        match.ball_to(gone.net)
+    if not (yield from _offer_keep_out(match, side.other, way, leapt)):
+        match.put_ball(gone.net)
         yield from goal_scored(match, side, "LOO-7", None)
 
 
-def _kept_out(match: Match, side: Side, way: Sequence[Hex], leapt: Collection[Player]) -> Play[bool]:
+def _offer_keep_out(match: Match, side: Side, way: Sequence[Hex], leapt: Collection[Player]) -> Play[bool]:
     """Let the goalkeeper of a side save a ball that runs into its net, if it passes within one hex (LOO-7).
 
     way: the hexes that the ball ran over, the one that it started from the first.
@@ -185,7 +185,7 @@ def _kept_out(match: Match, side: Side, way: Sequence[Hex], leapt: Collection[Pl
     yield from tell(told, "LOO-7", player=keeper, hex=reached, score=score)
     if saved:
         yield from dive_to(match, keeper, reached, "LOO-7")
-        direction = yield from handle(match, keeper, score)
+        direction = yield from resolve_handling(match, keeper, score)
         if direction is not None:
             yield from loose_ball(match, keeper, direction=direction)
     return saved

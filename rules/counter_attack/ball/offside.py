@@ -27,7 +27,7 @@ def passed(match: Match, passer: Player, clause: str) -> None:
 
     clause: the clause by which it passes.
     """
-    match.touched_by(passer)
+    match.record_touch(passer)
     match.feet_only = None if clause in THROWN else passer.side
     if clause not in NEVER_OFFSIDE and is_judged(match):
         match.offside = offside_now(match)
@@ -70,7 +70,7 @@ def _to_goal_line(place: Hex, end: End) -> int:
     return 18 - (from_halfway(place) if end == "right" else -from_halfway(place))
 
 
-def caught_offside(match: Match, player: Player) -> Play[bool]:
+def resolve_offside(match: Match, player: Player) -> Play[bool]:
     """Give a free kick if the ball comes to a player that was offside when it was passed (OFF-1).
 
     player: who receives it, collects it first, or challenges for it in the air.
@@ -81,5 +81,5 @@ def caught_offside(match: Match, player: Player) -> Play[bool]:
     if spot is None:
         return False
     yield from tell("offside", "OFF-1", player=player, spot=spot)
-    match.then(Situation.FREE_KICK, side=player.side.other, spot=spot)
+    match.set_next(Situation.FREE_KICK, side=player.side.other, spot=spot)
     return True

@@ -9,14 +9,14 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 
 
-def out_of_play(match: Match, gone: Exit) -> Play[None]:
+def restart_play(match: Match, gone: Exit) -> Play[None]:
     """Say who brings a ball back that has gone over a line: whoever touched it last does not (OUT-1 to OUT-3).
 
     gone: how it left the pitch. Until the restart it lies on the last hex inside.
 
     Raises ValueError if nobody has touched it.
     """
-    match.ball_to(gone.last)
+    match.put_ball(gone.last)
     touched = match.last_touch
     if touched is None:
         message = f"the ball is out by {gone.last}, and nobody has touched it"
@@ -27,13 +27,13 @@ def out_of_play(match: Match, gone: Exit) -> Play[None]:
         yield from _throw_in(match, off.other, gone)
     elif match.attacks(off) == gone.end:
         yield from tell("goal_kick_given", "OUT-2", side=off.other)
-        match.then(Situation.GOAL_KICK, side=off.other)
+        match.set_next(Situation.GOAL_KICK, side=off.other)
     else:
         corner = corner_of(gone)
         yield from tell("corner_given", "OUT-2", side=off.other, spot=corner)
-        match.then(Situation.CORNER, side=off.other, spot=corner)
+        match.set_next(Situation.CORNER, side=off.other, spot=corner)
 
 
 def _throw_in(match: Match, side: Side, gone: Exit) -> Play[None]:
     yield from tell("throw_in_given", "OUT-1", side=side, spot=gone.last)
-    match.then(Situation.THROW_IN, side=side, spot=gone.last)
+    match.set_next(Situation.THROW_IN, side=side, spot=gone.last)

@@ -8,7 +8,7 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 
 
-def won_by(match: Match, player: Player, clause: str, *, hands: bool = True) -> Play[None]:
+def win_ball(match: Match, player: Player, clause: str, *, hands: bool = True) -> Play[None]:
     """Give the ball to a player, as a rule of the defence, on its own hex: a movement phase is over (MOV-4, MOV-9).
 
     In some editions a new turn follows, but not where the attack has had it all along (STL-3).
@@ -18,10 +18,10 @@ def won_by(match: Match, player: Player, clause: str, *, hands: bool = True) -> 
     """
     row = Situation.ANY_OTHER
     follows = row if player.side is match.attack else turn_of_the_winner(match, row)
-    yield from comes_to(match, player, clause, follows, hands=hands)
+    yield from gain_ball(match, player, clause, follows, hands=hands)
 
 
-def comes_to(
+def gain_ball(
     match: Match, player: Player, clause: str, follows: Situation = Situation.ANY_OTHER, *, hands: bool = True
 ) -> Play[None]:
     """Give the ball to a player on its own hex, be it won or not: a movement phase is over (MOV-9).
@@ -34,11 +34,11 @@ def comes_to(
     yield from tell("wins_ball", clause, player=player, at=match.ball)
     if hands and may_use_hands(match, player):
         yield from tell("keeper_holds", "NXT-1", player=player)
-        match.then(Situation.SAVE_AND_HOLD)
+        match.set_next(Situation.SAVE_AND_HOLD)
         return
     if match.is_keeper(player):
         yield from tell("keeper_uses_feet", "GKP-2" if hands else "GKP-7", player=player)
-    match.then(follows)
+    match.set_next(follows)
 
 
 def turn_of_the_winner(match: Match, row: Situation) -> Situation:
@@ -49,7 +49,7 @@ def turn_of_the_winner(match: Match, row: Situation) -> Situation:
     return Situation.AT_FEET if match.edition.after_steal == "new_turn" else row
 
 
-def kept_by(match: Match, player: Player, received: Situation) -> Play[None]:
+def keep_ball(match: Match, player: Player, received: Situation) -> Play[None]:
     """Let a player of the attack have the ball with no movement phase going on: a goalkeeper picks it up (GKP-7).
 
     received: what comes next at anybody's feet.
@@ -57,12 +57,12 @@ def kept_by(match: Match, player: Player, received: Situation) -> Play[None]:
     match.give_ball(player)
     if may_use_hands(match, player):
         yield from tell("picks_up_with_hands", "GKP-7", player=player)
-        match.then(Situation.SAVE_AND_HOLD)
+        match.set_next(Situation.SAVE_AND_HOLD)
     else:
-        match.then(received)
+        match.set_next(received)
 
 
-def received_by(match: Match, player: Player, received: Situation) -> Play[None]:
+def receive_ball(match: Match, player: Player, received: Situation) -> Play[None]:
     """Let a player of the attack have a pass or a throw: a goalkeeper may pick it up when a phase ends (GKP-7).
 
     In some editions it picks a throw up at once.
@@ -70,10 +70,10 @@ def received_by(match: Match, player: Player, received: Situation) -> Play[None]
     received: what comes next.
     """
     if match.edition.gk_pickup_throw == "at_once":
-        yield from kept_by(match, player, received)
+        yield from keep_ball(match, player, received)
     else:
         match.give_ball(player)
-        match.then(received)
+        match.set_next(received)
 
 
 def may_use_hands(match: Match, player: Player) -> bool:

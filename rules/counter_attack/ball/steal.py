@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.asking import Play, tell
-from rules.counter_attack.ball.keeper_step import ball_entered
-from rules.counter_attack.ball.possession import won_by
-from rules.counter_attack.dice.ability_effects import extra_pips, repeats, rolls_again
+from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.possession import win_ball
+from rules.counter_attack.dice.ability_effects import choose_extra_pips, repeats, rolls_again
 from rules.counter_attack.dice.scores import (
     ENOUGH,
     FOUL,
@@ -16,8 +16,8 @@ from rules.counter_attack.dice.scores import (
     rolls_a_one,
     succeeds,
 )
-from rules.counter_attack.dice.test_order import Try, in_order
-from rules.counter_attack.discipline.foul import foul
+from rules.counter_attack.dice.test_order import DefenderTest, in_order
+from rules.counter_attack.discipline.foul import resolve_foul
 from rules.counter_attack.squads.card_abilities import WIZARD
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -25,36 +25,36 @@ from rules.counter_attack.state.movement_state import Phase
 from rules.hexes import Hex
 
 
-def steals(match: Match, phase: Phase, carrier: Player) -> Play[None]:
+def resolve_steals(match: Match, phase: Phase, carrier: Player) -> Play[None]:
     """Let every defender try in whose zone of influence the player with the ball has just made a step (STL-1).
 
     It tries once in that player's move; in some editions each time.
     """
     for defender in stealers(match, phase, carrier):
-        yield from tries_to_steal(match, phase, defender, carrier)
-        if not match.in_flow:
+        yield from try_to_steal(match, phase, defender, carrier)
+        if not match.action_in_progress:
             return
 
 
-def tries_to_steal(match: Match, phase: Phase, defender: Player, carrier: Player) -> Play[None]:
+def try_to_steal(match: Match, phase: Phase, defender: Player, carrier: Player) -> Play[None]:
     """Let one of the stealers have its try, and remember that it has had it, where it has only one (STL-1)."""
     if not match.edition.steal_repeat:
-        phase.beaten.add(defender)
-    yield from steal(match, defender, carrier)
+        phase.tried_to_steal.add(defender)
+    yield from resolve_steal(match, defender, carrier)
 
 
-def steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
+def resolve_steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
     """Roll one steal: a 6/10 test on tackling (STL-2); a 1 is a foul (STL-4)."""
     clause = "GKP-10" if match.is_keeper(defender) else "STL-1"
     score = yield from _rolled(match, defender, carrier, clause)
     if (yield from rolls_a_one(defender, score)):
         yield from tell("steal_foul", "STL-4", player=defender, carrier=carrier, score=score)
-        _ = yield from foul(match, defender, carrier, in_duel=False)
+        _ = yield from resolve_foul(match, defender, carrier, in_duel=False)
     elif succeeds(score, enough=enough_to_steal(match)):
         yield from tell("steal_succeeds", "STL-2", player=defender, carrier=carrier, score=score)
         came_from = match.ball
-        yield from won_by(match, defender, "STL-3")
-        yield from ball_entered(match, came_from, defender.side)
+        yield from win_ball(match, defender, "STL-3")
+        yield from on_ball_entering_box(match, came_from, defender.side)
     else:
         least = least_face(score, enough=enough_to_steal(match))
         yield from tell("steal_fails", "STL-4", player=defender, carrier=carrier, score=score, least=least)
@@ -66,7 +66,7 @@ def _rolled(match: Match, defender: Player, carrier: Player, clause: str) -> Pla
     def came_to(score: Score) -> tuple[bool, bool]:
         return score.face <= FOUL, succeeds(score, enough=enough_to_steal(match))
 
-    wizardry = yield from extra_pips(match, carrier, WIZARD, "STL-2")
+    wizardry = yield from choose_extra_pips(match, carrier, WIZARD, "STL-2")
     score = yield from rolled_score(defender, defender.tackling, "steal", clause, -wizardry, verdict=came_to)
     if repeats(match, carrier, WIZARD) and succeeds(score, enough=enough_to_steal(match)):
         yield from rolls_again(carrier, WIZARD, score, "STL-2")
@@ -83,8 +83,11 @@ def stealers(match: Match, phase: Phase, carrier: Player) -> list[Player]:
     if phase.in_nutmeg and match.edition.nutmeg_steals == "nobody":
         return []
     near = match.touching(here, carrier.side.other)
-    able = [one for one in near if one not in phase.beaten and steals_on(match, one, here)]
-    return [one.player for one in in_order(Try(one, 0, one.tackling, enough=enough_to_steal(match)) for one in able)]
+    able = [one for one in near if one not in phase.tried_to_steal and can_steal_on(match, one, here)]
+    return [
+        one.player
+        for one in in_order(DefenderTest(one, 0, one.tackling, enough=enough_to_steal(match)) for one in able)
+    ]
 
 
 def enough_to_steal(match: Match) -> int:
@@ -92,6 +95,6 @@ def enough_to_steal(match: Match) -> int:
     return ENOUGH if match.edition.steal_ten else OUT_OF_REACH
 
 
-def steals_on(match: Match, defender: Player, place: Hex) -> bool:
+def can_steal_on(match: Match, defender: Player, place: Hex) -> bool:
     """Whether a defender steals on a hex of its zone of influence: no keeper does in its own box (GKP-9, GKP-10)."""
     return not (match.is_keeper(defender) and match.in_own_box(defender.side, place))

@@ -7,10 +7,10 @@ from typing import Final
 from rules.asking import Play, choose, tell
 from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.ball.loose_ball import loose_ball
-from rules.counter_attack.challenges.lost_challenge import gets_past_tackle, runs_loose
-from rules.counter_attack.challenges.reposition import reposition
+from rules.counter_attack.challenges.lost_challenge import escape_tackle, runs_loose
+from rules.counter_attack.challenges.reposition import offer_reposition
 from rules.counter_attack.dice.scores import FOUL, answers, duel_score, rolls_a_one, tackles_with
-from rules.counter_attack.discipline.foul import foul, stop_play
+from rules.counter_attack.discipline.foul import resolve_foul, stop_play
 from rules.counter_attack.pitch.geometry import DIVE, diving_line
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -22,7 +22,7 @@ DIVES: Final = "dive"
 STAYS: Final = "stay"
 
 
-def dive_at_snapshot(match: Match) -> Play[None]:
+def resolve_dive_at_snapshot(match: Match) -> Play[None]:
     """Let the goalkeeper dive at a player who has called a snapshot, in a phase or not (GKP-9).
 
     In some editions it does so only in the attack's own parts of one, or never.
@@ -30,16 +30,16 @@ def dive_at_snapshot(match: Match) -> Play[None]:
     in_own_part = match.phase is not None and match.phase.part.is_attack
     dives = match.edition.gk_dive_at_snapshot and (in_own_part or match.edition.gk_dive_snapshots == "any")
     if dives and match.on_ball is not None:
-        yield from may_dive(match, match.phase, match.on_ball)
+        yield from offer_dive(match, match.phase, match.on_ball)
 
 
-def dive_before_first_step(match: Match, phase: Phase, player: Player) -> Play[None]:
+def offer_dive_before_first_step(match: Match, phase: Phase, player: Player) -> Play[None]:
     """Let the goalkeeper dive at a player that begins its move on the diving line with the ball (GKP-9)."""
     if match.edition.gk_dive_first_step and match.ball_is_with(player):
-        yield from may_dive(match, phase, player)
+        yield from offer_dive(match, phase, player)
 
 
-def may_dive(match: Match, phase: Phase | None, carrier: Player) -> Play[None]:
+def offer_dive(match: Match, phase: Phase | None, carrier: Player) -> Play[None]:
     """Ask whether the goalkeeper dives at the player with the ball, if that one is on its diving line."""
     keeper = diver(match, phase, carrier)
     if keeper is None:
@@ -48,7 +48,7 @@ def may_dive(match: Match, phase: Phase | None, carrier: Player) -> Play[None]:
     if picked == DIVES:
         if phase is not None and carrier is phase.mover:  # else it is no dive in the move of that one
             phase.dived.add(keeper)
-        yield from dive_at_feet(match, keeper, carrier)
+        yield from resolve_dive(match, keeper, carrier)
 
 
 def diver(match: Match, phase: Phase | None, carrier: Player) -> Player | None:
@@ -65,7 +65,7 @@ def diver(match: Match, phase: Phase | None, carrier: Player) -> Player | None:
     return keeper if on_line and not has_dived else None
 
 
-def dive_at_feet(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool = False) -> Play[None]:
+def resolve_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool = False) -> Play[None]:
     """Settle a dive: saving against dribbling, one pip less on the third hex; a 1 is a foul (GKP-9).
 
     as_tackle: whether it is the goalkeeper's tackle in the defence's part: lost and tied it is one like others.
@@ -75,34 +75,34 @@ def dive_at_feet(match: Match, keeper: Player, carrier: Player, *, as_tackle: bo
     if (yield from rolls_a_one(keeper, dive)):
         yield from tell("dive_foul", "GKP-9", keeper=keeper, carrier=carrier, dive=dive)
         if (yield from _plays_on(match, keeper, carrier)):
-            yield from gets_past_dive(match, keeper, carrier, as_tackle=as_tackle)
+            yield from beat_diving_keeper(match, keeper, carrier, as_tackle=as_tackle)
         return
     reply = yield from duel_score(match, carrier, carrier.dribbling, "dribbling", "GKP-9", verdict=answers(dive))
     facts = {"keeper": keeper, "carrier": carrier, "dive": dive, "reply": reply}
     if dive.strength > reply.strength:
         yield from tell("dive_won", "GKP-9", **facts)
-        yield from has_the_ball(match, keeper, carrier)
+        yield from win_dive(match, keeper, carrier)
     elif dive.strength < reply.strength:
         yield from tell("dive_lost", "GKP-9", **facts)
-        yield from gets_past_dive(match, keeper, carrier, as_tackle=as_tackle)
+        yield from beat_diving_keeper(match, keeper, carrier, as_tackle=as_tackle)
     else:
         yield from tell("dive_tied", "GKP-9", **facts)
-        yield from _tied(match, keeper, carrier, as_tackle=as_tackle)
+        yield from _resolve_tied_dive(match, keeper, carrier, as_tackle=as_tackle)
 
 
 def _plays_on(match: Match, keeper: Player, carrier: Player) -> Play[bool]:
     """Settle a foul by a dive, and say whether play goes on; in some editions it is a penalty at once (GKP-9)."""
     if match.edition.gk_dive_foul == "foul":
-        return (yield from foul(match, keeper, carrier))
+        return (yield from resolve_foul(match, keeper, carrier))
     yield from tell("foul", "GKP-9", player=keeper, on=carrier, hex=match.hex_of(carrier))
     yield from stop_play(match, carrier.side, match.hex_of(carrier))
     return False
 
 
-def _tied(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool) -> Play[None]:
+def _resolve_tied_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool) -> Play[None]:
     """Let the ball run loose: from where the dive takes place, the goalkeeper having touched it last (GKP-9).
 
-    as_tackle: as in `dive_at_feet`; then it runs from the goalkeeper, as from any tackler (TAC-6).
+    as_tackle: as in `resolve_dive`; then it runs from the goalkeeper, as from any tackler (TAC-6).
     """
     if match.phase is not None and match.phase.mover is carrier:
         match.phase.mover = None  # MOV-2: the run of who loses the ball is over, and nobody else's
@@ -113,18 +113,18 @@ def _tied(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool) -> 
     yield from loose_ball(match, keeper, at=None if from_keeper else match.hex_of(carrier))
 
 
-def has_the_ball(match: Match, keeper: Player, carrier: Player) -> Play[None]:
+def win_dive(match: Match, keeper: Player, carrier: Player) -> Play[None]:
     """Let the goalkeeper hold the ball on the hex of the player that had it; in some editions beside it (GKP-9)."""
     there = match.hex_of(carrier)
     if match.edition.gk_dive_win_reposition:
-        yield from comes_beside(match, keeper, there)
+        yield from place_beside_attacker(match, keeper, there)
     else:
         yield from dive_to(match, keeper, there, "GKP-9")
     match.give_ball(keeper)
-    match.then(Situation.SAVE_AND_HOLD)
+    match.set_next(Situation.SAVE_AND_HOLD)
 
 
-def comes_beside(match: Match, keeper: Player, there: Hex) -> Play[None]:
+def place_beside_attacker(match: Match, keeper: Player, there: Hex) -> Play[None]:
     """Place the goalkeeper in its box, next to the player that had the ball; if it is there it may stay (GKP-9).
 
     there: the hex of that player, who stays there too, unless the goalkeeper finds no room: then it dives onto it.
@@ -142,18 +142,18 @@ def comes_beside(match: Match, keeper: Player, there: Hex) -> Play[None]:
         yield from tell("placed", "GKP-9", player=keeper, start=start, to=picked)
 
 
-def gets_past_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool) -> Play[None]:
+def beat_diving_keeper(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool) -> Play[None]:
     """Let the player with the ball go on: placed as after a tackle where it was one, else as it stands (GKP-9).
 
-    as_tackle: as in `dive_at_feet`.
+    as_tackle: as in `resolve_dive`.
 
     In some editions it may be placed one hex from its own, and then the goalkeeper takes that one.
     """
     there = match.hex_of(carrier)
     if match.edition.gk_dive_lose_swap:
-        yield from reposition(match, carrier, there, "GKP-9")
+        yield from offer_reposition(match, carrier, there, "GKP-9")
     elif as_tackle:
-        yield from gets_past_tackle(match, carrier, keeper)
+        yield from escape_tackle(match, carrier, keeper)
         return
     if match.hex_of(carrier) != there:
         start = match.hex_of(keeper)

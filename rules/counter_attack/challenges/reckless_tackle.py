@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.asking import Play, roll, tell
 from rules.counter_attack.discipline.booking import GRAVE, send_off, yellow_card
-from rules.counter_attack.discipline.foul import punish, stop_play, was_last_man
+from rules.counter_attack.discipline.foul import judge_last_man, punish, stop_play
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 
@@ -17,7 +17,7 @@ FROM_THE_BALL: Final = 3
 """Hexes that the target is from the ball at most."""
 
 
-def reckless_tackle(match: Match, tackler: Player, target: Player) -> Play[None]:
+def resolve_reckless_tackle(match: Match, tackler: Player, target: Player) -> Play[None]:
     """Go for the player and not for the ball: a yellow card for a miss, else a foul that stops play (FOU-6)."""
     place = match.hex_of(target)
     face = yield from roll(tackler, "reckless_tackle", "FOU-6", comes_to=lambda face: face <= MISSES)
@@ -32,11 +32,11 @@ def reckless_tackle(match: Match, tackler: Player, target: Player) -> Play[None]
     yield from stop_play(match, target.side, place)
 
 
-def professional_foul(match: Match, tackler: Player, carrier: Player) -> Play[None]:
+def resolve_professional_foul(match: Match, tackler: Player, carrier: Player) -> Play[None]:
     """Bring down the player with the ball, without a die: a yellow card, for the last man a red; play stops (FOU-6)."""
     place = match.hex_of(carrier)
     yield from tell("professional_foul", "FOU-6", player=tackler, target=carrier)
-    if (yield from was_last_man(match, tackler, place)):
+    if (yield from judge_last_man(match, tackler, place)):
         yield from send_off(match, tackler, "FOU-6")
     else:
         yield from yellow_card(match, tackler, "FOU-6")

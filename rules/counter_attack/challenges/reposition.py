@@ -11,7 +11,7 @@ from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 
 
-def reposition(match: Match, player: Player, around: Hex, clause: str) -> Play[None]:
+def offer_reposition(match: Match, player: Player, around: Hex, clause: str) -> Play[None]:
     """Let a player be placed, with the ball, on a free hex around another one, or stay; into the goal too (MOV-10).
 
     around: the hex of the other one.
@@ -21,7 +21,7 @@ def reposition(match: Match, player: Player, around: Hex, clause: str) -> Play[N
     if not isinstance(picked, Hex):
         return
     if picked in nets:
-        match.ball_to(picked)
+        match.put_ball(picked)
         yield from goal_scored(match, player.side, "MOV-10", player)
         return
     start = match.hex_of(player)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, choose, tell
-from rules.counter_attack.ball.keeper_step import STAY, ball_entered
-from rules.counter_attack.ball.possession import kept_by, turn_of_the_winner
-from rules.counter_attack.challenges.dive_at_feet import dive_at_feet
-from rules.counter_attack.challenges.lost_challenge import gets_past_tackle, runs_loose
-from rules.counter_attack.challenges.reposition import reposition
-from rules.counter_attack.dice.ability_effects import extra_pips, repeats, rolls_again
+from rules.counter_attack.ball.keeper_step import STAY, on_ball_entering_box
+from rules.counter_attack.ball.possession import keep_ball, turn_of_the_winner
+from rules.counter_attack.challenges.dive_at_feet import resolve_dive
+from rules.counter_attack.challenges.lost_challenge import escape_tackle, runs_loose
+from rules.counter_attack.challenges.reposition import offer_reposition
+from rules.counter_attack.dice.ability_effects import choose_extra_pips, repeats, rolls_again
 from rules.counter_attack.dice.scores import FOUL, Score, answers, duel_score, rolls_a_one, tackles_with
 from rules.counter_attack.discipline.booking import send_off
-from rules.counter_attack.discipline.foul import foul, stop_play
+from rules.counter_attack.discipline.foul import resolve_foul, stop_play
 from rules.counter_attack.pitch.geometry import behind
 from rules.counter_attack.squads.card_abilities import GLADIATOR
 from rules.counter_attack.squads.cards import Player
@@ -26,13 +26,13 @@ FOUL_FROM_BEHIND = 2
 """The highest face with which a tackle from behind is a foul (TAC-3)."""
 
 
-def tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bool = False) -> Play[None]:
+def resolve_tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bool = False) -> Play[None]:
     """A defender beside the player on the ball goes in for it (TAC-2); a goalkeeper in its own box dives (GKP-9).
 
     hands: whether a goalkeeper has said that it uses its hands outside its box (GKP-10).
     """
     if dives(match, tackler, dribbler):
-        yield from dive_at_feet(match, tackler, dribbler, as_tackle=match.edition.gk_dive_in_defence == "tackle")
+        yield from resolve_dive(match, tackler, dribbler, as_tackle=match.edition.gk_dive_in_defence == "tackle")
         return
     behind = is_from_behind(match, tackler, dribbler)
     if behind:
@@ -41,9 +41,9 @@ def tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bool = Fal
     worst = FOUL_FROM_BEHIND if behind else FOUL
     challenge, reply = yield from _duel(match, tackler, dribbler, worst, hands=hands)
     if (yield from rolls_a_one(tackler, challenge, worst)) or reply is None:
-        yield from _fouls(match, tackler, dribbler, challenge, dangerous=behind)
+        yield from _resolve_foul(match, tackler, dribbler, challenge, dangerous=behind)
     elif hands and challenge.strength > reply.strength:
-        yield from _handball(match, tackler, dribbler, challenge, reply)
+        yield from _resolve_handball(match, tackler, dribbler, challenge, reply)
     else:
         yield from _settle(match, tackler, dribbler, challenge, reply)
 
@@ -57,7 +57,7 @@ def _duel(
     """
     clause = "GKP-10" if match.is_keeper(tackler) else "TAC-2"
     attribute = tackler.saving if hands else tackler.tackling
-    more = yield from extra_pips(match, tackler, GLADIATOR, clause)
+    more = yield from choose_extra_pips(match, tackler, GLADIATOR, clause)
     dice = 2 if repeats(match, tackler, GLADIATOR) else 1
     reply: Score | None = None
     while True:
@@ -79,7 +79,7 @@ def dives(match: Match, tackler: Player, dribbler: Player) -> bool:
     return match.is_keeper(tackler) and match.in_own_box(tackler.side, match.hex_of(dribbler))
 
 
-def _handball(match: Match, keeper: Player, dribbler: Player, challenge: Score, reply: Score) -> Play[None]:
+def _resolve_handball(match: Match, keeper: Player, dribbler: Player, challenge: Score, reply: Score) -> Play[None]:
     """Send a goalkeeper off that has won the ball with its hands outside its box: no injury test (GKP-10)."""
     yield from tell("handball", "GKP-10", tackler=keeper, dribbler=dribbler, challenge=challenge, reply=reply)
     yield from send_off(match, keeper, "GKP-10")
@@ -91,23 +91,23 @@ def _settle(match: Match, tackler: Player, dribbler: Player, challenge: Score, r
     facts = {"tackler": tackler, "dribbler": dribbler, "challenge": challenge, "reply": reply}
     if challenge.strength > reply.strength:
         yield from tell("tackle_won", "TAC-4", **facts)
-        yield from takes_the_ball(match, tackler, dribbler)
+        yield from win_tackle(match, tackler, dribbler)
     elif challenge.strength < reply.strength:
         yield from tell("tackle_lost", "TAC-5", **facts)
-        yield from gets_past_tackle(match, dribbler, tackler)
+        yield from escape_tackle(match, dribbler, tackler)
     else:
         yield from tell("tackle_tied", "TAC-6", **facts)
         yield from runs_loose(match, tackler)
 
 
-def _fouls(match: Match, tackler: Player, dribbler: Player, challenge: Score, *, dangerous: bool) -> Play[None]:
+def _resolve_foul(match: Match, tackler: Player, dribbler: Player, challenge: Score, *, dangerous: bool) -> Play[None]:
     """Settle a tackle that is a foul, whatever the scores (TAC-3); from behind it is dangerous (TAC-8)."""
     yield from tell("tackle_foul", "TAC-3", tackler=tackler, dribbler=dribbler, challenge=challenge)
-    if (yield from foul(match, tackler, dribbler, dangerous=dangerous)):
-        yield from gets_past_tackle(match, dribbler, tackler)
+    if (yield from resolve_foul(match, tackler, dribbler, dangerous=dangerous)):
+        yield from escape_tackle(match, dribbler, tackler)
 
 
-def takes_the_ball(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
+def win_tackle(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
     """Give the ball to the tackler, around the player that was tackled: the phase is over (TAC-4).
 
     A goalkeeper that has it inside its own box by then picks it up (GKP-7).
@@ -115,15 +115,15 @@ def takes_the_ball(match: Match, tackler: Player, dribbler: Player) -> Play[None
     came_from = match.ball
     match.give_ball(tackler)
     if match.edition.tackle_win == "swap":
-        yield from may_swap(match, tackler, dribbler)
+        yield from offer_swap(match, tackler, dribbler)
     else:
-        yield from reposition(match, tackler, match.hex_of(dribbler), "TAC-4")
-    if match.in_flow:
-        yield from ball_entered(match, came_from, tackler.side)
-        yield from kept_by(match, tackler, turn_of_the_winner(match, Situation.TACKLE_WON))
+        yield from offer_reposition(match, tackler, match.hex_of(dribbler), "TAC-4")
+    if match.action_in_progress:
+        yield from on_ball_entering_box(match, came_from, tackler.side)
+        yield from keep_ball(match, tackler, turn_of_the_winner(match, Situation.TACKLE_WON))
 
 
-def may_swap(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
+def offer_swap(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
     """Ask whether the tackler, with the ball, changes places with the player that it has tackled (TAC-4)."""
     if (yield from choose(tackler.side, "reposition", "TAC-4", (STAY, SWAP))) == SWAP:
         here, there = match.hex_of(tackler), match.hex_of(dribbler)

@@ -125,7 +125,7 @@ class Challenges:
             for target in self._targets(manner):
                 for tackler in self.match.touching(self.match.hex_of(target), self.side):
                     challenge = Challenge(tackler, target, manner)
-                    if self.bar(challenge) is None:
+                    if self.refusal_to_challenge(challenge) is None:
                         yield challenge
 
     def read(self, text: str) -> Challenge | None:
@@ -149,7 +149,7 @@ class Challenges:
         if on is None:
             raise HasNotTheBall("", "")
         challenge = Challenge(by, on, Manner(found["manner"]))
-        bar = self.bar(challenge)
+        bar = self.refusal_to_challenge(challenge)
         if bar is not None:
             raise bar
         return challenge
@@ -183,7 +183,7 @@ class Challenges:
         place = self.match.hex_of(carrier)
         nearest = min(own, key=lambda player: self.match.hex_of(player).distance(place))
         beside = self.match.hex_of(nearest).distance(place) == 1
-        bar = (self.bar if beside else self._bar_to_target)(Challenge(nearest, carrier, manner))
+        bar = (self.refusal_to_challenge if beside else self._refusal_to_target)(Challenge(nearest, carrier, manner))
         if bar is None:
             return nearest
         raise bar
@@ -194,11 +194,11 @@ class Challenges:
             return read_player(self.match, given, self.side.other)
         return None
 
-    def bar(self, challenge: Challenge) -> Refusal | None:
+    def refusal_to_challenge(self, challenge: Challenge) -> Refusal | None:
         """Say why a player may not challenge another one so now, or None if it may."""
-        return self._bar_to_tackler(challenge.tackler) or self._bar_to_target(challenge)
+        return self._refusal_to_tackler(challenge.tackler) or self._refusal_to_target(challenge)
 
-    def _bar_to_tackler(self, tackler: Player) -> Refusal | None:
+    def _refusal_to_tackler(self, tackler: Player) -> Refusal | None:
         """Say why a player may not tackle anybody now (TAC-1)."""
         phase, players = self.phase, self.phase.part.players
         bars: tuple[tuple[bool, Refusal], ...] = (
@@ -214,7 +214,7 @@ class Challenges:
         )
         return next((refusal for holds, refusal in bars if holds), None)
 
-    def _bar_to_target(self, challenge: Challenge) -> Refusal | None:
+    def _refusal_to_target(self, challenge: Challenge) -> Refusal | None:
         """Say why a player may not be challenged so (TAC-1, FOU-6, GKP-10)."""
         match = self.match
         tackler, target, manner = challenge

@@ -34,13 +34,13 @@ class Targets(ABC):
     def read(self, given: str) -> Hex:
         """Read a hex, or who stands on it. Raises what `read_target` does, or what speaks against it."""
         target = self.named(given)
-        objection = self.objection(target)
+        objection = self.refusal_to(target)
         if objection is not None:
             raise objection
         return target
 
     @abstractmethod
-    def objection(self, target: Hex) -> RefereeError | None:
+    def refusal_to(self, target: Hex) -> RefereeError | None:
         """Say what speaks against a hex of the pitch, or None."""
 
 

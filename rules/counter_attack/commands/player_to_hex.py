@@ -13,7 +13,7 @@ from rules.errors import NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex
 
 
-class Stand(NamedTuple):
+class PlayerToHex(NamedTuple):
     """A player and where it is to stand: "10 K19"."""
 
     player: Player
@@ -23,7 +23,7 @@ class Stand(NamedTuple):
         return f"{self.player.shirt} {self.to}"
 
 
-StandOrDone: TypeAlias = Stand | Literal["done"]
+PlayerToHexOrDone: TypeAlias = PlayerToHex | Literal["done"]
 DONE: Literal["done"] = "done"
 _DONE: Final = frozenset({DONE, "hold", "stay", "no", "none"})
 
@@ -57,7 +57,7 @@ class TakerStays(Refusal):
     player: str
 
 
-def read_stand(match: Match, given: str, side: Side, clause: str) -> StandOrDone:
+def read_stand(match: Match, given: str, side: Side, clause: str) -> PlayerToHexOrDone:
     """Read "10 K19", or "done".
 
     side: whose players may be named.
@@ -70,10 +70,10 @@ def read_stand(match: Match, given: str, side: Side, clause: str) -> StandOrDone
         return DONE
     if len(words) != 2:
         raise NotUnderstood(given, f"10 K19, {DONE}", clause)
-    return Stand(read_player(match, words[0], side), read_free_place(match, words[1]))
+    return PlayerToHex(read_player(match, words[0], side), read_free_place(match, words[1]))
 
 
-def runs(match: Match, stand: Stand, clause: str) -> Play[None]:
+def runs(match: Match, stand: PlayerToHex, clause: str) -> Play[None]:
     """Let a player run to where its manager has said."""
     start = match.hex_of(stand.player)
     match.move(stand.player, stand.to)

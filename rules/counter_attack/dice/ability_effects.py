@@ -21,7 +21,7 @@ def ability_of(match: Match, player: Player, name: str) -> Ability | None:
     return ability if counts and ability is not None and ability.name == name else None
 
 
-def extra_pips(match: Match, player: Player, name: str, clause: str) -> Play[int]:
+def choose_extra_pips(match: Match, player: Player, name: str, clause: str) -> Play[int]:
     """Say that a player's ability changes a score, and return by how many pips; 0 where it does not.
 
     clause: that of the step.

@@ -55,7 +55,7 @@ class Score:
 
 
 Verdict: TypeAlias = Callable[[Score], Hashable]
-"""What a score comes to: it must tell apart whatever makes a difference afterwards (`Roll.comes_to`)."""
+"""What a score comes to: it must tell apart whatever makes a difference afterwards (`Roll.gain_ball`)."""
 
 
 def rolled_score(  # noqa: PLR0913 - a score is rolled with all of these
@@ -141,7 +141,7 @@ def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:
     """
     rolled = score.face <= highest
     if rolled != (score.face + score.modifiers <= highest):
-        yield from _face_counts(who, score)
+        yield from _tell_face(who, score)
     return rolled
 
 
@@ -149,11 +149,11 @@ def rolls_a_six(who: object, score: Score) -> Play[bool]:
     """Say whether a 6 was rolled: the face says it, whatever the modifiers (GEN-4)."""
     rolled = score.face == SIX
     if rolled != (score.face + score.modifiers >= SIX):
-        yield from _face_counts(who, score)
+        yield from _tell_face(who, score)
     return rolled
 
 
-def _face_counts(who: object, score: Score) -> Play[None]:
+def _tell_face(who: object, score: Score) -> Play[None]:
     yield from tell("face_counts", "GEN-4", player=who, face=score.face, modifiers=f"{score.modifiers:+d}")
 
 

@@ -11,7 +11,7 @@ from rules.counter_attack.squads.cards import Player
 
 
 @dataclass(frozen=True, slots=True)
-class Try:
+class DefenderTest:
     """One defender's test against a ball on its way.
 
     reached: how many hexes of the path the ball has touched when it reaches the defender's hexes; 0 for a ball that
@@ -42,7 +42,7 @@ class Try:
         return chance(self.attribute, sure=self.sure, enough=self.enough)
 
 
-def called_up(tries: Iterable[Try]) -> Play[list[Try]]:
+def announce_test_order(tries: Iterable[DefenderTest]) -> Play[list[DefenderTest]]:
     """Sort tests, and say in which order they are made where there are several (GEN-6)."""
     ordered = in_order(tries)
     if len(ordered) > 1:
@@ -50,6 +50,6 @@ def called_up(tries: Iterable[Try]) -> Play[list[Try]]:
     return ordered
 
 
-def in_order(tries: Iterable[Try]) -> list[Try]:
+def in_order(tries: Iterable[DefenderTest]) -> list[DefenderTest]:
     """Sort tests as the ball reaches the hexes; then the better chance, then the lower shirt number (GEN-6)."""
     return sorted(tries, key=lambda one: (one.reached, -one.chance, one.player.shirt))

@@ -21,7 +21,7 @@ class Toss:
         return Side.HOME if self.home > self.away else Side.AWAY
 
 
-def tossed(name: str, clause: str) -> Play[Toss]:
+def roll_toss(name: str, clause: str) -> Play[Toss]:
     """Roll for both sides; equal dice are rolled again (the dice are a ruling).
 
     name: what the dice are for.

@@ -21,7 +21,7 @@ FIXED: Final = 5
 """The lowest face of a card in an edition that does not go by the leniency (BOO-1)."""
 
 
-def booking_test(match: Match, player: Player, test: Test) -> Play[bool]:
+def roll_booking(match: Match, player: Player, test: Test) -> Play[bool]:
     """Roll for the card of a player that has fouled.
 
     test: a grave foul (BOO-3) is red from the referee's leniency on and yellow below, every other yellow or nothing.
@@ -62,5 +62,5 @@ def send_off(match: Match, player: Player, clause: str) -> Play[None]:
     clause: the clause by which it is shown.
     """
     match.sent_off.add(player)
-    match.goes_off(player)
+    match.take_off(player)
     yield from tell("red_card", clause, player=player)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, choose, tell
-from rules.counter_attack.discipline.booking import GRAVE, OF_A_GOALKEEPER, ORDINARY, STRAIGHT_RED, Test, booking_test
-from rules.counter_attack.discipline.injury import injury_test, must_go_off
+from rules.counter_attack.discipline.booking import GRAVE, OF_A_GOALKEEPER, ORDINARY, STRAIGHT_RED, Test, roll_booking
+from rules.counter_attack.discipline.injury import must_go_off, roll_injury
 from rules.counter_attack.discipline.last_man import is_last_man
-from rules.counter_attack.discipline.substitution import forced_changes
+from rules.counter_attack.discipline.substitution import make_forced_changes
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -17,7 +17,7 @@ from rules.hexes import Hex
 PLAY_ON: Final = "play on"
 
 
-def foul(match: Match, by: Player, on: Player, *, dangerous: bool = False, in_duel: bool = True) -> Play[bool]:
+def resolve_foul(match: Match, by: Player, on: Player, *, dangerous: bool = False, in_duel: bool = True) -> Play[bool]:
     """Settle a foul: the card, the injury, then the choice of the side that was fouled (FOU-1).
 
     by: who fouled.
@@ -32,7 +32,7 @@ def foul(match: Match, by: Player, on: Player, *, dangerous: bool = False, in_du
     """
     place = match.hex_of(on)
     yield from tell("foul", "FOU-1", player=by, on=on, hex=place)
-    test = yield from _gravity(match, by, place, dangerous=dangerous, in_duel=in_duel)
+    test = yield from _roll_gravity(match, by, place, dangerous=dangerous, in_duel=in_duel)
     sent_off, hurt = yield from punish(match, by, on, test)
 
     if sent_off or must_go_off(on) or (hurt and not match.edition.play_on_if_injured):
@@ -50,10 +50,10 @@ def punish(match: Match, by: Player, on: Player, test: Test) -> Play[tuple[bool,
     Returns whether the one was sent off, and whether the other was hurt.
     """
     if match.edition.foul_roll_order == "injury_first":
-        hurt = yield from injury_test(match, on)
-        return (yield from booking_test(match, by, test)), hurt
-    sent_off = yield from booking_test(match, by, test)
-    return sent_off, (yield from injury_test(match, on))
+        hurt = yield from roll_injury(match, on)
+        return (yield from roll_booking(match, by, test)), hurt
+    sent_off = yield from roll_booking(match, by, test)
+    return sent_off, (yield from roll_injury(match, on))
 
 
 def stop_play(match: Match, side: Side, place: Hex) -> Play[None]:
@@ -63,21 +63,21 @@ def stop_play(match: Match, side: Side, place: Hex) -> Play[None]:
     """
     if _in_the_box(match, side, place):
         yield from tell("penalty_given", "FOU-3", side=side, spot=place)
-        match.then(Situation.PENALTY, side=side, spot=place)
+        match.set_next(Situation.PENALTY, side=side, spot=place)
     else:
         yield from tell("free_kick_given", "FOU-7", side=side, spot=place)
-        match.then(Situation.FREE_KICK, side=side, spot=place)
-    yield from forced_changes(match)
+        match.set_next(Situation.FREE_KICK, side=side, spot=place)
+    yield from make_forced_changes(match)
 
 
-def _gravity(match: Match, by: Player, place: Hex, *, dangerous: bool, in_duel: bool) -> Play[Test]:
+def _roll_gravity(match: Match, by: Player, place: Hex, *, dangerous: bool, in_duel: bool) -> Play[Test]:
     """Say by which clause a foul is tested: a goalkeeper's by its own, where the edition gives it one (BOO-4)."""
     if match.is_keeper(by) and not match.edition.keeper_double_jeopardy:
         return OF_A_GOALKEEPER
     from_behind = dangerous and match.edition.dangerous_from_behind
     auto_red = match.edition.last_man == "auto_red"
     may_be_last = (auto_red or not from_behind) and (in_duel or match.edition.last_man_of_steals)
-    if may_be_last and (yield from was_last_man(match, by, place)):
+    if may_be_last and (yield from judge_last_man(match, by, place)):
         return STRAIGHT_RED if auto_red else GRAVE
     if from_behind:
         yield from tell("dangerous", "TAC-8", player=by)
@@ -85,7 +85,7 @@ def _gravity(match: Match, by: Player, place: Hex, *, dangerous: bool, in_duel: 
     return ORDINARY
 
 
-def was_last_man(match: Match, by: Player, place: Hex) -> Play[bool]:
+def judge_last_man(match: Match, by: Player, place: Hex) -> Play[bool]:
     """Say so if the player that fouled was the last man (FOU-5).
 
     place: the hex of the foul.

@@ -12,7 +12,7 @@ TOO_MANY: Final = 2
 """With so many injuries nobody plays on (INJ-3)."""
 
 
-def injury_test(match: Match, player: Player) -> Play[bool]:
+def roll_injury(match: Match, player: Player) -> Play[bool]:
     """Roll for a player that was fouled: from its resilience on it is injured, and one pip worse at once (INJ-1).
 
     Returns whether it is.

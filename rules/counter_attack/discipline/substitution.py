@@ -11,7 +11,7 @@ from rules.asking import Play, choose, choose_from, spoken, tell
 from rules.counter_attack.commands.notation import read_player
 from rules.counter_attack.discipline.injury import must_go_off
 from rules.counter_attack.squads.cards import Player, Side
-from rules.counter_attack.squads.unavailable import absent, barred
+from rules.counter_attack.squads.unavailable import absent, refusal_to_field
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.errors import NotUnderstood, Refusal
@@ -86,7 +86,7 @@ class OneInGoal(Refusal):
 
 
 @dataclass(frozen=True)
-class Changes:
+class SubstitutionAnswers:
     """The substitutions that a side may make now, and "no" (SUB-1)."""
 
     match: Match
@@ -119,12 +119,12 @@ class Changes:
                 return player
         for player, out in absent(self.match.head, self.match.players.values()).items():
             if player.side is self.side and shirt in {str(player), str(player.shirt)}:
-                raise barred(player, out, "SUB-1")
+                raise refusal_to_field(player, out, "SUB-1")
         raise NotOnTheBench(shirt, ", ".join(str(player.shirt) for player in listed))
 
 
 @dataclass(frozen=True)
-class ChangesAhead(Changes):
+class ChangesAhead(SubstitutionAnswers):
     """The substitutions that a side may ask for before play is stopped, as it stands now (SUB-1)."""
 
     def every(self) -> Iterator[ChangeOrNot]:
@@ -163,18 +163,18 @@ def changes(match: Match, side: Side) -> Iterator[Change]:
                 yield change
 
 
-def stoppage(match: Match) -> Play[None]:
+def offer_substitutions_at_stoppage(match: Match) -> Play[None]:
     """Let both managers substitute while play is stopped, the attack first (SUB-1, INJ-2)."""
     if match.situation in STOPS:
         for side in (match.attack, match.defence):
-            yield from _may_change(match, side)
+            yield from _offer_substitutions(match, side)
 
 
-def _may_change(match: Match, side: Side) -> Play[None]:
+def _offer_substitutions(match: Match, side: Side) -> Play[None]:
     while any(changes(match, side)):
         hurt = any(player.injuries for player in match.on_pitch(side))
         clause = "INJ-2" if hurt else "SUB-1"
-        answer = yield from choose_from(side, "substitution", clause, Changes(match, side, clause))
+        answer = yield from choose_from(side, "substitution", clause, SubstitutionAnswers(match, side, clause))
         if isinstance(answer, str):
             return
         yield from substitute(match, answer, "SUB-1")
@@ -184,16 +184,16 @@ def substitute(match: Match, change: Change, clause: str) -> Play[None]:
     """Let one player come on for another, on the same hex; for the goalkeeper it keeps goal."""
     comes, goes = change.comes, change.goes
     place, in_goal = match.hex_of(goes), match.is_keeper(goes)
-    match.goes_off(goes)
+    match.take_off(goes)
     match.replaced.add(goes)
     match.bench.discard(comes)
-    match.comes_on(comes, place)
+    match.bring_on(comes, place)
     if in_goal or comes.card.keeper:
         match.in_goal[comes.side] = comes
     yield from tell("substitution", clause, player=comes, goes=goes, hex=place)
 
 
-def forced_changes(match: Match) -> Play[None]:
+def make_forced_changes(match: Match) -> Play[None]:
     """Take off whoever has been injured a second time (INJ-3), and see to it that both sides have a goalkeeper."""
     for side in (match.attack, match.defence):
         for player in match.on_pitch(side):
@@ -209,7 +209,7 @@ def _goes_off(match: Match, player: Player) -> Play[None]:
         change = yield from choose(player.side, "substitution", "INJ-3", ways)
         yield from substitute(match, change, "INJ-3")
     else:
-        match.goes_off(player)
+        match.take_off(player)
         yield from tell("goes_off", "INJ-3", player=player)
 
 

@@ -13,9 +13,9 @@ from typing import Final
 from rules.asking import Choose, in_short
 from rules.counter_attack.commands.action_names import ALONG_THE_GROUND, MOVE, SHOT, SNAPSHOT
 from rules.counter_attack.commands.hex_targets import how_likely, likely
-from rules.counter_attack.flow.next_action import TARGETS, Call, Calls
+from rules.counter_attack.flow.next_action import TARGETS, ActionAnswers, Call
 from rules.counter_attack.movement.legal_moves import Move
-from rules.counter_attack.movement.phase_answers import Turns
+from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.periods.line_up import Placements
 from rules.counter_attack.pitch.formations import FORMATIONS
 from rules.counter_attack.pitch.geometry import steps_to_goal
@@ -50,10 +50,10 @@ def hints(match: Match, question: Choose) -> tuple[str, ...]:
         return ()
     if isinstance(answers, Placements):
         return tuple(FORMATIONS)[:1]
-    if isinstance(answers, Turns):
+    if isinstance(answers, PhaseAnswers):
         runs = ", ".join(map(in_short, _runs(match, answers)))
         return (*filter(None, [runs]), DONE)
-    if isinstance(answers, Calls):
+    if isinstance(answers, ActionAnswers):
         return tuple(islice(_calls(match, answers), MOST))
     return tuple(islice(_others(match, question), MOST))
 
@@ -86,7 +86,7 @@ def _keeper_of(match: Match, question: Choose) -> str:
 # A movement phase
 
 
-def _runs(match: Match, turns: Turns) -> Iterator[Move]:
+def _runs(match: Match, turns: PhaseAnswers) -> Iterator[Move]:
     """Say where two players may run who are near the ball, have not got it, and meet nobody's try for it.
 
     Whoever runs already goes on first: another run would end that one.
@@ -134,7 +134,7 @@ def _is_clear(match: Match, place: Hex) -> bool:
 # An action
 
 
-def _calls(match: Match, calls: Calls) -> Iterator[str]:
+def _calls(match: Match, calls: ActionAnswers) -> Iterator[str]:
     """Say a pass along the ground to a team-mate by its shirt, a shot, and what else can be called by a word."""
     verbs = calls.verbs()
     for verb in (verb for verb in verbs if verb in ALONG_THE_GROUND):

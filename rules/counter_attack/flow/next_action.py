@@ -24,12 +24,12 @@ from rules.counter_attack.commands.errors import CannotBeCalled
 from rules.counter_attack.commands.hex_targets import likely
 from rules.counter_attack.commands.player_prefix import without_player
 from rules.counter_attack.movement.movement_phase import movement_phase
-from rules.counter_attack.passing.first_time_pass import first_time_pass
-from rules.counter_attack.passing.ground_pass import PassTargets, short_pass, standard_pass
-from rules.counter_attack.passing.high_pass import high_pass, high_pass_targets
-from rules.counter_attack.passing.long_pass import LongPassTargets, long_pass
-from rules.counter_attack.shooting.shot import ShotTargets, shot
-from rules.counter_attack.shooting.snapshot import snapshot_called
+from rules.counter_attack.passing.first_time_pass import play_first_time_pass
+from rules.counter_attack.passing.ground_pass import PassTargets, play_short_pass, play_standard_pass
+from rules.counter_attack.passing.high_pass import high_pass_targets, play_high_pass
+from rules.counter_attack.passing.long_pass import LongPassTargets, play_long_pass
+from rules.counter_attack.shooting.shot import ShotTargets, take_shot
+from rules.counter_attack.shooting.snapshot import take_snapshot
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.errors import HexMissing, RefereeError
@@ -99,18 +99,18 @@ TARGETS: Final[Mapping[str, Callable[[Match], Answers[Hex]]]] = {
 """The verbs that name a hex, and the hexes that each may name now."""
 
 PLAYED: Final[Mapping[str, Callable[[Match, Hex], Play[None]]]] = {
-    PASS: standard_pass,
-    FIRST_TIME: first_time_pass,
-    SHORT_PASS: short_pass,
-    HIGH_PASS: high_pass,
-    LONG_PASS: long_pass,
-    SHOT: shot,
+    PASS: play_standard_pass,
+    FIRST_TIME: play_first_time_pass,
+    SHORT_PASS: play_short_pass,
+    HIGH_PASS: play_high_pass,
+    LONG_PASS: play_long_pass,
+    SHOT: take_shot,
 }
 """What is played when a verb is called with its hex."""
 
 
 @dataclass(frozen=True)
-class Calls:
+class ActionAnswers:
     """The actions that the attack may call now (NXT, NXT-2)."""
 
     match: Match
@@ -126,7 +126,7 @@ class Calls:
 
     def verbs(self) -> tuple[str, ...]:
         """Return the verbs that can be called now: a shot or a snapshot only where there can be one (NXT-2)."""
-        return tuple(verb for verb in self.listed() if self._bar_to(verb) is None)
+        return tuple(verb for verb in self.listed() if self._refusal_to(verb) is None)
 
     def every(self) -> Iterator[Call]:
         """List the calls, each with each of its targets."""
@@ -144,7 +144,7 @@ class Calls:
         said = spoken(without_player(self.match, given, self.clause))
         verb, target = parted(said)
         verb = self._as_listed(verb, target, by_its_name=said.startswith(verb))
-        bar = self._bar_to(verb)
+        bar = self._refusal_to(verb)
         if bar is not None:
             raise bar
         if verb not in TARGETS:
@@ -172,26 +172,26 @@ class Calls:
             return next((known for known in listed if known in ALONG_THE_GROUND), verb)
         return SNAPSHOT if verb == SHOT and not target and SNAPSHOT in listed else verb
 
-    def _bar_to(self, verb: str) -> RefereeError | None:
+    def _refusal_to(self, verb: str) -> RefereeError | None:
         if verb not in self.listed():
             clause = "NXT-3" if self.match.situation in NEVER_FOLLOWS.get(verb, ()) else self.clause
             return CannotBeCalled(labelled(verb), ", ".join(self.verbs()), clause)
-        return ShotTargets(self.match).bar() if verb in {SHOT, SNAPSHOT} else None
+        return ShotTargets(self.match).refusal() if verb in {SHOT, SNAPSHOT} else None
 
 
-def next_action(match: Match) -> Play[None]:
+def play_next_action(match: Match) -> Play[None]:
     """Ask the attack for its next action, and play it (CLK-1, NXT); where it can only be a movement phase, unasked."""
     clause = _clause_of(match.situation)
-    calls = Calls(match, clause)
+    calls = ActionAnswers(match, clause)
     call = Call(MOVE) if calls.verbs() == (MOVE,) else (yield from choose_from(match.attack, "action", clause, calls))
     yield from take_action(match, call)
 
 
 def take_action(match: Match, call: Call) -> Play[None]:
     """Play what the attack has called, and count it (CLK-1)."""
-    match.play_begins()
+    match.begin_action()
     if call.verb == SNAPSHOT:
-        yield from snapshot_called(match)
+        yield from take_snapshot(match)
         return
     match.call_action()
     if call.target is None:

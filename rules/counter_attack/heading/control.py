@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from rules.asking import Play, tell
-from rules.counter_attack.ball.keeper_step import ball_entered
+from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.loose_ball import loose_ball
-from rules.counter_attack.ball.possession import kept_by
+from rules.counter_attack.ball.possession import keep_ball
 from rules.counter_attack.dice.scores import SIX, rolled_score, rolls_a_six
 from rules.counter_attack.heading.air_ball import InTheAir
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.situation import Situation
 
 
-def control(ball: InTheAir, player: Player) -> Play[None]:
+def resolve_control(ball: InTheAir, player: Player) -> Play[None]:
     """Let a player try to control a ball that nobody challenges for; the attempt is an action (CON-1, CON-2, CLK-1).
 
     A 6 always does where the edition has it so.
@@ -34,18 +34,18 @@ def control(ball: InTheAir, player: Player) -> Play[None]:
         controlled = yield from rolls_a_six(player, score)
     if not controlled:
         yield from tell("control_fails", "CON-2", player=player, score=score, needed=needed)
-        yield from _gets_away(ball, player)
+        yield from _lose_control(ball, player)
         return
     yield from tell("control", "CON-2", player=player, score=score)
     match.give_ball(player)
-    yield from ball_entered(match, ball.at, player.side)
-    yield from kept_by(match, player, Situation.TACKLE_WON)  # GKP-7: a goalkeeper in its box picks it up
+    yield from on_ball_entering_box(match, ball.at, player.side)
+    yield from keep_ball(match, player, Situation.TACKLE_WON)  # GKP-7: a goalkeeper in its box picks it up
 
 
-def _gets_away(ball: InTheAir, player: Player) -> Play[None]:
+def _lose_control(ball: InTheAir, player: Player) -> Play[None]:
     """Let a ball that was not controlled run loose from the player; it may have come into a box by that (MOV-7)."""
     match = ball.match
     if match.edition.failed_control_enters:
-        match.ball_to(match.hex_of(player))
-        yield from ball_entered(match, ball.at, player.side)
+        match.put_ball(match.hex_of(player))
+        yield from on_ball_entering_box(match, ball.at, player.side)
     yield from loose_ball(match, player)

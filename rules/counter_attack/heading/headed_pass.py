@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rules.asking import Play, choose, choose_from, roll, tell
-from rules.counter_attack.ball.keeper_step import ball_entered
+from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.commands.hex_targets import AimedAlone, Targets
 from rules.counter_attack.commands.notation import read_target
@@ -89,11 +89,11 @@ class HeadedTargets(Targets):
         near = [
             place
             for place in self.ball.at.within(match.edition.header)
-            if place in PITCH and self.objection(place) is None
+            if place in PITCH and self.refusal_to(place) is None
         ]
         return iter(sorted(near, key=lambda place: match.player_on(place) is None))
 
-    def objection(self, target: Hex) -> Refusal | None:
+    def refusal_to(self, target: Hex) -> Refusal | None:
         """Return HeadedTooFar, HeadedToAnOpponent, HeadedToItself or HeadedToItsGoalkeeper where that is so."""
         away, reach = self.ball.at.distance(target), self.ball.match.edition.header
         if away > reach:
@@ -114,33 +114,33 @@ class HeadedTargets(Targets):
         return after and self.ball.match.edition.header_back == "open_play"
 
 
-def headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
+def play_headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
     """Let a player head the ball on; its side is the attack from now on, and nobody intercepts it (HEA-6, HEA-8).
 
     clause: the clause by which it is headed.
     """
     match, side = ball.match, header.side
-    match.headed_by(header)
+    match.record_header(header)
     targets = AimedAlone(HeadedTargets(ball, side, header), "HEA-6", PASS)
     target = yield from choose_from(side, HEADED_PASS, "HEA-6", targets)
     yield from tell("headed_pass", clause, player=header, start=ball.at, to=target)
-    match.ball_to(target)
-    yield from ball_entered(match, ball.at, side)
+    match.put_ball(target)
+    yield from on_ball_entering_box(match, ball.at, side)
     receiver = match.on_ball
-    if not match.in_flow:
+    if not match.action_in_progress:
         return
     if receiver is None:
         yield from tell("headed_into_space", clause, hex=target)
-        match.then(Situation.IN_SPACE)
-    elif (yield from _to_the_hands(ball, receiver)):
-        yield from _headed_back(ball, receiver)
+        match.set_next(Situation.IN_SPACE)
+    elif (yield from _reach_keepers_hands(ball, receiver)):
+        yield from _head_back(ball, receiver)
     else:
         match.give_ball(receiver)
         yield from tell("headed_pass_received", clause, player=receiver, hex=target)
-        match.then(Situation.HEADED_PASS_RECEIVED)
+        match.set_next(Situation.HEADED_PASS_RECEIVED)
 
 
-def _to_the_hands(ball: InTheAir, receiver: Player) -> Play[bool]:
+def _reach_keepers_hands(ball: InTheAir, receiver: Player) -> Play[bool]:
     """Ask whether a ball headed back to the own goalkeeper in its box is for its hands, where it may be (HEA-9)."""
     match, place = ball.match, ball.match.hex_of(receiver)
     if not match.is_keeper(receiver) or not match.in_own_box(receiver.side, place):
@@ -155,7 +155,7 @@ def _to_the_hands(ball: InTheAir, receiver: Player) -> Play[bool]:
     return (yield from choose(receiver.side, "headed_back", "HEA-9", ways)) == HANDS
 
 
-def _headed_back(ball: InTheAir, keeper: Player) -> Play[None]:
+def _head_back(ball: InTheAir, keeper: Player) -> Play[None]:
     """Let the goalkeeper catch the ball: with a 1 it runs loose (HEA-9)."""
     match = ball.match
     face = yield from roll(keeper, "headed_back", "HEA-9")
@@ -165,4 +165,4 @@ def _headed_back(ball: InTheAir, keeper: Player) -> Play[None]:
         return
     yield from tell("caught", "HEA-9", player=keeper, die=face)
     match.give_ball(keeper)
-    match.then(Situation.SAVE_AND_HOLD)
+    match.set_next(Situation.SAVE_AND_HOLD)

@@ -82,7 +82,7 @@ class NoGoalToHeadAt(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class Challengers:
     """The players that a side names, in the order named: "9 5", or "none"."""
 
     players: tuple[Player, ...]
@@ -92,7 +92,7 @@ class Named:
 
 
 @dataclass(frozen=True)
-class Challengers:
+class ChallengerAnswers:
     """The ways in which a side can go up for a ball in the air (HEA-1, HEA-2).
 
     must: the goalkeeper that has come out for the ball, and must challenge (HPA-7), if there is one.
@@ -109,7 +109,7 @@ class Challengers:
         """Whether a side may name nobody: the defence may (HEA-2)."""
         return self.side is not self.ball.sent_by and self.must is None
 
-    def every(self) -> Iterator[Named]:
+    def every(self) -> Iterator[Challengers]:
         """List one outfield player, nobody, and two in each order; each with and without the goalkeeper.
 
         Where more may challenge, they are listed by shirt; they can be named in any order.
@@ -120,20 +120,20 @@ class Challengers:
         for number in (1, 0, *range(2, min(self._most, len(outfield)) + 1)):
             ways = permutations(outfield, number) if number <= FEW else combinations(outfield, number)
             for players in ways:
-                yield from (Named((*players, *up)) for up in hands if players or up or self.may_be_none)
+                yield from (Challengers((*players, *up)) for up in hands if players or up or self.may_be_none)
 
-    def read(self, given: str) -> Named:
+    def read(self, given: str) -> Challengers:
         """Read "9 5", "9, 1" or "none". Raises NotUnderstood, NoSuchPlayer or what speaks against those named."""
         words = spoken(given.replace(",", " ").replace(" and ", " ")).split()
         if words == [NOBODY] and self.may_be_none:
-            return Named(())
+            return Challengers(())
         if not words or NOBODY in words:
             raise KeeperHasCome(str(self.must)) if self.must else NotUnderstood(given, "9 5", "HEA-2")
         players = [read_player(self.ball.match, word, self.side) for word in words]
         fault = next(self._faults(players), None)
         if fault is not None:
             raise fault
-        return Named(tuple(sorted(players, key=self.ball.with_hands)))
+        return Challengers(tuple(sorted(players, key=self.ball.with_hands)))
 
     @property
     def _most(self) -> int:

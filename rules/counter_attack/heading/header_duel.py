@@ -10,10 +10,10 @@ from rules.counter_attack.ball.goal import goal_scored
 from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.dice.scores import FOUL, Score, duel_score, rolls_a_one
 from rules.counter_attack.heading.air_ball import InTheAir
-from rules.counter_attack.heading.headed_pass import headed_pass
+from rules.counter_attack.heading.headed_pass import play_headed_pass
 from rules.counter_attack.heading.header_calls import Aim, Aims
 from rules.counter_attack.pitch.geometry import ball_path
-from rules.counter_attack.shooting.save import save
+from rules.counter_attack.shooting.save import resolve_save
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -21,14 +21,14 @@ from rules.hexes import Hex
 
 
 @dataclass(frozen=True, slots=True)
-class Leap:
+class HeaderRoll:
     """A player that has gone up for the ball, and what it scored."""
 
     player: Player
     score: Score
 
 
-def said_aim(ball: InTheAir) -> Play[Aim]:
+def choose_aim(ball: InTheAir) -> Play[Aim]:
     """Let the attack say what its header is for; everybody hears it (HEA-2)."""
     side = ball.match.attack
     aims = Aims(ball, side)
@@ -39,7 +39,7 @@ def said_aim(ball: InTheAir) -> Play[Aim]:
     return aim
 
 
-def duel(ball: InTheAir, aim: Aim | None, ours: Sequence[Player], theirs: Sequence[Player]) -> Play[None]:
+def resolve_header(ball: InTheAir, aim: Aim | None, ours: Sequence[Player], theirs: Sequence[Player]) -> Play[None]:
     """Let the challengers of both sides roll; the better best score has the ball (HEA-5 to HEA-10).
 
     aim: what the attack's header is for; None where the winner says so afterwards (HEA-2).
@@ -53,47 +53,47 @@ def duel(ball: InTheAir, aim: Aim | None, ours: Sequence[Player], theirs: Sequen
     facts = {"attacker": attack.player, "score": attack.score, "defender": defence.player, "reply": defence.score}
     if attack.score.strength > defence.score.strength:
         yield from tell("header_won", "HEA-5", **facts)
-        yield from _won(ball, aim or (yield from said_aim(ball)), leaps, theirs)
+        yield from _win_header(ball, aim or (yield from choose_aim(ball)), leaps, theirs)
     elif attack.score.strength < defence.score.strength:
         yield from tell("header_lost", "HEA-8", **facts)
-        yield from _cleared(ball, defence.player)
+        yield from _clear_ball(ball, defence.player)
     else:
         yield from tell("header_tied", "HEA-10", **facts)
         at = ball.at if ball.match.edition.header_tie_source == "ball" else None
         yield from loose_ball(ball.match, defence.player, leapt=(*ours, *theirs), at=at)
 
 
-def _won(ball: InTheAir, aim: Aim, leaps: Sequence[Leap], theirs: Sequence[Player]) -> Play[None]:
+def _win_header(ball: InTheAir, aim: Aim, leaps: Sequence[HeaderRoll], theirs: Sequence[Player]) -> Play[None]:
     """Let the attack's winner pass, or head at goal with its winning score (HEA-6, HEA-7)."""
     if aim.goal is None:
-        yield from headed_pass(ball, _best(leaps).player, "HEA-6")
+        yield from play_headed_pass(ball, _best(leaps).player, "HEA-6")
     else:
-        yield from at_goal(ball, aim.goal, leaps, keeper_challenged=any(map(ball.with_hands, theirs)))
+        yield from head_at_goal(ball, aim.goal, leaps, keeper_challenged=any(map(ball.with_hands, theirs)))
 
 
 def _all_leap(
     ball: InTheAir, challengers: Sequence[Player], least: int = 0, clause: str = "HEA-5"
-) -> Play[Sequence[Leap]]:
+) -> Play[Sequence[HeaderRoll]]:
     """Let one side's challengers roll in turn (HEA-5).
 
     least: up to so much no score makes a difference any more, and nor does one that is not better than those before.
     clause: HEA-5, or HEA-3 for a header that nobody challenges.
     """
-    leaps: list[Leap] = []
+    leaps: list[HeaderRoll] = []
     for player in challengers:
         beaten = max([least, *(leap.score.strength for leap in leaps)])
-        leap = yield from _leaps(ball, player, "GKP-6" if ball.with_hands(player) else clause, beaten)
+        leap = yield from _roll_header(ball, player, "GKP-6" if ball.with_hands(player) else clause, beaten)
         yield from tell("challenges", "HEA-1" if leap.score.modifiers else clause, player=player, score=leap.score)
         leaps.append(leap)
     return leaps
 
 
-def _best(leaps: Sequence[Leap]) -> Leap:
+def _best(leaps: Sequence[HeaderRoll]) -> HeaderRoll:
     """Return the best of one side; of equal ones the first (HEA-5)."""
     return max(leaps, key=lambda leap: leap.score.strength)
 
 
-def _leaps(ball: InTheAir, player: Player, clause: str, beaten: int = 0) -> Play[Leap]:
+def _roll_header(ball: InTheAir, player: Player, clause: str, beaten: int = 0) -> Play[HeaderRoll]:
     """Let a player roll for its header: heading, or aerial of a goalkeeper with its hands, and a die (HEA-1, HEA-5).
 
     beaten: the best score that a higher one must beat to make a difference; a 1 of the attack always may (HEA-7).
@@ -104,10 +104,10 @@ def _leaps(ball: InTheAir, player: Player, clause: str, beaten: int = 0) -> Play
 
     pips = ball.attribute(player)
     score = yield from duel_score(ball.match, player, pips, "header", clause, ball.modifier(player), verdict=came_to)
-    return Leap(player, score)
+    return HeaderRoll(player, score)
 
 
-def free_header(ball: InTheAir, players: Sequence[Player], aim: Aim) -> Play[None]:
+def play_free_header(ball: InTheAir, players: Sequence[Player], aim: Aim) -> Play[None]:
     """Let a ball be headed that nobody else goes up for: a pass without a die, at goal with one each (HEA-3, HEA-4).
 
     players: one for a pass; at goal all roll, and the best counts.
@@ -121,14 +121,16 @@ def free_header(ball: InTheAir, players: Sequence[Player], aim: Aim) -> Play[Non
         yield from tell("free_header", "HEA-3" if ours else "HEA-4", player=player, aim=aim)
     yield from sit_out(ball, players)
     if aim.goal is None:
-        yield from headed_pass(ball, player, "HEA-6" if ours else "HEA-8")
+        yield from play_headed_pass(ball, player, "HEA-6" if ours else "HEA-8")
     elif others:
-        yield from at_goal(ball, aim.goal, (yield from _all_leap(ball, players, clause="HEA-3")))
+        yield from head_at_goal(ball, aim.goal, (yield from _all_leap(ball, players, clause="HEA-3")))
     else:
-        yield from at_goal(ball, aim.goal, [(yield from _leaps(ball, player, "HEA-3"))])
+        yield from head_at_goal(ball, aim.goal, [(yield from _roll_header(ball, player, "HEA-3"))])
 
 
-def at_goal(ball: InTheAir, goal: Hex, leaps: Sequence[Leap], *, keeper_challenged: bool = False) -> Play[None]:
+def head_at_goal(
+    ball: InTheAir, goal: Hex, leaps: Sequence[HeaderRoll], *, keeper_challenged: bool = False
+) -> Play[None]:
     """Head at goal from the ball's hex, with the best score that was rolled; nobody blocks it (HEA-7, HEA-12).
 
     A 1 of its die is off target; in some editions a 1 of any die of the attack is.
@@ -139,28 +141,28 @@ def at_goal(ball: InTheAir, goal: Hex, leaps: Sequence[Leap], *, keeper_challeng
     leap = _best(leaps)
     dice = leaps if ball.match.edition.header_one == "any" else (leap,)
     match, player = ball.match, leap.player
-    match.headed_by(player)
+    match.record_header(player)
     yield from tell("header_at_goal", "HEA-7", player=player, start=ball.at, target=goal, score=leap.score)
-    if (yield from _off_target(leap, dice)):
-        match.then(Situation.GOAL_KICK, side=match.defence)
+    if (yield from _miss_goal(leap, dice)):
+        match.set_next(Situation.GOAL_KICK, side=match.defence)
     elif keeper_challenged:
-        match.ball_to(goal)
+        match.put_ball(goal)
         yield from goal_scored(match, player.side, "GKP-6", player)
     else:
-        yield from on_target(match, player, ball_path(ball.at, goal), leap.score)
+        yield from resolve_header_on_target(match, player, ball_path(ball.at, goal), leap.score)
 
 
-def on_target(match: Match, player: Player, path: tuple[Hex, ...], score: Score) -> Play[None]:
+def resolve_header_on_target(match: Match, player: Player, path: tuple[Hex, ...], score: Score) -> Play[None]:
     """Let a header reach the goal, unless the goalkeeper saves it (HEA-7).
 
     path: the hexes that the ball touches, the goal hex last.
     """
-    if not (yield from save(match, path, score)):
-        match.ball_to(path[-1])
+    if not (yield from resolve_save(match, path, score)):
+        match.put_ball(path[-1])
         yield from goal_scored(match, player.side, "HEA-7", player)
 
 
-def _off_target(leap: Leap, dice: Sequence[Leap]) -> Play[bool]:
+def _miss_goal(leap: HeaderRoll, dice: Sequence[HeaderRoll]) -> Play[bool]:
     """Say whether a header at goal misses it: one of the dice is a 1 (HEA-7)."""
     for one in dice:
         if (yield from rolls_a_one(one.player, one.score)):
@@ -170,24 +172,24 @@ def _off_target(leap: Leap, dice: Sequence[Leap]) -> Play[bool]:
     return False
 
 
-def _cleared(ball: InTheAir, player: Player) -> Play[None]:
+def _clear_ball(ball: InTheAir, player: Player) -> Play[None]:
     """Let the defence's winner head the ball away; a goalkeeper with its hands holds it (HEA-8)."""
     if not ball.with_hands(player):
-        yield from headed_pass(ball, player, "HEA-8")
+        yield from play_headed_pass(ball, player, "HEA-8")
     else:
-        yield from holds(ball, player, "HEA-8")
+        yield from hold_header(ball, player, "HEA-8")
 
 
-def holds(ball: InTheAir, keeper: Player, clause: str) -> Play[None]:
+def hold_header(ball: InTheAir, keeper: Player, clause: str) -> Play[None]:
     """Let the goalkeeper have the ball in its hands, where it stands."""
     ball.match.give_ball(keeper)
     yield from tell("keeper_claims", clause, player=keeper, at=ball.match.ball)
-    ball.match.then(Situation.SAVE_AND_HOLD)
+    ball.match.set_next(Situation.SAVE_AND_HOLD)
 
 
 def sit_out(ball: InTheAir, players: Sequence[Player]) -> Play[None]:
     """Let all who went up for the ball sit out the next movement phase, a goalkeeper too (HEA-11, GKP-3)."""
-    ball.match.stay_out(players)
+    ball.match.sit_out_next_phase(players)
     outfield = [player for player in players if not ball.with_hands(player)]
     if outfield:
         yield from tell("sit_out", "HEA-11", players=" ".join(map(str, outfield)))

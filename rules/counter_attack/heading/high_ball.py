@@ -7,12 +7,12 @@ from itertools import islice
 from typing import Final
 
 from rules.asking import Play, choose, choose_from, tell
-from rules.counter_attack.ball.offside import caught_offside
-from rules.counter_attack.ball.possession import won_by
+from rules.counter_attack.ball.offside import resolve_offside
+from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
-from rules.counter_attack.heading.control import control
-from rules.counter_attack.heading.header_calls import Aim, Challengers, Named, OneOfThem
-from rules.counter_attack.heading.header_duel import duel, free_header, holds, said_aim
+from rules.counter_attack.heading.control import resolve_control
+from rules.counter_attack.heading.header_calls import Aim, ChallengerAnswers, Challengers, OneOfThem
+from rules.counter_attack.heading.header_duel import choose_aim, hold_header, play_free_header, resolve_header
 from rules.counter_attack.heading.keeper_rush import keeper_comes
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -25,7 +25,7 @@ CLAIM: Final = "claim"
 ANYHOW: Final = Aerial()
 
 
-def ball_in_the_air(match: Match, at: Hex, sender: Player, *, after: Aerial = ANYHOW) -> Play[None]:
+def resolve_high_ball(match: Match, at: Hex, sender: Player, *, after: Aerial = ANYHOW) -> Play[None]:
     """Let a ball that is in the air over a hex be headed or controlled, and settle what comes of it (HEA, CON).
 
     sender: who sent it there, of the attack; its pass or throw has been counted and told.
@@ -36,53 +36,53 @@ def ball_in_the_air(match: Match, at: Hex, sender: Player, *, after: Aerial = AN
     match.ball_flies_to(at)
     ball = InTheAir(match, at, sender.side, after)
     if after.barred is not None and match.player_on(at) is after.barred:
-        yield from won_by(match, after.barred, "HPA-6")
+        yield from win_ball(match, after.barred, "HPA-6")
         return
     if not match.clock.runs:
         yield from tell("no_header_now", "CLK-4", hex=at)
-        match.then(Situation.IN_SPACE)
+        match.set_next(Situation.IN_SPACE)
         return
     keeper = yield from keeper_comes(ball)
     if ball.anybody(match.attack):
-        yield from _contest(ball, keeper)
+        yield from _resolve_contest(ball, keeper)
     elif ball.anybody(match.defence):
-        yield from _only_the_defence(ball, keeper)
+        yield from _resolve_defence_alone(ball, keeper)
     else:
         yield from tell("nobody_near", "HPA-8", hex=at)
-        match.then(Situation.IN_SPACE)
+        match.set_next(Situation.IN_SPACE)
 
 
-def _contest(ball: InTheAir, come: Player | None) -> Play[None]:
+def _resolve_contest(ball: InTheAir, come: Player | None) -> Play[None]:
     """Let the attack say what its header is for and name who goes up, then the defence, which has heard it (HEA-2).
 
     come: the goalkeeper that has come out for it, and must challenge (HPA-7).
     """
     match = ball.match
     if not ball.anybody(match.defence):
-        yield from _unchallenged(ball, None, None)
+        yield from _resolve_unchallenged(ball, None, None)
         return
-    aim = (yield from said_aim(ball)) if match.edition.header_declare == "before" else None
+    aim = (yield from choose_aim(ball)) if match.edition.header_declare == "before" else None
     sealed = match.edition.challengers_named == "sealed"
     heads_on = aim is not None and aim.goal is None
-    ours = yield from _names(Challengers(ball, match.attack, heads_on=heads_on), sealed=sealed)
-    theirs = yield from _names(Challengers(ball, match.defence, come), sealed=sealed)
+    ours = yield from _choose_challengers(ChallengerAnswers(ball, match.attack, heads_on=heads_on), sealed=sealed)
+    theirs = yield from _choose_challengers(ChallengerAnswers(ball, match.defence, come), sealed=sealed)
     if sealed:
         yield from _tell_named(ours)
         yield from _tell_named(theirs)
     if not theirs:
-        yield from _unchallenged(ball, ours, aim)
+        yield from _resolve_unchallenged(ball, ours, aim)
     elif not (yield from _offside(match, ours)):
         match.call_action()
-        yield from duel(ball, aim, ours, theirs)
+        yield from resolve_header(ball, aim, ours, theirs)
 
 
-def _names(answers: Challengers, *, sealed: bool = False) -> Play[Sequence[Player]]:
+def _choose_challengers(answers: ChallengerAnswers, *, sealed: bool = False) -> Play[Sequence[Player]]:
     """Let a side name who goes up for the ball, and tell it; it is not asked where it can say but one thing (HEA-2).
 
     sealed: whether neither side knows of the other's, as in some editions: then both are asked, and told afterwards.
     """
     if sealed:
-        named: Named = yield from choose_from(answers.side, "challengers", "HEA-2", answers, sealed=True)
+        named: Challengers = yield from choose_from(answers.side, "challengers", "HEA-2", answers, sealed=True)
         return named.players
     only, *others = islice(answers.every(), 2)
     named = (yield from choose_from(answers.side, "challengers", "HEA-2", answers)) if others else only
@@ -95,7 +95,7 @@ def _tell_named(players: Sequence[Player]) -> Play[None]:
         yield from tell("challengers", "HEA-2", side=players[0].side, players=" ".join(map(str, players)))
 
 
-def _one_of(ball: InTheAir, players: Sequence[Player], clause: str) -> Play[Player]:
+def _choose_one(ball: InTheAir, players: Sequence[Player], clause: str) -> Play[Player]:
     """Let a side say which of its players has the ball in the air; a single one is nobody's choice."""
     if len(players) == 1:
         return players[0]
@@ -105,12 +105,12 @@ def _one_of(ball: InTheAir, players: Sequence[Player], clause: str) -> Play[Play
 def _offside(match: Match, players: Sequence[Player]) -> Play[bool]:
     """Say whether one of those who go up for the ball was offside when it was passed (OFF-1): then play has stopped."""
     for player in players:
-        if (yield from caught_offside(match, player)):
+        if (yield from resolve_offside(match, player)):
             return True
     return False
 
 
-def _unchallenged(ball: InTheAir, named: Sequence[Player] | None, aim: Aim | None) -> Play[None]:
+def _resolve_unchallenged(ball: InTheAir, named: Sequence[Player] | None, aim: Aim | None) -> Play[None]:
     """Let the attack have a free header, or one of its players control the ball: nobody challenges (HEA-3, CON-1).
 
     A pass is headed by one player; at goal all go up who are named, in most editions.
@@ -122,20 +122,20 @@ def _unchallenged(ball: InTheAir, named: Sequence[Player] | None, aim: Aim | Non
     ways = (HEADER, CONTROL) if ball.may_be_controlled else (HEADER,)
     way = yield from choose(match.attack, "unchallenged", "HEA-3", ways)
     if way == HEADER and aim is None:
-        aim = yield from said_aim(ball)
+        aim = yield from choose_aim(ball)
     if way == HEADER and aim is not None and aim.goal is not None and match.edition.free_header == "all":
-        players = named or (yield from _names(Challengers(ball, match.attack)))
+        players = named or (yield from _choose_challengers(ChallengerAnswers(ball, match.attack)))
     else:
-        players = ((yield from _one_of(ball, named or ball.outfield(match.attack), "HEA-3")),)
+        players = ((yield from _choose_one(ball, named or ball.outfield(match.attack), "HEA-3")),)
     if (yield from _offside(match, players)):
         return
     if way == CONTROL or aim is None:
-        yield from control(ball, players[0])
+        yield from resolve_control(ball, players[0])
     else:
-        yield from free_header(ball, players, aim)
+        yield from play_free_header(ball, players, aim)
 
 
-def _only_the_defence(ball: InTheAir, come: Player | None) -> Play[None]:
+def _resolve_defence_alone(ball: InTheAir, come: Player | None) -> Play[None]:
     """Let the defence head the ball away or control it, or its goalkeeper take it; one of them it must do (HEA-4).
 
     come: the goalkeeper that has come out for it (HPA-7).
@@ -147,10 +147,10 @@ def _only_the_defence(ball: InTheAir, come: Player | None) -> Play[None]:
         ways += [HEADER, CONTROL] if ball.may_be_controlled else [HEADER]
     way = yield from choose(side, "unopposed", "HEA-4", ways)
     if keeper is not None and way == CLAIM:
-        yield from holds(ball, keeper, "HEA-4")
+        yield from hold_header(ball, keeper, "HEA-4")
         return
-    player = yield from _one_of(ball, players, "HEA-4")
+    player = yield from _choose_one(ball, players, "HEA-4")
     if way == CONTROL:
-        yield from control(ball, player)
+        yield from resolve_control(ball, player)
     else:
-        yield from free_header(ball, (player,), Aim())
+        yield from play_free_header(ball, (player,), Aim())

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import repeat
 from typing import Final, NamedTuple
 
-from rules.counter_attack.ball.steal import enough_to_steal, steals_on
+from rules.counter_attack.ball.steal import can_steal_on, enough_to_steal
 from rules.counter_attack.commands.movement_errors import AlreadyMoved, NoMoreMoves, SitsOut, ThrowerStays
 from rules.counter_attack.dice.ability_effects import extra_hexes
 from rules.counter_attack.dice.scores import chance
@@ -57,7 +57,7 @@ class Move(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Movers:
+class MoveAnswers:
     """The players of the side whose part it is, and where they can go.
 
     thrower: who is about to throw in and stays where it is (THR-2), if anybody.
@@ -67,7 +67,7 @@ class Movers:
     phase: Phase
     thrower: Player | None = None
 
-    def bar_to_moving(self, player: Player) -> Refusal | None:
+    def refusal_to_move(self, player: Player) -> Refusal | None:
         """Say why a player may not move now (MOV-1, MOV-8), or None if it may, as far as it has pace left."""
         phase = self.phase
         if player is self.thrower:
@@ -99,7 +99,7 @@ class Movers:
 
     def a_move(self, player: Player) -> Move | None:
         """Return one step that a player can make now, None where it can make none."""
-        if self.left(player) <= 0 or self.bar_to_moving(player) is not None:
+        if self.left(player) <= 0 or self.refusal_to_move(player) is not None:
             return None
         match, start, taken = self.match, self.match.hex_of(player), self._not_free(player)
         beside = on_pitch_around(start)
@@ -110,7 +110,7 @@ class Movers:
     def moves(self, player: Player) -> tuple[Move, ...]:
         """List every move that a player can make now, one to each hex."""
         match, hexes = self.match, self.left(player)
-        if hexes <= 0 or self.bar_to_moving(player) is not None:
+        if hexes <= 0 or self.refusal_to_move(player) is not None:
             return ()
         start = match.hex_of(player)
         if start == match.ball:
@@ -153,13 +153,13 @@ class Movers:
 
     def threats(self, player: Player) -> Threats:
         """Find out who would try to steal from a player on which hexes (STL-1)."""
-        beaten = self.phase.beaten if player is self.phase.mover else frozenset[Player]()
+        beaten = self.phase.tried_to_steal if player is self.phase.mover else frozenset[Player]()
         thieves = [one for one in self.match.on_pitch(player.side.other) if one not in beaten]
         repeats = self.match.edition.steal_repeat
         on: dict[Hex, int] = {}
         for bit, defender in enumerate(thieves):
             for place in on_pitch_around(self.match.hex_of(defender)):
-                if steals_on(self.match, defender, place):
+                if can_steal_on(self.match, defender, place):
                     on[place] = on.get(place, 0) | 1 << (BITS * bit if repeats else bit)
         chances = [chance(one.tackling, enough=enough_to_steal(self.match)) for one in thieves]
         return Threats(on, chances, repeats)

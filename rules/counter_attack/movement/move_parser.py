@@ -8,7 +8,7 @@ from typing import Final
 from rules.counter_attack.commands.errors import HexTaken, OffThePitch
 from rules.counter_attack.commands.movement_errors import NoPath, OwnPass, PastThePart, StandsThere, TooFar
 from rules.counter_attack.commands.notation import read_player
-from rules.counter_attack.movement.legal_moves import Move, Movers
+from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.pitch.geometry import GOAL, PITCH, on_pitch_around
 from rules.counter_attack.pitch.walk_paths import Path
 from rules.counter_attack.squads.cards import Player, Side
@@ -21,21 +21,21 @@ _MOVE: Final = re.compile(
 )
 
 
-def read_move(movers: Movers, side: Side, text: str) -> Move | None:
+def read_move(movers: MoveAnswers, side: Side, text: str) -> Move | None:
     """Read a move, its text in small letters and without spare spaces.
 
     side: whose players are meant.
 
     Without `via` the path is a shortest one, for the player with the ball the safest of these. `via` names hexes to go
     by, and so do those before an arrow, of which the first may be where the player stands. Returns None for a text that
-    is no move. Raises what `Movers.bar_to_moving` says, and NoSuchHex, OffThePitch, HexTaken, StandsThere, TooFar,
+    is no move. Raises what `MoveAnswers.refusal_to_move` says, NoSuchHex, OffThePitch, HexTaken, StandsThere, TooFar,
     PastThePart or NoPath.
     """
     found = _MOVE.fullmatch(text)
     if found is None:
         return None
     player = read_player(movers.match, found["shirt"], side)
-    bar = movers.bar_to_moving(player)
+    bar = movers.refusal_to_move(player)
     if bar is not None:
         raise bar
     target = _target(movers.match, player, found["target"].replace(" ", ""))
@@ -65,7 +65,7 @@ def _target(match: Match, player: Player, given: str) -> Hex:
 class _Walk:
     """A path while it is laid, leg by leg."""
 
-    def __init__(self, movers: Movers, player: Player) -> None:
+    def __init__(self, movers: MoveAnswers, player: Player) -> None:
         self.movers = movers
         self.player = player
         self.start = movers.match.hex_of(player)

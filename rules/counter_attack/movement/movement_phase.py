@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from rules.asking import Play, choose_from, tell
 from rules.counter_attack.ball.keeper_step import end_of_phase
-from rules.counter_attack.challenges.reckless_tackle import professional_foul, reckless_tackle
-from rules.counter_attack.challenges.tackle import tackle
+from rules.counter_attack.challenges.reckless_tackle import resolve_professional_foul, resolve_reckless_tackle
+from rules.counter_attack.challenges.tackle import resolve_tackle
 from rules.counter_attack.challenges.tackle_calls import Challenge, Manner
 from rules.counter_attack.movement.legal_moves import Move
-from rules.counter_attack.movement.nutmeg import nutmeg
+from rules.counter_attack.movement.nutmeg import resolve_nutmeg
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg
-from rules.counter_attack.movement.phase_answers import Turn, Turns, Word
+from rules.counter_attack.movement.phase_answers import PhaseAnswers, Turn, Word
 from rules.counter_attack.movement.run import begin, run
-from rules.counter_attack.shooting.snapshot import offer_snapshot, snapshot_called
+from rules.counter_attack.shooting.snapshot import offer_snapshot, take_snapshot
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Part, Phase
@@ -24,20 +24,20 @@ def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play
 
     dead_ball_for: who is about to throw in; then the ball is dead and stays (THR-2), and the throw-in goes on after it.
     """
-    match.phase = phase = Phase(serving=set(match.sits_out))
+    match.phase = phase = Phase(serving_stun=set(match.sits_out))
     for part in Part:
         if part is Part.DEFENCE:
-            phase.serving |= match.sits_out  # NUT-4: this part is the one for those beaten in the first
+            phase.serving_stun |= match.sits_out  # NUT-4: this part is the one for those beaten in the first
         yield from play_part(match, phase, part, dead_ball_for)
-        if not match.in_flow:
+        if not match.action_in_progress:
             break
     match.phase = None
-    match.sits_out -= phase.serving
-    match.stay_out(phase.stunned)
-    if match.sits_out and not match.in_flow:
+    match.sits_out -= phase.serving_stun
+    match.sit_out_next_phase(phase.stunned)
+    if match.sits_out and not match.action_in_progress:
         yield from tell("still_stunned", "NUT-9", players=" ".join(sorted(map(str, match.sits_out))))
     if dead_ball_for is None:
-        yield from after_phase(match, phase)
+        yield from finish_phase(match, phase)
 
 
 def play_part(match: Match, phase: Phase, part: Part, thrower: Player | None) -> Play[None]:
@@ -45,8 +45,8 @@ def play_part(match: Match, phase: Phase, part: Part, thrower: Player | None) ->
     phase.part = part
     phase.moved_in_part.clear()
     phase.mover = None
-    while match.in_flow:
-        turns = Turns(match, phase, thrower)
+    while match.action_in_progress:
+        turns = PhaseAnswers(match, phase, thrower)
         if not turns.any_left():
             return
         turn = yield from choose_from(turns.side, "move", "MOV-1", turns)
@@ -61,32 +61,32 @@ def take_turn(match: Match, phase: Phase, turn: Turn) -> Play[None]:
     if isinstance(turn, Move):
         yield from run(match, phase, turn)
     elif isinstance(turn, Nutmeg):
-        yield from nutmeg(match, phase, turn)
+        yield from resolve_nutmeg(match, phase, turn)
     elif isinstance(turn, Challenge):
-        yield from tackles(match, phase, turn)
+        yield from resolve_challenge(match, phase, turn)
     else:
-        yield from snapshot_called(match)
+        yield from take_snapshot(match)
 
 
-def tackles(match: Match, phase: Phase, challenge: Challenge) -> Play[None]:
+def resolve_challenge(match: Match, phase: Phase, challenge: Challenge) -> Play[None]:
     """Play a tackle: it counts as the tackler's move, and ends it (TAC-1)."""
     begin(phase, challenge.tackler)
     phase.tackled.add(challenge.tackler)
     phase.mover = None
     if challenge.manner is Manner.RECKLESS:
-        yield from reckless_tackle(match, challenge.tackler, challenge.dribbler)
+        yield from resolve_reckless_tackle(match, challenge.tackler, challenge.dribbler)
     elif challenge.manner is Manner.FOUL:
-        yield from professional_foul(match, challenge.tackler, challenge.dribbler)
+        yield from resolve_professional_foul(match, challenge.tackler, challenge.dribbler)
     else:
-        yield from tackle(match, challenge.tackler, challenge.dribbler, hands=challenge.manner is Manner.HANDS)
+        yield from resolve_tackle(match, challenge.tackler, challenge.dribbler, hands=challenge.manner is Manner.HANDS)
 
 
-def after_phase(match: Match, phase: Phase) -> Play[None]:
+def finish_phase(match: Match, phase: Phase) -> Play[None]:
     """Say what comes next, where nothing on the way has said it (NXT, MOV-9)."""
     carrier = match.on_ball
-    if not match.in_flow:
+    if not match.action_in_progress:
         yield from tell("phase_broken_off", "MOV-9")
     elif carrier is None:
-        match.then(Situation.IN_SPACE)
+        match.set_next(Situation.IN_SPACE)
     else:
         yield from end_of_phase(match, carrier, spent=phase.is_spent(carrier))

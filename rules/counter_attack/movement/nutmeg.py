@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rules.asking import Play, choose, tell
 from rules.counter_attack.ball.loose_ball import loose_ball
-from rules.counter_attack.ball.steal import stealers, steals, tries_to_steal
-from rules.counter_attack.challenges.tackle import takes_the_ball
+from rules.counter_attack.ball.steal import resolve_steals, stealers, try_to_steal
+from rules.counter_attack.challenges.tackle import win_tackle
 from rules.counter_attack.dice.scores import FOUL, Score, answers, duel_score, rolls_a_one, tackles_with
-from rules.counter_attack.discipline.foul import foul
-from rules.counter_attack.movement.legal_moves import Move, Movers
+from rules.counter_attack.discipline.foul import resolve_foul
+from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg, Nutmegs, landings
-from rules.counter_attack.movement.run import begins, goes_on, goes_to, meets_with_ball, run
+from rules.counter_attack.movement.run import begins, goes_on, goes_to, resolve_step_with_ball, run
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
@@ -19,22 +19,22 @@ ON_ITS_GUARD = 1
 """Pips that a defender has more in a nutmeg than in a tackle (NUT-3)."""
 
 
-def nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
+def resolve_nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
     """Let the player with the ball try to pass through a defender: part of its move, and no action (NUT-1)."""
     player, defender = called.player, called.defender
     if not (yield from begins(match, phase, player)):
         return
-    has_tried = defender in phase.beaten
-    phase.beaten.add(defender)
+    has_tried = defender in phase.tried_to_steal
+    phase.tried_to_steal.add(defender)
     yield from tell("nutmeg_called", "NUT-1", player=player, defender=defender)
     phase.in_nutmeg = True
-    still_on = yield from _is_tried(match, phase, called)
+    still_on = yield from _roll_nutmeg(match, phase, called)
     phase.in_nutmeg = False
     if not still_on:
-        yield from is_off(match, phase, called, has_tried=has_tried)
+        yield from end_nutmeg(match, phase, called, has_tried=has_tried)
 
 
-def _is_tried(match: Match, phase: Phase, called: Nutmeg) -> Play[bool]:
+def _roll_nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[bool]:
     """Let the player go to the defender and try to pass through it; return False where it cannot any more (NUT-8)."""
     player, defender = called.player, called.defender
     if called.step is not None:
@@ -42,13 +42,13 @@ def _is_tried(match: Match, phase: Phase, called: Nutmeg) -> Play[bool]:
         yield from run(match, phase, Move(player, (called.step,)))
     if not goes_on(match, phase, player):
         return True
-    if Nutmegs(match, Movers(match, phase)).bar(player, defender, match.hex_of(player)) is not None:
+    if Nutmegs(match, MoveAnswers(match, phase)).refusal_to_nutmeg(player, defender, match.hex_of(player)) is not None:
         return False
-    yield from through_the_legs(match, phase, player, defender)
+    yield from step_through_legs(match, phase, player, defender)
     return True
 
 
-def is_off(match: Match, phase: Phase, called: Nutmeg, *, has_tried: bool) -> Play[None]:
+def end_nutmeg(match: Match, phase: Phase, called: Nutmeg, *, has_tried: bool) -> Play[None]:
     """Call a nutmeg off; whoever has not stolen for its sake does so now (NUT-8).
 
     has_tried: whether the defender that was named had tried to steal before, in this run.
@@ -56,19 +56,19 @@ def is_off(match: Match, phase: Phase, called: Nutmeg, *, has_tried: bool) -> Pl
     player, defender = called.player, called.defender
     yield from tell("nutmeg_off", "NUT-8", player=player, defender=defender)
     if not has_tried:
-        phase.beaten.discard(defender)
+        phase.tried_to_steal.discard(defender)
     if match.edition.nutmeg_steals == "nobody":
-        yield from steals(match, phase, player)
+        yield from resolve_steals(match, phase, player)
     elif defender in stealers(match, phase, player):  # nobody else has anything to make up for
-        yield from tries_to_steal(match, phase, defender, player)
+        yield from try_to_steal(match, phase, defender, player)
 
 
-def through_the_legs(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
+def step_through_legs(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
     """Settle the duel: dribbling against tackling, and the defender is on its guard (NUT-3)."""
     pips, verdict = defender.tackling, tackles_with(FOUL)
     challenge = yield from duel_score(match, defender, pips, "tackle", "NUT-3", ON_ITS_GUARD, verdict=verdict)
     if (yield from rolls_a_one(defender, challenge)):  # NUT-3: from behind, too, a 2 is none
-        yield from is_fouled(match, phase, player, defender, challenge)
+        yield from resolve_nutmeg_foul(match, phase, player, defender, challenge)
         return
     verdict = answers(challenge)
     reply = yield from duel_score(match, player, player.dribbling, "dribbling", "NUT-3", verdict=verdict)
@@ -76,42 +76,42 @@ def through_the_legs(match: Match, phase: Phase, player: Player, defender: Playe
 
     if reply.strength > challenge.strength:
         yield from tell("nutmeg_won", "NUT-4", **facts)
-        yield from gets_through(match, phase, player, defender)
+        yield from beat_defender(match, phase, player, defender)
     elif reply.strength < challenge.strength:
         yield from tell("nutmeg_lost", "NUT-5", **facts)
         if match.edition.nutmeg_loser_stun:
-            yield from is_stunned(match, phase, player, "NUT-5")
-        yield from takes_the_ball(match, defender, player)
+            yield from stun(match, phase, player, "NUT-5")
+        yield from win_tackle(match, defender, player)
     else:
         yield from tell("nutmeg_tied", "NUT-6", **facts)
         phase.mover = None  # NUT-6: no step more, whatever its pace
         yield from loose_ball(match, defender)
 
 
-def is_fouled(match: Match, phase: Phase, player: Player, defender: Player, challenge: Score) -> Play[None]:
+def resolve_nutmeg_foul(match: Match, phase: Phase, player: Player, defender: Player, challenge: Score) -> Play[None]:
     """Settle a foul in a nutmeg; if play goes on, the player gets through (FOU-4). challenge: of the defender."""
     where = match.hex_of(player)
     yield from tell("fouled_in_nutmeg", "NUT-7", player=defender, challenge=challenge, hex=where)
-    if (yield from foul(match, defender, player)):
-        yield from gets_through(match, phase, player, defender)
+    if (yield from resolve_foul(match, defender, player)):
+        yield from beat_defender(match, phase, player, defender)
 
 
-def gets_through(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
+def beat_defender(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
     """Place the player with the ball behind the defender: it may run on with the pace that is left (NUT-4)."""
     start = match.hex_of(player)
     places = landings(match, start, match.hex_of(defender))
-    yield from is_stunned(match, phase, defender, "NUT-4")
+    yield from stun(match, phase, defender, "NUT-4")
     to = yield from choose(player.side, "far_side", "NUT-4", places)
     goes_to(match, phase, player, to, match.edition.nutmeg_cost)
     yield from tell("placed", "NUT-4", player=player, start=start, to=to)
-    yield from meets_with_ball(match, phase, player, start)
+    yield from resolve_step_with_ball(match, phase, player, start)
 
 
-def is_stunned(match: Match, phase: Phase, player: Player, clause: str) -> Play[None]:
+def stun(match: Match, phase: Phase, player: Player, clause: str) -> Play[None]:
     """Let a player sit out the next part or phase in which it could move, in some editions a phase (NUT-4, NUT-5)."""
     if match.edition.nutmeg_stun == "whole_next_phase":
         phase.stunned.add(player)
     else:
-        match.stay_out([player])
-        phase.serving.discard(player)
+        match.sit_out_next_phase([player])
+        phase.serving_stun.discard(player)
     yield from tell("stunned", clause, player=player)

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from rules.counter_attack.commands.movement_errors import BallIsDead
 from rules.counter_attack.commands.notation import read_player
-from rules.counter_attack.movement.legal_moves import Movers
+from rules.counter_attack.movement.legal_moves import MoveAnswers
 from rules.counter_attack.pitch.geometry import far_side
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -95,12 +95,12 @@ class Nutmegs:
     """The nutmegs that the player with the ball may call now, in one of the attack's own parts of a phase."""
 
     match: Match
-    movers: Movers
+    movers: MoveAnswers
 
     def every(self) -> Iterator[Nutmeg]:
         """List one for each defender, with the step on which the ball is kept most likely where one comes first."""
         player = self.match.on_ball
-        if player is None or self._bar_to_calling(player) is not None:
+        if player is None or self._refusal_to_call(player) is not None:
             return
         near = [one for one in self.match.on_pitch(player.side.other) if self._away(player, one) <= NEAR]
         for defender in near:
@@ -113,7 +113,7 @@ class Nutmegs:
 
         Where a step must come first and none is named, it is the one on which the ball is kept most likely.
 
-        Raises what `Movers.bar_to_moving` says, NoSuchPlayer, NoSuchHex, BallIsDead, NoNutmegNow, NotInReach,
+        Raises what `MoveAnswers.refusal_to_move` says, NoSuchPlayer, NoSuchHex, BallIsDead, NoNutmegNow, NotInReach,
         TooLittlePace, NobodyGetsThrough or KeeperInItsBox.
         """
         said = _SAID.fullmatch(text)
@@ -121,7 +121,7 @@ class Nutmegs:
             return None
         match = self.match
         player = read_player(match, said["player"], match.attack) if said["player"] else match.on_ball
-        bar = self._bar_to_calling(player) if player else NoNutmegNow("")
+        bar = self._refusal_to_call(player) if player else NoNutmegNow("")
         if player is None or bar is not None:
             raise bar or NoNutmegNow("")
         defender = read_player(match, said["defender"], match.defence)
@@ -131,7 +131,7 @@ class Nutmegs:
             raise found
         return found
 
-    def bar(self, player: Player, defender: Player, place: Hex) -> Refusal | None:
+    def refusal_to_nutmeg(self, player: Player, defender: Player, place: Hex) -> Refusal | None:
         """Say why the player with the ball may not nutmeg a defender (NUT-1, NUT-8), or None if it may.
 
         place: where it goes through the defender from: its own hex, or one that a step leads to.
@@ -147,14 +147,14 @@ class Nutmegs:
             return TooLittlePace(str(player), needed, max(left, 0))
         return None if landings(match, place, there) else NobodyGetsThrough(str(defender))
 
-    def _bar_to_calling(self, player: Player) -> Refusal | None:
+    def _refusal_to_call(self, player: Player) -> Refusal | None:
         """Say why a player may call no nutmeg at all now."""
         if self.movers.thrower is not None:
             return BallIsDead()
         has_it = self.match.ball_is_with(player) and player.side is self.match.attack
         if not has_it or not self.movers.phase.part.is_attack:
             return NoNutmegNow(str(self.match.on_ball or ""))
-        return self.movers.bar_to_moving(player)
+        return self.movers.refusal_to_move(player)
 
     def _places(self, player: Player, defender: Player) -> tuple[Hex, ...]:
         """Return where a nutmeg can be made from: for neighbours the player's own hex, else those a step away."""
@@ -165,7 +165,7 @@ class Nutmegs:
 
     def _from_one_of(self, player: Player, defender: Player, places: Sequence[Hex]) -> Nutmeg | Refusal:
         """Return the nutmeg from that place on which the ball is kept most likely, or what bars it from them all."""
-        bars = {place: self.bar(player, defender, place) for place in places}
+        bars = {place: self.refusal_to_nutmeg(player, defender, place) for place in places}
         possible = [place for place, bar in bars.items() if bar is None]
         if not possible:
             barred = next(iter(bars.values()), None)

@@ -13,10 +13,10 @@ from rules.counter_attack.challenges.tackle_calls import Challenge, Challenges
 from rules.counter_attack.commands.action_names import AIMED, parted
 from rules.counter_attack.commands.movement_errors import BallIsDead, NotWhileTheyMove
 from rules.counter_attack.commands.player_prefix import without_player
-from rules.counter_attack.movement.legal_moves import Move, Movers
+from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.move_parser import read_move
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg, Nutmegs
-from rules.counter_attack.shooting.snapshot import bar_on_the_run
+from rules.counter_attack.shooting.snapshot import refusal_on_the_run
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
@@ -37,7 +37,7 @@ _SAID: Final = {"snap": Word.SNAPSHOT, "snapshot": Word.SNAPSHOT, "done": Word.D
 
 
 @dataclass(frozen=True)
-class Turns:
+class PhaseAnswers:
     """The answers of one part of a movement phase (MOV-1).
 
     thrower: who is about to throw in, so that the ball is dead (THR-2), if anybody.
@@ -53,9 +53,9 @@ class Turns:
         return self.match.attack if self.phase.part.is_attack else self.match.defence
 
     @property
-    def movers(self) -> Movers:
+    def movers(self) -> MoveAnswers:
         """Who may move, and where to."""
-        return Movers(self.match, self.phase, self.thrower)
+        return MoveAnswers(self.match, self.phase, self.thrower)
 
     @property
     def challenges(self) -> Challenges:
@@ -79,7 +79,7 @@ class Turns:
 
     def _but_moves(self) -> Iterator[Turn]:
         yield from self.challenges.every()
-        if self.bar_to_snapshot() is None:
+        if self.refusal_to_snapshot() is None:
             yield Word.SNAPSHOT
         yield from Nutmegs(self.match, self.movers).every()
 
@@ -92,7 +92,7 @@ class Turns:
         text = spoken(without_player(self.match, given, "MOV-6") if self.phase.part.is_attack else given)
         word = _SAID.get(text)
         if word is Word.SNAPSHOT:
-            _raise(self.bar_to_snapshot())
+            _raise(self.refusal_to_snapshot())
         if word is not None:
             return word
         challenge = self.challenges.read(text)
@@ -109,11 +109,11 @@ class Turns:
             raise NotUnderstood(given, EXPECTED.format(foul=self.challenges.on_purpose), "MOV-1")
         return move
 
-    def bar_to_snapshot(self) -> Refusal | None:
+    def refusal_to_snapshot(self) -> Refusal | None:
         """Say why no snapshot can be called now (MOV-6, SNP-1), or None if it can."""
         if self.thrower is not None:
             return BallIsDead()
-        return bar_on_the_run(self.match)
+        return refusal_on_the_run(self.match)
 
 
 def _raise(refusal: Refusal | None) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from rules.asking import Play, tell
 from rules.counter_attack.ball.free_ball import try_for_ball
 from rules.counter_attack.ball.goal import goal_scored
-from rules.counter_attack.ball.keeper_step import ball_entered, box_entered, collects
-from rules.counter_attack.ball.steal import stealers, steals
-from rules.counter_attack.challenges.dive_at_feet import dive_before_first_step, diver, may_dive
+from rules.counter_attack.ball.keeper_step import box_entered, on_ball_entering_box, pick_up_ball
+from rules.counter_attack.ball.steal import resolve_steals, stealers
+from rules.counter_attack.challenges.dive_at_feet import diver, offer_dive, offer_dive_before_first_step
 from rules.counter_attack.dice.ability_effects import goes_farther
-from rules.counter_attack.movement.legal_moves import Move, Movers
+from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.pitch.geometry import PITCH
-from rules.counter_attack.shooting.snapshot import snapshot_before_dive
+from rules.counter_attack.shooting.snapshot import offer_snapshot_before_dive
 from rules.counter_attack.squads.card_abilities import TRACTOR
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -27,26 +27,26 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
     leg: list[Hex] = [start]
     takes_it = match.ball in move.path and not match.edition.try_on_the_way
     for place in move.path:
-        if not (yield from _can_step(match, phase, player, place)):
+        if not (yield from _take_step(match, phase, player, place)):
             return
         if place not in PITCH:
-            yield from _scores(match, player, place)
+            yield from _score_on_foot(match, player, place)
             return
         came_from, had_ball = match.hex_of(player), match.ball_is_with(player)
-        yield from _steps(match, phase, player, place)
+        yield from _take_steps(match, phase, player, place)
         leg.append(place)
         tries = not takes_it and _comes_near(match, player, came_from)
         if place == move.target or tries or _something_happens(match, phase, player, came_from, had_ball=had_ball):
             yield from _tell(match, player, leg, with_ball=had_ball)
             leg = [place]
-            yield from _meets(match, phase, player, came_from, had_ball=had_ball, tries=tries)
+            yield from _resolve_step(match, phase, player, came_from, had_ball=had_ball, tries=tries)
         if not goes_on(match, phase, player) or match.hex_of(player) != place:
             return
 
 
-def _can_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bool]:
+def _take_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bool]:
     """Say why a player cannot take the next step of its path, if it cannot: an injury, or somebody in its way now."""
-    if Movers(match, phase).left(player) <= 0:
+    if MoveAnswers(match, phase).left(player) <= 0:
         yield from tell("out_of_breath", "INJ-1", player=player, pace=player.pace)
         return False
     if player_in_the_way := match.player_on(place):
@@ -54,7 +54,7 @@ def _can_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bo
     return player_in_the_way is None
 
 
-def _steps(match: Match, phase: Phase, player: Player, place: Hex) -> Play[None]:
+def _take_steps(match: Match, phase: Phase, player: Player, place: Hex) -> Play[None]:
     """Let a player take one step, and say that it takes a tractor's ability (MOV-1)."""
     goes_to(match, phase, player, place, 1)
     if phase.part.hexes is not None and phase.steps == phase.part.hexes + 1:
@@ -69,9 +69,9 @@ def goes_to(match: Match, phase: Phase, player: Player, place: Hex, hexes: int) 
     phase.came_from = match.hex_of(player) if match.ball_is_with(player) else None
     match.move(player, place)
     phase.steps += hexes
-    phase.gone[player] = phase.steps
-    if Movers(match, phase).left(player) <= 0:
-        phase.spent.add(player)
+    phase.hexes_moved[player] = phase.steps
+    if MoveAnswers(match, phase).left(player) <= 0:
+        phase.exhausted.add(player)
 
 
 def begin(phase: Phase, player: Player) -> None:
@@ -79,7 +79,7 @@ def begin(phase: Phase, player: Player) -> None:
     if phase.mover is not player:
         phase.mover = player
         phase.steps = 0
-        phase.beaten.clear()
+        phase.tried_to_steal.clear()
         phase.dived.clear()
         phase.came_from = None
     phase.moved.add(player)
@@ -94,11 +94,11 @@ def begins(match: Match, phase: Phase, player: Player) -> Play[bool]:
     is_first, start = phase.mover is not player, match.hex_of(player)
     begin(phase, player)
     if is_first:
-        yield from dive_before_first_step(match, phase, player)
+        yield from offer_dive_before_first_step(match, phase, player)
     return goes_on(match, phase, player) and match.hex_of(player) == start
 
 
-def _meets(  # noqa: PLR0913 - what a step is
+def _resolve_step(  # noqa: PLR0913 - what a step is
     match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool, tries: bool
 ) -> Play[None]:
     """Settle what the step of a player leads to.
@@ -110,20 +110,20 @@ def _meets(  # noqa: PLR0913 - what a step is
     if tries:
         _ = yield from try_for_ball(match, player, "MOV-5")
     elif had_ball:
-        yield from meets_with_ball(match, phase, player, came_from)
+        yield from resolve_step_with_ball(match, phase, player, came_from)
     elif match.ball == match.hex_of(player):
-        yield from collects(match, player)
+        yield from pick_up_ball(match, player)
 
 
-def meets_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex) -> Play[None]:
+def resolve_step_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex) -> Play[None]:
     """On one step MOV-7 comes first, then steals, then the goalkeeper's dive (STL-5).
 
     came_from: the hex that the player with the ball has left.
     """
-    yield from ball_entered(match, came_from, carrier.side)
-    yield from steals(match, phase, carrier)
-    if match.in_flow and not (yield from snapshot_before_dive(match, phase, carrier)):
-        yield from may_dive(match, phase, carrier)
+    yield from on_ball_entering_box(match, came_from, carrier.side)
+    yield from resolve_steals(match, phase, carrier)
+    if match.action_in_progress and not (yield from offer_snapshot_before_dive(match, phase, carrier)):
+        yield from offer_dive(match, phase, carrier)
 
 
 def _something_happens(match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool) -> bool:
@@ -144,12 +144,12 @@ def _comes_near(match: Match, player: Player, came_from: Hex) -> bool:
 
 def goes_on(match: Match, phase: Phase, player: Player) -> bool:
     """Whether a run goes on: not when the phase is over, nor when the player has lost the ball (MOV-2, MOV-9)."""
-    return match.in_flow and phase.mover is player
+    return match.action_in_progress and phase.mover is player
 
 
-def _scores(match: Match, player: Player, net: Hex) -> Play[None]:
+def _score_on_foot(match: Match, player: Player, net: Hex) -> Play[None]:
     """Let the player with the ball step from the goal line into the goal (MOV-10)."""
-    match.ball_to(net)
+    match.put_ball(net)
     yield from goal_scored(match, player.side, "MOV-10", player)
 
 

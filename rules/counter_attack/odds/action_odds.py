@@ -14,7 +14,7 @@ from rules.counter_attack.movement.nutmeg_calls import Nutmeg
 from rules.counter_attack.movement.phase_answers import Turn
 from rules.counter_attack.odds.goal_odds import passive
 from rules.counter_attack.state.match import Match
-from rules.counter_attack.state.scratch_copy import Twin
+from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.odds import Prospect, outcomes
 
 LOST: Final = frozenset({"wins_ball", "dive_won", "loose_ball", "inaccurate", "tackle_won", "nutmeg_lost", "offside"})
@@ -29,18 +29,18 @@ def ball_lost(prospect: Prospect) -> Fraction:
     return sum((odds for end, odds in prospect.ends.items() if end in LOST), Fraction(0))
 
 
-def prospect_of(match: Match, said: Turn | Call, twin: Twin | None = None) -> Prospect:
+def prospect_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = None) -> Prospect:
     """Play a turn of the phase under way, or an action, out in every way in which its dice can fall.
 
     twin: of the match, where one is at hand already. The match is not touched.
 
     Choices on the way are answered as `passive` does.
     """
-    double = twin or Twin(match)
+    double = twin or ScratchMatch(match)
     theirs = _of_the_twin(double, said)
 
     def begin() -> tuple[Play[Any], None]:
-        return _played(double.again(), theirs), None
+        return _played(double.reset(), theirs), None
 
     ends: dict[str, Fraction] = {}
     rolls = False
@@ -50,14 +50,14 @@ def prospect_of(match: Match, said: Turn | Call, twin: Twin | None = None) -> Pr
     return Prospect(ends, rolls)
 
 
-def _of_the_twin(twin: Twin, said: Turn | Call) -> Turn | Call:
+def _of_the_twin(twin: ScratchMatch, said: Turn | Call) -> Turn | Call:
     """Say the same with the players of the twin."""
     if isinstance(said, Move):
-        return said._replace(player=twin.of(said.player))
+        return said._replace(player=twin.copy_of(said.player))
     if isinstance(said, Challenge):
-        return said._replace(tackler=twin.of(said.tackler), dribbler=twin.of(said.dribbler))
+        return said._replace(tackler=twin.copy_of(said.tackler), dribbler=twin.copy_of(said.dribbler))
     if isinstance(said, Nutmeg):
-        return said._replace(player=twin.of(said.player), defender=twin.of(said.defender))
+        return said._replace(player=twin.copy_of(said.player), defender=twin.copy_of(said.defender))
     return said
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rules.asking import Choose
 from rules.counter_attack.commands.action_names import SHOT
-from rules.counter_attack.flow.next_action import Call, Calls
+from rules.counter_attack.flow.next_action import ActionAnswers, Call
 from rules.counter_attack.odds.goal_odds import free_kick_lanes, lanes
 from rules.counter_attack.set_pieces.free_kick import Kick, Kicks
 from rules.counter_attack.state.match import Match
@@ -23,7 +23,7 @@ def best_aim(match: Match, question: Choose, begun: Unfinished) -> str:
     """
     if begun.given != SHOT or assistance(match.head) != FULL:
         return ""
-    if isinstance(question.answers, Calls):
+    if isinstance(question.answers, ActionAnswers):
         return str(Call(SHOT, likeliest(lanes(match, snapshot=False), match.ball)))
     if isinstance(question.answers, Kicks):
         return str(Kick(SHOT, likeliest(free_kick_lanes(match), match.ball)))

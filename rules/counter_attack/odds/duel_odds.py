@@ -16,7 +16,7 @@ from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 
 
-class Fight(NamedTuple):
+class DuelChance(NamedTuple):
     """Dice that were rolled for the ball.
 
     by: who was to gain it, or to keep it. chance: how likely that was before them. came_off: whether it came so.
@@ -31,7 +31,7 @@ Judge: TypeAlias = Callable[[Match, Mapping[str, Any]], tuple[Player, Fraction]]
 """Says who was to gain by the dice that a report tells of, and how likely."""
 
 
-def fight_of(match: Match, report: Report) -> Fight | None:
+def fight_of(match: Match, report: Report) -> DuelChance | None:
     """Return what a report tells of dice for the ball, as the match stands when it is told; None where of none.
 
     A foul and a tie have not come off for whoever went for the ball.
@@ -40,7 +40,7 @@ def fight_of(match: Match, report: Report) -> Fight | None:
         return None
     judge, came_off = _FIGHTS[report.name]
     by, likely = judge(match, report.facts)
-    return Fight(by, likely, came_off)
+    return DuelChance(by, likely, came_off)
 
 
 def header_chance(match: Match, ours: Sequence[Score], theirs: Sequence[Score]) -> Fraction:

@@ -9,19 +9,19 @@ from typing import Any, Final, TypeAlias
 
 from rules.asking import Choose, Play, Question, Report
 from rules.counter_attack.dice.scores import Score
-from rules.counter_attack.heading.header_duel import on_target
+from rules.counter_attack.heading.header_duel import resolve_header_on_target
 from rules.counter_attack.pitch.geometry import ball_path
-from rules.counter_attack.set_pieces.free_kick import free_kick_shot
-from rules.counter_attack.set_pieces.penalty import penalty_kick
-from rules.counter_attack.shooting.shot import ShotTargets, shooter_of, shot
+from rules.counter_attack.set_pieces.free_kick import take_free_kick_shot
+from rules.counter_attack.set_pieces.penalty import take_penalty
+from rules.counter_attack.shooting.shot import ShotTargets, shooter_of, take_shot
 from rules.counter_attack.shooting.snapshot import PLAY_ON, takes_snapshot
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
-from rules.counter_attack.state.scratch_copy import Twin
+from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.hexes import Hex
 from rules.odds import Meetings, Outcome, odds_of_ends
 
-OnTwin: TypeAlias = Callable[[Match, Twin], Play[Any]]
+OnTwin: TypeAlias = Callable[[Match, ScratchMatch], Play[Any]]
 """Begins a play on the twin of a match."""
 
 GOAL: Final = "goal"
@@ -38,14 +38,14 @@ OFF_TARGET: Final = frozenset({"off_target", "off_target_with_it"})
 FREE_KICK: Final = "FK-2"
 
 
-class Goals:
+class GoalOdds:
     """Works out how likely plays from one position are to end in a goal; what it has found out it uses again.
 
     The match is not touched. Choices on the way are answered as `passive` does.
     """
 
     def __init__(self, match: Match) -> None:
-        self._twin = Twin(match)
+        self._twin = ScratchMatch(match)
         self._aim: Hashable = None
         self._meetings = Meetings(MEETS | DIVED, self._where)
 
@@ -61,22 +61,22 @@ class Goals:
         self._aim = aim
 
         def begun() -> tuple[Play[Any], None]:
-            match = self._twin.again()
-            match.play_begins()
+            match = self._twin.reset()
+            match.begin_action()
             return begin(match, self._twin), None
 
         return odds_of_ends(begun, passive, {GOAL, *NO_GOAL}, self._meetings).get(GOAL, Fraction(0))
 
 
-def moment(twin: Twin, way: Outcome[Any]) -> tuple[Hashable, str]:
+def moment(twin: ScratchMatch, way: Outcome[Any]) -> tuple[Hashable, str]:
     """Return whatever tells the moment that a way has come to from others: how all stand, and who has just acted."""
     by = str(way.said.facts.get("player", "")) if isinstance(way.said, Report) else ""
-    return twin.standing(), by
+    return twin.fingerprint(), by
 
 
 def goal_chance(match: Match, begin: OnTwin) -> Fraction:
     """Return how likely one play is to end in a goal."""
-    return Goals(match).chance(begin)
+    return GoalOdds(match).chance(begin)
 
 
 def shot_chance(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = False) -> Fraction:
@@ -84,7 +84,7 @@ def shot_chance(match: Match, target: Hex, *, snapshot: bool = False, covered: b
 
     snapshot, covered: as in `shot`.
     """
-    return goal_chance(match, lambda on, _: shot(on, target, snapshot=snapshot, covered=covered))
+    return goal_chance(match, lambda on, _: take_shot(on, target, snapshot=snapshot, covered=covered))
 
 
 def lanes(match: Match, *, snapshot: bool) -> dict[Hex, Fraction]:
@@ -92,29 +92,29 @@ def lanes(match: Match, *, snapshot: bool) -> dict[Hex, Fraction]:
 
     snapshot: whether it is one, before which the goalkeeper may dive (GKP-9).
     """
-    goals = Goals(match)
+    goals = GoalOdds(match)
 
     def at(target: Hex) -> OnTwin:
         if snapshot:
             return lambda on, _: takes_snapshot(on, shooter_of(on), target)
-        return lambda on, _: shot(on, target)
+        return lambda on, _: take_shot(on, target)
 
     return {target: goals.chance(at(target), target) for target in ShotTargets(match).every()}
 
 
 def free_kick_lanes(match: Match) -> dict[Hex, Fraction]:
     """Return how likely a shot from a free kick at each goal hex is to be a goal, from the top (FK-2)."""
-    goals = Goals(match)
+    goals = GoalOdds(match)
 
     def at(target: Hex) -> OnTwin:
-        return lambda on, _: free_kick_shot(on, target)
+        return lambda on, _: take_free_kick_shot(on, target)
 
     return {target: goals.chance(at(target), target) for target in ShotTargets(match).every()}
 
 
 def free_kick_chance(match: Match, target: Hex) -> Fraction:
     """Return how likely a shot from a free kick at a goal hex is to be a goal (FK-2)."""
-    return goal_chance(match, lambda on, _: free_kick_shot(on, target))
+    return goal_chance(match, lambda on, _: take_free_kick_shot(on, target))
 
 
 def penalty_chance(match: Match) -> Fraction:
@@ -126,7 +126,7 @@ def penalty_chance(match: Match) -> Fraction:
     if taker is None or keeper is None:
         message = "a penalty needs somebody at the ball, and somebody in goal"
         raise ValueError(message)
-    return goal_chance(match, lambda on, twin: penalty_kick(on, twin.of(taker), twin.of(keeper)))
+    return goal_chance(match, lambda on, twin: take_penalty(on, twin.copy_of(taker), twin.copy_of(keeper)))
 
 
 def header_chance(match: Match, player: Player, start: Hex, target: Hex, score: Score) -> Fraction:
@@ -135,7 +135,7 @@ def header_chance(match: Match, player: Player, start: Hex, target: Hex, score: 
     player: who heads it. start: the hex of the ball. target: the goal hex. score: with which it was won.
     """
     path = ball_path(start, target)
-    return goal_chance(match, lambda on, twin: on_target(on, twin.of(player), path, score))
+    return goal_chance(match, lambda on, twin: resolve_header_on_target(on, twin.copy_of(player), path, score))
 
 
 def chance_of(match: Match, told: Sequence[Report], asked: Question | None = None) -> Fraction | None:

@@ -12,9 +12,9 @@ from typing import Any, Final
 from rules.asking import Choose, Play, Question, Report, Roll, Top
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.goal_odds import GOAL, MEETS, moment, passive
-from rules.counter_attack.odds.plan_run import MISSED, Course
+from rules.counter_attack.odds.plan_run import MISSED, PlanRun
 from rules.counter_attack.state.match import Match
-from rules.counter_attack.state.scratch_copy import Twin
+from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.counter_attack.state.situation import Situation
 from rules.errors import RefereeError
 from rules.log import Entry
@@ -51,7 +51,7 @@ def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = aske
     match: as it stood at the top of the script; it is not touched. entries: what has been answered since.
     by_itself: what their manager has said in advance.
     """
-    return Ahead(match, entries, by_itself).of
+    return PlanOddsCalculator(match, entries, by_itself).of
 
 
 def as_if_at_feet(match: Match) -> AsIf | None:
@@ -61,10 +61,10 @@ def as_if_at_feet(match: Match) -> AsIf | None:
     """
     if match.on_ball is None or match.on_ball.side is not match.attack:
         return None
-    twin = Twin(match).again()
+    twin = ScratchMatch(match).reset()
     twin.phase = None
-    twin.then(Situation.AT_FEET)
-    return AsIf(str(match.attack), Ahead(twin, ()).of)
+    twin.set_next(Situation.AT_FEET)
+    return AsIf(str(match.attack), PlanOddsCalculator(twin, ()).of)
 
 
 @dataclass
@@ -86,13 +86,13 @@ class _Aim:
         return next((place for place in places if str(place) == self.at), places[0])
 
 
-class Ahead:
+class PlanOddsCalculator:
     """A match with what has been answered since the top of its script, and what may come of further answers."""
 
     def __init__(self, match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> None:
         self._by_itself = by_itself
-        self._twin = Twin(match)
-        self._replies = list(replies(whole_match(self._twin.again()), entries))
+        self._twin = ScratchMatch(match)
+        self._replies = list(replies(whole_match(self._twin.reset()), entries))
         self._meetings = Meetings(MEETS, partial(moment, self._twin))
 
     def of(self, given: Sequence[str]) -> PlanOdds:
@@ -110,7 +110,7 @@ class Ahead:
     def _of(self, given: Sequence[str], aim: _Aim) -> PlanOdds:
         tally, ways = _Tally(len(given)), count()
 
-        def begin() -> tuple[Play[Any], Course]:
+        def begin() -> tuple[Play[Any], PlanRun]:
             if next(ways) == MOST_WAYS:
                 raise _TooManyWays
             return self.begin(given)
@@ -123,19 +123,19 @@ class Ahead:
             return PlanOdds((unknown,) * len(given), unknown)
         return tally.odds()
 
-    def begin(self, given: Sequence[str]) -> tuple[Play[Any], Course]:
+    def begin(self, given: Sequence[str]) -> tuple[Play[Any], PlanRun]:
         """Begin to play answers: return the play, up to where nothing more is of the plan, and its course."""
-        match = self._twin.again()
+        match = self._twin.reset()
         play = whole_match(match)
         question = advanced(play, self._replies)
         side = question.who if question else ""
-        course = Course(defends=side != match.attack)
-        plan = _Plan(side, list(reversed(given)), course, lambda said: self._by_itself(match, said))
+        course = PlanRun(defends=side != match.attack)
+        plan = _PendingPlan(side, list(reversed(given)), course, lambda said: self._by_itself(match, said))
         return _planned(play, question, plan), course
 
 
 @dataclass
-class _Plan:
+class _PendingPlan:
     """Answers of one side that are still to be given, the last first, and how it has gone so far.
 
     by_itself: how their manager has answered a question in advance. answered: the name of the one answered last.
@@ -143,7 +143,7 @@ class _Plan:
 
     side: str
     waiting: list[str]
-    course: Course
+    course: PlanRun
     by_itself: Callable[[Choose], str]
     answered: str = ""
 
@@ -188,7 +188,7 @@ class _Plan:
         return self.course.is_over(said.name, last=not self.waiting)
 
 
-def _planned(play: Play[None], question: Question | None, plan: _Plan) -> Play[None]:
+def _planned(play: Play[None], question: Question | None, plan: _PendingPlan) -> Play[None]:
     """Go on from an open question: give the answers as long as their manager is asked, then see what comes of them."""
     said: Question | Report | Top | None = question
     while said is not None and not plan.ends_before(said):
@@ -215,7 +215,7 @@ class _Tally:
         self._parts = [False] * answers
         self._refusals: dict[int, RefereeError] = {}
 
-    def add(self, way: Outcome[Course], follows: Mapping[str, Fraction]) -> None:
+    def add(self, way: Outcome[PlanRun], follows: Mapping[str, Fraction]) -> None:
         """Count one way. follows: the ends of what follows, where it has met others."""
         if way.state.refusal is not None:
             self._refusals[len(way.state.ends)] = way.state.refusal

@@ -39,7 +39,7 @@ ACTIONS: Final = frozenset({"action", "move", "free_kick", "corner_pass", "goal_
 
 
 @dataclass
-class Course:
+class PlanRun:
     """One way in which a plan may go.
 
     defends: whether the side that answers does not have the ball.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.asking import Choose
 from rules.counter_attack.movement.legal_moves import Move
-from rules.counter_attack.movement.phase_answers import Turns
+from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.odds.action_odds import ball_lost, prospect_of
 from rules.counter_attack.state.match import Match
 
@@ -17,7 +17,7 @@ def safer(match: Match, question: Choose, answer: str) -> str:
     Returns "" for what is no run with the ball, and where no other path is safer.
     """
     turns = question.answers
-    if not isinstance(turns, Turns) or match.on_ball is None or match.on_ball.side is not match.attack:
+    if not isinstance(turns, PhaseAnswers) or match.on_ball is None or match.on_ball.side is not match.attack:
         return ""
     move = turns.read(answer)
     if not isinstance(move, Move) or move.player is not match.on_ball:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.asking import Play, roll, tell
-from rules.counter_attack.ball.out_of_play import out_of_play
+from rules.counter_attack.ball.out_of_play import restart_play
 from rules.counter_attack.dice.scores import SIX, rolled_score, rolls_a_six
 from rules.counter_attack.pitch.geometry import ball_path, leaves, on_pitch_around
 from rules.counter_attack.squads.cards import Player
@@ -58,7 +58,7 @@ def in_front(match: Match) -> tuple[Hex, ...]:
     return tuple(place for place in on_pitch_around(ball) if place.column == ahead)
 
 
-def flies_well(match: Match, passer: Player, needed: int, clause: str) -> Play[bool]:
+def roll_flight(match: Match, passer: Player, needed: int, clause: str) -> Play[bool]:
     """Test whether a pass through the air is accurate: high pass and die make at least a number (HPA-3, LPA-3).
 
     needed: the lowest score that is accurate; with a 6 any is, where the edition has it so.
@@ -87,7 +87,7 @@ def goes_astray(match: Match, passer: Player, target: Hex, clause: str) -> Play[
     yield from tell("goes_astray", clause, player=passer, hex=target, direction=direction, distance=distance)
     way, gone = leaves(target, direction, distance)
     if gone is not None:
-        yield from out_of_play(match, gone)
+        yield from restart_play(match, gone)
         return None
     match.ball_flies_to(way[-1])
     yield from tell("comes_down", clause, hex=match.ball)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rules.asking import Play, tell
-from rules.counter_attack.commands.player_to_hex import Stand, StandOrDone
-from rules.counter_attack.passing.ground_pass import comes_to_feet_or_lies, leaves_along_the_ground, passer_of
-from rules.counter_attack.passing.interception import Rush, interceptions
+from rules.counter_attack.commands.player_to_hex import PlayerToHex, PlayerToHexOrDone
+from rules.counter_attack.passing.ground_pass import land_ground_pass, passer_of, send_along_ground
+from rules.counter_attack.passing.interception import PasserRush, resolve_interceptions
 from rules.counter_attack.passing.pass_runs import OneMove, move_one
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -29,41 +29,41 @@ class NotToThePasser(Refusal):
     hex: str
 
 
-def first_time_pass(match: Match, target: Hex) -> Play[None]:
+def play_first_time_pass(match: Match, target: Hex) -> Play[None]:
     """Pass at once along the ground; while the ball is on its way each side may move one player (FTP-1 to FTP-6).
 
     target: one of the PassTargets. Whoever stands there in the end receives the ball (FTP-5).
     """
     passer = passer_of(match)
-    path = yield from leaves_along_the_ground(match, target, "FTP-1")
+    path = yield from send_along_ground(match, target, "FTP-1")
     match.not_next = passer
-    mover = (yield from _both_move(match, passer, target)) if match.edition.first_time_moves else None
-    rush = Rush(mover, passer, target, on_path=match.hex_of(mover) in path) if mover else None
-    missed = yield from interceptions(match, path, rush)
-    if match.in_flow:
-        match.ball_to(target)
+    mover = (yield from _let_both_move(match, passer, target)) if match.edition.first_time_moves else None
+    rush = PasserRush(mover, passer, target, on_path=match.hex_of(mover) in path) if mover else None
+    missed = yield from resolve_interceptions(match, path, rush)
+    if match.action_in_progress:
+        match.put_ball(target)
         match.tried.update(missed)
-        yield from _comes_down(match)
+        yield from _bring_down(match)
 
 
-def _both_move(match: Match, passer: Player, target: Hex) -> Play[Player | None]:
+def _let_both_move(match: Match, passer: Player, target: Hex) -> Play[Player | None]:
     """Let the attack, then the defence move one player one hex (FTP-2). Returns who of the defence has moved."""
 
-    def bar(answer: StandOrDone) -> Refusal | None:
-        to_itself = isinstance(answer, Stand) and answer.player is passer and answer.to == target
+    def bar(answer: PlayerToHexOrDone) -> Refusal | None:
+        to_itself = isinstance(answer, PlayerToHex) and answer.player is passer and answer.to == target
         return NotToThePasser(str(passer), str(target)) if to_itself else None
 
     _ = yield from move_one(OneMove(match, match.attack, STEP, "FTP-2", bar), "first_time_move")
     return (yield from move_one(OneMove(match, match.defence, STEP, "FTP-2"), "first_time_move"))
 
 
-def _comes_down(match: Match) -> Play[None]:
+def _bring_down(match: Match) -> Play[None]:
     """Let whoever stands on the named hex now receive the ball (FTP-5), or let it lie in space (FTP-6).
 
     Nobody rolls for it there: who stands beside it has failed to intercept it (MOV-5).
     """
     if match.on_ball is not None:
-        yield from comes_to_feet_or_lies(match, "FTP-5", Situation.FIRST_TIME_RECEIVED)
+        yield from land_ground_pass(match, "FTP-5", Situation.FIRST_TIME_RECEIVED)
         return
     yield from tell("pass_into_space", "FTP-6", hex=match.ball)
-    match.then(Situation.IN_SPACE)
+    match.set_next(Situation.IN_SPACE)

@@ -9,10 +9,10 @@ from itertools import chain
 from typing import ClassVar
 
 from rules.asking import Play, tell
-from rules.counter_attack.ball.offside import caught_offside, passed
-from rules.counter_attack.ball.possession import received_by
+from rules.counter_attack.ball.offside import passed, resolve_offside
+from rules.counter_attack.ball.possession import receive_ball
 from rules.counter_attack.commands.hex_targets import OfTheAttack
-from rules.counter_attack.passing.interception import interceptions
+from rules.counter_attack.passing.interception import resolve_interceptions
 from rules.counter_attack.pitch.geometry import PITCH, ball_path
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -67,9 +67,9 @@ class PassTargets(OfTheAttack):
         match = self.match
         mates = (match.hex_of(player) for player in match.on_pitch(match.attack))
         space = (place for place in _pitch_within(match.ball, self.reach) if place not in match.position.taken)
-        return (target for target in chain(mates, space) if self.objection(target) is None)
+        return (target for target in chain(mates, space) if self.refusal_to(target) is None)
 
-    def objection(self, target: Hex) -> RefereeError | None:
+    def refusal_to(self, target: Hex) -> RefereeError | None:
         """Return BallMustLeave, PassTooFar or PathBlocked where that is so."""
         start = self.match.ball
         if target == start:
@@ -89,12 +89,12 @@ def _pitch_within(start: Hex, reach: int) -> tuple[Hex, ...]:
     return tuple(place for place in start.within(reach) if place in PITCH)
 
 
-def standard_pass(match: Match, target: Hex) -> Play[None]:
+def play_standard_pass(match: Match, target: Hex) -> Play[None]:
     """Pass along the ground, at most as far as PAS-1 says."""
     yield from ground_pass(match, target, "PAS-1")
 
 
-def short_pass(match: Match, target: Hex) -> Play[None]:
+def play_short_pass(match: Match, target: Hex) -> Play[None]:
     """Pass along the ground at once after any other scenario, at most as far as PAS-9 says."""
     yield from ground_pass(match, target, "PAS-9")
 
@@ -114,17 +114,17 @@ def ground_pass(
     received: what comes next when an own player has it.
     interceptable: whether the defence may go for it on its way (GKP-4).
     """
-    path = yield from leaves_along_the_ground(match, target, clause)
+    path = yield from send_along_ground(match, target, clause)
     missed: set[Player] = set()
     if interceptable:
-        missed = yield from interceptions(match, path)
-    if match.in_flow:
-        match.ball_to(target)
+        missed = yield from resolve_interceptions(match, path)
+    if match.action_in_progress:
+        match.put_ball(target)
         match.tried.update(missed)
-        yield from comes_to_feet_or_lies(match, clause, received)
+        yield from land_ground_pass(match, clause, received)
 
 
-def leaves_along_the_ground(match: Match, target: Hex, clause: str) -> Play[tuple[Hex, ...]]:
+def send_along_ground(match: Match, target: Hex, clause: str) -> Play[tuple[Hex, ...]]:
     """Send the ball off from the hex where the passer stands now (PAS-10). Returns its path."""
     start, passer = match.ball, passer_of(match)
     passed(match, passer, clause)
@@ -140,7 +140,7 @@ def passer_of(match: Match) -> Player:
     return match.on_ball
 
 
-def comes_to_feet_or_lies(match: Match, clause: str, received: Situation) -> Play[None]:
+def land_ground_pass(match: Match, clause: str, received: Situation) -> Play[None]:
     """Let a player of the attack have the ball where it came to, or let it lie in space (PAS-8).
 
     received: what comes next when a player has it.
@@ -149,10 +149,10 @@ def comes_to_feet_or_lies(match: Match, clause: str, received: Situation) -> Pla
     """
     receiver = match.on_ball
     if receiver is not None:
-        if (yield from caught_offside(match, receiver)):
+        if (yield from resolve_offside(match, receiver)):
             return
         yield from tell("pass_received", clause, player=receiver, hex=match.ball)
-        yield from received_by(match, receiver, received)
+        yield from receive_ball(match, receiver, received)
         return
     yield from tell("pass_into_space", "PAS-8", hex=match.ball)
-    match.then(Situation.IN_SPACE)
+    match.set_next(Situation.IN_SPACE)

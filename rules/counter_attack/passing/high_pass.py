@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.asking import Play, tell
-from rules.counter_attack.ball.keeper_step import box_entered, keeper_may_step
+from rules.counter_attack.ball.keeper_step import box_entered, offer_keeper_step
 from rules.counter_attack.ball.offside import passed
 from rules.counter_attack.commands.hex_targets import OfTheAttack
-from rules.counter_attack.commands.player_to_hex import Stand, StandOrDone
+from rules.counter_attack.commands.player_to_hex import PlayerToHex, PlayerToHexOrDone
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
-from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.heading.keeper_rush import where_it_can_challenge
-from rules.counter_attack.passing.accuracy import closed_down, face_to_face, flies_well, goes_astray
+from rules.counter_attack.passing.accuracy import closed_down, face_to_face, goes_astray, roll_flight
 from rules.counter_attack.passing.ground_pass import BallMustLeave, PassTooFar, passer_of
 from rules.counter_attack.passing.pass_runs import OneMove, move_one
 from rules.counter_attack.pitch.geometry import PITCH, on_pitch_around
@@ -95,18 +95,18 @@ class HighPassTargets(OfTheAttack):
 
     def every(self) -> Iterator[Hex]:
         """List the hexes of own players, then those that one of them can get to."""
-        return (target for target in self._met() if self._bar_to(target) is None)
+        return (target for target in self._met() if self._refusal_to_reach(target) is None)
 
-    def objection(self, target: Hex) -> RefereeError | None:
+    def refusal_to(self, target: Hex) -> RefereeError | None:
         """Return what the distance, the bars, an opponent beside the passer, or nobody near the hex speak against."""
-        bar = self._bar_to(target)
+        bar = self._refusal_to_reach(target)
         if bar is not None or target in self._met():
             return bar
         if self.match.edition.hp_target == "within_3":
             return NobodyNear(str(target), NEAR, "HPA-1")
         return NobodyUnderIt(str(target), _run(self.match), "HPA-1")
 
-    def _bar_to(self, target: Hex) -> RefereeError | None:
+    def _refusal_to_reach(self, target: Hex) -> RefereeError | None:
         start = self.match.ball
         away = start.distance(target)
         if away == 0:
@@ -156,7 +156,7 @@ def _run(match: Match) -> int:
     return RUN[match.edition.hp_moves]
 
 
-def high_pass(match: Match, target: Hex, clause: str = "HPA-1", *, open_play: bool = True) -> Play[None]:
+def play_high_pass(match: Match, target: Hex, clause: str = "HPA-1", *, open_play: bool = True) -> Play[None]:
     """Pass high to a hex; one player a side moves, then the ball arrives, or not quite there (HPA-3 to HPA-5).
 
     In some editions they move only when it has proved accurate.
@@ -170,20 +170,20 @@ def high_pass(match: Match, target: Hex, clause: str = "HPA-1", *, open_play: bo
     yield from tell("high_pass", clause, player=passer, start=start, to=target)
     match.ball_flies_to(target)
     before = match.edition.hp_moves == "3_before"
-    after = (yield from _while_it_flies(match, passer, target)) if before else Aerial(passer, keeper_comes=True)
+    after = (yield from _run_while_ball_flies(match, passer, target)) if before else Aerial(passer, keeper_comes=True)
     over: Hex | None = target
-    if (yield from is_accurate(match, passer)):
+    if (yield from roll_accuracy(match, passer)):
         yield from tell("in_the_air", "HPA-4", hex=target)
         if not before:
-            after = yield from _while_it_flies(match, passer, target)
+            after = yield from _run_while_ball_flies(match, passer, target)
     else:
-        over = yield from flies_astray(match, passer, target, had_its_hex=before)
+        over = yield from resolve_stray_ball(match, passer, target, had_its_hex=before)
     if over is not None:
         after = replace(after, open_play=open_play)
-        yield from ball_in_the_air(match, over, passer, after=after)
+        yield from resolve_high_ball(match, over, passer, after=after)
 
 
-def _while_it_flies(match: Match, passer: Player, target: Hex) -> Play[Aerial]:
+def _run_while_ball_flies(match: Match, passer: Player, target: Hex) -> Play[Aerial]:
     """Let each side move one player, then the goalkeeper step if the ball goes into its box (HPA-3, HPA-7).
 
     Returns what the ball in the air comes from then.
@@ -196,7 +196,7 @@ def _while_it_flies(match: Match, passer: Player, target: Hex) -> Play[Aerial]:
     come = keeper if keeper and stood[keeper].distance(match.hex_of(keeper)) > _run(match) else None
     side = _whose_box(match, start, target)
     if side is not None and not _forfeits(match, side, keeper):
-        yield from keeper_may_step(match, side, "HPA-3")
+        yield from offer_keeper_step(match, side, "HPA-3")
     return Aerial(passer, keeper_comes=keeper is None, come=come)
 
 
@@ -234,7 +234,7 @@ class _SomebodyUnderIt:
     passer: Player
     target: Hex
 
-    def __call__(self, answer: StandOrDone) -> RefereeError | None:
+    def __call__(self, answer: PlayerToHexOrDone) -> RefereeError | None:
         anywhere = self.match.edition.hp_target == "within_3"
         if anywhere or _under_it(self.match, self.passer, self.target, answer):
             return None
@@ -251,20 +251,20 @@ def _defences_move(match: Match, target: Hex) -> OneMove:
     return OneMove(match, match.defence, _run(match), "HPA-3", farther=farther)
 
 
-def _under_it(match: Match, passer: Player, target: Hex, answer: StandOrDone) -> bool:
+def _under_it(match: Match, passer: Player, target: Hex, answer: PlayerToHexOrDone) -> bool:
     """Whether a player of the attack, not the passer, is on the target after the attack's move."""
     there = match.player_on(target)
-    if isinstance(answer, Stand) and answer.to == target:
+    if isinstance(answer, PlayerToHex) and answer.to == target:
         return answer.player is not passer
-    return there is not None and not (isinstance(answer, Stand) and answer.player is there)
+    return there is not None and not (isinstance(answer, PlayerToHex) and answer.player is there)
 
 
-def is_accurate(match: Match, passer: Player, clause: str = "HPA-3") -> Play[bool]:
+def roll_accuracy(match: Match, passer: Player, clause: str = "HPA-3") -> Play[bool]:
     """Test whether a high pass is accurate: high pass and die make at least 8 (HPA-3, COR-3)."""
-    return (yield from flies_well(match, passer, match.edition.high_pass_accuracy, clause))
+    return (yield from roll_flight(match, passer, match.edition.high_pass_accuracy, clause))
 
 
-def flies_astray(match: Match, passer: Player, target: Hex, *, had_its_hex: bool = True) -> Play[Hex | None]:
+def resolve_stray_ball(match: Match, passer: Player, target: Hex, *, had_its_hex: bool = True) -> Play[Hex | None]:
     """Let an inaccurate high pass come down elsewhere; the goalkeeper may step if the error brings it into its box.
 
     had_its_hex: whether a goalkeeper with the target in its box has had its free hex already.
@@ -276,5 +276,5 @@ def flies_astray(match: Match, passer: Player, target: Hex, *, had_its_hex: bool
         start = target if had_its_hex else match.hex_of(passer)
         side = box_entered(match, start, over, passer.side)
         if side is not None:
-            yield from keeper_may_step(match, side, "HPA-5")
+            yield from offer_keeper_step(match, side, "HPA-5")
     return over

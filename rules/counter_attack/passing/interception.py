@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from rules.asking import Play, choose, tell
 from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.ball.free_ball import NO, TRY
-from rules.counter_attack.ball.keeper_step import ball_entered, box_entered, keeper_may_step
-from rules.counter_attack.ball.possession import won_by
+from rules.counter_attack.ball.keeper_step import box_entered, offer_keeper_step, on_ball_entering_box
+from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.dice.scores import ENOUGH, FOUL, Score, rolled_score, rolls_a_one
-from rules.counter_attack.dice.test_order import Try, called_up
-from rules.counter_attack.discipline.foul import foul
+from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order
+from rules.counter_attack.discipline.foul import resolve_foul
 from rules.counter_attack.pitch.geometry import DIVE, diving_line
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
@@ -20,7 +20,7 @@ from rules.hexes import Hex
 
 
 @dataclass(frozen=True, slots=True)
-class Rush:
+class PasserRush:
     """A defender that has moved while a first-time pass was on its way (FTP-3, FTP-4).
 
     target: the hex named for the pass.
@@ -37,7 +37,7 @@ class Rush:
         return defender is self.mover and match.hex_of(defender).distance(match.hex_of(self.passer)) == 1
 
 
-def interceptions(match: Match, path: Sequence[Hex], rush: Rush | None = None) -> Play[set[Player]]:
+def resolve_interceptions(match: Match, path: Sequence[Hex], rush: PasserRush | None = None) -> Play[set[Player]]:
     """Let the defence go for a pass on its way, from the passer's hex along its path.
 
     path: the hexes that the ball touches, in order of travel (PAS-5: the passer's own is not one of them).
@@ -52,10 +52,10 @@ def interceptions(match: Match, path: Sequence[Hex], rush: Rush | None = None) -
     # GKP-8: a goalkeeper waits where its best chance of the whole path is in the box
     best = [one for one in _tests(match, path, rush) if match.is_keeper(one.player)]
     waits = {one.player for one in best if one.reached >= len(outside)}
-    if match.in_flow:
+    if match.action_in_progress:
         yield from _all_try(match, outside, missed, rush, waits)
-    if keeps_goal is not None and match.in_flow:
-        yield from keeper_may_step(match, keeps_goal, "PAS-6")
+    if keeps_goal is not None and match.action_in_progress:
+        yield from offer_keeper_step(match, keeps_goal, "PAS-6")
         yield from _all_try(match, inside, missed, rush)
     return missed
 
@@ -72,16 +72,16 @@ def _parted_by_the_box(match: Match, path: Sequence[Hex]) -> tuple[Sequence[Hex]
     return path, (), None
 
 
-def _tests(match: Match, path: Sequence[Hex], rush: Rush | None) -> Iterable[Try]:
+def _tests(match: Match, path: Sequence[Hex], rush: PasserRush | None) -> Iterable[DefenderTest]:
     """List each defender's one test, on the hex with the best chance (GKP-8), of those the first."""
-    best: dict[Player, Try] = {}
+    best: dict[Player, DefenderTest] = {}
     for one in _possible(match, path, rush):
         if one.player not in best or one.chance > best[one.player].chance:
             best[one.player] = one
     return best.values()
 
 
-def _possible(match: Match, path: Sequence[Hex], rush: Rush | None) -> Iterator[Try]:
+def _possible(match: Match, path: Sequence[Hex], rush: PasserRush | None) -> Iterator[DefenderTest]:
     """List the hexes on which each defender could test, as the ball travels: none that the attack occupies (PAS-3)."""
     keeper = match.keeper(match.defence)
     for reached, place in enumerate(path):
@@ -90,10 +90,10 @@ def _possible(match: Match, path: Sequence[Hex], rush: Rush | None) -> Iterator[
             continue
         by_hand = _by_hand(match, place)
         if rush is not None and rush.mover is on_it and not (on_it is keeper and by_hand):
-            yield Try(rush.mover, reached, rush.mover.tackling, sure=1 if place == rush.target else 5)  # FTP-3
+            yield DefenderTest(rush.mover, reached, rush.mover.tackling, sure=1 if place == rush.target else 5)  # FTP-3
         for defender in match.touching(place, match.defence):
             if not (defender is keeper and by_hand) and not (rush and rush.on_path and defender is rush.mover):
-                yield Try(defender, reached, defender.tackling)
+                yield DefenderTest(defender, reached, defender.tackling)
         if keeper is not None and (by_hand or (on_it is keeper and (rush is None or on_it is not rush.mover))):
             yield from _keepers(match, keeper, reached, place)
 
@@ -103,7 +103,7 @@ def _by_hand(match: Match, place: Hex) -> bool:
     return match.in_own_box(match.defence, place)
 
 
-def _keepers(match: Match, keeper: Player, reached: int, place: Hex) -> Iterator[Try]:
+def _keepers(match: Match, keeper: Player, reached: int, place: Hex) -> Iterator[DefenderTest]:
     """Give the goalkeeper's chance on one hex of the path: 5/10, 6/10 or 6/11, none needed on its own (GKP-8).
 
     Where the edition has it dive, all are 6/10; where it does not, there is none beyond the hexes beside it.
@@ -111,16 +111,16 @@ def _keepers(match: Match, keeper: Player, reached: int, place: Hex) -> Iterator
     stands, reading = match.hex_of(keeper), match.edition.gk_wall_intercept
     away = stands.distance(place)
     if away == 0:
-        yield Try(keeper, reached, keeper.saving, sure=1)
+        yield DefenderTest(keeper, reached, keeper.saving, sure=1)
     elif away == 1:
-        yield Try(keeper, reached, keeper.saving, sure=6 if reading == "dive" else 5)
+        yield DefenderTest(keeper, reached, keeper.saving, sure=6 if reading == "dive" else 5)
     elif reading != "beside" and place in diving_line(stands, match.defends(keeper.side)):
         harder = away == DIVE and reading == "wall"
-        yield Try(keeper, reached, keeper.saving, enough=ENOUGH + 1 if harder else ENOUGH)
+        yield DefenderTest(keeper, reached, keeper.saving, enough=ENOUGH + 1 if harder else ENOUGH)
 
 
 def _all_try(
-    match: Match, path: Sequence[Hex], missed: set[Player], rush: Rush | None, waits: Container[Player] = ()
+    match: Match, path: Sequence[Hex], missed: set[Player], rush: PasserRush | None, waits: Container[Player] = ()
 ) -> Play[None]:
     """Let the tests be made in their order; the first success ends it (GEN-6).
 
@@ -129,16 +129,16 @@ def _all_try(
     """
     possible = [one for one in _tests(match, path, rush) if one.player not in waits]
     tests = [one for one in possible if one.player not in missed or one.sure == 1]  # GKP-8: in the way it needs none
-    for one in (yield from called_up(tests)):
+    for one in (yield from announce_test_order(tests)):
         place = path[one.reached]
-        if (yield from _intercepts(match, one, place, rush, _clause(match, one, place, rush))):
-            yield from _has_it(match, one.player, place)
+        if (yield from _try_to_intercept(match, one, place, rush, _clause(match, one, place, rush))):
+            yield from _win_interception(match, one.player, place)
         missed.add(one.player)
-        if not match.in_flow:
+        if not match.action_in_progress:
             return
 
 
-def _intercepts(match: Match, one: Try, place: Hex, rush: Rush | None, clause: str) -> Play[bool]:
+def _try_to_intercept(match: Match, one: DefenderTest, place: Hex, rush: PasserRush | None, clause: str) -> Play[bool]:
     """Make one test: 6/10 on tackling (PAS-3), 5/10 for who moved onto the path (FTP-3), the keeper's (PAS-7).
 
     clause: the one under which it is made.
@@ -157,11 +157,11 @@ def _intercepts(match: Match, one: Try, place: Hex, rush: Rush | None, clause: s
     name = "interception" if won else "interception_missed"
     yield from tell(name, clause, player=defender, hex=place, score=score, least=one.least)
     if rush is not None and may_foul and (yield from rolls_a_one(defender, score)):
-        _ = yield from foul(match, defender, rush.passer, in_duel=False)
+        _ = yield from resolve_foul(match, defender, rush.passer, in_duel=False)
     return won
 
 
-def _clause(match: Match, one: Try, place: Hex, rush: Rush | None) -> str:
+def _clause(match: Match, one: DefenderTest, place: Hex, rush: PasserRush | None) -> str:
     """Say by which clause a defender goes for the ball on a hex of its path."""
     defender, stands = one.player, match.hex_of(one.player)
     if match.is_keeper(defender) and _by_hand(match, place):
@@ -173,7 +173,7 @@ def _clause(match: Match, one: Try, place: Hex, rush: Rush | None) -> str:
     return "PAS-5" if stands.distance(match.ball) == 1 else "PAS-3"
 
 
-def _goes_for_the_passer(match: Match, path: Sequence[Hex], rush: Rush, missed: set[Player]) -> Play[None]:
+def _goes_for_the_passer(match: Match, path: Sequence[Hex], rush: PasserRush, missed: set[Player]) -> Play[None]:
     """Let a defender that has moved next to the passer test, though the path does not touch its zone (FTP-4)."""
     defender, start = rush.mover, match.ball
     if not rush.may_foul(match, defender) or any(one.player is defender for one in _tests(match, path, rush)):
@@ -181,18 +181,18 @@ def _goes_for_the_passer(match: Match, path: Sequence[Hex], rush: Rush, missed: 
     if (yield from choose(defender.side, "challenge_passer", "FTP-4", (TRY, NO))) == NO:
         return
     by_hand = match.is_keeper(defender) and _by_hand(match, start)
-    one = Try(defender, 0, defender.saving if by_hand else defender.tackling)
-    if (yield from _intercepts(match, one, start, rush, "FTP-4")):
-        yield from won_by(match, defender, "PAS-4")
-        yield from ball_entered(match, start, defender.side)
+    one = DefenderTest(defender, 0, defender.saving if by_hand else defender.tackling)
+    if (yield from _try_to_intercept(match, one, start, rush, "FTP-4")):
+        yield from win_ball(match, defender, "PAS-4")
+        yield from on_ball_entering_box(match, start, defender.side)
     missed.add(defender)
 
 
-def _has_it(match: Match, defender: Player, place: Hex) -> Play[None]:
+def _win_interception(match: Match, defender: Player, place: Hex) -> Play[None]:
     """Let a defender have the ball where it stands (PAS-4), the goalkeeper where it met the ball (PAS-7)."""
     if match.is_keeper(defender) and _by_hand(match, place):
         yield from dive_to(match, defender, place, "GKP-8")
-        yield from won_by(match, defender, "PAS-7")
+        yield from win_ball(match, defender, "PAS-7")
     else:
-        yield from won_by(match, defender, "PAS-4")
-        yield from ball_entered(match, place, defender.side)
+        yield from win_ball(match, defender, "PAS-4")
+        yield from on_ball_entering_box(match, place, defender.side)

@@ -8,12 +8,12 @@ from functools import cache
 from typing import ClassVar, Final
 
 from rules.asking import Play, choose, tell
-from rules.counter_attack.ball.free_ball import ball_rests
-from rules.counter_attack.ball.keeper_step import STAY, box_entered, collects, keeper_may_step
-from rules.counter_attack.ball.offside import caught_offside, passed
-from rules.counter_attack.ball.possession import comes_to, kept_by
+from rules.counter_attack.ball.free_ball import settle_free_ball
+from rules.counter_attack.ball.keeper_step import STAY, box_entered, offer_keeper_step, pick_up_ball
+from rules.counter_attack.ball.offside import passed, resolve_offside
+from rules.counter_attack.ball.possession import gain_ball, keep_ball
 from rules.counter_attack.commands.hex_targets import OfTheAttack
-from rules.counter_attack.passing.accuracy import ClosedDown, closed_down, flies_well, goes_astray
+from rules.counter_attack.passing.accuracy import ClosedDown, closed_down, goes_astray, roll_flight
 from rules.counter_attack.passing.ground_pass import BallMustLeave, passer_of
 from rules.counter_attack.pitch.geometry import ENDS, FINAL_THIRD, OTHER_END, PITCH, on_pitch_around
 from rules.counter_attack.pitch.walk_paths import paths_from
@@ -62,7 +62,7 @@ class LongPassTargets(OfTheAttack):
             return iter(clear)
         return (target for target in clear if self._closed_down(target) is None)
 
-    def objection(self, target: Hex) -> RefereeError | None:
+    def refusal_to(self, target: Hex) -> RefereeError | None:
         """Return BallMustLeave, NoPassThatLong, TooNearSomebody or ClosedDown where that is so."""
         if target == self.match.ball:
             return BallMustLeave(str(target))
@@ -95,7 +95,7 @@ def _within(place: Hex, hexes: int) -> frozenset[Hex]:
     return frozenset(place.within(hexes))
 
 
-def long_pass(match: Match, target: Hex, clause: str = "LPA-1") -> Play[None]:
+def play_long_pass(match: Match, target: Hex, clause: str = "LPA-1") -> Play[None]:
     """Pass long to a hex, past everybody: it comes down on the ground (LPA-3 to LPA-7).
 
     target: one of the LongPassTargets.
@@ -105,10 +105,10 @@ def long_pass(match: Match, target: Hex, clause: str = "LPA-1") -> Play[None]:
     passed(match, passer, clause)
     yield from tell("long_pass", clause, player=passer, start=start, to=target)
     match.ball_flies_to(target)
-    if not (yield from flies_well(match, passer, _needed(match, start, target), "LPA-3")):
+    if not (yield from roll_flight(match, passer, _needed(match, start, target), "LPA-3")):
         _ = yield from goes_astray(match, passer, target, "LPA-4")
-    if match.in_flow:
-        yield from _comes_down(match, start)
+    if match.action_in_progress:
+        yield from _bring_down(match, start)
 
 
 def _needed(match: Match, start: Hex, target: Hex) -> int:
@@ -122,30 +122,30 @@ def _across_from(start: Hex) -> frozenset[Hex]:
     return next((FINAL_THIRD[OTHER_END[end]] for end in ENDS if start in FINAL_THIRD[end]), NOWHERE)
 
 
-def _comes_down(match: Match, start: Hex) -> Play[None]:
+def _bring_down(match: Match, start: Hex) -> Play[None]:
     """Let whoever is under the ball have it; then the goalkeeper runs, and who is near rolls (LPA-5, LPA-6).
 
     start: where it was passed.
     """
-    match.ball_to(match.ball)
+    match.put_ball(match.ball)
     there = match.on_ball
     if there is None:
         yield from tell("long_pass_lands", "LPA-7", hex=match.ball)
     elif there.side is match.defence:
-        yield from comes_to(match, there, "LPA-5")  # nobody has won it
+        yield from gain_ball(match, there, "LPA-5")  # nobody has won it
         return
-    elif (yield from caught_offside(match, there)):
+    elif (yield from resolve_offside(match, there)):
         return
     else:
         match.give_ball(there)
         yield from tell("pass_received", "LPA-5", player=there, hex=match.ball)
     yield from _goalkeeper_runs(match)
-    if match.in_flow:
-        yield from _own_goalkeeper_steps(match, start)
-    if match.in_flow and match.on_ball is None:
-        yield from ball_rests(match, "MOV-5")
-    if match.in_flow:
-        match.then(Situation.IN_SPACE if match.on_ball is None else Situation.LONG_PASS_RECEIVED)
+    if match.action_in_progress:
+        yield from _offer_own_keeper_step(match, start)
+    if match.action_in_progress and match.on_ball is None:
+        yield from settle_free_ball(match, "MOV-5")
+    if match.action_in_progress:
+        match.set_next(Situation.IN_SPACE if match.on_ball is None else Situation.LONG_PASS_RECEIVED)
 
 
 def _goalkeeper_runs(match: Match) -> Play[None]:
@@ -162,21 +162,21 @@ def _goalkeeper_runs(match: Match) -> Play[None]:
         match.move(keeper, picked)
         yield from tell("runs", "LPA-6", player=keeper, start=start, to=picked)
         if picked == match.ball:
-            yield from collects(match, keeper)
-    if match.in_flow and match.in_own_box(keeper.side, match.ball):
-        yield from keeper_may_step(match, keeper.side, "LPA-6")
+            yield from pick_up_ball(match, keeper)
+    if match.action_in_progress and match.in_own_box(keeper.side, match.ball):
+        yield from offer_keeper_step(match, keeper.side, "LPA-6")
 
 
-def _own_goalkeeper_steps(match: Match, start: Hex) -> Play[None]:
+def _offer_own_keeper_step(match: Match, start: Hex) -> Play[None]:
     """Give the passer's own goalkeeper its hex, where the edition has that for any ball into its box (MOV-7)."""
     keeper = match.keeper(match.attack)
     entered = box_entered(match, start, match.ball, match.attack) is match.attack
     if keeper is None or not entered or match.on_ball is keeper:
         return
-    yield from keeper_may_step(match, match.attack, "MOV-7", collecting=False)
+    yield from offer_keeper_step(match, match.attack, "MOV-7", collecting=False)
     if match.on_ball is keeper:  # OFF-1: in its own half it is not offside
         yield from tell("pass_received", "MOV-7", player=keeper, hex=match.ball)
-        yield from kept_by(match, keeper, Situation.LONG_PASS_RECEIVED)
+        yield from keep_ball(match, keeper, Situation.LONG_PASS_RECEIVED)
 
 
 def _in_reach(match: Match, keeper: Player) -> tuple[Hex, ...]:

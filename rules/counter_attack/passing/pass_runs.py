@@ -8,18 +8,18 @@ from itertools import islice
 from typing import TypeAlias
 
 from rules.asking import Play, choose_from, tell
-from rules.counter_attack.commands.player_to_hex import DONE, OutOfReach, Stand, StandOrDone, read_stand
+from rules.counter_attack.commands.player_to_hex import DONE, OutOfReach, PlayerToHex, PlayerToHexOrDone, read_stand
 from rules.counter_attack.pitch.walk_paths import paths_from
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.errors import RefereeError
 from rules.hexes import Hex
 
-Bar: TypeAlias = Callable[[StandOrDone], RefereeError | None]
+Bar: TypeAlias = Callable[[PlayerToHexOrDone], RefereeError | None]
 """Says what speaks against an answer, or None."""
 
 
-def _nothing_bars(_: StandOrDone) -> None:
+def _nothing_bars(_: PlayerToHexOrDone) -> None:
     return None
 
 
@@ -39,20 +39,20 @@ class OneMove:
     bar: Bar = _nothing_bars
     farther: Mapping[Player, Collection[Hex]] = field(default_factory=dict[Player, Collection[Hex]])
 
-    def every(self) -> Iterator[StandOrDone]:
+    def every(self) -> Iterator[PlayerToHexOrDone]:
         """List "done", then each player, by shirt, with each hex that it can get to."""
-        stands = (Stand(player, to) for player in self.match.on_pitch(self.side) for to in self._reach(player))
+        stands = (PlayerToHex(player, to) for player in self.match.on_pitch(self.side) for to in self._reach(player))
         if self.bar(DONE) is None:
             yield DONE
         yield from (stand for stand in stands if self.bar(stand) is None)
 
-    def read(self, given: str) -> StandOrDone:
+    def read(self, given: str) -> PlayerToHexOrDone:
         """Read "10 K19" or "done". Raises what the notation and `bar` refuse, or OutOfReach."""
         answer = read_stand(self.match, given, self.side, self.clause)
         bar = self.bar(answer)
         if bar is not None:
             raise bar
-        if isinstance(answer, Stand) and answer.to not in self._reach(answer.player):
+        if isinstance(answer, PlayerToHex) and answer.to not in self._reach(answer.player):
             raise OutOfReach(str(answer.player), str(answer.to), self.hexes, self.clause)
         return answer
 

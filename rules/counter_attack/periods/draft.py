@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rules.asking import Play, choose, roll, tell
-from rules.counter_attack.dice.toss import tossed
+from rules.counter_attack.dice.toss import roll_toss
 from rules.counter_attack.squads.cards import Card, Side
 from rules.counter_attack.squads.squad import KEEPERS, SIZE, attributes_of, deck_in
 from rules.counter_attack.state.match import Match
@@ -30,30 +30,30 @@ class FaceUp:
         return self.card.name
 
 
-def draft(match: Match) -> Play[None]:
+def play_draft(match: Match) -> Play[None]:
     """Let the managers pick their squads: goalkeepers first, then outfield cards, four at a time (SET-2)."""
     deck = [FaceUp(number, card) for number, card in deck_in(match.head).items()]
     picked: dict[Side, list[int]] = {side: [] for side in Side}
     keepers = KEEPERS[match.edition.draft]
     for are_keepers, cards in ((True, keepers), (False, SIZE - keepers)):
         stack = [each for each in deck if each.card.keeper is are_keepers]
-        yield from _pick(stack, picked, 2 * cards, "goalkeepers" if are_keepers else "outfield players")
+        yield from _pick_card(stack, picked, 2 * cards, "goalkeepers" if are_keepers else "outfield players")
     match.draft(picked)
     for side in Side:
         squad = match.squads[side].cards
         yield from tell("squad_drafted", "SET-2", side=side, players=", ".join(card.name for card in squad))
-    match.then(Situation.TOSS)
+    match.set_next(Situation.TOSS)
 
 
-def _pick(stack: list[FaceUp], picked: dict[Side, list[int]], cards: int, kind: str) -> Play[None]:
+def _pick_card(stack: list[FaceUp], picked: dict[Side, list[int]], cards: int, kind: str) -> Play[None]:
     """Let both sides pick cards of a kind; who starts is rolled, and the turn changes from round to round (SET-2).
 
     cards: how many both pick together.
     """
-    first = (yield from tossed("first_pick", "SET-2")).first
+    first = (yield from roll_toss("first_pick", "SET-2")).first
     yield from tell("draft_begins", "SET-2", side=first, kind=kind)
     while cards:
-        lying = yield from _turn_up(stack, min(cards, AT_A_TIME))
+        lying = yield from _turn_up_cards(stack, min(cards, AT_A_TIME))
         cards -= len(lying)
         while lying:
             for side in (first, first.other):
@@ -64,7 +64,7 @@ def _pick(stack: list[FaceUp], picked: dict[Side, list[int]], cards: int, kind: 
         first = first.other
 
 
-def _turn_up(stack: list[FaceUp], cards: int) -> Play[list[FaceUp]]:
+def _turn_up_cards(stack: list[FaceUp], cards: int) -> Play[list[FaceUp]]:
     """Draw some cards by dice that have as many faces as the stack has cards, and lay them face up."""
     lying: list[FaceUp] = []
     for _ in range(cards):

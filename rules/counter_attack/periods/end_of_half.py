@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.asking import Play, roll, tell
-from rules.counter_attack.periods.kick_off import who_kicks_off
+from rules.counter_attack.periods.kick_off import choose_kick_off
 from rules.counter_attack.periods.match_terms import aggregate, first_leg, what_follows
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.clock import LAST_HALF, SECOND_HALF, Clock, a_third
@@ -33,7 +33,7 @@ def keep_time(match: Match) -> Play[None]:
     if match.clock.added_is_due:
         yield from roll_added_time(match)
     if not match.clock.runs and match.situation is Situation.PENALTY:
-        yield from one_more(match)
+        yield from roll_one_more_action(match)
     if not match.clock.runs:
         yield from end_half(match)
 
@@ -47,7 +47,7 @@ def roll_added_time(match: Match) -> Play[None]:
     yield from tell("added_time", "CLK-3", actions=added, die=face, leniency=match.leniency)
 
 
-def one_more(match: Match) -> Play[None]:
+def roll_one_more_action(match: Match) -> Play[None]:
     """Let a penalty that the last action brought be taken: one action more than the number (CLK-3, CLK-4)."""
     added = (match.clock.added or 0) + 1
     match.clock = replace(match.clock, added=added)
@@ -59,33 +59,33 @@ def end_half(match: Match) -> Play[None]:
     home, away = match.score(Side.HOME), match.score(Side.AWAY)
     if match.clock.half not in {SECOND_HALF, LAST_HALF}:
         yield from tell("half_time", "CLK-4", home=home, away=away)
-        match.then(Situation.HALF_TIME)
+        match.set_next(Situation.HALF_TIME)
         return
     follows = what_follows(match)
     if follows is not None:
-        yield from _level(match)
+        yield from _settle_draw(match)
     else:
         yield from tell("full_time", "CLK-4", home=home, away=away)
-    match.then(follows or Situation.FULL_TIME)
+    match.set_next(follows or Situation.FULL_TIME)
 
 
-def _level(match: Match) -> Play[None]:
+def _settle_draw(match: Match) -> Play[None]:
     home, away = aggregate(match)
     name = "level" if first_leg(match.head) is None else "level_on_aggregate"
     yield from tell(name, "CLK-5", home=home, away=away)
 
 
-def second_half(match: Match) -> Play[None]:
+def begin_second_half(match: Match) -> Play[None]:
     """Change sides; the side that did not kick off begins, in extra time too (SET-5)."""
     match.clock = Clock(match.clock.number, half=match.clock.half + 1)
     yield from tell("second_half", "SET-5", side=match.first_kick_off.other)
-    match.then(Situation.LINE_UP, side=match.first_kick_off.other)
+    match.set_next(Situation.LINE_UP, side=match.first_kick_off.other)
 
 
-def extra_time(match: Match) -> Play[None]:
+def play_extra_time(match: Match) -> Play[None]:
     """Begin two halves of a third the length each (CLK-5); who kicks off is rolled for again (SET-5)."""
     match.clock = Clock(a_third(match.clock.number), half=match.clock.half + 1)
     yield from tell("extra_time", "CLK-5", actions=match.clock.number)
-    first = yield from who_kicks_off()
+    first = yield from choose_kick_off()
     match.first_kick_off = first
-    match.then(Situation.LINE_UP, side=first)
+    match.set_next(Situation.LINE_UP, side=first)

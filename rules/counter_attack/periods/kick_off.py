@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.asking import Play, choose_from, roll, tell
-from rules.counter_attack.dice.toss import tossed
+from rules.counter_attack.dice.toss import roll_toss
 from rules.counter_attack.periods.line_up import Placement, Placements
 from rules.counter_attack.pitch.geometry import CENTRE_CIRCLE, CENTRE_SPOT, nearest_free
 from rules.counter_attack.squads.cards import Player, Side
@@ -13,27 +13,27 @@ from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 
 
-def toss(match: Match) -> Play[None]:
+def resolve_toss(match: Match) -> Play[None]:
     """Draw the referee's card, and roll for who kicks off (SET-3, SET-5)."""
-    match.play_begins()
+    match.begin_action()
     yield from tell("match_begins", "CLK-2", actions=match.clock.number)
     drawn = yield from roll("referee", "leniency", "SET-3", faces=len(REFEREES))
     card = REFEREES[drawn - 1]
     match.leniency = card.leniency
     yield from tell("referee_card", "SET-3", card=card.name, leniency=card.leniency)
-    first = yield from who_kicks_off()
+    first = yield from choose_kick_off()
     match.first_kick_off = first
-    match.then(Situation.LINE_UP, side=first)
+    match.set_next(Situation.LINE_UP, side=first)
 
 
-def who_kicks_off() -> Play[Side]:
+def choose_kick_off() -> Play[Side]:
     """Roll for both sides; the higher kicks off (SET-5)."""
-    toss = yield from tossed("toss", "SET-5")
+    toss = yield from roll_toss("toss", "SET-5")
     yield from tell("toss", "SET-5", side=toss.first, home=toss.home, away=toss.away)
     return toss.first
 
 
-def line_up(match: Match) -> Play[None]:
+def place_line_ups(match: Match) -> Play[None]:
     """Let both managers place their eleven, unseen until both are done; then one side kicks off (SET-4, SET-6).
 
     The side that kicks off is the attack, and is asked first.
@@ -41,7 +41,7 @@ def line_up(match: Match) -> Play[None]:
     first, second = match.attack, match.defence
     kicking = yield from choose_from(first, "placement", "SET-4", Placements(match, first), sealed=True)
     waiting = yield from choose_from(second, "placement", "SET-4", Placements(match, second), sealed=True)
-    match.play_begins()
+    match.begin_action()
     for side, placement in ((first, kicking), (second, waiting)):
         yield from tell("lined_up", "SET-4", side=side, placement=str(placement))
     yield from _take_places(match, _places(match, first, kicking), _places(match, second, waiting))
@@ -51,7 +51,7 @@ def line_up(match: Match) -> Play[None]:
     match.sits_out.clear()
     match.give_ball(kicker)
     yield from tell("kick_off", "SET-6", player=kicker)
-    match.then(Situation.KICK_OFF)
+    match.set_next(Situation.KICK_OFF)
 
 
 def _places(match: Match, side: Side, placement: Placement) -> dict[Player, Hex]:

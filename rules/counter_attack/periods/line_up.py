@@ -15,7 +15,7 @@ from rules.counter_attack.pitch.formations import FORMATIONS, formation
 from rules.counter_attack.pitch.geometry import CENTRE_CIRCLE, CENTRE_SPOT, HALF, End
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.squads.squad import ELEVEN
-from rules.counter_attack.squads.unavailable import absent, barred
+from rules.counter_attack.squads.unavailable import absent, refusal_to_field
 from rules.counter_attack.state.match import Match
 from rules.errors import NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex
@@ -191,7 +191,7 @@ class Placements:
         player = self.match.players.get(f"{shirt}{letter or self.side.letter}")
         out = self._absent.get(player) if player is not None and player.side is self.side else None
         if out is not None:
-            return barred(player, out, "SET-1")
+            return refusal_to_field(player, out, "SET-1")
         return NoSuchPlayer(f"{shirt}{letter}", self.side, tuple(str(player.shirt) for player in self._squad))
 
     def _faults(self, named: tuple[tuple[int, str | None, str], ...]) -> Iterator[RefereeError]:

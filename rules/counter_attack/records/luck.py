@@ -17,7 +17,7 @@ from typing import Final
 
 from rules.asking import Question, Report, Top
 from rules.counter_attack.dice.scores import SIX, Score, chance
-from rules.counter_attack.odds.duel_odds import Fight, fight_of, header_chance
+from rules.counter_attack.odds.duel_odds import DuelChance, fight_of, header_chance
 from rules.counter_attack.odds.goal_odds import GOAL, NO_GOAL, chance_of
 from rules.counter_attack.records.statistics import ATTEMPTS, Chance
 from rules.counter_attack.squads.cards import Player, Side
@@ -48,7 +48,7 @@ class Attempt:
 
 
 @dataclass
-class Dice:
+class LuckRecorder:
     """Notes what dice decide while a match is played. It only listens.
 
     attempt: at goal, while it is under way. spells: how often one of the sides has had the ball after the other.
@@ -57,8 +57,8 @@ class Dice:
     match: Match
     attempt: Attempt | None = None
     attempts: list[Attempt] = field(default_factory=list[Attempt])
-    fights: list[Fight] = field(default_factory=list[Fight])
-    stands: list[Fight] = field(default_factory=list[Fight])
+    fights: list[DuelChance] = field(default_factory=list[DuelChance])
+    stands: list[DuelChance] = field(default_factory=list[DuelChance])
     leaps: list[tuple[Player, Score]] = field(default_factory=list[tuple[Player, Score]])
     spells: int = 0
     _with: Side | None = None
@@ -110,7 +110,7 @@ class Dice:
             self._of_the_attempt(report)
         elif name in LAST_STANDS:
             likely = Fraction(chance(facts["score"].attribute, sure=SIX - 1), SIX)
-            self.stands.append(Fight(facts["player"], likely, LAST_STANDS[name]))
+            self.stands.append(DuelChance(facts["player"], likely, LAST_STANDS[name]))
         elif name == "challenges":
             self.leaps.append((facts["player"], facts["score"]))
         elif name in HEADERS:
@@ -130,4 +130,4 @@ class Dice:
         ours = [score for player, score in self.leaps if player.side is by.side]
         theirs = [score for player, score in self.leaps if player.side is not by.side]
         self.leaps.clear()
-        self.fights.append(Fight(by, header_chance(self.match, ours, theirs), HEADERS[report.name]))
+        self.fights.append(DuelChance(by, header_chance(self.match, ours, theirs), HEADERS[report.name]))

@@ -11,7 +11,7 @@ from rules.hexes import Hex
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class PlayerStats:
     """What a player, or a side, has done in a match.
 
     actions: called by the side (CLK-1); a player has none.
@@ -42,17 +42,17 @@ class Figures:
     offsides: int = 0
     corners: int = 0
 
-    def __add__(self, other: Figures) -> Figures:
-        return Figures(**{name: getattr(self, name) + getattr(other, name) for name in FIGURES})
+    def __add__(self, other: PlayerStats) -> PlayerStats:
+        return PlayerStats(**{name: getattr(self, name) + getattr(other, name) for name in FIGURES})
 
 
-FIGURES = tuple(each.name for each in fields(Figures))
+FIGURES = tuple(each.name for each in fields(PlayerStats))
 """The names of all figures."""
 
 BALL = "ball"
 """What stands for the ball where sides and players are named."""
 
-NOTHING = Figures()
+NOTHING = PlayerStats()
 """What somebody has done who has done nothing."""
 
 
@@ -66,13 +66,13 @@ class Statistics:
     whole: whether all that was played could be counted.
     """
 
-    sides: Mapping[Side, Figures]
-    players: Mapping[str, Figures]
+    sides: Mapping[Side, PlayerStats]
+    players: Mapping[str, PlayerStats]
     minutes: Mapping[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
     places: Mapping[str, Mapping[Hex, int]] = field(default_factory=dict[str, Mapping[Hex, int]])
     whole: bool = True
 
-    def of(self, player: object) -> Figures:
+    def of(self, player: object) -> PlayerStats:
         """Return the figures of a player, by its name."""
         return self.players.get(str(player), NOTHING)
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 
 from rules.asking import Play, Question, Report, Top
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.records.luck import Dice
+from rules.counter_attack.records.luck import LuckRecorder
 from rules.counter_attack.records.play_listener import overheard
-from rules.counter_attack.records.player_stats import FIGURES, Figures, Statistics
-from rules.counter_attack.records.statistics import Tally
+from rules.counter_attack.records.player_stats import FIGURES, PlayerStats, Statistics
+from rules.counter_attack.records.statistics import StatisticsCounter
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -31,7 +31,7 @@ def score_sheet(head: Mapping[str, str], log: Iterable[Entry]) -> ScoreSheet:
     """
     match = Match(head)
     writer = Writer(match)
-    tally = Tally(match, writer.dice.chances())
+    tally = StatisticsCounter(match, writer.dice.chances())
     whole = True
     try:
         _ = Referee(tally.listening(writer.listening(whole_match(match))), log)
@@ -49,7 +49,7 @@ class Writer:
     """
 
     match: Match
-    dice: Dice = field(init=False)
+    dice: LuckRecorder = field(init=False)
     began: set[Player] = field(default_factory=set[Player])
     in_goal: dict[Side, set[Player]] = field(default_factory=lambda: {side: set[Player]() for side in Side})
     own_goals: Counter[Player] = field(default_factory=Counter[Player])
@@ -57,7 +57,7 @@ class Writer:
     shooting: bool = False
 
     def __post_init__(self) -> None:
-        self.dice = Dice(self.match)
+        self.dice = LuckRecorder(self.match)
 
     def listening(self, play: Play[None]) -> Play[None]:
         """Play as `play` does, and write down what it tells."""
@@ -125,7 +125,7 @@ class Writer:
         )
 
 
-def _plain(figures: Figures) -> dict[str, float]:
+def _plain(figures: PlayerStats) -> dict[str, float]:
     """Return figures by name, as numbers that can be written down."""
     numbers = {name: getattr(figures, name) for name in FIGURES}
     return numbers | {"xg": float(figures.xg)}

@@ -13,7 +13,7 @@ from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.goal_odds import chance_of
 from rules.counter_attack.pitch.areas import around
 from rules.counter_attack.records.play_listener import overheard
-from rules.counter_attack.records.player_stats import BALL, Figures, Statistics
+from rules.counter_attack.records.player_stats import BALL, PlayerStats, Statistics
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.errors import LogDiverged
@@ -97,7 +97,7 @@ def statistics_of(head: Mapping[str, str], log: Iterable[Entry], chance: Chance 
     and `whole` is not true.
     """
     match = Match(head)
-    tally = Tally(match, chance)
+    tally = StatisticsCounter(match, chance)
     try:
         _ = Referee(tally.listening(whole_match(match)), log)
     except LogDiverged:
@@ -106,7 +106,7 @@ def statistics_of(head: Mapping[str, str], log: Iterable[Entry], chance: Chance 
 
 
 @dataclass
-class Tally:
+class StatisticsCounter:
     """Counts while a match is played. It only listens: play goes on as it would without it.
 
     told: what the last answer has led to so far.
@@ -142,14 +142,14 @@ class Tally:
         names = dict.fromkeys(name for name, _ in self.counts)
         each = {name: self._figures(name) for name in names}
         players = {name: figures for name, figures in each.items() if name in self.match.players}
-        sides = {side: each.get(side.value, Figures()) for side in Side}
+        sides = {side: each.get(side.value, PlayerStats()) for side in Side}
         for name, figures in players.items():
             sides[_side_of(name)] += figures
         return Statistics(sides, players, dict(self.minutes), {who: dict(seen) for who, seen in self.places.items()})
 
-    def _figures(self, name: str) -> Figures:
+    def _figures(self, name: str) -> PlayerStats:
         counted = {figure: number for (who, figure), number in self.counts.items() if who == name}
-        return Figures(**counted, xg=self.chances.get(name, Fraction(0)))
+        return PlayerStats(**counted, xg=self.chances.get(name, Fraction(0)))
 
     def _hear(self, said: Question | Report | Top) -> None:
         if self.over or isinstance(said, Top):

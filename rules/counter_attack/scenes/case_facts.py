@@ -8,7 +8,7 @@ from typing import Final
 from rules.asking import Choose
 from rules.case_stage import Stage, asks, offers, told
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.movement.legal_moves import Movers
+from rules.counter_attack.movement.legal_moves import MoveAnswers
 from rules.counter_attack.pitch.geometry import ball_path, header_targets, shot_targets
 from rules.counter_attack.scenes.scene import ATTRIBUTES, set_scene
 from rules.counter_attack.squads.cards import Player, Side
@@ -68,9 +68,9 @@ def _left(match: Match, player: Player) -> str:
     """Say how many hexes a player can still go: in a part of a phase, 0 where it may not move; else its pace."""
     if match.phase is None:
         return str(player.pace)
-    movers = Movers(match, match.phase)
+    movers = MoveAnswers(match, match.phase)
     side = match.attack if match.phase.part.is_attack else match.defence
-    may = player.side is side and player in match.position.stands and movers.bar_to_moving(player) is None
+    may = player.side is side and player in match.position.stands and movers.refusal_to_move(player) is None
     return str(max(0, movers.left(player)) if may else 0)
 
 

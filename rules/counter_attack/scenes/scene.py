@@ -190,7 +190,7 @@ def _set_spot(match: Match, fact: str) -> None:
 
 
 def _set_ball(match: Match, fact: str) -> None:
-    match.ball_to(Hex.parse(fact))
+    match.put_ball(Hex.parse(fact))
 
 
 def _set_leniency(match: Match, fact: str) -> None:
@@ -198,7 +198,7 @@ def _set_leniency(match: Match, fact: str) -> None:
 
 
 def _set_out(match: Match, fact: str) -> None:
-    match.stay_out(_named(match, fact))
+    match.sit_out_next_phase(_named(match, fact))
 
 
 def _named(match: Match, fact: str) -> list[Player]:

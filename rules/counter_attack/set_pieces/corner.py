@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, choose_from, tell
-from rules.counter_attack.ball.keeper_step import keeper_may_step
+from rules.counter_attack.ball.keeper_step import offer_keeper_step
 from rules.counter_attack.heading.air_ball import Aerial
-from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.passing.ground_pass import PassTargets, ground_pass
-from rules.counter_attack.passing.high_pass import flies_astray, is_accurate
+from rules.counter_attack.passing.high_pass import resolve_stray_ball, roll_accuracy
 from rules.counter_attack.set_pieces.restart_passes import Deliveries, HighCorners
 from rules.counter_attack.set_pieces.restart_positions import Takers, place_keepers, take_the_spot, too_near
 from rules.counter_attack.set_pieces.set_piece_placing import SetPiece, place_for_corner, run_before_corner
@@ -23,11 +23,11 @@ ALSO: Final = {"short": LOW, "cross": HIGH, "centre": HIGH}
 """Other words for a corner."""
 
 
-def corner(match: Match) -> Play[None]:
+def take_corner(match: Match) -> Play[None]:
     """Place the goalkeepers, the taker and up to six players a side; one runs; then the kick (COR-1, COR-2)."""
     spot = match.spot or match.ball
-    match.play_begins()
-    match.ball_to(spot)
+    match.begin_action()
+    match.put_ball(spot)
     yield from place_keepers(match, spot, barred=too_near(spot))
     taker = yield from choose_from(match.attack, "taker", "COR-1", Takers(match, spot))
     yield from take_the_spot(match, taker, spot, "COR-1")
@@ -40,27 +40,27 @@ def corner(match: Match) -> Play[None]:
     kick = yield from choose_from(match.attack, "corner_pass", "COR-2", ways)
     match.call_action()
     if kick.aloft:
-        yield from high_corner(match, taker, kick.target, keeper_ran=keeper_ran)
+        yield from take_high_corner(match, taker, kick.target, keeper_ran=keeper_ran)
     else:  # a short pass, which no first-time pass follows (CLK-1)
         yield from ground_pass(match, kick.target, "COR-4", received=Situation.FIRST_TIME_RECEIVED)
 
 
-def high_corner(match: Match, taker: Player, target: Hex, *, keeper_ran: bool) -> Play[None]:
+def take_high_corner(match: Match, taker: Player, target: Hex, *, keeper_ran: bool) -> Play[None]:
     """Kick the corner high; then it must be headed, and nobody moves three hexes any more but the goalkeeper (COR-3).
 
     keeper_ran: whether the defence's goalkeeper has made COR-2's move, so that it does not come out (HPA-7).
     """
-    match.touched_by(taker)
+    match.record_touch(taker)
     match.feet_only = taker.side
     yield from tell("high_corner", "COR-3", player=taker, start=match.ball, to=target)
     match.ball_flies_to(target)
     if match.in_own_box(match.defence, target):
-        yield from keeper_may_step(match, match.defence, "COR-3")
+        yield from offer_keeper_step(match, match.defence, "COR-3")
     over: Hex | None = target
-    if not match.edition.advanced or (yield from is_accurate(match, taker, "COR-3")):
+    if not match.edition.advanced or (yield from roll_accuracy(match, taker, "COR-3")):
         yield from tell("in_the_air", "HPA-4", hex=target)
     else:
-        over = yield from flies_astray(match, taker, target)
+        over = yield from resolve_stray_ball(match, taker, target)
     if over is not None:
         after = Aerial(barred=taker, keeper_comes=not keeper_ran, control=False, open_play=False, corner=True)
-        yield from ball_in_the_air(match, over, taker, after=after)
+        yield from resolve_high_ball(match, over, taker, after=after)

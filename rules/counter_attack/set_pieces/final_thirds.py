@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rules.asking import Play, choose_from
-from rules.counter_attack.commands.player_to_hex import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, read_stand, runs
+from rules.counter_attack.commands.player_to_hex import (
+    DONE,
+    OnlyOnce,
+    OutOfReach,
+    PlayerToHex,
+    PlayerToHexOrDone,
+    read_stand,
+    runs,
+)
 from rules.counter_attack.pitch.geometry import BOX, FINAL_THIRD, PITCH, SIX_YARD, nearest_free, on_pitch_around
 from rules.counter_attack.pitch.walk_paths import Paths, paths_from
 from rules.counter_attack.set_pieces.restart_positions import put
@@ -70,15 +78,15 @@ class FinalThirds:
     moved: set[Player]
     goal_kick: bool = False
 
-    def every(self) -> Iterator[StandOrDone]:
+    def every(self) -> Iterator[PlayerToHexOrDone]:
         """List "done", then each player, by shirt, with each hex that it can get to."""
         yield DONE
         for player in self.match.on_pitch(self.side):
-            if self._bar_to(player) is None:
-                stands = (Stand(player, to) for to in self._reach(player))
-                yield from (stand for stand in stands if self._bar_there(stand) is None)
+            if self._refusal_to_move(player) is None:
+                stands = (PlayerToHex(player, to) for to in self._reach(player))
+                yield from (stand for stand in stands if self._refusal_to_stand(stand) is None)
 
-    def read(self, given: str) -> StandOrDone:
+    def read(self, given: str) -> PlayerToHexOrDone:
         """Read "5 K9" or "done".
 
         Raises what the notation refuses, OutsideTheThirds, OnlyOnce, KeeperStaysInBox, OutsideTheSixYardBox,
@@ -87,19 +95,19 @@ class FinalThirds:
         answer = read_stand(self.match, given, self.side, "GKP-5")
         if answer == DONE:
             return answer
-        bar = self._bar_to(answer.player) or self._bar_there(answer)
+        bar = self._refusal_to_move(answer.player) or self._refusal_to_stand(answer)
         if bar is not None:
             raise bar
         if answer.to not in self._reach(answer.player):
             raise OutOfReach(str(answer.player), str(answer.to), RUN, "GKP-5")
         return answer
 
-    def _bar_to(self, player: Player) -> RefereeError | None:
+    def _refusal_to_move(self, player: Player) -> RefereeError | None:
         if player not in self.thirds:
             return OutsideTheThirds(str(player))
         return OnlyOnce(str(player), "GKP-5") if player in self.moved else None
 
-    def _bar_there(self, stand: Stand) -> Refusal | None:
+    def _refusal_to_stand(self, stand: PlayerToHex) -> Refusal | None:
         if stand.player is self.keeper and stand.to not in self._box:
             return OutsideTheSixYardBox(str(stand.to)) if self._six_yard else KeeperStaysInBox(str(stand.to))
         if stand.player.side is not self.keeper.side and stand.to in left_clear(self.match, self.keeper):
@@ -126,22 +134,22 @@ def left_clear(match: Match, keeper: Player) -> frozenset[Hex]:
     return frozenset(on_pitch_around(match.hex_of(keeper)) if match.edition.gk_holder_clear else ())
 
 
-def final_thirds(match: Match, keeper: Player, *, goal_kick: bool = False) -> Play[None]:
+def offer_final_thirds(match: Match, keeper: Player, *, goal_kick: bool = False) -> Play[None]:
     """Let both sides move their players in either final third, the goalkeeper's side first (GKP-5).
 
     goal_kick: whether it is taken then (GKK-1).
     """
     either = FINAL_THIRD["left"] | FINAL_THIRD["right"]
     thirds = frozenset(player for player, place in match.position.stands.items() if place in either)
-    yield from _both_move(match, keeper, thirds, goal_kick=goal_kick)
+    yield from _let_both_move(match, keeper, thirds, goal_kick=goal_kick)
 
 
-def everybody_moves(match: Match, keeper: Player) -> Play[None]:
+def move_everybody(match: Match, keeper: Player) -> Play[None]:
     """Let both sides move all their players, the goalkeeper's side first: so in some editions after a hold (GKP-5)."""
-    yield from _both_move(match, keeper, frozenset(match.position.stands))
+    yield from _let_both_move(match, keeper, frozenset(match.position.stands))
 
 
-def _both_move(match: Match, keeper: Player, players: frozenset[Player], *, goal_kick: bool = False) -> Play[None]:
+def _let_both_move(match: Match, keeper: Player, players: frozenset[Player], *, goal_kick: bool = False) -> Play[None]:
     for side in (keeper.side, keeper.side.other):
         yield from _move_thirds(match, FinalThirds(match, side, keeper, players, set(), goal_kick))
     yield from _leave_the_keeper(match, keeper)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rules.asking import Answers, Play, choose_from, spoken, tell
-from rules.counter_attack.ball.keeper_step import keeper_may_step
+from rules.counter_attack.ball.keeper_step import offer_keeper_step
 from rules.counter_attack.commands.action_names import HIGH_PASS, LONG_PASS, PASS, SHORT_PASS, SHOT, parted
 from rules.counter_attack.commands.errors import CannotBeCalled
 from rules.counter_attack.commands.hex_targets import likely
 from rules.counter_attack.dice.scores import duel_score
 from rules.counter_attack.passing.ground_pass import PassTargets, ground_pass
-from rules.counter_attack.passing.high_pass import high_pass, high_pass_targets
-from rules.counter_attack.passing.long_pass import LongPassTargets, long_pass
+from rules.counter_attack.passing.high_pass import high_pass_targets, play_high_pass
+from rules.counter_attack.passing.long_pass import LongPassTargets, play_long_pass
 from rules.counter_attack.pitch.geometry import ball_path
 from rules.counter_attack.set_pieces.restart_positions import (
     Takers,
@@ -24,8 +24,8 @@ from rules.counter_attack.set_pieces.restart_positions import (
     too_near,
 )
 from rules.counter_attack.set_pieces.set_piece_placing import SetPiece, keep_clear, place_some
-from rules.counter_attack.shooting.block import block
-from rules.counter_attack.shooting.shot import ShotTargets, hampered, on_its_way, shooter_of
+from rules.counter_attack.shooting.block import resolve_block
+from rules.counter_attack.shooting.shot import ShotTargets, apply_shot_modifiers, resolve_shot, shooter_of
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.errors import HexMissing, Refusal
@@ -69,11 +69,11 @@ class FreeKickTakers(Takers):
         return player
 
 
-def free_kick(match: Match) -> Play[None]:
+def take_free_kick(match: Match) -> Play[None]:
     """Place the goalkeepers and the players, round by round; then somebody at the ball kicks it (FK-1, FK-2)."""
     spot = match.spot or match.ball
-    match.play_begins()
-    match.ball_to(spot)
+    match.begin_action()
+    match.put_ball(spot)
     yield from place_keepers(match, spot, barred=too_near(spot))
     set_piece = SetPiece(match, clause="FK-1", again=True)
     brings_one = match.edition.free_kick_taker == "placed"
@@ -99,35 +99,35 @@ def _taker(match: Match, spot: Hex) -> Play[Player]:
     return (yield from choose_from(match.attack, "taker", "FK-1", takers))
 
 
-def free_kick_shot(match: Match, target: Hex) -> Play[None]:
+def take_free_kick_shot(match: Match, target: Hex) -> Play[None]:
     """Shoot at goal: the score comes first, and from nine on the ball flies over everybody who could block (FK-2)."""
     shooter = shooter_of(match)
     yield from tell("shot", "FK-2", player=shooter, start=match.ball, target=target)
-    yield from keeper_may_step(match, match.defence, "FK-2")
+    yield from offer_keeper_step(match, match.defence, "FK-2")
     path = ball_path(match.ball, target)
-    modifiers = yield from hampered(match, shooter, snapshot=False)
+    modifiers = yield from apply_shot_modifiers(match, shooter, snapshot=False)
     score = yield from duel_score(match, shooter, shooter.shooting, "shot", "FK-2", modifiers)
     if score.total >= OVER_THE_WALL:
         yield from tell("over_the_wall", "FK-2", player=shooter, score=score)
-    elif (yield from block(match, path)):
+    elif (yield from resolve_block(match, path)):
         return
-    yield from on_its_way(match, shooter, path, score)
+    yield from resolve_shot(match, shooter, path, score)
 
 
 def _passes(match: Match) -> Answers[Hex]:
     return PassTargets(match, match.edition.standard_pass, "FK-2")
 
 
-def _pass(match: Match, target: Hex) -> Play[None]:
+def _take_as_pass(match: Match, target: Hex) -> Play[None]:
     yield from ground_pass(match, target, "FK-2")
 
 
-def _high_pass(match: Match, target: Hex) -> Play[None]:
-    yield from high_pass(match, target, "FK-2", open_play=False)
+def _take_as_high_pass(match: Match, target: Hex) -> Play[None]:
+    yield from play_high_pass(match, target, "FK-2", open_play=False)
 
 
-def _long_pass(match: Match, target: Hex) -> Play[None]:
-    yield from long_pass(match, target, "FK-2")
+def _take_as_long_pass(match: Match, target: Hex) -> Play[None]:
+    yield from play_long_pass(match, target, "FK-2")
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +139,10 @@ class Way:
 
 
 WAYS: Final[Mapping[str, Way]] = {
-    PASS: Way(_passes, _pass),
-    HIGH_PASS: Way(high_pass_targets, _high_pass),
-    LONG_PASS: Way(LongPassTargets, _long_pass),
-    SHOT: Way(ShotTargets, free_kick_shot),
+    PASS: Way(_passes, _take_as_pass),
+    HIGH_PASS: Way(high_pass_targets, _take_as_high_pass),
+    LONG_PASS: Way(LongPassTargets, _take_as_long_pass),
+    SHOT: Way(ShotTargets, take_free_kick_shot),
 }
 """The ways to take a free kick, by what is called (FK-2)."""
 

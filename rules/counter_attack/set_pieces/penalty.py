@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from rules.asking import Play, choose, choose_from, tell
 from rules.counter_attack.ball.goal import goal_scored
-from rules.counter_attack.commands.player_to_hex import DONE, OnlyOnce, Stand, StandOrDone, read_stand
+from rules.counter_attack.commands.player_to_hex import DONE, OnlyOnce, PlayerToHex, PlayerToHexOrDone, read_stand
 from rules.counter_attack.dice.scores import Score, duel_score, rolls_a_one, standing
 from rules.counter_attack.pitch.geometry import (
     ARC,
@@ -22,7 +22,7 @@ from rules.counter_attack.pitch.geometry import (
     on_pitch_around,
 )
 from rules.counter_attack.set_pieces.restart_positions import Takers, in_goal, put, take_the_spot
-from rules.counter_attack.shooting.save import came_to, kept_out
+from rules.counter_attack.shooting.save import came_to, keep_out
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -59,17 +59,17 @@ class PenaltyPlaces:
     fixed: tuple[Player, Player]
     placed: set[Player] = field(default_factory=set[Player])
 
-    def every(self) -> Iterator[StandOrDone]:
+    def every(self) -> Iterator[PlayerToHexOrDone]:
         """List "done", then each player, by shirt, with each hex: the nearest to the ball first."""
         yield DONE
         spot = self.match.ball
         closed = self._closed() | self.match.position.taken.keys()
         free = sorted(PITCH - closed, key=lambda place: (spot.distance(place), place))
         for player in self.match.on_pitch(self.side):
-            if self._bar_to(player) is None:
-                yield from (Stand(player, place) for place in free)
+            if self._refusal_to_take(player) is None:
+                yield from (PlayerToHex(player, place) for place in free)
 
-    def read(self, given: str) -> StandOrDone:
+    def read(self, given: str) -> PlayerToHexOrDone:
         """Read "9 L31" or "done".
 
         Raises what the notation refuses, OnlyOnce, StaysForThePenalty or InsideTheBox.
@@ -77,7 +77,7 @@ class PenaltyPlaces:
         answer = read_stand(self.match, given, self.side, "PEN-1")
         if answer == DONE:
             return answer
-        bar = self._bar_to(answer.player)
+        bar = self._refusal_to_take(answer.player)
         if bar is not None:
             raise bar
         if answer.to in self._closed():
@@ -87,7 +87,7 @@ class PenaltyPlaces:
     def _closed(self) -> frozenset[Hex]:
         return outside_only(self.match.attacks(self.match.attack))
 
-    def _bar_to(self, player: Player) -> RefereeError | None:
+    def _refusal_to_take(self, player: Player) -> RefereeError | None:
         if player in self.fixed:
             return StaysForThePenalty(str(player))
         return OnlyOnce(str(player), "PEN-1") if player in self.placed else None
@@ -108,12 +108,12 @@ def on_the_line(end: End) -> tuple[Hex, ...]:
     return tuple(sorted(beside, key=lambda place: (middle.distance(place), abs(place.height - middle.height), place)))
 
 
-def penalty(match: Match) -> Play[None]:
+def award_penalty(match: Match) -> Play[None]:
     """Place everybody, and let the taker shoot (PEN-1)."""
-    match.play_begins()
+    match.begin_action()
     end = match.attacks(match.attack)
     spot, keeper = PENALTY_SPOT[end], in_goal(match, match.defence)
-    match.ball_to(spot)
+    match.put_ball(spot)
     taker = yield from choose_from(match.attack, "taker", "PEN-1", Takers(match, spot))
     there = match.player_on(spot)
     yield from take_the_spot(match, taker, spot, "PEN-1", goes_on=there is not keeper)
@@ -125,7 +125,7 @@ def penalty(match: Match) -> Play[None]:
     yield from put(match, keeper, place, "PEN-2")
     yield from _place(match, match.defence, (taker, keeper))
     match.call_action()  # CLK-3 counts it as one
-    yield from penalty_kick(match, taker, keeper)
+    yield from take_penalty(match, taker, keeper)
 
 
 def _clear_the_box(match: Match, fixed: tuple[Player, Player], from_the_spot: Player | None) -> Play[None]:
@@ -155,19 +155,19 @@ def _place(match: Match, side: Side, fixed: tuple[Player, Player]) -> Play[None]
         yield from put(match, answer.player, answer.to, "PEN-1")
 
 
-def penalty_kick(match: Match, taker: Player, keeper: Player) -> Play[None]:
+def take_penalty(match: Match, taker: Player, keeper: Player) -> Play[None]:
     """Let the taker shoot and the goalkeeper save on its own hex (PEN-1, PEN-2); then as after a shot (SHO-5)."""
-    shot, save = yield from penalty_duel(match, taker, keeper)
+    shot, save = yield from roll_penalty(match, taker, keeper)
     if save is None:
-        match.then(Situation.GOAL_KICK, side=keeper.side)
+        match.set_next(Situation.GOAL_KICK, side=keeper.side)
     elif standing(save, shot) < 0:
-        match.ball_to(_net(match, keeper))
+        match.put_ball(_net(match, keeper))
         yield from goal_scored(match, taker.side, "PEN-1", taker)
     else:
-        yield from kept_out(match, keeper, save, tied=standing(save, shot) == 0)
+        yield from keep_out(match, keeper, save, tied=standing(save, shot) == 0)
 
 
-def penalty_duel(match: Match, taker: Player, keeper: Player) -> Play[tuple[Score, Score | None]]:
+def roll_penalty(match: Match, taker: Player, keeper: Player) -> Play[tuple[Score, Score | None]]:
     """Roll shooting against saving, two pips less (PEN-1); no save is rolled where the taker misses the goal.
 
     Returns the score of the taker, and of the goalkeeper or None.

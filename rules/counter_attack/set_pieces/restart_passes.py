@@ -126,9 +126,9 @@ class Heads(OfTheAttack):
     def every(self) -> Iterator[Hex]:
         """List their hexes, by shirt."""
         mates = map(self.match.hex_of, self.match.on_pitch(self.match.attack))
-        return (place for place in mates if self.objection(place) is None)
+        return (place for place in mates if self.refusal_to(place) is None)
 
-    def objection(self, target: Hex) -> RefereeError | None:
+    def refusal_to(self, target: Hex) -> RefereeError | None:
         """Return PassTooFar or NoHeadThere where that is so."""
         by, away = self.match.player_on(target), self.match.ball.distance(target)
         if away > self.reach:

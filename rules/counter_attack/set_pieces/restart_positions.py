@@ -129,7 +129,7 @@ def put(match: Match, player: Player, to: Hex, clause: str, *, start: Hex | None
     if start == to:
         return
     match.move(player, to)
-    match.ball_to(ball)
+    match.put_ball(ball)
     yield from tell("placed", clause, player=player, start=start, to=to)
 
 
@@ -146,7 +146,7 @@ def take_the_spot(match: Match, taker: Player, spot: Hex, clause: str, *, goes_o
         to = nearest_free(spot, match.position.taken, towards)
         if goes_on:
             match.move(there, to)
-            match.ball_to(spot)
+            match.put_ball(spot)
         else:
             yield from put(match, there, to, clause)
     yield from put(match, taker, spot, clause)

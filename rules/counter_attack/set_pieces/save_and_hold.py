@@ -7,24 +7,24 @@ from dataclasses import dataclass
 from typing import Final
 
 from rules.asking import Answers, Play, choose, choose_from, tell
-from rules.counter_attack.ball.keeper_step import ball_entered
-from rules.counter_attack.ball.possession import won_by
+from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.commands.errors import HexTaken
 from rules.counter_attack.commands.hex_targets import AimedAlone
 from rules.counter_attack.commands.notation import read_place
 from rules.counter_attack.dice.ability_effects import extra_hexes, goes_farther
 from rules.counter_attack.dice.scores import rolled_score
-from rules.counter_attack.dice.test_order import Try, called_up
+from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order
 from rules.counter_attack.passing.ground_pass import (
     PassTargets,
-    comes_to_feet_or_lies,
     ground_pass,
-    leaves_along_the_ground,
+    land_ground_pass,
     passer_of,
+    send_along_ground,
 )
-from rules.counter_attack.passing.high_pass import HighPassTargets, high_pass, high_pass_targets, kick_targets
+from rules.counter_attack.passing.high_pass import HighPassTargets, high_pass_targets, kick_targets, play_high_pass
 from rules.counter_attack.pitch.geometry import FINAL_THIRD, GOAL_KICK_SPOT, SIX_YARD
-from rules.counter_attack.set_pieces.final_thirds import OutsideTheSixYardBox, everybody_moves, final_thirds
+from rules.counter_attack.set_pieces.final_thirds import OutsideTheSixYardBox, move_everybody, offer_final_thirds
 from rules.counter_attack.set_pieces.restart_passes import Deliveries
 from rules.counter_attack.set_pieces.restart_positions import in_goal, place_keeper, put
 from rules.counter_attack.squads.card_abilities import PLAYMAKER
@@ -45,24 +45,24 @@ ALSO: Final = {"short": PASS, "long": KICK}
 """Other words for a goal kick."""
 
 
-def save_and_hold(match: Match) -> Play[None]:
+def offer_save_and_hold(match: Match) -> Play[None]:
     """Let the goalkeeper that holds the ball throw it quickly, or release it after the final thirds (GKP-4).
 
     In some editions everybody moves in their place.
     """
-    match.play_begins()
+    match.begin_action()
     keeper = in_goal(match, match.attack)
     everybody = match.edition.gk_distribution == "all_players"
     move = EVERYBODY if everybody else FINAL_THIRDS
     ways = (move, QUICK_THROW) if any(True for _ in quick_throws(match, keeper).every()) else (move,)
     way = yield from choose(keeper.side, "distribution", "GKP-4", ways)
     if way == QUICK_THROW:
-        yield from throw(match, quick_throws(match, keeper))
+        yield from throw_from_hands(match, quick_throws(match, keeper))
     elif way == EVERYBODY:
-        yield from everybody_moves(match, keeper)
-        yield from throw_drop_or_cross(match, keeper)
+        yield from move_everybody(match, keeper)
+        yield from release_from_hands(match, keeper)
     else:
-        yield from final_thirds(match, keeper)
+        yield from offer_final_thirds(match, keeper)
         yield from release(match, keeper)
 
 
@@ -74,10 +74,10 @@ def release(match: Match, keeper: Player) -> Play[None]:
     if way == DROP:
         yield from drop_ball(match, keeper)
     else:
-        yield from kick(match, kicks, KICK)
+        yield from kick_from_hands(match, kicks, KICK)
 
 
-def throw_drop_or_cross(match: Match, keeper: Player) -> Play[None]:
+def release_from_hands(match: Match, keeper: Player) -> Play[None]:
     """Let the goalkeeper throw the ball, drop it, or pass it as high as anybody: so where everybody moves (GKP-5)."""
     crosses = high_pass_targets(match)
     aimed: dict[str, Answers[Hex]] = {CROSS: crosses, THROW: throws(match)}
@@ -86,9 +86,9 @@ def throw_drop_or_cross(match: Match, keeper: Player) -> Play[None]:
     if way == DROP:
         yield from drop_ball(match, keeper)
     elif way == CROSS:
-        yield from kick(match, crosses, CROSS)
+        yield from kick_from_hands(match, crosses, CROSS)
     else:
-        yield from throw(match, throws(match))
+        yield from throw_from_hands(match, throws(match))
 
 
 def _kicks(match: Match, clause: str) -> HighPassTargets:
@@ -96,11 +96,11 @@ def _kicks(match: Match, clause: str) -> HighPassTargets:
     return kick_targets(match, FINAL_THIRD[match.attacks(match.attack)], clause)
 
 
-def kick(match: Match, targets: HighPassTargets, word: str) -> Play[None]:
+def kick_from_hands(match: Match, targets: HighPassTargets, word: str) -> Play[None]:
     """Kick the ball high (GKP-5). word: what it was called by."""
     target = yield from choose_from(match.attack, "kick_target", "GKP-5", AimedAlone(targets, "GKP-5", word))
     match.call_action()
-    yield from high_pass(match, target, "GKP-5")
+    yield from play_high_pass(match, target, "GKP-5")
 
 
 def throws(match: Match) -> PassTargets:
@@ -113,38 +113,38 @@ def quick_throws(match: Match, keeper: Player) -> PassTargets:
     return PassTargets(match, match.edition.quick_throw + extra_hexes(match, keeper, PLAYMAKER))
 
 
-def throw(match: Match, targets: PassTargets) -> Play[None]:
+def throw_from_hands(match: Match, targets: PassTargets) -> Play[None]:
     """Throw the ball: nobody can intercept it on its way; in some editions, where it is aimed at (GKP-4)."""
     target = yield from choose_from(match.attack, "throw_target", "GKP-4", AimedAlone(targets, "GKP-4", THROW))
     match.call_action()
     if match.ball.distance(target) > match.edition.quick_throw:
         yield from goes_farther(match, passer_of(match), PLAYMAKER, "GKP-4")
-    path = yield from leaves_along_the_ground(match, target, "GKP-4")
+    path = yield from send_along_ground(match, target, "GKP-4")
     missed: set[Player] = set()
     if match.edition.throw_target_zoi:
-        missed = yield from tried_for_at(match, path[-1])
-    if match.in_flow:
-        match.ball_to(target)
+        missed = yield from try_for_ball_at(match, path[-1])
+    if match.action_in_progress:
+        match.put_ball(target)
         match.tried.update(missed)
-        yield from comes_to_feet_or_lies(match, "GKP-4", Situation.PASS_RECEIVED)
+        yield from land_ground_pass(match, "GKP-4", Situation.PASS_RECEIVED)
 
 
-def tried_for_at(match: Match, target: Hex) -> Play[set[Player]]:
+def try_for_ball_at(match: Match, target: Hex) -> Play[set[Player]]:
     """Let each defender that touches the target of a throw try to intercept it there (GKP-4).
 
     Returns who tried in vain.
     """
     missed: set[Player] = set()
-    tries = [Try(player, 0, player.tackling) for player in match.touching(target, match.defence)]
-    for one in (yield from called_up(tries)):
+    tries = [DefenderTest(player, 0, player.tackling) for player in match.touching(target, match.defence)]
+    for one in (yield from announce_test_order(tries)):
         player = one.player
         score = yield from rolled_score(player, one.attribute, "interception", "GKP-4", verdict=one.passed)
         won = one.passed(score)
         told = "interception" if won else "interception_missed"
         yield from tell(told, "GKP-4", player=player, hex=target, score=score, least=one.least)
         if won:
-            yield from won_by(match, player, "PAS-4")
-            yield from ball_entered(match, target, player.side)
+            yield from win_ball(match, player, "PAS-4")
+            yield from on_ball_entering_box(match, target, player.side)
             break
         missed.add(player)
     return missed
@@ -154,25 +154,25 @@ def drop_ball(match: Match, keeper: Player) -> Play[None]:
     """Drop the ball: the hands are not used again before somebody else has touched it (GKP-5)."""
     match.feet_only = keeper.side
     yield from tell("ball_dropped", "GKP-5", player=keeper)
-    match.then(Situation.DROPPED)
+    match.set_next(Situation.DROPPED)
 
 
 def goal_kick(match: Match) -> Play[None]:
     """Place the goalkeepers, let the final thirds move, then pass or kick high from the goal kick (GKK-1, GKP-12)."""
-    match.play_begins()
+    match.begin_action()
     keeper = in_goal(match, match.attack)
     place = yield from choose_from(keeper.side, "keeper_placement", "GKK-1", GoalKickPlaces(match, keeper))
     yield from put(match, keeper, place, "GKK-1")
     match.give_ball(keeper)
     yield from place_keeper(match, match.defence, place)
-    yield from final_thirds(match, keeper, goal_kick=True)
+    yield from offer_final_thirds(match, keeper, goal_kick=True)
 
     short = PassTargets(match, match.edition.standard_pass)
     ways = Deliveries(short, _kicks(match, "GKK-1"), PASS, KICK, "GKK-1", also=ALSO)
     kick = yield from choose_from(keeper.side, "goal_kick", "GKK-1", ways)
     match.call_action()
     if kick.aloft:
-        yield from high_pass(match, kick.target, "GKK-1", open_play=False)
+        yield from play_high_pass(match, kick.target, "GKK-1", open_play=False)
     else:
         yield from ground_pass(match, kick.target, "GKK-1")
 

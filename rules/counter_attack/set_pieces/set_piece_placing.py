@@ -12,8 +12,8 @@ from rules.counter_attack.commands.player_to_hex import (
     DONE,
     OnlyOnce,
     OutOfReach,
-    Stand,
-    StandOrDone,
+    PlayerToHex,
+    PlayerToHexOrDone,
     TakerStays,
     read_stand,
     runs,
@@ -103,7 +103,7 @@ class SetPiece:
         barred = self.barred(side)
         return [player for player in self.match.on_pitch(side) if self.match.hex_of(player) in barred]
 
-    def bar_to_place(self, stand: Stand, barred: frozenset[Hex]) -> RefereeError | None:
+    def refusal_to_place(self, stand: PlayerToHex, barred: frozenset[Hex]) -> RefereeError | None:
         """Say what speaks against a hex for a player that is placed or moved, if anything (GKP-11, FK-3).
 
         barred: where nobody of its side may stand.
@@ -119,13 +119,13 @@ class SetPiece:
 
 
 @dataclass(frozen=True)
-class Placings:
+class PlacingAnswers:
     """The players whom a side may place, each on any free hex, and "done" (COR-1, FK-1)."""
 
     set_piece: SetPiece
     side: Side
 
-    def every(self) -> Iterator[StandOrDone]:
+    def every(self) -> Iterator[PlayerToHexOrDone]:
         """List "done", then each player, by shirt, with each hex: those of the box first."""
         yield DONE
         match = self.set_piece.match
@@ -133,10 +133,10 @@ class Placings:
         closed = self.set_piece.barred(self.side) | match.position.taken.keys()
         free = sorted(PITCH - closed, key=lambda place: (place not in box, place))
         for player in match.on_pitch(self.side):
-            if self._bar_to(player) is None:
-                yield from map(Stand, repeat(player), free)
+            if self._refusal_to_name(player) is None:
+                yield from map(PlayerToHex, repeat(player), free)
 
-    def read(self, given: str) -> StandOrDone:
+    def read(self, given: str) -> PlayerToHexOrDone:
         """Read "9 L33" or "done".
 
         Raises what the notation refuses, OnlyOnce, TakerStays, TooNearFirst, TooNearTheBall or CrowdsTheKeeper.
@@ -145,12 +145,12 @@ class Placings:
         if answer == DONE:
             return answer
         barred = self.set_piece.barred(self.side)
-        bar = self._bar_to(answer.player) or self.set_piece.bar_to_place(answer, barred)
+        bar = self._refusal_to_name(answer.player) or self.set_piece.refusal_to_place(answer, barred)
         if bar is not None:
             raise bar
         return answer
 
-    def _bar_to(self, player: Player) -> RefereeError | None:
+    def _refusal_to_name(self, player: Player) -> RefereeError | None:
         if player is self.set_piece.taker:
             return TakerStays(str(player))
         if player in self.set_piece.placed and not self.set_piece.again:
@@ -160,7 +160,7 @@ class Placings:
 
 
 @dataclass(frozen=True)
-class PlacingsOfATaker(Placings):
+class PlacingsOfATaker(PlacingAnswers):
     """The placings of the attack's last turn before a free kick: in the end one of its players is at the ball (FK-1).
 
     left: how many placings are left in that turn.
@@ -168,22 +168,22 @@ class PlacingsOfATaker(Placings):
 
     left: int
 
-    def every(self) -> Iterator[StandOrDone]:
-        """List what `Placings` has, but for what would leave nobody at the ball."""
+    def every(self) -> Iterator[PlayerToHexOrDone]:
+        """List what `PlacingAnswers` has, but for what would leave nobody at the ball."""
         takers, free = self._takers(), self._free()
         return (answer for answer in super().every() if not self._leaves_nobody(answer, takers, free))
 
-    def read(self, given: str) -> StandOrDone:
-        """Read "9 L33" or "done". Raises what `Placings` does, or NobodyAtTheBall."""
+    def read(self, given: str) -> PlayerToHexOrDone:
+        """Read "9 L33" or "done". Raises what `PlacingAnswers` does, or NobodyAtTheBall."""
         match, answer = self.set_piece.match, super().read(given)
         free = self._free()
         if self._leaves_nobody(answer, self._takers(), free):
-            leaves = answer.player if isinstance(answer, Stand) else None
+            leaves = answer.player if isinstance(answer, PlayerToHex) else None
             left = [place for place in at_the_ball(self.set_piece.spot) if match.player_on(place) in (None, leaves)]
             raise NobodyAtTheBall(str(self.set_piece.spot), tuple(map(str, left)))
         return answer
 
-    def _leaves_nobody(self, answer: StandOrDone, takers: Sequence[Player], free: Sequence[Hex]) -> bool:
+    def _leaves_nobody(self, answer: PlayerToHexOrDone, takers: Sequence[Player], free: Sequence[Hex]) -> bool:
         """Whether nobody would be at the ball in the end, though somebody could (R-210 says what then)."""
         if isinstance(answer, str):
             return bool(free) and not takers
@@ -207,20 +207,20 @@ class Runs:
     set_piece: SetPiece
     side: Side
 
-    def every(self) -> Iterator[StandOrDone]:
+    def every(self) -> Iterator[PlayerToHexOrDone]:
         """List "done", then each player, by shirt, with each hex that it can get to."""
         yield DONE
         barred = self.set_piece.barred_in_runs(self.side)
         for player in self.set_piece.match.on_pitch(self.side):
             if player is not self.set_piece.taker:
-                yield from (Stand(player, to) for to in self._reach(player) if to not in barred)
+                yield from (PlayerToHex(player, to) for to in self._reach(player) if to not in barred)
 
-    def read(self, given: str) -> StandOrDone:
-        """Read "9 L33" or "done". Raises what the notation and `bar_to_place` refuse, or OutOfReach."""
+    def read(self, given: str) -> PlayerToHexOrDone:
+        """Read "9 L33" or "done". Raises what the notation and `refusal_to_place` refuse, or OutOfReach."""
         answer = read_stand(self.set_piece.match, given, self.side, "COR-2")
         if answer == DONE:
             return answer
-        bar = self.set_piece.bar_to_place(answer, self.set_piece.barred_in_runs(self.side))
+        bar = self.set_piece.refusal_to_place(answer, self.set_piece.barred_in_runs(self.side))
         if bar is not None:
             raise bar
         if answer.to not in self._reach(answer.player):
@@ -248,7 +248,7 @@ def place_some(set_piece: SetPiece, side: Side, players: int, *, takes: bool = F
     takes: whether the last of them must bring somebody to the ball who can take the kick.
     """
     for left in range(players, 0, -1):
-        answers = PlacingsOfATaker(set_piece, side, left) if takes else Placings(set_piece, side)
+        answers = PlacingsOfATaker(set_piece, side, left) if takes else PlacingAnswers(set_piece, side)
         answer = yield from choose_from(side, "set_piece_placing", set_piece.clause, answers)
         if isinstance(answer, str):
             return False
@@ -275,7 +275,7 @@ def run_before_corner(set_piece: SetPiece) -> Play[bool]:
     keeper_ran = False
     for side in (match.attack, match.defence):
         answer = yield from choose_from(side, "set_piece_run", "COR-2", Runs(set_piece, side))
-        if isinstance(answer, Stand):
+        if isinstance(answer, PlayerToHex):
             yield from runs(match, answer, "COR-2")
             keeper_ran = side is match.defence and match.is_keeper(answer.player)
     if match.edition.gk_crowding == "runs":

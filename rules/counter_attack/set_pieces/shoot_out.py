@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 
 from rules.asking import Play, choose_from, spoken, tell
 from rules.counter_attack.commands.notation import read_player
-from rules.counter_attack.dice.toss import tossed
-from rules.counter_attack.set_pieces.penalty import penalty_duel
+from rules.counter_attack.dice.toss import roll_toss
+from rules.counter_attack.set_pieces.penalty import roll_penalty
 from rules.counter_attack.set_pieces.restart_positions import in_goal
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Kick, Match
@@ -73,10 +73,10 @@ class TakingOrders:
         return TakingOrder((*named, *others))
 
 
-def shoot_out(match: Match) -> Play[None]:
+def play_shoot_out(match: Match) -> Play[None]:
     """Take penalties in turn until one side cannot be caught, or leads after as many each (SHT-1)."""
-    match.play_begins()
-    toss = yield from tossed("first_penalty", "SHT-1")
+    match.begin_action()
+    toss = yield from roll_toss("first_penalty", "SHT-1")
     starts = toss.first
     yield from tell("shoot_out", "SHT-1", side=starts)
     sides = (starts, starts.other)
@@ -89,19 +89,19 @@ def shoot_out(match: Match) -> Play[None]:
 
     while not is_decided(match.kicks):
         side = sides[len(match.kicks) % 2]
-        yield from _next_kick(match, side, orders)
+        yield from _take_next_kick(match, side, orders)
     home, away = match.kicks_scored(Side.HOME), match.kicks_scored(Side.AWAY)
     winner = Side.HOME if home > away else Side.AWAY
     yield from tell("shoot_out_won", "SHT-1", side=winner, home=home, away=away)
-    match.then(Situation.FULL_TIME)
+    match.set_next(Situation.FULL_TIME)
 
 
-def _next_kick(match: Match, side: Side, orders: Mapping[Side, TakingOrder]) -> Play[None]:
+def _take_next_kick(match: Match, side: Side, orders: Mapping[Side, TakingOrder]) -> Play[None]:
     """Let the next player of a side take a penalty: each once before any takes a second; a tie is a miss (SHT-1)."""
     takers = orders[side].players
     taken = sum(kick.side is side for kick in match.kicks)
     taker, keeper = takers[taken % len(takers)], in_goal(match, side.other)
-    shot, save = yield from penalty_duel(match, taker, keeper)
+    shot, save = yield from roll_penalty(match, taker, keeper)
     scored = save is not None and shot.strength > save.strength
     match.kicks.append(Kick(side, str(taker), scored))
     home, away = match.kicks_scored(Side.HOME), match.kicks_scored(Side.AWAY)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, choose, choose_from, tell
-from rules.counter_attack.ball.keeper_step import ball_entered
+from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.heading.air_ball import Aerial
-from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.movement.movement_phase import movement_phase
 from rules.counter_attack.passing.ground_pass import PassTargets, ground_pass
 from rules.counter_attack.periods.end_of_half import keep_time
@@ -23,22 +23,22 @@ FEET: Final = "feet"
 HEAD: Final = "head"
 
 
-def throw_in(match: Match) -> Play[None]:
+def take_throw_in(match: Match) -> Play[None]:
     """Bring the ball in from the side line: a movement phase, a second one if wished, then the throw (THR-1)."""
     spot = match.spot or match.ball
-    match.play_begins()
-    match.ball_to(spot)
+    match.begin_action()
+    match.put_ball(spot)
     yield from place_keepers(match, spot)
     thrower = yield from choose_from(match.attack, "thrower", "THR-1", Takers(match, spot))
     yield from take_the_spot(match, thrower, spot, "THR-1")
 
     yield from movement_phase(match, dead_ball_for=thrower)
-    again = match.in_flow and (yield from _moves_again(match))
-    while match.in_flow and (again or not _can_throw(match)):
-        yield from _second_phase(match, thrower)
+    again = match.action_in_progress and (yield from _moves_again(match))
+    while match.action_in_progress and (again or not _can_throw(match)):
+        yield from _play_second_phase(match, thrower)
         again = False
-    if match.in_flow:
-        yield from _throw(match, thrower)
+    if match.action_in_progress:
+        yield from _throw_ball(match, thrower)
 
 
 def _moves_again(match: Match) -> Play[bool]:
@@ -51,33 +51,33 @@ def _can_throw(match: Match) -> bool:
     return any(True for _ in _targets(match).every())
 
 
-def _second_phase(match: Match, thrower: Player) -> Play[None]:
+def _play_second_phase(match: Match, thrower: Player) -> Play[None]:
     """Play a movement phase that is an action: the half may be over with it (CLK-1, CLK-4)."""
     match.call_action()
     yield from movement_phase(match, dead_ball_for=thrower)
     yield from keep_time(match)
 
 
-def _throw(match: Match, thrower: Player) -> Play[None]:
+def _throw_ball(match: Match, thrower: Player) -> Play[None]:
     """Throw the ball to the feet or to a head: a short pass (CLK-1)."""
     throw = yield from choose_from(match.attack, "throw_target", "THR-1", _targets(match))
     match.call_action()
     if throw.aloft:
-        yield from _to_the_head(match, thrower, throw.target)
+        yield from _throw_to_head(match, thrower, throw.target)
     else:
         yield from ground_pass(match, throw.target, "THR-1")
 
 
-def _to_the_head(match: Match, thrower: Player, target: Hex) -> Play[None]:
+def _throw_to_head(match: Match, thrower: Player, target: Hex) -> Play[None]:
     """Throw to the head of an own player: nobody intercepts it, and somebody must head it (THR-3)."""
     start = match.ball
-    match.touched_by(thrower)
+    match.record_touch(thrower)
     match.feet_only = None
     yield from tell("throws_to_the_head", "THR-3", player=thrower, start=start, to=target)
     match.ball_flies_to(target)
-    yield from ball_entered(match, start, thrower.side)
+    yield from on_ball_entering_box(match, start, thrower.side)
     after = Aerial(barred=thrower, barred_by="THR-3", control=False, open_play=False)
-    yield from ball_in_the_air(match, target, thrower, after=after)
+    yield from resolve_high_ball(match, target, thrower, after=after)
 
 
 def _targets(match: Match) -> Deliveries:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.asking import Play, choose, tell
 from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.dice.scores import ENOUGH, least_face, rolled_score, succeeds
-from rules.counter_attack.dice.test_order import Try, called_up
+from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order
 from rules.counter_attack.pitch.geometry import save_hex
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -16,14 +16,14 @@ from rules.hexes import Hex
 DEFLECT, LET_IT_GO = "deflect", "no"
 
 
-def block(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
+def resolve_block(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
     """Let the defenders in the way of a shot try to block it, then the goalkeeper to deflect it (BLK-1 to BLK-3).
 
     path: the hexes that the ball touches, in order of travel, the goal hex last.
 
     Returns whether the shot was stopped; then what comes of the ball is already settled.
     """
-    for each in (yield from called_up(tries_to_block(match, path))):
+    for each in (yield from announce_test_order(tries_to_block(match, path))):
         score = yield from rolled_score(each.player, each.attribute, "block", "BLK-1", verdict=each.passed)
         if each.passed(score):
             yield from tell("blocked", "BLK-2", player=each.player, score=score)
@@ -53,7 +53,7 @@ def deflect(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
     return deflected
 
 
-def tries_to_block(match: Match, path: tuple[Hex, ...]) -> Iterator[Try]:
+def tries_to_block(match: Match, path: tuple[Hex, ...]) -> Iterator[DefenderTest]:
     """List the tests that a shot meets: 5/10 on its path, 6/10 where it only touches a zone of influence (BLK-1)."""
     on_path = match.edition.block_on_path
     keeper = match.keeper_in_box(match.defence)
@@ -62,7 +62,7 @@ def tries_to_block(match: Match, path: tuple[Hex, ...]) -> Iterator[Try]:
         reached = next((index for index, touched in enumerate(path) if place.distance(touched) <= 1), None)
         if player is not keeper and reached is not None:
             sure, enough = (5, on_path) if place in path else (6, ENOUGH)
-            yield Try(player, reached, player.tackling, sure, enough)
+            yield DefenderTest(player, reached, player.tackling, sure, enough)
 
 
 def _passes_closely(match: Match, keeper: Player, path: tuple[Hex, ...]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.asking import Play, tell
 from rules.counter_attack.ball.dive_move import dive_to
-from rules.counter_attack.ball.handling import handle, held_by_itself
+from rules.counter_attack.ball.handling import held_by_itself, resolve_handling
 from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.dice.scores import Score, duel_score, standing
 from rules.counter_attack.pitch.geometry import save_hex
@@ -30,7 +30,7 @@ def dive_penalty(hexes: int, *, covered: bool = False) -> int:
     return min(0, at_full_stretch - hexes)
 
 
-def save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: bool = False) -> Play[bool]:
+def resolve_save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: bool = False) -> Play[bool]:
     """Let the goalkeeper of the defence save a shot, if it can (SAV-1 to SAV-7, SHO-5).
 
     path: the hexes that the ball touches, in order of travel.
@@ -45,7 +45,7 @@ def save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: bool = Fa
         yield from tell("out_of_reach", "SAV-2", score=shot)
         return False
 
-    modifiers = yield from _stretch(match, keeper, to, covered=covered)
+    modifiers = yield from _roll_stretch(match, keeper, to, covered=covered)
     score = yield from duel_score(
         match, keeper, keeper.saving, "save", "SAV-4", modifiers, verdict=lambda save: came_to(match, save, shot)
     )
@@ -55,7 +55,7 @@ def save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: bool = Fa
         return False
 
     yield from dive_to(match, keeper, to, "SAV-7")
-    yield from kept_out(match, keeper, score, tied=stands == 0)
+    yield from keep_out(match, keeper, score, tied=stands == 0)
     return True
 
 
@@ -65,7 +65,7 @@ def came_to(match: Match, save: Score, shot: Score) -> tuple[int, bool]:
     return stands, stands > 0 and held_by_itself(match, save)
 
 
-def kept_out(match: Match, keeper: Player, score: Score, *, tied: bool) -> Play[None]:
+def keep_out(match: Match, keeper: Player, score: Score, *, tied: bool) -> Play[None]:
     """Settle a shot that the goalkeeper, who is on the save hex, has saved or tied (SAV-6, SHO-5).
 
     score: the goalkeeper's.
@@ -74,12 +74,12 @@ def kept_out(match: Match, keeper: Player, score: Score, *, tied: bool) -> Play[
     if tied:
         yield from tell("save_tied", "SHO-5", player=keeper)
     else:
-        direction = yield from handle(match, keeper, score)
-    if match.in_flow:
+        direction = yield from resolve_handling(match, keeper, score)
+    if match.action_in_progress:
         yield from loose_ball(match, keeper, direction=direction, tied_shot=tied)
 
 
-def _stretch(match: Match, keeper: Player, to: Hex, *, covered: bool) -> Play[int]:
+def _roll_stretch(match: Match, keeper: Player, to: Hex, *, covered: bool) -> Play[int]:
     """Tell where the goalkeeper goes for the ball, and return what that adds to its score, in pips."""
     hexes = match.hex_of(keeper).distance(to)
     if hexes == 0:

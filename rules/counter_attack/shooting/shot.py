@@ -8,12 +8,12 @@ from typing import ClassVar
 
 from rules.asking import Play, spoken, tell
 from rules.counter_attack.ball.goal import goal_scored
-from rules.counter_attack.ball.keeper_step import keeper_may_step
+from rules.counter_attack.ball.keeper_step import offer_keeper_step
 from rules.counter_attack.commands.goal_parts import aimed_at
 from rules.counter_attack.dice.scores import Score, duel_score, rolls_a_one
 from rules.counter_attack.pitch.geometry import AWKWARD_ANGLE, BOX, GOAL, ball_path, shot_targets, steps_to_goal
-from rules.counter_attack.shooting.block import block
-from rules.counter_attack.shooting.save import save
+from rules.counter_attack.shooting.block import resolve_block
+from rules.counter_attack.shooting.save import resolve_save
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -93,7 +93,7 @@ class ShotTargets:
         targets = shot_targets(self.match.ball, self.limit, at_any_distance_from_the_box=far, between_posts=posts)
         return (place for place in targets if place in goal)
 
-    def bar(self) -> NoShotFromHere | None:
+    def refusal(self) -> NoShotFromHere | None:
         """Say that there is no goal hex to shoot at from here (NXT-2), or None where there is one."""
         start = self.match.ball
         hexes = steps_to_goal(start, self.match.attacks(self.match.attack))
@@ -101,7 +101,7 @@ class ShotTargets:
 
     def read(self, given: str) -> Hex:
         """Read a goal hex. Raises NoShotFromHere, NotAGoalHex, GoalTooFar or NoAngle."""
-        if (bar := self.bar()) is not None:
+        if (bar := self.refusal()) is not None:
             raise bar
         legal = tuple(self.every())
         end = self.match.attacks(self.match.attack)
@@ -118,7 +118,7 @@ class ShotTargets:
         raise NoAngle(str(target), _listed(legal))
 
 
-def shot(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = False) -> Play[None]:
+def take_shot(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = False) -> Play[None]:
     """Play a shot out, from the goal hex that was named to where the ball ends (SHO-3). The action has been counted.
 
     snapshot: whether it is one (SHO-2).
@@ -129,17 +129,17 @@ def shot(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = F
         "shot", "SHO-3", player=shooter, start=match.ball, target=target, snapshot=snapshot, covered=covered
     )
     if match.ball not in BOX[match.attacks(shooter.side)]:
-        yield from keeper_may_step(match, match.defence, "SHO-3")
+        yield from offer_keeper_step(match, match.defence, "SHO-3")
     path = ball_path(match.ball, target)
-    if (yield from block(match, path)):
+    if (yield from resolve_block(match, path)):
         return
 
-    modifiers = yield from hampered(match, shooter, snapshot=snapshot)
+    modifiers = yield from apply_shot_modifiers(match, shooter, snapshot=snapshot)
     score = yield from duel_score(match, shooter, shooter.shooting, "shot", "SHO-3", modifiers)
-    yield from on_its_way(match, shooter, path, score, covered=covered)
+    yield from resolve_shot(match, shooter, path, score, covered=covered)
 
 
-def on_its_way(
+def resolve_shot(
     match: Match, shooter: Player, path: tuple[Hex, ...], score: Score, *, covered: bool = False
 ) -> Play[None]:
     """Settle a shot that nobody has blocked: off target (SHO-4), saved, or a goal (SHO-5).
@@ -149,9 +149,9 @@ def on_its_way(
     """
     if (yield from rolls_a_one(shooter, score)):
         yield from tell("off_target", "SHO-4", player=shooter, score=score)
-        match.then(Situation.GOAL_KICK, side=match.defence)
-    elif not (yield from save(match, path, score, covered=covered)):
-        match.ball_to(path[-1])
+        match.set_next(Situation.GOAL_KICK, side=match.defence)
+    elif not (yield from resolve_save(match, path, score, covered=covered)):
+        match.put_ball(path[-1])
         yield from goal_scored(match, shooter.side, "SHO-5", shooter)
 
 
@@ -164,7 +164,7 @@ def shooter_of(match: Match) -> Player:
     return shooter
 
 
-def hampered(match: Match, shooter: Player, *, snapshot: bool) -> Play[int]:
+def apply_shot_modifiers(match: Match, shooter: Player, *, snapshot: bool) -> Play[int]:
     """Tell what makes a shot harder, and return it in pips: 0 to -3 (SHO-2, GEN-5)."""
     end = match.attacks(shooter.side)
     place = match.hex_of(shooter)

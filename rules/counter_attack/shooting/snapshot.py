@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from rules.asking import Play, choose, choose_from, tell
-from rules.counter_attack.challenges.dive_at_feet import dive_at_snapshot, diver
+from rules.counter_attack.challenges.dive_at_feet import diver, resolve_dive_at_snapshot
 from rules.counter_attack.commands.movement_errors import NoSnapshotNow, OnlyOnEntering
-from rules.counter_attack.commands.player_to_hex import DONE, OutOfReach, Stand, read_stand
+from rules.counter_attack.commands.player_to_hex import DONE, OutOfReach, PlayerToHex, read_stand
 from rules.counter_attack.pitch.geometry import BOX
 from rules.counter_attack.pitch.walk_paths import Paths, paths_from
-from rules.counter_attack.shooting.shot import ShotTargets, shooter_of, shot
+from rules.counter_attack.shooting.shot import ShotTargets, shooter_of, take_shot
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
@@ -26,11 +26,11 @@ NOBODY: Literal["no"] = "no"
 SNAPSHOT, PLAY_ON = "snapshot", "play on"
 
 
-CoverOrNot: TypeAlias = Stand | Literal["no"]
+CoverOrNot: TypeAlias = PlayerToHex | Literal["no"]
 
 
 @dataclass(frozen=True)
-class Covers:
+class CoverAnswers:
     """The moves that the defence has before a snapshot, and "no" (SNP-2)."""
 
     match: Match
@@ -39,7 +39,7 @@ class Covers:
         """List "no", then each player, by shirt, with each hex that it can get to."""
         yield NOBODY
         for player in self.match.on_pitch(self.match.defence):
-            yield from (Stand(player, to) for to in self._reach(player))
+            yield from (PlayerToHex(player, to) for to in self._reach(player))
 
     def read(self, given: str) -> CoverOrNot:
         """Read "4 K19" or "no". Raises what the notation refuses, or OutOfReach."""
@@ -63,10 +63,10 @@ def may_snapshot(match: Match) -> bool:
 
 def may_snapshot_on_the_run(match: Match) -> bool:
     """Whether a snapshot can be called between two steps: in the attack's own part, in the opponents' box (SNP-1)."""
-    return bar_on_the_run(match) is None
+    return refusal_on_the_run(match) is None
 
 
-def bar_on_the_run(match: Match) -> Refusal | None:
+def refusal_on_the_run(match: Match) -> Refusal | None:
     """Say why no snapshot can be called between two steps (MOV-6, SNP-1), or None if one can.
 
     In some editions it can only right after the step with which its player has come into the box.
@@ -80,17 +80,17 @@ def bar_on_the_run(match: Match) -> Refusal | None:
 
 def offer_snapshot(match: Match) -> Play[None]:
     """Ask the attack for a snapshot when a loose ball has just come to one of its players in a phase (SNP-1, SNP-4)."""
-    while match.in_flow and match.phase is not None and match.phase.rebound:
-        match.phase.rebound = False
+    while match.action_in_progress and match.phase is not None and match.phase.rebound_offered:
+        match.phase.rebound_offered = False
         if not may_snapshot(match):
             return
         moved = not match.phase.part.is_attack or match.on_ball in match.phase.moved
         answer = yield from choose(match.attack, "snapshot_offer", "SNP-4" if moved else "SNP-1", (SNAPSHOT, PLAY_ON))
         if answer == SNAPSHOT:
-            yield from snapshot_called(match)
+            yield from take_snapshot(match)
 
 
-def snapshot_before_dive(match: Match, phase: Phase, shooter: Player) -> Play[bool]:
+def offer_snapshot_before_dive(match: Match, phase: Phase, shooter: Player) -> Play[bool]:
     """Ask for a snapshot before the goalkeeper may dive, where it may not dive at one that is called (SNP-1, GKP-9).
 
     Returns whether it was called; then all of it is settled.
@@ -100,11 +100,11 @@ def snapshot_before_dive(match: Match, phase: Phase, shooter: Player) -> Play[bo
         return False
     answer = yield from choose(match.attack, "snapshot_offer", "SNP-1", (SNAPSHOT, PLAY_ON))
     if answer == SNAPSHOT:
-        yield from snapshot_called(match)
+        yield from take_snapshot(match)
     return answer == SNAPSHOT
 
 
-def snapshot_called(match: Match) -> Play[None]:
+def take_snapshot(match: Match) -> Play[None]:
     """Play a snapshot of the player with the ball, which counts as an action (CLK-1, SNP-2)."""
     shooter = shooter_of(match)
     match.call_action()
@@ -118,22 +118,22 @@ def takes_snapshot(match: Match, shooter: Player, target: Hex | None = None) -> 
 
     target: the goal hex where it is known already; else it is asked for.
     """
-    yield from dive_at_snapshot(match)
+    yield from resolve_dive_at_snapshot(match)
     if _still_has_it(match, shooter):
-        covered = yield from _cover(match)
-        yield from shot(match, target or (yield from _target(match)), snapshot=True, covered=covered)
+        covered = yield from _offer_cover(match)
+        yield from take_shot(match, target or (yield from _choose_target(match)), snapshot=True, covered=covered)
 
 
 def _still_has_it(match: Match, shooter: Player) -> bool:
     """Whether the goalkeeper's dive has left the shooter the ball and a shot: no ball that came back either (SNP-4)."""
-    came_back = match.phase is not None and match.phase.rebound
-    has_it = match.in_flow and match.ball_is_with(shooter) and not came_back
+    came_back = match.phase is not None and match.phase.rebound_offered
+    has_it = match.action_in_progress and match.ball_is_with(shooter) and not came_back
     return has_it and any(True for _ in ShotTargets(match).every())
 
 
-def _cover(match: Match) -> Play[bool]:
+def _offer_cover(match: Match) -> Play[bool]:
     """Let the defence move one player, and return whether it was the goalkeeper (SNP-2, SNP-3)."""
-    answer = yield from choose_from(match.defence, "snapshot_cover", "SNP-2", Covers(match))
+    answer = yield from choose_from(match.defence, "snapshot_cover", "SNP-2", CoverAnswers(match))
     if isinstance(answer, str):
         return False
     start = match.hex_of(answer.player)
@@ -142,7 +142,7 @@ def _cover(match: Match) -> Play[bool]:
     return match.is_keeper(answer.player)
 
 
-def _target(match: Match) -> Play[Hex]:
+def _choose_target(match: Match) -> Play[Hex]:
     targets = ShotTargets(match)
     listed = tuple(targets.every())
     if len(listed) == 1:
@@ -153,7 +153,7 @@ def _target(match: Match) -> Play[Hex]:
 def _end_move(match: Match, shooter: Player) -> Play[None]:
     """End the shooter's move; the phase goes on where it was, if it does (MOV-11)."""
     phase = match.phase
-    if phase is None or not match.in_flow:
+    if phase is None or not match.action_in_progress:
         return
     if phase.mover is shooter:
         phase.mover = None

@@ -37,7 +37,7 @@ class IsInjured(RefereeError):
     clause: str
 
 
-def barred(player: object, out: Out, clause: str) -> IsSuspended | IsInjured:
+def refusal_to_field(player: object, out: Out, clause: str) -> IsSuspended | IsInjured:
     """Say why a player may not be chosen, under a clause."""
     why = IsSuspended if out.reason == "suspended" else IsInjured
     return why(str(player), out.matches, clause)

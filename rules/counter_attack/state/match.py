@@ -69,7 +69,7 @@ class Match(Copied):
         self.squads = {side: squad_in(head, side) for side in Side}
         self.players = {str(player): player for side in Side for player in self.squads[side].players(side)}
         self.position = Position({}, CENTRE_SPOT)
-        self._lands()
+        self._settle_ball()
         self.clock = Clock(int(head.get("half", self.edition.half)))
         self.leniency = 0
         self.attack = self.first_kick_off = Side.HOME
@@ -174,10 +174,10 @@ class Match(Copied):
         """Whether a player has the ball."""
         return self.on_ball is player
 
-    def ball_to(self, place: Hex) -> None:
+    def put_ball(self, place: Hex) -> None:
         """Put the ball on a hex: it comes to whoever stands there. Every defender may try for it anew (MOV-5)."""
         self.position = self.position.with_ball(place)
-        self._lands()
+        self._settle_ball()
         self.tried.clear()
 
     def ball_leaves(self) -> None:
@@ -187,19 +187,19 @@ class Match(Copied):
     def ball_flies_to(self, place: Hex) -> None:
         """Let the ball be in the air over a hex: whoever stands there does not have it (HPA-4)."""
         start = self.sent_from or self.ball
-        self.ball_to(place)
+        self.put_ball(place)
         self.travels, self.sent_from = "air", start
 
-    def _lands(self) -> None:
+    def _settle_ball(self) -> None:
         self.travels, self.sent_from = "", None
 
     def give_ball(self, player: Player) -> None:
         """Let a player have the ball where it stands; its side is the attack from now on."""
-        self.ball_to(self.hex_of(player))
-        self.touched_by(player)
+        self.put_ball(self.hex_of(player))
+        self.record_touch(player)
         self.attack = player.side
 
-    def touched_by(self, player: Player) -> None:
+    def record_touch(self, player: Player) -> None:
         """Remember the last touch (OUT-3); it lets the other side's goalkeeper use its hands again (GKP-7).
 
         What a pass has forbidden, to its passer (FTP-6) or to players offside (OFF-1), is over with it.
@@ -210,9 +210,9 @@ class Match(Copied):
         if self.feet_only is not player.side:
             self.feet_only = None
 
-    def headed_by(self, player: Player) -> None:
+    def record_header(self, player: Player) -> None:
         """Remember who heads the ball: its side is the attack (HEA-8), and hands may take what is no kick (GKP-7)."""
-        self.touched_by(player)
+        self.record_touch(player)
         self.feet_only = None
         self.attack = player.side
 
@@ -248,36 +248,36 @@ class Match(Copied):
         if self.edition.injury == "all":
             player.weaker += 1
 
-    def goes_off(self, player: Player) -> None:
+    def take_off(self, player: Player) -> None:
         """Take a player off the pitch. If it kept goal, its side has no goalkeeper until one is named (BOO-5)."""
         stands = {other: place for other, place in self.position.stands.items() if other is not player}
         self.position = Position(stands, self.ball)
         if self.is_keeper(player):
             del self.in_goal[player.side]
 
-    def comes_on(self, player: Player, place: Hex) -> None:
+    def bring_on(self, player: Player, place: Hex) -> None:
         """Put a player on the pitch."""
         self.position = self.position.moved(player, place)
 
     # What comes next
 
     @property
-    def in_flow(self) -> bool:
+    def action_in_progress(self) -> bool:
         """Whether the action under way goes on: nothing has decided yet what comes next."""
         return self.situation is None
 
-    def play_begins(self) -> None:
+    def begin_action(self) -> None:
         """Start something that will decide what comes next."""
         self.situation = None
 
-    def then(self, situation: Situation, side: Side | None = None, spot: Hex | None = None) -> None:
+    def set_next(self, situation: Situation, side: Side | None = None, spot: Hex | None = None) -> None:
         """Say what comes next. Whatever is under way, a movement phase or a flight too, is over by this (MOV-9).
 
         side: who is the attack then, if that changes.
         spot: where a restart is taken.
         """
         self.situation = situation
-        self._lands()
+        self._settle_ball()
         self.spot = spot
         if side is not None:
             self.attack = side
@@ -294,6 +294,6 @@ class Match(Copied):
         """Return the penalties that a side has scored in the shoot-out (SHT-1)."""
         return sum(kick.side is side and kick.scored for kick in self.kicks)
 
-    def stay_out(self, players: Iterable[Player]) -> None:
+    def sit_out_next_phase(self, players: Iterable[Player]) -> None:
         """Let players sit out the next movement phase (MOV-8)."""
         self.sits_out.update(players)

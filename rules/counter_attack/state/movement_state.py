@@ -50,17 +50,17 @@ class Phase:
     moved_in_part: set[Player] = field(default_factory=set[Player])
     mover: Player | None = None
     steps: int = 0
-    beaten: set[Player] = field(default_factory=set[Player])
+    tried_to_steal: set[Player] = field(default_factory=set[Player])
     dived: set[Player] = field(default_factory=set[Player])
     came_from: Hex | None = None
-    gone: dict[Player, int] = field(default_factory=dict[Player, int])
-    spent: set[Player] = field(default_factory=set[Player])
+    hexes_moved: dict[Player, int] = field(default_factory=dict[Player, int])
+    exhausted: set[Player] = field(default_factory=set[Player])
     tackled: set[Player] = field(default_factory=set[Player])
-    serving: set[Player] = field(default_factory=set[Player])
+    serving_stun: set[Player] = field(default_factory=set[Player])
     stunned: set[Player] = field(default_factory=set[Player])
     in_nutmeg: bool = False
-    rebound: bool = False
+    rebound_offered: bool = False
 
     def is_spent(self, player: Player) -> bool:
         """Whether no hex of a player's move is left, be it that its pace has become less since (GKP-7, INJ-1)."""
-        return player in self.spent or player.pace <= self.gone.get(player, -1)
+        return player in self.exhausted or player.pace <= self.hexes_moved.get(player, -1)

@@ -10,7 +10,7 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.match_copy import SHARED, copied, copied_phase, twins
 
 
-class Twin:
+class ScratchMatch:
     """What may come of a match is played on its twin.
 
     It has players of its own, for they change too (INJ-1): `of` tells who is whose twin.
@@ -26,17 +26,17 @@ class Twin:
         self._same = {twin: twin for twin in self._twins.values()}
         self._health = [(twin, twin.injuries, twin.weaker) for twin in self._twins.values()]
 
-    def of(self, player: Player) -> Player:
+    def copy_of(self, player: Player) -> Player:
         """Return the twin of a player of the match."""
         return self._twins[player]
 
-    def standing(self) -> Hashable:
+    def fingerprint(self) -> Hashable:
         """Return what can be compared to tell whether the twin stands as it stood at another moment."""
         match = self._match
         tried, stands = frozenset(match.tried), frozenset(match.position.stands.items())
         return stands, match.ball, match.travels, match.attack, match.situation, match.last_touch, tried
 
-    def again(self) -> Match:
+    def reset(self) -> Match:
         """Set the twin back to how the match stood, and return it: the same object each time."""
         state = dict(self._kept)
         for name in self._changing:

@@ -21,7 +21,7 @@ from league.records.tallies import (
     of_side,
     summed,
 )
-from rules.counter_attack.records.player_stats import FIGURES, Figures
+from rules.counter_attack.records.player_stats import FIGURES, PlayerStats
 
 SEASON = {
     "Ada": Tally(matches=1, goals=1, passes=4, completed=1),
@@ -38,8 +38,8 @@ def test_everything_that_a_match_counts_has_its_place_in_a_tally() -> None:
 
 
 def test_the_figures_of_a_match_become_a_tally_as_they_are() -> None:
-    mine = asdict(Figures(actions=6, goals=1, shots=3, xg=Fraction(5, 4), passes=9, completed=7))
-    theirs = asdict(Figures(actions=4, xg=Fraction(1, 2)))
+    mine = asdict(PlayerStats(actions=6, goals=1, shots=3, xg=Fraction(5, 4), passes=9, completed=7))
+    theirs = asdict(PlayerStats(actions=4, xg=Fraction(1, 2)))
     assert of_side(mine, theirs, (2, 0)) == Tally(
         *(1, 1, 0, 0),
         *(2, 0),

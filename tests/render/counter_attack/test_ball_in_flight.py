@@ -21,7 +21,7 @@ from render.drawing.look import LOOKS, Look
 from render.drawing.marks import BALL_BESIDE
 from render.drawing.palette_canvas import box_around, letters
 from render.drawing.view import View
-from rules.counter_attack.passing.high_pass import high_pass
+from rules.counter_attack.passing.high_pass import play_high_pass
 from rules.hexes import Hex
 from tests.render.easel import colours_near, pixel, position, way
 from tests.render.shirts.test_tokens import canvas_for
@@ -150,7 +150,7 @@ def test_the_way_of_a_high_pass_is_seen_until_it_is_headed_and_once_only() -> No
     """What is told since the other manager had the turn is less than that: an arrow comes from the match itself."""
     match = in_play("10h M10 ball; 9h M20; 4a M21")
     script = "home chooses high_pass_move: done\naway chooses high_pass_move: done\n10h rolls accuracy: 6"
-    referee = play_until(high_pass(match, Hex.parse("M20")), script)
+    referee = play_until(play_high_pass(match, Hex.parse("M20")), script)
     flight = way("M10 M20", of_ball=True)
     told = [report for _, report in referee.reports]
     assert scene_of(match).ways == (flight,)
@@ -159,6 +159,6 @@ def test_the_way_of_a_high_pass_is_seen_until_it_is_headed_and_once_only() -> No
 
 def test_a_high_pass_is_seen_in_the_air_as_soon_as_it_is_played() -> None:
     match = in_play("10h M10 ball; 9h M20; 4a M21")
-    _ = play_until(high_pass(match, Hex.parse("M20")), "home chooses high_pass_move: done")
+    _ = play_until(play_high_pass(match, Hex.parse("M20")), "home chooses high_pass_move: done")
     scene = scene_of(match)
     assert (scene.aloft, scene.on_ball, scene.asked) == (True, None, "Home attack · the ball is in the air")

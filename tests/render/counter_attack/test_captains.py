@@ -20,9 +20,9 @@ def test_the_captain_of_a_club_bears_the_armband_on_the_pitch() -> None:
 def test_while_the_captain_is_off_the_pitch_the_lowest_shirt_on_it_bears_the_armband() -> None:
     match = Match(head_of(CLUBS[0], CLUBS[1]))
     match.line_up({match.player(f"{shirt}h"): Hex.parse(f"K{shirt + 3}") for shirt in (9, 10, 11)})
-    match.goes_off(match.player("10h"))
+    match.take_off(match.player("10h"))
     assert [token.shirt for token in scene_of(match).tokens if token.captain] == [9]
-    match.comes_on(match.player("10h"), Hex.parse("K3"))
+    match.bring_on(match.player("10h"), Hex.parse("K3"))
     assert [token.shirt for token in scene_of(match).tokens if token.captain] == [10]
 
 

@@ -12,8 +12,8 @@ from render.counter_attack.facts.options import with_options, with_picked, with_
 from render.counter_attack.facts.scene import Choice, Offside, Scene
 from render.drawing.look import DAY
 from render.pictures import PICTURES
-from rules.counter_attack.flow.next_action import Calls
-from rules.counter_attack.movement.legal_moves import Movers
+from rules.counter_attack.flow.next_action import ActionAnswers
+from rules.counter_attack.movement.legal_moves import MoveAnswers
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Part, Phase
@@ -28,7 +28,7 @@ def match_of(text: str) -> Match:
 
 def in_a_phase(text: str, part: Part = Part.ATTACK_FIRST) -> Match:
     match = match_of(text)
-    match.play_begins()
+    match.begin_action()
     match.phase = Phase(part)
     return match
 
@@ -127,7 +127,7 @@ def test_a_player_without_the_ball_loses_nothing() -> None:
 def test_the_riskier_of_two_ways_says_so() -> None:
     match = in_a_phase("10h M19 ball; 4a M22; 5a K22")
     assert match.phase is not None
-    places = [move.target for move in Movers(match, match.phase).moves(match.player("10h"))]
+    places = [move.target for move in MoveAnswers(match, match.phase).moves(match.player("10h"))]
     risks = {
         str(choice.place): choice.risk or 0 for choice in with_reach(match, scene_of(match), "home", "10", places).reach
     }
@@ -171,7 +171,7 @@ def test_what_has_no_hex_is_nothing_on_the_pitch() -> None:
 def test_the_options_are_those_that_the_rules_list() -> None:
     match = match_of("10h M30 ball; 9h M25; 8h J32; 4a N28")
     scene = with_options(match, scene_of(match))
-    legal = {str(call.target) for call in Calls(match, "CLK-1").every() if call.verb in {"pass", "shot"}}
+    legal = {str(call.target) for call in ActionAnswers(match, "CLK-1").every() if call.verb in {"pass", "shot"}}
     assert {str(choice.place) for choice in (*scene.targets, *scene.lanes)} <= legal
 
 

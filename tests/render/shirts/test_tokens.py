@@ -218,7 +218,7 @@ def test_the_kits_of_a_match_are_drawn_with_their_patterns() -> None:
 
 def test_a_scene_knows_names_captains_cards_injuries_and_who_is_stunned() -> None:
     match = set_scene("2h K9; 9h K5; 10h K7; booked 9h; injured 10h")
-    match.stay_out([match.player("2h")])
+    match.sit_out_next_phase([match.player("2h")])
     known = {token.shirt: badges_of(token) for token in scene_of(match).tokens}
     assert known == {2: ("stunned",), 9: ("booked",), 10: ("injured",)}
 

@@ -63,7 +63,7 @@ def test_two_players_on_a_hex_would_be_noticed() -> None:
 
 def test_a_ball_that_is_nowhere_would_be_noticed() -> None:
     watch = kicked_off()
-    watch.played.match.ball_to(Hex.parse("A0"))
+    watch.played.match.put_ball(Hex.parse("A0"))
     assert list(watch.faults()) == ["a player or the ball is off the pitch (GEN-1)"]
 
 
@@ -71,7 +71,7 @@ def test_a_twelfth_player_would_be_noticed() -> None:
     watch = kicked_off()
     match = watch.played.match
     match.bench.remove(match.player("13h"))
-    match.comes_on(match.player("13h"), Hex.parse("A19"))
+    match.bring_on(match.player("13h"), Hex.parse("A19"))
     assert list(watch.faults()) == ["a side has more than eleven players (SET-1)"]
 
 

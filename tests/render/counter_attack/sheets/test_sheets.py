@@ -29,7 +29,7 @@ from render.sheets.inks import faint, sheet_palette
 from render.sheets.paper import SMALL, WIDTH, Paper
 from rules.counter_attack.game import head_of
 from rules.counter_attack.periods.match_terms import on_terms
-from rules.counter_attack.records.player_stats import Figures, Statistics
+from rules.counter_attack.records.player_stats import PlayerStats, Statistics
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.clubs import CLUBS, LANTERN_QUAY, SALTMARSH_UNITED
@@ -45,7 +45,7 @@ from tests.render.heats import HEAT
 
 POINT_PX = 3
 KILOBYTE = 1024
-NOBODY = Statistics({side: Figures() for side in Side}, {})
+NOBODY = Statistics({side: PlayerStats() for side in Side}, {})
 HOME = replace(position().home, club="Lantern Quay", colour=parse("#ffd23f"), goals=2, scorers=("9 Vale 12'",))
 AWAY = replace(position().away, club="Saltmarsh United", colour=parse("#1b2a6b"), goals=1)
 SUMMARY = Summary(
@@ -240,7 +240,7 @@ def test_who_was_sent_off_has_gone_and_bears_the_red_card() -> None:
     match = set_scene(KICK_OFF)
     match.sent_off.add(match.player("5a"))
     match.booked.add(match.player("5a"))
-    match.goes_off(match.player("5a"))
+    match.take_off(match.player("5a"))
     gone = lineup_of(match, NOBODY).groups[-1]
     assert [(player.shirt, player.signs) for player in gone.away if player.signs] == [(5, ("red",))]
 

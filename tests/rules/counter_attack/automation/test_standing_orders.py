@@ -10,11 +10,11 @@ import pytest
 
 from rules.asking import Choose
 from rules.counter_attack.automation.standing_orders import IN_ADVANCE, best_headers, into_the_line
-from rules.counter_attack.commands.player_to_hex import Stand
+from rules.counter_attack.commands.player_to_hex import PlayerToHex
 from rules.counter_attack.flow.questions import QUESTIONS
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
-from rules.counter_attack.heading.header_calls import Challengers
+from rules.counter_attack.heading.header_calls import ChallengerAnswers
 from rules.counter_attack.pitch.geometry import KEEPER_SPOT
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.cards import Side
@@ -65,7 +65,7 @@ def test_no_way_ever_fails(tried: list[tuple[str, str, str]]) -> None:
 def test_only_outfield_players_step_into_the_line_of_a_snapshot_and_then_stand_in_it() -> None:
     covers = [(match, question) for match, question in asked() if question.name == "snapshot_cover"]
     answers = [(match, question.answers.read(into_the_line(match, question))) for match, question in covers]
-    moves = [(match, move) for match, move in answers if isinstance(move, Stand)]
+    moves = [(match, move) for match, move in answers if isinstance(move, PlayerToHex)]
     assert moves
     for match, move in moves:
         middle = KEEPER_SPOT[match.defends(match.defence)]
@@ -97,6 +97,6 @@ def test_every_way_is_legal_somewhere(tried: list[tuple[str, str, str]], questio
 def test_the_best_headers_are_those_that_will_score_best(scene: str, ball: str, best: str) -> None:
     match = set_scene(f"10h K12 ball; 9h {ball}; 1h M1; {scene}")
     air = InTheAir(match, Hex.parse(ball), Side.HOME, Aerial())
-    question = Choose(Side.AWAY.value, "challengers", "HEA-2", Challengers(air, Side.AWAY))
+    question = Choose(Side.AWAY.value, "challengers", "HEA-2", ChallengerAnswers(air, Side.AWAY))
 
     assert best_headers(match, question) == best

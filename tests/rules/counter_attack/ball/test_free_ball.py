@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.counter_attack.ball.free_ball import ball_rests
+from rules.counter_attack.ball.free_ball import settle_free_ball
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
@@ -97,10 +97,10 @@ def test_the_attack_cannot_roll_for_it() -> None:
 @clause("LOO-5")
 def test_where_a_ball_comes_to_rest_the_better_chance_tries_first_and_one_success_is_enough() -> None:
     match = set_scene(f"{LIES}; 4a M21 tackling=3; 5a L20 tackling=6; 6a N20 tackling=5")
-    match.play_begins()
+    match.begin_action()
 
     _ = play_out(
-        ball_rests(match, "LOO-5"),
+        settle_free_ball(match, "LOO-5"),
         """
         away chooses try_for_ball LOO-5: try
         5a rolls try_for_ball LOO-5: 3
@@ -115,21 +115,21 @@ def test_where_a_ball_comes_to_rest_the_better_chance_tries_first_and_one_succes
 
 def test_who_has_tried_for_it_already_does_not_try_again() -> None:
     match = set_scene(f"{LIES}; 4a M21")
-    match.play_begins()
+    match.begin_action()
     match.tried.add(match.player("4a"))
 
-    _ = play_out(ball_rests(match, "MOV-5"), "")
+    _ = play_out(settle_free_ball(match, "MOV-5"), "")
 
-    assert match.in_flow
+    assert match.action_in_progress
 
 
 @clause("MOV-5")
 def test_a_ball_that_a_defender_has_from_inside_a_box_has_not_come_into_it() -> None:
     """The goalkeeper in that box has no hex for it (MOV-7)."""
     match = under_way("1h C2; 1a M37; 10h M15 ball; 4a M5")
-    match.ball_to(Hex.parse("M4"))
+    match.put_ball(Hex.parse("M4"))
 
-    referee = play_out(ball_rests(match, "MOV-5"), "away chooses try_for_ball: try\n4a rolls try_for_ball: 6")
+    referee = play_out(settle_free_ball(match, "MOV-5"), "away chooses try_for_ball: try\n4a rolls try_for_ball: 6")
 
     assert "keeper_steps" not in told(referee)
     assert ball_is_with(match, "4a")

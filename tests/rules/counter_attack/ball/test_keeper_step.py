@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.counter_attack.ball.keeper_step import ball_entered
-from rules.counter_attack.ball.possession import may_use_hands, won_by
+from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.possession import may_use_hands, win_ball
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
@@ -75,10 +75,10 @@ def test_an_own_player_who_dribbles_into_the_box_gives_no_free_hex() -> None:
 @clause("MOV-4", "NXT-1")
 def test_the_free_hex_may_bring_the_goalkeeper_onto_a_ball_in_space() -> None:
     match = set_scene("10h M30; ball M36; attack home; 1h M1; 1a M37")
-    match.play_begins()
+    match.begin_action()
 
     _ = play_out(
-        ball_entered(match, Hex.parse("M30"), Side.HOME),
+        on_ball_entering_box(match, Hex.parse("M30"), Side.HOME),
         "away chooses keeper_step MOV-7: M36",
     )
 
@@ -89,7 +89,7 @@ def test_the_free_hex_may_bring_the_goalkeeper_onto_a_ball_in_space() -> None:
 def test_the_own_sides_doing_gives_no_free_hex() -> None:
     match = set_scene("10h M30; ball M36; attack home; 1h M1; 1a M37")
 
-    _ = play_out(ball_entered(match, Hex.parse("M30"), Side.AWAY), "")
+    _ = play_out(on_ball_entering_box(match, Hex.parse("M30"), Side.AWAY), "")
 
     assert place_of(match, "1a") == "M37"
 
@@ -167,9 +167,9 @@ def test_a_goalkeeper_of_the_attack_brings_a_ball_in_with_its_feet_and_picks_it_
 @clause("NXT-1", "STL-3")
 def test_a_goalkeeper_who_wins_the_ball_in_its_own_box_holds_it() -> None:
     match = set_scene("10h M28 ball; 1h M1; 1a M33")
-    match.play_begins()
+    match.begin_action()
 
-    _ = play_out(won_by(match, match.player("1a"), "STL-3"), "")
+    _ = play_out(win_ball(match, match.player("1a"), "STL-3"), "")
 
     assert match.situation is Situation.SAVE_AND_HOLD
 

@@ -64,8 +64,8 @@ def test_at_an_attackers_feet_a_movement_phase_goes_on_and_a_snapshot_is_offered
 
     assert ball_is_with(match, "10h")
     assert match.last_touch is match.player("10h")
-    assert match.in_flow
-    assert match.phase == Phase(rebound=True)
+    assert match.action_in_progress
+    assert match.phase == Phase(rebound_offered=True)
 
 
 @clause("LOO-3")
@@ -143,7 +143,7 @@ def test_in_space_the_phase_goes_on() -> None:
 
     _ = play_out(from_(match, "4a"), "4a rolls direction: 4\n4a rolls distance: 3")
 
-    assert match.in_flow
+    assert match.action_in_progress
     assert match.on_ball is None
 
 
@@ -173,7 +173,7 @@ def test_a_goalkeeper_has_its_hex_when_an_opponent_sends_a_loose_ball_into_its_b
         """,
     )
 
-    assert match.in_flow
+    assert match.action_in_progress
 
 
 @clause("MOV-7")
@@ -200,4 +200,4 @@ def test_a_goalkeeper_has_no_hex_when_an_own_player_sends_it_in() -> None:
 
     _ = play_out(from_(match, "4a"), "4a rolls direction: 3\n4a rolls distance: 3")
 
-    assert match.in_flow
+    assert match.action_in_progress

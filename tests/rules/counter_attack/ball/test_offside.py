@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.ball.offside import offside_now, passed
-from rules.counter_attack.passing.ground_pass import ground_pass, short_pass, standard_pass
+from rules.counter_attack.passing.ground_pass import ground_pass, play_short_pass, play_standard_pass
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
@@ -18,7 +18,7 @@ LINE = "4a F28; 5a S25; 1a M37; 1h M1"
 def in_play(scene: str) -> Match:
     """Set a scene with offside, the second-last opponent on F28, in which an action has just been called."""
     match = set_scene(f"{LINE}; {scene}; offside yes")
-    match.play_begins()
+    match.begin_action()
     return match
 
 
@@ -78,7 +78,7 @@ def test_a_throw_in_a_corner_and_a_goal_kick_are_free_of_it(by: str) -> None:
 def test_the_free_kick_is_the_defences_where_the_player_stood() -> None:
     match = in_play("10h M22 ball; 9h M30")
 
-    _ = play_out(short_pass(match, Hex.parse("M30")), "")
+    _ = play_out(play_short_pass(match, Hex.parse("M30")), "")
 
     assert match.situation is Situation.FREE_KICK
     assert match.attack is match.player("4a").side
@@ -89,7 +89,7 @@ def test_the_free_kick_is_the_defences_where_the_player_stood() -> None:
 def test_whoever_is_onside_may_have_the_ball_though_another_is_not() -> None:
     match = in_play("10h M22 ball; 9h M30; 8h J24")
 
-    _ = play_out(standard_pass(match, Hex.parse("J24")), "")
+    _ = play_out(play_standard_pass(match, Hex.parse("J24")), "")
 
     assert ball_is_with(match, "8h")
     assert match.offside == {}
@@ -100,7 +100,7 @@ def test_any_touch_puts_an_end_to_it() -> None:
     passed(match, match.player("10h"), "PAS-1")
     assert match.offside == {match.player("9h"): Hex.parse("M30")}
 
-    match.touched_by(match.player("4a"))
+    match.record_touch(match.player("4a"))
 
     assert match.offside == {}
 

@@ -18,7 +18,7 @@ from tests.rig import play_out, set_scene
 def tackled(scene: str) -> Match:
     """Set a scene in the middle of a movement phase, in which a ball is about to run loose."""
     match = set_scene(scene)
-    match.play_begins()
+    match.begin_action()
     match.phase = Phase()
     return match
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.asking import Play
-from rules.counter_attack.challenges.tackle import is_from_behind, tackle
+from rules.counter_attack.challenges.tackle import is_from_behind, resolve_tackle
 from rules.counter_attack.movement.movement_phase import movement_phase
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
@@ -18,14 +18,14 @@ DUEL = "10h M20 dribbling=4 ball; 4a M21 tackling=4; 1h M1; 1a M37"
 
 def defence(match: Match) -> Play[None]:
     """Play a movement phase, as if it had just been called."""
-    match.play_begins()
+    match.begin_action()
     return movement_phase(match)
 
 
 def duel(match: Match) -> Play[None]:
     """Play the tackle of 4a on 10h outside any phase."""
-    match.play_begins()
-    return tackle(match, match.player("4a"), match.player("10h"))
+    match.begin_action()
+    return resolve_tackle(match, match.player("4a"), match.player("10h"))
 
 
 @clause("TAC-2", "TAC-4")
@@ -204,10 +204,10 @@ def test_behind_are_the_two_hexes_round_which_the_goal_comes_no_nearer(stands: s
 def test_a_goalkeeper_tackles_outside_its_box_like_an_outfield_player() -> None:
     """Tackling 0 and a 6 against dribbling 3 and a 2: six against five."""
     match = set_scene("10h M28 ball; 1h M1; 1a M29")
-    match.play_begins()
+    match.begin_action()
 
     _ = play_out(
-        tackle(match, match.player("1a"), match.player("10h")),
+        resolve_tackle(match, match.player("1a"), match.player("10h")),
         """
         1a rolls tackle GKP-10: 6
         10h rolls dribbling GKP-10: 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.asking import Choose, Play
-from rules.counter_attack.challenges.tackle import tackle
+from rules.counter_attack.challenges.tackle import resolve_tackle
 from rules.counter_attack.commands.movement_errors import AlreadyTackled, HasNotTheBall, MoveIsOver
 from rules.counter_attack.movement.movement_phase import movement_phase
 from rules.counter_attack.state.match import Match
@@ -18,14 +18,14 @@ DUEL = "10h M20 dribbling=4 ball; 4a M21 tackling=4; 1h M1; 1a M37"
 
 def defence(match: Match) -> Play[None]:
     """Play a movement phase, as if it had just been called."""
-    match.play_begins()
+    match.begin_action()
     return movement_phase(match)
 
 
 def duel(match: Match) -> Play[None]:
     """Play the tackle of 4a on 10h outside any phase."""
-    match.play_begins()
-    return tackle(match, match.player("4a"), match.player("10h"))
+    match.begin_action()
+    return resolve_tackle(match, match.player("4a"), match.player("10h"))
 
 
 def turn(match: Match, *lines: str) -> Referee:

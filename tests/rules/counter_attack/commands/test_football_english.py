@@ -9,8 +9,8 @@ from rules.counter_attack.challenges.tackle_calls import SeveralTacklers
 from rules.counter_attack.commands.command_parser import orders
 from rules.counter_attack.commands.errors import CannotBeCalled, NoSuchPlayer
 from rules.counter_attack.commands.movement_errors import AlreadyTackled, NotBeside
-from rules.counter_attack.flow.next_action import Calls
-from rules.counter_attack.movement.phase_answers import Turns
+from rules.counter_attack.flow.next_action import ActionAnswers
+from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.odds.best_shot_target import best_aim
 from rules.counter_attack.odds.goal_odds import lanes
 from rules.counter_attack.passing.ground_pass import PassTooFar
@@ -31,7 +31,7 @@ MIRRORED = "1a M37; 1h M1; 10a J5 ball; 8a K10; attack away; called 3; situation
 
 
 def calls(text: str = NEAR_GOAL, situation: str = "at feet") -> Choose:
-    return Choose("home", "action", "CLK-1", Calls(set_scene(f"{text}; situation {situation}"), "CLK-1"))
+    return Choose("home", "action", "CLK-1", ActionAnswers(set_scene(f"{text}; situation {situation}"), "CLK-1"))
 
 
 def meant(question: Choose, typed: str) -> str:
@@ -119,7 +119,7 @@ def begun(question: Choose, typed: str) -> Unfinished:
 
 
 def match_of(question: Choose) -> Match:
-    assert isinstance(question.answers, (Calls, Kicks))
+    assert isinstance(question.answers, (ActionAnswers, Kicks))
     return question.answers.match
 
 
@@ -163,7 +163,7 @@ def test_a_pass_without_a_hex_is_not_completed() -> None:
 def in_defence(text: str) -> Choose:
     match = set_scene(f"{text}; attack home; situation at feet")
     match.phase = Phase(Part.DEFENCE)
-    return Choose("away", "move", "MOV-1", Turns(match, match.phase))
+    return Choose("away", "move", "MOV-1", PhaseAnswers(match, match.phase))
 
 
 ONE_BESIDE = "8h M19 ball; 9h A20; 10a M20; 8a K25; 4a E5"
@@ -221,7 +221,7 @@ def test_where_nobody_is_beside_the_player_with_the_ball_it_is_said_how_far_the_
 
 def test_where_the_one_beside_may_not_tackle_any_more_it_is_said_why() -> None:
     question = in_defence("10h M19 ball; 5a M20; 1a A19")
-    assert isinstance(question.answers, Turns)
+    assert isinstance(question.answers, PhaseAnswers)
     question.answers.phase.tackled.add(question.answers.match.player("5a"))
 
     assert isinstance(refused(question, "tackle 10"), AlreadyTackled)

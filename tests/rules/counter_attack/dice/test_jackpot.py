@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.asking import Roll
-from rules.counter_attack.challenges.dive_at_feet import dive_at_feet
-from rules.counter_attack.challenges.tackle import tackle
+from rules.counter_attack.challenges.dive_at_feet import resolve_dive
+from rules.counter_attack.challenges.tackle import resolve_tackle
 from rules.counter_attack.dice.scores import Score, jackpot_score
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.set_pieces.penalty import penalty
+from rules.counter_attack.set_pieces.penalty import award_penalty
 from tests.clauses import clause
 from tests.rig import facts_of, play_out, play_until, set_scene, told
 
@@ -37,23 +37,23 @@ def test_two_stars_are_equal_whatever_the_scores() -> None:
 @clause("JAC-1", "TAC-4")
 def test_a_star_wins_a_tackle() -> None:
     match = set_scene(TWO.format(tackling=1, dribbling=6))
-    match.play_begins()
+    match.begin_action()
     script = "4h rolls tackle: 12\n10a rolls dribbling: 6\nhome chooses reposition: stay"
-    assert "tackle_won" in told(play_out(tackle(match, match.player("4h"), match.player("10a")), script))
+    assert "tackle_won" in told(play_out(resolve_tackle(match, match.player("4h"), match.player("10a")), script))
 
 
 @clause("TAC-3")
 def test_a_7_is_a_1_and_so_a_foul() -> None:
     match = set_scene(TWO.format(tackling=6, dribbling=1))
-    referee = play_until(tackle(match, match.player("4h"), match.player("10a")), "4h rolls tackle: 7")
+    referee = play_until(resolve_tackle(match, match.player("4h"), match.player("10a")), "4h rolls tackle: 7")
     assert "tackle_foul" in told(referee)
 
 
 @clause("JAC-1", "GKP-9")
 def test_a_star_wins_a_dive_at_feet() -> None:
     match = set_scene("1h M1 saving=1; 9a M2 dribbling=6 ball; 1a M37; attack away; jackpot yes")
-    match.play_begins()
-    dive = dive_at_feet(match, match.player("1h"), match.player("9a"))
+    match.begin_action()
+    dive = resolve_dive(match, match.player("1h"), match.player("9a"))
     assert "dive_won" in told(play_out(dive, "1h rolls dive: 12\n9a rolls dribbling: 6"))
 
 
@@ -82,13 +82,13 @@ def test_a_star_wins_a_penalty() -> None:
         9h rolls penalty: 12
         1a rolls penalty_save: 6
     """
-    assert "goal" in told(play_until(penalty(match), script))
+    assert "goal" in told(play_until(award_penalty(match), script))
 
 
 def test_a_die_of_a_duel_has_twelve_faces() -> None:
     match = set_scene(TWO.format(tackling=1, dribbling=6))
 
-    question = play_until(tackle(match, match.player("4h"), match.player("10a")), "").question
+    question = play_until(resolve_tackle(match, match.player("4h"), match.player("10a")), "").question
 
     assert isinstance(question, Roll)
     assert question.faces == 12
@@ -98,8 +98,8 @@ def test_a_die_of_a_duel_has_twelve_faces() -> None:
 def test_attribute_and_modifiers_count_with_twelve_faces_too() -> None:
     """The third hex of a dive takes one pip away."""
     match = set_scene("1h M1 saving=4; 9a J1 dribbling=6 ball; 1a M37; attack away; jackpot yes")
-    match.play_begins()
+    match.begin_action()
 
-    dive = dive_at_feet(match, match.player("1h"), match.player("9a"))
+    dive = resolve_dive(match, match.player("1h"), match.player("9a"))
 
     assert facts_of(play_out(dive, "1h rolls dive: 9\n9a rolls dribbling: 4"), "dive_lost")["dive"] == "4+3-1=6"

@@ -9,29 +9,29 @@ from typing import Any, Final
 import pytest
 
 from rules.asking import Play
-from rules.counter_attack.ball.free_ball import ball_rests
-from rules.counter_attack.ball.handling import handle
+from rules.counter_attack.ball.free_ball import settle_free_ball
+from rules.counter_attack.ball.handling import resolve_handling
 from rules.counter_attack.ball.loose_ball import loose_ball
-from rules.counter_attack.ball.steal import steal
-from rules.counter_attack.challenges.dive_at_feet import dive_at_feet
-from rules.counter_attack.challenges.reckless_tackle import reckless_tackle
-from rules.counter_attack.challenges.tackle import tackle
+from rules.counter_attack.ball.steal import resolve_steal
+from rules.counter_attack.challenges.dive_at_feet import resolve_dive
+from rules.counter_attack.challenges.reckless_tackle import resolve_reckless_tackle
+from rules.counter_attack.challenges.tackle import resolve_tackle
 from rules.counter_attack.dice.scores import Score
-from rules.counter_attack.discipline.booking import ORDINARY, booking_test
-from rules.counter_attack.discipline.injury import injury_test
+from rules.counter_attack.discipline.booking import ORDINARY, roll_booking
+from rules.counter_attack.discipline.injury import roll_injury
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
-from rules.counter_attack.heading.control import control
+from rules.counter_attack.heading.control import resolve_control
 from rules.counter_attack.heading.header_calls import Aim
-from rules.counter_attack.heading.header_duel import duel
-from rules.counter_attack.movement.nutmeg import through_the_legs
+from rules.counter_attack.heading.header_duel import resolve_header
+from rules.counter_attack.movement.nutmeg import step_through_legs
 from rules.counter_attack.odds.goal_odds import passive
-from rules.counter_attack.passing.accuracy import flies_well
-from rules.counter_attack.passing.ground_pass import standard_pass
+from rules.counter_attack.passing.accuracy import roll_flight
+from rules.counter_attack.passing.ground_pass import play_standard_pass
 from rules.counter_attack.pitch.ball_paths import ball_path
-from rules.counter_attack.set_pieces.penalty import penalty_duel
-from rules.counter_attack.set_pieces.save_and_hold import tried_for_at
-from rules.counter_attack.shooting.block import block
-from rules.counter_attack.shooting.save import save
+from rules.counter_attack.set_pieces.penalty import roll_penalty
+from rules.counter_attack.set_pieces.save_and_hold import try_for_ball_at
+from rules.counter_attack.shooting.block import resolve_block
+from rules.counter_attack.shooting.save import resolve_save
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
 from rules.hexes import Hex
@@ -57,19 +57,19 @@ IN_THE_AIR: Final = "9h M33 heading=6; 8h L33; 4a M34 heading=3; 5a N33; 1h M1; 
 
 
 def reckless(match: Match) -> Play[Any]:
-    return reckless_tackle(match, match.player("4a"), match.player("10h"))
+    return resolve_reckless_tackle(match, match.player("4a"), match.player("10h"))
 
 
 def nutmeg(match: Match) -> Play[Any]:
-    return through_the_legs(match, Phase(), match.player("10h"), match.player("4a"))
+    return step_through_legs(match, Phase(), match.player("10h"), match.player("4a"))
 
 
 def dive(match: Match) -> Play[Any]:
-    return dive_at_feet(match, match.player("1a"), match.player("10h"))
+    return resolve_dive(match, match.player("1a"), match.player("10h"))
 
 
 def tackled(match: Match) -> Play[Any]:
-    return tackle(match, match.player("4a"), match.player("10h"))
+    return resolve_tackle(match, match.player("4a"), match.player("10h"))
 
 
 def loose(match: Match) -> Play[Any]:
@@ -78,51 +78,51 @@ def loose(match: Match) -> Play[Any]:
 
 
 def stolen(match: Match) -> Play[Any]:
-    return steal(match, match.player("4a"), match.player("10h"))
+    return resolve_steal(match, match.player("4a"), match.player("10h"))
 
 
 def blocked(match: Match) -> Play[Any]:
-    return block(match, ball_path(match.ball, NET))
+    return resolve_block(match, ball_path(match.ball, NET))
 
 
 def deflected(match: Match) -> Play[Any]:
-    return block(match, ball_path(match.ball, Hex.parse("P38")))
+    return resolve_block(match, ball_path(match.ball, Hex.parse("P38")))
 
 
 def handled(match: Match) -> Play[Any]:
-    return handle(match, match.player("1a"), Score(3, 4))
+    return resolve_handling(match, match.player("1a"), Score(3, 4))
 
 
 def spot_kick(match: Match) -> Play[Any]:
-    return penalty_duel(match, match.player("10h"), match.player("1a"))
+    return roll_penalty(match, match.player("10h"), match.player("1a"))
 
 
 def controlled(match: Match) -> Play[Any]:
-    return control(InTheAir(match, match.ball, match.attack, Aerial()), match.player("10h"))
+    return resolve_control(InTheAir(match, match.ball, match.attack, Aerial()), match.player("10h"))
 
 
 def passed_high(match: Match) -> Play[Any]:
-    return flies_well(match, match.player("10h"), 8, "HPA-3")
+    return roll_flight(match, match.player("10h"), 8, "HPA-3")
 
 
 def tried_for(match: Match) -> Play[Any]:
-    return ball_rests(match, "MOV-5")
+    return settle_free_ball(match, "MOV-5")
 
 
 def passed(match: Match) -> Play[Any]:
-    return standard_pass(match, Hex.parse("M24"))
+    return play_standard_pass(match, Hex.parse("M24"))
 
 
 def hurt(match: Match) -> Play[Any]:
-    return injury_test(match, match.player("10h"))
+    return roll_injury(match, match.player("10h"))
 
 
 def booked(match: Match) -> Play[Any]:
-    return booking_test(match, match.player("4a"), ORDINARY)
+    return roll_booking(match, match.player("4a"), ORDINARY)
 
 
 def thrown(match: Match) -> Play[Any]:
-    return tried_for_at(match, Hex.parse("M20"))
+    return try_for_ball_at(match, Hex.parse("M20"))
 
 
 def headed(*challengers: str) -> Callable[[Match], Play[Any]]:
@@ -131,7 +131,7 @@ def headed(*challengers: str) -> Callable[[Match], Play[Any]]:
     def begin(match: Match) -> Play[Any]:
         players = [match.player(name) for name in challengers]
         ours, theirs = ([each for each in players if (each.side is match.attack) is own] for own in (True, False))
-        return duel(InTheAir(match, Hex.parse("M33"), match.attack, Aerial()), Aim(NET), ours, theirs)
+        return resolve_header(InTheAir(match, Hex.parse("M33"), match.attack, Aerial()), Aim(NET), ours, theirs)
 
     return begin
 
@@ -216,6 +216,6 @@ def test_all_ways_come_to_as_much_as_each_face_by_itself(
 def test_a_save_is_higher_than_the_shot_equal_or_lower() -> None:
     def begun() -> tuple[Play[Any], Match]:
         match = under_way("10h M33 ball; 1a M37; 1h M1")
-        return save(match, ball_path(match.ball, NET), Score(3, 4)), match
+        return resolve_save(match, ball_path(match.ball, NET), Score(3, 4)), match
 
     assert len(list(outcomes(begun, passive, {"save"}))) == 3

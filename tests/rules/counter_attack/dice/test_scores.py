@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.dice.scores import chance
-from rules.counter_attack.dice.test_order import Try, in_order
+from rules.counter_attack.dice.test_order import DefenderTest, in_order
 from rules.counter_attack.scenes.scene import set_scene
 
 FACES = """
@@ -30,6 +30,6 @@ def test_of_two_reached_at_once_who_needs_eleven_comes_after_who_needs_ten() -> 
     match = set_scene("1a M37; 4a M20; 10h M19 ball")
     goalkeeper, defender = match.player("1a"), match.player("4a")
 
-    tests = in_order([Try(goalkeeper, 0, 6, enough=11), Try(defender, 0, 6)])
+    tests = in_order([DefenderTest(goalkeeper, 0, 6, enough=11), DefenderTest(defender, 0, 6)])
 
     assert [one.player for one in tests] == [defender, goalkeeper]

@@ -8,10 +8,10 @@ from itertools import product
 import pytest
 
 from rules.asking import Play
-from rules.counter_attack.challenges.reckless_tackle import reckless_tackle
-from rules.counter_attack.discipline.booking import booking_test
-from rules.counter_attack.discipline.foul import foul
-from rules.counter_attack.discipline.injury import injury_test
+from rules.counter_attack.challenges.reckless_tackle import resolve_reckless_tackle
+from rules.counter_attack.discipline.booking import roll_booking
+from rules.counter_attack.discipline.foul import resolve_foul
+from rules.counter_attack.discipline.injury import roll_injury
 from rules.counter_attack.movement.movement_phase import movement_phase
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -24,8 +24,8 @@ FACES = range(1, 7)
 
 def fouled(match: Match, *, dangerous: bool = False) -> Play[None]:
     """Let 4a foul 10h outside any phase."""
-    match.play_begins()
-    _ = yield from foul(match, match.player("4a"), match.player("10h"), dangerous=dangerous)
+    match.begin_action()
+    _ = yield from resolve_foul(match, match.player("4a"), match.player("10h"), dangerous=dangerous)
 
 
 def booked(test: str, leniency: int, face: int, *facts: str) -> list[str]:
@@ -33,7 +33,7 @@ def booked(test: str, leniency: int, face: int, *facts: str) -> list[str]:
     match = set_scene("; ".join(["10h M20 ball; 4a M21; 1a M37", f"leniency {leniency}", *facts]))
 
     def tested() -> Play[None]:
-        _ = yield from booking_test(match, match.player("4a"), test)  # pyright: ignore[reportArgumentType]
+        _ = yield from roll_booking(match, match.player("4a"), test)  # pyright: ignore[reportArgumentType]
 
     cards = told(play_out(tested(), f"4a rolls booking: {face}"))
     return [card for card in cards if card.endswith(("card", "yellow"))]
@@ -56,7 +56,7 @@ def test_a_red_card_at_once_is_no_second_yellow() -> None:
 
 def hurt(match: Match) -> Play[None]:
     """Let 10h be tested for an injury."""
-    _ = yield from injury_test(match, match.player("10h"))
+    _ = yield from roll_injury(match, match.player("10h"))
 
 
 @clause("INJ-1")
@@ -133,10 +133,10 @@ def test_a_dangerous_foul_by_the_last_man_is_tested_once() -> None:
 @clause("BOO-4")
 def test_a_goalkeeper_that_is_the_last_man_is_tested_like_anybody() -> None:
     match = set_scene("10h M20 ball; 1a M21; 1h M1; leniency 2")
-    match.play_begins()
+    match.begin_action()
 
     def fouled_by_the_keeper() -> Play[None]:
-        _ = yield from foul(match, match.player("1a"), match.player("10h"), dangerous=True)
+        _ = yield from resolve_foul(match, match.player("1a"), match.player("10h"), dangerous=True)
 
     _ = play_until(fouled_by_the_keeper(), "1a rolls booking BOO-4: 6\n10h rolls injury: 1")
 
@@ -165,10 +165,10 @@ def test_where_an_injury_takes_only_from_the_pace_it_is_told_so() -> None:
 @clause("FOU-6", "BOO-3")
 def test_a_goalkeeper_is_sent_off_for_a_reckless_tackle() -> None:
     match = set_scene("10h M33 ball; 1a M34; 4a C30; 1h M1; leniency 4")
-    match.play_begins()
+    match.begin_action()
 
     _ = play_out(
-        reckless_tackle(match, match.player("1a"), match.player("10h")),
+        resolve_reckless_tackle(match, match.player("1a"), match.player("10h")),
         """
         1a rolls reckless_tackle: 3
         1a rolls booking BOO-3: 4
@@ -198,7 +198,7 @@ def test_a_reckless_tackle_counts_as_the_tackle_of_its_player() -> None:
 @clause("THR-2")
 def test_nobody_is_tackled_recklessly_before_a_throw_in() -> None:
     match = set_scene("10h A20 ball; 9h B21; 4a C21; 1h M1; 1a M37")
-    match.play_begins()
+    match.begin_action()
 
     _ = play_until(
         movement_phase(match, dead_ball_for=match.player("10h")),

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.discipline.substitution import STOPS, Changes, NotOnTheBench, forced_changes, left, stoppage
-from rules.counter_attack.periods.kick_off import line_up
+from rules.counter_attack.discipline.substitution import (
+    STOPS,
+    NotOnTheBench,
+    SubstitutionAnswers,
+    left,
+    make_forced_changes,
+    offer_substitutions_at_stoppage,
+)
+from rules.counter_attack.periods.kick_off import place_line_ups
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.clock import Clock
 from rules.counter_attack.state.match import Match
@@ -19,7 +26,7 @@ STOPPED = "1h M1; 7h M12; 8h M13; 1a M37; 4a M20; bench 14h 15h"
 def stopped(situation: Situation = Situation.CORNER, facts: str = "") -> Match:
     """Set a scene in which play is stopped."""
     match = set_scene(f"{STOPPED}; {facts}" if facts else STOPPED)
-    match.then(situation)
+    match.set_next(situation)
     return match
 
 
@@ -28,7 +35,10 @@ def stopped(situation: Situation = Situation.CORNER, facts: str = "") -> Match:
 def test_players_are_substituted_when_play_stops(situation: Situation) -> None:
     match = stopped(situation)
 
-    _ = play_out(stoppage(match), "home chooses substitution SUB-1: 14 for 7\nhome chooses substitution: no")
+    _ = play_out(
+        offer_substitutions_at_stoppage(match),
+        "home chooses substitution SUB-1: 14 for 7\nhome chooses substitution: no",
+    )
 
     assert match.hex_of(match.player("14h")).row == match.hex_of(match.player("8h")).row
     assert match.player("7h") in match.replaced
@@ -36,17 +46,17 @@ def test_players_are_substituted_when_play_stops(situation: Situation) -> None:
 
 @pytest.mark.parametrize("situation", [Situation.AT_FEET, Situation.IN_SPACE, Situation.HALF_TIME, Situation.FULL_TIME])
 def test_nobody_is_asked_while_play_goes_on(situation: Situation) -> None:
-    assert told(play_out(stoppage(stopped(situation)), "")) == []
+    assert told(play_out(offer_substitutions_at_stoppage(stopped(situation)), "")) == []
 
 
 def test_a_side_with_nobody_on_the_bench_is_not_asked() -> None:
     match = set_scene("1h M1; 7h M12; 1a M37; situation corner")
 
-    assert told(play_out(stoppage(match), "")) == []
+    assert told(play_out(offer_substitutions_at_stoppage(match), "")) == []
 
 
 def test_after_three_substitutions_a_side_is_not_asked() -> None:
-    assert told(play_out(stoppage(stopped(facts="replaced 9h 10h 11h")), "")) == []
+    assert told(play_out(offer_substitutions_at_stoppage(stopped(facts="replaced 9h 10h 11h")), "")) == []
 
 
 def test_in_extra_time_there_is_a_fourth() -> None:
@@ -63,7 +73,7 @@ def test_in_extra_time_there_is_a_fourth() -> None:
 )
 def test_only_who_is_on_the_bench_comes_on_for_who_is_on_the_pitch(given: str, refused: str) -> None:
     lines = f"home chooses substitution: {given} ! {refused}\nhome chooses substitution: 16 for 7 ! SUB-1"
-    _ = play_until(stoppage(stopped()), f"{lines}\nhome chooses substitution: 14 for 10 ! GEN-1")
+    _ = play_until(offer_substitutions_at_stoppage(stopped()), f"{lines}\nhome chooses substitution: 14 for 10 ! GEN-1")
 
 
 @clause("SUB-1")
@@ -71,7 +81,7 @@ def test_only_who_is_on_the_bench_comes_on_for_who_is_on_the_pitch(given: str, r
 def test_a_substitution_may_be_said_in_several_ways(given: str) -> None:
     match = stopped()
 
-    _ = play_until(stoppage(match), f"home chooses substitution: {given}")
+    _ = play_until(offer_substitutions_at_stoppage(match), f"home chooses substitution: {given}")
 
     assert match.player("14h") in match.position.stands
 
@@ -79,9 +89,9 @@ def test_a_substitution_may_be_said_in_several_ways(given: str) -> None:
 @clause("BOO-5")
 def test_a_goalkeeper_injured_twice_with_no_substitute_is_replaced_in_goal_by_an_outfield_player() -> None:
     match = set_scene("1h M1; 7h M12; 8h M13; 1a M37; injured 1h; injured 1h")
-    match.then(Situation.CORNER)
+    match.set_next(Situation.CORNER)
 
-    _ = play_out(forced_changes(match), "home chooses new_keeper BOO-5: 8")
+    _ = play_out(make_forced_changes(match), "home chooses new_keeper BOO-5: 8")
 
     assert match.is_keeper(match.player("8h"))
     assert match.player("8h").saving == 0
@@ -90,9 +100,9 @@ def test_a_goalkeeper_injured_twice_with_no_substitute_is_replaced_in_goal_by_an
 @clause("INJ-3")
 def test_for_a_goalkeeper_injured_twice_its_substitute_comes_on_and_keeps_goal() -> None:
     match = set_scene("1h M1; 7h M12; 8h M13; 1a M37; injured 1h; injured 1h; bench 12h 14h")
-    match.then(Situation.CORNER)
+    match.set_next(Situation.CORNER)
 
-    _ = play_out(forced_changes(match), "")
+    _ = play_out(make_forced_changes(match), "")
 
     assert match.is_keeper(match.player("12h"))
 
@@ -100,9 +110,9 @@ def test_for_a_goalkeeper_injured_twice_its_substitute_comes_on_and_keeps_goal()
 @clause("SUB-1")
 def test_a_substitute_keeper_takes_over_from_an_outfield_player_in_goal() -> None:
     match = set_scene("7h M1; 8h M13; 1a M37; goal 7h; bench 12h")
-    match.then(Situation.CORNER)
+    match.set_next(Situation.CORNER)
 
-    _ = play_out(stoppage(match), "home chooses substitution: 12 for 8")
+    _ = play_out(offer_substitutions_at_stoppage(match), "home chooses substitution: 12 for 8")
 
     assert match.is_keeper(match.player("12h"))
     assert not match.is_keeper(match.player("7h"))
@@ -113,7 +123,7 @@ def test_a_side_that_is_short_lines_up_with_whom_it_has() -> None:
     match = set_scene("1h M1; 7h M12; 8h M13; 1a M37; 4a M20; situation line-up; attack home")
 
     _ = play_out(
-        line_up(match),
+        place_line_ups(match),
         """
         home chooses placement: 1 M1, 7 M19 ! SET-1
         home chooses placement: 4-4-2
@@ -129,7 +139,7 @@ def test_a_side_that_is_short_lines_up_with_whom_it_has() -> None:
 def test_an_outfield_player_in_goal_stands_there_in_a_formation() -> None:
     match = set_scene("7h M1; 8h M13; 1a M37; 4a M20; goal 7h; situation line-up; attack away")
 
-    _ = play_out(line_up(match), "away chooses placement: 4-4-2\nhome chooses placement: 4-3-3")
+    _ = play_out(place_line_ups(match), "away chooses placement: 4-4-2\nhome chooses placement: 4-3-3")
 
     assert str(match.hex_of(match.player("7h"))) == "M3"
 
@@ -137,14 +147,14 @@ def test_an_outfield_player_in_goal_stands_there_in_a_formation() -> None:
 def test_no_change_is_listed_first_then_who_may_come_on_for_whom() -> None:
     match = set_scene("1h M1; 7h M12; 1a M37; 4a M20; bench 12h 14h 15h 14a")
 
-    listed = [str(answer) for answer in Changes(match, Side.HOME, "SUB-1").every()]
+    listed = [str(answer) for answer in SubstitutionAnswers(match, Side.HOME, "SUB-1").every()]
 
     assert listed == ["no", "12 for 1", "14 for 7", "15 for 7"]
 
 
 def test_who_asks_for_somebody_else_is_told_who_is_on_the_bench() -> None:
     with pytest.raises(NotOnTheBench) as refusal:
-        _ = Changes(stopped(), Side.HOME, "SUB-1").read("9 for 7")
+        _ = SubstitutionAnswers(stopped(), Side.HOME, "SUB-1").read("9 for 7")
 
     assert (refusal.value.shirt, refusal.value.bench) == ("9", "14, 15")
 
@@ -153,4 +163,4 @@ def test_who_asks_for_somebody_else_is_told_who_is_on_the_bench() -> None:
 def test_no_outfield_player_comes_on_for_a_goalkeeper_that_has_a_substitute() -> None:
     match = set_scene("1h M1; 7h M12; 1a M37; 4a M20; bench 12h 14h; situation corner")
 
-    _ = play_until(stoppage(match), "home chooses substitution: 14 for 1 ! SET-1")
+    _ = play_until(offer_substitutions_at_stoppage(match), "home chooses substitution: 14 for 1 ! SET-1")

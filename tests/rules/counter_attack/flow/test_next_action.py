@@ -6,7 +6,7 @@ import pytest
 
 from rules.asking import spoken
 from rules.counter_attack.commands.errors import NotOnTheBall
-from rules.counter_attack.flow.next_action import CALLS, Calls, next_action
+from rules.counter_attack.flow.next_action import CALLS, ActionAnswers, play_next_action
 from rules.counter_attack.flow.whole_match import CHAPTERS, whole_match
 from rules.counter_attack.state.situation import Situation
 from rules.errors import RefereeError, Unfinished
@@ -37,7 +37,7 @@ every_row = pytest.mark.parametrize(("situation", "listed"), ROWS)
 def verbs(scene: str, situation: str) -> list[str]:
     """The verbs of all that may be called, each once, in their order."""
     match = set_scene(scene.format(situation=situation))
-    return list(dict.fromkeys(call.verb.replace(" ", "_") for call in Calls(match, "CLK-1").every()))
+    return list(dict.fromkeys(call.verb.replace(" ", "_") for call in ActionAnswers(match, "CLK-1").every()))
 
 
 @every_row
@@ -56,7 +56,7 @@ def test_every_situation_is_a_row_of_the_table_or_a_chapter_or_the_end() -> None
 
 @every_row
 def test_every_call_listed_reads_back_as_itself(situation: str, listed: str) -> None:
-    calls = Calls(set_scene(IN_RANGE.format(situation=situation)), "CLK-1")
+    calls = ActionAnswers(set_scene(IN_RANGE.format(situation=situation)), "CLK-1")
 
     read_back = [calls.read(str(call)) for call in calls.every()]
 
@@ -93,7 +93,7 @@ def test_any_other_scenario_lists_no_standard_pass_and_no_shot(call: str) -> Non
 def test_no_high_pass_follows_a_kick_off_a_pass_or_a_header_and_no_header_a_header(situation: str, call: str) -> None:
     match = set_scene(IN_RANGE.format(situation=situation))
 
-    _ = play_until(next_action(match), f"home chooses action: {call} ! NXT-3")
+    _ = play_until(play_next_action(match), f"home chooses action: {call} ! NXT-3")
 
     assert match.clock.called == 0
 
@@ -114,20 +114,20 @@ def test_no_high_pass_follows_a_kick_off_a_pass_or_a_header_and_no_header_a_head
 def test_managers_may_say_it_shorter(situation: str, typed: str, called: str) -> None:
     match = set_scene(IN_RANGE.format(situation=situation))
 
-    assert str(Calls(match, "CLK-1").read(typed)) == called
+    assert str(ActionAnswers(match, "CLK-1").read(typed)) == called
 
 
 @pytest.mark.parametrize("typed", ["header M20", "first-time pass M22", "short pass M20", "dance"])
 def test_what_the_row_does_not_list_cannot_be_called(typed: str) -> None:
     with pytest.raises(RefereeError) as refused:
-        _ = Calls(set_scene(IN_RANGE.format(situation="at feet")), "CLK-1").read(typed)
+        _ = ActionAnswers(set_scene(IN_RANGE.format(situation="at feet")), "CLK-1").read(typed)
 
     assert vars(refused.value)["clause"] == "CLK-1"
 
 
 def test_a_shot_without_a_hex_is_refused_with_what_it_may_become() -> None:
     with pytest.raises(Unfinished) as refused:
-        _ = Calls(set_scene(IN_RANGE.format(situation="at feet")), "CLK-1").read("Shot")
+        _ = ActionAnswers(set_scene(IN_RANGE.format(situation="at feet")), "CLK-1").read("Shot")
 
     assert (refused.value.given, refused.value.clause) == ("shot", "CLK-1")
     assert "shot M38" in refused.value.answers
@@ -137,20 +137,20 @@ def test_a_pass_without_a_hex_may_be_one_to_each_team_mate() -> None:
     match = set_scene("10h M20 ball; 9h K22; 8h O24; 1h M1; 1a M37; attack home; situation at feet")
 
     with pytest.raises(Unfinished) as refused:
-        _ = Calls(match, "CLK-1").read("pass")
+        _ = ActionAnswers(match, "CLK-1").read("pass")
 
     assert set(refused.value.answers) == {"pass K22", "pass O24"}
 
 
 @pytest.mark.parametrize("typed", ["10 shot M38", "10h shot 3", "10  SHOT  m38"])
 def test_who_has_the_ball_may_stand_before_what_it_does(typed: str) -> None:
-    calls = Calls(set_scene(IN_RANGE.format(situation="at feet")), "CLK-1")
+    calls = ActionAnswers(set_scene(IN_RANGE.format(situation="at feet")), "CLK-1")
 
     assert calls.read(typed) == calls.read(spoken(typed).partition(" ")[2])
 
 
 def test_a_player_without_the_ball_cannot_call_an_action() -> None:
     with pytest.raises(NotOnTheBall) as refused:
-        _ = Calls(set_scene("10h M33 ball; 9h K30; 1h M1; 1a M37; attack home"), "CLK-1").read("9 shot M38")
+        _ = ActionAnswers(set_scene("10h M33 ball; 9h K30; 1h M1; 1a M37; attack home"), "CLK-1").read("9 shot M38")
 
     assert (refused.value.player, refused.value.said, refused.value.clause) == ("9h", "shot m38", "CLK-1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.heading.air_ball import Aerial
-from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -16,8 +16,8 @@ from tests.rig import ball_is_with, play_out, set_scene, told
 
 
 def in_the_air(match: Match, script: str, at: str = "M33") -> Referee:
-    match.play_begins()
-    return play_out(ball_in_the_air(match, Hex.parse(at), match.player("7h"), after=Aerial()), script)
+    match.begin_action()
+    return play_out(resolve_high_ball(match, Hex.parse(at), match.player("7h"), after=Aerial()), script)
 
 
 CONTROL = "7h K10 ball; 9h M33 dribbling=4; 1h M1; 1a R30"

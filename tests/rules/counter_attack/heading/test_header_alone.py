@@ -7,7 +7,7 @@ import pytest
 from rules.asking import Choose
 from rules.counter_attack.heading.air_ball import LEAP, Aerial
 from rules.counter_attack.heading.header_calls import OutOfTheAir
-from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.errors import NotAnOption, RefereeError
@@ -25,8 +25,8 @@ WITH_THE_GOALKEEPER = "7h K10 ball; 4a M34; 5a L33; 6a A30; 1h M1; 1a M35"
 
 def in_the_air(match: Match, script: str, after: Aerial = AFTER_CONTROL) -> Referee:
     """Let a ball that 7h has sent come down over M33, and stop after the script."""
-    match.play_begins()
-    return play_until(ball_in_the_air(match, Hex.parse("M33"), match.player("7h"), after=after), script)
+    match.begin_action()
+    return play_until(resolve_high_ball(match, Hex.parse("M33"), match.player("7h"), after=after), script)
 
 
 def listed(referee: Referee) -> list[str]:
@@ -101,8 +101,8 @@ def test_a_ball_that_nobody_challenges_for_is_controlled_whatever_was_said_of_th
 @clause("HEA-3")
 def test_who_sent_the_ball_is_not_asked_to_head_it() -> None:
     match = set_scene("7h M32 ball; 9h M33; 8h L33; 1h M1; 1a R30")
-    match.play_begins()
+    match.begin_action()
     after = Aerial(barred=match.player("7h"))
-    play = ball_in_the_air(match, Hex.parse("M33"), match.player("7h"), after=after)
+    play = resolve_high_ball(match, Hex.parse("M33"), match.player("7h"), after=after)
     referee = play_until(play, "home chooses unchallenged: control")
     assert listed(referee) == ["8h", "9h"]

@@ -6,7 +6,7 @@ import pytest
 
 from rules.asking import Choose
 from rules.counter_attack.heading.air_ball import Aerial
-from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
@@ -22,8 +22,8 @@ HIGH_CORNER = Aerial(open_play=False, corner=True)
 
 def in_the_air(match: Match, script: str, after: Aerial | None = None) -> Referee:
     """Let a ball that 7h has sent come down in the air over M31, and stop after the script."""
-    match.play_begins()
-    play = ball_in_the_air(match, Hex.parse("M31"), match.player("7h"), after=after or Aerial())
+    match.begin_action()
+    play = resolve_high_ball(match, Hex.parse("M31"), match.player("7h"), after=after or Aerial())
     return play_until(play, script)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
-from rules.counter_attack.heading.header_calls import Aims, Challengers, NoGoalToHeadAt, OneOfThem
+from rules.counter_attack.heading.header_calls import Aims, ChallengerAnswers, NoGoalToHeadAt, OneOfThem
 from rules.counter_attack.squads.cards import Side
 from rules.errors import NotUnderstood
 from rules.hexes import Hex
@@ -16,30 +16,30 @@ IN_THE_BOX = "7h K10 ball; 9h M33; 4a M34; 5a L33; 1h M1; 1a M35"
 
 def over_m33() -> InTheAir:
     match = set_scene(IN_THE_BOX)
-    match.ball_to(Hex.parse("M33"))
+    match.put_ball(Hex.parse("M33"))
     return InTheAir(match, Hex.parse("M33"), Side.HOME, Aerial())
 
 
 @pytest.mark.parametrize("given", ["4 5 1", "4,5,1", "4, 5, 1", "4 and 5 and 1", "4, 5 and 1", " 4a  5A 1 "])
 def test_challengers_may_be_typed_in_many_ways(given: str) -> None:
-    assert str(Challengers(over_m33(), Side.AWAY).read(given)) == "4 5 1"
+    assert str(ChallengerAnswers(over_m33(), Side.AWAY).read(given)) == "4 5 1"
 
 
 def test_the_goalkeeper_of_the_defence_may_go_up_with_each_of_the_others_or_not() -> None:
-    listed = [str(named) for named in Challengers(over_m33(), Side.AWAY).every()]
+    listed = [str(named) for named in ChallengerAnswers(over_m33(), Side.AWAY).every()]
     assert listed == ["4", "4 1", "5", "5 1", "none", "1", "4 5", "4 5 1", "5 4", "5 4 1"]
 
 
 def test_a_goalkeeper_that_has_come_goes_up_with_each_of_the_others() -> None:
     ball = over_m33()
-    listed = [str(named) for named in Challengers(ball, Side.AWAY, ball.match.player("1a")).every()]
+    listed = [str(named) for named in ChallengerAnswers(ball, Side.AWAY, ball.match.player("1a")).every()]
     assert listed == ["4 1", "5 1", "1", "4 5 1", "5 4 1"]
 
 
 @pytest.mark.parametrize("given", ["", "none", "9 none"])
 def test_a_side_that_must_name_somebody_is_shown_how(given: str) -> None:
     with pytest.raises(NotUnderstood) as fault:
-        _ = Challengers(over_m33(), Side.HOME).read(given)
+        _ = ChallengerAnswers(over_m33(), Side.HOME).read(given)
     assert (fault.value.given, fault.value.expected, fault.value.clause) == (given, "9 5", "HEA-2")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.heading.air_ball import Aerial
-from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -31,14 +31,14 @@ FAR_OUT = "away chooses challengers: 4\n"
 
 
 def in_the_air(match: Match, script: str, at: str = "M33", after: Aerial | None = None) -> Referee:
-    match.play_begins()
-    play = ball_in_the_air(match, Hex.parse(at), match.player("7h"), after=after or Aerial())
+    match.begin_action()
+    play = resolve_high_ball(match, Hex.parse(at), match.player("7h"), after=after or Aerial())
     return play_out(play, script)
 
 
 def up_to(match: Match, script: str, at: str = "M33") -> Referee:
-    match.play_begins()
-    return play_until(ball_in_the_air(match, Hex.parse(at), match.player("7h"), after=Aerial()), script)
+    match.begin_action()
+    return play_until(resolve_high_ball(match, Hex.parse(at), match.player("7h"), after=Aerial()), script)
 
 
 @clause("HEA-5")
@@ -246,7 +246,7 @@ def test_in_a_tied_header_the_defence_touched_the_ball_last() -> None:
 def test_challengers_sit_out_the_next_movement_phase_and_no_later_one(side: str, shirt: str) -> None:
     match = set_scene("7h K10 ball; 9h M33; 8h K33; 4a M34; 1h M1; 1a R30; out 9h 4a")
     match.give_ball(match.player("8h"))
-    match.then(Situation.HEADED_PASS_RECEIVED)
+    match.set_next(Situation.HEADED_PASS_RECEIVED)
     moves = {"home": f"home chooses move: {shirt} K31 ! MOV-8\n", "away": ""}[side]
     replies = {"home": "", "away": f"away chooses move: {shirt} K31 ! MOV-8\n"}[side]
     phase = "home chooses action: move\n{}home chooses move: done\n{}away chooses move: done\nhome chooses move: done\n"

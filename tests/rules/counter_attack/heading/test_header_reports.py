@@ -8,7 +8,7 @@ import pytest
 
 from rules.asking import Choose
 from rules.counter_attack.heading.air_ball import Aerial
-from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.hexes import Hex
 from rules.referee import Referee
 from tests.clauses import clause
@@ -21,8 +21,8 @@ AT_GOAL = "home chooses header_aim: goal M38\n"
 def in_the_air(scene: str, script: str) -> Referee:
     """Let a ball that 7h has sent come down in the air over M33."""
     match = set_scene(scene)
-    match.play_begins()
-    return play_until(ball_in_the_air(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
+    match.begin_action()
+    return play_until(resolve_high_ball(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
 
 
 def clause_of(referee: Referee, name: str) -> str:
@@ -70,7 +70,7 @@ def test_past_a_goalkeeper_that_challenged_the_header_is_a_goal_under_its_clause
     match = under_way(IN_FRONT_OF_GOAL.replace("1a R30", "1a M35"))
     script = f"{AT_GOAL}away chooses challengers: 1\n9h rolls header: 6\n1a rolls header: 1"
 
-    referee = play_until(ball_in_the_air(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
+    referee = play_until(resolve_high_ball(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
 
     assert (clause_of(referee, "goal"), facts_of(referee, "goal")["scorer"]) == ("GKP-6", "9h")
     assert str(match.ball) == "M38"
@@ -81,7 +81,7 @@ def test_a_header_that_goes_in_leaves_the_ball_in_the_net() -> None:
     match = under_way(IN_FRONT_OF_GOAL)
     script = f"{AT_GOAL}away chooses challengers: 4\n9h rolls header: 6\n4a rolls header: 2"
 
-    _ = play_until(ball_in_the_air(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
+    _ = play_until(resolve_high_ball(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
 
     assert str(match.ball) == "M38"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
-from rules.counter_attack.heading.header_calls import Aims, Challengers, NoGoalToHeadAt
-from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.heading.header_calls import Aims, ChallengerAnswers, NoGoalToHeadAt
+from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -24,17 +24,17 @@ ONE_EACH = "7h K10 ball; 9h M33; 4a M34; 1h M1; 1a R30"
 
 
 def in_the_air(match: Match, script: str, at: str = "M33", after: Aerial = OPEN_PLAY) -> Referee:
-    match.play_begins()
-    return play_out(ball_in_the_air(match, Hex.parse(at), match.player("7h"), after=after), script)
+    match.begin_action()
+    return play_out(resolve_high_ball(match, Hex.parse(at), match.player("7h"), after=after), script)
 
 
 def up_to(match: Match, script: str, at: str = "M33", after: Aerial = OPEN_PLAY) -> Referee:
-    match.play_begins()
-    return play_until(ball_in_the_air(match, Hex.parse(at), match.player("7h"), after=after), script)
+    match.begin_action()
+    return play_until(resolve_high_ball(match, Hex.parse(at), match.player("7h"), after=after), script)
 
 
 def over(match: Match, at: str, after: Aerial = OPEN_PLAY) -> InTheAir:
-    match.ball_to(Hex.parse(at))
+    match.put_ball(Hex.parse(at))
     return InTheAir(match, Hex.parse(at), match.attack, after)
 
 
@@ -63,8 +63,8 @@ def test_challengers_that_cannot_be_are_refused(answer: str, refused: str) -> No
 def test_the_goalkeeper_is_an_extra_challenger_of_the_defence() -> None:
     match = set_scene("7h K10 ball; 9h M33; 4a M34; 5a L33; 1h M1; 1a M35")
     ball = over(match, "M33")
-    assert "4 5 1" in map(str, Challengers(ball, match.defence).every())
-    assert str(Challengers(ball, match.defence).read("1 5 4")) == "5 4 1"
+    assert "4 5 1" in map(str, ChallengerAnswers(ball, match.defence).every())
+    assert str(ChallengerAnswers(ball, match.defence).read("1 5 4")) == "5 4 1"
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,11 @@ def test_elsewhere_a_goalkeeper_counts_as_an_outfield_player(scene: str, at: str
 def test_every_answer_that_is_listed_reads_back() -> None:
     match = set_scene("7h K10 ball; 9h M33; 8h L33; 10h N33; 4a M34; 5a L34; 6a M32; 1h M1; 1a M35")
     ball = over(match, "M33")
-    for answers in (Challengers(ball, match.attack), Challengers(ball, match.defence), Aims(ball, match.attack)):
+    for answers in (
+        ChallengerAnswers(ball, match.attack),
+        ChallengerAnswers(ball, match.defence),
+        Aims(ball, match.attack),
+    ):
         listed = [str(answer) for answer in answers.every()]
         assert [str(answers.read(answer)) for answer in listed] == listed
 
@@ -94,8 +98,8 @@ def test_every_answer_that_is_listed_reads_back() -> None:
 def test_the_attack_may_not_name_nobody_and_the_defence_may() -> None:
     match = set_scene(ONE_EACH)
     ball = over(match, "M33")
-    assert [str(named) for named in Challengers(ball, match.attack).every()] == ["9"]
-    assert [str(named) for named in Challengers(ball, match.defence).every()] == ["4", "none"]
+    assert [str(named) for named in ChallengerAnswers(ball, match.attack).every()] == ["9"]
+    assert [str(named) for named in ChallengerAnswers(ball, match.defence).every()] == ["4", "none"]
 
 
 @clause("HEA-7")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.asking import Choose, Play
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
 from rules.counter_attack.heading.keeper_rush import keeper_comes
-from rules.counter_attack.passing.high_pass import flies_astray
+from rules.counter_attack.passing.high_pass import resolve_stray_ball
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 from tests.clauses import clause
@@ -29,7 +29,7 @@ def _played(play: Play[object]) -> Play[None]:
 
 def astray(match: Match, target: str) -> Play[None]:
     """Let a high pass of 10h from where the ball is miss its target."""
-    _ = yield from flies_astray(match, match.player("10h"), Hex.parse(target))
+    _ = yield from resolve_stray_ball(match, match.player("10h"), Hex.parse(target))
 
 
 @clause("HPA-7")
@@ -55,7 +55,7 @@ def test_a_goalkeeper_that_steps_under_a_ball_that_came_astray_does_not_have_it_
     )
 
     assert told(referee)[-1] == "keeper_steps"
-    assert match.in_flow
+    assert match.action_in_progress
 
 
 @clause("HPA-5")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.counter_attack.heading.air_ball import Aerial
-from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 from rules.referee import Referee
@@ -16,8 +16,8 @@ ONE_EACH = "7h K10 ball; 9h M33; 4a M34; 1h M1; 1a R30"
 
 def up_to(match: Match, script: str) -> Referee:
     """Let a ball that 7h has sent come down in the air over M33, and stop after the script."""
-    match.play_begins()
-    return play_until(ball_in_the_air(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
+    match.begin_action()
+    return play_until(resolve_high_ball(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
 
 
 @clause("HEA-2")

@@ -10,9 +10,9 @@ import pytest
 from rules.asking import Choose, in_short
 from rules.counter_attack.commands.errors import HexTaken, NoSuchPlayer, OffThePitch
 from rules.counter_attack.commands.movement_errors import NoPath, StandsThere, TooFar
-from rules.counter_attack.movement.legal_moves import Move, Movers
+from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.movement_phase import movement_phase
-from rules.counter_attack.movement.phase_answers import Turn, Turns
+from rules.counter_attack.movement.phase_answers import PhaseAnswers, Turn
 from rules.counter_attack.pitch.geometry import on_pitch_around
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Part, Phase
@@ -29,8 +29,8 @@ CROWD = """
 """
 
 
-def turns(match: Match, part: Part = Part.ATTACK_FIRST) -> Turns:
-    return Turns(match, Phase(part))
+def turns(match: Match, part: Part = Part.ATTACK_FIRST) -> PhaseAnswers:
+    return PhaseAnswers(match, Phase(part))
 
 
 def said(match: Match, given: str, part: Part = Part.ATTACK_FIRST) -> str:
@@ -40,7 +40,7 @@ def said(match: Match, given: str, part: Part = Part.ATTACK_FIRST) -> str:
 @clause("GEN-2")
 def test_nobody_stops_on_an_occupied_hex() -> None:
     match = set_scene("10h M10 ball; 4a M12; 1h M1; 1a M37")
-    match.play_begins()
+    match.begin_action()
 
     _ = play_until(movement_phase(match), "home chooses move: 10 M12 ! GEN-2")
 
@@ -48,7 +48,7 @@ def test_nobody_stops_on_an_occupied_hex() -> None:
 @clause("GEN-2")
 def test_nobody_goes_through_an_occupied_hex() -> None:
     match = set_scene("10h M10 ball; 4a M12; 1h M1; 1a M37")
-    match.play_begins()
+    match.begin_action()
 
     _ = play_until(movement_phase(match), "home chooses move: 10 M14 via M12 ! GEN-2")
 
@@ -178,7 +178,7 @@ def every_path(match: Match, start: Hex, steps: int) -> list[tuple[Hex, ...]]:
 def test_the_player_with_the_ball_goes_the_safest_of_the_shortest_ways(edition: str) -> None:
     match = set_scene(f"{CROWD}; edition {edition}")
     player = match.player("10h")
-    found = Movers(match, Phase()).paths(player)
+    found = MoveAnswers(match, Phase()).paths(player)
     start = match.hex_of(player)
 
     for steps, (target, path) in product(range(1, 6), found.items()):
@@ -189,16 +189,16 @@ def test_the_player_with_the_ball_goes_the_safest_of_the_shortest_ways(edition: 
 def test_whoever_has_been_beaten_in_this_move_is_not_feared_any_more() -> None:
     match = set_scene("10h M10 ball; 4a K12 tackling=6; 5a N12 tackling=1; 1h M1; 1a M37")
     player = match.player("10h")
-    phase = Phase(mover=player, moved={player}, beaten={match.player("4a")}, steps=0)
+    phase = Phase(mover=player, moved={player}, tried_to_steal={match.player("4a")}, steps=0)
 
-    path = Movers(match, phase).paths(player)[Hex.parse("M14")]
+    path = MoveAnswers(match, phase).paths(player)[Hex.parse("M14")]
 
     assert match.player("5a") not in {one for place in path for one in match.touching(place, match.defence)}
 
 
 def test_a_log_keeps_every_hex_of_a_path() -> None:
     match = set_scene("10h M10 ball; 1h M1; 1a M37")
-    match.play_begins()
+    match.begin_action()
     referee = Referee(movement_phase(match))
 
     entry = referee.answer("10 M12")
@@ -246,9 +246,9 @@ def test_a_goalkeeper_in_its_own_box_is_not_feared() -> None:
 
 def test_whoever_has_been_beaten_in_the_move_of_another_is_feared() -> None:
     match = set_scene("10h M20 ball; 9h C20; 2a K21 tackling=6; 3a N21 tackling=1")
-    phase = Phase(mover=match.player("9h"), moved={match.player("9h")}, beaten={match.player("2a")}, steps=1)
+    phase = Phase(mover=match.player("9h"), moved={match.player("9h")}, tried_to_steal={match.player("2a")}, steps=1)
 
-    path = Movers(match, phase).paths(match.player("10h"))[Hex.parse("M22")]
+    path = MoveAnswers(match, phase).paths(match.player("10h"))[Hex.parse("M22")]
 
     assert str(path[0]) == "M21"
 
@@ -259,7 +259,7 @@ def test_a_passer_walks_neither_over_its_own_pass_nor_through_another_player(sce
     """The straight way down the column is two hexes, and leads over N10."""
     match = set_scene(f"{scene}; attack home; 1a M37")
     match.not_next = match.player("10h")
-    match.play_begins()
+    match.begin_action()
 
     referee = play_until(movement_phase(match), f"home chooses move: 10 {match.ball} ! FTP-6")
 
@@ -290,7 +290,7 @@ def test_a_player_can_move_where_a_move_of_its_is_listed(seed: int) -> None:
 def test_in_outline_each_player_that_can_move_has_one_of_its_moves(seed: int) -> None:
     for _ in (played := varied(seed)).plies():
         asked = getattr(played.referee.question, "answers", None)
-        if isinstance(asked, Turns):
+        if isinstance(asked, PhaseAnswers):
             every, outline = list(asked.every()), list(asked.outline())
             listed = {in_short(answer) for answer in every}
             first = {answer.player: answer for answer in reversed(every) if isinstance(answer, Move)}

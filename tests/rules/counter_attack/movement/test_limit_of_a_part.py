@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.commands.movement_errors import PastThePart, TooFar
-from rules.counter_attack.movement.phase_answers import Turns
+from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.state.movement_state import Part, Phase
 from tests.rig import set_scene
 from text.refusals.refusal_words import brief
@@ -13,7 +13,7 @@ from text.refusals.refusal_words import brief
 
 def test_in_the_last_part_the_two_hexes_that_it_allows_are_told_and_not_the_pace() -> None:
     match = set_scene("8h L20 pace=6; 10h M10 ball; 1h M1; 1a M37")
-    last = Turns(
+    last = PhaseAnswers(
         match, Phase(Part.ATTACK_LAST, {match.player("8h")}, {match.player("8h")}, match.player("8h"), steps=2)
     )
 
@@ -28,6 +28,6 @@ def test_in_the_last_part_the_two_hexes_that_it_allows_are_told_and_not_the_pace
 
 def test_in_the_last_part_a_pace_that_is_lower_still_is_told() -> None:
     with pytest.raises(TooFar) as refused:
-        _ = Turns(set_scene("8h L20 pace=2; 10h M10 ball; 1h M1; 1a M37"), Phase(Part.ATTACK_LAST)).read("8 L23")
+        _ = PhaseAnswers(set_scene("8h L20 pace=2; 10h M10 ball; 1h M1; 1a M37"), Phase(Part.ATTACK_LAST)).read("8 L23")
 
     assert vars(refused.value) == {"player": "8h", "hex": "L23", "asked": 3, "left": 2, "pace": 2}

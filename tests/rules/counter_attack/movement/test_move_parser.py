@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.commands.movement_errors import StandsThere, TooFar
-from rules.counter_attack.movement.legal_moves import Movers
-from rules.counter_attack.movement.phase_answers import Turns
+from rules.counter_attack.movement.legal_moves import MoveAnswers
+from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
 from tests.rig import set_scene
 
 
 def said(match: Match, given: str) -> str:
-    return str(Turns(match, Phase()).read(given))
+    return str(PhaseAnswers(match, Phase()).read(given))
 
 
 def test_a_move_to_where_a_player_stands_is_refused_with_both() -> None:
@@ -42,7 +42,7 @@ def test_the_way_round_is_the_safest_too(defender: str, way: str) -> None:
 def test_no_move_over_the_own_pass_is_listed_for_its_passer() -> None:
     match = set_scene("10h M10; 9h C20; ball N10; attack home; 1a M37")
     match.not_next = match.player("10h")
-    movers = Movers(match, Phase())
+    movers = MoveAnswers(match, Phase())
 
     assert match.ball not in {place for move in movers.moves(match.player("10h")) for place in move.path}
     assert movers.moves(match.player("9h"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.counter_attack.flow.next_action import next_action
+from rules.counter_attack.flow.next_action import play_next_action
 from rules.counter_attack.movement.movement_phase import movement_phase
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.situation import Situation
@@ -188,7 +188,7 @@ def test_the_attack_calls_a_movement_phase_and_then_something_else() -> None:
     match = set_scene(f"10h M10 ball; {FAR_AWAY}")
 
     _ = play_out(
-        next_action(match),
+        play_next_action(match),
         """
         home chooses action: move
         home chooses move: done
@@ -203,7 +203,7 @@ def test_the_attack_calls_a_movement_phase_and_then_something_else() -> None:
 @clause("THR-2")
 def test_before_a_throw_in_the_thrower_stays() -> None:
     match = set_scene(f"10h A10 ball; 9h D10; 4a A11; {FAR_AWAY}")
-    match.play_begins()
+    match.begin_action()
 
     _ = play_until(
         movement_phase(match, dead_ball_for=match.player("10h")),
@@ -214,7 +214,7 @@ def test_before_a_throw_in_the_thrower_stays() -> None:
 @clause("THR-2")
 def test_before_a_throw_in_nobody_tackles() -> None:
     match = set_scene(f"10h A10 ball; 9h D10; 4a A11; {FAR_AWAY}")
-    match.play_begins()
+    match.begin_action()
 
     _ = play_until(
         movement_phase(match, dead_ball_for=match.player("10h")),
@@ -227,7 +227,7 @@ def test_before_a_throw_in_nobody_tackles() -> None:
 
 def test_after_a_phase_with_a_dead_ball_the_throw_in_goes_on() -> None:
     match = set_scene(f"10h A10 ball; 9h D10; 4a A11; {FAR_AWAY}")
-    match.play_begins()
+    match.begin_action()
 
     _ = play_out(
         movement_phase(match, dead_ball_for=match.player("10h")),
@@ -238,4 +238,4 @@ def test_after_a_phase_with_a_dead_ball_the_throw_in_goes_on() -> None:
         """,
     )
 
-    assert match.in_flow
+    assert match.action_in_progress

@@ -7,7 +7,7 @@ import pytest
 from rules.asking import Choose
 from rules.counter_attack.movement.movement_phase import movement_phase
 from rules.counter_attack.movement.nutmeg_calls import NoNutmegNow, Nutmeg, TooLittlePace
-from rules.counter_attack.movement.phase_answers import Turns
+from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Part, Phase
 from rules.counter_attack.state.situation import Situation
@@ -20,11 +20,11 @@ BESIDE = f"10h M20 dribbling=4 ball; 4a M21 tackling=4; 5a M25; {KEEPERS}; lenie
 
 
 def said(match: Match, given: str, part: Part = Part.ATTACK_FIRST) -> str:
-    return str(Turns(match, Phase(part)).read(given))
+    return str(PhaseAnswers(match, Phase(part)).read(given))
 
 
 def listed(match: Match, part: Part = Part.ATTACK_FIRST) -> list[str]:
-    return [str(turn) for turn in Turns(match, Phase(part)).every() if isinstance(turn, Nutmeg)]
+    return [str(turn) for turn in PhaseAnswers(match, Phase(part)).every() if isinstance(turn, Nutmeg)]
 
 
 @pytest.mark.parametrize("given", ["nutmeg 4", "nutmeg 4a", "Nutmeg 10 past 4", "nutmeg 10h past 4a"])
@@ -102,7 +102,7 @@ def test_a_goalkeeper_outside_its_box_can_be_nutmegged() -> None:
 @clause("THR-2")
 def test_nobody_is_nutmegged_while_the_ball_is_dead() -> None:
     match = set_scene(f"10h A20 ball; 4a A21; {KEEPERS}")
-    match.play_begins()
+    match.begin_action()
 
     _ = play_until(
         movement_phase(match, dead_ball_for=match.player("10h")), "home chooses move: nutmeg 10 past 4 ! THR-2"

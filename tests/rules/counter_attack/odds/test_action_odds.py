@@ -10,7 +10,7 @@ import pytest
 from rules.asking import Play
 from rules.counter_attack.challenges.tackle_calls import Challenge
 from rules.counter_attack.flow.next_action import Call
-from rules.counter_attack.movement.legal_moves import Move, Movers
+from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg
 from rules.counter_attack.odds.action_odds import ball_lost, prospect_of
 from rules.counter_attack.odds.goal_odds import GOAL, NO_GOAL, lanes, passive
@@ -19,7 +19,7 @@ from rules.counter_attack.shooting.snapshot import takes_snapshot
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Part, Phase
 from rules.counter_attack.state.save_point import saved
-from rules.counter_attack.state.scratch_copy import Twin
+from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.hexes import Hex
 from rules.odds import outcomes
 from tests.rig import in_play
@@ -125,12 +125,12 @@ def test_a_snapshot_goes_in_less_often() -> None:
 def test_the_lanes_of_a_snapshot_count_the_dive_at_the_shooters_feet(net: str) -> None:
     """Each way in which all the dice can fall is counted for itself, none met again."""
     match = set_scene("10h N37 ball; 1h M1; 1a L37 saving=4; situation pass received; attack home")
-    twin = Twin(match)
+    twin = ScratchMatch(match)
 
     def begin() -> tuple[Play[Any], None]:
-        on = twin.again()
-        on.play_begins()
-        return takes_snapshot(on, twin.of(match.player("10h")), Hex.parse(net)), None
+        on = twin.reset()
+        on.begin_action()
+        return takes_snapshot(on, twin.copy_of(match.player("10h")), Hex.parse(net)), None
 
     ways = outcomes(begin, passive, {GOAL, *NO_GOAL})
     assert lanes(match, snapshot=True)[Hex.parse(net)] == sum(way.odds for way in ways if way.end == GOAL)
@@ -146,7 +146,7 @@ def test_the_match_stands_as_it_stood() -> None:
 def test_every_move_that_can_be_made_has_a_prospect() -> None:
     match = in_a_phase("10h M19 ball; 4a L21; 5a N22")
     assert match.phase is not None
-    moves = Movers(match, match.phase).moves(match.player("10h"))
+    moves = MoveAnswers(match, match.phase).moves(match.player("10h"))
     assert {sum(prospect_of(match, move).ends.values()) for move in moves} == {1}
 
 

@@ -8,14 +8,14 @@ import pytest
 
 from rules.asking import Report
 from rules.counter_attack.dice.scores import Score
-from rules.counter_attack.odds.duel_odds import Fight, duel_chance, fight_of, header_chance
+from rules.counter_attack.odds.duel_odds import DuelChance, duel_chance, fight_of, header_chance
 from rules.counter_attack.scenes.duel_desk import DUELS
 from rules.counter_attack.state.match import Match
 from rules.standalone_duels import DuelTerms, duel_odds
 from tests.rig import in_play, set_scene
 
 
-def tackled(match: Match, name: str, **facts: object) -> Fight | None:
+def tackled(match: Match, name: str, **facts: object) -> DuelChance | None:
     """Return the fight of a tackle of player 4 on player 10, with these scores besides."""
     players = {"tackler": match.player("4a"), "dribbler": match.player("10h")}
     return fight_of(match, Report(name, "TAC-4", {**players, **facts}))
@@ -62,7 +62,7 @@ def test_a_tackle_that_is_a_foul_has_not_come_off() -> None:
 
     fight = tackled(match, "tackle_foul", challenge=Score(3, 1))
 
-    assert fight == Fight(match.player("4a"), Fraction(15, 36), came_off=False)
+    assert fight == DuelChance(match.player("4a"), Fraction(15, 36), came_off=False)
 
 
 def test_a_tackle_from_behind_is_a_foul_with_a_2_as_well() -> None:
@@ -70,7 +70,7 @@ def test_a_tackle_from_behind_is_a_foul_with_a_2_as_well() -> None:
 
     fight = tackled(match, "tackle_won", challenge=Score(3, 6), reply=Score(3, 1))
 
-    assert fight == Fight(match.player("4a"), Fraction(14, 36), came_off=True)
+    assert fight == DuelChance(match.player("4a"), Fraction(14, 36), came_off=True)
 
 
 def test_a_gladiator_has_two_dice() -> None:
@@ -101,7 +101,7 @@ def test_a_test_has_the_chance_of_its_faces(told: Report, chance: Fraction, *, c
 
     fight = fight_of(match, Report(told.name, told.clause, {**players, **told.facts}))
 
-    assert fight == Fight(match.player("4a"), chance, came_off)
+    assert fight == DuelChance(match.player("4a"), chance, came_off)
 
 
 def test_what_no_die_decides_is_no_fight() -> None:

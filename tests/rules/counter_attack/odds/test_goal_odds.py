@@ -9,7 +9,7 @@ import pytest
 from rules.asking import Choose, OneOf, Report
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
-from rules.counter_attack.heading.header_duel import Leap, at_goal
+from rules.counter_attack.heading.header_duel import HeaderRoll, head_at_goal
 from rules.counter_attack.odds.goal_odds import (
     chance_of,
     free_kick_chance,
@@ -19,13 +19,13 @@ from rules.counter_attack.odds.goal_odds import (
     shot_chance,
 )
 from rules.counter_attack.scenes.scene import set_scene
-from rules.counter_attack.set_pieces.free_kick import free_kick_shot
-from rules.counter_attack.set_pieces.penalty import penalty_kick
-from rules.counter_attack.shooting.shot import shot
+from rules.counter_attack.set_pieces.free_kick import take_free_kick_shot
+from rules.counter_attack.set_pieces.penalty import take_penalty
+from rules.counter_attack.shooting.shot import take_shot
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
 from rules.counter_attack.state.save_point import saved
-from rules.counter_attack.state.scratch_copy import Twin
+from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.hexes import Hex
 from rules.odds import outcomes
 from rules.referee import Referee
@@ -148,34 +148,34 @@ def test_who_lets_things_happen_takes_the_first_answer_to_all_else() -> None:
 
 def test_a_shot_is_told_of_with_all_that_its_chance_needs() -> None:
     match = scene("10h M33 shooting=4 ball; 1h M1; 1a O37 saving=5")
-    referee = Referee(shot(match, NET, snapshot=True, covered=True))
+    referee = Referee(take_shot(match, NET, snapshot=True, covered=True))
     assert chance_of(match, told_of(referee)) == shot_chance(match, NET, snapshot=True, covered=True)
 
 
 def test_a_free_kick_is_told_of_as_one() -> None:
     match = scene(f"10h M28 shooting=5 ball; 5a M30; {EMPTY}")
-    referee = Referee(free_kick_shot(match, NET))
+    referee = Referee(take_free_kick_shot(match, NET))
     assert chance_of(match, told_of(referee)) == free_kick_chance(match, NET)
 
 
 @pytest.mark.parametrize(("face", "chance"), [(5, Fraction(4, 6) + Fraction(1, 6) * A_TIE_GOES_IN), (1, Fraction(0))])
 def test_a_header_at_goal_counts_with_the_score_that_was_rolled(face: int, chance: Fraction) -> None:
     match = scene(f"10h M34 ball; {ON_THE_LINE}")
-    leap = Leap(match.player("10h"), Score(4, face))
-    referee = Referee(at_goal(in_the_air(match, "M34"), NET, [leap]))
+    leap = HeaderRoll(match.player("10h"), Score(4, face))
+    referee = Referee(head_at_goal(in_the_air(match, "M34"), NET, [leap]))
     assert chance_of(match, told_of(referee)) == chance
 
 
 def test_a_header_past_a_goalkeeper_that_went_up_for_it_in_vain_is_a_goal_for_certain() -> None:
     match = scene(f"10h M34 ball; {ON_THE_LINE}")
-    leap = Leap(match.player("10h"), Score(4, 5))
-    referee = Referee(at_goal(in_the_air(match, "M34"), NET, [leap], keeper_challenged=True))
+    leap = HeaderRoll(match.player("10h"), Score(4, 5))
+    referee = Referee(head_at_goal(in_the_air(match, "M34"), NET, [leap], keeper_challenged=True))
     assert chance_of(match, told_of(referee)) == 1
 
 
 def test_a_penalty_counts_when_its_die_is_asked_for() -> None:
     match = scene(f"10h M33 ball; {ON_THE_LINE}")
-    referee = Referee(penalty_kick(match, match.player("10h"), match.player("1a")))
+    referee = Referee(take_penalty(match, match.player("10h"), match.player("1a")))
     assert chance_of(match, (), referee.question) == penalty_chance(match)
 
 
@@ -198,15 +198,15 @@ def test_a_shot_that_is_still_to_be_called_is_worth_as_much_as_one_that_has_been
 )
 def test_ways_that_meet_again_come_to_as_much_as_each_way_by_itself(text: str) -> None:
     match = scene(text)
-    twin = Twin(match)
-    ways = outcomes(lambda: (shot(twin.again(), NET), None), passive, {"goal"})
+    twin = ScratchMatch(match)
+    ways = outcomes(lambda: (take_shot(twin.reset(), NET), None), passive, {"goal"})
     assert sum(way.odds for way in ways if way.end == "goal") == shot_chance(match, NET)
 
 
 def test_faces_that_are_alike_come_to_as_much_as_each_face_by_itself() -> None:
     match = scene("10h M33 shooting=4 ball; 1h M1; 1a M37 saving=4 handling=3")
-    twin = Twin(match)
-    ways = outcomes(lambda: (shot(twin.again(), NET), None), passive, {"goal"}, apart=True)
+    twin = ScratchMatch(match)
+    ways = outcomes(lambda: (take_shot(twin.reset(), NET), None), passive, {"goal"}, apart=True)
     assert sum(way.odds for way in ways if way.end == "goal") == shot_chance(match, NET)
 
 
@@ -224,33 +224,33 @@ def test_a_match_stands_as_it_stood_when_all_has_been_tried_out() -> None:
 
 def test_a_twin_is_set_back_to_how_the_match_stands() -> None:
     match = scene(f"10h M29 ball; 5a M31; {ON_THE_LINE}; booked 5a")
-    twin = Twin(match)
-    played = twin.again()
+    twin = ScratchMatch(match)
+    played = twin.reset()
     played.injure(played.player("10h"))
     played.booked.clear()
     played.move(played.player("5a"), Hex.parse("A1"))
-    assert saved(twin.again()) == saved(match)
+    assert saved(twin.reset()) == saved(match)
 
 
 def test_a_twin_has_the_injuries_of_the_match() -> None:
     match = scene(f"10h M29 pace=5 shooting=4 ball; {ON_THE_LINE}; injured 10h 10h")
-    twin = Twin(match).of(match.player("10h"))
+    twin = ScratchMatch(match).copy_of(match.player("10h"))
     assert (twin.pace, twin.shooting) == (3, 2)
 
 
 def test_a_twin_has_players_of_its_own() -> None:
     match = scene(f"10h M29 ball; {ON_THE_LINE}")
-    twin = Twin(match)
-    assert twin.of(match.player("10h")) is twin.again().player("10h") is not match.player("10h")
+    twin = ScratchMatch(match)
+    assert twin.copy_of(match.player("10h")) is twin.reset().player("10h") is not match.player("10h")
 
 
 def test_a_twin_of_a_match_in_a_movement_phase_has_a_phase_of_its_own() -> None:
     match = scene(f"10h M29 ball; {ON_THE_LINE}")
     mover = match.player("10h")
     match.phase = Phase(mover=mover, moved={mover})
-    twin = Twin(match)
-    played = twin.again().phase
+    twin = ScratchMatch(match)
+    played = twin.reset().phase
     assert played is not None
     played.moved.clear()
-    assert twin.again().phase == Phase(mover=twin.of(mover), moved={twin.of(mover)})
+    assert twin.reset().phase == Phase(mover=twin.copy_of(mover), moved={twin.copy_of(mover)})
     assert match.phase == Phase(mover=mover, moved={mover})

@@ -10,7 +10,7 @@ import pytest
 from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.options import with_targets
 from rules.counter_attack.commands.action_names import SHOT, SNAPSHOT
-from rules.counter_attack.flow.next_action import Calls
+from rules.counter_attack.flow.next_action import ActionAnswers
 from rules.counter_attack.odds.action_odds import prospect_of
 from rules.counter_attack.odds.goal_odds import free_kick_lanes, lanes
 from rules.counter_attack.odds.plan_odds import foresight
@@ -54,7 +54,9 @@ def test_a_snapshot_has_the_best_chance_on_the_board_where_no_goal_hex_is_said(s
 @pytest.mark.parametrize("seed", range(4))
 def test_a_pass_comes_to_the_same_on_the_board_and_in_words(seed: int) -> None:
     match = position(seed, "at feet")
-    calls = [call for call in Calls(match, "CLK-1").every() if call.verb not in {SHOT, SNAPSHOT} and call.target]
+    calls = [
+        call for call in ActionAnswers(match, "CLK-1").every() if call.verb not in {SHOT, SNAPSHOT} and call.target
+    ]
     for call in random.Random(seed).sample(calls, 8):  # noqa: S311 - the same calls every time
         assert prospect_of(match, call).ends == foresight(match, ())([str(call)]).whole.ends, str(call)
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.asking import Choose
 from rules.counter_attack.movement.legal_moves import Move
-from rules.counter_attack.movement.phase_answers import Turns
+from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.odds.action_odds import ball_lost, prospect_of
 from rules.counter_attack.odds.safer_path import safer
 from tests.rig import phase, set_scene
@@ -14,15 +14,15 @@ from tests.rig import phase, set_scene
 PAST_4A = "10h J10 pace={pace} ball; 9h A1; 4a M11 tackling=3; 1h M1; 1a M37; attack home"
 
 
-def asked(scene: str) -> tuple[Choose, Turns]:
+def asked(scene: str) -> tuple[Choose, PhaseAnswers]:
     """Begin a movement phase, and return what is asked."""
     question = next(phase(set_scene(scene)))
     assert isinstance(question, Choose)
-    assert isinstance(question.answers, Turns)
+    assert isinstance(question.answers, PhaseAnswers)
     return question, question.answers
 
 
-def lost(turns: Turns, said: str) -> object:
+def lost(turns: PhaseAnswers, said: str) -> object:
     """Return how likely the ball is lost by a move."""
     return ball_lost(prospect_of(turns.match, turns.read(said)))
 

@@ -11,8 +11,8 @@ from rules.counter_attack.passing.ground_pass import (
     PassTooFar,
     PathBlocked,
     ground_pass,
-    short_pass,
-    standard_pass,
+    play_short_pass,
+    play_standard_pass,
 )
 from rules.counter_attack.pitch.geometry import PITCH
 from rules.counter_attack.state.match import Match
@@ -100,7 +100,7 @@ def test_the_hexes_of_own_players_are_listed_first() -> None:
 def test_a_ball_in_space_lies_there_and_the_attack_moves() -> None:
     match = in_play("10h M19 ball")
 
-    _ = play_out(standard_pass(match, Hex.parse("M24")), "")
+    _ = play_out(play_standard_pass(match, Hex.parse("M24")), "")
 
     assert match.ball == Hex.parse("M24")
     assert match.on_ball is None
@@ -112,7 +112,7 @@ def test_who_failed_to_intercept_a_ball_in_space_does_not_roll_for_it() -> None:
     """4a touches M24, where the ball comes to rest; 5a is nowhere near its path."""
     match = in_play("10h M19 ball; 4a M25; 5a M27")
 
-    _ = play_out(standard_pass(match, Hex.parse("M24")), "4a rolls interception: 1")
+    _ = play_out(play_standard_pass(match, Hex.parse("M24")), "4a rolls interception: 1")
 
     assert match.tried == {match.player("4a")}
     assert match.situation is Situation.IN_SPACE
@@ -122,7 +122,7 @@ def test_who_failed_to_intercept_a_ball_in_space_does_not_roll_for_it() -> None:
 def test_a_short_pass_is_followed_by_what_follows_a_standard_pass() -> None:
     match = in_play("10h M19 ball; 9h M24")
 
-    _ = play_out(short_pass(match, Hex.parse("M24")), "")
+    _ = play_out(play_short_pass(match, Hex.parse("M24")), "")
 
     assert match.situation is Situation.PASS_RECEIVED
 
@@ -131,7 +131,7 @@ def test_a_short_pass_is_followed_by_what_follows_a_standard_pass() -> None:
 def test_a_side_that_kicks_the_ball_keeps_it_from_its_goalkeepers_hands() -> None:
     match = in_play("10h M9 ball; 9h M5")
 
-    _ = play_out(standard_pass(match, Hex.parse("M5")), "")
+    _ = play_out(play_standard_pass(match, Hex.parse("M5")), "")
 
     assert match.feet_only is match.player("10h").side
 
@@ -148,7 +148,7 @@ def test_a_throw_is_no_kick() -> None:
 @clause("GKP-4")
 def test_nobody_intercepts_a_quick_throw_nor_rolls_for_it() -> None:
     match = set_scene("1h M1 ball; 1a M37; 4a M6; 5a L4")
-    match.play_begins()
+    match.begin_action()
 
     _ = play_out(ground_pass(match, Hex.parse("M5"), "GKP-4", interceptable=False), "")
 

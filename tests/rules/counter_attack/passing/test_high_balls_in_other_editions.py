@@ -6,10 +6,10 @@ import pytest
 
 from rules.asking import Answers, Choose
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
-from rules.counter_attack.heading.header_calls import Challengers
-from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.heading.header_calls import ChallengerAnswers
+from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.passing.accuracy import in_front
-from rules.counter_attack.passing.high_pass import high_pass, high_pass_targets
+from rules.counter_attack.passing.high_pass import high_pass_targets, play_high_pass
 from rules.counter_attack.passing.long_pass import LongPassTargets
 from rules.counter_attack.pitch.geometry import PITCH
 from rules.counter_attack.state.situation import Situation
@@ -79,7 +79,7 @@ def test_a_goalkeeper_that_moves_as_far_as_anybody_need_not_challenge_but_forfei
     match = in_play("10h K22 ball; 9h M33; 4a L33; 1a M35; edition condensed")
 
     referee = play_until(
-        high_pass(match, Hex.parse("M33")),
+        play_high_pass(match, Hex.parse("M33")),
         """
         10h rolls accuracy: 6
         home chooses high_pass_move: done
@@ -97,7 +97,7 @@ def test_a_goalkeeper_that_comes_out_as_the_one_to_move_is_listed_with_the_other
     match = in_play("10h K22 ball; 9h M33; 4a L33; edition condensed")
     script = "10h rolls accuracy: 6\nhome chooses high_pass_move: done"
 
-    referee = play_until(high_pass(match, Hex.parse("M33")), script)
+    referee = play_until(play_high_pass(match, Hex.parse("M33")), script)
 
     assert isinstance(referee.question, Choose)
     answers = referee.question.answers
@@ -113,7 +113,7 @@ def test_an_own_player_s_high_pass_to_the_goalkeeper_itself_gives_it_no_hex() ->
     match = in_play("5h M14 ball; 1h M5; edition community gk_box_move=any")
     script = "home chooses high_pass_move: done\naway chooses high_pass_move: done"
 
-    referee = play_until(high_pass(match, Hex.parse("M5")), script)
+    referee = play_until(play_high_pass(match, Hex.parse("M5")), script)
 
     assert referee.question is not None
     assert referee.question.name == "accuracy"
@@ -122,9 +122,9 @@ def test_an_own_player_s_high_pass_to_the_goalkeeper_itself_gives_it_no_hex() ->
 def test_a_crowd_that_can_challenge_is_listed_once_for_each_choice_of_three_and_more() -> None:
     crowd = "2h K29; 3h L29; 4h N29; 5h O29; 6h M28; 7h M30; 8h N28; 9h N30"
     match = in_play(f"10h M20 ball; {crowd}; edition condensed")
-    match.ball_to(Hex.parse("M29"))
+    match.put_ball(Hex.parse("M29"))
 
-    challengers = Challengers(InTheAir(match, Hex.parse("M29"), match.attack, Aerial()), match.attack)
+    challengers = ChallengerAnswers(InTheAir(match, Hex.parse("M29"), match.attack, Aerial()), match.attack)
 
     listed = list(map(str, challengers.every()))
     assert len(listed) == len(set(listed)) == 2**8 - 1 + 28  # every set but none; of two in either order
@@ -141,7 +141,7 @@ def test_a_free_header_with_a_one_misses_in_every_edition() -> None:
         9h rolls header: 1
     """
 
-    referee = play_out(ball_in_the_air(match, Hex.parse("M33"), match.player("7h")), script)
+    referee = play_out(resolve_high_ball(match, Hex.parse("M33"), match.player("7h")), script)
 
     assert "off_target" in told(referee)
     assert match.situation is Situation.GOAL_KICK
@@ -164,7 +164,7 @@ def test_any_one_of_the_attack_spoils_a_header_at_goal_where_the_edition_has_it_
         home chooses header_aim: goal M38
     """
 
-    referee = play_out(ball_in_the_air(match, Hex.parse("M33"), match.player("7h")), script)
+    referee = play_out(resolve_high_ball(match, Hex.parse("M33"), match.player("7h")), script)
 
     assert report in told(referee)
     assert match.goals == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.counter_attack.passing.ground_pass import standard_pass
+from rules.counter_attack.passing.ground_pass import play_standard_pass
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
@@ -15,7 +15,7 @@ def test_a_goalkeeper_at_the_edge_of_its_box_waits_until_the_ball_is_inside() ->
     match = under_way("1h M1; 1a L31; 10h M26 ball; 9h M33")
 
     _ = play_out(
-        standard_pass(match, Hex.parse("M33")),
+        play_standard_pass(match, Hex.parse("M33")),
         "away chooses keeper_step PAS-6: stay\n1a rolls interception GKP-8: 5",
     )
 
@@ -27,7 +27,7 @@ def test_a_defender_whose_zone_is_touched_before_the_box_and_in_it_tests_once() 
     match = in_play("10h M26 ball; 9h M35; 4a L31")
 
     _ = play_out(
-        standard_pass(match, Hex.parse("M35")),
+        play_standard_pass(match, Hex.parse("M35")),
         "4a rolls interception PAS-3: 1\naway chooses keeper_step PAS-6: stay",
     )
 
@@ -39,6 +39,6 @@ def test_where_the_goalkeeper_dives_for_a_pass_it_needs_a_six_beside_it_as_anywh
     """Saving 3 and a 6 are nine: it is the face that does it."""
     match = under_way("1h M1; 1a M35 saving=3; 10h F34 ball; 9h Q34; edition community gk_wall_intercept=dive")
 
-    _ = play_out(standard_pass(match, Hex.parse("Q34")), "1a rolls interception GKP-8: 6")
+    _ = play_out(play_standard_pass(match, Hex.parse("Q34")), "1a rolls interception GKP-8: 6")
 
     assert match.situation is Situation.SAVE_AND_HOLD

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.asking import Choose
-from rules.counter_attack.passing.long_pass import long_pass
+from rules.counter_attack.passing.long_pass import play_long_pass
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
@@ -16,7 +16,7 @@ ON_J29 = "10h rolls accuracy: 1\n10h rolls direction: 6\n10h rolls distance: 6\n
 
 def runs_listed(match: Match, target: str, script: str) -> set[str]:
     """Return the answers to where the goalkeeper runs after a long pass."""
-    referee = play_until(long_pass(match, Hex.parse(target)), script)
+    referee = play_until(play_long_pass(match, Hex.parse(target)), script)
     assert isinstance(referee.question, Choose)
     assert referee.question.name == "keeper_run"
     return set(map(str, referee.question.answers.every()))
@@ -26,7 +26,7 @@ def runs_listed(match: Match, target: str, script: str) -> set[str]:
 def test_an_own_player_on_whom_it_comes_down_may_be_offside() -> None:
     match = in_play("10h M15 ball; 9h J29; 4a M24; offside yes")
 
-    _ = play_out(long_pass(match, Hex.parse("M35")), ON_J29)
+    _ = play_out(play_long_pass(match, Hex.parse("M35")), ON_J29)
 
     assert match.situation is Situation.FREE_KICK
     assert match.attack is match.player("1a").side
@@ -36,7 +36,7 @@ def test_an_own_player_on_whom_it_comes_down_may_be_offside() -> None:
 def test_a_defender_beside_the_player_who_receives_it_does_not_roll_for_it() -> None:
     match = in_play("10h M15 ball; 9h J29; 4a J30")
 
-    referee = play_out(long_pass(match, Hex.parse("M35")), f"{ON_J29}away chooses keeper_run: stay")
+    referee = play_out(play_long_pass(match, Hex.parse("M35")), f"{ON_J29}away chooses keeper_run: stay")
 
     assert told(referee)[-1] == "pass_received"
     assert ball_is_with(match, "9h")
@@ -77,7 +77,7 @@ def test_a_long_pass_inside_the_own_box_gives_the_goalkeeper_no_hex_where_passes
     """From G3 it comes down on R3: it was in the box before (MOV-7)."""
     match = under_way("1h M8; 1a M37; 10h G3 ball high_pass=6; edition community gk_box_move=any")
 
-    referee = play_out(long_pass(match, Hex.parse("R3")), "10h rolls accuracy: 6\naway chooses keeper_run: stay")
+    referee = play_out(play_long_pass(match, Hex.parse("R3")), "10h rolls accuracy: 6\naway chooses keeper_run: stay")
 
     assert "keeper_steps" not in told(referee)
     assert match.situation is Situation.IN_SPACE
@@ -94,7 +94,7 @@ def test_a_goalkeeper_that_steps_under_an_own_long_pass_receives_it_and_wins_not
         home chooses keeper_step MOV-7: L3
     """
 
-    referee = play_out(long_pass(match, Hex.parse("J8")), script)
+    referee = play_out(play_long_pass(match, Hex.parse("J8")), script)
 
     assert "pass_received" in told(referee)
     assert "wins_ball" not in told(referee)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rules.asking import Play
-from rules.counter_attack.heading.high_ball import ball_in_the_air
-from rules.counter_attack.passing.first_time_pass import first_time_pass
-from rules.counter_attack.passing.ground_pass import standard_pass
-from rules.counter_attack.passing.high_pass import high_pass
-from rules.counter_attack.passing.long_pass import long_pass
-from rules.counter_attack.set_pieces.corner import high_corner
-from rules.counter_attack.set_pieces.throw_in import throw_in
+from rules.counter_attack.heading.high_ball import resolve_high_ball
+from rules.counter_attack.passing.first_time_pass import play_first_time_pass
+from rules.counter_attack.passing.ground_pass import play_standard_pass
+from rules.counter_attack.passing.high_pass import play_high_pass
+from rules.counter_attack.passing.long_pass import play_long_pass
+from rules.counter_attack.set_pieces.corner import take_high_corner
+from rules.counter_attack.set_pieces.throw_in import take_throw_in
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
@@ -46,7 +46,7 @@ def in_flight(match: Match) -> tuple[str, str, object]:
 @pytest.mark.parametrize("script", ["", NOBODY_MOVES, f"{NOBODY_MOVES}10h rolls accuracy: 6"])
 def test_nobody_has_a_high_pass_from_the_kick_to_the_header(script: str) -> None:
     match = in_play(OVER_9H)
-    _ = play_until(high_pass(match, Hex.parse("M20")), script)
+    _ = play_until(play_high_pass(match, Hex.parse("M20")), script)
     assert in_flight(match) == ("air", "M20", None)
 
 
@@ -55,7 +55,7 @@ def test_nobody_has_a_high_pass_that_goes_astray_over_somebody() -> None:
     """Direction 1 is north: three hexes from M20 is J20."""
     match = in_play(f"{OVER_9H}; 8h J20")
     script = f"{NOBODY_MOVES}10h rolls accuracy: 1\n10h rolls direction: 1\n10h rolls distance: 3"
-    _ = play_until(high_pass(match, Hex.parse("M20")), script)
+    _ = play_until(play_high_pass(match, Hex.parse("M20")), script)
     assert in_flight(match) == ("air", "J20", None)
 
 
@@ -70,14 +70,14 @@ def test_whoever_runs_away_from_under_a_ball_in_the_air_does_not_take_it_along()
 def test_a_ball_in_the_air_is_known_to_come_from_where_it_was_played() -> None:
     match = in_play(f"{OVER_9H}; 8h J20")
     script = f"{NOBODY_MOVES}10h rolls accuracy: 1\n10h rolls direction: 1\n10h rolls distance: 3"
-    _ = play_until(high_pass(match, Hex.parse("M20")), script)
+    _ = play_until(play_high_pass(match, Hex.parse("M20")), script)
     assert str(match.sent_from) == "M10"
 
 
 @clause("LPA-3")
 def test_nobody_has_a_long_pass_before_its_dice() -> None:
     match = in_play("10h M15 ball high_pass=6; 4a M24")
-    _ = play_until(long_pass(match, Hex.parse("M35")), "")
+    _ = play_until(play_long_pass(match, Hex.parse("M35")), "")
     assert in_flight(match) == ("air", "M35", None)
 
 
@@ -86,21 +86,21 @@ def test_a_long_pass_comes_down_on_the_ground() -> None:
     """The goalkeeper runs when it has come down: to whoever is on its hex."""
     match = in_play("10h M15 ball; 9h J29; 4a M24")
     script = "10h rolls accuracy: 1\n10h rolls direction: 6\n10h rolls distance: 6"
-    _ = play_until(long_pass(match, Hex.parse("M35")), script)
+    _ = play_until(play_long_pass(match, Hex.parse("M35")), script)
     assert in_flight(match) == ("", "J29", match.player("9h"))
 
 
 @clause("COR-3")
 def test_nobody_has_a_high_corner_while_the_goalkeeper_may_step() -> None:
     match = in_play("7h A37 ball; 8h M33; 4a M34")
-    _ = play_until(high_corner(match, match.player("7h"), Hex.parse("M33"), keeper_ran=False), "")
+    _ = play_until(take_high_corner(match, match.player("7h"), Hex.parse("M33"), keeper_ran=False), "")
     assert in_flight(match) == ("air", "M33", None)
 
 
 @clause("THR-3")
 def test_nobody_has_a_throw_to_the_head_before_somebody_has_headed_it() -> None:
     match = set_scene("7h A20; 8h C20; 4a D20; 1h M1; 1a M37; situation throw-in; attack home; spot A20")
-    _ = play_until(throw_in(match), f"{THROWN}home chooses throw_target: head C20")
+    _ = play_until(take_throw_in(match), f"{THROWN}home chooses throw_target: head C20")
     assert in_flight(match) == ("air", "C20", None)
 
 
@@ -113,7 +113,7 @@ def test_who_has_won_a_header_still_heads_it_and_does_not_have_it() -> None:
 
 def high_ball(match: Match, at: str) -> Play[None]:
     """Let a ball be in the air over a hex, sent by 7h."""
-    return ball_in_the_air(match, Hex.parse(at), match.player("7h"))
+    return resolve_high_ball(match, Hex.parse(at), match.player("7h"))
 
 
 @clause("HEA-6")
@@ -136,21 +136,21 @@ def test_a_high_pass_that_comes_down_on_the_passer_is_the_passers() -> None:
     script = f"{NOBODY_MOVES}10h rolls accuracy: 1\n10h rolls direction: 1\n10h rolls distance: 6"
     match.move(match.player("9h"), Hex.parse("M14"))
     match.move(match.player("10h"), Hex.parse("G14"))
-    _ = play_out(high_pass(match, Hex.parse("M14")), script)
+    _ = play_out(play_high_pass(match, Hex.parse("M14")), script)
     assert (ball_is_with(match, "10h"), match.travels) == (True, "")
 
 
 @clause("FTP-2")
 def test_nobody_has_a_first_time_pass_on_its_way_and_its_passer_does_not_take_it_along() -> None:
     match = in_play("10h M19 ball; 9h M23; 4a R30")
-    _ = play_until(first_time_pass(match, Hex.parse("M23")), "home chooses first_time_move: 10 N19")
+    _ = play_until(play_first_time_pass(match, Hex.parse("M23")), "home chooses first_time_move: 10 N19")
     assert (in_flight(match), place_of(match, "10h")) == (("ground", "M19", None), "N19")
 
 
 @clause("PAS-3")
 def test_nobody_has_a_pass_on_its_way_past_a_defender() -> None:
     match = in_play("10h M19 ball; 9h M23; 4a L21")
-    _ = play_until(standard_pass(match, Hex.parse("M23")), "")
+    _ = play_until(play_standard_pass(match, Hex.parse("M23")), "")
     assert in_flight(match) == ("ground", "M19", None)
 
 
@@ -158,5 +158,5 @@ def test_nobody_has_a_pass_on_its_way_past_a_defender() -> None:
 def test_whatever_comes_next_the_flight_is_over(situation: Situation) -> None:
     match = in_play(OVER_9H)
     match.ball_flies_to(Hex.parse("M20"))
-    match.then(situation)
+    match.set_next(situation)
     assert (match.travels, match.sent_from) == ("", None)

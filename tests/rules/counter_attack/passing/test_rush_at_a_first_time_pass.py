@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.counter_attack.passing.first_time_pass import first_time_pass
+from rules.counter_attack.passing.first_time_pass import play_first_time_pass
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 from rules.referee import Referee
@@ -12,7 +12,7 @@ from tests.rig import ball_is_with, in_play, play_out, told, under_way
 
 def rushed(match: Match, target: str, script: str) -> Referee:
     """Play a first-time pass on which nobody of the attack moves."""
-    return play_out(first_time_pass(match, Hex.parse(target)), f"home chooses first_time_move: done\n{script}")
+    return play_out(play_first_time_pass(match, Hex.parse(target)), f"home chooses first_time_move: done\n{script}")
 
 
 @clause("FTP-3")

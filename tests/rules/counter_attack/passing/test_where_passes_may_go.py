@@ -7,16 +7,16 @@ from collections.abc import Callable
 import pytest
 
 from rules.asking import Answers
-from rules.counter_attack.flow.next_action import next_action
+from rules.counter_attack.flow.next_action import play_next_action
 from rules.counter_attack.passing.accuracy import ClosedDown
 from rules.counter_attack.passing.ground_pass import BallMustLeave, PassTooFar
 from rules.counter_attack.passing.high_pass import (
     NobodyUnderIt,
     NoKickThatFar,
     PassTooShort,
-    high_pass,
     high_pass_targets,
     kick_targets,
+    play_high_pass,
 )
 from rules.counter_attack.passing.long_pass import LongPassTargets, TooNearSomebody
 from rules.counter_attack.pitch.geometry import FINAL_THIRD, PITCH
@@ -82,7 +82,7 @@ def test_a_player_three_hexes_away_can_be_under_the_ball_in_time() -> None:
 
     assert high_pass_targets(match).read("M19") == Hex.parse("M19")
     assert isinstance(refusal(high_pass_targets(match), "M18"), NobodyUnderIt)
-    _ = play_until(high_pass(match, Hex.parse("M19")), "away chooses high_pass_move HPA-3: done")
+    _ = play_until(play_high_pass(match, Hex.parse("M19")), "away chooses high_pass_move HPA-3: done")
     assert match.hex_of(match.player("9h")) == Hex.parse("M19")
 
 
@@ -118,5 +118,5 @@ def test_only_an_opponent_next_to_the_passer_closes_it_down() -> None:
     near = set_scene("10h M10 ball; 9h M20; 4a M11; 1h M1; 1a M37")
 
     assert high_pass_targets(far).read("M20") == Hex.parse("M20")
-    _ = play_until(next_action(near), "home chooses action: high pass M20 ! HPA-2")
+    _ = play_until(play_next_action(near), "home chooses action: high pass M20 ! HPA-2")
     assert isinstance(refusal(high_pass_targets(near), "M20"), ClosedDown)

@@ -6,7 +6,7 @@ import pytest
 
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.game import RULESET, HalfOutOfRange, head_of
-from rules.counter_attack.periods.end_of_half import extra_time, keep_time
+from rules.counter_attack.periods.end_of_half import keep_time, play_extra_time
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.state.clock import Clock
@@ -195,7 +195,7 @@ def test_in_extra_time_at_most_three_actions_are_added(half: int, die: int, acti
 @pytest.mark.parametrize(("number", "third"), [(5, 2), (10, 3), (30, 10), (90, 30)])
 def test_a_half_of_extra_time_is_a_third_as_long(number: int, third: int) -> None:
     match = set_scene(f"{SAFE}; situation extra time; number {number}; called {number}; added 0; half 2")
-    _ = play_until(extra_time(match), "home rolls toss: 6\naway rolls toss: 1")
+    _ = play_until(play_extra_time(match), "home rolls toss: 6\naway rolls toss: 1")
     assert (match.clock.number, match.clock.half, match.clock.called) == (third, 3, 0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.periods.kick_off import line_up, toss
+from rules.counter_attack.periods.kick_off import place_line_ups, resolve_toss
 from rules.counter_attack.periods.line_up import Placements
 from rules.counter_attack.pitch.geometry import CENTRE_CIRCLE, CENTRE_SPOT, HALF
 from rules.counter_attack.squads.cards import Side
@@ -28,7 +28,7 @@ def before_the_first_kick_off() -> Match:
 @pytest.mark.parametrize(("card", "leniency"), [(1, 2), (2, 3), (3, 4), (4, 5)])
 def test_the_referees_leniency_is_2_3_4_or_5(card: int, leniency: int) -> None:
     match = set_scene("situation toss")
-    play_out(toss(match), f"referee rolls leniency SET-3: {card}\nhome rolls toss: 5\naway rolls toss: 3")
+    play_out(resolve_toss(match), f"referee rolls leniency SET-3: {card}\nhome rolls toss: 5\naway rolls toss: 3")
     assert match.leniency == leniency
 
 
@@ -36,7 +36,7 @@ def test_the_referees_leniency_is_2_3_4_or_5(card: int, leniency: int) -> None:
 @pytest.mark.parametrize(("home", "away", "first"), [(5, 3, Side.HOME), (1, 2, Side.AWAY)])
 def test_the_higher_die_kicks_off(home: int, away: int, first: Side) -> None:
     match = set_scene("situation toss")
-    play_out(toss(match), f"referee rolls leniency: 1\nhome rolls toss SET-5: {home}\naway rolls toss: {away}")
+    play_out(resolve_toss(match), f"referee rolls leniency: 1\nhome rolls toss SET-5: {home}\naway rolls toss: {away}")
     assert (match.first_kick_off, match.attack, match.situation) == (first, first, Situation.LINE_UP)
 
 
@@ -50,7 +50,7 @@ def test_equal_dice_are_rolled_again_for_the_kick_off() -> None:
         home rolls toss: 2
         away rolls toss: 6
     """
-    referee = play_out(toss(match), script)
+    referee = play_out(resolve_toss(match), script)
     assert match.first_kick_off is Side.AWAY
     assert told(referee)[-2:] == ["toss_tied", "toss"]
 
@@ -58,7 +58,7 @@ def test_equal_dice_are_rolled_again_for_the_kick_off() -> None:
 @clause("SET-5")
 def test_both_dice_of_the_toss_are_shown() -> None:
     script = "referee rolls leniency: 1\nhome rolls toss: 5\naway rolls toss: 3"
-    _, report = play_out(toss(set_scene("situation toss")), script).reports[-1]
+    _, report = play_out(resolve_toss(set_scene("situation toss")), script).reports[-1]
     assert dict(report.facts) == {"side": Side.HOME, "home": 5, "away": 3}
 
 
@@ -81,14 +81,14 @@ def test_sides_are_changed_at_half_time() -> None:
 
 @clause("CLK-2")
 def test_the_length_of_a_half_is_said_before_the_toss() -> None:
-    referee = play_until(toss(set_scene("situation toss; number 12")), "")
+    referee = play_until(resolve_toss(set_scene("situation toss; number 12")), "")
     assert [(report.name, report.facts["actions"]) for _, report in referee.reports] == [("match_begins", 12)]
 
 
 @clause("SET-4")
 def test_the_side_that_kicks_off_is_asked_first_and_nobody_stands_before_both_are_done() -> None:
     match = before_the_first_kick_off()
-    referee = play_until(line_up(match), "home chooses placement SET-4: 4-4-2")
+    referee = play_until(place_line_ups(match), "home chooses placement SET-4: 4-4-2")
     assert referee.question is not None
     assert referee.question.who == "away"
     assert (dict(match.position.stands), told(referee)) == ({}, [])
@@ -96,7 +96,7 @@ def test_the_side_that_kicks_off_is_asked_first_and_nobody_stands_before_both_ar
 
 @clause("SET-4")
 def test_both_answers_are_sealed() -> None:
-    referee = play_until(line_up(before_the_first_kick_off()), "")
+    referee = play_until(place_line_ups(before_the_first_kick_off()), "")
     first = getattr(referee.question, "sealed", None)
     _ = referee.answer("4-4-2")
     assert (first, getattr(referee.question, "sealed", None)) == (True, True)
@@ -105,7 +105,7 @@ def test_both_answers_are_sealed() -> None:
 @clause("SET-6")
 def test_a_player_of_the_attack_stands_on_the_centre_spot_with_the_ball() -> None:
     match = before_the_first_kick_off()
-    play_out(line_up(match), f"home chooses placement: {HOME}\naway chooses placement: {AWAY}")
+    play_out(place_line_ups(match), f"home chooses placement: {HOME}\naway chooses placement: {AWAY}")
     assert match.hex_of(match.player("9h")) == CENTRE_SPOT
     assert ball_is_with(match, "9h")
     assert (match.situation, match.attack) == (Situation.KICK_OFF, Side.HOME)
@@ -130,7 +130,7 @@ def test_the_first_action_must_be_a_standard_pass() -> None:
 @clause("SET-4")
 def test_every_player_stands_where_it_was_placed() -> None:
     match = before_the_first_kick_off()
-    play_out(line_up(match), f"home chooses placement: {HOME}\naway chooses placement: {AWAY}")
+    play_out(place_line_ups(match), f"home chooses placement: {HOME}\naway chooses placement: {AWAY}")
     stands = {str(player): str(place) for player, place in match.position.stands.items()}
     expected = {f"{shirt}h": place for shirt, place in (one.split() for one in HOME.split(", "))}
     expected |= {f"{shirt}a": place for shirt, place in (one.split() for one in AWAY.split(", "))}
@@ -142,7 +142,7 @@ def test_a_halfway_hex_that_both_want_goes_to_the_side_that_kicks_off() -> None:
     """The other player goes to the nearest free hex towards its own goal: of E20 and F20 the one nearer the middle."""
     match = before_the_first_kick_off()
     kicking, waiting = HOME.replace("11 E15", "11 E19"), AWAY.replace("7 E23", "7 E19")
-    referee = play_out(line_up(match), f"home chooses placement: {kicking}\naway chooses placement: {waiting}")
+    referee = play_out(place_line_ups(match), f"home chooses placement: {kicking}\naway chooses placement: {waiting}")
     assert str(match.hex_of(match.player("11h"))) == "E19"
     assert str(match.hex_of(match.player("7a"))) == "F20"
     assert "gives_way" in told(referee)
@@ -153,7 +153,7 @@ def test_who_gives_way_stays_outside_the_centre_circle() -> None:
     """J19 is the last hex of the halfway column above the circle; K20 would be nearer to the goal, but inside it."""
     match = before_the_first_kick_off()
     kicking, waiting = HOME.replace("11 E15", "11 I19"), AWAY.replace("7 E23", "7 I19")
-    play_out(line_up(match), f"home chooses placement: {kicking}\naway chooses placement: {waiting}")
+    play_out(place_line_ups(match), f"home chooses placement: {kicking}\naway chooses placement: {waiting}")
     place = match.hex_of(match.player("7a"))
     assert place in HALF["right"] - CENTRE_CIRCLE
     assert place.distance(Hex.parse("I19")) == 1
@@ -165,45 +165,52 @@ def test_two_who_give_way_go_to_two_hexes() -> None:
     match = before_the_first_kick_off()
     kicking = HOME.replace("10 P17", "10 F19").replace("11 E15", "11 E19")
     waiting = AWAY.replace("6 I23", "6 G20").replace("7 E23", "7 E19").replace("8 Q23", "8 F19")
-    play_out(line_up(match), f"home chooses placement: {kicking}\naway chooses placement: {waiting}")
+    play_out(place_line_ups(match), f"home chooses placement: {kicking}\naway chooses placement: {waiting}")
     assert [str(match.hex_of(match.player(name))) for name in ("6a", "7a", "8a")] == ["G20", "F20", "H20"]
 
 
 @clause("SET-1")
 def test_exactly_one_of_the_eleven_keeps_goal() -> None:
     script = f"home chooses placement: {HOME.replace('1 M3,', '13 M3,')} ! SET-1"
-    assert play_until(line_up(before_the_first_kick_off()), script).question is not None
+    assert play_until(place_line_ups(before_the_first_kick_off()), script).question is not None
 
 
 def test_the_other_goalkeeper_may_start() -> None:
     match = before_the_first_kick_off()
-    play_out(line_up(match), f"home chooses placement: {HOME.replace('1 M3,', '12 M3,')}\naway chooses placement: 442")
+    play_out(
+        place_line_ups(match), f"home chooses placement: {HOME.replace('1 M3,', '12 M3,')}\naway chooses placement: 442"
+    )
     assert match.keeper(Side.HOME) is match.player("12h")
 
 
 def test_the_goalkeeper_that_started_takes_its_part_in_a_formation() -> None:
     match = before_the_first_kick_off()
-    play_out(line_up(match), f"home chooses placement: {HOME.replace('1 M3,', '12 M3,')}\naway chooses placement: 442")
-    match.then(Situation.LINE_UP, side=Side.AWAY)
-    play_out(line_up(match), "away chooses placement: 4-4-2\nhome chooses placement: 5-3-2")
+    play_out(
+        place_line_ups(match), f"home chooses placement: {HOME.replace('1 M3,', '12 M3,')}\naway chooses placement: 442"
+    )
+    match.set_next(Situation.LINE_UP, side=Side.AWAY)
+    play_out(place_line_ups(match), "away chooses placement: 4-4-2\nhome chooses placement: 5-3-2")
     assert str(match.hex_of(match.player("12h"))) == "M3"
 
 
 @clause("SET-6")
 def test_after_a_goal_both_place_again_and_the_side_that_conceded_kicks_off() -> None:
     match = before_the_first_kick_off()
-    play_out(line_up(match), "home chooses placement: 4-4-2\naway chooses placement: 4-4-2")
-    match.then(Situation.LINE_UP, side=Side.AWAY)
-    referee = play_out(line_up(match), "away chooses placement: 4-3-3\nhome chooses placement: 5-3-2")
+    play_out(place_line_ups(match), "home chooses placement: 4-4-2\naway chooses placement: 4-4-2")
+    match.set_next(Situation.LINE_UP, side=Side.AWAY)
+    referee = play_out(place_line_ups(match), "away chooses placement: 4-3-3\nhome chooses placement: 5-3-2")
     assert ball_is_with(match, "9a")
     assert (match.attack, told(referee)[-1]) == (Side.AWAY, "kick_off")
 
 
 def test_after_a_goal_the_same_eleven_are_placed() -> None:
     match = before_the_first_kick_off()
-    play_out(line_up(match), f"home chooses placement: {HOME.replace('11 E15', '14 E15')}\naway chooses placement: 442")
-    match.then(Situation.LINE_UP, side=Side.HOME)
-    _ = play_until(line_up(match), f"home chooses placement: {HOME} ! GEN-1")
+    play_out(
+        place_line_ups(match),
+        f"home chooses placement: {HOME.replace('11 E15', '14 E15')}\naway chooses placement: 442",
+    )
+    match.set_next(Situation.LINE_UP, side=Side.HOME)
+    _ = play_until(place_line_ups(match), f"home chooses placement: {HOME} ! GEN-1")
     answers = Placements(match, Side.HOME)
     assert [shirt for shirt, _ in answers.read("4-4-2").places] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14]
     assert str(dict(answers.read("4-4-2").places)[14]) == "E15"
@@ -211,11 +218,11 @@ def test_after_a_goal_the_same_eleven_are_placed() -> None:
 
 def test_nobody_sits_out_and_every_hand_is_free_after_a_kick_off() -> None:
     match = before_the_first_kick_off()
-    play_out(line_up(match), "home chooses placement: 4-4-2\naway chooses placement: 4-4-2")
-    match.stay_out([match.player("4h")])
+    play_out(place_line_ups(match), "home chooses placement: 4-4-2\naway chooses placement: 4-4-2")
+    match.sit_out_next_phase([match.player("4h")])
     match.feet_only = Side.HOME
-    match.then(Situation.LINE_UP, side=Side.HOME)
-    play_out(line_up(match), "home chooses placement: 4-4-2\naway chooses placement: 4-4-2")
+    match.set_next(Situation.LINE_UP, side=Side.HOME)
+    play_out(place_line_ups(match), "home chooses placement: 4-4-2\naway chooses placement: 4-4-2")
     assert (match.sits_out, match.feet_only) == (set(), None)
 
 
@@ -223,6 +230,6 @@ def test_nobody_sits_out_and_every_hand_is_free_after_a_kick_off() -> None:
 def test_how_a_side_stands_is_told_by_the_name_of_its_formation() -> None:
     script = "home chooses placement: 442\naway chooses placement: 5-3-2"
 
-    referee = play_out(line_up(before_the_first_kick_off()), script)
+    referee = play_out(place_line_ups(before_the_first_kick_off()), script)
 
     assert facts_of(referee, "lined_up") == {"side": "away", "placement": "5-3-2"}

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from rules.asking import Play, Question, Report, tell
 from rules.counter_attack.discipline.foul import stop_play
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.passing.ground_pass import standard_pass
+from rules.counter_attack.passing.ground_pass import play_standard_pass
 from rules.counter_attack.records.player_stats import Statistics
-from rules.counter_attack.records.statistics import Tally
-from rules.counter_attack.set_pieces.penalty import penalty
-from rules.counter_attack.shooting.shot import shot
+from rules.counter_attack.records.statistics import StatisticsCounter
+from rules.counter_attack.set_pieces.penalty import award_penalty
+from rules.counter_attack.shooting.shot import take_shot
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 from tests.rig import play_until, set_scene, under_way
@@ -30,23 +30,23 @@ def counted(match: Match, script: str, *plays: Play[None]) -> Statistics:
 
     def in_turn() -> Play[None]:
         for play in plays:
-            match.play_begins()
+            match.begin_action()
             yield from play
 
-    tally = Tally(match, nothing)
+    tally = StatisticsCounter(match, nothing)
     _ = play_until(tally.listening(in_turn()), script)
     return tally.total()
 
 
 def sent(match: Match, target: str) -> Play[None]:
     """Let whoever has the ball pass it."""
-    return standard_pass(match, Hex.parse(target))
+    return play_standard_pass(match, Hex.parse(target))
 
 
 def test_whoever_has_passed_to_the_scorer_has_the_assist() -> None:
     match = under_way(IN_FRONT)
 
-    statistics = counted(match, IN, sent(match, "M35"), shot(match, NET))
+    statistics = counted(match, IN, sent(match, "M35"), take_shot(match, NET))
 
     assert (statistics.of("8h").assists, statistics.of("10h").goals) == (1, 1)
     assert sum(figures.assists for figures in statistics.players.values()) == 1
@@ -55,7 +55,7 @@ def test_whoever_has_passed_to_the_scorer_has_the_assist() -> None:
 def test_the_last_pass_counts_and_none_before_it() -> None:
     match = under_way(IN_FRONT)
 
-    statistics = counted(match, IN, sent(match, "K33"), sent(match, "M35"), shot(match, NET))
+    statistics = counted(match, IN, sent(match, "K33"), sent(match, "M35"), take_shot(match, NET))
 
     assert (statistics.of("8h").assists, statistics.of("6h").assists) == (0, 1)
 
@@ -63,7 +63,7 @@ def test_the_last_pass_counts_and_none_before_it() -> None:
 def test_nobody_has_the_assist_of_a_goal_without_a_pass() -> None:
     match = under_way("10h M35 shooting=6 ball; 1h M1; 1a H37")
 
-    assert counted(match, IN, shot(match, NET)).of("10h").assists == 0
+    assert counted(match, IN, take_shot(match, NET)).of("10h").assists == 0
 
 
 def test_an_opponent_that_has_had_the_ball_in_between_ends_it() -> None:
@@ -74,7 +74,7 @@ def test_an_opponent_that_has_had_the_ball_in_between_ends_it() -> None:
             match.give_ball(match.player(name))
             yield from tell("wins_ball", "LOO-4", player=match.player(name), at=match.ball)
 
-    statistics = counted(match, IN, sent(match, "M35"), lost_and_won_again(), shot(match, NET))
+    statistics = counted(match, IN, sent(match, "M35"), lost_and_won_again(), take_shot(match, NET))
 
     assert (statistics.of("10h").goals, statistics.of("8h").assists) == (1, 0)
 
@@ -94,7 +94,7 @@ def test_a_header_that_goes_in_has_the_assist_of_the_pass() -> None:
         1a rolls save: 1
     """
 
-    tally = Tally(match, nothing)
+    tally = StatisticsCounter(match, nothing)
     _ = play_until(tally.listening(whole_match(match)), script)
     statistics = tally.total()
 
@@ -112,6 +112,6 @@ def test_a_penalty_has_no_assist() -> None:
     """
     fouled = stop_play(match, match.attack, Hex.parse("M34"))
 
-    statistics = counted(match, script, sent(match, "M34"), fouled, penalty(match))
+    statistics = counted(match, script, sent(match, "M34"), fouled, award_penalty(match))
 
     assert (statistics.of("10h").goals, statistics.of("8h").assists) == (1, 0)

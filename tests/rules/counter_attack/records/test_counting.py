@@ -6,15 +6,15 @@ from rules.asking import Play, Report
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
-from rules.counter_attack.heading.header_duel import Leap, at_goal
-from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.heading.header_duel import HeaderRoll, head_at_goal
+from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.odds.goal_odds import penalty_chance, shot_chance
-from rules.counter_attack.passing.ground_pass import standard_pass
-from rules.counter_attack.records.player_stats import Figures, Statistics
-from rules.counter_attack.records.statistics import RUNS, Tally
-from rules.counter_attack.set_pieces.penalty import penalty_kick
-from rules.counter_attack.set_pieces.shoot_out import shoot_out
-from rules.counter_attack.shooting.shot import shot
+from rules.counter_attack.passing.ground_pass import play_standard_pass
+from rules.counter_attack.records.player_stats import PlayerStats, Statistics
+from rules.counter_attack.records.statistics import RUNS, StatisticsCounter
+from rules.counter_attack.set_pieces.penalty import take_penalty
+from rules.counter_attack.set_pieces.shoot_out import play_shoot_out
+from rules.counter_attack.shooting.shot import take_shot
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
@@ -27,13 +27,13 @@ def in_turn(match: Match, player: str, *plays: Play[None]) -> Play[None]:
     """Play one thing after the other, each with the ball at the feet of a player."""
     for play in plays:
         match.give_ball(match.player(player))
-        match.play_begins()
+        match.begin_action()
         yield from play
 
 
 def counted(match: Match, script: str, play: Play[None]) -> Statistics:
     """Count what a play tells while it is played by a script."""
-    tally = Tally(match)
+    tally = StatisticsCounter(match)
     _ = play_until(tally.listening(play), script)
     return tally.total()
 
@@ -46,8 +46,8 @@ def telling(*reports: Report) -> Play[None]:
 def passes(match: Match, *targets: str) -> Play[None]:
     """Let whoever has the ball pass it, one after the other."""
     for target in targets:
-        match.play_begins()
-        yield from standard_pass(match, Hex.parse(target))
+        match.begin_action()
+        yield from play_standard_pass(match, Hex.parse(target))
 
 
 def test_every_pass_of_a_player_counts_and_every_one_that_arrives() -> None:
@@ -63,7 +63,7 @@ def test_every_shot_of_a_player_counts_with_its_chance() -> None:
     match = under_way("10h M35 shooting=4 ball; 1h M1; 1a M37")
     corner = Hex.parse("L38")
     chances = shot_chance(match, NET) + shot_chance(match, corner)
-    shots = in_turn(match, "10h", shot(match, NET), shot(match, corner))
+    shots = in_turn(match, "10h", take_shot(match, NET), take_shot(match, corner))
 
     figures = counted(match, "10h rolls shot: 1\n10h rolls shot: 1", shots).of("10h")
 
@@ -72,7 +72,7 @@ def test_every_shot_of_a_player_counts_with_its_chance() -> None:
 
 def test_every_shot_on_target_and_every_goal_of_a_player_counts() -> None:
     match = under_way("10h M35 shooting=4 ball; 1h M1; 1a M37")
-    shots = in_turn(match, "10h", shot(match, NET), shot(match, NET))
+    shots = in_turn(match, "10h", take_shot(match, NET), take_shot(match, NET))
 
     figures = counted(match, "10h rolls shot: 6\n1a rolls save: 1\n10h rolls shot: 6\n1a rolls save: 1", shots).of(
         "10h"
@@ -98,7 +98,7 @@ def test_a_shot_that_a_defender_may_block_is_a_chance_of_the_shooter() -> None:
     match = under_way("10h M28 ball; 5a M30; 1h M1; 1a M37")
     chance = shot_chance(match, NET)
 
-    statistics = counted(match, "", shot(match, NET))
+    statistics = counted(match, "", take_shot(match, NET))
 
     assert statistics.of("10h").xg == chance
     assert statistics.sides[Side.AWAY].xg == 0
@@ -109,7 +109,7 @@ def test_every_penalty_counts_with_its_chance() -> None:
     taker, keeper = match.player("9h"), match.player("1a")
     chance = penalty_chance(match)
 
-    figures = counted(match, "9h rolls penalty: 1", penalty_kick(match, taker, keeper)).of("9h")
+    figures = counted(match, "9h rolls penalty: 1", take_penalty(match, taker, keeper)).of("9h")
 
     assert (figures.shots, figures.on_target, figures.xg) == (1, 0, chance)
 
@@ -117,8 +117,8 @@ def test_every_penalty_counts_with_its_chance() -> None:
 def test_the_chance_of_a_penalty_is_added_to_that_of_a_shot() -> None:
     match = under_way("9h N34 ball; 1h M1; 1a M37")
     chances = shot_chance(match, NET) + penalty_chance(match)
-    kick = penalty_kick(match, match.player("9h"), match.player("1a"))
-    both = in_turn(match, "9h", shot(match, NET), kick)
+    kick = take_penalty(match, match.player("9h"), match.player("1a"))
+    both = in_turn(match, "9h", take_shot(match, NET), kick)
 
     figures = counted(match, "9h rolls shot: 1\n9h rolls penalty: 1", both).of("9h")
 
@@ -128,10 +128,10 @@ def test_the_chance_of_a_penalty_is_added_to_that_of_a_shot() -> None:
 def test_a_header_past_a_goalkeeper_that_went_up_for_it_is_on_target() -> None:
     """No die decides it any more, so that it was certain."""
     match = under_way("9h M34 ball; 1h M1; 1a M35")
-    leap = Leap(match.player("9h"), Score(4, 5))
+    leap = HeaderRoll(match.player("9h"), Score(4, 5))
     ball = InTheAir(match, Hex.parse("M34"), match.attack, Aerial())
 
-    figures = counted(match, "", at_goal(ball, NET, [leap], keeper_challenged=True)).of("9h")
+    figures = counted(match, "", head_at_goal(ball, NET, [leap], keeper_challenged=True)).of("9h")
 
     assert (figures.shots, figures.on_target, figures.goals, figures.xg) == (1, 1, 1, 1)
 
@@ -139,7 +139,7 @@ def test_a_header_past_a_goalkeeper_that_went_up_for_it_is_on_target() -> None:
 def test_a_loose_ball_in_the_net_is_nobodys_shot() -> None:
     goal = Report("goal", "LOO-7", {"side": Side.HOME, "scorer": "", "minute": 3, "home": 1, "away": 0})
 
-    assert counted(in_play("9h M20 ball"), "", telling(goal)).sides[Side.HOME] == Figures()
+    assert counted(in_play("9h M20 ball"), "", telling(goal)).sides[Side.HOME] == PlayerStats()
 
 
 def test_a_pass_is_no_chance() -> None:
@@ -160,9 +160,9 @@ def test_no_penalty_of_a_shoot_out_counts() -> None:
         9a rolls penalty: 1
     """
 
-    statistics = counted(match, script, shoot_out(match))
+    statistics = counted(match, script, play_shoot_out(match))
 
-    assert (statistics.players, set(statistics.sides.values())) == ({}, {Figures()})
+    assert (statistics.players, set(statistics.sides.values())) == ({}, {PlayerStats()})
 
 
 def test_who_wins_two_tackles_has_won_two_duels() -> None:
@@ -201,7 +201,7 @@ def test_an_action_counts_for_the_side_that_calls_it() -> None:
 def test_a_free_header_of_the_defence_is_an_action_of_its_own() -> None:
     match = under_way("7h K10 ball; 9h C10; 4a M34; 1h M1; 1a R30")
     script = "away chooses unopposed: header"
-    play = ball_in_the_air(match, Hex.parse("M33"), match.player("7h"), after=Aerial())
+    play = resolve_high_ball(match, Hex.parse("M33"), match.player("7h"), after=Aerial())
 
     statistics = counted(match, script, play)
 

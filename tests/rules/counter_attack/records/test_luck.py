@@ -9,13 +9,13 @@ import pytest
 from rules.asking import Play, Report
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.odds.duel_odds import Fight
+from rules.counter_attack.odds.duel_odds import DuelChance
 from rules.counter_attack.odds.goal_odds import shot_chance
-from rules.counter_attack.records.luck import Dice
+from rules.counter_attack.records.luck import LuckRecorder
 from rules.counter_attack.records.score_sheet import Writer
-from rules.counter_attack.records.statistics import Tally
-from rules.counter_attack.set_pieces.shoot_out import shoot_out
-from rules.counter_attack.shooting.shot import shot
+from rules.counter_attack.records.statistics import StatisticsCounter
+from rules.counter_attack.set_pieces.shoot_out import play_shoot_out
+from rules.counter_attack.shooting.shot import take_shot
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
@@ -26,15 +26,15 @@ NET = Hex.parse("M38")
 IN_FRONT = "10h M35 shooting=4 ball; 1h M1; 1a M37"
 
 
-def dice_of(match: Match, play: Play[None], script: str) -> Dice:
+def dice_of(match: Match, play: Play[None], script: str) -> LuckRecorder:
     """Note what dice decide while a play is played by a script."""
     writer = Writer(match)
-    tally = Tally(match, writer.dice.chances())
+    tally = StatisticsCounter(match, writer.dice.chances())
     _ = play_until(tally.listening(writer.listening(play)), script)
     return writer.dice
 
 
-def fights_of(dice: Dice, side: Side) -> list[tuple[float, bool]]:
+def fights_of(dice: LuckRecorder, side: Side) -> list[tuple[float, bool]]:
     """Return chance and end of what a side fought for, without the stake."""
     return [(each.chance, each.came_off) for each in dice.thrown(side)]
 
@@ -51,7 +51,7 @@ def test_a_shot_is_one_throw_with_its_xg_and_a_goal_at_stake(script: str, scored
     match = under_way(IN_FRONT)
     chance = float(shot_chance(match, NET))
 
-    dice = dice_of(match, shot(match, NET), script)
+    dice = dice_of(match, take_shot(match, NET), script)
 
     assert dice.thrown(Side.HOME) == (Thrown(chance, scored, 1.0),)
     assert dice.thrown(Side.AWAY) == ()
@@ -61,7 +61,7 @@ def test_a_block_is_a_die_of_the_shot_and_no_fight_of_its_own() -> None:
     match = under_way("10h M28 ball; 5a M30 tackling=6; 1h M1; 1a M37")
     script = "away chooses keeper_step: stay\n5a rolls block: 6\n5a rolls direction: 1\n5a rolls distance: 1"
 
-    dice = dice_of(match, shot(match, NET), script)
+    dice = dice_of(match, take_shot(match, NET), script)
 
     assert [each.came_off for each in dice.thrown(Side.HOME)] == [False]
     assert dice.thrown(Side.AWAY) == ()
@@ -85,7 +85,7 @@ def test_a_fight_for_the_ball_is_thrown_for_whoever_goes_for_it() -> None:
 
 def test_what_hangs_on_a_fight_is_twice_what_a_spell_with_the_ball_brought() -> None:
     match = under_way("8h K19 ball; 10h K23; 4a L21; 1h M1; 1a M37")
-    dice = Dice(match)
+    dice = LuckRecorder(match)
 
     from_nothing = _stake(dice)
     dice.spells = 10
@@ -94,8 +94,8 @@ def test_what_hangs_on_a_fight_is_twice_what_a_spell_with_the_ball_brought() -> 
     assert _stake(dice) == pytest.approx(0.1)
 
 
-def _stake(dice: Dice) -> float:
-    dice.fights = [Fight(dice.match.player("4a"), Fraction(1, 6), came_off=False)]
+def _stake(dice: LuckRecorder) -> float:
+    dice.fights = [DuelChance(dice.match.player("4a"), Fraction(1, 6), came_off=False)]
     (thrown,) = dice.thrown(Side.AWAY)
     return thrown.stake
 
@@ -126,7 +126,7 @@ def test_a_header_against_somebody_is_a_fight_and_then_an_attempt() -> None:
 
 def test_dice_of_an_unchallenged_header_are_none_of_the_next_fight_in_the_air() -> None:
     match = set_scene("9h M33; 8h L33; 4a M34; 1h M1; 1a M37")
-    dice = Dice(match)
+    dice = LuckRecorder(match)
     nine, eight, four = (match.player(name) for name in ("9h", "8h", "4a"))
     for player in (nine, eight):
         dice.hear(Report("challenges", "HEA-3", {"player": player, "score": Score(3, 2)}))
@@ -174,6 +174,6 @@ def test_nothing_of_a_shoot_out_is_thrown_for_goals() -> None:
         9a rolls penalty: 1
     """
 
-    dice = dice_of(match, shoot_out(match), script)
+    dice = dice_of(match, play_shoot_out(match), script)
 
     assert [dice.thrown(side) for side in Side] == [(), ()]

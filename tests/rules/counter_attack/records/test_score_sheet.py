@@ -7,7 +7,7 @@ import pytest
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.game import RULESET
 from rules.counter_attack.records.score_sheet import Writer, score_sheet
-from rules.counter_attack.records.statistics import Tally
+from rules.counter_attack.records.statistics import StatisticsCounter
 from rules.counter_attack.state.match import Match
 from rules.log import Entry, Log, read_log, standing
 from rules.score_sheets import PlayerSheet, ScoreSheet
@@ -34,7 +34,7 @@ def played(match: Match, script: str) -> ScoreSheet:
     """Write the score sheet of what is played by a script, by those who are on the pitch."""
     writer = Writer(match)
     writer.began = set(match.position.stands)
-    tally = Tally(match, writer.dice.chances())
+    tally = StatisticsCounter(match, writer.dice.chances())
     _ = play_until(tally.listening(writer.listening(whole_match(match))), script)
     return writer.sheet(tally.total(), whole=True)
 

@@ -11,12 +11,12 @@ import pytest
 from rules.asking import Play, Question, Report
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.goal_odds import shot_chance
-from rules.counter_attack.passing.ground_pass import standard_pass
+from rules.counter_attack.passing.ground_pass import play_standard_pass
 from rules.counter_attack.pitch.areas import CENTRE_SPOT
-from rules.counter_attack.records.player_stats import BALL, Figures, Statistics
-from rules.counter_attack.records.statistics import Tally, statistics_of
-from rules.counter_attack.set_pieces.penalty import penalty
-from rules.counter_attack.shooting.shot import shot
+from rules.counter_attack.records.player_stats import BALL, PlayerStats, Statistics
+from rules.counter_attack.records.statistics import StatisticsCounter, statistics_of
+from rules.counter_attack.set_pieces.penalty import award_penalty
+from rules.counter_attack.shooting.shot import take_shot
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.errors import RefereeError
@@ -35,7 +35,7 @@ def nothing(_match: Match, _told: Sequence[Report], _asked: Question | None) -> 
 
 def counted(match: Match, play: Play[None], script: str) -> Statistics:
     """Count what a play tells while it is played by a script."""
-    tally = Tally(match, nothing)
+    tally = StatisticsCounter(match, nothing)
     _ = play_until(tally.listening(play), script)
     return tally.total()
 
@@ -48,7 +48,7 @@ def iter_of(told: Sequence[Report]) -> Play[None]:
 def after_a_shot(script: str) -> Statistics:
     """Count a shot from inside the box, straight at the goalkeeper."""
     match = under_way(SHOOTING)
-    return counted(match, shot(match, Hex.parse("M38")), script)
+    return counted(match, take_shot(match, Hex.parse("M38")), script)
 
 
 @pytest.mark.parametrize(
@@ -69,14 +69,14 @@ def test_what_a_player_does_counts_for_its_side_too() -> None:
     statistics = after_a_shot("10h rolls shot: 6\n1a rolls save: 1")
 
     assert statistics.sides[Side.HOME].goals == statistics.of("10h").goals == 1
-    assert statistics.sides[Side.AWAY] == Figures()
+    assert statistics.sides[Side.AWAY] == PlayerStats()
 
 
 def test_a_penalty_that_must_be_saved_is_a_shot_on_target() -> None:
     match = set_scene("1h M1; 1a M36; 9h L30; attack home; situation penalty; spot N34")
     figures = counted(
         match,
-        penalty(match),
+        award_penalty(match),
         """
         home chooses taker PEN-1: 9
         home chooses penalty_placing PEN-1: done
@@ -92,7 +92,7 @@ def test_a_penalty_that_must_be_saved_is_a_shot_on_target() -> None:
 def test_a_pass_to_the_feet_of_a_team_mate_is_complete() -> None:
     match = under_way("8h K19 ball; 10h K23; 1h M1; 1a M37")
 
-    figures = counted(match, standard_pass(match, Hex.parse("K23")), "").of("8h")
+    figures = counted(match, play_standard_pass(match, Hex.parse("K23")), "").of("8h")
 
     assert (figures.passes, figures.completed) == (1, 1)
 
@@ -100,7 +100,7 @@ def test_a_pass_to_the_feet_of_a_team_mate_is_complete() -> None:
 def test_a_pass_that_is_intercepted_is_not() -> None:
     match = under_way("8h K19 ball; 10h K23; 4a L21; 1h M1; 1a M37")
 
-    figures = counted(match, standard_pass(match, Hex.parse("K23")), "4a rolls interception: 6").of("8h")
+    figures = counted(match, play_standard_pass(match, Hex.parse("K23")), "4a rolls interception: 6").of("8h")
 
     assert (figures.passes, figures.completed) == (1, 0)
 
@@ -145,8 +145,8 @@ def test_the_chances_of_all_shots_are_added_up() -> None:
         return {"shot": Fraction(1, 3)}.get([report.name for report in told][-1])
 
     match = under_way(SHOOTING)
-    tally = Tally(match, even)
-    for play in (shot(match, Hex.parse("M38")), shot(match, Hex.parse("L38"))):
+    tally = StatisticsCounter(match, even)
+    for play in (take_shot(match, Hex.parse("M38")), take_shot(match, Hex.parse("L38"))):
         _ = play_until(tally.listening(play), "")
 
     assert tally.total().sides[Side.HOME].xg == Fraction(2, 3)
@@ -155,15 +155,15 @@ def test_the_chances_of_all_shots_are_added_up() -> None:
 def test_the_chance_of_a_shot_is_taken_before_its_dice() -> None:
     match = under_way(SHOOTING)
     before = shot_chance(match, Hex.parse("M38"))
-    tally = Tally(match)
-    _ = play_until(tally.listening(shot(match, Hex.parse("M38"))), "10h rolls shot: 1")
+    tally = StatisticsCounter(match)
+    _ = play_until(tally.listening(take_shot(match, Hex.parse("M38"))), "10h rolls shot: 1")
 
     assert tally.total().of("10h").xg == before > 0
 
 
 def test_a_substitution_and_a_red_card_are_remembered_with_their_minute() -> None:
     match = under_way("10h K19; 4a K20; 1h M1; 1a M37; called 15")
-    tally = Tally(match, nothing)
+    tally = StatisticsCounter(match, nothing)
     told = [
         Report("substitution", "SUB-1", {"player": "12h", "goes": "10h", "hex": "K19"}),
         Report("red_card", "BOO-2", {"player": "4a"}),
@@ -174,7 +174,7 @@ def test_a_substitution_and_a_red_card_are_remembered_with_their_minute() -> Non
 
 
 def test_who_has_done_nothing_has_figures_too() -> None:
-    assert after_a_shot("10h rolls shot: 1").of("1h") == Figures()
+    assert after_a_shot("10h rolls shot: 1").of("1h") == PlayerStats()
 
 
 @pytest.mark.parametrize(
@@ -184,7 +184,7 @@ def test_who_has_done_nothing_has_figures_too() -> None:
 def test_possession_is_the_share_of_actions_that_a_side_has_called(
     called: tuple[int, int], shares: tuple[int, int]
 ) -> None:
-    sides = dict(zip(Side, (Figures(actions=actions) for actions in called), strict=True))
+    sides = dict(zip(Side, (PlayerStats(actions=actions) for actions in called), strict=True))
 
     assert tuple(Statistics(sides, {}).possession(side) for side in Side) == shares
 
@@ -209,7 +209,7 @@ def test_the_statistics_of_a_whole_match_agree_with_its_end(seed: int) -> None:
 def test_every_action_of_a_match_is_called_by_one_of_the_sides(monkeypatch: pytest.MonkeyPatch) -> None:
     played = RandomMatch(5, half=10).play()
     match = Match(played.match.head)
-    tally, called = Tally(match, nothing), list[int]()
+    tally, called = StatisticsCounter(match, nothing), list[int]()
 
     def hear(_clause: str, said: Question | Report | RefereeError) -> None:
         called.append(match.clock.called * (getattr(said, "name", "") in {"half_time", "full_time"}))
@@ -259,7 +259,7 @@ def test_in_the_second_half_hexes_are_turned_so_that_each_side_attacks_where_it_
     start, to = Hex.parse("K19"), Hex.parse("K20")
     told = Report("moves", "MOV-1", {"player": match.players["10h"], "start": start, "to": to, "path": "K20"})
 
-    tally = Tally(match, nothing)
+    tally = StatisticsCounter(match, nothing)
     _ = play_until(tally.listening(iter_of([told])), "")
 
     assert tally.total().places["home"] == {Hex.parse(label): 1}

@@ -6,7 +6,7 @@ import pytest
 
 from rules.counter_attack.commands.errors import CannotBeCalled
 from rules.counter_attack.pitch.geometry import on_pitch_around
-from rules.counter_attack.set_pieces.free_kick import Kicks, NotAtTheBall, free_kick
+from rules.counter_attack.set_pieces.free_kick import Kicks, NotAtTheBall, take_free_kick
 from rules.counter_attack.set_pieces.set_piece_placing import NobodyAtTheBall, PlacingsOfATaker, SetPiece
 from rules.counter_attack.shooting.shot import NoShotFromHere
 from rules.counter_attack.squads.cards import Side
@@ -37,7 +37,7 @@ PLACED = """
 
 def kicked(match: Match, script: str) -> Referee:
     """Place nobody, and then play the script."""
-    return play_until(free_kick(match), PLACED + script)
+    return play_until(take_free_kick(match), PLACED + script)
 
 
 def clause_of(referee: Referee, name: str) -> str:
@@ -122,7 +122,7 @@ def test_the_last_placing_of_the_attack_brings_one_to_the_ball_in_every_order(
     order: str, before: int, turn: int
 ) -> None:
     match = set_scene(f"{NOBODY_NEAR}; edition community setpiece_order={order}")
-    referee = play_until(free_kick(match), KEEPERS_STAY + DONE_EACH * before)
+    referee = play_until(take_free_kick(match), KEEPERS_STAY + DONE_EACH * before)
     with pytest.raises(NobodyAtTheBall):
         _ = referee.answer("done")
     for number in range(1, turn):
@@ -137,7 +137,7 @@ def test_the_last_placing_of_the_attack_brings_one_to_the_ball_in_every_order(
 
 @clause("FK-1")
 def test_who_would_leave_the_ball_alone_is_told_where_somebody_must_stand() -> None:
-    referee = play_until(free_kick(set_scene(f"{NOBODY_NEAR}; 4h L24; 5h N24")), KEEPERS_STAY + DONE_EACH * 2)
+    referee = play_until(take_free_kick(set_scene(f"{NOBODY_NEAR}; 4h L24; 5h N24")), KEEPERS_STAY + DONE_EACH * 2)
     for answer in ("4 A20", "5 A21"):
         _ = referee.answer(answer)
     with pytest.raises(NobodyAtTheBall) as fault:
@@ -150,7 +150,7 @@ def test_the_hex_that_the_only_one_at_the_ball_leaves_is_counted() -> None:
     ring = zip((5, 6, 7, 8, 9, 10), on_pitch_around(Hex.parse("M24")), strict=True)
     defenders = "; ".join(f"{shirt}a {place}" for shirt, place in ring)
     match = set_scene(scene.format(defenders))
-    match.ball_to(Hex.parse("M24"))
+    match.put_ball(Hex.parse("M24"))
     with pytest.raises(NobodyAtTheBall) as fault:
         _ = PlacingsOfATaker(SetPiece(match, clause="FK-1", again=True), Side.HOME, 1).read("6 K28")
     assert fault.value.free == ("M24",)

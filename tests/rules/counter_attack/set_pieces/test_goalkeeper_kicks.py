@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.counter_attack.set_pieces.save_and_hold import goal_kick, save_and_hold
+from rules.counter_attack.set_pieces.save_and_hold import goal_kick, offer_save_and_hold
 from rules.referee import Referee
 from tests.clauses import clause
 from tests.rig import asked_of, ball_is_with, play_out, play_until, set_scene, told
@@ -25,7 +25,7 @@ def clause_of(referee: Referee, name: str) -> str:
 @clause("GKP-5")
 def test_a_goalkeeper_with_nobody_to_kick_to_drops_the_ball_unasked() -> None:
     match = set_scene(HELD.replace("2h K6; 10h M19", "2h K30; 10h M30"))
-    referee = play_until(save_and_hold(match), THIRDS)
+    referee = play_until(offer_save_and_hold(match), THIRDS)
     assert "ball_dropped" in told(referee)
     assert ball_is_with(match, "1h")
 
@@ -33,7 +33,7 @@ def test_a_goalkeeper_with_nobody_to_kick_to_drops_the_ball_unasked() -> None:
 @clause("GKP-5")
 def test_a_goalkeepers_kick_is_told_as_its_own() -> None:
     script = f"{THIRDS}home chooses release: kick\nhome chooses kick_target: M19"
-    assert clause_of(play_until(save_and_hold(set_scene(HELD)), script), "high_pass") == "GKP-5"
+    assert clause_of(play_until(offer_save_and_hold(set_scene(HELD)), script), "high_pass") == "GKP-5"
 
 
 @clause("GKK-1")
@@ -56,7 +56,7 @@ def test_who_intercepts_a_throw_has_it_and_nobody_tries_after_it() -> None:
         " edition community throw_target_zoi=yes"
     )
     script = "home chooses distribution: quick throw\nhome chooses throw_target: M11\n8a rolls interception: 6"
-    referee = play_until(save_and_hold(match), script)
+    referee = play_until(offer_save_and_hold(match), script)
     assert ball_is_with(match, "8a")
     assert told(referee).count("interception") == 1
 
@@ -68,7 +68,7 @@ def test_where_a_throw_is_won_inside_the_box_its_goalkeeper_has_a_free_hex() -> 
         " edition community throw_target_zoi=yes"
     )
     script = "home chooses distribution: quick throw\nhome chooses throw_target: M8\n9a rolls interception: 6"
-    referee = play_until(save_and_hold(match), script)
+    referee = play_until(offer_save_and_hold(match), script)
     assert asked_of(referee) == "home"
     assert getattr(referee.question, "name", None) == "keeper_step"
 
@@ -80,5 +80,5 @@ def test_where_a_throw_inside_the_box_is_won_there_its_goalkeeper_has_no_free_he
         " edition community throw_target_zoi=yes"
     )
     script = "home chooses distribution: quick throw\nhome chooses throw_target: M6\n9a rolls interception: 6"
-    _ = play_out(save_and_hold(match), script)
+    _ = play_out(offer_save_and_hold(match), script)
     assert ball_is_with(match, "9a")

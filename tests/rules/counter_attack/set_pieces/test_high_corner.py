@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.set_pieces.corner import corner
+from rules.counter_attack.set_pieces.corner import take_corner
 from rules.counter_attack.state.situation import Situation
 from tests.clauses import clause
 from tests.rig import ball_is_with, play_out, play_until, set_scene
@@ -48,7 +48,7 @@ def test_a_high_corner_must_be_headed() -> None:
 def test_a_high_corner_may_go_to_any_hex_of_the_box() -> None:
     match = set_scene(HIGH)
     script = f"{TO_THE_KICK}home chooses corner_pass: high H31\naway chooses keeper_step: stay\n7h rolls accuracy: 6"
-    play_out(corner(match), script)
+    play_out(take_corner(match), script)
     assert (str(match.ball), match.situation) == ("H31", Situation.IN_SPACE)
 
 
@@ -56,7 +56,7 @@ def test_a_high_corner_may_go_to_any_hex_of_the_box() -> None:
 def test_a_goalkeeper_that_steps_from_under_a_high_corner_does_not_take_it_along() -> None:
     match = set_scene(HIGH)
     referee = play_until(
-        corner(match), f"{TO_THE_KICK}home chooses corner_pass: high M37\naway chooses keeper_step: M36"
+        take_corner(match), f"{TO_THE_KICK}home chooses corner_pass: high M37\naway chooses keeper_step: M36"
     )
     assert referee.question is not None
     assert (str(match.hex_of(match.player("1a"))), str(match.ball)) == ("M36", "M37")
@@ -70,7 +70,7 @@ def test_outside_the_box_a_high_corner_goes_nowhere(target: str, refused: str) -
     """An own player stands on J30, one hex outside the box."""
     match = set_scene(HIGH.replace("6h M12", "6h J30"))
     script = f"{TO_THE_KICK}home chooses corner_pass: high {target} ! {refused}\nhome chooses corner_pass: high J31"
-    _ = play_until(corner(match), f"{script}\naway chooses keeper_step: stay\n7h rolls accuracy COR-3: 6")
+    _ = play_until(take_corner(match), f"{script}\naway chooses keeper_step: stay\n7h rolls accuracy COR-3: 6")
 
 
 @clause("COR-3")
@@ -82,7 +82,7 @@ def test_where_it_may_leave_the_box_it_goes_only_to_an_own_player_as_a_high_pass
 ) -> None:
     match = set_scene(f"{HIGH.replace('6h M12', '6h J28')}; edition community corner_high=or_15")
     script = f"{TO_THE_KICK}home chooses corner_pass: high {target} ! {refused}\nhome chooses corner_pass: high J28"
-    _ = play_until(corner(match), f"{script}\n7h rolls accuracy COR-3: 6")
+    _ = play_until(take_corner(match), f"{script}\n7h rolls accuracy COR-3: 6")
 
 
 @clause("COR-3", "HPA-5")
@@ -96,7 +96,7 @@ def test_an_inaccurate_high_corner_comes_down_elsewhere() -> None:
         7h rolls direction: 4
         7h rolls distance: 6
     """
-    _ = play_until(corner(match), script)
+    _ = play_until(take_corner(match), script)
     assert str(match.ball) == "S33"
 
 
@@ -109,14 +109,14 @@ def test_a_goalkeeper_that_ran_before_the_corner_does_not_come_out() -> None:
         away chooses keeper_step: stay
         7h rolls accuracy: 5
     """
-    referee = play_until(corner(match), script)
+    referee = play_until(take_corner(match), script)
     assert referee.question is not None
     assert referee.question.name == "header_aim"
 
 
 def test_every_kick_of_a_corner_that_is_listed_reads_back() -> None:
     match = set_scene(HIGH)
-    answers = getattr(play_until(corner(match), TO_THE_KICK).question, "answers", None)
+    answers = getattr(play_until(take_corner(match), TO_THE_KICK).question, "answers", None)
     assert answers is not None
     listed = [str(answer) for answer in answers.every()]
     assert [str(answers.read(answer)) for answer in listed] == listed
@@ -126,7 +126,7 @@ def test_every_kick_of_a_corner_that_is_listed_reads_back() -> None:
 @clause("COR-3")
 def test_after_a_high_corner_the_takers_goalkeeper_may_not_use_its_hands() -> None:
     match = set_scene(HIGH)
-    _ = play_until(corner(match), f"{TO_THE_KICK}home chooses corner_pass: high M33")
+    _ = play_until(take_corner(match), f"{TO_THE_KICK}home chooses corner_pass: high M33")
     assert match.feet_only is match.player("7h").side
 
 
@@ -141,5 +141,5 @@ def test_a_high_corner_that_comes_down_on_its_taker_is_at_its_feet() -> None:
         7h rolls direction: 1
         7h rolls distance: 5
     """
-    _ = play_until(corner(match), script)
+    _ = play_until(take_corner(match), script)
     assert (str(match.ball), ball_is_with(match, "7h"), match.situation) == ("A37", True, Situation.ANY_OTHER)

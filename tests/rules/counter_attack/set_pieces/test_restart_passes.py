@@ -17,10 +17,10 @@ CORNER = "1h M1; 3h K26; 4h M10; 7h A37; 8h M33; 9h J34; 1a M37; 2a M32; 3a L27;
 
 def test_throws_to_the_head_are_listed_by_shirt_up_to_six_hexes_away() -> None:
     match = set_scene(THROW)
-    match.ball_to(Hex.parse("A20"))
+    match.put_ball(Hex.parse("A20"))
     heads = Heads(match, 6)
     assert [str(place) for place in heads.every()] == ["D20", "G20"]
-    assert heads.objection(Hex.parse("G20")) is None
+    assert heads.refusal_to(Hex.parse("G20")) is None
 
 
 @pytest.mark.parametrize(("edition", "outside"), [("community", []), ("community corner_high=or_15", ["K26"])])
@@ -28,7 +28,7 @@ def test_high_corners_are_listed_to_own_players_outside_the_box_then_those_in_it
     edition: str, outside: list[str]
 ) -> None:
     match = set_scene(f"{CORNER}; edition {edition}")
-    match.ball_to(Hex.parse("A37"))
+    match.put_ball(Hex.parse("A37"))
     listed = list(map(str, HighCorners(match).every()))
     first, box = [*outside, "M33", "J34"], BOX[match.attacks(Side.HOME)]
     assert listed[: len(first)] == first

@@ -8,12 +8,12 @@ from itertools import islice
 import pytest
 
 from rules.asking import Answers, Choose, Play
-from rules.counter_attack.commands.player_to_hex import Stand
+from rules.counter_attack.commands.player_to_hex import PlayerToHex
 from rules.counter_attack.pitch.geometry import BOX
-from rules.counter_attack.set_pieces.corner import corner
+from rules.counter_attack.set_pieces.corner import take_corner
 from rules.counter_attack.set_pieces.restart_positions import KeeperPlaces, Takers, take_the_spot
-from rules.counter_attack.set_pieces.set_piece_placing import Placings, Runs, SetPiece, keep_clear
-from rules.counter_attack.set_pieces.throw_in import throw_in
+from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers, Runs, SetPiece, keep_clear
+from rules.counter_attack.set_pieces.throw_in import take_throw_in
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
@@ -37,18 +37,18 @@ TO_THE_RUNS = """
 def before_the_corner() -> SetPiece:
     """7h stands on the corner."""
     match = set_scene(CORNER)
-    _ = play_until(corner(match), "\n".join(TO_THE_RUNS.splitlines()[:4]))
+    _ = play_until(take_corner(match), "\n".join(TO_THE_RUNS.splitlines()[:4]))
     return SetPiece(match, match.player("7h"))
 
 
-def stands(answers: Answers[object]) -> list[Stand]:
+def stands(answers: Answers[object]) -> list[PlayerToHex]:
     """Return what is listed but for “done”."""
-    return [answer for answer in answers.every() if isinstance(answer, Stand)]
+    return [answer for answer in answers.every() if isinstance(answer, PlayerToHex)]
 
 
 @pytest.mark.parametrize("side", Side)
 def test_before_a_corner_a_side_places_its_own_players_but_for_the_taker(side: Side) -> None:
-    placed = {str(stand.player) for stand in stands(Placings(before_the_corner(), side))}
+    placed = {str(stand.player) for stand in stands(PlacingAnswers(before_the_corner(), side))}
 
     assert placed == {Side.HOME: {"1h", "2h", "8h"}, Side.AWAY: {"1a", "2a", "3a"}}[side]
 
@@ -62,7 +62,7 @@ def test_before_a_corner_a_side_runs_with_its_own_players_but_for_the_taker(side
 
 @pytest.mark.parametrize("side", Side)
 def test_before_a_corner_the_hexes_of_the_box_are_listed_first(side: Side) -> None:
-    listed = stands(Placings(before_the_corner(), side))
+    listed = stands(PlacingAnswers(before_the_corner(), side))
 
     assert listed[0].to in BOX["right"]
     assert listed[0].to == min(stand.to for stand in listed if stand.to in BOX["right"])
@@ -81,7 +81,7 @@ def test_the_run_of_the_attacks_goalkeeper_does_not_keep_the_other_from_coming_o
         away chooses keeper_comes HPA-7: stay
     """
 
-    _ = play_until(corner(match), script)
+    _ = play_until(take_corner(match), script)
 
 
 @clause("HPA-7", "COR-3")
@@ -97,7 +97,7 @@ def test_the_run_of_another_defender_does_not_keep_the_goalkeeper_from_coming_ou
         away chooses keeper_comes HPA-7: stay
     """
 
-    _ = play_until(corner(match), script)
+    _ = play_until(take_corner(match), script)
 
 
 def test_whoever_is_nearest_to_the_spot_is_listed_first_to_take_a_restart() -> None:
@@ -109,7 +109,7 @@ def test_whoever_is_nearest_to_the_spot_is_listed_first_to_take_a_restart() -> N
 @clause("THR-1")
 def test_a_throw_in_offers_first_who_is_nearest_to_its_spot() -> None:
     referee = play_until(
-        throw_in(set_scene(THROW_IN)), "home chooses keeper_placement: stay\naway chooses keeper_placement: stay"
+        take_throw_in(set_scene(THROW_IN)), "home chooses keeper_placement: stay\naway chooses keeper_placement: stay"
     )
 
     assert isinstance(referee.question, Choose)
@@ -125,7 +125,7 @@ def test_a_goalkeeper_is_offered_the_hexes_of_its_own_box_first_from_its_spot_on
     assert listed == ["stay", first]
 
 
-@pytest.mark.parametrize(("restart", "scene", "spot"), [(corner, CORNER, "A37"), (throw_in, THROW_IN, "A20")])
+@pytest.mark.parametrize(("restart", "scene", "spot"), [(take_corner, CORNER, "A37"), (take_throw_in, THROW_IN, "A20")])
 def test_the_ball_lies_on_the_spot_while_the_goalkeepers_are_placed(
     restart: Callable[[Match], Play[None]], scene: str, spot: str
 ) -> None:

@@ -7,7 +7,7 @@ import pytest
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.pitch.geometry import GOAL_KICK_SPOT, SIX_YARD
 from rules.counter_attack.set_pieces.final_thirds import FinalThirds, left_clear
-from rules.counter_attack.set_pieces.save_and_hold import GoalKickPlaces, goal_kick, save_and_hold
+from rules.counter_attack.set_pieces.save_and_hold import GoalKickPlaces, goal_kick, offer_save_and_hold
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.situation import Situation
 from tests.clauses import clause
@@ -32,7 +32,7 @@ DROPPED = f"{NOBODY}home chooses release: drop\n"
 
 @clause("GKP-4", "GKP-5")
 def test_after_a_save_held_the_goalkeeper_moves_the_final_thirds_or_throws() -> None:
-    referee = play_until(save_and_hold(set_scene(HELD)), "home chooses distribution GKP-4: kick ! GKP-4")
+    referee = play_until(offer_save_and_hold(set_scene(HELD)), "home chooses distribution GKP-4: kick ! GKP-4")
     answers = getattr(referee.question, "answers", None)
     assert answers is not None
     assert list(answers.every()) == ["final thirds", "quick throw"]
@@ -43,7 +43,7 @@ def test_after_a_save_held_the_goalkeeper_moves_the_final_thirds_or_throws() -> 
 def test_a_quick_throw_is_an_action_and_a_pass_received() -> None:
     match = set_scene(f"{HELD}; called 7")
     script = "home chooses distribution GKP-4: quick throw\nhome chooses throw_target GKP-4: K6"
-    play_out(save_and_hold(match), script)
+    play_out(offer_save_and_hold(match), script)
     assert ball_is_with(match, "2h")
     assert (match.situation, match.clock.called) == (Situation.PASS_RECEIVED, 8)
 
@@ -53,7 +53,7 @@ def test_nobody_can_intercept_a_quick_throw() -> None:
     """9a stands beside the path, and would test for a kicked pass."""
     match = set_scene(HELD.replace("9a Q5", "9a M5").replace("2h K6", "2h K6; 3h L6"))
     script = "home chooses distribution: quick throw\nhome chooses throw_target GKP-4: L6"
-    play_out(save_and_hold(match), script)
+    play_out(offer_save_and_hold(match), script)
     assert ball_is_with(match, "3h")
 
 
@@ -61,7 +61,7 @@ def test_nobody_can_intercept_a_quick_throw() -> None:
 def test_nobody_rolls_for_a_quick_throw_that_comes_to_rest() -> None:
     match = set_scene(HELD.replace("9a Q5", "9a P5"))
     script = "home chooses distribution: quick throw\nhome chooses throw_target GKP-4: O5"
-    play_out(save_and_hold(match), script)
+    play_out(offer_save_and_hold(match), script)
     assert match.situation is Situation.IN_SPACE
 
 
@@ -69,13 +69,13 @@ def test_nobody_rolls_for_a_quick_throw_that_comes_to_rest() -> None:
 @pytest.mark.parametrize(("target", "refused"), [("M19", "PAS-1"), ("Q5", "PAS-2")])
 def test_a_quick_throw_goes_where_a_standard_pass_may(target: str, refused: str) -> None:
     script = f"home chooses distribution: quick throw\nhome chooses throw_target GKP-4: {target} ! {refused}"
-    _ = play_until(save_and_hold(set_scene(HELD)), script)
+    _ = play_until(offer_save_and_hold(set_scene(HELD)), script)
 
 
 @clause("GKP-5")
 def test_a_goalkeeper_with_no_way_to_throw_moves_the_final_thirds_unasked() -> None:
     around = "2a L3; 3a M4; 4a N4; 5a N3; 6a M2; 7a N2"
-    referee = play_until(save_and_hold(set_scene(f"{HELD.replace('9a Q5;', around + ';')}")), "")
+    referee = play_until(offer_save_and_hold(set_scene(f"{HELD.replace('9a Q5;', around + ';')}")), "")
     assert referee.question is not None
     assert referee.question.name == "final_thirds"
 
@@ -91,7 +91,7 @@ def test_every_player_in_either_final_third_may_move_the_goalkeepers_side_first(
         away chooses final_thirds GKP-5: 1 M31
         home chooses release GKP-5: drop
     """
-    play_out(save_and_hold(match), script)
+    play_out(offer_save_and_hold(match), script)
     assert {str(player): str(place) for player, place in match.position.stands.items()} == {
         "1h": "M5",
         "2h": "K12",
@@ -121,13 +121,13 @@ def test_moving_the_final_thirds_is_no_action() -> None:
     ],
 )
 def test_a_move_that_is_not_the_final_thirds_is_refused(answer: str) -> None:
-    _ = play_until(save_and_hold(set_scene(HELD)), f"{THIRDS}home chooses final_thirds GKP-5: {answer} ! GKP-5")
+    _ = play_until(offer_save_and_hold(set_scene(HELD)), f"{THIRDS}home chooses final_thirds GKP-5: {answer} ! GKP-5")
 
 
 @clause("GKP-5")
 def test_each_player_moves_once() -> None:
     script = f"{THIRDS}home chooses final_thirds: 2 K8\nhome chooses final_thirds: 2 K9 ! GKP-5"
-    _ = play_until(save_and_hold(set_scene(HELD)), script)
+    _ = play_until(offer_save_and_hold(set_scene(HELD)), script)
 
 
 @clause("GKP-5")
@@ -139,19 +139,19 @@ def test_only_who_stood_in_a_final_third_moves() -> None:
         away chooses final_thirds: 9 Q11
         away chooses final_thirds: 8 M21 ! GKP-5
     """
-    _ = play_until(save_and_hold(set_scene(HELD)), script)
+    _ = play_until(offer_save_and_hold(set_scene(HELD)), script)
 
 
 @clause("GKP-5")
 def test_no_opponent_ends_in_the_goalkeepers_zone_of_influence() -> None:
     script = f"{THIRDS}home chooses final_thirds: done\naway chooses final_thirds: 9 M4 ! GKP-5"
-    _ = play_until(save_and_hold(set_scene(HELD)), script)
+    _ = play_until(offer_save_and_hold(set_scene(HELD)), script)
 
 
 @clause("GKP-5")
 def test_an_opponent_left_beside_the_goalkeeper_is_put_on_the_nearest_free_hex() -> None:
     match = set_scene(HELD.replace("9a Q5", "9a M4"))
-    play_out(save_and_hold(match), THIRDS + DROPPED)
+    play_out(offer_save_and_hold(match), THIRDS + DROPPED)
     player = match.player("9a")
     assert match.hex_of(player) not in left_clear(match, match.player("1h"))
     assert match.hex_of(player).distance(match.hex_of(match.player("1h"))) == 2
@@ -161,14 +161,14 @@ def test_an_opponent_left_beside_the_goalkeeper_is_put_on_the_nearest_free_hex()
 def test_an_opponent_beside_the_goalkeeper_may_leave_by_itself() -> None:
     match = set_scene(HELD.replace("9a Q5", "9a M4"))
     moves = "home chooses final_thirds: done\naway chooses final_thirds: 9 M8\naway chooses final_thirds: done"
-    play_out(save_and_hold(match), f"{THIRDS}{moves}\nhome chooses release: drop")
+    play_out(offer_save_and_hold(match), f"{THIRDS}{moves}\nhome chooses release: drop")
     assert str(match.hex_of(match.player("9a"))) == "M8"
 
 
 @clause("GKP-5")
 def test_a_ball_dropped_is_at_the_goalkeepers_feet() -> None:
     match = set_scene(HELD)
-    referee = play_out(save_and_hold(match), THIRDS + DROPPED)
+    referee = play_out(offer_save_and_hold(match), THIRDS + DROPPED)
     assert told(referee)[-1] == "ball_dropped"
     assert ball_is_with(match, "1h")
     assert (match.situation, match.feet_only) == (Situation.DROPPED, Side.HOME)
@@ -194,7 +194,7 @@ def test_the_goalkeeper_kicks_the_ball_high_to_an_own_players_head_at_any_distan
         away chooses high_pass_move HPA-3: done
         1h rolls accuracy: 6
     """
-    referee = play_until(save_and_hold(match), script)
+    referee = play_until(offer_save_and_hold(match), script)
     assert referee.question is not None
     assert referee.question.name == "challengers"
     assert match.feet_only is Side.HOME

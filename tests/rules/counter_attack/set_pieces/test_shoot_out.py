@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.game import score_line
-from rules.counter_attack.set_pieces.shoot_out import TakingOrders, is_decided, shoot_out
+from rules.counter_attack.set_pieces.shoot_out import TakingOrders, is_decided, play_shoot_out
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Kick, Match
 from rules.counter_attack.state.save_point import resumed, saved
@@ -42,7 +42,7 @@ def won_by_home(match: Match) -> Referee:
     script = HOME_STARTS
     for home, away in (("9h", "9a"), ("1h", "1a"), ("9h", "9a")):
         script += scores.format(taker=home) + f"{away} rolls penalty: 1\n"
-    return play_out(shoot_out(match), script)
+    return play_out(play_shoot_out(match), script)
 
 
 @clause("SHT-1")
@@ -75,7 +75,7 @@ def test_after_five_each_it_goes_on_one_by_one_until_one_side_leads(sixth: str, 
 @pytest.mark.parametrize(("home", "away", "first"), [(5, 3, "home"), (1, 2, "away")])
 def test_who_starts_is_rolled(home: int, away: int, first: str) -> None:
     match = set_scene(LEVEL)
-    referee = play_until(shoot_out(match), f"home rolls first_penalty: {home}\naway rolls first_penalty: {away}")
+    referee = play_until(play_shoot_out(match), f"home rolls first_penalty: {home}\naway rolls first_penalty: {away}")
     assert referee.question is not None
     assert referee.question.who == first
 
@@ -92,7 +92,7 @@ def test_a_tie_is_a_miss_as_is_a_save(shot: int, save: int, *, scored: bool) -> 
     """Shooting 3 against saving 3 less 2; a 1 is off target, and the goalkeeper does not roll."""
     match = set_scene(LEVEL)
     rolled = [f"9h rolls penalty PEN-1: {shot}", f"1a rolls penalty_save PEN-2: {save}"][: min(shot, 2)]
-    _ = play_until(shoot_out(match), "\n".join([HOME_STARTS, *rolled]))
+    _ = play_until(play_shoot_out(match), "\n".join([HOME_STARTS, *rolled]))
     assert match.kicks == [Kick(Side.HOME, "9h", scored)]
 
 
@@ -106,7 +106,7 @@ def test_only_players_on_the_pitch_take_part() -> None:
         home chooses taking_order: 9, 1, 9 ! SHT-1
         home chooses taking_order: , ! SHT-1
     """
-    referee = play_until(shoot_out(match), script)
+    referee = play_until(play_shoot_out(match), script)
     assert referee.question is not None
     assert referee.question.clause == "SHT-1"
 
@@ -119,7 +119,7 @@ def test_the_order_that_is_listed_first_has_the_best_shots_in_front_and_the_unna
 
 
 def test_the_orders_are_sealed() -> None:
-    referee = play_until(shoot_out(set_scene(LEVEL)), "home rolls first_penalty: 2\naway rolls first_penalty: 1")
+    referee = play_until(play_shoot_out(set_scene(LEVEL)), "home rolls first_penalty: 2\naway rolls first_penalty: 1")
     assert getattr(referee.question, "sealed", False) is True
 
 
@@ -140,7 +140,7 @@ def test_whoever_has_scored_more_wins_it() -> None:
 def test_the_other_side_wins_it_where_it_has_scored_more() -> None:
     goal, miss = "{}a rolls penalty: 6\n1h rolls penalty_save: 1\n", "{}h rolls penalty: 1\n"
     script = HOME_STARTS + "".join(miss.format(shirt) + goal.format(shirt) for shirt in (9, 1, 9))
-    referee = play_out(shoot_out(set_scene(LEVEL)), script)
+    referee = play_out(play_shoot_out(set_scene(LEVEL)), script)
     assert facts_of(referee, "kick_scored")["away"] == "3"
     assert facts_of(referee, "shoot_out_won") == {"side": "away", "home": "0", "away": "3"}
 

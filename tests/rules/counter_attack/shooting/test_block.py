@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.asking import Play
-from rules.counter_attack.shooting.shot import shot
+from rules.counter_attack.shooting.shot import take_shot
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
@@ -16,8 +16,8 @@ OPEN = "10h M33 ball; 1h M1; 1a M20"
 
 def shoots(match: Match, goal_hex: str) -> Play[None]:
     """Play the shot of whoever has the ball, as if it had just been called."""
-    match.play_begins()
-    return shot(match, Hex.parse(goal_hex))
+    match.begin_action()
+    return take_shot(match, Hex.parse(goal_hex))
 
 
 @clause("BLK-1", "BLK-2")

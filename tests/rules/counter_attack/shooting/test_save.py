@@ -7,7 +7,7 @@ import pytest
 from rules.asking import Play
 from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.shooting.save import dive_penalty
-from rules.counter_attack.shooting.shot import shot
+from rules.counter_attack.shooting.shot import take_shot
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -18,8 +18,8 @@ from tests.rig import ball_is_with, facts_of, place_of, play_out, play_until, se
 
 def shoots(match: Match, goal_hex: str) -> Play[None]:
     """Play the shot of whoever has the ball, as if it had just been called."""
-    match.play_begins()
-    return shot(match, Hex.parse(goal_hex))
+    match.begin_action()
+    return take_shot(match, Hex.parse(goal_hex))
 
 
 @pytest.mark.parametrize(("hexes", "pips"), [(0, 0), (1, 0), (2, 0), (3, -1)])

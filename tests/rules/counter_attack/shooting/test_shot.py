@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from rules.asking import Play
-from rules.counter_attack.flow.next_action import next_action
-from rules.counter_attack.shooting.shot import GoalTooFar, NoAngle, ShotTargets, shot
+from rules.counter_attack.flow.next_action import play_next_action
+from rules.counter_attack.shooting.shot import GoalTooFar, NoAngle, ShotTargets, take_shot
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -22,8 +22,8 @@ FROM_THE_SPOT = "10h M33 shooting=4 ball; 1h M1; 1a M37 saving=4"
 
 def shoots(match: Match, goal_hex: str) -> Play[None]:
     """Play the shot of whoever has the ball, as if it had just been called."""
-    match.play_begins()
-    return shot(match, Hex.parse(goal_hex))
+    match.begin_action()
+    return take_shot(match, Hex.parse(goal_hex))
 
 
 def targets(scene: str) -> str:
@@ -56,7 +56,7 @@ def test_after_the_change_of_sides_the_other_goal_is_shot_at() -> None:
 
 @pytest.mark.parametrize("named", ["shot K38", "SHOT k38", "shoot 2"])
 def test_a_goal_hex_is_named_by_its_label_or_its_number_from_the_top(named: str) -> None:
-    referee = play_until(next_action(set_scene(FROM_THE_SPOT)), f"home chooses action: {named}")
+    referee = play_until(play_next_action(set_scene(FROM_THE_SPOT)), f"home chooses action: {named}")
 
     assert referee.log[0].answer == "shot K38"
 
@@ -65,7 +65,7 @@ def test_a_goal_hex_is_named_by_its_label_or_its_number_from_the_top(named: str)
 def test_a_goal_hex_more_than_eleven_away_is_refused_from_outside_the_box() -> None:
     match = set_scene("10h H28 ball; 1h M1; 1a M37")
 
-    _ = play_until(next_action(match), "home chooses action: shot O38 ! SHO-1")
+    _ = play_until(play_next_action(match), "home chooses action: shot O38 ! SHO-1")
 
     assert match.situation is Situation.AT_FEET
 
@@ -84,7 +84,7 @@ def test_a_refusal_says_whether_distance_or_angle_is_amiss(place: str, target: s
 @pytest.mark.parametrize(("place", "hexes"), [("M26", 12), ("A37", 9)])
 def test_where_no_goal_hex_can_be_shot_at_it_is_said_how_far_the_nearest_is(place: str, hexes: int) -> None:
     """From M26 the goal is too far, from A37 the ball would not pass between the posts."""
-    bar = ShotTargets(set_scene(f"10h {place} ball; 1a M37")).bar()
+    bar = ShotTargets(set_scene(f"10h {place} ball; 1a M37")).refusal()
 
     assert vars(bar) == {"hex": place, "hexes": hexes, "limit": 11}
 
@@ -97,18 +97,18 @@ def test_from_inside_the_box_no_goal_hex_is_too_far() -> None:
 
 @clause("SHO-1")
 def test_a_goal_hex_without_an_angle_is_refused() -> None:
-    _ = play_until(next_action(set_scene("10h G37 ball; 1h M1; 1a M37")), "home chooses action: shot J38 ! SHO-1")
+    _ = play_until(play_next_action(set_scene("10h G37 ball; 1h M1; 1a M37")), "home chooses action: shot J38 ! SHO-1")
 
 
 @clause("SHO-1")
 @pytest.mark.parametrize("named", ["M37", "M0", "9", "goal"])
 def test_what_is_no_hex_of_the_goal_attacked_is_refused(named: str) -> None:
-    _ = play_until(next_action(set_scene(FROM_THE_SPOT)), f"home chooses action: shot {named} ! SHO-1")
+    _ = play_until(play_next_action(set_scene(FROM_THE_SPOT)), f"home chooses action: shot {named} ! SHO-1")
 
 
 @clause("NXT-2")
 def test_a_shot_from_where_no_goal_hex_can_be_reached_is_refused() -> None:
-    _ = play_until(next_action(set_scene("10h M20 ball; 1h M1; 1a M37")), "home chooses action: shot M38 ! NXT-2")
+    _ = play_until(play_next_action(set_scene("10h M20 ball; 1h M1; 1a M37")), "home chooses action: shot M38 ! NXT-2")
 
 
 @clause("SHO-3", "SHO-5", "SAV-4")
@@ -154,8 +154,8 @@ def test_from_inside_the_box_the_keeper_has_no_step() -> None:
 def modifiers(scene: str, script: str, *, snapshot: bool = False) -> dict[str, int]:
     """Play a shot at M38 up to its die, and return what was told to make it harder, in pips."""
     match = set_scene(scene)
-    match.play_begins()
-    referee = play_until(shot(match, Hex.parse("M38"), snapshot=snapshot), script)
+    match.begin_action()
+    referee = play_until(take_shot(match, Hex.parse("M38"), snapshot=snapshot), script)
     return next((dict(report.facts) for _, report in referee.reports if report.name == "hampered"), {"total": 0})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.shooting.shot import NoAngle, ShotTargets, shot
+from rules.counter_attack.shooting.shot import NoAngle, ShotTargets, take_shot
 from rules.hexes import Hex
 from tests.clauses import clause
 from tests.rig import facts_of, play_until, set_scene, under_way
@@ -13,7 +13,7 @@ from tests.rig import facts_of, play_until, set_scene, under_way
 @clause("SHO-2", "SHO-3")
 def test_a_shot_is_told_with_who_shoots_and_from_where() -> None:
     referee = play_until(
-        shot(under_way("10h M29 ball; 1h M1; 1a M37"), Hex.parse("M38")), "away chooses keeper_step: stay"
+        take_shot(under_way("10h M29 ball; 1h M1; 1a M37"), Hex.parse("M38")), "away chooses keeper_step: stay"
     )
 
     assert (facts_of(referee, "shot")["start"], facts_of(referee, "hampered")["player"]) == ("M29", "10h")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.flow.next_action import next_action
-from rules.counter_attack.shooting.snapshot import Covers, may_snapshot
+from rules.counter_attack.flow.next_action import play_next_action
+from rules.counter_attack.shooting.snapshot import CoverAnswers, may_snapshot
 from rules.counter_attack.squads.cards import Side
 from tests.clauses import clause
 from tests.rig import place_of, play_out, play_until, set_scene
@@ -20,7 +20,7 @@ def test_a_snapshot_is_a_shot_after_the_defence_has_moved_one_player() -> None:
     match = set_scene(IN_THE_BOX)
 
     _ = play_out(
-        next_action(match),
+        play_next_action(match),
         """
         home chooses action: snapshot
         away chooses snapshot_cover SNP-2: 4 M32
@@ -38,7 +38,7 @@ def test_a_snapshot_is_a_shot_after_the_defence_has_moved_one_player() -> None:
 def test_a_snapshot_counts_as_an_action() -> None:
     match = set_scene(IN_THE_BOX)
 
-    _ = play_until(next_action(match), "home chooses action: snapshot")
+    _ = play_until(play_next_action(match), "home chooses action: snapshot")
 
     assert match.clock.called == 1
 
@@ -47,7 +47,7 @@ def test_a_snapshot_counts_as_an_action() -> None:
 def test_the_defence_may_move_nobody() -> None:
     match = set_scene(IN_THE_BOX)
 
-    _ = play_until(next_action(match), "home chooses action: snapshot\naway chooses snapshot_cover: no")
+    _ = play_until(play_next_action(match), "home chooses action: snapshot\naway chooses snapshot_cover: no")
 
     assert (place_of(match, "4a"), place_of(match, "1a")) == ("M30", "M37")
 
@@ -67,7 +67,7 @@ def test_the_defence_may_move_nobody() -> None:
 )
 def test_what_is_no_move_of_one_defender_to_a_free_hex_is_refused(given: str, refused_by: str) -> None:
     referee = play_until(
-        next_action(set_scene(IN_THE_BOX)),
+        play_next_action(set_scene(IN_THE_BOX)),
         f"""
         home chooses action: snapshot
         away chooses snapshot_cover: {given} ! {refused_by}
@@ -81,7 +81,7 @@ def test_what_is_no_move_of_one_defender_to_a_free_hex_is_refused(given: str, re
 def test_a_defender_moves_two_hexes_and_no_farther() -> None:
     """K30 is two hexes from M30, J30 three."""
     _ = play_until(
-        next_action(set_scene(IN_THE_BOX)),
+        play_next_action(set_scene(IN_THE_BOX)),
         """
         home chooses action: snapshot
         away chooses snapshot_cover: 4 J30 ! SNP-2
@@ -95,7 +95,7 @@ def test_a_defender_shut_in_by_players_gets_nowhere() -> None:
     shut_in = "2h L30; 3h L31; 5h M31; 6h N30; 7h M29; 8h L29"
 
     _ = play_until(
-        next_action(set_scene(f"{IN_THE_BOX}; {shut_in}")),
+        play_next_action(set_scene(f"{IN_THE_BOX}; {shut_in}")),
         """
         home chooses action: snapshot
         away chooses snapshot_cover: 4 K30 ! SNP-2
@@ -107,14 +107,14 @@ def test_a_defender_shut_in_by_players_gets_nowhere() -> None:
 def test_a_player_that_sits_out_may_be_moved_all_the_same() -> None:
     match = set_scene(f"{IN_THE_BOX}; out 4a")
 
-    _ = play_until(next_action(match), "home chooses action: snapshot\naway chooses snapshot_cover: 4 M32")
+    _ = play_until(play_next_action(match), "home chooses action: snapshot\naway chooses snapshot_cover: 4 M32")
 
     assert place_of(match, "4a") == "M32"
 
 
 def test_every_move_that_is_listed_reads_back() -> None:
     """From M30 two hexes lead to eighteen others, from M37 on the goal line to eleven."""
-    covers = Covers(set_scene(IN_THE_BOX))
+    covers = CoverAnswers(set_scene(IN_THE_BOX))
 
     assert next(covers.every()) == "no"
     assert len(set(covers.every())) == 1 + 18 + 11
@@ -127,7 +127,7 @@ def test_a_keeper_that_was_the_player_moved_has_a_pip_less_on_the_second_hex_of_
     match = set_scene(f"10h M33 shooting=4 ball; 1h M1; 1a M36 saving=4; {RECEIVED}")
 
     _ = play_out(
-        next_action(match),
+        play_next_action(match),
         """
         home chooses action: snapshot
         away chooses snapshot_cover: 1 M37
@@ -145,7 +145,7 @@ def test_and_two_pips_less_on_the_third() -> None:
     match = set_scene(f"10h M33 ball; 1h M1; 1a L36 saving=4; {RECEIVED}")
 
     referee = play_until(
-        next_action(match),
+        play_next_action(match),
         """
         home chooses action: snapshot
         away chooses snapshot_cover: 1 L37
@@ -164,7 +164,7 @@ def test_a_keeper_dives_as_for_any_shot_when_somebody_else_was_moved() -> None:
     match = set_scene(f"10h M33 ball; 1h M1; 4a M30; 1a L37 saving=4; {RECEIVED}")
 
     referee = play_until(
-        next_action(match),
+        play_next_action(match),
         """
         home chooses action: snapshot
         away chooses snapshot_cover: 4 L30
@@ -183,7 +183,7 @@ def test_from_outside_the_box_the_keeper_has_its_step_after_the_goal_hex_is_name
     match = set_scene(f"10h M29 ball; 1h M1; 1a M37; {RECEIVED}")
 
     _ = play_until(
-        next_action(match),
+        play_next_action(match),
         """
         home chooses action: snapshot
         away chooses snapshot_cover: no

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.discipline.substitution import Changes, bench
+from rules.counter_attack.discipline.substitution import SubstitutionAnswers, bench
 from rules.counter_attack.game import RULESET, Options, head_of
 from rules.counter_attack.periods.line_up import Placements, SeveralFaults
 from rules.counter_attack.periods.match_terms import on_terms
@@ -119,7 +119,7 @@ def test_who_is_out_cannot_come_on() -> None:
     _ = lined_up(match)
 
     with pytest.raises(IsInjured) as refused:
-        _ = Changes(match, Side.HOME, "SUB-1").read("15 for 7")
+        _ = SubstitutionAnswers(match, Side.HOME, "SUB-1").read("15 for 7")
 
     assert refused.value.clause == "SUB-1"
 

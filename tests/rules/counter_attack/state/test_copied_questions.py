@@ -11,7 +11,7 @@ from types import FunctionType, ModuleType
 import pytest
 
 from rules.asking import Choose
-from rules.counter_attack.movement.phase_answers import Turns
+from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Goal, Match
@@ -79,7 +79,7 @@ def test_a_movement_phase_is_copied_with_its_match() -> None:
     mover = match.player("10h")
     match.phase = Phase(mover=mover, moved={mover})
 
-    copied, turns = deepcopy((match, Turns(match, match.phase)))
+    copied, turns = deepcopy((match, PhaseAnswers(match, match.phase)))
 
     assert copied.phase is turns.phase is not match.phase
     assert copied.phase == Phase(mover=copied.player("10h"), moved={copied.player("10h")})

@@ -22,7 +22,7 @@ def test_whoever_changes_places_with_another_takes_the_ball_along() -> None:
 def test_the_ball_stays_where_somebody_goes_off() -> None:
     match = set_scene("10h M20 ball; 4a M21")
 
-    match.goes_off(match.player("10h"))
+    match.take_off(match.player("10h"))
 
     assert str(match.ball) == "M20"
     assert match.on_ball is None
@@ -31,10 +31,10 @@ def test_the_ball_stays_where_somebody_goes_off() -> None:
 def test_a_goalkeeper_may_use_its_hands_again_when_the_other_side_has_touched_the_ball_and_not_before() -> None:
     match = set_scene("10h M20 ball; 4a M21; feet home")
 
-    match.touched_by(match.player("10h"))
+    match.record_touch(match.player("10h"))
     assert match.feet_only is Side.HOME
 
-    match.touched_by(match.player("4a"))
+    match.record_touch(match.player("4a"))
     assert match.feet_only is None
 
 

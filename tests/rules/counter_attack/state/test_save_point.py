@@ -46,7 +46,7 @@ def matches(draw: st.DrawFn) -> Match:
     names = draw(st.lists(NAMES, unique=True, max_size=22))
     places = draw(st.lists(PLACES, unique=True, min_size=len(names), max_size=len(names)))
     match.line_up({match.player(name): place for name, place in zip(names, places, strict=True)})
-    match.ball_to(draw(PLACES))
+    match.put_ball(draw(PLACES))
     match.clock = draw(CLOCKS)
     match.leniency = draw(st.integers(0, 5))
     match.attack, match.first_kick_off = draw(SIDES), draw(SIDES)
