@@ -6,16 +6,6 @@ from dataclasses import replace
 
 from league.competition.builder import Course
 from league.competition.competition import Entry, FixtureNow, Format, Phase
-from league.competition.competition_errors import (
-    CannotBeUndone,
-    EarlierLegOpen,
-    HasAClub,
-    NoTable,
-    NotItsMatch,
-    RoundDrawnAlready,
-    RunsAlready,
-    StandsStill,
-)
 from league.competition.draw import draw, draw_round
 from league.competition.events import (
     Awarded,
@@ -41,13 +31,21 @@ from league.competition.events import (
 )
 from league.competition.ties import fixtures_of
 from league.errors import (
+    CannotBeUndone,
+    EarlierLegOpen,
     EndsBeforeItBegins,
     EntersTwice,
+    HasAClub,
     NoReason,
     NoSuchSetting,
+    NoTable,
+    NotItsMatch,
     NotTakingPart,
     NotTheirTie,
     OutOfOrder,
+    RoundDrawnAlready,
+    RunsAlready,
+    StandsStill,
 )
 from league.formats import season
 from league.formats.season import FixtureState, came

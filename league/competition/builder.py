@@ -10,17 +10,17 @@ from operator import attrgetter
 from typing import Final
 
 from league.competition.competition import Competition, CompetitionRules, Entry, FixtureNow, Phase
-from league.competition.competition_errors import (
+from league.competition.queries import is_over
+from league.competition.ties import AGAIN, fixtures_of, legs_in, replay_of, standing_of, with_third
+from league.errors import (
     IsOut,
     LaterLegBegan,
     NoSuchRound,
     NotAFixture,
     NotNow,
+    NotTakingPart,
     RoundDrawnAlready,
 )
-from league.competition.queries import is_over
-from league.competition.ties import AGAIN, fixtures_of, legs_in, replay_of, standing_of, with_third
-from league.errors import NotTakingPart
 from league.formats.cup import CupRound, Decided, Tie, Wanted
 from league.formats.fixtures import Fixture
 from league.formats.season import Division, FixtureState, Round

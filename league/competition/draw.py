@@ -10,11 +10,10 @@ from typing import Final
 
 from league.competition.builder import Course
 from league.competition.competition import Competition, CompetitionRules, FixtureNow, Format, Phase
-from league.competition.competition_errors import GroupsOpen, NoNextRound, NotTheDraw, StandsStill
 from league.competition.events import Drawn, RoundDrawn
 from league.competition.queries import decided_in, left_in_tables, lots_wanted, results, tables
 from league.competition.ties import AGAIN, THIRD_PLACE, arranged, with_third
-from league.errors import NoSuchSetting, TooFewClubs
+from league.errors import GroupsOpen, NoNextRound, NoSuchSetting, NotTheDraw, StandsStill, TooFewClubs
 from league.formats.cup import CupRound, first_round, next_round, third_place
 from league.formats.fixtures import FixtureRound, round_robin
 from league.formats.groups import best_placed, grouped, knock_out

@@ -11,9 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from league.competition.apply_event import tell
 from league.competition.builder import Course
 from league.competition.competition import MOST_ENTRIES, Competition, CompetitionRules
-from league.competition.competition_errors import CannotBeUndone, CompetitionFull, RoundDrawnAlready
 from league.competition.events import CAN_BE_UNDONE, NEEDS_A_REASON, Happening, Undone
-from league.errors import LeagueError, NoReason
+from league.errors import CannotBeUndone, CompetitionFull, LeagueError, NoReason, RoundDrawnAlready
 
 
 def chronicle(rules: CompetitionRules, happenings: Iterable[Happening]) -> Competition:

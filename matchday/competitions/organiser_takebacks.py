@@ -10,9 +10,9 @@ from dataclasses import replace
 from typing import Final, cast
 
 from league.competition.competition import FixtureNow
-from league.competition.competition_errors import CannotBeUndone
 from league.competition.events import CAN_BE_UNDONE, Drawn, Event, Happening, RoundDrawn, TakenBack, Undone
 from league.competition.queries import fixture_of_match
+from league.errors import CannotBeUndone
 from matchday.competitions.book import Book
 from matchday.competitions.competition_writer import Keeping
 from matchday.competitions.kick_off import Grounds, arranged

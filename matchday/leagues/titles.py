@@ -8,9 +8,8 @@ from datetime import datetime
 from typing import Final, cast, get_args
 
 from league.competition.competition import Phase
-from league.competition.competition_errors import CannotBeUndone
 from league.competition.events import Event, Undone
-from league.errors import LeagueError, NoReason
+from league.errors import CannotBeUndone, LeagueError, NoReason
 from league.results import Manager, Outcome
 from league.title.lineal_title import History, Title, TitleRules, challenger_in, history, next_due, told
 from league.title.title_events import Answered, Happened, Played

@@ -16,9 +16,7 @@ from matchday.match.open_matches import OpenMatches
 from matchday.match.views import MatchView, Outcome, manager_of
 from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of, digest_of_draft, still_meant
-from matchday.plans.foresee_odds import PlanForesight, plan_foresight, plan_odds
-from matchday.plans.lookahead import Ahead, Reading
-from matchday.plans.read_entry import read, tried
+from matchday.plans.lookahead import Ahead, PlanForesight, Reading, plan_foresight, plan_odds, read, tried
 from matchday.plans.saved_plans import orders_named
 from rules.asking import Choose
 from rules.errors import NothingAsked

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from rules.counter_attack.squads.card_abilities import EFFECTS, read_ability
-from rules.counter_attack.squads.card_table import ABILITY, IN_BOTH, NAME, OF_KEEPERS, OF_OUTFIELD, taken_apart
 from rules.counter_attack.squads.cards import Card
 from rules.counter_attack.squads.kit import PATTERNS, read_kit
 from rules.counter_attack.squads.squad import ELEVEN, SIZE, Squad
@@ -16,7 +15,9 @@ from rules.counter_attack.squads.squad_file_errors import (
     NameTwice,
     NoAbility,
     NoCaptain,
+    NoCardFile,
     NoClub,
+    NoColumn,
     NoKit,
     NoName,
     NotPips,
@@ -25,8 +26,9 @@ from rules.counter_attack.squads.squad_file_errors import (
     WrongSize,
 )
 from rules.errors import Refusal
+from rules.texts import table_files
 from rules.texts.display_names import shown_name
-from rules.texts.table_files import Row, Table
+from rules.texts.table_files import ColumnsMissing, Form, NotATable, Row, Table
 
 PIPS: Final = frozenset("123456")
 
@@ -137,3 +139,29 @@ def _faults_of_number(rows: Sequence[Row]) -> Iterator[Refusal]:
     keepers = tuple(row.line for row in rows[:ELEVEN] if _is_keeper(row))
     if len(keepers) != 1 and not unclear:
         yield WrongKeepers(keepers)
+
+
+NAME: Final = "name"
+IN_BOTH: Final = ("pace", "dribbling", "high pass", "resilience")
+OF_OUTFIELD: Final = ("heading", "shooting", "tackling")
+OF_KEEPERS: Final = ("aerial", "saving", "handling")
+ABILITY: Final = "ability"
+"""A column that may be left out."""
+
+COLUMNS: Final = (NAME, *IN_BOTH, *OF_OUTFIELD, *OF_KEEPERS)
+FACTS: Final = ("club", "kit", "captain")
+
+_NAMES: Final = (*COLUMNS, ABILITY, *FACTS)
+_WRITTEN: Final = {name.replace(" ", ""): name for name in _NAMES} | {"aerialability": "aerial"}
+_FORM: Final = Form("cards", COLUMNS, FACTS, _WRITTEN)
+
+
+def taken_apart(text: str) -> Table:
+    """Take a text apart. Raises CardsRefused with NoCardFile or NoColumn where it cannot be."""
+    try:
+        return table_files.taken_apart(text, _FORM)
+    except NotATable as wrong:
+        raise CardsRefused((NoCardFile(wrong.line),)) from wrong
+    except ColumnsMissing as wrong:
+        missing = (NoColumn(wrong.line, column, wrong.found) for column in wrong.columns)
+        raise CardsRefused(tuple(missing)) from wrong

@@ -13,10 +13,10 @@ from rules.counter_attack.squads.squad import drafted_squad, is_draft, squad_in
 from rules.counter_attack.squads.unavailable import absent
 from rules.counter_attack.state.clock import Clock
 from rules.counter_attack.state.edition import Edition
-from rules.counter_attack.state.match_copy import Copied
 from rules.counter_attack.state.movement_state import Phase
 from rules.counter_attack.state.named_editions import edition_in
 from rules.counter_attack.state.position import Position
+from rules.counter_attack.state.scratch_copy import Copied
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 

@@ -7,10 +7,6 @@ from dataclasses import replace
 import pytest
 
 from league.competition.competition import CompetitionRules, Honours, Phase
-from league.competition.competition_errors import (
-    NoNextRound,
-    NotNow,
-)
 from league.competition.events import (
     Bodies,
     CalledOff,
@@ -31,6 +27,8 @@ from league.competition.queries import (
     unavailable,
 )
 from league.errors import (
+    NoNextRound,
+    NotNow,
     NotTakingPart,
 )
 from league.formats.season import SeasonRules

@@ -7,11 +7,6 @@ from datetime import timedelta
 import pytest
 
 from league.competition.competition import CompetitionRules, Format
-from league.competition.competition_errors import (
-    CannotBeUndone,
-    NotAFixture,
-    NotItsMatch,
-)
 from league.competition.event_log import told
 from league.competition.events import (
     Ended,
@@ -29,9 +24,12 @@ from league.competition.queries import (
 )
 from league.competition.timetable import deadline_of
 from league.errors import (
+    CannotBeUndone,
     EndsBeforeItBegins,
     NoSuchSetting,
+    NotAFixture,
     NotFromThere,
+    NotItsMatch,
     NotTheirTie,
 )
 from league.formats.season import FixtureState, SeasonRules

@@ -7,10 +7,9 @@ from dataclasses import replace
 import pytest
 
 from league.competition.competition import CompetitionRules, Format, Honours, Phase
-from league.competition.competition_errors import CannotBeUndone, GroupsOpen, RoundDrawnAlready
 from league.competition.events import Deducted, LotsRolled, Undone, Voided, Withdrew
 from league.competition.queries import honours, in_play, lots_wanted, ready_for_next_round, tables
-from league.errors import NoSuchSetting, TooFewClubs
+from league.errors import CannotBeUndone, GroupsOpen, NoSuchSetting, RoundDrawnAlready, TooFewClubs
 from league.formats.cup import How
 from league.formats.season import SeasonRules
 from tests.league.written import WHY, Written, drawn

@@ -5,20 +5,21 @@ from __future__ import annotations
 import pytest
 
 from league.competition.competition import Honours, Phase
-from league.competition.competition_errors import (
+from league.competition.events import Deducted, LotsRolled, Paused, RoundDrawn, TakenBack, Undone, Voided, Withdrew
+from league.competition.queries import TieFacts, endings, honours, in_play, ready_for_next_round, tables, tie_facts
+from league.competition.timetable import deadline_of, opens_of
+from league.errors import (
     CannotBeUndone,
     EarlierLegOpen,
     LaterLegBegan,
     NoNextRound,
     NoTable,
     NotAFixture,
+    NotFromThere,
     RoundDrawnAlready,
     StandsStill,
+    StillOpen,
 )
-from league.competition.events import Deducted, LotsRolled, Paused, RoundDrawn, TakenBack, Undone, Voided, Withdrew
-from league.competition.queries import TieFacts, endings, honours, in_play, ready_for_next_round, tables, tie_facts
-from league.competition.timetable import deadline_of, opens_of
-from league.errors import NotFromThere, StillOpen
 from league.formats.cup import CupRules, Decided, How, Wanted
 from league.formats.season import FixtureState
 from tests.league.written import CUP, DAY, OPENS, WEEK, WHY, Written, cup, drawn

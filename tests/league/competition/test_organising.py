@@ -5,14 +5,6 @@ from __future__ import annotations
 import pytest
 
 from league.competition.competition import CompetitionRules
-from league.competition.competition_errors import (
-    HasAClub,
-    IsOut,
-    NoSuchRound,
-    NotNow,
-    RunsAlready,
-    StandsStill,
-)
 from league.competition.events import (
     Awarded,
     CalledOff,
@@ -39,11 +31,17 @@ from league.competition.queries import (
 from league.competition.timetable import deadline_of
 from league.errors import (
     EndsBeforeItBegins,
+    HasAClub,
+    IsOut,
     NoDelayLeft,
     NoReason,
+    NoSuchRound,
     NotFromThere,
+    NotNow,
     NotTakingPart,
     OutOfOrder,
+    RunsAlready,
+    StandsStill,
 )
 from league.formats.season import FixtureState, SeasonRules
 from league.results import Result

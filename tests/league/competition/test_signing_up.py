@@ -5,12 +5,6 @@ from __future__ import annotations
 import pytest
 
 from league.competition.competition import MOST_ENTRIES, USUAL_COMPETITION, Competition, CompetitionRules, Phase
-from league.competition.competition_errors import (
-    CompetitionFull,
-    HasAClub,
-    NotNow,
-    NotTheDraw,
-)
 from league.competition.event_log import chronicle
 from league.competition.events import (
     Drawn,
@@ -20,7 +14,11 @@ from league.competition.events import (
     Withdrew,
 )
 from league.errors import (
+    CompetitionFull,
     EntersTwice,
+    HasAClub,
+    NotNow,
+    NotTheDraw,
     TooFewClubs,
 )
 from league.formats.lots import Rolled

@@ -10,7 +10,6 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from league.competition.competition import Competition, CompetitionRules, Format
-from league.competition.competition_errors import CannotBeUndone, HasAClub, NotNow, NotTheDraw, RunsAlready
 from league.competition.event_log import can_be_undone, chronicle, told, undoable
 from league.competition.events import (
     CAN_BE_UNDONE,
@@ -32,7 +31,7 @@ from league.competition.events import (
     Withdrew,
 )
 from league.competition.queries import ready_for_next_round
-from league.errors import NotFromThere
+from league.errors import CannotBeUndone, HasAClub, NotFromThere, NotNow, NotTheDraw, RunsAlready
 from league.formats.cup import CupRules
 from league.formats.season import SeasonRules
 from tests.league.written import DAY, OPENS, WHY, Written, cup, drawn

@@ -8,10 +8,9 @@ from datetime import timedelta
 import pytest
 
 from league.competition.competition import USUAL_COMPETITION, Format, Phase
-from league.competition.competition_errors import CannotBeUndone
 from league.competition.events import Awarded, Undone
 from league.competition.queries import honours
-from league.errors import StillOpen
+from league.errors import CannotBeUndone, StillOpen
 from league.formats.cup import CupRules
 from tests.matchday.leagues.digging import League
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from docs.check_dice import check
-from league.competition.competition_errors import CannotBeUndone
 from league.competition.events import TakenBack, Undone, Voided
-from league.errors import NoReason
+from league.errors import CannotBeUndone, NoReason
 from matchday.leagues.errors import NoSuchFixture, NothingToGoBackTo
 from tests.matchday.leagues.digging import ORGANISER, League, easiest
 

@@ -7,7 +7,6 @@ from datetime import timedelta
 import pytest
 
 from league.competition.competition import Phase
-from league.competition.competition_errors import StandsStill
 from league.competition.events import (
     Awarded,
     CalledOff,
@@ -22,7 +21,7 @@ from league.competition.events import (
 )
 from league.competition.queries import tables
 from league.competition.timetable import deadline_of
-from league.errors import LeagueError, NoDelayLeft, NoReason
+from league.errors import LeagueError, NoDelayLeft, NoReason, StandsStill
 from matchday.errors import TimeLeft
 from matchday.leagues.errors import NotAnOrganiser
 from tests.matchday.leagues.digging import DAY, MANAGERS, ORGANISER, WEEK, League

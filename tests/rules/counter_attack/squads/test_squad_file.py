@@ -11,11 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.counter_attack.squads.card_table import COLUMNS
 from rules.counter_attack.squads.cards import Card, Side
 from rules.counter_attack.squads.clubs import LANTERN_QUAY
 from rules.counter_attack.squads.squad import Squad, squad_in
-from rules.counter_attack.squads.squad_file import read_cards, read_squad
+from rules.counter_attack.squads.squad_file import COLUMNS, read_cards, read_squad
 from rules.counter_attack.squads.squad_file_errors import (
     AttributesMissing,
     CardsRefused,

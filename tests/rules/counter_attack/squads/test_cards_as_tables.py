@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.counter_attack.squads.card_table import COLUMNS, taken_apart
+from rules.counter_attack.squads.squad_file import COLUMNS, taken_apart
 from rules.counter_attack.squads.squad_file_errors import CardsRefused, NoCardFile, NoColumn
 
 TABLE = "club,Norton\nname,pace,dribbling,high pass,resilience,heading,shooting,tackling,aerial,saving,handling,age\n"
