@@ -64,7 +64,7 @@ def test_every_requirement_is_pinned_to_one_version(name: str) -> None:
     [
         (("rules", "league", "text", "render", "store", "matchday", "cogs", "settings", "bot"), ["requirements.txt"]),
         (("local",), ["requirements.txt", "requirements-local.txt"]),
-        (("bench",), ["requirements.txt", "requirements-local.txt", "requirements-dev.txt"]),
+        (("bench", "testing"), ["requirements.txt", "requirements-local.txt", "requirements-dev.txt"]),
     ],
 )
 def test_what_is_imported_is_required(prefixes: tuple[str, ...], lists: list[str]) -> None:
