@@ -15,7 +15,7 @@ PLAYS ?= 200000
 KILLS ?= 500
 MATCHES ?= 20
 
-.PHONY: help play test lint chapter page bench load soak chaos mutants gallery words backup restore clean
+.PHONY: help play quick test nightly lint chapter page bench load soak chaos mutants gallery words backup restore clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
@@ -23,8 +23,17 @@ help: ## this list
 play: .venv/.local-ready | .env ## the local Discord, or the real one where DISCORD_TOKEN is set
 	@$(BIN)/python bot.py
 
-test: lint ## all checks and all tests but those of the page
+quick: .venv/.dev-ready ## the tests of the rules, leagues and architecture, and the worked cases
+	$(BIN)/python -m pytest -q -n $(WORKERS) tests/rules tests/league tests/architecture
+
+test: lint ## all checks, and the tests that guard a landing
 	$(BIN)/python -m pytest -q -n $(WORKERS) --ignore=tests/page
+
+nightly: lint ## everything: all tests but the page's, then soak, chaos and mutants
+	$(BIN)/python -m pytest -q -n $(WORKERS) --ignore=tests/page -m "not soak"
+	@$(MAKE) soak N=$(N)
+	@$(MAKE) chaos KILLS=$(KILLS)
+	@$(MAKE) mutants
 
 lint: .venv/.dev-ready ## style, form, arrows between packages, and types
 	$(BIN)/ruff check .

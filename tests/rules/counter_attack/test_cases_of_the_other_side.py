@@ -12,6 +12,8 @@ import pytest
 from rules.cases import Case, play_case
 from tests.rules.test_cases import CASES
 
+pytestmark = pytest.mark.nightly
+
 _OTHER: Final = {"home": "away", "away": "home", "h": "a", "a": "h", "1": "2", "2": "1", "3": "4", "4": "3"}
 _SIDE: Final = re.compile(r"(?<=\d)[ha]\b|\b(?:home|away)\b")
 _HALF: Final = re.compile(r"(?<=\bhalf )[1-4]\b")

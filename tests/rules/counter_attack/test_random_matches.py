@@ -17,12 +17,16 @@ from testing.play.random_managers import Keen
 from testing.play.random_matches import RandomMatch, varied
 
 SEEDS = range(40)
+AT_ONCE = 4
+"""So many of them guard a landing."""
 SHORTEST_HALF = 5
 PLIES_BETWEEN_LISTS = 7
 MOST_LISTED = 40
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(
+    "seed", [pytest.param(seed, marks=pytest.mark.nightly if seed >= AT_ONCE else ()) for seed in SEEDS]
+)
 def test_a_match_keeps_to_the_rules_after_every_answer_and_replays_to_itself(seed: int) -> None:
     played = Watch(varied(seed)).play()
     assert played.referee.question is None

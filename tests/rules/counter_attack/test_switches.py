@@ -16,6 +16,8 @@ from rules.counter_attack.state.edition import Edition
 from rules.counter_attack.state.named_editions import COMMUNITY, edition_named
 from tests.case_files import cases_of
 
+pytestmark = pytest.mark.nightly
+
 EDITION: Final = re.compile(r"(?<![^;\s])edition ([^;\n]+)")
 CASES: Final = [case for case in cases_of("counter_attack").values() if case.scene]
 BEFORE_THE_MATCH: Final = {"half", "shortest_half", "longest_half"}

@@ -10,6 +10,8 @@ import pytest
 from tests.census import census, columns, every_throw
 from tests.skirmish_rig import labelled
 
+pytestmark = pytest.mark.nightly
+
 SCENE = "home Ann (0,0) I={initiative}; home Abe (0,9); away Eve (20,-10); step others; {field}"
 JUMP, LEAP, CLIMB = "jumped slips", "leapt jumped into_the_gap slips", "climbed climb_failed"
 

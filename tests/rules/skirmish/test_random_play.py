@@ -6,6 +6,8 @@ import pytest
 
 from testing.play.random_skirmishes import RandomSkirmish
 
+pytestmark = pytest.mark.nightly
+
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_random_match_is_played_to_its_end_and_its_replays_end_alike(seed: int) -> None:

@@ -13,6 +13,8 @@ from rules.cases import Case, CaseFails, play_case
 from rules.skirmish.model.switches import Options, values_of
 from tests.rules.skirmish.test_cases import CASES
 
+pytestmark = pytest.mark.nightly
+
 SWITCHES: Final = [switch.name for switch in fields(Options)]
 
 

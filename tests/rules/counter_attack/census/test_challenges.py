@@ -9,6 +9,8 @@ import pytest
 from tests.census import census, columns
 from tests.clauses import clause
 
+pytestmark = pytest.mark.nightly
+
 KEEPERS = "1h M1; 1a M37"
 IN_THE_DEFENCES_PART = "action: move\nmove: done"
 TACKLED = "tackle_foul tackle_won tackle_lost tackle_tied"

@@ -10,6 +10,8 @@ from rules.counter_attack.squads.cards import Side
 from tests.census import columns, every_throw
 from tests.clauses import clause
 
+pytestmark = pytest.mark.nightly
+
 ADDED = """
     leniency 2 3 4 5
     3        1 0 0 0

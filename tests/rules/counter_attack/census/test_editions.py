@@ -9,6 +9,8 @@ import pytest
 from tests.census import census, columns, every_throw
 from tests.clauses import clause
 
+pytestmark = pytest.mark.nightly
+
 KEEPERS = "1h M1; 1a M37"
 TACKLED = "action: move\nmove: done\nmove: tackle 4 on 10"
 ENDS_OF_A_TACKLE = "tackle_foul tackle_won tackle_tied tackle_lost"

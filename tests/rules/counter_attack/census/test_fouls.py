@@ -9,6 +9,8 @@ import pytest
 from tests.census import census, columns
 from tests.clauses import clause
 
+pytestmark = pytest.mark.nightly
+
 AT_LEAST_THE_LENIENCY = """
     leniency    2 3 4 5
     yellow_card 5 4 3 2

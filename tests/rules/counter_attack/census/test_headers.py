@@ -9,6 +9,8 @@ import pytest
 from tests.census import census, columns
 from tests.clauses import clause
 
+pytestmark = pytest.mark.nightly
+
 HEADERS = """
     margin      -5 -3 -2 -1  0  1  2  3  5
     header_won   0  3  6 10 15 21 26 30 35

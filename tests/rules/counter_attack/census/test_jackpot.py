@@ -11,6 +11,8 @@ import pytest
 from tests.census import census
 from tests.clauses import clause
 
+pytestmark = pytest.mark.nightly
+
 TACKLE = ("10h M20 dribbling={1} ball; 4a M21 tackling={0}; 1h M1; 1a M37", "move: done\nmove: tackle 4 on 10")
 UP = "high_pass_move: done\nhigh_pass_move: done\naccuracy: 6\nchallengers: 4"
 PENALTY = "taker: 9\npenalty_placing: done\npenalty_keeper: M37"

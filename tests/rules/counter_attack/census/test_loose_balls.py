@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from tests.census import census, every_throw
 from tests.clauses import clause
+
+pytestmark = pytest.mark.nightly
 
 FROM_THE_CENTRE_SPOT = """
     L19 K19 J19 I19 H19 G19

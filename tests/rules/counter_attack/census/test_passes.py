@@ -9,6 +9,8 @@ import pytest
 from tests.census import census, columns
 from tests.clauses import clause
 
+pytestmark = pytest.mark.nightly
+
 KEEPERS = "1h M1; 1a M37"
 
 TO_THE_CORNER = """

@@ -9,6 +9,8 @@ import pytest
 from tests.census import census, columns
 from tests.clauses import clause
 
+pytestmark = pytest.mark.nightly
+
 FIVE_OR_TEN = """
     tackling    0 1 2 3 4 5 6
     blocked     2 2 2 2 2 2 3
