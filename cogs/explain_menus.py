@@ -34,7 +34,7 @@ from text.standalone_duels import called, duel_told
 _NO_BOARD: Final = N_("**That only works on a match board or a duel.**\nOpen the menu of that message instead.")
 _NO_MATCH: Final = N_("**That only works on a match board.**\nOpen the menu of that message instead.")
 _NO_DICE: Final = N_("No rolls in this message.")
-_NO_PICTURE: Final = N_("There is no picture in this message.")
+_NO_PICTURE: Final = N_("No picture in this message.")
 _PICTURE: Final = re.compile(r"m(?P<match>\d+)-(?P<seq>\d+)-")
 _IDS: Final = re.compile(custom_ids.template(".", ".+"))
 

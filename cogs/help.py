@@ -31,7 +31,7 @@ class HelpCog(commands.Cog):
 
     @app_commands.command()
     @everywhere
-    @app_commands.describe(about="What you want to know about")
+    @app_commands.describe(about="Help topic")
     @app_commands.choices(about=[Choice(name=words, value=subject) for subject, words in SUBJECTS.items()])
     async def help(self, interaction: discord.Interaction[Any], about: str = "begin") -> None:
         """How to play."""
@@ -40,7 +40,7 @@ class HelpCog(commands.Cog):
 
     @app_commands.command()
     @everywhere
-    @app_commands.describe(clause="The number of a clause, such as TAC-2, or a word of it")
+    @app_commands.describe(clause="A rule code, e.g. TAC-2, or a word from the rule")
     async def rule(self, interaction: discord.Interaction[Any], clause: app_commands.Range[str, 1, 100]) -> None:
         """Explain a rule."""
         async with spoken(interaction):

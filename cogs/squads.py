@@ -23,24 +23,24 @@ from text.languages import T_
 from text.message import N_, plain
 from text.refusals.refusal_words import say_all
 
-_FAULTS: Final = N_("**Nothing of {name} was taken.** Mend it and send it again:\n{faults}")
-_RIGHT: Final = N_("{name} is right: the squad of **{club}** could be imported.")
-_KEPT: Final = N_("**{club}** is yours now. Choose it with /match challenge or /match accept.")
+_FAULTS: Final = N_("**{name} has mistakes. Nothing was saved.** Fix them and send it again:\n{faults}")
+_RIGHT: Final = N_("{name} is valid: you can import the squad of **{club}**.")
+_KEPT: Final = N_("Squad saved: **{club}**. Choose it with /match challenge or /match accept.")
 _YOURS: Final = N_("Your squads:\n{squads}")
-_NONE: Final = N_("You have no squads of your own. Bring one along with /squad import.")
-_REMOVED: Final = N_("**{club}** is thrown away. Matches that it plays in go on.")
+_NONE: Final = N_("You have no squads of your own. Add one with /squad import.")
+_REMOVED: Final = N_("Squad deleted: **{club}**. Its current matches continue.")
 
-_WHICH: Final = "Which game it is for; football if you say nothing"
+_WHICH: Final = "Game (default: football)"
 
 
-class SquadCog(commands.GroupCog, group_name="squad", group_description="Play with squads of your own, from files"):
+class SquadCog(commands.GroupCog, group_name="squad", group_description="Use your own squads, from files"):
     """What a manager has brought along."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.describe(file="A table (CSV) or JSON with the cards of one club", game=_WHICH)
+    @app_commands.describe(file="A CSV or JSON file with one club's cards", game=_WHICH)
     @app_commands.choices(game=GAME_CHOICES)
     async def check(self, interaction: discord.Interaction[Any], file: discord.Attachment, game: str = "") -> None:
         """Check a squad file without saving it."""
@@ -50,10 +50,10 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Play wi
             await privately(interaction, T_(_RIGHT).format(name=plain(file.filename), club=plain(club)))
 
     @app_commands.command(name="import")
-    @app_commands.describe(file="A table (CSV) or JSON with the cards of one club", game=_WHICH)
+    @app_commands.describe(file="A CSV or JSON file with one club's cards", game=_WHICH)
     @app_commands.choices(game=GAME_CHOICES)
     async def bring(self, interaction: discord.Interaction[Any], file: discord.Attachment, game: str = "") -> None:
-        """Bring a squad along from a file; one of the same name is replaced."""
+        """Import a squad from a file. It replaces one with the same name."""
         async with spoken(interaction), _told(interaction, file):
             _ = await interaction.response.defer(ephemeral=True)
             owner = person_of(interaction.user)
@@ -64,7 +64,7 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Play wi
     @app_commands.describe(game=_WHICH)
     @app_commands.choices(game=GAME_CHOICES)
     async def listed(self, interaction: discord.Interaction[Any], game: str = "") -> None:
-        """See which squads are yours."""
+        """List your squads."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             names = await self.bot.desk.squads.names_of(interaction.user.id, game or self.bot.game)
@@ -72,7 +72,7 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Play wi
             await privately(interaction, T_(_YOURS).format(squads=squads) if names else T_(_NONE))
 
     @app_commands.command()
-    @app_commands.describe(squad="Which of your squads", game=_WHICH)
+    @app_commands.describe(squad="The squad to delete", game=_WHICH)
     @app_commands.choices(game=GAME_CHOICES)
     async def remove(
         self, interaction: discord.Interaction[Any], squad: app_commands.Range[str, 1, 100], game: str = ""

@@ -236,7 +236,7 @@ class PausedAlready(RefereeError):
 
 @dataclass(eq=False)
 class NoPause(RefereeError):
-    """There is no pause, and nobody asks for one."""
+    """There's no pause and no request for one."""
 
 
 @dataclass(eq=False)

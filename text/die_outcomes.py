@@ -18,9 +18,9 @@ TOLD: Final = 2
 
 _ROLLED: Final = N_("**Roll {number}:** {who} rolls **{face}** for {what} `{clause}`")
 _FACES: Final = N_("{faces}: {comes_to}")
-_ANOTHER_DIE: Final = N_("{who} rolls for {what} then")
-_A_CHOICE: Final = N_("{who} chooses then")
-_GOES_ON: Final = N_("play goes on")
+_ANOTHER_DIE: Final = N_("then {who} rolls for {what}")
+_A_CHOICE: Final = N_("then {who} chooses")
+_GOES_ON: Final = N_("play continues")
 
 
 def die_explained(one: Explained, names: Mapping[str, str], game: Game) -> str:

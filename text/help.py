@@ -9,21 +9,22 @@ from text.message import N_
 
 PAGES: Final[Mapping[str, str]] = {
     "begin": N_(
-        "### A match by chat\n"
-        "1. /match challenge somebody. The card in the channel has *Accept*.\n"
-        "2. Whoever must decide is called once, under a new board that says what to do.\n"
-        "3. Answer in the way that you like best (/help about: moves). The rules check it, and the referee rolls.\n"
-        "4. The match waits for you, through every restart. /match status says whose turn it is.\n"
+        "### How to play\n"
+        "1. Challenge someone with /match challenge. The card in the channel has *Accept*.\n"
+        "2. When it's your turn, the bot posts a new board and tags you once. The board says what to do.\n"
+        "3. Enter your moves any way you like (/help about: moves). The bot checks them against the rules "
+        "and rolls the dice.\n"
+        "4. The match waits for you, even if the bot restarts. See whose turn it is with /match status.\n"
         "-# Next: moves, odds, dice, settings, watching."
     ),
     "moves": N_(
-        "### Four ways to move, one language\n"
-        "**Reply to the board** with your moves, or press **Enter moves**, or type them with /play, or **pick** "
+        "### Four ways to enter moves\n"
+        "**Reply to the board** with your moves, press **Enter moves**, type them with /play, or **pick** "
         "players and hexes in the menus.\n"
-        "`7 K12, 9 M14` moves two players; commas, dashes and arrows are as you like. `7 K12 via J10` says which way. "
-        "`7 +3` goes three hexes forward. `pass H20`, `high pass K7`, `shot M38`, `tackle 7 on 4`, `done`.\n"
-        "You see what was understood, with its odds, and **Confirm** it with one tap. Until then nothing has happened. "
-        "What cannot be done is told all at once, and the rest is kept.\n"
+        "`7 K12, 9 M14` moves two players. Use commas, dashes and arrows as you like. `7 K12 via J10` sets "
+        "the route. `7 +3` goes 3 hexes forward. `pass H20`, `high pass K7`, `shot M38`, `tackle 7 on 4`, `done`.\n"
+        "You get a preview with the odds. It lists all mistakes at once and keeps your valid moves. Nothing "
+        "is played until you press **Confirm**.\n"
         "-# Rows are A to Z from the top, columns 1 to 37 from the left: M19 is the centre spot."
     ),
     "odds": N_(
@@ -33,14 +34,14 @@ PAGES: Final[Mapping[str, str]] = {
         "-# Try any single duel with /duel, no match needed."
     ),
     "dice": N_(
-        "### Dice that anybody can check\n"
-        "Before the first roll the bot shows the SHA-256 of `seed|match`: a seed that stays secret until full time, "
+        "### Dice anyone can check\n"
+        "Before the first roll the bot shows the SHA-256 of `seed|match`: the seed, secret until full time, "
         "and the match number.\n"
-        "Every roll follows from the seed, the match number, the roll number and the managers' dice words. After full "
-        "time, /match verify draws them all again, and gives you what you need to do it yourself.\n"
-        "A takeback burns the rolls it crosses. No manager can choose a roll. A dice word given after the SHA-256 was "
-        "shown keeps the bot's owner from choosing one too, unless the owner or a friend plays. The owner can know "
-        "rolls before they fall.\n"
+        "The seed, the match number, the roll number and the managers' dice words decide every roll. After "
+        "full time, /match verify recalculates them all and gives you what you need to check them yourself.\n"
+        "A takeback uses up the rolls it crosses. No manager can choose a roll. A dice word given after the "
+        "SHA-256 was shown keeps the bot's owner from choosing one too, unless the owner or a friend plays. "
+        "The owner can know rolls in advance.\n"
         "-# Who can do what: docs/dice.md"
     ),
     "settings": N_(
@@ -52,8 +53,8 @@ PAGES: Final[Mapping[str, str]] = {
     ),
     "watching": N_(
         "### Watching\n"
-        "/board is the match as a picture or in words, its line-ups and its statistics. /match replay shows a phase, a "
-        "goal or the highlights again. /match log has every roll. /rule says what a clause means.\n"
+        "/board shows the match as a picture or in words, with its line-ups and statistics. /match replay "
+        "replays a phase, a goal or the highlights. /match log has every roll. /rule explains a rule.\n"
         "In the menu of any message: *Explain this roll*, *Text of this board*, *Replay from here*."
     ),
 }

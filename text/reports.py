@@ -13,7 +13,7 @@ from text.message import N_, filled, plain
 
 _OF_THE_DESK: Final[Mapping[str, str]] = {
     STANDING: N_("{side} (standing order): {answer}."),
-    SETTLED: N_("Nothing else for {side}: {answer}."),
+    SETTLED: N_("{side} (default): {answer}."),
 }
 """What no game tells, for it happens beside the rules."""
 

@@ -24,9 +24,9 @@ _SIDE_PIPS: Final[Mapping[str, str]] = {
     DEFENCE: N_("defender ({attribute} {pips})"),
 }
 _DIE: Final = N_("{who} rolls **{face}** (roll {number})")
-_STAR: Final = N_("{who} rolls **{face}** of twelve (roll {number})")
+_STAR: Final = N_("{who} rolls **{face}** on a 12-sided die (roll {number})")
 _NEXT: Final = N_("Next, {who} would decide: {asked}")
-_ELSEWHERE: Final = N_("**{who}** rolls elsewhere. {faces}")
+_ELSEWHERE: Final = N_("**{who}** rolls their own die. {faces}")
 _WINS: Final[Mapping[str, str]] = {
     ATTACK: N_("**The attacker wins.**"),
     DEFENCE: N_("**The defender wins.**"),

@@ -13,10 +13,10 @@ LINES: Final = 12
 LONGEST: Final = 200
 """How many lines are told at most, and how long each may be; the log has it all."""
 
-SEALED_ANSWER: Final = N_("an answer under seal")
+SEALED_ANSWER: Final = N_("a hidden choice")
 _ROLLS: Final = N_("Rolls: {rolls}")
 _ROLL: Final = N_("{number} (a {face})")
-_MORE: Final = N_("… and {more} more: /match log has them all.")
+_MORE: Final = N_("… and {more} more: /match log")
 
 
 class Unsaid(NamedTuple):

@@ -37,8 +37,8 @@ FACT: Final = "="
 PAIR: Final = "~"
 """The mark before the first of two that are paired, where an option opens a menu of the second: "?~for 9"."""
 
-_WORDS: Final = N_("Pick an answer …")
-_FACTS: Final = N_("Set something by agreement …")
+_WORDS: Final = N_("Choose …")
+_FACTS: Final = N_("Propose a change …")
 _ROWS: Final = N_("Pick a row …")
 _MORE: Final = N_("… or do something else")
 _ANOTHER: Final = N_("Another hex …")

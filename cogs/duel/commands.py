@@ -57,13 +57,13 @@ class DuelCog(commands.Cog):
     @app_commands.command()
     @everywhere
     @app_commands.describe(
-        kind="What to roll for",
-        attack="The attacker's attribute, e.g. the dribbling in a tackle; default: 3",
-        defence="The defender's attribute, e.g. the tackling in a tackle; default: 3",
-        mods="Modifiers, e.g. from behind; several with commas",
-        edition="Which rules; default: community",
-        against="Your opponent, who defends while you attack; both press Roll",
-        to_roll="Both dice, one if the other is rolled elsewhere, or the odds alone",
+        kind="Duel or test to roll",
+        attack="Attacker's attribute, e.g. dribbling in a tackle (default: 3)",
+        defence="Defender's attribute, e.g. tackling in a tackle (default: 3)",
+        mods="Modifiers, e.g. from behind, separated by commas",
+        edition="Edition of the rules (default: community)",
+        against="Your opponent, who defends. You both press Roll",
+        to_roll="Roll both dice, only one (the other is rolled elsewhere), or show the odds",
     )
     @app_commands.choices(edition=EDITION_CHOICES, to_roll=_TO_ROLL)
     async def duel(  # noqa: PLR0913 - what a duel is, each by its name
@@ -78,7 +78,7 @@ class DuelCog(commands.Cog):
         against: discord.User | None = None,
         to_roll: str = BOTH,
     ) -> None:
-        """Roll any duel or test of the rulebook, odds first, with dice that can be checked."""
+        """Roll any duel or test in the rulebook, with odds first and dice you can check."""
         async with spoken(interaction):
             with _in_words(kind):
                 await self._begin(interaction, _kind_named(kind), (attack, defence), (mods, edition, to_roll), against)

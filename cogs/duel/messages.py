@@ -31,20 +31,20 @@ _LABELS: Final[Mapping[str, str]] = {
     "check": N_("Check the dice"),
 }
 _OFFERED: Final = N_("<@{by}> challenges <@{against}> to a duel. Both press **Roll** to start.")
-_FIRST: Final = N_("These dice are new here. Their fingerprint comes first, then press **Roll**.")
+_FIRST: Final = N_("These dice are new here. Their fingerprint is below. Press **Roll** to start.")
 _PRESSED: Final = N_("<@{who}> is ready. Waiting for <@{other}>.")
-_DECLINED: Final = N_("The duel was declined.")
+_DECLINED: Final = N_("Duel declined.")
 _TAPE: Final = N_("-# Duel {duel}, tape {tape} · check the dice: /duels · SHA-256 `{commitment}`")
-_CLOSED: Final = N_("-# Duel {duel} · its tape has been checked, and a new one is in use")
+_CLOSED: Final = N_("-# Duel {duel} · its tape was checked, a new one is in use")
 _COLOUR: Final = discord.Colour.dark_gold()
 
 _OPEN: Final = N_plural(
-    "**Duels here:** {rolls} die so far, with its number.\n"
+    "**Duels here:** {rolls} numbered roll so far.\n"
     "Tape {tape}, SHA-256 of its seed and number: `{commitment}`\n"
-    "Checking the dice shows the seed to everyone here. Later duels use a new one.",
-    "**Duels here:** {rolls} dice so far, each with its number.\n"
+    "If you check the dice, everyone here sees the seed. Later duels use a new one.",
+    "**Duels here:** {rolls} numbered rolls so far.\n"
     "Tape {tape}, SHA-256 of its seed and number: `{commitment}`\n"
-    "Checking the dice shows the seed to everyone here. Later duels use a new one.",
+    "If you check the dice, everyone here sees the seed. Later duels use a new one.",
     "rolls",
 )
 _FITS: Final = N_plural(

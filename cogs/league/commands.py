@@ -37,14 +37,14 @@ from text.message import N_, plain
 from text.refusals.organiser_refusals import PHASES
 
 _CREATED: Final = N_(
-    "**{league}** is created in this channel. Begin a competition with /organise season, cup, groups or title."
+    "**{league}** now runs in this channel. Start a competition with /organise season, cup, groups or title."
 )
 _LEAGUE: Final = N_("### {league}\n{where}{competitions}")
 _COMPETITION: Final = N_("- **{competition}**: {phase}")
-_NOTHING: Final = N_("- Nothing has begun yet.")
+_NOTHING: Final = N_("- No competitions yet.")
 _PUT_OFF: Final = N_("**{fixture}** is postponed to {until}.")
-_LOG: Final = N_("### {competition}: what was done\n{lines}")
-_WHOLE: Final = N_("-# The whole log is in the file.")
+_LOG: Final = N_("### {competition}: log\n{lines}")
+_WHOLE: Final = N_("-# The full log is in the file.")
 _LINES: Final = 12
 _ROOM: Final = limits.CONTENT - 400  # for what stands around the lines
 
@@ -69,19 +69,19 @@ class LeagueCog(  # its parts stand in modules of their own
 
     @app_commands.command(name="create")
     @app_commands.describe(
-        name="What it is called",
-        half="Actions a half, 5 to 90; 30 if you say nothing",
-        edition="Whose rules; the community's if you say nothing",
-        pace="How long a turn may take; three days if you say nothing",
-        squads="Whom the clubs play with",
-        organisers="The role of those who organise it beside the server's managers",
-        suspensions="Whether cards and injuries keep players out of later matches",
-        offside="Whether there is offside",
-        abilities="Whether abilities on cards count, in the condensed edition",
-        takebacks="Takebacks that a manager may ask for in a half",
-        events="Whether each fixture is also an event of this server",
-        award_after="Days after its deadline when the referee awards a match that was not played; never if you say 0",
-        language="What the league's messages speak; the language of this server if you say nothing",
+        name="Name",
+        half="Actions per half, 5 to 90 (default: 30)",
+        edition="Edition of the rules (default: community)",
+        pace="Time per turn (default: 3 days)",
+        squads="The clubs' squads (default: built-in or custom)",
+        organisers="A role that can organise it, besides members with Manage Server",
+        suspensions="Cards and injuries keep players out of later matches (default: yes)",
+        offside="Play with offside (default: yes)",
+        abilities="Card abilities count (condensed edition)",
+        takebacks="Takeback requests per manager in each half",
+        events="Add each fixture to this server's events",
+        award_after="Days past the deadline before an unplayed match is awarded (default: 0, never)",
+        language="Language of the league's messages (default: this server's)",
     )
     @app_commands.choices(edition=EDITION_CHOICES, pace=time_words.CHOICES, squads=_SQUADS, language=CHOICES)
     async def found(  # noqa: PLR0913, PLR0917 - a league's settings, each by its name
@@ -102,7 +102,7 @@ class LeagueCog(  # its parts stand in modules of their own
         award_after: app_commands.Range[int, 0, 60] = 0,
         language: str = "",
     ) -> None:
-        """Create a league in this channel: for members who can manage the server."""
+        """Create a league in this channel. You need Manage Server."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             lookup.check_may_create(interaction)
@@ -128,7 +128,7 @@ class LeagueCog(  # its parts stand in modules of their own
 
     @app_commands.command(name="list")
     async def every(self, interaction: discord.Interaction[Any]) -> None:
-        """See every league of this server and what is on in it."""
+        """List this server's leagues and competitions."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             parts: list[str] = []
@@ -145,9 +145,9 @@ class LeagueCog(  # its parts stand in modules of their own
 
     @app_commands.command()
     @app_commands.describe(
-        club="What your club is called",
-        squad="Whom it plays with: a club of the game, or a squad of yours",
-        competition="Which one, if there are several",
+        club="Your club's name",
+        squad="Your squad: a built-in club's, or one of your own",
+        competition="Competition (if there are several)",
     )
     async def join(
         self,
@@ -165,7 +165,7 @@ class LeagueCog(  # its parts stand in modules of their own
 
     @app_commands.command()
     @app_commands.describe(
-        reason="Printed in the log; needed after the draw", competition="Which one, if there are several"
+        reason="Reason, shown in the log (required after the draw)", competition="Competition (if there are several)"
     )
     async def leave(
         self,
@@ -184,7 +184,7 @@ class LeagueCog(  # its parts stand in modules of their own
             await privately(interaction, T_(sign_up.LEFT).format(competition=plain(view.row.name)))
 
     @app_commands.command()
-    @app_commands.describe(fixture="Which of your fixtures")
+    @app_commands.describe(fixture="One of your fixtures")
     async def delay(self, interaction: discord.Interaction[Any], fixture: str) -> None:
         """Postpone one of your matches."""
         async with spoken(interaction):
@@ -193,17 +193,17 @@ class LeagueCog(  # its parts stand in modules of their own
             await _put_off(interaction, view.row.id, now.fixture.number)
 
     @app_commands.command()
-    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.describe(league="League (if there are several)")
     async def rules(self, interaction: discord.Interaction[Any], league: str = "") -> None:
-        """Read how the league here is played."""
+        """Show the league's rules."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await privately(interaction, league_in_words(await lookup.the_league(interaction, league)))
 
     @app_commands.command()
-    @app_commands.describe(competition="Which one, if there are several")
+    @app_commands.describe(competition="Competition (if there are several)")
     async def log(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
-        """Read what was done in a competition, by whom and why."""
+        """Show a competition's log: everything done, by whom and why."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await lookup.the_competition(interaction, competition, over=True)

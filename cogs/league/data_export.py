@@ -84,10 +84,10 @@ _ROWS: Final[Mapping[str, Rows]] = {
 DATA: Final[Mapping[str, str]] = {
     "table": N_("The table"),
     "fixtures": N_("All fixtures and results"),
-    "players": N_("Figures of players"),
-    "clubs": N_("Figures of clubs"),
-    "managers": N_("Figures of managers"),
-    "ratings": N_("Ratings of managers"),
-    "luck": N_("Luck of managers"),
+    "players": N_("Player statistics"),
+    "clubs": N_("Club statistics"),
+    "managers": N_("Manager statistics"),
+    "ratings": N_("Manager ratings"),
+    "luck": N_("Manager luck"),
 }
 """What can be had, with what it is called."""

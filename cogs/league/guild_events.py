@@ -18,8 +18,8 @@ from text.languages import T_
 from text.message import N_
 
 _REFUSED: Final = N_(
-    "I may not make events on this server, so fixtures are no longer among them. Let me manage events, and switch them "
-    "on again with /organise settings."
+    "I don't have permission to create events here, so fixtures are no longer added. Let me manage "
+    "events, then turn them on again with /organise settings."
 )
 _MOVES: Final = (Delayed, Extended, Resumed, Undone)
 """What gives matches that are being played another time."""

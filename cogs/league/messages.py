@@ -36,28 +36,28 @@ OPEN: Final = discord.Colour.from_str("#2e7d54")
 _HEAD: Final = N_("### {league}: {competition}")
 _SIGN_UP: Final = N_("Sign-up is open. {settings}\nClubs so far ({count}): {clubs}")
 _NOBODY: Final = N_("Sign-up is open. {settings}\nNo clubs yet.")
-_CLOSED: Final = N_plural(
-    "Sign-up is over: {count} club takes part.", "Sign-up is over: {count} clubs take part.", "count"
-)
+_CLOSED: Final = N_plural("Sign-up has closed with {count} club.", "Sign-up has closed with {count} clubs.", "count")
 _PROMISE: Final = N_("-# Competition {number} · dice fingerprint (SHA-256): `{commitment}`")
 _OPEN_DICE: Final = N_plural(
-    "-# The dice are open now. Seed: `{seed}`, words: {words}. It fits the promised "
-    "SHA-256 `{commitment}`; {rolls} roll was drawn again and fits.",
-    "-# The dice are open now. Seed: `{seed}`, words: {words}. It fits the promised "
-    "SHA-256 `{commitment}`; all {rolls} rolls were drawn again and fit.",
+    "-# Seed: `{seed}`, words: {words}. It matches the dice fingerprint (SHA-256): `{commitment}`. "
+    "Checked {rolls} roll: it matches.",
+    "-# Seed: `{seed}`, words: {words}. It matches the dice fingerprint (SHA-256): `{commitment}`. "
+    "Checked {rolls} rolls: all match.",
     "rolls",
 )
-_WRONG_DICE: Final = N_("-# Seed: `{seed}`, words: {words}. It does not fit the promised `{commitment}`, or the rolls.")
-_THE_DRAW: Final = N_("**The draw.** Behind each club: the roll that drew it, and what it showed.")
-_BY_STRENGTH: Final = N_("**The order,** by rating, the strongest first.")
+_WRONG_DICE: Final = N_(
+    "-# Seed: `{seed}`, words: {words}. It does not match the dice fingerprint `{commitment}`, or the rolls."
+)
+_THE_DRAW: Final = N_("**The draw.** In brackets: the roll's number and what it showed.")
+_BY_STRENGTH: Final = N_("**Order by rating,** strongest first.")
 _NEXT_ROUND: Final = N_("**The next round.**")
 _TAPES: Final = N_(
-    "**Dice fingerprints** of the matches to come, posted before any of their rolls: SHA-256 of seed and match number."
+    "**Dice fingerprints** of the coming matches, posted before any roll: SHA-256 of seed and match number."
 )
 _TAPE: Final = N_("-# Match {match} · {home} v {away} · `{commitment}`")
-_OPENS: Final = N_("It opens {opens}.")
+_OPENS: Final = N_("Opens {opens}.")
 _TIE: Final = N_("{home} v {away}")
-_BYE: Final = N_("{club} has a bye")
+_BYE: Final = N_("{club} have a bye")
 _ROUND: Final = N_("**{round}**: play by {until}\n{fixtures}")
 _FIXTURE: Final = N_("- {home} v {away}{place}")
 _ROUND_OVER: Final = N_("**{round}**: all results\n{results}")
@@ -71,12 +71,12 @@ _OVERDUE: Final = N_(
 _ROW: Final = N_("**{place}** {club} · {points} pts · {difference} · played {played}")
 """No "1." at its beginning: Discord would make a list of it, and number those anew who share a place."""
 
-_STANDS: Final = N_("This competition is {phase}. {round}")
+_STANDS: Final = N_("Status: {phase}. {round}")
 _UPDATED: Final = N_("-# Always up to date. More: /league fixtures, stats, log")
-_CHAMPION: Final = N_("### {champion} has won {competition}")
-_NO_CHAMPION: Final = N_("### {competition} has ended without a winner")
-_MANAGED: Final = N_("Managed by {manager}.")
-_RUNNER_UP: Final = N_("Second: {club}.")
+_CHAMPION: Final = N_("### {champion} win {competition}")
+_NO_CHAMPION: Final = N_("### {competition} ended without a winner")
+_MANAGED: Final = N_("Manager: {manager}.")
+_RUNNER_UP: Final = N_("Runners-up: {club}.")
 Message: TypeAlias = tuple[ui.LayoutView, Sequence[Picture]]
 """A message to be sent: words, and pictures or files with them."""
 

@@ -48,11 +48,11 @@ class OrganiseCog(
 
     @app_commands.command()
     @app_commands.describe(
-        competition="Which one, if there are several",
-        opens="When the first round opens, in your own time zone; now if you say nothing",
+        competition="Competition (if there are several)",
+        opens="Start of the first round, in your time zone (default: now)",
     )
     async def draw(self, interaction: discord.Interaction[Any], competition: str = "", opens: str = "") -> None:
-        """End the sign-up and draw: every die is numbered and can be checked."""
+        """Close sign-up and make the draw, with dice anyone can check."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await _to_draw(interaction, competition)
@@ -65,11 +65,11 @@ class OrganiseCog(
 
     @app_commands.command()
     @app_commands.describe(
-        fixture="Which fixture",
-        home="Goals of the home side",
-        away="Goals of the away side",
-        reason="Printed under the table",
-        both_lose="Whether it is a defeat for both",
+        fixture="The fixture",
+        home="Home club's goals",
+        away="Away club's goals",
+        reason="Reason, shown under the table",
+        both_lose="Count it as a loss for both clubs",
     )
     async def award(  # noqa: PLR0913 - an award, each part by its name
         self,
@@ -81,7 +81,7 @@ class OrganiseCog(
         *,
         both_lose: bool = False,
     ) -> None:
-        """Set the result of a fixture that was not played, or not rightly."""
+        """Award a result to a fixture that was not played, or not by the rules."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view, now = await fixture_lookup.the_fixture(interaction, fixture)
@@ -89,9 +89,9 @@ class OrganiseCog(
 
     @app_commands.command()
     @app_commands.describe(
-        fixture="Which fixture",
-        reason="Printed in the log",
-        from_ply="From which ply of its match, as /match log numbers them; all of it if you say nothing",
+        fixture="The fixture",
+        reason="Reason, shown in the log",
+        from_ply="Step to replay from, as numbered in /match log (default: the whole match)",
     )
     async def void(
         self,
@@ -100,7 +100,7 @@ class OrganiseCog(
         reason: Reason,
         from_ply: app_commands.Range[int, 0] | None = None,
     ) -> None:
-        """Let a fixture be played again, or its match from some ply on."""
+        """Void a fixture's match and replay it, in full or from a step."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view, now = await fixture_lookup.the_fixture(interaction, fixture)
@@ -118,9 +118,9 @@ class OrganiseCog(
 
     @app_commands.command()
     @app_commands.describe(
-        days="How many days; below nothing: fewer",
-        round_="Which round; the one that is open if you say nothing",
-        competition="Which one, if there are several",
+        days="Days to add (a negative number takes days off)",
+        round_="Round (default: the open one)",
+        competition="Competition (if there are several)",
     )
     @app_commands.rename(round_="round")
     async def extend(
@@ -130,7 +130,7 @@ class OrganiseCog(
         round_: app_commands.Range[int, 1, 200] | None = None,
         competition: str = "",
     ) -> None:
-        """Give a round more time; all that follow move with it."""
+        """Give a round more time. All later rounds move with it."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
@@ -138,30 +138,34 @@ class OrganiseCog(
             await _do(interaction, view, events.Extended(number, timedelta(days=days)))
 
     @app_commands.command()
-    @app_commands.describe(competition="Which one, if there are several")
+    @app_commands.describe(competition="Competition (if there are several)")
     async def pause(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
         """Pause a competition: no rounds open, clocks stop."""
         await self._one_word(interaction, competition, events.Paused())
 
     @app_commands.command()
-    @app_commands.describe(competition="Which one, if there are several")
+    @app_commands.describe(competition="Competition (if there are several)")
     async def resume(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
-        """Let a competition go on; what was due moves by as long as it stood still."""
+        """Resume a competition. Deadlines move by the length of the pause."""
         await self._one_word(interaction, competition, events.Resumed())
 
     @app_commands.command()
-    @app_commands.describe(club="Which club", manager="Who takes it over", reason="Printed in the log")
+    @app_commands.describe(club="The club", manager="The new manager", reason="Reason, shown in the log")
     async def replace(
         self, interaction: discord.Interaction[Any], club: str, manager: discord.Member, reason: Reason
     ) -> None:
-        """Give a club another manager: a match that is being played goes on."""
+        """Give a club a new manager. A match in progress continues."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view, entry = await fixture_lookup.the_club(interaction, club)
             await _do(interaction, view, events.Replaced(entry.club, manager.id), reason, manager_of(manager))
 
     @app_commands.command()
-    @app_commands.describe(club="Which club", points="How many; below nothing: given", reason="Printed under the table")
+    @app_commands.describe(
+        club="The club",
+        points="Points to deduct (a negative number adds points)",
+        reason="Reason, shown under the table",
+    )
     async def deduct(
         self,
         interaction: discord.Interaction[Any],
@@ -169,25 +173,25 @@ class OrganiseCog(
         points: app_commands.Range[int, -99, 99],
         reason: Reason,
     ) -> None:
-        """Take points from a club."""
+        """Deduct points from a club."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view, entry = await fixture_lookup.the_club(interaction, club)
             await _do(interaction, view, events.Deducted(entry.club, points), reason)
 
     @app_commands.command()
-    @app_commands.describe(club="Which club", reason="Printed in the log")
+    @app_commands.describe(club="The club", reason="Reason, shown in the log")
     async def withdraw(self, interaction: discord.Interaction[Any], club: str, reason: Reason) -> None:
-        """Take a club out: after the draw it forfeits what it has not played."""
+        """Withdraw a club. After the draw they forfeit their remaining matches."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view, entry = await fixture_lookup.the_club(interaction, club)
             await _do(interaction, view, events.Withdrew(entry.club), reason)
 
     @app_commands.command()
-    @app_commands.describe(fixture="Which fixture", club="Whose excused delay it is")
+    @app_commands.describe(fixture="The fixture", club="The club whose postponement is used")
     async def delay(self, interaction: discord.Interaction[Any], fixture: str, club: str) -> None:
-        """Put a fixture off with an excused delay of one of its clubs."""
+        """Postpone a fixture, using one of a club's postponements."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view, now = await fixture_lookup.the_fixture(interaction, fixture)
@@ -195,16 +199,16 @@ class OrganiseCog(
             await _do(interaction, view, events.Delayed(now.fixture.number, entry.club))
 
     @app_commands.command()
-    @app_commands.describe(happening="What is undone, as /league log numbers it", reason="Printed in the log")
+    @app_commands.describe(happening="Entry to undo, as numbered in /league log", reason="Reason, shown in the log")
     async def undo(self, interaction: discord.Interaction[Any], happening: str, reason: Reason) -> None:
-        """Undo what an organiser has done."""
+        """Undo an organiser's decision."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view, found = await fixture_lookup.the_happening(interaction, happening)
             await _do(interaction, view, events.Undone(found.seq), reason)
 
     @app_commands.command()
-    @app_commands.describe(competition="Which one", reason="Printed for everybody")
+    @app_commands.describe(competition="The competition", reason="Reason, shown to everyone")
     async def call_off(self, interaction: discord.Interaction[Any], competition: str, reason: Reason) -> None:
         """End a competition without a winner."""
         async with spoken(interaction):
@@ -213,11 +217,11 @@ class OrganiseCog(
             await _do(interaction, view, events.CalledOff(), reason)
 
     @app_commands.command()
-    @app_commands.describe(manager="Who holds the title now", competition="Which title, if there are several")
+    @app_commands.describe(manager="The title's new holder", competition="Title (if there are several)")
     async def crown(
         self, interaction: discord.Interaction[Any], manager: discord.Member, competition: str = ""
     ) -> None:
-        """Name the holder of a title, as after the final that begins it."""
+        """Name a title's holder, e.g. the winner of its first final."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await lookup.the_competition(interaction, competition, ("title",))

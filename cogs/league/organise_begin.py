@@ -26,12 +26,12 @@ from text.languages import T_
 from text.message import N_, plain
 
 _BEGUN: Final = N_("**{name}** is open for sign-up. Close it and draw with /organise draw.")
-_TITLE: Final = N_("**{name}** is open: name its first holder with /organise crown.")
+_TITLE: Final = N_("**{name}** is open. Name its first holder with /organise crown.")
 _TABLES: Final = [
     Choice(name=N_("Goal difference first"), value="usual"),
     Choice(name=N_("As in the Premier League"), value="premier league"),
-    Choice(name=N_("As in the Serie A: their own matches first"), value="serie a"),
-    Choice(name=N_("As in the Champions League's groups"), value="champions league"),
+    Choice(name=N_("As in Serie A: head-to-head first"), value="serie a"),
+    Choice(name=N_("As in Champions League groups"), value="champions league"),
 ]
 Name = app_commands.Range[str, 1, LONGEST_TITLE]
 Days = app_commands.Range[int, 1, 60]
@@ -44,16 +44,16 @@ class Beginning(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        name="What it is called, such as “Season 3”",
-        meetings="How often each two meet; twice if you say nothing",
-        divisions="How many divisions; one if you say nothing",
-        size="Clubs in each division but the last",
-        up_and_down="How many change places between two divisions at the end",
-        days="Days that a round is open",
+        name="Name, e.g. “Season 3”",
+        meetings="Matches per pair (default: 2)",
+        divisions="Number of divisions (default: 1)",
+        size="Clubs per division, except the last (default: 10)",
+        up_and_down="Clubs that swap places between two divisions at the end (default: 2)",
+        days="Days per round (default: 7)",
         table="Tie-breakers for clubs level on points",
-        delays="Excused delays a club",
-        rated="Whether its matches count for ratings",
-        league="Which league, if there are several",
+        delays="Postponements per club (default: 2)",
+        rated="Count its matches for ratings (default: yes)",
+        league="League (if there are several)",
     )
     @app_commands.choices(table=_TABLES)
     async def season(  # noqa: PLR0913, PLR0917 - a season's settings, each by its name
@@ -71,7 +71,7 @@ class Beginning(commands.Cog):
         rated: bool = True,
         league: str = "",
     ) -> None:
-        """Begin a season: everybody meets everybody. Sign-up opens at once."""
+        """Start a season: round robin. Sign-up opens at once."""
         rules = SeasonRules(
             meetings=meetings,
             up_and_down=up_and_down,
@@ -85,16 +85,16 @@ class Beginning(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        name="What it is called",
-        legs="Matches a tie; one if you say nothing",
-        final_legs="Matches in the final; one if you say nothing",
-        extra_time="Whether a level tie goes to extra time",
-        shoot_out="Whether penalties follow; if not, a level tie is played again",
-        away_goals="Whether goals away count double when two legs are level",
-        third_place="Whether those who lost the semi-finals play for the third place",
-        by_strength="Byes and places by rating, with no draw",
-        days="Days that a round is open",
-        league="Which league, if there are several",
+        name="Name",
+        legs="Legs per tie (default: 1)",
+        final_legs="Legs in the final (default: 1)",
+        extra_time="Play extra time if a tie is level (default: yes)",
+        shoot_out="Penalties if a tie is still level, otherwise a replay (default: yes)",
+        away_goals="Away goals count double if two legs are level (default: no)",
+        third_place="Third-place match for the beaten semi-finalists (default: no)",
+        by_strength="Byes and places by rating, with no draw (default: no)",
+        days="Days per round (default: 7)",
+        league="League (if there are several)",
     )
     async def cup(  # noqa: PLR0913 - a cup's settings, each by its name
         self,
@@ -111,7 +111,7 @@ class Beginning(commands.Cog):
         days: Days = 7,
         league: str = "",
     ) -> None:
-        """Begin a cup: who loses is out. Sign-up opens at once."""
+        """Start a knock-out cup. Sign-up opens at once."""
         wanted = CompetitionRules(
             Format.CUP,
             SeasonRules(round_length=timedelta(days=days)),
@@ -123,14 +123,14 @@ class Beginning(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        name="What it is called",
-        groups="How many groups",
-        places="How many of each group go through",
-        meetings="How often each two of a group meet",
-        legs="Matches a tie of the knock-out",
+        name="Name",
+        groups="Number of groups (default: 2)",
+        places="Clubs that go through from each group (default: 2)",
+        meetings="Matches per pair in a group (default: 1)",
+        legs="Legs per knock-out tie (default: 1)",
         table="Tie-breakers for clubs level on points",
-        days="Days that a round is open",
-        league="Which league, if there are several",
+        days="Days per round (default: 7)",
+        league="League (if there are several)",
     )
     @app_commands.choices(table=_TABLES)
     async def groups(  # noqa: PLR0913, PLR0917 - its settings, each by its name
@@ -145,7 +145,7 @@ class Beginning(commands.Cog):
         days: Days = 7,
         league: str = "",
     ) -> None:
-        """Begin a tournament: groups, then a knock-out. Sign-up opens at once."""
+        """Start a tournament: groups, then knock-out. Sign-up opens at once."""
         wanted = CompetitionRules(
             Format.GROUPS,
             SeasonRules(meetings=meetings, round_length=timedelta(days=days), table=REGULATIONS[table]),
@@ -157,14 +157,14 @@ class Beginning(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        name="What it is called",
-        offer_days="Days in which the holder must offer the head of the queue a match; thirty if you say nothing",
-        answer_days="Days in which the head must answer; fourteen if you say nothing",
-        wait_days="Days that a beaten challenger waits; thirty if you say nothing",
-        drawn_days="Days that a challenger waits who drew",
-        fallen_days="Days that a holder waits who lost the title",
-        silent_days="Days that a head waits who did not answer",
-        league="Which league, if there are several",
+        name="Name",
+        offer_days="Days for the holder to offer the first in the queue a match (default: 30)",
+        answer_days="Days for the first in the queue to answer (default: 14)",
+        wait_days="Days a beaten challenger waits to rejoin the queue (default: 30)",
+        drawn_days="Days a challenger waits to rejoin the queue after a draw (default: 0)",
+        fallen_days="Days a former holder waits to join the queue (default: 0)",
+        silent_days="Days to wait to rejoin the queue after leaving an offer unanswered (default: 0)",
+        league="League (if there are several)",
     )
     async def title(  # noqa: PLR0913, PLR0917 - its settings, each by its name
         self,

@@ -23,9 +23,9 @@ from store.league.leagues import LeagueRules
 from text.languages import T_
 from text.message import N_, plain
 
-_MOVED: Final = N_("**{league}** is in <#{channel}> now.")
-_ROLE: Final = N_("**{league}** is organised by whoever manages this server, and by {role}.")
-_NO_ROLE: Final = N_("no role")
+_MOVED: Final = N_("**{league}** has moved to <#{channel}>.")
+_ROLE: Final = N_("Organisers of **{league}**: members with *Manage Server*, and {role}.")
+_NO_ROLE: Final = N_("no extra role")
 
 
 class LeagueSettings(commands.Cog):
@@ -34,16 +34,14 @@ class LeagueSettings(commands.Cog):
     bot: Official
 
     @app_commands.command()
-    @app_commands.describe(
-        channel="Where its messages are posted from now on", league="Which league, if there are several"
-    )
+    @app_commands.describe(channel="The league's new channel", league="League (if there are several)")
     async def channel(
         self,
         interaction: discord.Interaction[Any],
         channel: discord.TextChannel | discord.ForumChannel,
         league: str = "",
     ) -> None:
-        """Move a league to another channel: a text channel or a forum."""
+        """Move a league to another text channel or forum."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             row = await organised(interaction, league)
@@ -55,8 +53,8 @@ class LeagueSettings(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        role="Who organises it beside the server's managers; nobody if you say nothing",
-        league="Which league, if there are several",
+        role="A role that can organise it, besides members with Manage Server (default: none)",
+        league="League (if there are several)",
     )
     async def role(
         self, interaction: discord.Interaction[Any], role: discord.Role | None = None, league: str = ""
@@ -73,13 +71,13 @@ class LeagueSettings(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        half="Actions a half",
-        pace="How long a turn may take",
-        award_after="Days after its deadline when a match is awarded by the referee; 0 for never",
-        takebacks="Takebacks that a manager may ask for in a half",
-        suspensions="Whether cards and injuries keep players out, in competitions that begin from now on",
-        events="Whether each fixture is also an event of this server",
-        league="Which league, if there are several",
+        half="Actions per half",
+        pace="Time per turn",
+        award_after="Days past the deadline before an unplayed match is awarded (0: never)",
+        takebacks="Takeback requests per manager in each half",
+        suspensions="Cards and injuries keep players out, in competitions that start from now on",
+        events="Add each fixture to this server's events",
+        league="League (if there are several)",
     )
     @app_commands.choices(pace=time_words.CHOICES)
     async def settings(  # noqa: PLR0913 - what can be changed, each by its name
@@ -94,7 +92,7 @@ class LeagueSettings(commands.Cog):
         events: bool | None = None,
         league: str = "",
     ) -> None:
-        """Change how matches of a league are played that kick off from now on."""
+        """Change a league's settings for matches that kick off from now on."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             row = await organised(interaction, league)

@@ -32,14 +32,14 @@ WORD: Final = "word"
 _LABELS: Final = {"yes": N_("Ready"), WORD: N_("Ready, with a dice word…")}
 _TITLE: Final = N_("Your dice word")
 _LABEL: Final = N_("Mixed into every roll of this match")
-_HOW: Final = N_("Anything, up to 40 characters. Everybody will see it.")
+_HOW: Final = N_("Anything, up to 40 characters. Everyone will see it.")
 _CARD: Final = N_(
-    "### {home} v {away}\n{title}. {agreed}\n{both}: press **Ready**. A dice word of yours is mixed into every roll."
+    "### {home} v {away}\n{title}. {agreed}\n{both}, press **Ready**. You can add a dice word, mixed into every roll."
 )
 _HELD: Final = N_("[{match}]({link}) is being played here.")
-_AFTER: Final = N_("This match starts as soon as that one is over.")
-_BY: Final = N_("The match starts when you are both ready, or {begins}.")
-_WHEN_BOTH: Final = N_("The match starts when you are both ready.")
+_AFTER: Final = N_("This match starts when that one ends.")
+_BY: Final = N_("The match starts when you're both ready, or {begins}.")
+_WHEN_BOTH: Final = N_("The match starts when you're both ready.")
 _READY: Final = N_("Ready: {who}")
 
 

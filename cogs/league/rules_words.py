@@ -18,46 +18,52 @@ from text.leagues.tables import order
 from text.message import N_, N_plural, plain
 
 _LEAGUE: Final = N_(
-    "### {league}\nChannel: <#{channel}>. Organisers: whoever manages this server{role}.\n"
-    "Matches: {edition}, halves of {half} actions. {pace}.\nSquads: {squads}.\n{discipline}\n{late}"
+    "### {league}\n"
+    "Channel: <#{channel}>. Organisers: members with *Manage Server*{role}.\n"
+    "Matches: {edition}, {half} actions per half. {pace}.\n"
+    "Squads: {squads}.\n"
+    "{discipline}\n"
+    "{late}"
 )
 _ROLE: Final = N_(", and <@&{role}>")
-_SAVED: Final = N_("clubs of the game, or squads of one's own")
+_SAVED: Final = N_("built-in clubs or custom squads")
 _DRAFT: Final = N_("drafted from a deck before each match")
 _STRICT: Final = N_(
-    "Cards and injuries last. Suspensions, in matches: red card {red}, second yellow {second}, "
+    "Cards and injuries carry over. Suspensions, in matches: red card {red}, second yellow {second}, "
     "every {yellows} yellows {ban}. Injuries are rolled."
 )
-_LENIENT: Final = N_("Cards and injuries end with the match.")
-_NEVER: Final = N_("A match that is not played in time waits for an organiser.")
+_LENIENT: Final = N_("Cards and injuries do not carry over.")
+_NEVER: Final = N_("An organiser decides on overdue matches.")
 _AWARDED: Final = N_plural(
-    "A match that is not played {days} day after its deadline is awarded by the referee.",
-    "A match that is not played {days} days after its deadline is awarded by the referee.",
+    "The referee awards a match that is {days} day overdue.",
+    "The referee awards a match that is {days} days overdue.",
     "days",
 )
 _ROUND_ROBIN: Final = N_plural(
     "Round robin, {meetings} match per pair.", "Round robin, {meetings} matches per pair.", "meetings"
 )
-_ROUND: Final = N_plural("A round is open for {days} day.", "A round is open for {days} days.", "days")
-_LEVEL: Final = N_("Level on points, this counts: {order}.")
+_ROUND: Final = N_plural("{days} day per round.", "{days} days per round.", "days")
+_LEVEL: Final = N_("Tie-breakers: {order}.")
 _DIVISIONS: Final = N_plural(
-    "{divisions} divisions, {count} club changes places between two.",
-    "{divisions} divisions, {count} clubs change places between two.",
+    "{divisions} divisions, {count} club swaps places between two.",
+    "{divisions} divisions, {count} clubs swap places between two.",
     "count",
 )
 _KNOCK_OUT: Final = N_("Knock-out. Legs per tie: {legs}, final: {final}. {level}")
 _REPLAY: Final = N_("If level: a replay.")
-_TO_PENALTIES: Final = N_("A level tie goes to penalties.")
-_TO_EXTRA_TIME: Final = N_("A level tie goes to extra time and then to penalties.")
-_EXTRA_TIME_ALONE: Final = N_("A level tie goes to extra time, and is played again if that does not settle it.")
-_AWAY: Final = N_("Goals away count double when two legs are level.")
+_TO_PENALTIES: Final = N_("If level: straight to penalties.")
+_TO_EXTRA_TIME: Final = N_("If level: extra time, then penalties.")
+_EXTRA_TIME_ALONE: Final = N_("If level: extra time. Still level: a replay.")
+_AWAY: Final = N_("If level on aggregate, away goals count double.")
 _GROUPS: Final = N_plural(
-    "{groups} groups, {places} of each goes through.", "{groups} groups, {places} of each go through.", "places"
+    "{groups} groups, {places} club from each goes through.",
+    "{groups} groups, {places} clubs from each go through.",
+    "places",
 )
 _TITLE: Final = N_(
-    "The holder defends the title in every match of this league, and in others against the first in "
-    "the queue. It passes only on a win in normal time. Days to offer a match: {offer}. "
-    "Days to answer: {answer}. Days a beaten challenger waits: {wait}."
+    "The holder defends the title in every match of this league, and in any other match against the "
+    "first in the queue. It passes only on a win in normal time. Days to offer a match: {offer}. Days to "
+    "answer: {answer}. Days a beaten challenger waits: {wait}."
 )
 _OF: Final = {True: N_("Its matches count for ratings."), False: N_("Its matches do not count for ratings.")}
 

@@ -31,7 +31,7 @@ from text.message import N_
 _MEASURES: Final = [Choice(name=words, value=name) for name, words in OFFERED.items()]
 _KINDS: Final = [Choice(name=words, value=kind) for kind, words in KINDS.items()]
 
-_NOBODY: Final = N_("Nothing was counted yet.")
+_NOBODY: Final = N_("No statistics yet.")
 
 
 class LeagueStats(commands.Cog):
@@ -41,11 +41,11 @@ class LeagueStats(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        measure="What is counted; goals if you say nothing",
-        of="Of whom; of players if you say nothing",
-        competition="Which one, if there are several",
-        all_time="All competitions of the league, not one alone",
-        share="Whether everybody here sees it",
+        measure="Statistic (default: goals)",
+        of="Players, clubs or managers (default: players)",
+        competition="Competition (if there are several)",
+        all_time="Count all the league's competitions (default: only one)",
+        share="Show it to everyone here (default: only you)",
     )
     @app_commands.choices(measure=_MEASURES, of=_KINDS)
     async def stats(  # noqa: PLR0913 - what is wanted, each by its name
@@ -58,7 +58,7 @@ class LeagueStats(commands.Cog):
         all_time: bool = False,
         share: bool = False,
     ) -> None:
-        """See who leads in goals, assists, clean sheets, ratings, luck and more."""
+        """Show the leaders in goals, assists, clean sheets, ratings, luck and more."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=not share)
             view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
@@ -73,9 +73,9 @@ class LeagueStats(commands.Cog):
             await _show(interaction, await drawn(f"c{view.id}-{measure}", sheet, LOOKS[look]), listed(sheet))
 
     @app_commands.command()
-    @app_commands.describe(name="Which player", league="Which league, if there are several")
+    @app_commands.describe(name="The player", league="League (if there are several)")
     async def player(self, interaction: discord.Interaction[Any], name: str, league: str = "") -> None:
-        """See what a player has done, season by season."""
+        """Show a player's statistics, season by season."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             row = await lookup.the_league(interaction, league)
@@ -83,11 +83,11 @@ class LeagueStats(commands.Cog):
             await _profile(interaction, "player", _who(known, name), row)
 
     @app_commands.command()
-    @app_commands.describe(manager="Whom; yourself if you say nothing", league="Which league, if there are several")
+    @app_commands.describe(manager="The manager (default: you)", league="League (if there are several)")
     async def manager(
         self, interaction: discord.Interaction[Any], manager: discord.User | None = None, league: str = ""
     ) -> None:
-        """See what a manager has done in all leagues, with rating and luck."""
+        """Show a manager's statistics in all leagues, with rating and luck."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             row = await lookup.the_league(interaction, league)

@@ -29,13 +29,13 @@ from render.drawing.look import LOOKS
 from text.languages import T_
 from text.message import N_, plain
 
-_NO_TABLE: Final = N_("There is no table yet: the draw is not made.")
-_NO_FIXTURES: Final = N_("There are no fixtures yet: the draw is not made.")
-_ROUND: Final = N_("**{round}**, until {until}")
+_NO_TABLE: Final = N_("No table yet: it comes with the draw.")
+_NO_FIXTURES: Final = N_("No fixtures yet: they come with the draw.")
+_ROUND: Final = N_("**{round}**: play by {until}")
 _MINE: Final = N_("Your matches:")
-_CALENDAR: Final = N_("The fixtures of **{competition}**, for any calendar.")
-_DATA: Final = N_("{what} of **{competition}**.")
-_NO_DATA: Final = N_("**{what}** of **{competition}**: nothing yet. Ask again once a match has been played.")
+_CALENDAR: Final = N_("Fixtures of **{competition}**, for any calendar.")
+_DATA: Final = N_("{what}: **{competition}**.")
+_NO_DATA: Final = N_("**{what}** of **{competition}**: nothing yet. Try again after the first match.")
 _FORMATS: Final = [Choice(name="CSV", value="csv"), Choice(name="JSON", value="json")]
 _WHAT: Final = [Choice(name=words, value=name) for name, words in DATA.items()]
 
@@ -46,9 +46,11 @@ class LeagueTables(commands.Cog):
     bot: Official
 
     @app_commands.command()
-    @app_commands.describe(competition="Which one, if there are several", share="Whether everybody here sees it")
+    @app_commands.describe(
+        competition="Competition (if there are several)", share="Show it to everyone here (default: only you)"
+    )
     async def table(self, interaction: discord.Interaction[Any], competition: str = "", *, share: bool = False) -> None:
-        """See the table."""
+        """Show the table."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=not share)
             view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
@@ -65,8 +67,8 @@ class LeagueTables(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        round_="Which round; yours and the one that is open if you say nothing",
-        competition="Which one, if there are several",
+        round_="Round (default: the open one, and your matches)",
+        competition="Competition (if there are several)",
     )
     @app_commands.rename(round_="round")
     async def fixtures(
@@ -75,7 +77,7 @@ class LeagueTables(commands.Cog):
         round_: app_commands.Range[int, 1, 200] | None = None,
         competition: str = "",
     ) -> None:
-        """See who plays whom, until when, and how it ended."""
+        """Show fixtures, deadlines and results."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
@@ -85,7 +87,7 @@ class LeagueTables(commands.Cog):
             _ = await interaction.edit_original_response(view=message)
 
     @app_commands.command()
-    @app_commands.describe(competition="Which one, if there are several")
+    @app_commands.describe(competition="Competition (if there are several)")
     async def calendar(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
         """Get the fixtures as a file for your calendar."""
         async with spoken(interaction):
@@ -97,9 +99,9 @@ class LeagueTables(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        what="What you want",
-        form="As a table for spreadsheets or as JSON",
-        competition="Which one, if there are several",
+        what="The data you want",
+        form="CSV for spreadsheets, or JSON (default: CSV)",
+        competition="Competition (if there are several)",
     )
     @app_commands.choices(what=_WHAT, form=_FORMATS)
     async def data(

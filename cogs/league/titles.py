@@ -28,28 +28,30 @@ from text.leagues.seasons import GAINED
 from text.message import N_
 
 _LABELS: Final = {
-    "enter": N_("Enter the queue"),
-    "quit": N_("Leave the queue"),
-    "offer": N_("Offer the head a match"),
-    "give_up": N_("Give the title up"),
+    "enter": N_("Join queue"),
+    "quit": N_("Leave queue"),
+    "offer": N_("Offer match"),
+    "give_up": N_("Give up title …"),
     "surely": N_("Yes, give it up"),
 }
 _SHOWN: Final = ("enter", "quit", "offer", "give_up")
 """What stands below a title; what is thought over twice stands elsewhere."""
 
-_SURE: Final = N_("**Give the title up?**\nIt goes to the head of the queue at once, or to nobody.")
+_SURE: Final = N_(
+    "**Give up the title?**\nIt goes to the first in the queue at once. If the queue is empty, no one holds it."
+)
 _DONE: Final = {
-    "enter": N_("You stand in the queue now."),
-    "quit": N_("You have left the queue."),
-    "offer": N_("The head of the queue is challenged."),
-    "surely": N_("You have given the title up."),
+    "enter": N_("You're in the queue."),
+    "quit": N_("You've left the queue."),
+    "offer": N_("Match offered to the first in the queue."),
+    "surely": N_("You've given up the title."),
 }
-_VACANT: Final = N_("Nobody holds the title.")
+_VACANT: Final = N_("No one holds the title.")
 _HOLDER: Final = N_("Holder: {holder}, {how} {since}. Title defences: {defences}.")
 _QUEUE: Final = N_("Queue: {queue}")
 _EMPTY: Final = N_("The queue is empty.")
 _DUE: Final = N_("The holder must offer a match {due}, or the title goes to the first in the queue.")
-_ANSWER: Final = N_("A match is offered: the head of the queue answers {due}, or is out of the queue.")
+_ANSWER: Final = N_("The holder has offered a match. The first in the queue must answer {due} or leave the queue.")
 _RANKING: Final = N_("**Ranking**\n{rows}")
 _ROW: Final = N_("{place}. {manager}: wins {wins}, days held {days}, defences {defences}")
 _MOST: Final = 10
@@ -82,11 +84,13 @@ class Titles(commands.Cog):
     bot: Official
 
     @app_commands.command()
-    @app_commands.describe(competition="Which title, if there are several", share="Whether everybody here sees it")
+    @app_commands.describe(
+        competition="Title (if there are several)", share="Show it to everyone here (default: only you)"
+    )
     async def champion(
         self, interaction: discord.Interaction[Any], competition: str = "", *, share: bool = False
     ) -> None:
-        """See who holds the title, who waits for it, and who has held it longest."""
+        """Show the title's holder, the queue and the ranking of all holders."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=not share)
             view = await lookup.the_competition(interaction, competition, ("title",))

@@ -27,7 +27,9 @@ from text.message import N_, plain
 
 LookName: TypeAlias = Literal["day", "night", "high contrast", "print"]
 
-_NO_SUCH_PLAYER: Final = N_("There is no player {player} here. Type a shirt and its side, such as 10h, or pick one.")
+_NO_SUCH_PLAYER: Final = N_(
+    "There's no player {player} here. Type a shirt and side, such as 10h, or pick from the list."
+)
 
 
 class BoardCog(commands.Cog):
@@ -39,10 +41,10 @@ class BoardCog(commands.Cog):
     @app_commands.command()
     @app_commands.describe(
         view="The play around the ball, the pitch, a half, line-ups, statistics, a heat map, or the board in words",
-        player="The card of a player: its shirt and side, such as 10h",
-        near="Who is near this hex, such as K12: the board in words",
-        look="Colours by day or by night, with much contrast, or for paper",
-        share="Whether everybody here sees it; you alone if you say nothing",
+        player="A player's card, by shirt and side, e.g. 10h",
+        near="The players near a hex, in words, e.g. K12",
+        look="Colours: day, night, high contrast or print",
+        share="Show it to everyone here (default: only you)",
     )
     async def board(  # noqa: PLR0913 - what can be shown, each by its name
         self,

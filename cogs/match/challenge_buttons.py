@@ -19,8 +19,8 @@ from text.message import N_
 
 _LABELS: Final = {"accept": N_("Accept"), "decline": N_("Decline"), "suggest": N_("Change settings")}
 _RESIGN: Final = N_("Yes, resign")
-_GONE: Final = N_("The match is resigned.")
-_SURE: Final = N_("**Resign this match?** The other side wins, and it cannot be undone.")
+_GONE: Final = N_("You resigned the match.")
+_SURE: Final = N_("**Resign this match?** Your opponent wins. This cannot be undone.")
 
 
 class ChallengeButton(Carried, template=custom_ids.template(custom_ids.CHALLENGE, "accept|decline|suggest")):

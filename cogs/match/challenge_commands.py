@@ -36,9 +36,9 @@ NEEDED: Final = discord.Permissions(
 """What the bot must be allowed in a channel where a match is played."""
 
 _NOT_ALLOWED: Final = N_(
-    "**I may not post boards in this channel.**\n"
-    "Let somebody who can give me these permissions here: view channel, send messages, embed links, attach files, read "
-    "message history. Or challenge in another channel."
+    "**I don't have permission to post boards here.**\n"
+    "Ask someone who can give me these permissions in this channel: view channel, send messages, embed "
+    "links, attach files, read message history. Or challenge in another channel."
 )
 _SENT: Final = N_("Challenge sent to {opponent}. The match starts when they accept.")
 _ACCEPTED: Final = N_("Accepted. The match is on.")
@@ -65,22 +65,22 @@ class Challenging(commands.Cog):
     @app_commands.command()
     @app_commands.describe(
         opponent="Your opponent",
-        half="How long it is: actions a half, 5 to 90, or turns of each side; as usual if you say nothing",
-        edition="Whose rules; the community's if you say nothing",
-        club="Whom you play with: a club of the game, or a squad of yours",
-        their_club="Whom the other plays with; another may be chosen when the challenge is accepted",
-        draft="Both pick their squads from a deck of cards",
-        settle="A draw goes on to extra time and a shoot-out",
-        jackpot="Duels are rolled with dice of twelve faces",
-        offside="Whether there is offside; yes if you say nothing",
-        abilities="Abilities on the cards count, in the condensed edition",
-        language="What the boards speak; the language of this server if you say nothing",
+        half="Length: actions per half (5 to 90), or turns per side (default: the usual length)",
+        edition="Edition of the rules (default: community)",
+        club="Your club: a built-in one, or a squad of your own",
+        their_club="Your opponent's club. They can choose another when they accept",
+        draft="Both managers draft squads from a deck of cards",
+        settle="If level: extra time, then penalties",
+        jackpot="Duels use 12-sided dice",
+        offside="Play with offside (default: yes)",
+        abilities="Card abilities count (condensed edition)",
+        language="Language of the boards (default: this server's)",
         pace="Time per turn (default: 3 days). You never lose automatically",
-        assist="Odds before dice, only a warning of them, or neither; odds if you say nothing",
+        assist="Help before a roll: odds, a warning or neither (default: odds)",
         word="A word of yours mixed into every roll, so no one can fix the dice",
-        game="Which game; football if you say nothing",
-        field="Where it is played, in games with several fields",
-        drawing="A field that you have drawn yourself, as a text file",
+        game="Game (default: football)",
+        field="The field, in games that have several",
+        drawing="A field you've drawn yourself, as a text file",
         replies="Let public replies to the board count as moves (default: yes)",
     )
     @app_commands.choices(
@@ -141,7 +141,7 @@ class Challenging(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        club="Whom you play with: a club of the game, or a squad of yours",
+        club="Your club: a built-in one, or a squad of your own",
         word="A word of yours mixed into every roll, so no one can fix the dice",
     )
     async def accept(

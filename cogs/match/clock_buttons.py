@@ -26,9 +26,9 @@ log = logging.getLogger(__name__)
 _LABELS: Final = {
     "nudge": N_("Nudge"),
     "more": N_("Give 24 h more"),
-    "claim": N_("Claim the match …"),
+    "claim": N_("Claim the win …"),
     "sure": N_("Yes, claim it"),
-    "pause": N_("Ask for a pause"),
+    "pause": N_("Ask to pause"),
     "agree": N_("Agree"),
     "refuse": N_("Refuse"),
     "resume": N_("Resume"),
@@ -48,16 +48,16 @@ _NOBODY: Final = frozenset({10007, 10013})
 
 _SURE: Final = N_("**Claim the win?** This can't be undone. You can also give more time.")
 _WAITS: Final = N_(
-    "Done: the other manager has quiet hours now, and is called when they end, {when}. You can nudge once in 12 hours."
+    "Nudge saved: your opponent is in quiet hours and gets it {when}. You can nudge once every 12 hours."
 )
 _DONE: Final = {
     "nudge": N_("Nudge sent. You can nudge once every 12 hours."),
-    "more": N_("Done: 24 hours more."),
-    "sure": N_("The match is yours."),
+    "more": N_("You gave 24 more hours."),
+    "sure": N_("You've claimed the win."),
     "pause": N_("Pause requested. The clock stops if your opponent agrees."),
     "agree": N_("Paused. The clock is stopped."),
-    "refuse": N_("The clock runs on."),
-    "resume": N_("The clock runs again."),
+    "refuse": N_("Pause refused. The clock is still running."),
+    "resume": N_("The clock has restarted."),
 }
 
 

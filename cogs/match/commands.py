@@ -33,7 +33,7 @@ from text.languages import speak
 
 
 class MatchCog(
-    Challenging, Verifying, commands.GroupCog, group_name="match", group_description="Begin a match, look at it, end it"
+    Challenging, Verifying, commands.GroupCog, group_name="match", group_description="Start, view or end a match"
 ):
     """What concerns a match as a whole."""
 
@@ -42,7 +42,7 @@ class MatchCog(
 
     @app_commands.command(name="list")
     async def every(self, interaction: discord.Interaction[Any]) -> None:
-        """List your open matches on all servers, those that wait for you first."""
+        """List your open matches on all servers, your turn first."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             desk, me = self.bot.desk, interaction.user.id
@@ -58,16 +58,16 @@ class MatchCog(
 
     @app_commands.command()
     async def squad(self, interaction: discord.Interaction[Any]) -> None:
-        """See both line-ups of the match here: who plays, who is on the bench, hurt, booked or gone."""
+        """Show both line-ups: on the pitch, on the bench, injured, booked or off."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await match_here(interaction)
             await send_view(interaction, view, "line-ups", await look_for(interaction))
 
     @app_commands.command()
-    @app_commands.describe(change="Who comes on for whom, such as 14 for 9; without it you see what you have asked for")
+    @app_commands.describe(change="The substitution, e.g. 14 for 9. Leave empty to see yours")
     async def sub(self, interaction: discord.Interaction[Any], change: app_commands.Range[str, 0, 40] = "") -> None:
-        """Ask for a substitution in your match here at the next stop of play."""
+        """Ask for a substitution at the next stoppage."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await substitute(interaction, await my_match_here(interaction), change)
@@ -78,7 +78,7 @@ class MatchCog(
         return await changes_named(interaction, current)
 
     @app_commands.command()
-    @app_commands.describe(text="What you want to remember; without it you see it", clear="Whether it is thrown away")
+    @app_commands.describe(text="Your note. Leave empty to read it", clear="Delete the note")
     async def note(
         self,
         interaction: discord.Interaction[Any],
@@ -86,15 +86,15 @@ class MatchCog(
         *,
         clear: bool = False,
     ) -> None:
-        """Note something on your match here, for you alone."""
+        """Keep a private note on this match."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await take_note(interaction, await my_match_here(interaction), text, clear=clear)
 
     @app_commands.command()
-    @app_commands.describe(form="As text that people read, or as JSON for programs; text if you say nothing")
+    @app_commands.describe(form="Text to read, or JSON for programs (default: text)")
     async def log(self, interaction: discord.Interaction[Any], form: LogForm = "text") -> None:
-        """Get the log of the match here: every answer and every die."""
+        """Get this match's log: every move and every roll."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await match_here(interaction)
@@ -102,10 +102,10 @@ class MatchCog(
 
     @app_commands.command()
     @app_commands.describe(
-        show="What happened last, a goal with what led to it, or the highlights",
-        goal="Which goal, 1 for the first; the last one if you say nothing",
-        look="Colours by day or by night, with much contrast, or for paper",
-        share="Whether everybody here sees it; you alone if you say nothing",
+        show="The latest play, a goal and its build-up, or the highlights",
+        goal="The goal's number, 1 for the first (default: the last)",
+        look="Colours: day, night, high contrast or print",
+        share="Show it to everyone here (default: only you)",
     )
     async def replay(
         self,

@@ -22,12 +22,12 @@ VERIFIER: Final = Path(__file__).resolve().parents[2] / "docs" / "check_dice.py"
 """What anybody can check a log with who has Python."""
 _PAGE: Final = VERIFIER.read_bytes()
 
-_WORDS: Final = N_("-# Words that are mixed into every roll: `{words}`")
+_WORDS: Final = N_("-# Dice words, mixed into every roll: `{words}`")
 _YOURSELF: Final = N_(
-    "To check without trusting me, put both files into one folder and run this there with Python: "
-    "`python3 {verifier} {log} {commitment}`\n"
-    "{verifier} is a short script of its own that you can read. The command ends with the fingerprint: check that it's "
-    "the one on the card the match began with, and the match number and the words too."
+    "To check for yourself, put both files in one folder and run this there with Python: `python3 "
+    "{verifier} {log} {commitment}`\n"
+    "{verifier} is a short script you can read. The command ends with the fingerprint: check that it's "
+    "the one on the card that started the match, and check the match number and dice words too."
 )
 _LATER: Final = N_(
     "The seed stays secret until full time. Below is its fingerprint. After the match, anyone can recalculate every "

@@ -28,18 +28,14 @@ from text.reports import line
 log = logging.getLogger(__name__)
 
 _FOLLOW: Final = N_("Follow")
-_YES: Final = N_(
-    "You follow this match now: you get a direct message at every goal and at the end. Press again to stop."
-)
-_NO: Final = N_("You do not follow this match any more.")
-_BEGINS: Final = N_("You follow {home} v {away}. {link}")
-_CLOSED: Final = N_(
-    "**I cannot send you direct messages.**\nAllow them for this server in your privacy settings, and press again."
-)
+_YES: Final = N_("You're following this match: you'll get a DM at every goal and at the end. Press again to stop.")
+_NO: Final = N_("You've stopped following this match.")
+_BEGINS: Final = N_("You're following {home} v {away}. {link}")
+_CLOSED: Final = N_("**I can't send you DMs.**\nAllow them for this server in your privacy settings, then press again.")
 _ENDS: Final = {
     "full_time": N_("Full time."),
-    "resigned": N_("The match was resigned."),
-    "claimed": N_("The match was claimed: the other manager's time was up."),
+    "resigned": N_("The match ended in a resignation."),
+    "claimed": N_("Win claimed: a manager ran out of time."),
 }
 
 

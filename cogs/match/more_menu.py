@@ -41,7 +41,7 @@ _LABELS: Final = {
     "text": N_("Board in words"),
     "line-ups": N_("Line-ups"),
     "statistics": N_("Statistics"),
-    "status": N_("How it stands"),
+    "status": N_("Status"),
     "replay": N_("Replay"),
     "log": N_("Log"),
     "dice": N_("Dice check"),

@@ -39,7 +39,7 @@ class OddsCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.describe(what="An answer that could be given now, or several with commas: 10 K19, 9 M14")
+    @app_commands.describe(what="A move possible now, or several, e.g. 10 K19, 9 M14")
     async def odds(
         self, interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, LONGEST_ORDER]
     ) -> None:

@@ -26,16 +26,16 @@ OPEN: Final = "open"
 """What the button carries that opens the moments of a match, in a message of its own for whoever presses it."""
 
 _TITLES: Final = {
-    "phase": N_("### Replay: what happened last"),
+    "phase": N_("### Replay: the latest play"),
     "goal": N_("### Replay: the goal"),
     "highlights": N_("### Replay: the highlights"),
 }
 _NOTHING: Final = {
-    "phase": N_("There is nothing to show again yet: the match has not begun."),
-    "goal": N_("There is no such goal to show. /match replay show:highlights has whatever was worth seeing."),
-    "highlights": N_("There is nothing worth showing again yet."),
+    "phase": N_("No replay yet: the match hasn't started."),
+    "goal": N_("There's no such goal. See the best moments with /match replay show:highlights."),
+    "highlights": N_("No highlights yet."),
 }
-_ONE_AT_A_TIME: Final = N_("Your last one is still being drawn. Ask again when you have it.")
+_ONE_AT_A_TIME: Final = N_("Your last replay is still being drawn. Try again when it arrives.")
 WAITING: Final = set[int]()
 """For whom something is being drawn: one at a time each, so that nobody keeps all others waiting."""
 

@@ -32,26 +32,26 @@ Shown: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "sta
 USUAL_LOOK: Final = "day"
 """The colours that everybody sees."""
 
-NOTHING_YET: Final = N_("The match has not begun: there is no board yet.")
+NOTHING_YET: Final = N_("The match hasn't started, so there's no board yet.")
 
-_NO_SUCH_VIEW: Final = N_("There is no such picture in this game.")
+_NO_SUCH_VIEW: Final = N_("This game doesn't have that picture.")
 _STATUS: Final = N_("### {home} v {away}\n{headline}")
-_WAITS: Final = N_("{who} is asked: {asked}")
+_WAITS: Final = N_("Waiting for {who}: {asked}")
 _STATES: Final = {
-    "challenged": N_("The challenge has not been answered yet."),
+    "challenged": N_("The challenge hasn't been answered yet."),
     "declined": N_("The challenge was declined or withdrawn."),
     "finished": N_("The match is over."),
-    "resigned": N_("The match was resigned."),
-    "claimed": N_("The match was claimed when the time was up."),
+    "resigned": N_("The match ended in a resignation."),
+    "claimed": N_("Win claimed: a manager ran out of time."),
 }
-_NO_MATCHES: Final = N_("You have no open match. Begin one with /match challenge.")
+_NO_MATCHES: Final = N_("You have no open matches. Start one with /match challenge.")
 _YOURS: Final = N_("your turn")
-_THEIRS: Final = N_("waits for {who}")
+_THEIRS: Final = N_("waiting for {who}")
 _PROMISE: Final = N_("-# Match {match} · dice fingerprint (SHA-256): `{commitment}`")
-_SEED: Final = N_("-# Seed of the dice: `{seed}`")
+_SEED: Final = N_("-# Dice seed: `{seed}`")
 _NOTE: Final = N_("Your note: {note}")
 _BOARD: Final = N_("[The board]({link})")
-_LOG: Final = N_("The log of this match, every roll with its number. {check}")
+_LOG: Final = N_("This match's log, with every roll numbered. {check}")
 _LOG_ENDS: Final = {"text": "log", "json": "json"}
 _FITS: Final = N_plural(
     "Checked {rolls} roll against the seed: it matches.",
@@ -59,14 +59,12 @@ _FITS: Final = N_plural(
     "rolls",
 )
 _TAKEN_OVER: Final = N_plural(
-    "{rolls} more was taken over from match {match}: check it with the log of that one.",
-    "{rolls} more were taken over from match {match}: check them with the log of that one.",
+    "{rolls} more roll comes from match {match}: check it with that match's log.",
+    "{rolls} more rolls come from match {match}: check them with that match's log.",
     "rolls",
 )
-_NOT_TAKEN_OVER: Final = N_(
-    "**Rolls without a number stand in its log that it has not taken over from another match.**"
-)
-FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
+_NOT_TAKEN_OVER: Final = N_("**The log has rolls without a number that don't come from another match.**")
+FITS_NOT: Final = N_("These rolls don't match the seed: {wrong}.")
 _NAMED: Final = 50
 """How many rolls that do not fit are named; the verifier names them all."""
 _OTHER_SEED: Final = N_("**The seed or the match number isn't the one shown before the match.**")

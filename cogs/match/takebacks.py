@@ -38,8 +38,8 @@ _AT_ONCE: Final = N_("No roll since, and your opponent hasn't moved: it happens 
 _BY_CONSENT: Final = N_("{other} will see this list and can allow or refuse it. Requests per half: {most}.")
 _BURNT: Final = N_("These rolls are used up and won't come again: {rolls}.")
 _BACK_TO: Final = N_("Go further back …")
-_POINT: Final = N_("{answer} · at once")
-_POINT_ASKED: Final = N_("{answer} · asks {other}")
+_POINT: Final = N_("{answer} · right away")
+_POINT_ASKED: Final = N_("{answer} · ask {other}")
 _DONE: Final = N_("Taken back. Choose again.")
 _ASKED: Final = N_("Request sent to {other}. If you play on, it's cancelled.")
 
@@ -51,7 +51,7 @@ _REQUEST: Final = N_(
 )
 _TAKEN: Final = N_("### {by} took back\nUndone:\n{gone}")
 _ARE_BURNT: Final = N_("-# Used up: roll {rolls}.")
-_REFUSED: Final = N_("{by} refuses the takeback: play goes on.")
+_REFUSED: Final = N_("{by} refused the takeback. Play on.")
 _WITHDRAWN: Final = N_("{by} withdrew the takeback. Play on.")
 
 

@@ -29,13 +29,13 @@ SUBSTITUTION: Final = "substitution"
 """The question that a substitution answers."""
 
 _HEAD: Final = N_(
-    "### Substitutions asked for\nThey are made at the next stop of play at which they are possible. Only you see them."
+    "### Substitutions in advance\nEach is made at the next stoppage where it's possible. Only you see them."
 )
 _NONE: Final = N_("None. Type /match sub with `change`, such as 14 for 9.")
-_SURE: Final = N_("### {change}?\nAt the next stop of play, without your being asked.")
-_KEEP: Final = N_("Yes, ask for it")
-_DROP: Final = N_("Take all back")
-_NOTED: Final = N_("Noted, for you alone: {note}\n/match status shows it.")
+_SURE: Final = N_("### {change}?\nAt the next stoppage, without asking you again.")
+_KEEP: Final = N_("Yes, confirm")
+_DROP: Final = N_("Cancel all")
+_NOTED: Final = N_("Note saved, only for you: {note}\nSee it in /match status.")
 _NO_NOTE: Final = N_("You have no note on this match.")
 
 

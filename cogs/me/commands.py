@@ -31,7 +31,7 @@ _OFFERED: Final = (1, 2, 3, 5, 7, 10, 14, 21)
 _AWAY: Final = N_("You're away until {until} and your clocks are stopped. Back early? /me away until:back")
 _THERE: Final = N_("You're marked as here and your clocks are running. Going away? /me away")
 _DAYS: Final = N_plural("for {days} day", "for {days} days", "days")
-_IS_BACK: Final = N_("I am back")
+_IS_BACK: Final = N_("I'm back")
 _HOURS: Final = re.compile(r"\s*(?P<begin>\d{1,2})(?::00)?\s*(?:[-–—]|to)\s*(?P<end>\d{1,2})(?::00)?\s*")  # noqa: RUF001
 
 
@@ -44,9 +44,9 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
 
     @app_commands.command()
     @app_commands.describe(
-        language="In which language the bot speaks to you",
-        zone="Your time zone: type a part of its name, such as Rome",
-        quiet="Hours in which no reminder comes, such as 22-7; or none",
+        language="Language the bot uses with you",
+        zone="Your time zone: type part of its name, e.g. Rome",
+        quiet="Hours without reminders, e.g. 22-7, or none",
     )
     @app_commands.choices(language=[Choice(name=name, value=code) for code, name in LANGUAGES.items()])
     async def settings(
@@ -56,7 +56,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
         zone: app_commands.Range[str, 0, 100] = "",
         quiet: app_commands.Range[str, 0, 20] = "",
     ) -> None:
-        """See and change how the bot treats you: language, look, reminders, preview."""
+        """View and change your settings: language, look, reminders, preview."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             changes: dict[str, object] = {name: fact for name, fact in (("language", language), ("zone", zone)) if fact}
@@ -70,7 +70,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
             _ = await interaction.edit_original_response(view=my_settings.panel(now))
 
     @app_commands.command()
-    @app_commands.describe(until="For how many days, such as 5, or the last day, such as 2026-08-31; or back")
+    @app_commands.describe(until="Number of days (e.g. 5), the last day (e.g. 2026-08-31), or back")
     async def away(self, interaction: discord.Interaction[Any], until: app_commands.Range[str, 0, 20] = "") -> None:
         """Stop your clocks while you're away, or restart them."""
         async with spoken(interaction):
@@ -92,7 +92,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
         return [Choice(name=words, value=value) for words, value in offered if value.startswith(typed)]
 
     @app_commands.command()
-    @app_commands.describe(here="Whether they are for the match here alone; for every match if you say nothing")
+    @app_commands.describe(here="Only for this match (default: for every match)")
     async def orders(self, interaction: discord.Interaction[Any], *, here: bool = False) -> None:
         """View and change your standing orders."""
         async with spoken(interaction):
@@ -101,7 +101,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
 
     @app_commands.command()
     async def data(self, interaction: discord.Interaction[Any]) -> None:
-        """Get all that this bot keeps of you, as a file."""
+        """Get everything this bot keeps about you, as a file."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await privacy.send_data(interaction)

@@ -21,13 +21,12 @@ from text.languages import T_
 from text.message import N_
 
 _HEAD: Final = N_(
-    "### Your standing orders\nThey are given before you are asked, in {where}. Nobody else sees them; where one is "
-    "used, the log says so."
+    "### Your standing orders\nThey decide for you in {where}. Only you see them, but the log shows when one is used."
 )
 _EVERYWHERE: Final = N_("every match")
-_HERE: Final = N_("this match, before those for every match")
+_HERE: Final = N_("this match, ahead of those for every match")
 _ORDER: Final = N_("- {question}: **{way}**")
-_NONE: Final = N_("You are asked everything.")
+_NONE: Final = N_("None: you make every decision yourself.")
 _PICK: Final = N_("{among} …")
 _OPEN: Final = N_("Standing orders")
 

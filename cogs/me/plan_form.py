@@ -30,9 +30,9 @@ LONGEST: Final = 1500
 
 _TITLE: Final = N_("Your plan")
 _NAME: Final = N_("Name")
-_NAME_HOW: Final = N_("Short, such as B: you use the plan by it.")
+_NAME_HOW: Final = N_("Short, e.g. B. To use the plan, type plan B.")
 _ORDERS: Final = N_("Plan")
-_NOT_KEPT: Final = N_("{refusal}\nNothing was kept. This is what you typed:\n```\n{typed}\n```")
+_NOT_KEPT: Final = N_("{refusal}\nNot saved. You typed:\n```\n{typed}\n```")
 
 
 async def open_plan_form(interaction: Interaction, kind: str, name: str = "", orders: str = "") -> None:

@@ -25,18 +25,19 @@ from text.message import N_, plain
 
 _OPEN: Final = N_("My plans")
 _HEAD: Final = N_(
-    "### Your plans\nOnly you see them. Use one under the board that asks for it with *My plans*, or type its name: "
-    "plan B. By /me orders the first of its kind is used unasked."
+    "### Your plans\n"
+    "Only you see them. To use one, press *My plans* under the board, or type its name: plan B. With /me "
+    "orders, the first of each kind is used automatically."
 )
 _PLAN: Final = N_("- {kind}: **{name}** `{orders}`")
 _NONE: Final = N_("You have no plans yet.")
-_USABLE: Final = N_("### {kind}\nThese plans of yours can be used here.")
-_NOT_USABLE: Final = N_("### {kind}\nNo plan of yours can be used here. What you place can be kept as one.")
+_USABLE: Final = N_("### {kind}\nYou can use these plans here.")
+_NOT_USABLE: Final = N_("### {kind}\nNone of your plans can be used here. You can save what you place as a new one.")
 _USE: Final = N_("Use …")
-_NEW: Final = N_("A new plan for …")
-_CHANGE: Final = N_("Change …")
-_DROP: Final = N_("Throw away …")
-_KEEP: Final = N_("Keep this as a plan")
+_NEW: Final = N_("New plan for …")
+_CHANGE: Final = N_("Edit …")
+_DROP: Final = N_("Delete …")
+_KEEP: Final = N_("Save as plan")
 
 _LONGEST: Final = 110
 """So many characters of each plan are shown."""

@@ -21,12 +21,14 @@ _DATA: Final = N_(
     "Posts on Discord are stored by Discord, not by the bot."
 )
 _SURE: Final = N_(
-    "### Forget me?\nYour settings, standing orders, plans, wishes, notes, unused dice words, times away, squads and "
-    "drafts are thrown away, and you follow no match any more. Matches and duels that are over stay, since they are "
-    "the other managers' too: there stands “a former manager” in your place. It cannot be undone."
-    "\n-# What has been posted on Discord lies there: delete it there. /me data gives you everything first."
+    "### Delete your data?\n"
+    "This deletes your settings, standing orders, saved plans, substitutions in advance, notes, unused "
+    "dice words, absences, squads and unconfirmed moves. You will stop following matches. Finished "
+    "matches and duels stay, because they belong to your opponents too: your name there becomes “a "
+    "former manager”. This cannot be undone.\n"
+    "-# Posts on Discord stay there: delete them there. To get your data first: /me data"
 )
-_YES: Final = N_("Yes, forget me")
+_YES: Final = N_("Yes, delete my data")
 _GONE: Final = N_("Your data is deleted. If you play again, you start fresh.")
 
 

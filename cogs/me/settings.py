@@ -24,35 +24,37 @@ _ANY: Final = "-"
 """The option that takes what is usual."""
 
 _HEAD: Final = N_(
-    "### Your settings\nThey hold in every match and on every server. Only you see this.\n{quiet}\n"
-    "-# To change zone or quiet hours, type /me settings with `zone` and `quiet`."
+    "### Your settings\n"
+    "They apply to every match on every server. Only you see this.\n"
+    "{quiet}\n"
+    "-# Change time zone or quiet hours: /me settings with `zone` and `quiet`."
 )
-_PREVIEW: Final = N_("Without the preview, a plan that can roll no die is played as soon as you enter it.")
-_QUIET: Final = N_("Quiet hours: from {begin} to {end}, time zone {zone}.")
+_PREVIEW: Final = N_("Without the preview, your moves are played at once if nothing needs a roll.")
+_QUIET: Final = N_("Quiet hours: {begin} to {end}, time zone {zone}.")
 _NO_QUIET: Final = N_("Quiet hours: none. Time zone: {zone}.")
 _LANGUAGE: Final = N_("Language: {language}")
-_AS_DISCORD: Final = N_("as Discord says")
-_LOOK: Final = N_("Boards for you alone: {look}")
+_AS_DISCORD: Final = N_("same as Discord")
+_LOOK: Final = N_("Your private boards: {look}")
 _LOOKS: Final[Mapping[str, str]] = {
     "day": N_("by day"),
     "night": N_("by night"),
     "high contrast": N_("with high contrast"),
-    "print": N_("for paper"),
+    "print": N_("for printing"),
 }
-_AS_EVERYBODY: Final = N_("as for everybody")
+_AS_EVERYBODY: Final = N_("same as everyone's")
 _REMIND: Final = N_("Remind me …")
 _NEVER: Final = N_("never")
 _REMINDERS: Final[Mapping[str, str]] = {
     "half": N_("at half my turn time"),
-    "8h": N_("8 hours before my time is over"),
-    "4h": N_("4 hours before my time is over"),
-    "1h": N_("1 hour before my time is over"),
+    "8h": N_("8 hours before my time is up"),
+    "4h": N_("4 hours before my time is up"),
+    "1h": N_("1 hour before my time is up"),
 }
 _TOGGLES: Final[Mapping[str, tuple[str, str, str]]] = {
-    "skip": ("skip_preview", N_("Skip the preview: yes"), N_("Skip the preview: no")),
-    "ends": ("ends_unasked", N_("Done with moves left: ends unasked"), N_("Done with moves left: asks first")),
-    "pitch": ("whole_pitch", N_("Whole pitch under my boards: yes"), N_("Whole pitch under my boards: no")),
-    "dm": ("by_dm", N_("Reminders by direct message: yes"), N_("Reminders by DM: off")),
+    "skip": ("skip_preview", N_("Skip the preview: on"), N_("Skip the preview: off")),
+    "ends": ("ends_unasked", N_("Done with moves left: end at once"), N_("Done with moves left: ask first")),
+    "pitch": ("whole_pitch", N_("Whole pitch under my boards: on"), N_("Whole pitch under my boards: off")),
+    "dm": ("by_dm", N_("Reminders by DM: on"), N_("Reminders by DM: off")),
 }
 
 

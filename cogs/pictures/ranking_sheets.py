@@ -27,7 +27,7 @@ from text.message import plain as plain_text
 
 RATING: Final = "rating"
 LUCK: Final = "luck"
-_OWN: Final = {RATING: N_("Ratings of managers"), LUCK: N_("Luck of managers")}
+_OWN: Final = {RATING: N_("Manager ratings"), LUCK: N_("Manager luck")}
 _OFFERED: Final = (
     *("goals", "assists", "goals_and_assists", "clean_sheets", "cards", "xg", "above_xg", "shots", "on_target"),
     *("passing", "duelling", "possession", "winning", "wins", "goals_per_match", "conceded_per_match", "xg_difference"),
@@ -63,7 +63,7 @@ _IN_SEASONS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 _TITLE: Final = N_("{measure}: {kind}")
-_ALL_TIME: Final = N_("of all time")
+_ALL_TIME: Final = N_("(all time)")
 _MANAGER: Final = N_("Manager")
 _SEASON: Final = N_("Season")
 

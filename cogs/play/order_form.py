@@ -34,7 +34,7 @@ SKIP: Final = "skip"
 
 _ENTER: Final = N_("Enter moves")
 _TITLE: Final = N_("Your moves")
-_LABEL: Final = N_("Orders")
+_LABEL: Final = N_("Moves")
 _HOW: Final = N_("e.g. {examples}")
 _SKIP_LABEL: Final = N_("Skip the preview")
 _SKIP_HOW: Final = N_("If nothing needs a roll, your moves are played at once.")

@@ -22,8 +22,8 @@ from text.message import N_
 from text.refusals.refusal_words import say
 
 _BROKE_OFF: Final = N_(
-    "Your moves broke off: something else is decided first.\nStill to play: {left}. *Enter moves* has them ready when "
-    "you move again."
+    "Your moves stopped: there's another decision first.\n"
+    "Still to play: {left}. They'll be in *Enter moves* when you move again."
 )
 
 

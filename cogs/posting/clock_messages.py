@@ -40,18 +40,19 @@ _UP: Final = N_(
     "{board}"
 )
 _LEFT: Final = N_(
-    "{ping}: {who} is not in this server any more. Nothing is lost by itself: you may claim the match, or give 24 "
-    "hours more. {who} can come back and play on until then.\n{board}"
+    "{ping}, {who} is no longer in this server. Claim the win or give 24 more hours. Until you decide, "
+    "{who} can come back and play.\n"
+    "{board}"
 )
-_MORE: Final = N_("{by} gives {who} {hours} hours more.\n{due}")
+_MORE: Final = N_("{by} gave {who} {hours} more hours.\n{due}")
 _PAUSE: Final = {
     "asked": N_("{ping}, {by} wants to pause. If you agree, the clock stops until someone moves or resumes."),
-    "agreed": N_("The match is paused: the clock stands until somebody plays or resumes."),
+    "agreed": N_("Match paused. The clock restarts when someone moves or resumes."),
     "refused": N_("{by} refused the pause. The clock is still running."),
     "withdrawn": N_("{by} withdrew the pause request."),
-    "resumed": N_("{by} resumes the match. {ping}\n{due}"),
+    "resumed": N_("{by} resumed the match. {ping}\n{due}"),
     "away": N_("{by} is away until {until}. Their clock is stopped."),
-    "back": N_("{by} is back: the clock runs again.\n{due}"),
+    "back": N_("{by} is back. The clock has restarted.\n{due}"),
 }
 """What is said of a pause, and of times away, by what has happened."""
 

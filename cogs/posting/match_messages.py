@@ -39,22 +39,19 @@ _CHALLENGE: Final = N_("### {home} challenges {away}\n{title}. {agreed}\n{ping},
 _OTHER_CLUB: Final = N_("-# For another club or your own squad: /match accept")
 _MIXED_IN: Final = N_("-# Dice words: {words}")
 _ACCEPTED: Final = N_("### {home} v {away}\n{title}. {agreed}\nMatch on{where}")
-_NO_THREAD: Final = N_("-# Discord let me open no thread here, so the match is played in this channel.")
-_UNDER_WAY: Final = N_("### {headline}\n{home} plays {away}. {title}. {agreed}\nThe match is on: {where}.")
-_IS_OVER: Final = N_("### {headline}\n{home} played {away}. {title}. {agreed}\nThe match is over: {where}.")
-_UNDER_WAY_HERE: Final = N_("### {headline}\n{home} plays {away}. {title}. {agreed}\nThe match is on.")
-_IS_OVER_HERE: Final = N_("### {headline}\n{home} played {away}. {title}. {agreed}\nThe match is over.")
+_NO_THREAD: Final = N_("-# I couldn't open a thread, so the match is in this channel.")
+_UNDER_WAY: Final = N_("### {headline}\n{home} v {away}. {title}. {agreed}\nMatch on: {where}")
+_IS_OVER: Final = N_("### {headline}\n{home} v {away}. {title}. {agreed}\nMatch over: {where}")
+_UNDER_WAY_HERE: Final = N_("### {headline}\n{home} v {away}. {title}. {agreed}\nMatch on")
+_IS_OVER_HERE: Final = N_("### {headline}\n{home} v {away}. {title}. {agreed}\nMatch over")
 _DECLINED: Final = N_("### {home} challenged {away}\n{by} declined.")
-_WITHDRAWN: Final = N_("### {home} challenged {away}\nWithdrawn: {by} took the challenge back.")
+_WITHDRAWN: Final = N_("### {home} challenged {away}\n{by} withdrew the challenge.")
 _COUNTERED: Final = N_("### {home} challenged {away}\n{by} sent back a challenge with different settings.")
 _TURN: Final = N_("### {ping}: {asked}")
 _TYPED: Final = N_("-# Or type: /play {typed}")
-_FULL_TIME: Final = N_("### Full time: {headline}\nThe dice are open now. Seed: `{seed}`\n{check}")
-_RESIGNED: Final = N_("### {by} has resigned\n{headline}. The match goes to {winner}.\nSeed: `{seed}`\n{check}")
-_CLAIMED: Final = N_(
-    "### {winner} has claimed the match\n{headline}. The time of {by} was up. The match goes to {winner}.\n"
-    "Seed: `{seed}`\n{check}"
-)
+_FULL_TIME: Final = N_("### Full time: {headline}\nSeed: `{seed}`\n{check}")
+_RESIGNED: Final = N_("### {by} has resigned\n{headline}. The win goes to {winner}.\nSeed: `{seed}`\n{check}")
+_CLAIMED: Final = N_("### {winner} has claimed the win\n{headline}. {by} ran out of time.\nSeed: `{seed}`\n{check}")
 _CHECK: Final = N_("-# Match {match} · dice fingerprint `{commitment}` · every roll: /match log")
 
 

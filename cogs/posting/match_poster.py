@@ -37,8 +37,8 @@ from text.languages import T_, speaking
 from text.message import N_
 
 _TAKEN_BACK: Final = N_(
-    "{home} and {away}: the log of this match no longer fitted the rules, so the match went back from ply {ply} to ply "
-    "{to}, its last save point. Nothing is deleted. Play goes on from there."
+    "{home} and {away}, this match's log no longer matched the rules. The match went back from step "
+    "{ply} to its last save point, step {to}. Nothing was deleted. Play continues from there."
 )
 
 Beside: TypeAlias = Callable[[Official, Notice, MatchView], Awaitable[ui.LayoutView | None]]

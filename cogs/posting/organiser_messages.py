@@ -17,11 +17,11 @@ from text.message import N_, plain
 _WORDS: Final[Mapping[str, str]] = {
     "void": N_("{ping}, an organiser voided this match. It does not count. The fixture will be replayed."),
     "held": N_("{ping}, an organiser stopped this match's clock. You can still play."),
-    "released": N_("{ping}: the clock of this match runs again."),
+    "released": N_("{ping}, this match's clock has restarted."),
     "replaced": N_("{ping}, a club in this match has a new manager. Play continues from here."),
     "taken_back": N_("{ping}, an organiser rewound this match. Play continues from the board below, with new dice."),
 }
-_REASON: Final = N_("The reason: {reason}")
+_REASON: Final = N_("Reason: {reason}")
 
 
 async def said(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:

@@ -38,14 +38,15 @@ _GONE: Final = N_(
     "{ping}, the thread for {home} v {away} was deleted. Your match is safe: press the button to continue it here."
 )
 _BARRED: Final = N_(
-    "{ping}: I may not post in {place} any more, so {home} v {away} waits. Nothing is lost. Let somebody who can give "
-    "me these permissions there: view channel, send messages, send messages in threads, embed links, attach files, "
-    "read message history. Then press the button; if they are still missing the match goes on in a new thread."
+    "{ping}, I can no longer post in {place}, so {home} v {away} is on hold. Nothing is lost. Ask "
+    "someone who can give me these permissions there: view channel, send messages, send messages in "
+    "threads, embed links, attach files, read message history. Then press the button. If any are still "
+    "missing, the match continues in a new thread."
 )
 _BARRED_HERE: Final = N_(
-    "**I may not post in {place} any more, so {home} v {away} waits.** Nothing is lost.\n"
-    "Let somebody who can give me these permissions there: view channel, send messages, send messages in threads, "
-    "embed links, attach files, read message history. Then answer, or type /match status."
+    "**I can no longer post in {place}, so {home} v {away} is on hold.** Nothing is lost.\n"
+    "Ask someone who can give me these permissions there: view channel, send messages, send messages in "
+    "threads, embed links, attach files, read message history. Then make your move, or type /match status."
 )
 
 _MUST_WAIT: Final = N_(

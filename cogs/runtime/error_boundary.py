@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 FAILED: Final = N_(
     "**Something went wrong on our side (ref {reference}).**\n"
-    "Your match is safe. Try again; if it happens again, give the reference to whoever runs this bot."
+    "Your match is safe. Try again. If it keeps happening, send the reference to whoever runs this bot."
 )
 _ARCHIVED: Final = 50083
 """Discord's code for a thread that has been put away: what ends a match does that, and nothing more is said there."""

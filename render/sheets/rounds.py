@@ -25,7 +25,7 @@ _SHIRT: Final = 26
 _AGAINST: Final = N_("v")
 _RESULTS: Final = N_("Results")
 _NEXT: Final = N_("Next")
-_FREE: Final = N_("Free: {club}")
+_FREE: Final = N_("No match: {club}")
 
 
 @dataclass(frozen=True, slots=True)

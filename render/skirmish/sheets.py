@@ -41,7 +41,7 @@ _LARGE: Final = N_("large")
 _FEAR: Final = N_("causes fear")
 _SEES: Final = N_("Sees: {enemies}")
 _SEES_IT: Final = N_("{figure} sees {other}")
-_SEES_IT_NOT: Final = N_("{figure} does not see {other}")
+_SEES_IT_NOT: Final = N_("{figure} doesn't see {other}")
 _LEFT: Final = N_plural(
     "{left} of {all} figures on the field, {wounds} wound left",
     "{left} of {all} figures on the field, {wounds} wounds left",

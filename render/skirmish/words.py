@@ -21,24 +21,22 @@ LINES: Final = 1800
 _NEAR: Final = 4
 
 _HEAD: Final = N_("Turn {turn} of {turns} · {side}: {step}")
-_BEGINS: Final = N_("The figures are set up")
+_BEGINS: Final = N_("Both sides are setting up")
 _STANDS: Final = N_("{side}: {figures}.")
 _FIGURE: Final = N_("{name} {place} at height {height}{states}")
-_NOBODY: Final = N_("{side}: nobody on the field.")
+_NOBODY: Final = N_("{side}: no one on the field.")
 _FIGHTS: Final = N_("Hand to hand: {pairs}.")
-_WAY: Final = N_("Way of the charge: {path}.")
-_GONE: Final = N_("Way: {path}.")
-_BAND: Final = N_("A charge can be intercepted within two hexes of its way.")
+_WAY: Final = N_("Charge route: {path}.")
+_GONE: Final = N_("Route: {path}.")
+_BAND: Final = N_("An enemy within 2 hexes of the route can intercept the charge.")
 _FIELD: Final = N_("{field}, {columns} by {rows} hexes.")
 _CAN: Final = N_("Now: {verbs}")
-_PICK: Final = N_("Who can act:")
+_PICK: Final = N_("Can act now:")
 _NEAR_IT: Final = N_("Near {place}:")
-_NOBODY_NEAR: Final = N_("Nobody is within {hexes} hexes of {place}.")
+_NOBODY_NEAR: Final = N_("No one is within {hexes} hexes of {place}.")
 _AWAY: Final = N_("- {name} {place}, {hexes} away")
-_NOT_MEASURED: Final = N_("Who is near it is not told before the charges are done: nothing is measured (SK-CHG-2).")
-_LEFT_OUT: Final = N_plural(
-    "… and {lines} more line: there is no room for it.", "… and {lines} more lines: there is no room for them.", "lines"
-)
+_NOT_MEASURED: Final = N_("No distances until the charges are over: nothing is measured first (SK-CHG-2).")
+_LEFT_OUT: Final = N_plural("… and {lines} more line: no room", "… and {lines} more lines: no room", "lines")
 _UNTOLD: Final = frozenset({Step.RECOVERY, Step.CHARGES})
 """The steps in which no distance is told: nothing is measured before a charge (SK-CHG-2)."""
 
@@ -54,7 +52,7 @@ _COVER: Final = N_("cover")
 _GROUNDS: Final[Mapping[Terrain, str]] = {
     Terrain.DIFFICULT: N_("difficult ground"),
     Terrain.VERY_DIFFICULT: N_("very difficult ground"),
-    Terrain.IMPASSABLE: N_("nobody enters it"),
+    Terrain.IMPASSABLE: N_("impassable ground"),
 }
 _WAYS: Final[Mapping[Way, str]] = {Way.LADDER: N_("ladder"), Way.ROPE: N_("rope"), Way.STAIRS: N_("stairs")}
 

@@ -21,7 +21,7 @@ from text.message import N_, filled
 from text.switches import otherwise
 
 EDITIONS: Final[Mapping[str, str]] = {
-    "community": N_("Community: the rules of today"),
+    "community": N_("Community: today's rules"),
     "community2021": N_("Community 2021: the spring 2021 rules"),
     "condensed": N_("Condensed: shorter, quite different rules"),
     "printed2019": N_("Printed 2019: the boxed game plus errata"),
@@ -29,8 +29,8 @@ EDITIONS: Final[Mapping[str, str]] = {
 """How each named edition stands in the list to choose from."""
 
 _EDITION: Final = N_("{home} v {away}. {edition} rules, {half} actions per half.")
-_CHANGED: Final = N_("Other rules for {changes}.")
-_EARLIER: Final = N_("Rulebook version {version}, as when it started.")
+_CHANGED: Final = N_("Rule changes: {changes}.")
+_EARLIER: Final = N_("Rulebook version {version}, as at the start.")
 _DRAFT: Final = N_("Both managers draft squads from {cards} cards.")
 _SETTLE: Final = N_("If level: extra time, then penalties.")
 _EXTRA_TIME: Final = N_("If level: extra time. Still level: a draw.")

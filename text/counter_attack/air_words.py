@@ -9,66 +9,64 @@ from text.message import N_, Refused
 
 IN_THE_AIR: Final[Mapping[str, str]] = {
     "keeper_comes": N_("{player} comes off the line, {start} → {to}."),
-    "no_header_now": N_("That was the last action: nobody heads the ball over {hex}."),
+    "no_header_now": N_("That was the last action: no header at {hex}."),
     "nobody_near": N_("No one can reach it. The ball is in space on {hex}."),
     "header_aim": N_("{side} go up for a header: {aim}."),
     "challengers": N_("{side} send up {players}."),
     "challenges": N_("{player} rises: {score}."),
-    "header_won": N_("{attacker} wins the header: {score} beats {reply} of {defender}."),
-    "header_lost": N_("{defender} wins the header: {reply} beats {score} of {attacker}."),
+    "header_won": N_("{attacker} beats {defender} in the air: {score} v {reply}."),
+    "header_lost": N_("{defender} beats {attacker} in the air: {reply} v {score}."),
     "header_tied": N_("{attacker} and {defender} are level in the air, {score} v {reply}. Loose ball!"),
     "off_target_with_it": N_("{player} heads wide: {by} rolled a 1 ({score})."),
     "header_at_goal": N_("{player} heads at {target}: {score}!"),
-    "free_header": N_("Nobody challenges {player}: {aim}."),
+    "free_header": N_("{player} goes up unchallenged: {aim}."),
     "free_headers": N_("{players} go up unchallenged: {aim}."),
     "headed_pass": N_("{player} heads the ball {start} → {to}."),
     "headed_pass_received": N_("{player} takes the pass on {hex}."),
     "headed_into_space": N_("The ball comes down in space on {hex}."),
-    "caught": N_("{player} catches it: die {die}."),
+    "caught": N_("{player} catches it (rolled {die})."),
     "spilled": N_("{player} spills it (rolled {die}). Loose ball!"),
-    "keeper_claims": N_("{player} takes the ball out of the air."),
+    "keeper_claims": N_("{player} claims the high ball."),
     "sit_out": N_("Missing the next movement phase: {players}."),
     "control": N_("{player} controls it: {score}."),
     "control_fails": N_("{player} can't control it: {score}, needs {needed}."),
-    "high_corner": N_("{player} kicks the corner high to {to}."),
-    "throws_to_the_head": N_("{player} throws to the head of the player on {to}."),
+    "high_corner": N_("{player} hits a high corner to {to}."),
+    "throws_to_the_head": N_("{player} throws to a team-mate's head on {to}."),
 }
 """What happens with a ball in the air, by its name."""
 
 HEADING: Final[Mapping[str, Refused]] = {
     "OutOfTheAir": Refused(
-        N_("{player} is {hexes} hexes from the ball, and {limit} is the most."), N_("Name a player nearer to the ball.")
+        N_("{player} is {hexes} hexes from the ball. The limit is {limit}."), N_("Pick a player nearer the ball.")
     ),
     "TooManyChallengers": Refused(
-        N_("At most {most} outfield players of a side challenge."),
-        N_("Name fewer, and the goalkeeper if it can."),
+        N_("At most {most} outfield players per side can challenge."),
+        N_("Pick fewer, plus your keeper if allowed."),
     ),
-    "ChallengesTwice": Refused(N_("{player} is named twice."), N_("Name each player once.")),
-    "NotTheSender": Refused(
-        N_("{player} sent the ball there, so it neither heads nor controls it."), N_("Name another player.")
-    ),
+    "ChallengesTwice": Refused(N_("You picked {player} more than once."), N_("Pick each player once.")),
+    "NotTheSender": Refused(N_("{player} sent the ball, so can't head or control it."), N_("Pick another player.")),
     "KeeperHasCome": Refused(
-        N_("{keeper} has come out for the ball, so it must challenge."), N_("Name it with the others, or alone.")
+        N_("{keeper} has come out for the ball, so must challenge."), N_("Pick your keeper, alone or with others.")
     ),
-    "NoGoalToHeadAt": Refused(
-        N_("{hex} cannot be headed at from here."), N_("Head at one of these, or pass: {legal}.")
-    ),
+    "NoGoalToHeadAt": Refused(N_("You can't head at {hex} from here."), N_("Pass, or head at: {legal}.")),
     "HeadedTooFar": Refused(
-        N_("{hex} is {asked} hexes from the ball on {ball}, and a header goes {reach}."), N_("Pick a nearer hex.")
+        N_("{hex} is {asked} hexes from the ball on {ball}. A header reaches {reach}."), N_("Pick a nearer hex.")
     ),
-    "HeadedToAnOpponent": Refused(N_("{by} stands on {hex}."), N_("Head it to an own player or into space.")),
+    "HeadedToAnOpponent": Refused(N_("{by} is on {hex}."), N_("Head it to one of your players or into space.")),
     "HeadedToItsGoalkeeper": Refused(
         N_("You can't head a high corner to your own keeper, {keeper} on {hex}."), N_("Head it to another hex.")
     ),
-    "HeadedToItself": Refused(N_("{player} stands on {hex} itself."), N_("Head it to another hex.")),
-    "NoHeadThere": Refused(
-        N_("No player of yours but the thrower stands on {hex}."),
-        N_("Throw to the head of one of yours, or to the feet."),
+    "HeadedToItself": Refused(
+        N_("{player} can't head the ball to their own hex, {hex}."), N_("Head it to another hex.")
     ),
-    "OutsideTheBox": Refused(N_("{hex} is outside the box."), N_("Aim a high corner at a hex of the box.")),
+    "NoHeadThere": Refused(
+        N_("You have no one on {hex} to head the throw."),
+        N_("Throw to the head of one of your players, or to feet."),
+    ),
+    "OutsideTheBox": Refused(N_("{hex} is outside the box."), N_("Aim the high corner at a hex in the box.")),
     "NobodyAtTheCorner": Refused(
-        N_("{hex} is outside the box, and no player of yours stands there."),
-        N_("Aim at a hex of the box, or at a player of yours."),
+        N_("{hex} is outside the box, and you have no one there."),
+        N_("Aim at a hex in the box, or at one of your players."),
     ),
 }
 """The words of each refusal, by the name of its class."""

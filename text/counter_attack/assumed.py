@@ -13,7 +13,7 @@ _ASSUMING: Final = N_("-# Assuming: {replies}.")
 _STAYS: Final = N_("{keeper} waits on {hex} and goes for the ball")
 _NO_KEEPER: Final = N_("no keeper in the box")
 _NO_MOVE: Final = N_("no defender moves before the snapshot")
-_BLOCK: Final = N_plural("{number} block tried ({players})", "{number} blocks tried ({players})", "number")
+_BLOCK: Final = N_plural("{number} block attempt ({players})", "{number} block attempts ({players})", "number")
 _NO_BLOCK: Final = N_("no one can block")
 _ANY_BLOCK: Final = N_("every defender by the ball's path tries to block")
 

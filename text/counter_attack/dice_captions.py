@@ -41,9 +41,9 @@ REFEREE: Final = N_("Referee")
 BALL: Final = N_("Ball")
 SHOT: Final = N_("Shot")
 
-_RUNS_LOOSE: Final = N_("The ball runs loose")
+_RUNS_LOOSE: Final = N_("Loose ball")
 _A_FOUL: Final = N_("A foul")
-_MISSES: Final = N_("Misses the goal")
+_MISSES: Final = N_("Off target")
 _SAVED: Final = N_("Saved")
 
 NEEDS: Final = N_("{outcome}: needs {least}+")
@@ -58,7 +58,7 @@ OUTCOMES: Final[Mapping[str, str]] = {
     "tackle_tied": _RUNS_LOOSE,
     "tackle_foul": _A_FOUL,
     "handball": N_("Handball"),
-    "nutmeg_won": N_("{carrier} goes through the legs"),
+    "nutmeg_won": N_("Nutmeg by {carrier}"),
     "nutmeg_lost": N_("{defender} wins the ball"),
     "nutmeg_tied": _RUNS_LOOSE,
     "fouled_in_nutmeg": _A_FOUL,
@@ -70,10 +70,10 @@ OUTCOMES: Final[Mapping[str, str]] = {
     "steal_fails": N_("No steal"),
     "steal_foul": _A_FOUL,
     "try_succeeds": N_("{player} gets the ball"),
-    "try_fails": N_("Does not get the ball"),
+    "try_fails": N_("Can't reach it"),
     "interception": N_("{player} intercepts"),
     "interception_missed": N_("No interception"),
-    "accurate": N_("Accurate: {needed} is enough"),
+    "accurate": N_("Accurate: needs {needed}"),
     "inaccurate": N_("Inaccurate: needs {needed}"),
     "blocked": N_("{player} blocks the shot"),
     "not_blocked": N_("No block"),
@@ -81,40 +81,40 @@ OUTCOMES: Final[Mapping[str, str]] = {
     "not_deflected": N_("No deflection"),
     "off_target": _MISSES,
     "off_target_with_it": _MISSES,
-    "out_of_reach": N_("Out of the goalkeeper's reach"),
+    "out_of_reach": N_("Out of the keeper's reach"),
     "save": _SAVED,
     "save_beaten": N_("Goal"),
-    "save_tied": N_("A hand to it, no more"),
+    "save_tied": N_("Gets a hand to it"),
     "over_the_wall": N_("Over the wall"),
     "penalty_missed": _MISSES,
     "loose_ball_saved": _SAVED,
     "loose_ball_beats_keeper": N_("Goal"),
     "held": N_("Holds it: below {handling}"),
-    "not_held": N_("Cannot hold it: not below {handling}"),
+    "not_held": N_("Can't hold it: {handling} or more"),
     "caught": N_("Catches it"),
-    "spilled": N_("Lets it slip"),
+    "spilled": N_("Spills it"),
     "control": N_("Under control"),
     "control_fails": N_("Not under control: needs {needed}"),
     "leaps": N_("Beaten in the air"),
     "header_won": N_("{attacker} wins the header"),
     "header_lost": N_("{defender} wins the header"),
     "header_tied": _RUNS_LOOSE,
-    "die_again": N_("Does not count: rolled again"),
+    "die_again": N_("Doesn't count: roll again"),
     "booking_test": N_("A card for {player}?"),
     "no_card": N_("No card for {player}"),
     "yellow_card": N_("Yellow card for {player}"),
     "red_card": N_("Red card for {player}"),
-    "unhurt": N_("Gets up again: below {resilience}"),
-    "slowed": N_("Injured: not below {resilience}"),
-    "injured": N_("Injured: not below {resilience}"),
-    "reckless_miss": N_("Misses the man"),
+    "unhurt": N_("OK: below {resilience}"),
+    "slowed": N_("Injured: {resilience} or more"),
+    "injured": N_("Injured: {resilience} or more"),
+    "reckless_miss": N_("Misses the player"),
     "reckless_foul": _A_FOUL,
     "added_time": N_plural("{actions} action of added time", "{actions} actions of added time", "actions"),
     "toss": N_("{side} kick off"),
-    "toss_tied": N_("Level: rolled again"),
+    "toss_tied": N_("Level: roll again"),
     "loose_ball": N_("{direction}, distance {distance}"),
     "goes_astray": N_("Misses {hex}: {direction}, distance {distance}"),
-    "parried": N_("Lets it go in front, {direction}"),
-    "turned_behind": N_("Turned behind, {direction}: corner"),
+    "parried": N_("Parried, {direction}"),
+    "turned_behind": N_("Tipped behind, {direction}: corner"),
 }
 """What dice came to, by the name of the report that tells of it, and what a card or a beaten goalkeeper makes of it."""

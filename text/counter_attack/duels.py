@@ -11,64 +11,64 @@ from text.message import N_
 
 KINDS: Final[Mapping[str, str]] = {
     "tackle": N_("Tackle"),
-    "steal": N_("Steal from a passing runner"),
+    "steal": N_("Steal from a runner"),
     "nutmeg": N_("Nutmeg"),
     "shot": N_("Shot"),
     "snapshot": N_("Snapshot"),
     "header": N_("Header against an outfield player"),
-    "aerial": N_("Header against the goalkeeper's hands"),
+    "aerial": N_("Header against the keeper's hands"),
     "header at goal": N_("Free header at goal"),
-    "control": N_("Control of a ball in the air"),
-    "interception": N_("Interception of a pass"),
+    "control": N_("Controlling a high ball"),
+    "interception": N_("Intercepting a pass"),
     "cut out": N_("Keeper cuts out a pass"),
-    "high pass": N_("Accuracy of a high pass"),
-    "long pass": N_("Accuracy of a long pass"),
-    "dive": N_("The goalkeeper dives at the feet"),
-    "block": N_("Block of a shot"),
-    "deflection": N_("The goalkeeper deflects a shot"),
-    "handling": N_("The goalkeeper holds what was saved"),
+    "high pass": N_("High pass accuracy"),
+    "long pass": N_("Long pass accuracy"),
+    "dive": N_("Keeper dives at feet"),
+    "block": N_("Blocking a shot"),
+    "deflection": N_("Keeper deflects a shot"),
+    "handling": N_("Keeper holds a saved shot"),
     "penalty": N_("Penalty"),
     "free kick": N_("Free kick at goal"),
     "reckless": N_("Reckless tackle"),
     "booking": N_("Card for a foul"),
     "injury": N_("Injury to the fouled player"),
-    "free ball": N_("Try for a ball in space"),
+    "free ball": N_("Going for a loose ball"),
     "loose ball": N_("Loose ball"),
 }
 """Every kind, those that are wanted most often first."""
 
 MODS: Final[Mapping[str, str]] = {
     "from behind": N_("from behind"),
-    "last man": N_("the last man"),
+    "last man": N_("last man"),
     "jackpot": N_("jackpot dice"),
-    "third hex": N_("on the third hex"),
-    "second hex": N_("on the second hex"),
-    "on the path": N_("on the path"),
-    "third to third": N_("from third to third"),
+    "third hex": N_("on the keeper's third hex"),
+    "second hex": N_("on the keeper's second hex"),
+    "on the ball's path": N_("on the ball's path"),
+    "third to third": N_("between final thirds"),
     "two hexes away": N_("from two hexes away"),
-    "opponent two hexes away": N_("the opponent from two hexes away"),
+    "opponent two hexes away": N_("the defender from two hexes away"),
     "outside the box": N_("from outside the box"),
-    "awkward angle": N_("from outside the box and an awkward angle"),
-    "dive of three": N_("a dive of three hexes"),
+    "awkward angle": N_("from outside the box at a tight angle"),
+    "dive of three": N_("keeper dives three hexes"),
     "a wall": N_("past a wall"),
-    "booked already": N_("booked already"),
-    "injured already": N_("injured already"),
+    "already booked": N_("already booked"),
+    "already injured": N_("already injured"),
 }
 """What may be not as usual."""
 
 ROLLS: Final[Mapping[str, str]] = {
-    "accuracy": N_("the accuracy of the pass"),
+    "accuracy": N_("pass accuracy"),
     "added_time": N_("added time"),
     "block": N_("a block"),
     "booking": N_("a card"),
-    "card": N_("a card of the deck"),
+    "card": N_("a card from the deck"),
     "control": N_("control of the ball"),
     "deflection": N_("a deflection"),
-    "direction": N_("the direction of the ball"),
-    "distance": N_("the distance of the ball"),
+    "direction": N_("the ball's direction"),
+    "distance": N_("the ball's distance"),
     "dive": N_("a dive at the feet"),
     "dribbling": N_("keeping the ball"),
-    "first_penalty": N_("who takes the first penalty"),
+    "first_penalty": N_("the first penalty"),
     "handling": N_("holding the ball"),
     "headed_back": N_("catching the ball"),
     "header": N_("a header"),
@@ -84,14 +84,14 @@ ROLLS: Final[Mapping[str, str]] = {
     "steal": N_("a steal"),
     "tackle": N_("a tackle"),
     "toss": N_("the toss"),
-    "try_for_ball": N_("the ball in space"),
+    "try_for_ball": N_("reaching a loose ball"),
 }
 """What a die is rolled for, by the name that the rules roll it under."""
 
 CALLED: Final[Mapping[str, str]] = {
     "home": N_("Attackers"),
     "away": N_("Defenders"),
-    "1h": N_("Own goalkeeper"),
+    "1h": N_("Own keeper"),
     "1a": N_("Goalkeeper"),
     "4a": N_("Defender"),
     "7h": N_("Passer"),
@@ -101,11 +101,11 @@ CALLED: Final[Mapping[str, str]] = {
 }
 """How the players of a duel are called."""
 
-ATTRIBUTES: Final[Mapping[str, str]] = {**ROLLED_FOR, "leniency": N_("leniency of the referee")}
+ATTRIBUTES: Final[Mapping[str, str]] = {**ROLLED_FOR, "leniency": N_("referee's leniency")}
 """What pips are of."""
 
 _HOLDS: Final = N_("{player} holds the ball")
-_SPILLS: Final = N_("{player} cannot hold it")
+_SPILLS: Final = N_("{player} can't hold it")
 
 ENDS: Final[Mapping[str, str]] = {
     **OUTCOMES,
@@ -123,10 +123,10 @@ ENDS: Final[Mapping[str, str]] = {
     "unhurt": N_("Unhurt"),
     "injured": N_("Injured"),
     "slowed": N_("Injured"),
-    "loose_ball": N_("The ball runs loose"),
-    "goes_astray": N_("The ball misses its hex"),
-    "parried": N_("In front of the goal"),
-    "turned_behind": N_("Turned behind: corner"),
+    "loose_ball": N_("Loose ball"),
+    "goes_astray": N_("The ball goes astray"),
+    "parried": N_("Parried into play"),
+    "turned_behind": N_("Tipped behind: corner"),
 }
 """How a duel ends."""
 

@@ -9,7 +9,7 @@ from text.message import N_, Panel
 
 PANELS: Final[Mapping[str, Panel]] = {
     "action": Panel(N_("Choose your next action.")),
-    "after_foul": Panel(N_("You're fouled. Play on, or take the kick?")),
+    "after_foul": Panel(N_("Fouled! Play on, or take the kick?")),
     "challenge_passer": Panel(N_("Challenge the passer? A 1 is a foul.")),
     "challengers": Panel(N_("High ball: pick who goes up.")),
     "corner_pass": Panel(N_("Corner: pick a hex, low or high.")),
@@ -22,7 +22,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "first_time_move": Panel(N_("Move one player one hex, or press Done.")),
     "free_kick": Panel(N_("Choose how to take the free kick.")),
     "goal_kick": Panel(N_("Pick a hex for the goal kick.")),
-    "headed_back": Panel(N_("Head back to your keeper's hands or feet?")),
+    "headed_back": Panel(N_("Head it to your keeper's hands or feet?")),
     "headed_pass": Panel(N_("Pick where to head the ball.")),
     "header_aim": Panel(N_("Your header: at goal, or a pass?")),
     "header_by": Panel(N_("Pick who gets the high ball.")),
@@ -56,7 +56,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "substitution": Panel(N_("Bring someone on, or press No.")),
     "taker": Panel(N_("Pick who takes it.")),
     "taking_order": Panel(
-        N_("Order your penalty takers, hidden for now."),
+        N_("List your penalty takers in order, hidden for now."),
         (N_("{example}, … (the others follow by shirt)"),),
     ),
     "throw_target": Panel(N_("Pick where to throw the ball.")),

@@ -7,8 +7,8 @@ from typing import Final
 
 from text.message import N_, PlanFor
 
-_TO_THE_RIGHT: Final = N_("Shirts and hexes, as if the attack played to the right, the ball above the middle.")
-_FROM_THE_LEFT: Final = N_("Eleven shirts and hexes, as if you played from left to right; or 4-4-2.")
+_TO_THE_RIGHT: Final = N_("Shirts and hexes, for an attack from left to right with the ball in the top half.")
+_FROM_THE_LEFT: Final = N_("11 shirts and hexes, playing from left to right, or a formation such as 4-4-2.")
 
 OWN_PLANS: Final[Mapping[str, PlanFor]] = {
     "our kick-off": PlanFor(N_("our kick-off"), _FROM_THE_LEFT),
@@ -17,6 +17,6 @@ OWN_PLANS: Final[Mapping[str, PlanFor]] = {
     "their corner": PlanFor(N_("their corner"), _TO_THE_RIGHT),
     "our free kick": PlanFor(N_("our free kick"), _TO_THE_RIGHT),
     "their free kick": PlanFor(N_("their free kick"), _TO_THE_RIGHT),
-    "draft": PlanFor(N_("the draft"), N_("Names of cards, the best first, with commas or a line each.")),
+    "draft": PlanFor(N_("the draft"), N_("Card names, best first, separated by commas or one per line.")),
 }
 """The words of each kind of plan, by its name."""

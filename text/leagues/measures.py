@@ -46,17 +46,17 @@ MEASURES: Final[Mapping[str, Measured]] = {
     "offsides": Measured(N_("Offsides")),
     "corners": Measured(N_("Corners")),
     "actions": Measured(N_("Actions")),
-    "all_actions": Measured(N_("Actions of both sides")),
+    "all_actions": Measured(N_("Actions, both sides")),
     "cards": Measured(N_("Cards")),
     "goals_and_assists": Measured(N_("Goals and assists")),
     "possession": Measured(N_("Possession"), "%", 1),
     "passing": Measured(N_("Passes completed"), "%", 1),
-    "duelling": Measured(N_("Duels won, share"), "%", 1),
-    "winning": Measured(N_("Matches won, share"), "%", 1),
-    "goals_per_match": Measured(N_("Goals a match"), decimals=2),
-    "conceded_per_match": Measured(N_("Goals conceded a match"), decimals=2),
+    "duelling": Measured(N_("Duels won (%)"), "%", 1),
+    "winning": Measured(N_("Matches won (%)"), "%", 1),
+    "goals_per_match": Measured(N_("Goals per match"), decimals=2),
+    "conceded_per_match": Measured(N_("Goals conceded per match"), decimals=2),
     "above_xg": Measured(N_("Goals above expected"), decimals=2, signed=True),
-    "xg_difference": Measured(N_("Expected goals, for less against"), decimals=2, signed=True),
+    "xg_difference": Measured(N_("Expected goal difference"), decimals=2, signed=True),
 }
 """Everything that a ranking can go by, by the names that `league.records.tallies` has for it."""
 
@@ -67,26 +67,22 @@ SMALL_SAMPLE: Final = 30
 """Fewer throws than this say nothing of luck."""
 
 _MATCHES: Final = N_plural("{matches} match", "{matches} matches", "matches")
-_NO_RATING: Final = N_("No rated match yet: everybody begins at {points}.")
-_NEW: Final = N_(
-    "Rated {points}, after {matches} hardly more than a guess: in 19 of 20 cases the truth is between {low} and {high}."
-)
+_NO_RATING: Final = N_("No rated matches yet. Everyone starts at {points}.")
+_NEW: Final = N_("Rating {points}: hardly more than a guess after {matches}. 95% range {low} to {high}.")
 _WINS: Final = N_plural(
     "Rating {points}: beats an average manager about {wins} time in 100.",
     "Rating {points}: beats an average manager about {wins} times in 100.",
     "wins",
 )
-_ROUGH: Final = N_(
-    "From {matches} this can be off a good deal: in 19 of 20 cases the truth is between {low} and {high}."
-)
+_ROUGH: Final = N_("After {matches} this can be off a good deal: 95% range {low} to {high}.")
 _SETTLED: Final = N_("Fairly reliable after {matches}: 95% range {low} to {high}.")
-_NO_LUCK: Final = N_("No dice that mattered were counted yet.")
+_NO_LUCK: Final = N_("No important rolls counted yet.")
 _LUCK: Final = N_(
-    "Luck, from {sample}, weighted by what was at stake: {expected} expected, {actual} came. "
-    "With the same dice {of} of 100 would have had less."
+    "Luck over {sample}, weighted by what was at stake: {expected} expected, {actual} in fact. With the "
+    "same dice, {of} in 100 would have had less."
 )
 _LITTLE: Final = N_("Too few rolls to mean anything.")
-_THROWS: Final = N_plural("{throws} throw", "{throws} throws", "throws")
+_THROWS: Final = N_plural("{throws} roll", "{throws} rolls", "throws")
 
 
 class RatingFacts(NamedTuple):

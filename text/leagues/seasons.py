@@ -25,15 +25,15 @@ ENDINGS: Final[Mapping[str, str]] = {
 
 GAINED: Final[Mapping[str, str]] = {
     "crowned": N_("named by an organiser"),
-    "won": N_("won it from the holder"),
-    "forfeit": N_("by forfeit: no match was offered in time"),
+    "won": N_("by beating the last holder"),
+    "forfeit": N_("by forfeit (no match offered in time)"),
 }
 """How somebody came to hold the title, by the names that `league.title.lineal_title` has for it."""
 
 TROPHIES: Final[Mapping[str, str]] = {
     "league": N_("Champion"),
-    "division": N_("Winner of the division"),
-    "cup": N_("Winner of the cup"),
+    "division": N_("Division winner"),
+    "cup": N_("Cup winner"),
     "title": N_("World champion"),
     "second": N_("Second"),
     "third": N_("Third"),
@@ -59,7 +59,7 @@ _PENALTIES: Final = N_("{score} on penalties")
 _POSTPONED: Final = N_("postponed")
 _POSTPONED_TO: Final = N_("postponed to {day}")
 _AWARDED: Final = N_("awarded: {reason}")
-_BOTH_LOSE: Final = N_("lost to both: {reason}")
+_BOTH_LOSE: Final = N_("loss for both: {reason}")
 _ROLL: Final = N_("roll {number}: {face} of {faces}")
 _LAST_LEFT: Final = N_("last in the pot")
 

@@ -38,7 +38,7 @@ TIE_BREAKS: Final[Mapping[str, str]] = {
 """What clubs are parted by, by the names that `league.tables.table_rules` has for it."""
 
 REGULATIONS: Final[Mapping[str, str]] = {
-    "usual": N_("As usual"),
+    "usual": N_("Standard"),
     "premier league": N_("Premier League"),
     "serie a": N_("Serie A, until 2022"),
     "champions league": N_("Champions League groups, until 2024"),
@@ -56,9 +56,9 @@ ZONES: Final[Mapping[str, str]] = {
 
 REASONS: Final[Mapping[str, str]] = {
     "resigned": N_("resigned"),
-    "claimed": N_("claimed, for the time was up"),
+    "claimed": N_("claimed when time was up"),
     "overdue": N_("not played in time"),
-    "not counted": N_("the match does not count any more"),
+    "not counted": N_("the match no longer counts"),
 }
 """The reasons that the desk itself gives, as it writes them down; all others are printed as somebody has typed them."""
 
@@ -71,7 +71,7 @@ _GIVEN: Final = N_plural(
     "{club}: {points} point added: {reason}.", "{club}: {points} points added: {reason}.", "points"
 )
 _AWARDED: Final = N_("{home} {score} {away} (awarded: {reason}).")
-_BOTH_LOSE: Final = N_("{home} against {away} was awarded as lost to both: {reason}.")
+_BOTH_LOSE: Final = N_("{home} v {away} (awarded as a loss to both: {reason}).")
 
 
 def order(steps: Sequence[str]) -> str:

@@ -9,76 +9,76 @@ from text.message import N_, N_plural, Refused
 
 MANAGING: Final[Mapping[str, Refused]] = {
     "NoSuchZone": Refused(
-        N_("There is no time zone “{name}”."),
-        N_("Type a part of its name, such as Rome or Lisbon, and pick one that is offered."),
+        N_("There's no time zone “{name}”."),
+        N_("Type part of its name, such as Rome or Lisbon, and pick from the list."),
     ),
     "NoSuchHours": Refused(
-        N_("“{given}” are no quiet hours."),
-        N_("Type the hours from which and until which you want quiet, such as 22-7; or “none”."),
+        N_("I can't read “{given}” as quiet hours."),
+        N_("Type the first and last hour, such as 22-7, or “none”."),
     ),
     "TooManyFollowers": Refused(
-        N_("{most} people follow this match already, and more are not possible."),
-        N_("Look at it whenever you like: /board and /match status are open to everybody."),
+        N_("{most} people already follow this match. That's the limit."),
+        N_("You can still watch: /board and /match status are open to everyone."),
     ),
     "StillPlaying": Refused(
         N_("You still have open matches or challenges: {matches}."),
-        N_("Play them to the end, or end them with /match resign or Decline. Then you can be forgotten."),
+        N_("Finish them, or end them with /match resign or Decline. Then you can delete your data."),
     ),
     "NoSuchOrder": Refused(
-        N_("“{way}” cannot be said in advance to “{question}”."),
-        N_("/me orders shows what can be answered in advance, and how."),
+        N_("“{way}” can't be a standing order for “{question}”."),
+        N_("See the possible standing orders with /me orders."),
     ),
     "NoSuchPlan": Refused(
-        N_("You have no plan “{name}” for this."),
-        N_("*My plans*, under /me orders, shows those that you have, and makes new ones."),
+        N_("You have no saved plan “{name}” for this."),
+        N_("See your plans or make a new one: /me orders, *My plans*."),
     ),
     "NameTooLong": Refused(
-        N_("A plan needs a name of at most {most} characters."),
-        N_("Give it a short one, such as B."),
+        N_("A plan's name can have up to {most} characters."),
+        N_("Choose a short one, such as B."),
     ),
     "TooManyPlans": Refused(
-        N_("You have {most} plans already, and more are not possible."),
-        N_("Throw one away under *My plans*, or change one."),
+        N_("You already have {most} saved plans. That's the limit."),
+        N_("Delete or edit one under *My plans*."),
     ),
     "NothingToWishFor": Refused(
-        N_("“{given}” cannot be asked for ahead now."),
-        N_("/match squad shows who is on the bench."),
+        N_("You can't ask for “{given}” in advance now."),
+        N_("See the bench with /match squad."),
     ),
     "TooManyWishes": Refused(
-        N_("You have asked for {most} substitutions ahead, and more are not possible."),
-        N_("Take them back with /match sub, and ask again."),
+        N_("You've already asked for {most} substitutions in advance. That's the limit."),
+        N_("Cancel them with /match sub, then ask again."),
     ),
     "NothingToTakeBack": Refused(
-        N_("No answer of yours can be taken back there."),
-        N_("/match takeback shows what you have answered, and what goes with it."),
+        N_("You have no move to take back there."),
+        N_("See your moves, and what goes with each, with /match takeback."),
     ),
     "RequestIsOpen": Refused(
-        N_("A takeback is being asked for already."),
-        N_("Wait for the answer, or play on: then the request is gone."),
+        N_("There's already a takeback request."),
+        N_("Wait for the reply. If you play on, the request is cancelled."),
     ),
     "RequestOver": Refused(
         N_("This request is closed, or play has moved on."),
-        N_("Nothing has changed. A new one can be made with /match takeback."),
+        N_("Make a new one with /match takeback."),
     ),
     "TooManyRequests": Refused(
-        N_("You have asked for as many takebacks in this half as the match allows: {most}."),
-        N_("What you have entered last can still be taken back while no die has fallen and nobody has acted."),
+        N_("You've used all your takeback requests for this half: {most}."),
+        N_("You can still take back your last entry if there's been no roll and no one has moved since."),
     ),
     "CannotGoBack": Refused(
-        N_("The rules were mended since then, so the match cannot be led back there."),
-        N_("Go back to a later answer, or play on."),
+        N_("The match can't go back there: the rules have been corrected since."),
+        N_("Go back to a later move, or play on."),
     ),
     "NoSuchDuel": Refused(
-        N_("There is no duel “{kind}” in this edition, or not with these modifiers."),
+        N_("This edition has no duel “{kind}”, or not with these modifiers."),
         N_("Drop the modifiers, or pick another kind or edition."),
     ),
     "NoKindOfDuel": Refused(
-        N_("There is no duel “{given}”."),
-        N_("There are: {known}."),
+        N_("There's no duel “{given}”."),
+        N_("Pick one of these: {known}."),
     ),
     "NoSuchModifier": Refused(
         N_("“{given}” isn't a modifier of this duel."),
-        N_("It has these, several with commas: {known}."),
+        N_("Use these, separated by commas: {known}."),
     ),
     "NoModifiers": Refused(
         N_("“{given}” isn't a modifier of this duel: it has none."),
@@ -89,7 +89,7 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("Leave it empty, and give the other side's attribute if there is one."),
     ),
     "NotYourDuel": Refused(
-        N_("This duel is between two others."),
+        N_("This duel is between two other people."),
         N_("Roll one of your own with /duel."),
     ),
     "DuelSettled": Refused(
@@ -98,43 +98,43 @@ MANAGING: Final[Mapping[str, Refused]] = {
     ),
     "NoOddsHere": Refused(
         N_("No odds here: they're off in this match, or would reveal a hidden choice."),
-        N_("Look at the board and the cards, and decide without."),
+        N_("Check the board and the cards instead."),
     ),
     "NoClock": Refused(
-        N_("This match is played without a clock."),
-        N_("A challenge with a pace has one: /match challenge."),
+        N_("This match has no clock."),
+        N_("For a clock, choose a time per turn in /match challenge."),
     ),
     "NothingToWaitFor": Refused(
         N_("It isn't your opponent's turn."),
-        N_("Look at the board: perhaps it is your turn."),
+        N_("Check the board: it may be your turn."),
     ),
     "NudgedAlready": Refused(
         N_("You nudged your opponent recently."),
-        N_("You can do it again in {hours} h. The bot gives its own reminders meanwhile."),
+        N_("You can nudge again in {hours} h. Until then the bot sends its own reminders."),
     ),
     "TimeLeft": Refused(
-        N_("The other manager's time is not up."),
-        N_("The board says until when it runs. A match can be claimed when it is over, reserve and all."),
+        N_("Your opponent still has time."),
+        N_("See the deadline on the board. You can claim the win when the turn time and the reserve are gone."),
     ),
     "PausedAlready": Refused(
-        N_("There is a pause, or you have asked for one already."),
-        N_("Wait for the other manager's answer; a pause ends with a move or when one of you resumes."),
+        N_("The match is paused, or you've already asked for a pause."),
+        N_("Wait for your opponent's answer. A pause ends when one of you moves or resumes."),
     ),
     "NoPause": Refused(
-        N_("There is no pause, and nobody asks for one."),
+        N_("There's no pause and no request for one."),
         N_("Ask for one with /match pause."),
     ),
     "AwayTooLong": Refused(
         N_plural(
-            "You can be away {most} days in a year, and {left} of them is left.",
-            "You can be away {most} days in a year, and {left} of them are left.",
+            "You can be away for {most} days a year. You have {left} day left.",
+            "You can be away for {most} days a year. You have {left} days left.",
             "left",
         ),
         N_("Choose an earlier day, or ask for a pause with /match pause."),
     ),
     "AwayInThePast": Refused(
-        N_("“{given}” is no day to be away until."),
-        N_("Type a number of days, such as 5, or a day to come, such as 2026-08-31."),
+        N_("I can't read “{given}” as a day in the future."),
+        N_("Type a number of days, such as 5, or a future date, such as 2026-08-31."),
     ),
 }
 """The words of each of these refusals, by the name of its class."""

@@ -10,180 +10,182 @@ from text.message import N_, N_plural, Refused
 _CLUBS: Final[Mapping[str, Refused]] = {
     "TooFewClubs": Refused(
         N_plural(
-            "There is {clubs} club, and at least {least} are needed.",
-            "There are {clubs} clubs, and at least {least} are needed.",
+            "{clubs} club so far. You need at least {least}.",
+            "{clubs} clubs so far. You need at least {least}.",
             "clubs",
         ),
-        N_("Wait until more have signed up, or choose a smaller competition."),
+        N_("Wait for more clubs, or choose a smaller competition."),
     ),
     "EntersTwice": Refused(
-        N_("{club} is named twice, and every club stands here once."),
+        N_("{club} appear twice. Each club can only be named once."),
         N_("Name each club once."),
     ),
     "NotTakingPart": Refused(
-        N_("{club} does not take part, or not in this match."),
-        N_("/league table shows who takes part. Type a part of the name, and pick one that is offered."),
+        N_("{club} aren't in this competition, or not in this match."),
+        N_("See the clubs with /league table. Type part of a name and pick from the list."),
     ),
     "NotTheirTie": Refused(
-        N_("This is no tie of this round: {home} at home to {away}."),
-        N_("Look at the bracket: it says who meets whom, and who is at home."),
+        N_("{home} at home to {away} isn't a tie in this round."),
+        N_("Check the bracket for the ties and the home clubs."),
     ),
     "StillOpen": Refused(
-        N_("Tie {tie} of this round is not decided."),
-        N_("Play it first, or let an organiser award it with a reason."),
+        N_("Tie {tie} of this round isn't decided yet."),
+        N_("Play it first, or ask an organiser to award it with a reason."),
     ),
     "WrongNumberOfRolls": Refused(
         N_plural(
-            "The draw takes {needed} roll; given: {rolls}.", "The draw takes {needed} rolls; given: {rolls}.", "needed"
+            "The draw needs {needed} roll. Rolls given: {rolls}.",
+            "The draw needs {needed} rolls. Rolls given: {rolls}.",
+            "needed",
         ),
-        N_("Draw again: every club but the last needs one roll."),
+        N_("Draw again with one roll for each club except the last."),
     ),
     "NoSuchFace": Refused(
-        N_("A die with {faces} faces cannot show a {face}."),
-        N_("Give a face from 1 to {faces}."),
+        N_("A {faces}-sided die can't show {face}."),
+        N_("Give a number from 1 to {faces}."),
     ),
 }
 
 _ORGANISING: Final[Mapping[str, Refused]] = {
     "NoReason": Refused(
         N_("Give a reason. Everyone can read it."),
-        N_("Do it again with a reason, such as “did not come to the match”."),
+        N_("Try again with a reason, such as “did not turn up”."),
     ),
     "NoSuchSetting": Refused(
-        N_("“{setting}” cannot be {value} here."),
-        N_("Nothing has changed. Choose another number, or more or fewer clubs."),
+        N_("“{setting}” can't be {value} here."),
+        N_("Choose another number, or more or fewer clubs."),
     ),
     "NoDelayLeft": Refused(
-        N_("{club} has had all its excused delays of this season: {delays}."),
-        N_("Play the match in its time, or ask an organiser to extend the round."),
+        N_("{club} have used all their postponements this season: {delays}."),
+        N_("Play the match on time, or ask an organiser to extend the round."),
     ),
     "NotFromThere": Refused(
-        N_("This match is {state}, so it cannot become {to}."),
-        N_("Look at it with /league fixtures. What an organiser has decided can be taken back first."),
+        N_("This match is {state}, so it can't become {to}."),
+        N_("See it with /league fixtures. An organiser's decision can be undone first."),
     ),
     "EndsBeforeItBegins": Refused(
         N_("The end ({ends}) is before the start ({begins})."),
-        N_("Give an end after the beginning."),
+        N_("Choose an end after the start."),
     ),
     "NoTimeZone": Refused(
-        N_("That moment could be any of many: no time zone is said with it."),
-        N_("Choose your zone with /me settings, or give the moment with its zone."),
+        N_("That time has no time zone, so it isn't clear."),
+        N_("Set your time zone with /me settings, or add one to the time."),
     ),
 }
 
 _TITLE: Final[Mapping[str, Refused]] = {
     "HoldsTheTitle": Refused(
-        N_("Whoever holds the title cannot stand in the queue for it."),
-        N_("Offer the head of the queue a match, and defend it."),
+        N_("The title's holder can't join its queue."),
+        N_("Offer the first in the queue a match to defend it."),
     ),
     "InTheQueueAlready": Refused(
-        N_("There is one entry a challenger, and this one stands in the queue already: place {place}."),
-        N_("Wait for the match. Official matches against the holder count for the title too."),
+        N_("Already in the queue, in place {place}. Each challenger can only be in it once."),
+        N_("Wait for your match. Official matches against the holder count for the title too."),
     ),
     "NotInTheQueue": Refused(
-        N_("That manager does not stand in the queue for the title."),
-        N_("/league champion shows the queue."),
+        N_("That manager isn't in the queue for the title."),
+        N_("See the queue with /league champion."),
     ),
     "MustWait": Refused(
-        N_("The queue can be entered again from {until} on."),
-        N_("Wait until then. Official matches against the holder count for the title all the same."),
+        N_("You can join the queue from {until}."),
+        N_("Official matches against the holder still count for the title."),
     ),
     "NobodyHolds": Refused(
-        N_("Nobody holds the title now."),
-        N_("An organiser can name the holder, such as whoever won a final."),
+        N_("No one holds the title now."),
+        N_("An organiser can name a holder, such as the winner of a final."),
     ),
     "NobodyWaits": Refused(
-        N_("Nobody stands in the queue for the title."),
-        N_("Wait until somebody enters it: until then no time runs for the holder."),
+        N_("No one is in the queue for the title."),
+        N_("Wait until someone joins. Until then the holder has no deadline."),
     ),
     "NothingOffered": Refused(
-        N_("The holder of the title has offered no match that could be taken up."),
-        N_("Wait for an offer: /league champion shows until when it must come."),
+        N_("The title's holder hasn't offered a match to accept."),
+        N_("Wait for an offer. See its deadline with /league champion."),
     ),
     "NotATitleMatch": Refused(
-        N_("The title is not at stake in this match."),
+        N_("The title isn't at stake in this match."),
         N_(
-            "It is when the holder plays in an official match, or against the head of the queue. "
-            "/league champion shows both."
+            "It's at stake when the holder plays an official match, or the first in the queue. See both with "
+            "/league champion."
         ),
     ),
     "OutOfOrder": Refused(
-        N_("That was {at}, before what is known already: the last of it was {last}."),
-        N_("Enter things in the order in which they happened, or void what came after."),
+        N_("That was {at}, earlier than the latest entry: {last}."),
+        N_("Enter things in the order they happened, or void the later ones."),
     ),
 }
 
 _COURSE: Final[Mapping[str, Refused]] = {
     "NotNow": Refused(
-        N_("The competition is {phase}, so that cannot be done now."),
-        N_("/league table shows how it stands."),
+        N_("That isn't possible now. Competition status: {phase}."),
+        N_("See how it stands with /league table."),
     ),
     "NotAFixture": Refused(
-        N_("No match of this competition has the number {fixture}."),
-        N_("/league fixtures shows them with their numbers."),
+        N_("This competition has no match number {fixture}."),
+        N_("See the numbers with /league fixtures."),
     ),
     "NoSuchRound": Refused(
         N_("This competition has no round {round}."),
-        N_("/league fixtures shows its rounds."),
+        N_("See the rounds with /league fixtures."),
     ),
     "NotItsMatch": Refused(
-        N_("Fixture {fixture} is not played with that match, or no longer."),
-        N_("Nothing has changed. /league fixtures leads to the match that counts."),
+        N_("That match isn't the one for fixture {fixture}, or no longer is."),
+        N_("Find the match that counts with /league fixtures."),
     ),
     "EarlierLegOpen": Refused(
-        N_("The leg before this one is not over: fixture {fixture}."),
-        N_("Play that one first, or let an organiser award it with a reason."),
+        N_("The leg before this one isn't over: fixture {fixture}."),
+        N_("Play that one first, or ask an organiser to award it with a reason."),
     ),
     "LaterLegBegan": Refused(
-        N_("A later match of this tie has begun: fixture {fixture}."),
-        N_("Void that one first, if this result must change."),
+        N_("A later match in this tie has started: fixture {fixture}."),
+        N_("To change this result, void that match first."),
     ),
     "RoundDrawnAlready": Refused(
-        N_("Round {round} of the knock-out is drawn, and this result leads to it."),
-        N_("Undo that draw first. It can be while none of its matches has begun."),
+        N_("Knock-out round {round} has been drawn, and this result leads to it."),
+        N_("Undo that draw first. You can until one of its matches starts."),
     ),
     "NoNextRound": Refused(
-        N_("There is no further round to draw."),
-        N_("Wait until all matches of this one are over, or look who has won: /league table."),
+        N_("There's no further round to draw."),
+        N_("Wait until all matches in this round are over, or see the winner with /league table."),
     ),
     "GroupsOpen": Refused(
         N_plural(
-            "The groups are not over: {left} match is left, or lots are still to be drawn.",
-            "The groups are not over: {left} matches are left, or lots are still to be drawn.",
+            "The groups aren't over: {left} match left, or lots still to draw.",
+            "The groups aren't over: {left} matches left, or lots still to draw.",
             "left",
         ),
-        N_("Play them, or let an organiser award them with a reason."),
+        N_("Play them, or ask an organiser to award them with a reason."),
     ),
     "NotTheDraw": Refused(
-        N_("That order is not the one that the dice have drawn, or a club is missing."),
-        N_("Nothing has changed. Draw again."),
+        N_("That order doesn't match the dice, or a club is missing."),
+        N_("Draw again."),
     ),
     "CompetitionFull": Refused(
-        N_("This competition is full: it has {most} clubs, and no room for more."),
-        N_("Wait until a club leaves, or ask an organiser to begin a second competition."),
+        N_("This competition is full, with {most} clubs."),
+        N_("Wait for a club to leave, or ask an organiser to start another competition."),
     ),
     "HasAClub": Refused(
-        N_("That manager takes part already, and everybody has one club in a competition."),
-        N_("Choose somebody else, or let the manager leave first."),
+        N_("That manager already has a club here. The limit is one per competition."),
+        N_("Choose someone else, or have that manager leave first."),
     ),
     "IsOut": Refused(
-        N_("{club} has withdrawn."),
+        N_("{club} have withdrawn."),
         N_("An organiser can undo that with /organise undo."),
     ),
     "StandsStill": Refused(
         N_("The competition is paused."),
-        N_("An organiser lets it go on with /organise resume."),
+        N_("An organiser can resume it with /organise resume."),
     ),
     "RunsAlready": Refused(
-        N_("The competition is not paused."),
+        N_("The competition isn't paused."),
         N_("Nothing has changed."),
     ),
     "NoTable": Refused(
         N_("This competition has no table."),
-        N_("Points and lots belong to leagues and groups."),
+        N_("Points and lots are for seasons and groups."),
     ),
     "CannotBeUndone": Refused(
-        N_("That cannot be undone."),
+        N_("You can't undo that."),
         N_("It has already been undone, or a later change depends on it. Undo the later change first."),
     ),
 }
@@ -193,14 +195,14 @@ LEAGUE: Final[Mapping[str, Refused]] = {**_CLUBS, **_ORGANISING, **_COURSE, **_T
 
 SETTINGS: Final[Mapping[str, str]] = {
     "groups": N_("number of groups"),
-    "meetings": N_("how often each two meet"),
+    "meetings": N_("matches per pair"),
     "pairs": N_("number of ties"),
     "divisions": N_("number of divisions"),
     "size": N_("clubs in a division"),
-    "up_and_down": N_("clubs that go up and down"),
+    "up_and_down": N_("clubs promoted and relegated"),
     "goals": N_("goals"),
-    "best_placed": N_("clubs that go through beside"),
-    "places": N_("places in a group that go through"),
+    "best_placed": N_("extra clubs that go through"),
+    "places": N_("clubs that go through per group"),
     "days": N_("number of days"),
 }
 """How the settings are called that a league can say no to."""

@@ -9,44 +9,44 @@ from text.message import N_, Refused
 
 ORGANISING: Final[Mapping[str, Refused]] = {
     "NoLeagueHere": Refused(
-        N_("There is no league on this server."),
-        N_("Members with the *Manage Server* permission create one with /league create."),
+        N_("There's no league on this server."),
+        N_("Members with the *Manage Server* permission can create one with /league create."),
     ),
     "WhichLeague": Refused(
         N_("Which league do you mean?"),
-        N_("Say it with `league`: {leagues}."),
+        N_("Choose it with `league`: {leagues}."),
     ),
     "NoCompetitionHere": Refused(
-        N_("Nothing of this kind is under way here."),
-        N_("/league list shows every competition of this server. An organiser begins one with /organise."),
+        N_("There's no such competition here now."),
+        N_("See all of this server's competitions with /league list. Organisers start one with /organise."),
     ),
     "WhichCompetition": Refused(
         N_("Which competition do you mean?"),
-        N_("Say it with `competition`: {competitions}."),
+        N_("Choose it with `competition`: {competitions}."),
     ),
     "NoSuchFixture": Refused(
-        N_("There is no fixture “{given}” in what is under way here."),
-        N_("Type a part of a club's name and pick one that is offered. /league fixtures lists them."),
+        N_("There's no fixture “{given}” in the current competitions here."),
+        N_("Type part of a club's name and pick from the list. All fixtures: /league fixtures."),
     ),
     "NoSuchEntry": Refused(
-        N_("No club called “{given}” takes part in what is under way here."),
-        N_("Type a part of the name and pick one that is offered. /league table lists them."),
+        N_("There's no club “{given}” in the current competitions here."),
+        N_("Type part of the name and pick from the list. All clubs: /league table."),
     ),
     "NoSuchHappening": Refused(
-        N_("“{given}” is nothing that could be undone."),
-        N_("Pick one that is offered, or read its number in /league log."),
+        N_("“{given}” can't be undone."),
+        N_("Pick from the list, or use a number from /league log."),
     ),
     "NotAnOrganiser": Refused(
         N_("Only organisers of {league} can do that."),
-        N_("Organisers are the members with *Manage Server*, and those with the league's role."),
+        N_("Organisers are members with *Manage Server*, or with the league's role."),
     ),
     "NoSuchDate": Refused(
         N_("“{given}” isn't a time in the future."),
-        N_("Type it like this: 2026-12-24 18:00, in your own time zone (/me settings), or pick one that is offered."),
+        N_("Type it like 2026-12-24 18:00, in your time zone (/me settings), or pick from the list."),
     ),
     "NotInAServer": Refused(
-        N_("A league belongs to a server."),
-        N_("Type this in the channel of your league."),
+        N_("Leagues only work on a server."),
+        N_("Use this in your league's channel."),
     ),
     "NameTaken": Refused(
         N_("The name “{name}” is taken."),
@@ -54,57 +54,57 @@ ORGANISING: Final[Mapping[str, Refused]] = {
     ),
     "NoClubName": Refused(
         N_("Your club has no name yet."),
-        N_("Type one, or pick a squad: then the club is called like it."),
+        N_("Type one, or pick a squad to use its name."),
     ),
     "MayNotCreate": Refused(
         N_("Only members who can manage this server can create a league."),
         N_("Ask one of them: Discord calls that permission *Manage Server*."),
     ),
     "NotAName": Refused(
-        N_("A club cannot be called that: “{name}”."),
-        N_("Take a name of up to 40 characters without a semicolon, and without signs that cannot be seen."),
+        N_("A club can't be called “{name}”."),
+        N_("Use up to 40 characters, with no semicolon and no invisible characters."),
     ),
     "SquadTaken": Refused(
-        N_("Another club plays with “{squad}”."),
-        N_("Choose another squad, or none: then you get one that is free."),
+        N_("Another club already has the squad “{squad}”."),
+        N_("Choose another squad, or none to get a free one."),
     ),
     "PartOfACompetition": Refused(
-        N_("{called} is a fixture of a competition: nobody can decline it."),
-        N_("Accept when both of you are there. /league delay puts it off, or an organiser awards it."),
+        N_("{called} is a competition fixture, so you can't decline it."),
+        N_("Accept when you're both there. You can postpone it with /league delay, or an organiser can award it."),
     ),
     "IsABot": Refused(
-        N_("{name} is a bot, and bots manage no clubs."),
+        N_("{name} is a bot and can't manage a club."),
         N_("Choose a member of this server."),
     ),
     "MayNotPost": Refused(
         N_("I don't have permission to post in that channel."),
         N_(
-            "Let somebody who can give me these permissions there: view channel, send messages, embed links, attach "
-            "files, read message history. Or choose another channel."
+            "Ask someone who can give me these permissions there: view channel, send messages, embed links, "
+            "attach files, read message history. Or choose another channel."
         ),
     ),
     "MeetAlready": Refused(
-        N_("You have a match with {name} already, and the title is at stake in it."),
-        N_("Play it: /match list leads to it. Offer another one if that comes to nothing."),
+        N_("You already have a match with {name}, and the title is at stake."),
+        N_("Play it: find it with /match list. If it falls through, offer another."),
     ),
     "NotTheHolder": Refused(
-        N_("Only who holds the title can do that."),
-        N_("/league champion shows who that is."),
+        N_("Only the title's holder can do that."),
+        N_("See the holder with /league champion."),
     ),
     "StillTakingPart": Refused(
-        N_("You still take part in these: {competitions}."),
-        N_("Leave them with /league leave, and a title with its buttons. Then you can be forgotten."),
+        N_("You're still in these competitions: {competitions}."),
+        N_("Leave them with /league leave, and a title with its buttons. Then you can delete your data."),
     ),
     "NothingToGoBackTo": Refused(
-        N_("There is no answer at ply {ply} of this match, or before it."),
-        N_("Pick one that is offered, or read its number in the match's log."),
+        N_("This match has no move at step {ply} or before."),
+        N_("Pick from the list, or use a number from the match's log."),
     ),
 }
 """The words of each refusal, by the name of its class."""
 
 PHASES: Final[Mapping[str, str]] = {
     "signing up": N_("signing up"),
-    "playing": N_("being played"),
+    "playing": N_("in progress"),
     "over": N_("over"),
     "called off": N_("called off"),
 }

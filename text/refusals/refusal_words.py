@@ -18,11 +18,11 @@ from text.refusals.organiser_refusals import ORGANISING
 
 _GENERAL: Final[Mapping[str, Refused]] = {
     "NoSuchHex": Refused(
-        N_("There is no hex “{label}”."),
+        N_("There's no hex “{label}”."),
         N_("A hex is a row and a column, such as K19: rows A to Z from the top, columns 1 to 37 from the left."),
     ),
     "NotAnOption": Refused(
-        N_("“{given}” is not possible now."),
+        N_("“{given}” isn't possible now."),
         N_("Choose one of these: {options}."),
     ),
     "NotUnderstood": Refused(
@@ -30,12 +30,12 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("Type it like this: {expected}."),
     ),
     "EntryTooLong": Refused(
-        N_("That is {length} characters long. I read {most} at most."),
+        N_("That's {length} characters. The limit is {most}."),
         N_("Send it in parts."),
     ),
     "NotInRange": Refused(
-        N_("“{option}” cannot be {given}."),
-        N_("It can be {least} to {most}. Nothing has changed."),
+        N_("“{option}” can't be {given}."),
+        N_("Choose from {least} to {most}."),
     ),
     "HexMissing": Refused(
         N_("“{given}” needs a hex."),
@@ -43,7 +43,7 @@ _GENERAL: Final[Mapping[str, Refused]] = {
     ),
     "TooFast": Refused(
         N_plural("Slow down: try again in {seconds}s.", "Slow down: try again in {seconds}s.", "seconds"),
-        N_("Nothing was done. Go on then; the others play on meanwhile."),
+        N_("Nothing was done. Others can play on meanwhile."),
     ),
     "Behind": Refused(
         N_plural("I'm busy: {boards} board is waiting.", "I'm busy: {boards} boards are waiting.", "boards"),
@@ -66,89 +66,89 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("You'll be tagged when it's your turn. See the match with /board."),
     ),
     "NothingAsked": Refused(
-        N_("The match is over: nothing is asked any more."),
-        N_("Read it again with /match log, or begin another with /match challenge."),
+        N_("The match is over."),
+        N_("Read it with /match log, or start another with /match challenge."),
     ),
     "StaleAnswer": Refused(
         N_("That has already been decided."),
-        N_("Use the buttons under the newest board."),
+        N_("Use the buttons on the newest board."),
     ),
     "TooEarly": Refused(
-        N_("“{order}” comes too early: something else is decided before it."),
-        N_("Give it when you are asked again."),
+        N_("“{order}” is too early: there's another decision first."),
+        N_("Send it again when it's your turn to do that."),
     ),
     "LogDiverged": Refused(
         N_(
             "This match's log doesn't match the current rules at step {ply}: it says “{stored}”, the rules "
             "expect “{asked}”."
         ),
-        N_("Nothing is lost. The match goes back to its last save point, and play goes on from there."),
+        N_("Nothing is lost. Play continues from the match's last save point."),
     ),
     "LogUnreadable": Refused(
-        N_("Line {line} is no line of a log: “{text}”."),
+        N_("Line {line} isn't a log line: “{text}”."),
         N_("Ask whoever runs this bot to look at the file."),
     ),
     "NoSuchRulebook": Refused(
-        N_("This log is of version {given} of the rulebook, which I don't know."), N_("I know these: {known}.")
+        N_("This log uses rulebook version {given}, which I don't know."), N_("I know these: {known}.")
     ),
     "SavePointUnreadable": Refused(
-        N_("A stored match is in format {format}, and this program reads {readable}."),
-        N_("Ask whoever runs this bot to bring it up to date. The match is kept."),
+        N_("A saved match is in format {format}. This program reads {readable}."),
+        N_("Ask whoever runs this bot to update it. The match is safe."),
     ),
 }
 
 _DESK: Final[Mapping[str, Refused]] = {
     "NoSuchMatch": Refused(
-        N_("There is no match {match}."),
-        N_("Begin one with /match challenge."),
+        N_("There's no match {match}."),
+        N_("Start one with /match challenge."),
     ),
     "NoMatchHere": Refused(
-        N_("No match is played in this channel."),
-        N_("Begin one with /match challenge, or go to the channel or thread of yours."),
+        N_("There's no match in this channel."),
+        N_("Start one with /match challenge, or go to your match's channel or thread."),
     ),
     "NoChallenge": Refused(
-        N_("No challenge to you is open here."),
-        N_("Wait for one, or send one yourself with /match challenge."),
+        N_("There's no open challenge for you here."),
+        N_("Wait for one, or send one with /match challenge."),
     ),
     "NotYourMatch": Refused(
-        N_("Only the managers whom this concerns can do that."),
-        N_("You can look on: /board, /match status and /match log are open to everybody."),
+        N_("Only the managers involved can do that."),
+        N_("You can watch: /board, /match status and /match log are open to everyone."),
     ),
     "OwnChallenge": Refused(
         N_("Waiting for {who} to answer."),
         N_("Changed your mind? *Decline* withdraws your challenge."),
     ),
     "AlreadyPlaying": Refused(
-        N_("A match is already being played here."),
+        N_("There's already a match here."),
         N_("Play in another channel, or wait for the final whistle."),
     ),
     "NoSuchRuleset": Refused(
-        N_("The game “{name}” is not known here."),
-        N_("Leave the game out, and football is played."),
+        N_("I don't know the game “{name}”."),
+        N_("Leave the game empty to play football."),
     ),
     "NoSuchSquad": Refused(
         N_("You have no squad “{name}”."),
-        N_("/squad list says which are yours, and /squad import brings one along."),
+        N_("See your squads with /squad list, or add one with /squad import."),
     ),
     "FileTooLarge": Refused(
-        N_("{name} is too large: {kilobytes} KB, and at most {most} KB are taken."),
-        N_("Send the table or the JSON text of one squad alone."),
+        N_("{name} is too large: {kilobytes} KB. The limit is {most} KB."),
+        N_("Send one squad only, as a table or JSON."),
     ),
     "FileNoText": Refused(
-        N_("{name} is no text."),
+        N_("{name} isn't a text file."),
         N_("Save the table as CSV in UTF-8, or send JSON."),
     ),
     "TooManySquads": Refused(
-        N_("You keep {most} squads already, and more are not possible."),
-        N_("Throw one away with /squad remove."),
+        N_("You already have {most} squads, the most you can keep."),
+        N_("Delete one with /squad remove."),
     ),
     "NotChallenged": Refused(
-        N_("This challenge has been answered already: the match is {state}."),
-        N_("Look at it with /match status, or send a new challenge with /match challenge."),
+        N_("This challenge has already been answered. The match is {state}."),
+        N_("See it with /match status, or send a new challenge with /match challenge."),
     ),
     "NotPlaying": Refused(
-        N_("Nothing can be answered in this match: it is {state}."),
-        N_("A challenged match begins when it is accepted. A new one begins with /match challenge."),
+        N_("You can't move in this match: it's {state}."),
+        N_("A match starts when the challenge is accepted. Start a new one with /match challenge."),
     ),
     "DraftChanged": Refused(
         N_("Your moves changed after this preview."),
@@ -156,7 +156,7 @@ _DESK: Final[Mapping[str, Refused]] = {
     ),
     "SomethingCameBetween": Refused(
         N_("“{order}” has to wait: there's another decision first."),
-        N_("Answer that first. The order can be given afterwards, if it is still possible."),
+        N_("Decide that first. Then send this move again, if it's still possible."),
     ),
     "MatchBroke": Refused(
         N_("Something went wrong on our side (ref {reference}). Your match hasn't changed."),
@@ -164,7 +164,7 @@ _DESK: Final[Mapping[str, Refused]] = {
     ),
     "OrderRefused": Refused(
         N_("Move {number}, “{order}”, isn't possible. Moves before it that are fine: {kept}."),
-        N_("Give it again in another way."),
+        N_("Try it another way."),
     ),
 }
 

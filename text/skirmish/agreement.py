@@ -14,32 +14,32 @@ from text.message import N_, N_plural, filled
 from text.skirmish.clauses import CHAPTERS
 from text.switches import otherwise
 
-EDITIONS: Final[Mapping[str, str]] = {"standard": N_("Standard: the skirmish as it is read here")}
+EDITIONS: Final[Mapping[str, str]] = {"standard": N_("Standard: our reading of the rules")}
 """How each named edition stands in the list to choose from."""
 
 ADJUSTABLE: Final[Mapping[str, str]] = {
-    "state": N_("How a figure is"),
+    "state": N_("State of a figure"),
     "wounds": N_("Wounds left"),
-    "flight": N_("Who flees"),
-    "shooting": N_("Who has shot"),
-    "spells": N_("Who has cast a spell"),
-    "fights": N_("Who fights whom"),
-    "match": N_("The end of the match"),
+    "flight": N_("Fleeing"),
+    "shooting": N_("Shots fired"),
+    "spells": N_("Spells"),
+    "fights": N_("Fights"),
+    "match": N_("End of the match"),
 }
 """What is set by agreement, by its name in the rules."""
 
 _AGREED: Final = N_plural(
-    "{rounds} turn of each side on the field {field}, {home} v {away}.",
-    "{rounds} turns of each side on the field {field}, {home} v {away}.",
+    "{home} v {away}. {rounds} turn per side on {field}.",
+    "{home} v {away}. {rounds} turns per side on {field}.",
     "rounds",
 )
 _RANDOM: Final = N_plural(
-    "{rounds} turn of each side on a field that the dice draw, {home} v {away}.",
-    "{rounds} turns of each side on a field that the dice draw, {home} v {away}.",
+    "{home} v {away}. {rounds} turn per side on a random field.",
+    "{home} v {away}. {rounds} turns per side on a random field.",
     "rounds",
 )
-_EARLIER: Final = N_("Rulebook version {version}, as when it started.")
-_CHANGED: Final = N_("Other rules for {changes}.")
+_EARLIER: Final = N_("Rulebook version {version}, as at the start.")
+_CHANGED: Final = N_("Rule changes: {changes}.")
 
 
 def agreed(head: Mapping[str, str]) -> str:

@@ -16,7 +16,7 @@ from text.message import N_
 
 LABELS: Final[Mapping[str, str]] = {
     "agree": N_("Agree"),
-    "as drawn": N_("As the field has it"),
+    "as drawn": N_("Default positions"),
     "at the back": N_("At the back"),
     "done": N_("Done"),
     "end match": N_("End the match"),
@@ -46,8 +46,8 @@ OF_TWO: Final[Mapping[str, str]] = {
     "charge": N_("{figure} charges {other}"),
     "dive": N_("{figure} dives at {other}"),
     "engage": N_("{figure} fights {other}"),
-    "part": N_("{figure} and {other} fight no more"),
-    "wounds": N_("{figure}: wounds left {other}"),
+    "part": N_("{figure} and {other} stop fighting"),
+    "wounds": N_("{figure}, wounds left: {other}"),
 }
 """The same of answers about a figure and something else."""
 
@@ -73,8 +73,8 @@ GOING: Final[Mapping[tuple[str, str], str]] = {
 MENUS: Final[Mapping[str, str]] = {
     "": N_("Pick a hex …"),
     "charge": N_("Charge with …"),
-    "engage": N_("Who fights …"),
-    "part": N_("Who fights no more …"),
+    "engage": N_("Start a fight …"),
+    "part": N_("End a fight …"),
     "climb": N_("Climb …"),
     "jump": N_("Jump down …"),
     "leap": N_("Leap …"),

@@ -29,115 +29,126 @@ CHAPTERS: Final[Mapping[str, str]] = {
 """The chapters of the rulebook, by what the numbers of their clauses begin with; the last has what other books say."""
 
 CLAUSES: Final[Mapping[str, str]] = {
-    "SK-ORD-1": N_("In its own side's turn a figure may move up to its Move in paces, less than that, or not at all."),
+    "SK-ORD-1": N_("In its side's turn, a figure may move up to its Move in paces, or stay put."),
     "SK-ORD-2": N_(
-        "First come the charges, then what moves by itself, then all other moves, and a step that is closed stays "
-        "closed."
+        "Charges come first, then compulsory moves, then all other moves. A step that is closed stays closed."
     ),
-    "SK-ORD-3": N_("Charges are declared and played to the end one by one, in any order that their manager likes."),
-    "SK-ORD-4": N_("A figure moves in one of the steps only; who has just failed to spot a target has not moved."),
+    "SK-ORD-3": N_("Charges are declared and played out one by one, in any order their manager likes."),
+    "SK-ORD-4": N_(
+        "A figure moves in only one of the steps. A figure that only failed to spot a target has not moved."
+    ),
     "SK-PRN-1": N_(
-        "Who lies on the ground may crawl two paces, and beside an enemy only while somebody who stands keeps that "
-        "enemy busy."
+        "A prone figure may crawl 2 paces. Next to an enemy, it may only while a standing friend keeps that enemy busy."
     ),
-    "SK-PRN-2": N_("A stunned figure cannot move at all."),
-    "SK-PRN-3": N_("Who has just stood up moves at half speed, and neither charges nor runs."),
+    "SK-PRN-2": N_("A stunned figure cannot move."),
+    "SK-PRN-3": N_("A figure that has just stood up moves at half speed. It cannot charge or run."),
     "SK-CHG-1": N_("Only a charge brings a figure into contact with an enemy."),
-    "SK-CHG-2": N_("A charge names who charges and whom before anything is measured, and then it is binding."),
-    "SK-CHG-3": N_("Only a figure that stands, does not flee, fights nobody and has not moved may charge."),
-    "SK-CHG-4": N_("A charge needs a free line to its target, or the target must be spotted."),
-    "SK-CHG-5": N_("A charge reaches as far as twice the Move, by the way into contact that costs least."),
-    "SK-CHG-6": N_("From the moment they touch both are engaged, even across a low wall."),
+    "SK-CHG-2": N_("A charge names the charger and the target before anything is measured. It is then binding."),
+    "SK-CHG-3": N_("A figure may charge only if it is standing, not fleeing, fighting no one, and has not moved."),
+    "SK-CHG-4": N_("A charge needs a clear line to its target, or the target must be spotted."),
+    "SK-CHG-5": N_("A charge reaches twice the Move, by the cheapest way into contact."),
+    "SK-CHG-6": N_("Both figures are engaged from the moment they touch, even across a low wall."),
     "SK-CHG-7": N_("A figure that has charged strikes first in the coming combat."),
     "SK-CHG-8": N_("A charge that ends beside several enemies charges them all."),
-    "SK-CLC-1": N_("A charge may begin with a climb, which costs double, and one that fails is a failed charge."),
-    "SK-SEE-1": N_("An enemy out of sight and more than four paces away cannot be charged."),
-    "SK-SEE-2": N_("An enemy out of sight within four paces is charged after a test of Initiative to spot it."),
-    "SK-SEE-3": N_("Who has failed to spot a target charges nobody this turn."),
-    "SK-SEE-4": N_("An enemy out of sight at exactly four paces may still be spotted."),
+    "SK-CLC-1": N_("A charge may begin with a climb, which costs double. A failed climb is a failed charge."),
+    "SK-SEE-1": N_("An enemy out of sight and more than 4 paces away cannot be charged."),
+    "SK-SEE-2": N_(
+        "To charge an enemy out of sight within 4 paces, a figure must first pass an Initiative test to spot it."
+    ),
+    "SK-SEE-3": N_("A figure that failed to spot a target cannot charge this turn."),
+    "SK-SEE-4": N_("An enemy out of sight at exactly 4 paces can still be spotted."),
     "SK-SEE-5": N_("A hidden enemy cannot be charged, and no test helps."),
     "SK-DIV-1": N_(
-        "From above a figure may leap on an enemy within two hexes of where it lands, and that adds one to hit and "
-        "one to Strength."
+        "A figure may dive from above at an enemy within 2 hexes of its landing. That gives +1 to hit and +1 Strength."
     ),
-    "SK-DIV-2": N_("A dive costs the way to the edge and the way from the landing, and the drop costs nothing."),
-    "SK-DIV-3": N_(
-        "A jump that lands farther than two hexes from its target is no dive but a charge with a jump in it."
+    "SK-DIV-2": N_("A dive costs the way to the edge and the way from the landing. The drop costs nothing."),
+    "SK-DIV-3": N_("A jump that lands more than 2 hexes from its target is not a dive but a charge with a jump."),
+    "SK-DIV-4": N_("A drop of less than 2 paces gives a dive no bonus."),
+    "SK-DIV-5": N_("A figure that fails a dive lies where it landed and touches no one. Its charge has failed."),
+    "SK-INT-1": N_("A standing, unengaged enemy within 2 hexes of a charge's route may step in. Only one may."),
+    "SK-INT-2": N_("The interceptor chooses its hex. The charger stops where it first touches the interceptor."),
+    "SK-INT-3": N_("A figure afraid of the charger tests before it steps in. If it fails, no other may try."),
+    "SK-INT-4": N_("A charger afraid of its interceptor tests as if it had been charged."),
+    "SK-INT-5": N_("A stopped charger still counts as having charged. Its interceptor does not."),
+    "SK-INT-6": N_("A charge ends where it is stopped. Its target is not engaged unless the charger touches it there."),
+    "SK-FCH-1": N_(
+        "A charge that falls short goes the Move along its route. The figure cannot shoot or hide this turn."
     ),
-    "SK-DIV-4": N_("A drop of less than two paces earns a dive no bonus."),
-    "SK-DIV-5": N_("Who fails to dive lies where it landed, touches nobody, and has failed its charge."),
-    "SK-INT-1": N_("An enemy that stands free within two hexes of the way of a charge may step in, and only one may."),
-    "SK-INT-2": N_("Whoever steps in chooses its hex, and the charger stops where it first touches it."),
-    "SK-INT-3": N_("Who is afraid of a charger tests before it steps in, and failing spends the offer."),
-    "SK-INT-4": N_("A charger that is afraid of who has stopped it tests as if it had been charged."),
-    "SK-INT-5": N_("A charger that was stopped has charged all the same, and whoever stopped it has not."),
-    "SK-INT-6": N_("A charge ends where it is stopped, and its target is not engaged."),
-    "SK-FCH-1": N_("A charge that falls short goes the Move along its way, and neither shots nor hiding follow."),
-    "SK-FCH-2": N_("Who is too afraid to charge stays where it is, and has failed its charge."),
+    "SK-FCH-2": N_("A figure too afraid to charge stays where it is. Its charge has failed."),
     "SK-RUN-1": N_("A run is up to twice the Move."),
-    "SK-RUN-2": N_("Nobody runs who had a standing enemy within eight paces when the turn began."),
-    "SK-RUN-3": N_("Who has run neither shoots nor hides this turn."),
+    "SK-RUN-2": N_("A figure cannot run if a standing enemy was within 8 paces when the turn began."),
+    "SK-RUN-3": N_("A figure that has run cannot shoot or hide this turn."),
     "SK-RUN-4": N_("A run never ends in contact."),
-    "SK-RUN-5": N_("Who has just stood up, lies on the ground or is engaged does not run."),
+    "SK-RUN-5": N_("A figure cannot run if it has just stood up, is on the ground or is engaged."),
     "SK-HID-1": N_("A figure that ends its move behind cover hides when its manager says so."),
-    "SK-HID-2": N_("Who has run, charged, fled, fallen or been stunned does not hide in the same turn."),
-    "SK-HID-3": N_("Who hides stays hidden, even moving, until it leaves its cover, shoots or casts."),
-    "SK-HID-4": N_("An enemy notices whoever hides within as many paces as its Initiative."),
-    "SK-HID-5": N_("An enemy that sees past the cover ends the hiding, and so does a charger that touches it."),
-    "SK-HID-6": N_("Who is hidden cannot be seen or charged, and keeps nobody from running."),
+    "SK-HID-2": N_("A figure cannot hide in a turn in which it ran, charged, fled, fell or was stunned."),
+    "SK-HID-3": N_("A hidden figure stays hidden, even while moving, until it leaves its cover, shoots or casts."),
+    "SK-HID-4": N_("An enemy notices a hidden figure within as many paces as the enemy's Initiative."),
+    "SK-HID-5": N_("A figure is no longer hidden when an enemy sees past its cover or a charger touches it."),
+    "SK-HID-6": N_("A hidden figure cannot be seen or charged. It does not keep enemies from running."),
     "SK-CLB-1": N_("Any figure but an animal may climb walls and fences."),
-    "SK-CLB-2": N_("A wall is climbed only by who began its turn beside it."),
-    "SK-CLB-3": N_("Nobody climbs by hand while running."),
-    "SK-CLB-4": N_("A wall is climbed in one go, and so is never higher than the Move."),
-    "SK-CLB-5": N_("A climb takes one test of Initiative, and who fails stays below or falls from above."),
+    "SK-CLB-2": N_("A figure may climb only a wall it stood next to when the turn began."),
+    "SK-CLB-3": N_("A running figure cannot climb by hand."),
+    "SK-CLB-4": N_("A wall is climbed in one go. It cannot be higher than the Move."),
+    "SK-CLB-5": N_("A climb takes one Initiative test. A figure that fails stays below, or falls from above."),
     "SK-CLB-6": N_("The step onto the top is part of a climb and costs nothing more."),
-    "SK-CLB-7": N_("Ladders, ropes and stairs are open ground, without a test."),
-    "SK-JMP-1": N_("A figure may jump down up to six paces at any point of its move."),
-    "SK-JMP-2": N_("A jump down takes a test of Initiative for every two full paces."),
-    "SK-JMP-3": N_("A jump down that succeeds uses up no movement."),
-    "SK-JMP-4": N_("Who fails a jump falls, and moves no more."),
-    "SK-JMP-5": N_("What is left of the movement may be used after a jump."),
-    "SK-LEAP-1": N_("A gap of up to three hexes may be leapt, and its width comes off the movement."),
-    "SK-LEAP-2": N_("Who has too little movement left for a gap falls without a test, and is not warned."),
-    "SK-LEAP-3": N_("A leap takes one test of Initiative, and who fails falls."),
-    "SK-LEAP-4": N_("A leap may be part of a charge or a run, and of a move on which a shot follows."),
-    "SK-LEAP-5": N_("A gap wider than three hexes is refused."),
-    "SK-LEAP-6": N_("A leap that lands a pace lower or more is a jump down too, and none lands a pace higher."),
-    "SK-LEAP-7": N_("Who fails to leap lies at the bottom of the first hex of the gap."),
-    "SK-FALL-1": N_("A fall is up to three hits, each as strong as it was deep in paces."),
+    "SK-CLB-7": N_("Ladders, ropes and stairs count as open ground and need no test."),
+    "SK-JMP-1": N_("A figure may jump down up to 6 paces at any point of its move."),
+    "SK-JMP-2": N_("A jump down takes an Initiative test for every 2 full paces."),
+    "SK-JMP-3": N_("A successful jump down uses no movement."),
+    "SK-JMP-4": N_("A figure that fails a jump falls and cannot move again this phase."),
+    "SK-JMP-5": N_("A figure may use its remaining movement after a jump."),
+    "SK-LEAP-1": N_("A figure may leap a gap of up to 3 hexes. The width comes off its movement."),
+    "SK-LEAP-2": N_("A figure with too little movement left for a gap falls without a test and without a warning."),
+    "SK-LEAP-3": N_("A leap takes one Initiative test. A figure that fails it falls."),
+    "SK-LEAP-4": N_(
+        "A leap may be part of a charge or a run. After a leap in any other move, a figure may still shoot."
+    ),
+    "SK-LEAP-5": N_("A gap wider than 3 hexes cannot be leapt."),
+    "SK-LEAP-6": N_("A leap that lands a pace or more lower is a jump down too. None may land a pace or more higher."),
+    "SK-LEAP-7": N_("A figure that fails a leap lies at the bottom of the gap's first hex."),
+    "SK-FALL-1": N_("A fall causes 1 to 3 hits. The Strength of each is the height in paces."),
     "SK-FALL-2": N_("No armour helps against a fall."),
     "SK-FALL-3": N_("A fall never wounds critically."),
-    "SK-FALL-4": N_("Who has fallen neither moves nor hides for the rest of the turn."),
+    "SK-FALL-4": N_("A figure that has fallen cannot move or hide for the rest of the turn."),
     "SK-FALL-5": N_(
-        "Who falls on somebody lies beside them on the nearest free hex, and falls of less than a pace do nothing."
+        "A figure that falls on another lies on the nearest free hex. A fall of less than a pace does nothing."
     ),
-    "SK-TER-0": N_("Movement is counted in quarter-paces, and what is left over is lost."),
-    "SK-TER-1": N_("Open ground, floors, doors and hatches cost a pace a hex."),
-    "SK-TER-2": N_("Difficult ground costs two paces a hex."),
-    "SK-TER-3": N_("Very difficult ground costs four paces a hex."),
-    "SK-TER-4": N_("Impassable ground is never entered by choice, and who falls into it is out of action."),
-    "SK-TER-5": N_("What is lower than a pace is stepped over, and anything higher is a wall."),
-    "SK-HEX-1": N_("The field has up to 60 columns and 26 rows of hexes, named like those of a pitch."),
-    "SK-HEX-2": N_("Every hex has its height, some have several floors, and walls, ladders and cover stand on edges."),
-    "SK-HEX-3": N_("What is within so many paces is counted in hexes and heights together."),
-    "SK-HEX-4": N_("A line of sight runs from head to head, past walls, ground and roofs that are not higher."),
+    "SK-TER-0": N_("Movement is counted in quarter-paces. Any left over is lost."),
+    "SK-TER-1": N_("Open ground, floors, doors and hatches cost 1 pace per hex."),
+    "SK-TER-2": N_("Difficult ground costs 2 paces per hex."),
+    "SK-TER-3": N_("Very difficult ground costs 4 paces per hex."),
+    "SK-TER-4": N_("No figure enters impassable ground by choice. A figure that falls into it is out of action."),
+    "SK-TER-5": N_("Figures step over anything lower than a pace. Anything of a pace or more is a wall."),
+    "SK-HEX-1": N_("The field has up to 60 columns and 26 rows of hexes, labelled like a pitch."),
+    "SK-HEX-2": N_("Every hex has a height, and some have several floors. Walls, ladders and cover stand on edges."),
+    "SK-HEX-3": N_("A distance in paces counts hexes and height together."),
+    "SK-HEX-4": N_("A line of sight runs from head to head. Walls, ground and roofs block it only if they are higher."),
     "SK-HEX-5": N_(
-        "Two figures touch on neighbouring hexes less than a pace apart in height, with no wall of a pace between."
+        "Two figures touch on neighbouring hexes less than a pace apart in height, with no wall of a pace or "
+        "more between."
     ),
-    "SK-HEX-6": N_("Two figures never share a spot, but friends may be walked past."),
-    "FACT-1": N_("A test of a characteristic is a die of at most its value, and a six always fails."),
-    "FACT-2": N_("A test of leadership is two dice of at most its value."),
-    "FACT-3": N_("Within six paces of a leader who stands and does not flee, its leadership may be used."),
+    "SK-HEX-6": N_("Two figures never share a spot. A figure may move through friends, but not in a charge."),
+    "FACT-1": N_("A characteristic test passes on a die of at most its value. A 6 always fails."),
+    "FACT-2": N_("A leadership test passes on 2 dice with a total of at most its value."),
+    "FACT-3": N_(
+        "A figure within 6 paces of a leader may use the leader's leadership. The leader must be standing "
+        "and not fleeing."
+    ),
     "FACT-4": N_(
-        "Who is charged by what causes fear tests or needs sixes to hit, and who charges it tests or stays put."
+        "A figure charged by one that causes fear must pass a test, or it needs 6s to hit. To charge one, it "
+        "must pass a test or stay put."
     ),
-    "FACT-5": N_("Who flees tests leadership to stop, and otherwise runs two dice of paces to the nearest edge."),
-    "FACT-6": N_("Strength against Toughness says which face wounds."),
-    "FACT-7": N_("A wound takes a point, and with none left a die says prone, stunned or out of action."),
-    "FACT-8": N_("A turn begins with recovery, and what follows the movement is said by hand and agreed on."),
+    "FACT-5": N_(
+        "A fleeing figure stops if it passes a leadership test. Otherwise it runs 2 dice of paces to the nearest edge."
+    ),
+    "FACT-6": N_("Strength against Toughness decides the roll needed to wound."),
+    "FACT-7": N_("A wound costs 1 point. With none left, a die decides: prone, stunned or out of action."),
+    "FACT-8": N_("A turn begins with recovery. Everything after movement is entered by hand and agreed on."),
     "FACT-10": N_(
-        "Nobody shoots who is engaged or on the ground, or has run, charged, failed a charge or rallied this turn."
+        "A figure cannot shoot if it is engaged or on the ground. Nor can it after a run, a charge, a failed "
+        "charge or a rally this turn."
     ),
-    "FACT-14": N_("Who is floored within a pace of an edge tests Initiative or falls, where that was agreed on."),
+    "FACT-14": N_("If agreed, a figure floored within a pace of an edge must pass an Initiative test or it falls."),
 }
 """Every clause in a sentence, by its number, in the order of the rulebook."""

@@ -9,9 +9,9 @@ from text.dice_names import DuelWords
 from text.message import N_
 
 KINDS: Final[Mapping[str, str]] = {
-    "characteristic": N_("Skirmish: test of a characteristic"),
-    "fear": N_("Skirmish: test against fear"),
-    "wounding": N_("Skirmish: does a hit wound?"),
+    "characteristic": N_("Skirmish: characteristic test"),
+    "fear": N_("Skirmish: fear test"),
+    "wounding": N_("Skirmish: roll to wound"),
     "fall": N_("Skirmish: a fall"),
     "d3": N_("Skirmish: a D3"),
 }
@@ -54,8 +54,8 @@ CALLED: Final[Mapping[str, str]] = {"figure": N_("The figure"), "enemy": N_("The
 ENDS: Final[Mapping[str, str]] = {
     "tests_passed": N_("Passed"),
     "tests_failed": N_("Failed"),
-    "nerve_holds": N_("Its nerve holds"),
-    "nerve_fails": N_("Its nerve fails"),
+    "nerve_holds": N_("Nerve holds"),
+    "nerve_fails": N_("Nerve fails"),
     "unhurt": N_("Unhurt"),
     "knocked_down": N_("Knocked down"),
     "stunned": N_("Stunned"),

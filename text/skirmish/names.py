@@ -23,26 +23,26 @@ STEPS: Final[Mapping[str, str]] = {
     "charges": N_("charges"),
     "compulsory moves": N_("compulsory moves"),
     "all other moves": N_("all other moves"),
-    "by hand": N_("settled by hand"),
+    "by hand": N_("shooting and combat"),
 }
 """The steps of a turn, in their order."""
 
 ENDS: Final[Mapping[str, Plural]] = {
     "charge": N_plural(
-        "{figures} figure can still charge: end the charges?",
-        "{figures} figures can still charge: end the charges?",
+        "{figures} figure can still charge. End the charges?",
+        "{figures} figures can still charge. End the charges?",
         "figures",
     ),
     "move": N_plural(
-        "{figures} figure can still move: end the other moves?",
-        "{figures} figures can still move: end the other moves?",
+        "{figures} figure can still move. End the moves?",
+        "{figures} figures can still move. End the moves?",
         "figures",
     ),
 }
 """What *Done* is asked about, in the steps of a turn in which it ends something."""
 
 _HEADLINE: Final = N_("{home}: {ours} left · {away}: {theirs} left · turn {turn} of {turns}")
-_SET_UP: Final = N_("{home} against {away}: the figures are set up")
+_SET_UP: Final = N_("{home} v {away}: setting up")
 _STAGE: Final = N_("{side}: {step}")
 
 

@@ -21,7 +21,7 @@ _FALLS: Final = N_("falls {share}")
 
 ENDS: Final[Mapping[str, str]] = {
     "": N_("success {share}"),
-    "climb_failed": N_("does not get there {share}"),
+    "climb_failed": N_("climb fails {share}"),
     "slips": _FALLS,
     "fell": _FALLS,
     "into_the_gap": _FALLS,

@@ -8,180 +8,177 @@ from typing import Final
 from text.message import N_, N_plural, Refused
 from text.skirmish.files import FILES
 
-_BOARD: Final = N_("The board shows who stands where; /board player: has the card of one.")
-_MOVES: Final = N_("Move it otherwise, or another figure, or say done.")
+_BOARD: Final = N_("Check positions on the board, or a figure's card with /board player:")
+_MOVES: Final = N_("Try another move or another figure, or press Done.")
 
 _WHO: Final[Mapping[str, Refused]] = {
-    "NoSuchFigure": Refused(N_("No figure is called “{name}”."), N_("These are on the field: {known}.")),
-    "NotYourFigure": Refused(N_("{figure} is a figure of the other side."), N_("Name one of your own.")),
-    "NotAnEnemy": Refused(N_("{figure} is one of your own."), N_("Name an enemy.")),
-    "ChargesAreOver": Refused(
-        N_("The charges are over: no more can be declared this turn."), N_("Move, hide, or say done.")
-    ),
+    "NoSuchFigure": Refused(N_("There's no figure “{name}”."), N_("On the field: {known}.")),
+    "NotYourFigure": Refused(N_("{figure} is your opponent's figure."), N_("Pick one of yours.")),
+    "NotAnEnemy": Refused(N_("{figure} is on your side."), N_("Pick an enemy.")),
+    "ChargesAreOver": Refused(N_("Charges are over for this turn."), N_("Move, hide or press Done.")),
     "ChargesFirst": Refused(
-        N_("Charges come first."), N_("Declare one, or say done: then all other moves can be made.")
+        N_("Charges come first."), N_("Declare a charge, or press Done to go on to the other moves.")
     ),
-    "Flees": Refused(N_("{figure} flees, and moves by itself."), N_("Move another figure, or say done.")),
-    "HasMoved": Refused(N_("{figure} has had its move."), N_("Move another figure, or say done.")),
+    "Flees": Refused(N_("{figure} is fleeing and moves automatically."), N_("Move another figure, or press Done.")),
+    "HasMoved": Refused(N_("{figure} has already moved."), N_("Move another figure, or press Done.")),
     "HasFallen": Refused(
-        N_("{figure} has fallen, and neither moves nor hides this turn."), N_("Move another figure, or say done.")
+        N_("{figure} has fallen and can't move or hide this turn."), N_("Move another figure, or press Done.")
     ),
     "Engaged": Refused(N_("{figure} is fighting {enemies} and can't move."), N_("Move another figure.")),
-    "Stunned": Refused(N_("{figure} is stunned, and does not move."), N_("Move another figure, or say done.")),
-    "OnlyCrawls": Refused(N_("{figure} is prone."), N_("It can crawl up to 2 paces, such as crawl {figure} SE.")),
-    "NotProne": Refused(N_("{figure} is not prone."), N_("It walks or runs, such as move {figure} SE.")),
+    "Stunned": Refused(N_("{figure} is stunned and can't move."), N_("Move another figure, or press Done.")),
+    "OnlyCrawls": Refused(N_("{figure} is prone."), N_("Crawl up to 2 paces, e.g. crawl {figure} SE.")),
+    "NotProne": Refused(N_("{figure} isn't prone."), N_("Walk or run, e.g. move {figure} SE.")),
     "HeldDown": Refused(
         N_("{figure} is prone next to {enemy} and can't move: no friend is holding {enemy}."),
         N_("Move another figure."),
     ),
-    "HasStoodUp": Refused(
-        N_("{figure} has just stood up: it neither runs nor charges."), N_("It can walk at half speed.")
-    ),
+    "HasStoodUp": Refused(N_("{figure} has just stood up and can't run or charge."), N_("Walk at half speed.")),
     "RoundsOutOfRange": Refused(
         N_plural(
-            "A match cannot have {rounds} turn of each side.",
-            "A match cannot have {rounds} turns of each side.",
+            "A match can't have {rounds} turn per side.",
+            "A match can't have {rounds} turns per side.",
             "rounds",
         ),
         N_("Choose a number from 1 to {most}."),
     ),
-    "NoSuchWarband": Refused(
-        N_("There is no warband “{name}”."), N_("Name one of your own, or one of these: {known}.")
-    ),
-    "NoSuchField": Refused(N_("There is no field “{name}”."), N_("Name one of these, or draw one: {known}.")),
-    "NoSuchReading": Refused(N_("“{given}” is no reading of this game."), N_("What there is: {known}.")),
+    "NoSuchWarband": Refused(N_("There's no warband “{name}”."), N_("Pick one of yours, or one of these: {known}.")),
+    "NoSuchField": Refused(N_("There's no field “{name}”."), N_("Pick one of these, or draw your own: {known}.")),
+    "NoSuchReading": Refused(N_("“{given}” isn't a rule option of this game."), N_("Choose from: {known}.")),
 }
 
 _CHARGING: Final[Mapping[str, Refused]] = {
-    "ChargeUnfinished": Refused(N_("“{given}” is only begun."), N_("Enter all of it, for example {examples}.")),
+    "ChargeUnfinished": Refused(N_("“{given}” isn't complete."), N_("Enter it in full, e.g. {examples}.")),
     "UnlistedUnfinished": Refused(
-        N_("“{given}” is only begun."),
-        N_("Name both figures, and where a dive lands: charge Ulf Grim, dive Ulf Grim K14."),
+        N_("“{given}” isn't complete."),
+        N_("Name both figures, and for a dive the landing hex: charge Ulf Grim, dive Ulf Grim K14."),
     ),
-    "NotUpToACharge": Refused(N_("{figure} is {state}, and charges nobody."), N_("Charge with another, or say done.")),
+    "NotUpToACharge": Refused(
+        N_("{figure} is {state} and can't charge."), N_("Charge with another figure, or press Done.")
+    ),
     "HasNotSpotted": Refused(
-        N_("{figure} has failed to spot a target this turn, and charges no more."), N_("It can still move.")
+        N_("{figure} failed to spot a target and can't charge this turn."), N_("This figure can still move.")
     ),
     "OutOfSight": Refused(
-        N_("{figure} does not see {target}, and is too far away to spot it: {most} paces at most."),
-        N_("Charge somebody who can be seen, or move closer."),
+        N_("{figure} can't see {target} and is too far away to spot them. The limit is {most} paces."),
+        N_("Charge an enemy in sight, or move closer."),
     ),
     "TooHighToSpot": Refused(
-        N_("{figure} does not see {target}, and with the height it is farther than {most} paces."),
-        N_("Charge somebody who can be seen, or move closer."),
+        N_("{figure} can't see {target}. With the height, they are more than {most} paces apart."),
+        N_("Charge an enemy in sight, or move closer."),
     ),
     "TargetHidden": Refused(
-        N_("{target} is hidden from {figure}: it cannot be charged."), N_("Charge another, or find it first.")
+        N_("{target} is hidden from {figure}: no charge."), N_("Charge another enemy, or find this one first.")
     ),
     "NoSuchCharge": Refused(
-        N_("No charge of {figure} on {target} goes by {way}."),
-        N_("Name other hexes behind via, or none: then the shortest way is taken."),
+        N_("{figure} can't charge {target} via {way}."),
+        N_("Name other hexes after via, or none for the shortest way."),
     ),
     "NoneOnTheField": Refused(
         N_("You can't go by {way}: this field has none."),
         N_("Leave it out, or enter `on foot` to go without jumps, leaps and climbs."),
     ),
     "NoSuchDive": Refused(
-        N_("{figure} cannot come down on {landing} to get at {target}."), N_("Name another landing hex, or charge.")
+        N_("{figure} can't land on {landing} to reach {target}."), N_("Pick another landing hex, or charge instead.")
     ),
     "NotFromAbove": Refused(N_("{target} isn't below {figure}, so no dive."), N_("Declare a charge instead.")),
-    "CannotIntercept": Refused(N_("{figure} cannot step in the way of this charge."), N_("Pick another, or pass.")),
-    "NotInTheWay": Refused(
-        N_("From {to}, {figure} would not be in the way."), N_("These hexes are: {legal}. Or say pass.")
+    "CannotIntercept": Refused(
+        N_("{figure} can't intercept this charge."), N_("Pick another figure, or press Let it pass.")
     ),
+    "NotInTheWay": Refused(N_("On {to}, {figure} wouldn't be in the way."), N_("Use {legal}, or press Let it pass.")),
 }
 
 _GOING: Final[Mapping[str, Refused]] = {
     "BeyondItsMove": Refused(
         N_plural(
-            "To {to} it is {cost} pace, and {figure} has {left}.",
-            "To {to} it is {cost} paces, and {figure} has {left}.",
+            "{to} costs {cost} pace. {figure} has {left} left.",
+            "{to} costs {cost} paces. {figure} has {left} left.",
             "cost",
         ),
         _MOVES,
     ),
-    "NoWayThere": Refused(
-        N_("No walk leads {figure} to {to}."), N_("A step of a pace or more must be climbed, jumped or leapt.")
-    ),
+    "NoWayThere": Refused(N_("{figure} can't walk to {to}."), N_("Climb, jump or leap any step of a pace or more.")),
     "WouldTouch": Refused(
-        N_("On the way to {to}, {figure} would touch {enemy}: that is a charge."), N_("Keep a hex away from enemies.")
+        N_("On the way to {to}, {figure} would touch {enemy}. Only a charge may."),
+        N_("Leave a hex between your figure and any enemy."),
     ),
     "RunWouldTouch": Refused(
-        N_("A run of {figure} to {to} would end beside {enemy}: running never engages."),
-        N_("Keep a hex away from enemies."),
+        N_("{figure}'s run to {to} would end next to {enemy}. A run never ends in contact."),
+        N_("Leave a hex between your figure and any enemy."),
     ),
-    "SpotTaken": Refused(N_("{to} is taken: {by} is there."), N_("Pick a free hex.")),
-    "Impassable": Refused(N_("Nobody goes to {to} by choice."), N_("Go round it.")),
-    "OffTheField": Refused(N_("{to} is not on the field."), N_("Name a hex of the field: the board shows the labels.")),
-    "NoSuchFloor": Refused(N_("{to} has only so many floors: {floors}."), N_("The lowest is number 0.")),
-    "AnimalsDoNotClimb": Refused(N_("{figure} is an animal, and does not climb."), N_("It can use stairs.")),
+    "SpotTaken": Refused(N_("{by} is already on {to}."), N_("Pick a free hex.")),
+    "Impassable": Refused(N_("{to} is impassable."), N_("Go round it.")),
+    "OffTheField": Refused(N_("{to} isn't on the field."), N_("Use a hex label from the board.")),
+    "NoSuchFloor": Refused(N_("{to} doesn't have that floor. Floors there: {floors}."), N_("The lowest is number 0.")),
+    "AnimalsDoNotClimb": Refused(N_("{figure} is an animal and can't climb."), N_("Use stairs.")),
     "NotAtTheWall": Refused(
-        N_("{figure} was not beside the wall to {to} when the turn began."),
-        N_("Go there now, and climb in the next turn."),
+        N_("{figure} wasn't next to the wall to {to} at the start of the turn."),
+        N_("Go there now and climb next turn."),
     ),
-    "NoClimbInARun": Refused(N_("{figure} cannot climb in a run."), N_("Let it walk: move {figure} climb …")),
+    "NoClimbInARun": Refused(N_("{figure} can't climb on a run."), N_("Walk instead: move {figure} climb …")),
     "TooHighToClimb": Refused(
         N_plural(
-            "That is {height} pace high, and {figure} climbs {most} at most.",
-            "That is {height} paces high, and {figure} climbs {most} at most.",
+            "That's {height} pace high. {figure} can climb {most} at most.",
+            "That's {height} paces high. {figure} can climb {most} at most.",
             "height",
         ),
         N_("Look for a ladder or stairs."),
     ),
     "TooHighToClimbOver": Refused(
-        N_("Up and down that wall is {height} paces, and {figure} climbs {most} at most."),
+        N_("Up and down that wall is {height} paces. {figure} can climb {most} at most."),
         N_("Look for a ladder or stairs."),
     ),
-    "NothingToClimb": Refused(N_("Nothing leads {figure} up or down to {to} there."), _MOVES),
-    "NothingToJump": Refused(N_("It does not go down for {figure} to {to}."), _MOVES),
+    "NothingToClimb": Refused(N_("There's nothing there for {figure} to climb to {to}."), _MOVES),
+    "NothingToJump": Refused(N_("{figure} can't jump down to {to}."), _MOVES),
     "TooDeepToJump": Refused(
-        N_("That is {height} paces down, and nobody jumps from more than {most}."),
-        N_("Look for another way."),
+        N_("That's {height} paces down. The limit for a jump is {most}."),
+        N_("Find another way."),
     ),
-    "NothingToLeap": Refused(N_("{figure} has no such leap to {to}: the gap must lie straight between."), _MOVES),
+    "NothingToLeap": Refused(N_("{figure} can't leap to {to} like that: the gap must lie straight between."), _MOVES),
     "GapTooWide": Refused(
-        N_("That gap is {width} hexes wide, and nobody leaps more than {most}."), N_("Look for another way.")
+        N_("That gap is {width} hexes wide. The limit for a leap is {most}."), N_("Find another way.")
     ),
-    "LandsHigher": Refused(N_("{to} is higher: {figure} cannot leap up."), N_("Look for another way.")),
-    "OutsideTheZone": Refused(N_("{figure} cannot begin on {to}."), N_("Set it up where your side begins.")),
-    "NotUpToARun": Refused(N_("{figure} is {state}, and does not run."), _MOVES),
+    "LandsHigher": Refused(N_("{to} is higher: {figure} can't leap up."), N_("Find another way.")),
+    "OutsideTheZone": Refused(N_("{figure} can't start on {to}."), N_("Place your figures in your own zone.")),
+    "NotUpToARun": Refused(N_("{figure} is {state} and can't run."), _MOVES),
     "EnemyTooNear": Refused(
-        N_("{enemy} was within 8 paces of {figure} when the turn began: no run."), N_("It can walk.")
+        N_("{figure} can't run: {enemy} was within 8 paces at the start of the turn."), N_("Walk instead.")
     ),
 }
 
 _HIDING: Final[Mapping[str, Refused]] = {
-    "AlreadyHidden": Refused(N_("{figure} is hidden already."), _MOVES),
-    "NoCover": Refused(N_("{enemy} sees {figure} there: it has no cover."), N_("Go behind a wall or an object first.")),
+    "AlreadyHidden": Refused(N_("{figure} is already hidden."), _MOVES),
+    "NoCover": Refused(N_("{enemy} can see {figure} there: no cover."), N_("Go behind a wall or an object first.")),
     "MayNotHide": Refused(
-        N_("{figure} cannot hide in a turn in which it ran, charged, fled, fell or was stunned."), _MOVES
+        N_("{figure} can't hide after running, charging, fleeing, falling or being stunned this turn."), _MOVES
     ),
     "Heard": Refused(
         N_plural(
-            "{enemy} notices {figure} within {paces} pace: it cannot hide there.",
-            "{enemy} notices {figure} within {paces} paces: it cannot hide there.",
+            "{figure} can't hide there: {enemy} notices anyone within {paces} pace.",
+            "{figure} can't hide there: {enemy} notices anyone within {paces} paces.",
             "paces",
         ),
-        N_("Go farther off."),
+        N_("Move farther away."),
     ),
 }
 
 _BY_HAND: Final[Mapping[str, Refused]] = {
-    "NothingToStandUpFrom": Refused(N_("{figure} does not lie on the ground."), N_("Pick one that does, or say done.")),
-    "SameSide": Refused(N_("{figure} and {other} are on one side."), N_("Name an enemy.")),
-    "NotEngaged": Refused(N_("{figure} and {other} do not fight each other."), _BOARD),
-    "DoNotTouch": Refused(N_("{figure} and {other} are not in contact."), _BOARD),
+    "NothingToStandUpFrom": Refused(
+        N_("{figure} isn't prone and can't stand up."), N_("Pick a prone figure, or press Done.")
+    ),
+    "SameSide": Refused(N_("{figure} and {other} are on the same side."), N_("Pick an enemy.")),
+    "NotEngaged": Refused(N_("{figure} and {other} aren't fighting each other."), _BOARD),
+    "DoNotTouch": Refused(N_("{figure} and {other} aren't in contact."), _BOARD),
     "TooManyWounds": Refused(
         N_plural(
-            "{figure} cannot have {wounds} wound left: it begins with {most}.",
-            "{figure} cannot have {wounds} wounds left: it begins with {most}.",
+            "{figure} can't have {wounds} wound left, only up to {most}.",
+            "{figure} can't have {wounds} wounds left, only up to {most}.",
             "wounds",
         ),
-        N_("Say how many are left."),
+        N_("Enter the wounds that are left."),
     ),
-    "NothingChanges": Refused(N_("That is so already: {figure}."), N_("Propose something else, or say done.")),
-    "MayNotCast": Refused(N_("{figure} can't cast now: {state}."), N_("Propose something else, or say done.")),
-    "MayNotShoot": Refused(N_("{figure} may not shoot now: {state}."), N_("Propose something else, or say done.")),
+    "NothingChanges": Refused(N_("That's already so for {figure}."), N_("Propose something else, or press Done.")),
+    "MayNotCast": Refused(N_("{figure} can't cast now: {state}."), N_("Propose something else, or press Done.")),
+    "MayNotShoot": Refused(N_("{figure} can't shoot now: {state}."), N_("Propose something else, or press Done.")),
 }
 
 SKIRMISH: Final[Mapping[str, Refused]] = {**_WHO, **_CHARGING, **_GOING, **_HIDING, **_BY_HAND, **FILES}

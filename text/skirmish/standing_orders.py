@@ -9,19 +9,19 @@ from text.message import N_, Advance
 
 _MY_TURN: Final = N_("My turn")
 _THEIR_TURN: Final = N_("Their turn")
-_NOTHING: Final = N_("nothing to say")
+_NOTHING: Final = N_("nothing to enter")
 
 IN_ADVANCE: Final[Mapping[str, Advance]] = {
-    "by_hand": Advance(N_("What is settled by hand"), {"done": _NOTHING}, _MY_TURN),
-    "charge": Advance(N_("Charges"), {"done": N_("nobody charges")}, _MY_TURN),
-    "contact": Advance(N_("Where a charge of mine ends"), {"first": N_("by the shortest way")}, _MY_TURN),
-    "deployment": Advance(N_("Setting up"), {"as drawn": N_("as the field has it")}, _MY_TURN),
+    "by_hand": Advance(N_("Shooting and combat by hand"), {"done": _NOTHING}, _MY_TURN),
+    "charge": Advance(N_("Charges"), {"done": N_("no charges")}, _MY_TURN),
+    "contact": Advance(N_("Where my charge ends"), {"first": N_("by the shortest way")}, _MY_TURN),
+    "deployment": Advance(N_("Setting up"), {"as drawn": N_("default positions")}, _MY_TURN),
     "interception": Advance(N_("They charge"), {"pass": N_("let it pass")}, _THEIR_TURN),
-    "landing": Advance(N_("One of theirs falls onto another"), {"first": N_("beside whoever is first")}, _THEIR_TURN),
-    "onward": Advance(N_("Movement left after a climb, a jump or a leap"), {"stop": N_("stop there")}, _MY_TURN),
+    "landing": Advance(N_("Their figure falls on another"), {"first": N_("on the first hex offered")}, _THEIR_TURN),
+    "onward": Advance(N_("Movement left after a climb, jump or leap"), {"stop": N_("stop there")}, _MY_TURN),
     "recovery": Advance(
-        N_("My figures that lie on the ground"),
-        {"stand up": N_("all stand up"), "done": N_("they stay where they are")},
+        N_("My prone figures"),
+        {"stand up": N_("all stand up"), "done": N_("they stay down")},
         _MY_TURN,
     ),
 }

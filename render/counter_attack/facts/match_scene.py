@@ -33,7 +33,7 @@ _DEAD: Final[Mapping[Situation, str]] = {
     Situation.CORNER: N_("Corner for {club}"),
     Situation.FREE_KICK: N_("Free kick for {club}"),
     Situation.PENALTY: N_("Penalty for {club}"),
-    Situation.SAVE_AND_HOLD: N_("{club}: the goalkeeper holds the ball"),
+    Situation.SAVE_AND_HOLD: N_("{club}: keeper has the ball"),
     Situation.HALF_TIME: N_("Half time"),
     Situation.EXTRA_TIME: N_("Extra time"),
     Situation.SHOOT_OUT: N_("Shoot-out"),
@@ -125,6 +125,6 @@ def _turn(match: Match) -> str:
     if goal and match.clock.called and match.situation in {None, Situation.LINE_UP}:
         return T_("Goal: {scorer} · {club} kick off next").format(scorer=goal, club=club)
     if match.travels == "air":
-        return T_("{club} attack · the ball is in the air").format(club=club)
+        return T_("{club} attack · ball in the air").format(club=club)
     dead = _DEAD.get(match.situation) if match.situation else None
     return T_(dead or _ATTACKS).format(club=club)

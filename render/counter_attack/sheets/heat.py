@@ -48,7 +48,7 @@ _THIRDS: Final = (11, 26)
 """The last columns of the left and of the middle third."""
 
 _NOTE_LINES: Final = 3
-_SHARES: Final = N_("{name}: {left}% in the left third, {middle}% in the middle, {right}% in the right one.")
+_SHARES: Final = N_("{name}: left third {left}%, middle {middle}%, right third {right}%.")
 _MOST_OFTEN: Final = N_plural("Most often: {hex}, {number} time.", "Most often: {hex}, {number} times.", "number")
 
 

@@ -42,12 +42,13 @@ _ATTRIBUTES: Final[Mapping[str, str]] = {
     "handling": N_("Handling"),
 }
 _CALLED: Final = re.compile(r"(?P<shirt>\d{1,2})\s*(?P<side>[a-z]?)\b", re.IGNORECASE)
-_XG: Final = N_("xG: how likely the shots were to go in, exactly, from the dice.")
-_POSSESSION: Final = N_("Possession: the share of all actions that were called.")
-_NOT_WHOLE: Final = N_("The rules were mended meanwhile: only what came before is counted.")
+_XG: Final = N_("xG: the shots' exact chances of going in, added up.")
+_POSSESSION: Final = N_("Possession: share of all actions.")
+_NOT_WHOLE: Final = N_("The rules were corrected during this match. Only play before that counts here.")
 _HEAT: Final = N_(
-    "A disc is a hex that was run over, or that the ball came to: the larger, the more often; the plate counts the "
-    "most. Below, the share of each third. Both attack as the arrows show, whichever the half."
+    "Each disc is a hex that players ran over, or that the ball came to: the larger, the more often. The "
+    "plate gives the highest count. Below: the share of each third. Arrows show which way each side "
+    "attacks, in every half."
 )
 _NUMBERS: Final[tuple[tuple[str, Callable[[PlayerStats], int]], ...]] = (
     (N_("Duels won"), lambda figures: figures.won),
@@ -110,7 +111,7 @@ def lineup_of(match: Match, statistics: Statistics) -> LineUp:
     scene = scene_of(match)
     begun = bool(match.position.stands)
     waiting = T_("Bench") if begun else T_("Squad")
-    groups = [(T_("On the pitch"), _on_pitch), (waiting, _on_bench), (T_("Gone off"), _gone)]
+    groups = [(T_("On the pitch"), _on_pitch), (waiting, _on_bench), (T_("Left the pitch"), _gone)]
     groups += [(T_("Suspended or injured"), _out)] if any(_out(match, side) for side in Side) else []
     listed = tuple(
         Group(title, *(tuple(_listed(match, statistics, player) for player in of(match, side)) for side in Side))
@@ -173,7 +174,7 @@ def heat_of(match: Match, statistics: Statistics) -> HeatMap:
     home, away = _teams(match)
     seen = statistics.places
     return HeatMap(
-        T_("Where it was played"),
+        T_("Heat map"),
         T_("{home} {score} {away}").format(home=home.club, score=scene_of(match).score, away=away.club),
         Heat(home.club, seen.get(Side.HOME.value, {}), "right"),
         Heat(away.club, seen.get(Side.AWAY.value, {}), "left"),
@@ -253,7 +254,7 @@ def _where(match: Match, player: Player) -> str:
         return T_("on {hex}").format(hex=match.hex_of(player))
     if player in match.sent_off:
         return T_("sent off")
-    return T_("on the bench") if player in _on_bench(match, player.side) else T_("gone off")
+    return T_("on the bench") if player in _on_bench(match, player.side) else T_("left the pitch")
 
 
 def _attributes(player: Player) -> Iterator[Attribute]:
@@ -268,7 +269,7 @@ def _notes(match: Match, player: Player) -> Iterator[str]:
     if player.card.ability is not None:
         yield T_("Ability: {ability}").format(ability=player.card.ability)
     if player in match.sits_out:
-        yield T_("Sits out the next movement phase")
+        yield T_("Misses the next movement phase")
 
 
 def _done(figures: PlayerStats) -> Iterator[tuple[str, str]]:

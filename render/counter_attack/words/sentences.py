@@ -20,7 +20,7 @@ _TICKED: Final = (
     ("captain", N_("Captain: {players}.")),
     ("booked", N_("Booked: {players}.")),
     ("injured", N_("Injured: {players}.")),
-    ("stunned", N_("Sits out: {players}.")),
+    ("stunned", N_("Sitting out: {players}.")),
 )
 
 
@@ -70,7 +70,7 @@ def _free(scene: Scene) -> str:
         return over.format(player=there, hex=scene.ball)
     if scene.travels:
         return T_("The ball is on its way along the ground, from {hex}.").format(hex=scene.ball)
-    where = T_("The ball is in the net, {hex}.") if scene.in_net else T_("The ball lies free on {hex}.")
+    where = T_("The ball is in the net, {hex}.") if scene.in_net else T_("The ball is loose on {hex}.")
     return where.format(hex=scene.ball)
 
 
@@ -84,9 +84,9 @@ def beside_ball(scene: Scene) -> str:
     sides = [[token for token in others if token.side == side] for side in ("home", "away")]
     nearest = [min(side, key=lambda token: token.place.distance(scene.ball)) for side in sides if side]
     if not nearest:
-        return T_("Nobody is beside the ball.")
+        return T_("No one is beside the ball.")
     names = "; ".join(_away(scene, token, scene.ball) for token in nearest)
-    return T_("Nobody is beside the ball; nearest: {players}.").format(players=names)
+    return T_("No one is beside the ball. Nearest: {players}.").format(players=names)
 
 
 def near(scene: Scene, place: Hex, how_many: int = 8) -> str:
@@ -118,7 +118,7 @@ def reach(scene: Scene) -> str:
     """Say where who is picked can go: first without a risk, then by how likely it goes well; "" for nobody."""
     alike: dict[str, list[str]] = {}
     for choice in sorted(scene.reach, key=lambda choice: (choice.risk or 0.0, choice.place)):
-        chance = choice.shown or (T_("at a risk") if choice.risk else "")
+        chance = choice.shown or (T_("risky") if choice.risk else "")
         alike.setdefault(chance, []).append(str(choice.place))
     groups = (f"{chance}: {', '.join(places)}".removeprefix(": ") for chance, places in alike.items())
     listed = cut("; ".join(groups), _REACH)

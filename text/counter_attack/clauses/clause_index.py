@@ -13,7 +13,7 @@ CHAPTERS: Final[Mapping[str, str]] = {
     "GEN": N_("General"),
     "SET": N_("Squads and kick-off"),
     "CLK": N_("The clock"),
-    "NXT": N_("What the attack may call next"),
+    "NXT": N_("The attack's next action"),
     "MOV": N_("Movement phase"),
     "STL": N_("Steal"),
     "TAC": N_("Tackle"),

@@ -8,163 +8,196 @@ from typing import Final
 from text.message import N_
 
 OF_KICKS: Final[Mapping[str, str]] = {
-    "FTP-1": N_("A ball just received may be played on first time, six hexes at most, and not to oneself."),
-    "FTP-2": N_("Before the ball goes each side may shift one player by one hex, the attack first."),
+    "FTP-1": N_("A ball just received may be played first time, up to 6 hexes. The passer cannot be the target."),
+    "FTP-2": N_("Before the ball leaves, each side may move one player 1 hex. The attack goes first."),
     "FTP-3": N_(
-        "A defender who has just shifted into the path stops it with a 5 or 6 as well, and on the target itself "
-        "without a die."
+        "A defender who has just moved onto the path stops the ball with a 5, a 6 or a total of 10+. On the "
+        "target hex they have it without a roll."
     ),
     "FTP-4": N_(
-        "A defender who has just come beside the passer may test without being near the path, at the risk of a foul."
+        "A defender who has just moved next to the passer may test even if the path is not near. A 1 is a foul."
     ),
-    "FTP-5": N_("The ball goes to the hex that was named, and belongs to whoever stands there by then."),
-    "FTP-6": N_("A first-time pass into space is anybody's but the passer's."),
-    "HPA-1": N_("A high pass is aimed at a team-mate from four to fifteen hexes off."),
-    "HPA-2": N_("An opponent who stands right in front of the passer, in the path, prevents it."),
+    "FTP-5": N_("The ball goes to the chosen hex. The player standing there by then has it."),
+    "FTP-6": N_("After a first-time pass into space, the passer cannot be the next to have the ball."),
+    "HPA-1": N_("A high pass is aimed at a team-mate 4 to 15 hexes away."),
+    "HPA-2": N_("An opposing player next to the passer, on the ball's path, prevents a high pass."),
     "HPA-3": N_(
-        "One player of each side runs up to three hexes, the goalkeeper may step, and eight with high pass is accurate."
+        "One player of each side may run up to 3 hexes. If the target is in the box, its goalkeeper may step "
+        "1 hex. The pass is accurate on 8+ with high pass."
     ),
-    "HPA-4": N_("Accurate, the ball hangs over its target for the header."),
-    "HPA-5": N_("Inaccurate, two dice say where it comes down instead, with nobody to stop it in flight."),
-    "HPA-6": N_("The passer never plays its own high pass in the air; one that falls back on it is a ball won."),
-    "HPA-7": N_("The goalkeeper may come out up to three hexes for the ball in the air, and then has to challenge."),
-    "HPA-8": N_("With nobody near, the ball drops, and the attack has to move."),
+    "HPA-4": N_("If accurate, the ball is in the air over its target, and a header follows."),
+    "HPA-5": N_("If inaccurate, 2 dice give the hex where the ball comes down. No one can stop it in flight."),
+    "HPA-6": N_(
+        "The passer cannot play their own high pass in the air. If it comes down on the passer, the ball counts as won."
+    ),
+    "HPA-7": N_("The goalkeeper may come out up to 3 hexes for the ball in the air. They must then challenge."),
+    "HPA-8": N_("With no one but the passer within 2 hexes, the ball drops. The attack must play a movement phase."),
     "LPA-1": N_(
-        "A long pass goes anywhere away from everybody: no opponent within one hex of its target, no team-mate "
-        "within five."
+        "A long pass goes to any hex with no opposing player within 1 hex and no team-mate but the passer within 5."
     ),
-    "LPA-2": N_("It, too, cannot be hit through an opponent right in front of the passer."),
-    "LPA-3": N_("Nine with high pass is accurate, ten from one final third to the other."),
-    "LPA-4": N_("Inaccurate, dice say where it comes down; nobody intercepts it."),
-    "LPA-5": N_("It lands on the ground, and on a player it is that player's."),
+    "LPA-2": N_("An opposing player next to the passer, on the ball's path, prevents a long pass."),
+    "LPA-3": N_("A long pass is accurate on 9+ with high pass, or on 10+ from one final third to the other."),
+    "LPA-4": N_("If inaccurate, the dice give the hex where the ball comes down. No one can intercept it."),
+    "LPA-5": N_("The ball lands on the ground, with no header. A player it lands on has it."),
     "LPA-6": N_(
-        "Unless the defence has the ball already, its goalkeeper may run its whole pace, with a hex more when the "
-        "ball is in its box."
+        "Unless the defence already has the ball, its goalkeeper may run up to their pace. They get 1 hex "
+        "more if the ball is in their box."
     ),
-    "LPA-7": N_("The attack then moves, and the passer may fetch its own ball."),
+    "LPA-7": N_("The attack then plays a movement phase. The passer may fetch the ball."),
     "HEA-1": N_(
-        "Players within two hexes of the ball may go up, two a side, a pip worse from two hexes; a goalkeeper in "
-        "its box goes up besides."
+        "Up to 2 players per side within 2 hexes of the ball may challenge, at -1 from 2 hexes. A goalkeeper "
+        "in their own box may challenge as well."
     ),
-    "HEA-2": N_("The attack says goal or pass and names who goes up; then the defence names its own."),
+    "HEA-2": N_("The attack chooses goal or pass and names its challengers. The defence then names its own."),
     "HEA-3": N_(
-        "If the defence does not challenge, the attack heads or controls, in the core rules only heads, and at "
-        "goal every named player rolls and the best total counts."
+        "If the defence does not challenge, the attack heads the ball or controls it. In the core rules it "
+        "only heads. At goal, every named player rolls and the best total counts."
     ),
-    "HEA-4": N_("If only the defence is near, it heads away, controls, or its goalkeeper takes the ball."),
-    "HEA-5": N_("Everybody who goes up rolls, and the best of each side counts."),
-    "HEA-6": N_("The attack's winner heads to a hex within six of the ball, with no interception."),
+    "HEA-4": N_("If only the defence is near, it heads the ball away, controls it, or its goalkeeper takes it."),
+    "HEA-5": N_("Everyone who challenges rolls. The best total of each side counts."),
+    "HEA-6": N_("If the attack wins, it heads to a hex within 6 of the ball. No one can intercept."),
     "HEA-7": N_(
-        "Headed at goal, the winning score is the shot: its 1 misses, a goalkeeper beaten in the air saves no more, "
-        "any other may."
+        "Headed at goal, the winning total is the shot. A winning die of 1 misses. A goalkeeper beaten in "
+        "the air cannot save, any other may."
     ),
-    "HEA-8": N_("The defence's winner heads away, and its side attacks; a goalkeeper holds the ball."),
+    "HEA-8": N_(
+        "If the defence wins, it heads the ball away and becomes the attack. A goalkeeper who wins holds the ball."
+    ),
     "HEA-9": N_(
-        "In open play the defence may head the ball back to its goalkeeper's hands, where a 1 slips, but after a "
-        "high corner never to its goalkeeper."
+        "In open play, the defence may head the ball back to its goalkeeper's hands, where a 1 is a loose "
+        "ball. After a high corner it cannot head to its goalkeeper."
     ),
-    "HEA-10": N_(
-        "Level totals: the ball breaks loose from that defender, and nobody who went up stops it or rolls for it."
-    ),
-    "HEA-11": N_("All who went up sit out the next movement phase."),
-    "HEA-12": N_("In the air every distance is counted from the ball."),
-    "CON-1": N_("An unchallenged player controls the ball on 9+ with dribbling, a pip worse from 2 hexes away."),
-    "CON-2": N_("Controlled, it is as good as a tackle won; otherwise it runs loose from the player."),
-    "SHO-1": N_("From the box one may aim at any goal hex, from outside only at one within eleven."),
-    "SHO-2": N_("A pip off from outside the box, one from an awkward angle, one for a snapshot."),
-    "SHO-3": N_("Aim, then the goalkeeper's hex if it comes from outside, then blocks, then the shot, then the save."),
-    "SHO-4": N_("A 1 misses, and it is a goal kick."),
+    "HEA-10": N_("If level, the ball breaks loose from that defender. No one who challenged stops it or rolls for it."),
+    "HEA-11": N_("Everyone who challenged misses the next movement phase."),
+    "HEA-12": N_("In the air, every distance counts from the ball."),
+    "CON-1": N_("An unchallenged player controls the ball on 9+ with dribbling, at -1 from 2 hexes away."),
+    "CON-2": N_("A ball under control counts as a tackle won. Otherwise it breaks loose from the player."),
+    "SHO-1": N_("A shot from the box may aim at any goal hex. From outside, the goal hex must be within 11."),
+    "SHO-2": N_("A shot is at -1 from outside the box, -1 from a tight angle and -1 for a snapshot."),
+    "SHO-3": N_("Order: aim, the goalkeeper's hex if the shot is from outside the box, blocks, shot, save."),
+    "SHO-4": N_("A rolled 1 misses. The other side has a goal kick."),
     "SHO-5": N_(
-        "The higher score wins, a tie runs loose from where the goalkeeper saved, and out of its reach everything "
-        "but a 1 goes in."
+        "The higher total wins. If level, the ball breaks loose from the save hex. Out of the goalkeeper's "
+        "reach, any die but a 1 is a goal."
     ),
     "SNP-1": N_(
         "You may snapshot between any two steps with the ball in the box, as soon as a loose ball reaches your "
         "player in range, or straight after receiving a pass."
     ),
-    "SNP-2": N_("The defence may first bring anybody up to two hexes across."),
-    "SNP-3": N_("If that was the goalkeeper, its dive costs a pip a hex earlier."),
+    "SNP-2": N_("The defence may first move one player up to 2 hexes."),
+    "SNP-3": N_("If that was the goalkeeper, their dive is at -1 on the second hex and -2 on the third."),
     "SNP-4": N_(
-        "Getting away from a tackle gives no snapshot; a loose ball that comes to an attacker does, in whichever part."
+        "Getting away from a tackle gives no snapshot. A loose ball that comes to an attacker does, in anyone's moves."
     ),
     "BLK-1": N_(
-        "A defender in the shot's path blocks with a 5, 6 or ten, one beside it with a 6 or ten, once each, before "
-        "the save."
+        "A defender on the shot's path blocks with a 5, a 6 or a total of 10+. A defender next to it needs a "
+        "6 or 10+. Each tries once, before the save."
     ),
-    "BLK-2": N_("A blocked shot runs loose from who blocked it."),
-    "BLK-3": N_("A goalkeeper beside the path that is too far for a save may still deflect it."),
-    "SAV-1": N_("The goalkeeper saves along its own line, up to three hexes to a side, where the shot comes closest."),
-    "SAV-2": N_("Four hexes are too far."),
-    "SAV-3": N_("The third hex of the dive costs a pip."),
-    "SAV-4": N_("Saving and a die go against the shooter's score."),
-    "SAV-5": N_("Whoever lies in the dive's way is pushed on."),
+    "BLK-2": N_("A blocked shot breaks loose from the blocker."),
+    "BLK-3": N_("A goalkeeper next to the path but too far away to save may still deflect the shot."),
+    "SAV-1": N_("The goalkeeper saves along their own line, up to 3 hexes to each side, where the shot comes closest."),
+    "SAV-2": N_("The goalkeeper cannot save 4 or more hexes away."),
+    "SAV-3": N_("The third hex of a dive is at -1."),
+    "SAV-4": N_("The save is saving plus a die, against the shooter's total."),
+    "SAV-5": N_("A player on the save hex is pushed 1 hex on, in the direction of the dive."),
     "SAV-6": N_(
-        "A die below handling holds the ball, otherwise it runs loose: a direction in front plays on, one beside "
-        "or behind is a corner on the side to which it leads from the save hex."
+        "After a save, a die below handling holds the ball. Otherwise it is loose: play goes on if it points "
+        "in front. If it points beside or behind, it is a corner on the side it leads to from the save hex."
     ),
-    "SAV-7": N_("After a save or a tie the goalkeeper lies where it dived to; beaten, it has not moved."),
-    "GKP-1": N_("In a phase a goalkeeper runs like everybody."),
-    "GKP-2": N_("Its hands end with its box; beyond, it is an outfield player."),
-    "GKP-3": N_("Having gone up for a ball, it sits out like the others."),
-    "GKP-4": N_("Holding the ball it throws at once, with nobody to intercept, or lets the final thirds move."),
+    "SAV-7": N_("After a save or a level duel, the goalkeeper is on the save hex. If beaten, they have not moved."),
+    "GKP-1": N_("In a movement phase, the goalkeeper moves like any player."),
+    "GKP-2": N_("Goalkeepers may use their hands only in their own box. Elsewhere they are outfield players."),
+    "GKP-3": N_("A goalkeeper who challenged in the air misses the next movement phase like the others."),
+    "GKP-4": N_(
+        "A goalkeeper holding the ball makes a quick throw that no one can intercept, or lets the final thirds move."
+    ),
     "GKP-5": N_(
-        "In the final thirds everybody shifts up to six hexes, its own side first; then it kicks, or drops the ball "
-        "to its feet."
+        "In the final thirds, everyone may move up to 6 hexes, the goalkeeper's side first. The goalkeeper "
+        "then kicks the ball or drops it to their feet."
     ),
-    "GKP-6": N_("A goalkeeper beaten in the air has lost the goal if the header was at goal."),
+    "GKP-6": N_("If a goalkeeper is beaten in the air by a header at goal, it is a goal."),
     "GKP-7": N_(
-        "Goalkeepers may pick the ball up in their own box, but not from a team-mate's kick: at once in defence or"
-        " off a loose ball outside a phase, otherwise when the next phase ends."
+        "Goalkeepers may pick up the ball in their own box, but not from a team-mate's kick. They may do so "
+        "at once in defence, or from a loose ball outside a phase. Otherwise they wait until the next phase ends."
     ),
     "GKP-8": N_(
-        "It has every pass through its own hex, and one test on the best hex of its line that the pass crosses."
+        "The goalkeeper intercepts every pass through their own hex. Otherwise they have one test, on the "
+        "best hex of their line that the pass crosses."
     ),
     "GKP-9": N_(
-        "Goalkeepers may dive at a carrier in their box as a tackle, or when the carrier starts, steps or "
-        "snapshots on their diving line: saving v dribbling, a 1 fouls, a win holds the ball, and a level duel "
-        "runs loose."
+        "Goalkeepers may dive at the feet of a player on the ball in their box, as a tackle or when that "
+        "player starts, steps or snapshots on their diving line. It is saving against dribbling. A 1 is a "
+        "foul, a win holds the ball, and a level duel is a loose ball."
     ),
-    "GKP-10": N_("Outside its box it tackles with nothing, or with its hands at the price of a red card."),
+    "GKP-10": N_(
+        "Against a player outside the box, a goalkeeper tackles with 0, or with the hands. Winning with the "
+        "hands is a red card."
+    ),
     "GKP-11": N_(
-        "At set pieces no attacker is placed beside the goalkeeper in the six-yard box, but runs and moves after "
-        "that are free."
+        "At set pieces, no attacker is placed next to the goalkeeper in the six-yard box. Runs and moves "
+        "after that are free."
     ),
-    "GKP-12": N_("Before a restart both managers may put their goalkeepers where they want them."),
-    "LOO-1": N_("A die for the way, a die for how far."),
-    "LOO-2": N_("It stops at the first player it meets."),
-    "LOO-3": N_("At an attacker's feet the phase goes on, or the attack moves or shoots at once."),
-    "LOO-4": N_("At a defender's feet it is won."),
-    "LOO-5": N_("Beside a defender it may be rolled for."),
-    "LOO-6": N_("In the open it lies, and the attack moves or goes on moving."),
+    "GKP-12": N_("Before a throw-in, goal kick, corner or free kick, both managers may place their goalkeepers."),
+    "LOO-1": N_("One die gives the direction, another the distance."),
+    "LOO-2": N_("The ball stops at the first player in its way."),
+    "LOO-3": N_(
+        "If an attacker gets it, the phase goes on. Outside a phase, the attack starts one or takes a snapshot."
+    ),
+    "LOO-4": N_("If a defender gets it, the ball is won and the phase ends."),
+    "LOO-5": N_("A defender next to the ball may roll for it: a 6, or 10+ with tackling, wins it."),
+    "LOO-6": N_("In space, the ball stays where it is. The phase goes on, or the attack starts one."),
     "LOO-7": N_(
-        "A loose ball can run into the goal, but a goalkeeper within one hex of its path tries to save it, unless "
+        "A loose ball can run into the goal. A goalkeeper within 1 hex of its path tries to save it, unless "
         "they went up for the level header."
     ),
-    "LOO-8": N_("Over a line it is out."),
-    "OUT-1": N_("Over the side line the side that did not touch it last throws it in, at the last hex on the grass."),
-    "OUT-2": N_("Over the goal line it is a goal kick off an attacker, a corner off a defender."),
-    "OUT-3": N_("The passer, the player it ran loose from, or the defence in a tied header has touched it last."),
-    "THR-1": N_("After one phase, or two, the ball is thrown to somebody's feet or head within six hexes."),
-    "THR-2": N_("Until the throw the ball is dead, and nobody challenges for it."),
-    "THR-3": N_("To the head there is no accuracy, no run under the ball, and the thrower does not head it."),
-    "GKK-1": N_("After the final thirds have moved, the goalkeeper, who stays in the six-yard box, passes or kicks."),
-    "COR-1": N_("A taker goes to the corner, and each side places six, two at a time, the attack first."),
-    "COR-2": N_("Each side then runs with one player, and the attack says which kick it is."),
-    "COR-3": N_("A high corner goes anywhere in the box and nowhere else, is accurate on 8+, and must be headed."),
-    "COR-4": N_("A low corner is a pass of six at most, and is not played on first time."),
+    "LOO-8": N_("A ball over a line is out."),
+    "OUT-1": N_(
+        "Over the side line, it is a throw-in to the side that did not touch the ball last. It is taken at "
+        "the last hex on the pitch."
+    ),
+    "OUT-2": N_("Over the goal line off an attacker, it is a goal kick. Off a defender, it is a corner."),
+    "OUT-3": N_(
+        "The last touch is the passer's, or that of the player the ball broke loose from. After a level "
+        "header it is the defence's."
+    ),
+    "THR-1": N_(
+        "The throw follows 1 or 2 movement phases. It is a pass of up to 6 hexes, or goes to the head of a "
+        "team-mate within 6."
+    ),
+    "THR-2": N_("The ball is dead until the throw, and no one challenges for it."),
+    "THR-3": N_("A throw to the head needs no accuracy, and no one runs under the ball. The thrower cannot head it."),
+    "GKK-1": N_(
+        "The final thirds move first, while the goalkeeper stays in the six-yard box. The goalkeeper then "
+        "passes or kicks."
+    ),
+    "COR-1": N_("A taker goes to the corner. Each side then places up to 6 players, 2 at a time, the attack first."),
+    "COR-2": N_("Each side may then run with one player, up to 3 hexes. The attack then chooses the kick."),
+    "COR-3": N_(
+        "A high corner goes to any hex of the box and nowhere else. It is accurate on 8+. A header must follow."
+    ),
+    "COR-4": N_("A low corner is a pass of up to 6 hexes. No first-time pass may follow it."),
     "FK-1": N_(
-        "The sides place in turn, 7 for the attack and 6 for the defence, and an attacker at the ball takes it: if"
-        " nobody stands there, the attack's last placing must bring one."
+        "The sides place in turn, up to 7 for the attack and 6 for the defence. An attacker at the ball "
+        "takes the kick. If no one is there, the attack's last placing must bring one."
     ),
-    "FK-2": N_("It is passed, hit high or long, or shot: from nine on over everybody who could block."),
-    "FK-3": N_("Opponents keep two hexes between them and the ball, and are put there if need be."),
-    "PEN-1": N_("Everybody leaves the box; shooting goes against saving with two pips off, and a 1 misses."),
-    "PEN-2": N_("Nobody names a corner of the goal, and nothing else counts."),
+    "FK-2": N_("A free kick is a standard, high or long pass, or a shot. A shot total of 9+ cannot be blocked."),
+    "FK-3": N_(
+        "Defenders keep 2 clear hexes from the ball. Any left too near are put on the nearest free hex far enough away."
+    ),
+    "PEN-1": N_(
+        "Everyone but the taker and the goalkeeper leaves the box and the arc. It is shooting against saving "
+        "at -2. A 1 misses."
+    ),
+    "PEN-2": N_("No one chooses a goal hex. Nothing else modifies or blocks the shot."),
     "OFF-1": N_(
-        "Offside is getting a pass from beyond the ball and the second-last opponent when it is called: a free kick."
+        "A player beyond the ball and the second-last defender when the pass is called is offside if they "
+        "get it. The other side has a free kick."
     ),
-    "SUB-1": N_("Three changes when play stops, one more in extra time, and nobody returns."),
-    "SHT-1": N_("Five penalties each, in an order named before, until one side cannot be caught; then one each."),
-    "JAC-1": N_("With dice of twelve faces a star wins a duel, two stars tie, and everywhere else it is a 6."),
+    "SUB-1": N_("Each side has 3 substitutions when play stops, and 1 more in extra time. No one comes back on."),
+    "SHT-1": N_(
+        "Each side takes 5 penalties, in an order named beforehand, until one side cannot be caught. Then "
+        "they take one each until one leads."
+    ),
+    "JAC-1": N_("With 12-sided dice, a star wins a duel and two stars are level. Anywhere else, a star is a 6."),
 }
 """What each clause says, by its number."""

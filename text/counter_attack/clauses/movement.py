@@ -8,155 +8,158 @@ from typing import Final
 from text.message import N_
 
 OF_MOVEMENT: Final[Mapping[str, str]] = {
-    "GEN-1": N_(
-        "A player stands on a hex of the pitch and shares it with nobody; a hex that lies only partly on the grass "
-        "is one too."
-    ),
-    "GEN-2": N_("No walking through somebody, no stopping on somebody; only a nutmeg gets past that way."),
-    "GEN-3": N_("The referee throws every die, and says what for: a manager has no hand in it."),
-    "GEN-4": N_("Whether a 1 or a 6 was rolled is read off the die itself; modifiers touch the sum only."),
+    "GEN-1": N_("Players stand on hexes of the pitch, one per hex. A hex that is only partly on the pitch counts too."),
+    "GEN-2": N_("No one moves through an occupied hex or stops on one. Only a nutmeg passes through."),
+    "GEN-3": N_("The referee rolls every die and says what it is for. A manager never rolls."),
+    "GEN-4": N_("A modifier changes the total, never the die. A rolled 1 or 6 is always the die itself."),
     "GEN-5": N_("All modifiers that apply are added together."),
     "GEN-6": N_(
-        "Who tests against one ball goes in the order in which it comes past, then by chance, then by shirt; the "
-        "first to succeed is the last to roll."
+        "Defenders test in the order in which the ball reaches them, then by better chance, then by lower "
+        "shirt number. Each tests once. The first success ends it."
     ),
-    "SET-1": N_("A squad has sixteen cards with attributes from 1 to 6; eleven begin, one of them in goal."),
-    "SET-2": N_(
-        "Cards are turned up in fours and picked in turn, goalkeepers before the rest, until both squads are complete."
-    ),
-    "SET-3": N_("The referee is drawn, and the card says how lenient: 2 to 5."),
+    "SET-1": N_("A squad has 16 cards with attributes from 1 to 6. Of these, 11 start, one of them in goal."),
+    "SET-2": N_("Managers pick in turn from cards turned up in fours, goalkeepers first, until both squads are full."),
+    "SET-3": N_("The referee is drawn at random. The card gives the leniency, from 2 to 5."),
     "SET-4": N_(
-        "Both managers line up in their own half without seeing the other; where both want a halfway hex, the side "
-        "that kicks off has it."
+        "Both managers line up in their own half without seeing the other. A halfway hex that both want goes "
+        "to the side that kicks off."
     ),
-    "SET-5": N_("Dice say who kicks off; after the break it is the other side, and ends are changed."),
+    "SET-5": N_("The dice decide who kicks off. After half time, the other side kicks off and the teams change ends."),
     "SET-6": N_(
-        "Somebody stands on the centre spot with the ball and begins with a standard pass; after a goal the side "
-        "that let it in does."
+        "A player on the centre spot has the ball and starts with a standard pass. After a goal, the side "
+        "that conceded kicks off."
     ),
-    "CLK-1": N_("The clock counts actions: whatever the attack calls, with all that comes of it, is one."),
-    "CLK-2": N_(
-        "A half is a number of actions agreed on beforehand, 30 unless told otherwise, and the minute is worked out "
-        "from it."
-    ),
+    "CLK-1": N_("The clock counts actions. Each action the attack chooses is one, with all that follows from it."),
+    "CLK-2": N_("A half is an agreed number of actions (default: 30). The minute is worked out from it."),
     "CLK-3": N_(
-        "When the number is used up, a die and the leniency give the actions that are added, within a limit; a "
-        "penalty won by the last of all is still taken."
+        "When the number is used up, a die plus the leniency adds more actions, up to 7 (3 in extra time). A "
+        "penalty won by the very last is still taken."
     ),
-    "CLK-4": N_(
-        "The whistle goes when the last action is settled to the end, and nothing that would be a new action "
-        "follows it."
-    ),
-    "CLK-5": N_("A draw that must have a winner goes to two short halves more, then to penalties."),
+    "CLK-4": N_("The half ends when its last action is settled. Nothing that would be a new action follows."),
+    "CLK-5": N_("A draw that must have a winner goes to 2 short halves of extra time, then to penalties."),
     "NXT-1": N_(
-        "A ball won in the run of play gives the short list of calls; a goalkeeper who wins it so in its box holds "
-        "it instead."
+        "A ball won by a steal, an interception or as a loose ball gives the short list of actions. A "
+        "goalkeeper who wins it that way in their box holds it instead."
     ),
-    "NXT-2": N_("Only the player on the ball shoots, and only from where a goal hex can be reached."),
+    "NXT-2": N_("Only the player on the ball may shoot, and only from where a goal hex is in reach."),
     "NXT-3": N_(
-        "A headed pass is not headed on, and no high pass comes straight after a kick-off, a pass or a header."
+        "Two headed passes never follow each other. A high pass never comes straight after a kick-off, a "
+        "pass or a header."
     ),
     "MOV-1": N_(
-        "Four of the attack move, then five of the defence, then two fresh ones of the attack by up to two hexes; "
-        "any part may be cut short."
+        "Up to 4 attackers move, then up to 5 defenders. Then up to 2 attackers who have not moved yet go up "
+        "to 2 hexes each."
     ),
-    "MOV-2": N_("A move goes from hex to free hex, within the pace, and is over once another player has been moved."),
-    "MOV-3": N_("The ball goes with its carrier, and an attacker who steps onto a loose one runs on with it."),
-    "MOV-4": N_("A defender who steps onto a loose ball has won it, and the phase is over."),
+    "MOV-2": N_(
+        "A player moves from hex to free hex, up to their pace. The move is over once another player has moved."
+    ),
+    "MOV-3": N_("The player on the ball takes it along. An attacker who steps onto a loose ball may run on with it."),
+    "MOV-4": N_("A defender who steps onto a loose ball wins it, and the phase ends."),
     "MOV-5": N_(
-        "A defender who comes beside a loose ball, or beside whom it stops, may roll for it as for a steal, once "
-        "while it lies there, but not on a run that goes on to take the ball."
+        "A defender who comes next to a loose ball, or next to whom it stops, may roll for it as for a "
+        "steal. Each may do so once while it lies there, but not on a run that goes on to take it."
     ),
-    "MOV-6": N_("Nobody passes during the phase; only a shot from inside the box may come in the middle of it."),
-    "MOV-7": N_("A ball that opponents bring into its box gives the goalkeeper one hex at once."),
+    "MOV-6": N_(
+        "No one passes during the phase. The player on the ball may take a snapshot inside the box, in the "
+        "attack's moves."
+    ),
+    "MOV-7": N_("When the other side brings the ball into their box, the goalkeeper may move 1 hex at once."),
     "MOV-8": N_(
-        "Who is stunned or has gone up for a header neither moves nor tackles, but still steals, intercepts, blocks "
-        "and saves."
+        "A player who is stunned or has challenged for a header cannot move or tackle. They still steal, "
+        "intercept, block and save."
     ),
-    "MOV-9": N_("When the other side gets the ball, or play stops, the phase is over on the spot."),
-    "MOV-10": N_("A carrier with a step left may walk the ball from the goal line into the net."),
-    "MOV-11": N_("Whoever shoots in a phase is done moving; the phase carries on unless the other side has the ball."),
-    "STL-1": N_("Whoever the carrier runs past must try for the ball, once in that run, the likeliest first."),
+    "MOV-9": N_("The phase ends at once when the other side gets the ball or play stops."),
+    "MOV-10": N_("A player on the ball with pace left may step from the goal line into the goal to score."),
+    "MOV-11": N_(
+        "A player who shoots in a phase has finished moving. The phase goes on unless the other side has the ball."
+    ),
+    "STL-1": N_(
+        "Each defender the player on the ball runs past must try to steal, once per run. The best chance goes first."
+    ),
     "STL-2": N_("A steal needs a 6 on the die, or 10+ with tackling."),
-    "STL-3": N_("The thief has the ball where it stands, and the phase is over."),
-    "STL-4": N_("A 1 is a foul; with any other failure the run continues."),
+    "STL-3": N_("A defender who steals has the ball on their own hex, and the phase ends."),
+    "STL-4": N_("A 1 is a foul. After any other failure the run goes on."),
     "STL-5": N_(
-        "Both parts of the attack bring steals, the goalkeeper steps before them and dives after them, and picking "
-        "a ball up brings none."
+        "Both sets of the attack's moves draw steals. On each step the goalkeeper's hex comes first, then "
+        "steals, then the dive. Picking up a ball draws none."
     ),
     "TAC-1": N_(
-        "In the defence's part a defender beside the carrier may tackle; that ends its move, and it does so once a "
-        "phase."
+        "In the defence's moves, a defender next to the player on the ball may tackle. That ends their move. "
+        "Each may tackle once a phase."
     ),
-    "TAC-2": N_("Tackling and a die go against dribbling and a die."),
-    "TAC-3": N_("A 1 by the tackler is a foul, and from behind a 2 as well, before anybody looks at the sums."),
-    "TAC-4": N_("The better tackler takes the ball, to any free hex around the beaten player, and the phase is over."),
-    "TAC-5": N_("The better dribbler may go round the tackler, and the defence goes on moving."),
-    "TAC-6": N_(
-        "With equal sums the ball runs loose from the tackler, and where it ends says whether the phase goes on."
+    "TAC-2": N_("A tackle is tackling plus a die against dribbling plus a die."),
+    "TAC-3": N_("A tackler's 1 is a foul, and from behind a 2 as well, whatever the totals."),
+    "TAC-4": N_(
+        "If the tackler is higher, they may take the ball to any free hex around the beaten player. The phase ends."
     ),
-    "TAC-7": N_("From behind is where a step around the tackler would not bring the carrier closer to goal."),
-    "TAC-8": N_("A foul from behind is dangerous, and tested as one."),
+    "TAC-5": N_("If the dribbler is higher, they may go round the tackler. The defence goes on moving."),
+    "TAC-6": N_("If level, the ball breaks loose from the tackler. The phase goes on unless the defence gets it."),
+    "TAC-7": N_("A tackle is from behind if a step round the tackler would bring the attacker no nearer to goal."),
+    "TAC-8": N_("A foul in a tackle from behind is tested as a dangerous one."),
     "NUT-1": N_(
-        "The carrier may try to slip through a named defender, as part of its run, while the pace for both hexes is "
-        "left."
+        "On a run, the player on the ball may try to nutmeg a named defender. They need pace left for both hexes."
     ),
-    "NUT-2": N_("The named defender waits for the duel, and does not steal; all others do."),
-    "NUT-3": N_("The defender has a pip more than in a tackle, and only its 1 is a foul."),
+    "NUT-2": N_("The named defender waits for the duel and does not steal. All others do."),
+    "NUT-3": N_("The defender has +1 compared with a tackle. Only their 1 is a foul."),
     "NUT-4": N_(
-        "The winner comes out behind the defender and may run on; the defender misses the next part in which it "
-        "could move."
+        "If the dribbler wins, they come out behind the defender and may run on. The defender misses the "
+        "defence's moves, or the whole next phase if those are over."
     ),
-    "NUT-5": N_("The winning defender takes the ball as in a tackle, and the other sits out the next phase."),
-    "NUT-6": N_("With equal sums the ball runs loose from the defender, and that run is over."),
-    "NUT-7": N_("The free kick for a foul in it is taken where the attempt began."),
+    "NUT-5": N_("If the defender wins, they take the ball as in a tackle. The dribbler misses the next phase."),
+    "NUT-6": N_("If level, the ball breaks loose from the defender, and that run is over."),
+    "NUT-7": N_("A free kick for a foul in a nutmeg is taken where the nutmeg began."),
     "NUT-8": N_(
-        "Without a free hex behind the defender it cannot be tried, nor against a goalkeeper in its box; too little "
-        "pace after an injury calls it off."
+        "A nutmeg needs a free hex behind the defender. It cannot be tried on a goalkeeper in their box. Too "
+        "little pace after an injury calls it off."
     ),
-    "NUT-9": N_("Who has not yet sat out when a phase breaks off does so in the next; a kick-off wipes it out."),
+    "NUT-9": N_("If a phase ends before a stunned player has missed it, they miss the next one. A kick-off ends that."),
     "FOU-1": N_(
-        "Card, then injury, then the attack's choice: play on, or the free kick, which in the box is a penalty."
+        "After a foul come the card and the injury test. The attack then chooses to play on or take the free "
+        "kick, in the box a penalty."
     ),
-    "FOU-2": N_("There is no choice after a sending-off, nor when the fouled player has to leave."),
-    "FOU-3": N_("A hex that the box covers in part counts as inside it."),
-    "FOU-4": N_("Played on, the challenge counts as lost by the one who fouled."),
+    "FOU-2": N_("There is no choice after a sending-off, or when the fouled player has to go off."),
+    "FOU-3": N_("A hex that is partly in the box counts as in it."),
+    "FOU-4": N_("If play goes on, the challenge counts as lost by the player who fouled."),
     "FOU-5": N_(
-        "If no other defender stands on, or can still reach, a hex as near to their goal line as the foul, a "
-        "tackle or nutmeg there risks a red card."
+        "A foul in a tackle or nutmeg risks a red card if no other defender is, or can still get, at least "
+        "as near to their goal line."
     ),
     "FOU-6": N_(
         "A reckless tackle on an attacker next to you, up to three hexes from the ball: 1-2 misses and is "
         "booked, 3-6 is a foul and stops play."
     ),
-    "FOU-7": N_("It happens where the fouled player stands, and the kick is taken there."),
+    "FOU-7": N_("A foul happens where the fouled player stands. The kick is taken there."),
     "INJ-1": N_(
         "Injured on a die of at least the player's resilience: -1 to every attribute for the rest of the match."
     ),
     "INJ-2": N_("An injured player can be replaced at the next stoppage."),
     "INJ-3": N_("A second injury ends the player's match, with or without a substitute."),
     "BOO-1": N_("An ordinary foul is a yellow card when the die reaches the referee's leniency."),
-    "BOO-2": N_("Two yellows are a red: off for good, one fewer, and the kick is taken."),
+    "BOO-2": N_(
+        "A second yellow is a red: the player is sent off and the side plays one short. Play stops for the kick."
+    ),
     "BOO-3": N_(
         "A dangerous, reckless or last-man foul is red when the die reaches the leniency, yellow when it does not."
     ),
     "BOO-4": N_(
-        "A goalkeeper's foul is tested as an ordinary one; only a second yellow, a reckless tackle or hands outside "
-        "its box send it off."
+        "A goalkeeper's foul is always tested as an ordinary one. Only a second yellow, a reckless tackle or "
+        "hands outside the box send a goalkeeper off."
     ),
     "BOO-5": N_(
-        "A side without a goalkeeper puts one in: a substitute for an outfield player, or an outfield player with "
-        "nothing in its hands."
+        "A side without a goalkeeper must put one in goal: a substitute goalkeeper for an outfield player, "
+        "or an outfield player with goalkeeping attributes of 0."
     ),
-    "PAS-1": N_("A standard pass goes to any hex within eleven, with somebody on it or not."),
-    "PAS-2": N_("It rolls along its path, through team-mates but never through an opponent."),
-    "PAS-3": N_("Each defender beside the path tests once; hexes where attackers stand shield the ball."),
-    "PAS-4": N_("Who intercepts has the ball at its feet where it stands."),
-    "PAS-5": N_("Standing beside the passer is not enough for a test: the path must run past as well."),
-    "PAS-6": N_("When a pass reaches its box the goalkeeper may take its hex, before the interceptions that are left."),
-    "PAS-7": N_("The goalkeeper goes for passes by its own rule."),
-    "PAS-8": N_("A pass to an empty hex lies there, and the attack has to move."),
-    "PAS-9": N_("After a ball won the first-time pass is a plain pass of six at most."),
-    "PAS-10": N_("The ball starts from where the passer stood when the pass was called."),
+    "PAS-1": N_("A standard pass goes to any hex within 11, occupied or empty."),
+    "PAS-2": N_("The ball rolls along its path, through team-mates but never through an opposing player."),
+    "PAS-3": N_("Each defender next to the path tests once. Hexes with attackers on them shield the ball."),
+    "PAS-4": N_("A defender who intercepts has the ball on their own hex."),
+    "PAS-5": N_("A defender next to the passer tests only if the path touches another hex next to the defender."),
+    "PAS-6": N_(
+        "When a pass reaches their box, the goalkeeper may take their free hex, before the remaining interceptions."
+    ),
+    "PAS-7": N_("Goalkeepers intercept by a rule of their own."),
+    "PAS-8": N_("A pass to an empty hex lies there. The attack must play a movement phase."),
+    "PAS-9": N_("After a ball won, the first-time pass is a plain pass of up to 6 hexes."),
+    "PAS-10": N_("The ball starts from where the passer stood when choosing the pass."),
 }
 """What each clause says, by its number."""
