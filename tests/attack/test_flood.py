@@ -185,7 +185,7 @@ async def test_to_be_forgotten_counts_as_a_heavy_command(slow_town: Town) -> Non
     asked = (await town.kim.slash(town.channel, "me forget")).response
     assert asked is not None
     town.bot.floods.sent.hear(town.kim.id, AT_ONCE - HEAVY)
-    pressed = await town.kim.click(asked, label="Yes, forget me")
+    pressed = await town.kim.click(asked, label="Yes, delete my data")
 
     assert "Slow down" in said_to(pressed)
 

@@ -21,7 +21,7 @@ async def sets_up(user: Visitor) -> tuple[str, str]:
     asked, other = ("Rosa", "Bram") if re.search(r"@Rosa: Set up", calls) else ("Bram", "Rosa")
     for manager in (asked, other):
         await user.sits_as(manager)
-        await user.presses("As the field has it")
+        await user.presses("Default positions")
     await user.reads("Turn 1 begins")
     calls = await user.page.locator("body").inner_text()
     return ("Rosa", "Bram") if re.search(r"@Rosa: Declare a charge", calls) else ("Bram", "Rosa")

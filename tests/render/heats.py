@@ -12,7 +12,7 @@ from tests.render.easel import position
 HOME = replace(position().home, club="Lantern Quay", colour=parse("#ffd23f"))
 AWAY = replace(position().away, club="Saltmarsh United", colour=parse("#1b2a6b"))
 HEAT = HeatMap(
-    "Where it was played",
+    "Heat map",
     "Lantern Quay 2-1 Saltmarsh United",
     Heat("Lantern Quay", {Hex.parse("M19"): 4, Hex.parse("C5"): 1, Hex.parse("C30"): 3}, "right"),
     Heat("Saltmarsh United", {}, "left"),

@@ -47,7 +47,7 @@ def test_what_is_not_as_usual_is_said(option: str, on: bool, said: str) -> None:
 def test_an_edition_with_changes_says_what_they_are_about_and_no_name_of_a_switch() -> None:
     said = agreed(head_wanted(Wanted(5, "condensed steal_ten=no gk_dive_foul=foul gk_dive_tie=keeper quick_throw=9")))
 
-    assert "Condensed rules, 5 actions per half. Other rules for Steal `STL-2`, Goalkeepers `GKP-9` `GKP-4`." in said
+    assert "Condensed rules, 5 actions per half. Rule changes: Steal `STL-2`, Goalkeepers `GKP-9` `GKP-4`." in said
 
 
 @pytest.mark.parametrize("switch", [*fields(Edition), *fields(Options)], ids=lambda switch: switch.name)
@@ -65,7 +65,7 @@ def test_a_match_that_began_with_an_earlier_rulebook_says_so() -> None:
     head = head_wanted(Wanted(5))
     earlier = {name: fact for name, fact in head.items() if name != RULEBOOK}
 
-    assert "Rulebook version 1, as when it started." in agreed(earlier)
+    assert "Rulebook version 1, as at the start." in agreed(earlier)
     assert "Rulebook" not in agreed(head)
 
 
@@ -73,7 +73,7 @@ def test_a_skirmish_that_began_with_an_earlier_rulebook_says_so() -> None:
     head = skirmish.head_wanted(Wanted(2))
     earlier = {name: fact for name, fact in head.items() if name != RULEBOOK}
 
-    assert "Rulebook version 1, as when it started." in agreed_in_skirmish(earlier)
+    assert "Rulebook version 1, as at the start." in agreed_in_skirmish(earlier)
     assert "Rulebook" not in agreed_in_skirmish(head)
 
 

@@ -20,7 +20,7 @@ def test_what_is_rolled_for_is_said_with_its_pips_and_what_is_not_as_usual() -> 
 
 def test_a_test_has_the_pips_of_one() -> None:
     terms = DuelTerms("steal", 5, 3)
-    assert duel_title(terms, DUELS["steal"], FOOTBALL) == "**Steal from a passing runner** · defender (tackling 5)"
+    assert duel_title(terms, DUELS["steal"], FOOTBALL) == "**Steal from a runner** · defender (tackling 5)"
 
 
 def test_the_likeliest_end_is_said_first() -> None:
@@ -29,7 +29,7 @@ def test_the_likeliest_end_is_said_first() -> None:
         "`████░░░░░░  42%` Defender wins the ball",
         "`███░░░░░░░  28%` Attacker gets away",
         "`██░░░░░░░░  17%` A foul",
-        "`█░░░░░░░░░  14%` The ball runs loose",
+        "`█░░░░░░░░░  14%` Loose ball",
     ]
 
 

@@ -38,7 +38,7 @@ def test_a_die_is_explained_with_its_number_its_clause_and_what_each_face_comes_
     """Shooting 4 and a 3 are seven: saving 4 ties with a 3, and more holds it or not."""
     assert told(2, "shot M38", "3").splitlines()[:2] == [
         "**Roll 7:** 1a 1 rolls **2** for a save `SAV-4`",
-        "1-2: Goal · 3: A hand to it, no more · 4-6: Saved",
+        "1-2: Goal · 3: Gets a hand to it · 4-6: Saved",
     ]
 
 

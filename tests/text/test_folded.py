@@ -74,7 +74,7 @@ def test_what_is_bold_is_told_before_what_came_last_and_one_line_is_left_for_wha
 
 def test_what_came_last_is_told_and_what_came_before_is_counted() -> None:
     assert told([*[STUNNED] * 4, HEADER], 3) == [
-        "-# 9h Montesqueda wins the header: 4+6-1=9 beats 3+3=6 of 10a Quercioli.",
+        "-# 9h Montesqueda beats 10a Quercioli in the air: 4+6-1=9 v 3+3=6.",
         "-# … and 4 more lines: press More",
     ]
 
@@ -100,7 +100,7 @@ def test_clauses_are_left_out_where_more_can_be_told_without_them() -> None:
 
 def test_an_event_that_is_too_long_alone_is_cut_at_a_word_after_its_clause_was_left_out() -> None:
     assert told([HEADER], 3)[0].endswith("of 10a Quercioli. `HEA-8`")
-    assert told([HEADER], 2) == ["-# 9h Montesqueda wins the header: 4+6-1=9 beats 3+3=6 of 10a Quercioli."]
+    assert told([HEADER], 2) == ["-# 9h Montesqueda beats 10a Quercioli in the air: 4+6-1=9 v 3+3=6."]
     assert told([HEADER], 1) == ["-# 9h Montesqueda wins the header …"]
 
 

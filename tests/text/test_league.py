@@ -33,19 +33,19 @@ def test_a_moment_is_shown_in_the_zone_of_its_reader() -> None:
 def test_a_setting_is_called_as_people_call_it() -> None:
     with pytest.raises(LeagueError) as refused:
         _ = grouped("ABCD", 0)
-    assert said(refused.value) == "“number of groups” cannot be 0 here."
+    assert said(refused.value) == "“number of groups” can't be 0 here."
 
 
 def test_a_bracket_of_three_ties_is_refused_in_the_same_words() -> None:
     with pytest.raises(LeagueError) as refused:
         _ = paired([("A", "B"), ("C", "D"), ("E", "F")])
-    assert "“number of ties” cannot be 3 here." in brief(refused.value)
+    assert "“number of ties” can't be 3 here." in brief(refused.value)
 
 
 def test_how_far_a_match_has_come_is_said_in_words() -> None:
     with pytest.raises(NotFromThere) as refused:
         _ = came(FixtureState.AWARDED, FixtureState.PLAYING)
-    assert said(refused.value) == "This match is awarded, so it cannot become playing."
+    assert said(refused.value) == "This match is awarded, so it can't become playing."
 
 
 def test_a_face_that_no_die_has_is_told_with_those_that_it_has() -> None:

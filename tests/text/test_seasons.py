@@ -72,7 +72,7 @@ def test_a_deduction_is_told_with_its_reason(points: int, said: str) -> None:
 
 def test_an_award_is_told_with_its_score_unless_it_is_lost_to_both() -> None:
     assert tables.awarded("A", "B", (3, 0), "came late") == "A 3 \N{EN DASH} 0 B (awarded: came late)."
-    assert "lost to both: fight." in tables.awarded("A", "B", (3, 3), "fight", both_lose=True)
+    assert "loss for both: fight." in tables.awarded("A", "B", (3, 3), "fight", both_lose=True)
 
 
 @pytest.mark.parametrize(("written", "printed"), [("overdue", "not played in time"), ("Came late. ", "Came late")])
@@ -120,7 +120,7 @@ def test_who_has_not_played_is_told_where_everybody_begins() -> None:
 
 def test_luck_is_told_with_its_sample() -> None:
     said = measures.luck(LuckFacts(214, 31.44, 34.0, 71))
-    assert said.startswith("Luck, from 214 throws")
+    assert said.startswith("Luck, from 214 rolls")
     assert "31.4 expected, 34.0 came" in said
     assert "71 of 100" in said
     assert "streak" not in said
@@ -148,7 +148,7 @@ def test_without_throws_there_is_nothing_to_tell_of_luck() -> None:
         (seasons.postponed(), "postponed"),
         (seasons.postponed("28 November"), "postponed to 28 November"),
         (seasons.awarded("came late"), "awarded: came late"),
-        (seasons.awarded("a fight", both_lose=True), "lost to both: a fight"),
+        (seasons.awarded("a fight", both_lose=True), "loss for both: a fight"),
         (seasons.rolled(41, 5, 8), "roll 41: 5 of 8"),
         (seasons.rolled(None), "last in the pot"),
     ],

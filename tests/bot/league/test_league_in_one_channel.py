@@ -94,7 +94,7 @@ async def test_the_card_of_a_fixture_whose_channel_is_taken_names_the_match_that
 
     link = f"https://discord.com/channels/{row.guild_id}/{row.channel}/{row.board_message_id}"
     assert f"[Rosa v Bram]({link}) is being played here" in card(town)
-    assert "This match starts as soon as that one is over." in card(town)
+    assert "This match starts when that one ends." in card(town)
     assert "or <t:" not in card(town)
 
 

@@ -10,7 +10,7 @@ from league.title.lineal_title import TitleRules
 from tests.bot.league_town import LeagueTown
 from text.languages import T_, speaking
 
-VACANT = "Nobody holds the title."
+VACANT = "No one holds the title."
 
 
 async def test_a_league_whose_matches_could_not_be_kicked_off_is_not_created(league_town: LeagueTown) -> None:
@@ -87,7 +87,7 @@ async def test_divisions_of_which_more_would_move_than_they_have_are_not_begun(l
 
     said = await league_town.organise("organise season", name="Season 1", divisions=3, size=4, up_and_down=3)
 
-    assert "clubs that go up and down" in said
+    assert "clubs promoted and relegated" in said
     view = await league_town.bot.desk.leagues.view(1)
     assert view.competitions == ()
 

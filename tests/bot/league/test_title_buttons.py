@@ -14,7 +14,7 @@ async def held(town: LeagueTown) -> None:
     _ = await town.organise("league create", name="Harbour League", half=5, pace="24")
     _ = await town.organise("organise title", name="World Title")
     _ = await town.organise("organise crown", manager=town.rosa)
-    _ = await pressed(town, town.bram, "Enter the queue")
+    _ = await pressed(town, town.bram, "Join queue")
 
 
 async def pressed(town: LeagueTown, who: simcord.MemberActor, label: str) -> str:
@@ -27,9 +27,9 @@ async def pressed(town: LeagueTown, who: simcord.MemberActor, label: str) -> str
 
 async def test_a_match_is_offered_once_however_often_it_is_pressed(league_town: LeagueTown) -> None:
     await held(league_town)
-    _ = await pressed(league_town, league_town.rosa, "Offer the head a match")
+    _ = await pressed(league_town, league_town.rosa, "Offer match")
 
-    again = await pressed(league_town, league_town.rosa, "Offer the head a match")
+    again = await pressed(league_town, league_town.rosa, "Offer match")
 
     assert "You have a match with Bram already" in again
     assert len(await league_town.bot.desk.matches_of(league_town.bram.id)) == 1
@@ -37,7 +37,7 @@ async def test_a_match_is_offered_once_however_often_it_is_pressed(league_town: 
 
 async def test_a_title_is_given_up_after_a_second_thought(league_town: LeagueTown) -> None:
     await held(league_town)
-    asked = await league_town.rosa.click(league_town.pinned[0].message, label="Give the title up")
+    asked = await league_town.rosa.click(league_town.pinned[0].message, label="Give up title …")
     assert f"Holder: <@{league_town.rosa.id}>" in league_town.pinned[0].text
 
     assert asked.response is not None
@@ -50,9 +50,9 @@ async def test_a_title_is_given_up_after_a_second_thought(league_town: LeagueTow
 @pytest.mark.parametrize(
     ("label", "refusal"),
     [
-        ("Offer the head a match", "Only who holds the title"),
-        ("Give the title up", "Only who holds the title"),
-        ("Leave the queue", "does not stand in the queue"),
+        ("Offer match", "Only who holds the title"),
+        ("Give up title …", "Only who holds the title"),
+        ("Leave queue", "does not stand in the queue"),
     ],
 )
 async def test_who_has_nothing_to_do_with_it_does_nothing(league_town: LeagueTown, label: str, refusal: str) -> None:

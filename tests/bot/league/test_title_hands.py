@@ -37,7 +37,7 @@ async def crowned(town: LeagueTown) -> None:
 
 async def meet(town: LeagueTown, holder: simcord.MemberActor, challenger: simcord.MemberActor) -> int:
     """Let the holder offer the head of the queue a match, who accepts; return the match."""
-    _ = await pressed(town, holder, "Offer the head a match")
+    _ = await pressed(town, holder, "Offer match")
     (row,) = [row for row in await town.bot.desk.matches_of(challenger.id) if row.state == "challenged"]
     challenge = next(said for said in reversed([*town.messages, *town.in_threads]) if "Accept" in said.buttons)
     result = await challenger.click(challenge.message, label="Accept")
@@ -65,25 +65,25 @@ async def test_a_title_changes_hands_three_times_and_a_draw_keeps_it(league_town
     await crowned(town)
     await holds(town, rosa, "named by an organiser")
     for each in (bram, kim, sven):
-        assert "You stand in the queue now." in await pressed(town, each, "Enter the queue")
+        assert "You're in the queue." in await pressed(town, each, "Join queue")
     assert f"Queue: 1. <@{bram.id}>, 2. <@{kim.id}>, 3. <@{sven.id}>" in title(town).text
 
     await RandomManagers(town, seed=1, typed=12).play_for_a_draw(await meet(town, rosa, bram))
     await holds(town, rosa, "named by an organiser")
     assert f"Queue: 1. <@{kim.id}>, 2. <@{sven.id}>" in title(town).text
     await give_up(town, rosa, await meet(town, rosa, kim))
-    await holds(town, kim, "won it from the holder")
+    await holds(town, kim, "by beating the last holder")
 
     await give_up(town, sven, await meet(town, kim, sven))
-    await holds(town, kim, "won it from the holder")
-    assert "can be entered again from" in await pressed(town, sven, "Enter the queue")
+    await holds(town, kim, "by beating the last holder")
+    assert "can be entered again from" in await pressed(town, sven, "Join queue")
     await town.wait(MONTH)
-    assert "You stand in the queue now." in await pressed(town, sven, "Enter the queue")
+    assert "You're in the queue." in await pressed(town, sven, "Join queue")
     await give_up(town, kim, await meet(town, kim, sven))
-    await holds(town, sven, "won it from the holder")
+    await holds(town, sven, "by beating the last holder")
 
-    _ = await pressed(town, bram, "Enter the queue")
+    _ = await pressed(town, bram, "Join queue")
     await town.wait(MONTH - timedelta(days=1))
-    await holds(town, sven, "won it from the holder")
+    await holds(town, sven, "by beating the last holder")
     await town.wait(timedelta(days=2))
     await holds(town, bram, "by forfeit")

@@ -120,7 +120,7 @@ async def test_nothing_is_lost_when_the_time_is_up_and_the_other_may_claim(town:
 
     up = town.public[-1]
     assert f"{asked.name} is out of time" in up.text
-    assert up.buttons == ["Give 24 h more", "Claim the match …"]
+    assert up.buttons == ["Give 24 h more", "Claim the win …"]
     assert town.pinged == [str(waits.id)]
 
 
@@ -129,7 +129,7 @@ async def test_a_claim_is_thought_over_once(town: Town) -> None:
     waits = town.waiting
     await town.wait(5 * DAY)
 
-    sure = await press(town, waits, "Claim the match …")
+    sure = await press(town, waits, "Claim the win …")
     before = len(town.public)
     result = await waits.click(sure.message, label="Yes, claim it")
 
@@ -146,7 +146,7 @@ async def test_who_let_the_time_run_out_cannot_claim(town: Town) -> None:
     asked = town.asked
     await town.wait(5 * DAY)
 
-    assert "24 h more" in (await press(town, asked, "Claim the match …")).buttons[-1]
+    assert "24 h more" in (await press(town, asked, "Claim the win …")).buttons[-1]
     refused = await refusal(town, asked, "Give 24 h more")
 
     assert "It isn't your opponent's turn" in refused
@@ -272,7 +272,7 @@ async def test_who_nudges_somebody_who_has_left_the_server_may_claim(town: Town)
     _ = await typed(town, waits, "match nudge")
 
     assert f"{asked.name} is not in this server any more" in town.public[-1].text
-    assert town.public[-1].buttons == ["Give 24 h more", "Claim the match …"]
+    assert town.public[-1].buttons == ["Give 24 h more", "Claim the win …"]
 
 
 async def test_who_has_left_the_server_is_noticed_when_the_turn_is_handed_over(town: Town) -> None:
@@ -282,4 +282,4 @@ async def test_who_has_left_the_server_is_noticed_when_the_turn_is_handed_over(t
     _ = await town.bram.click(town.board.message, label="Accept")
 
     assert "is not in this server any more" in town.public[-1].text
-    assert town.public[-1].buttons == ["Give 24 h more", "Claim the match …"]
+    assert town.public[-1].buttons == ["Give 24 h more", "Claim the win …"]

@@ -28,7 +28,7 @@ async def test_a_challenge_is_listed_before_it_is_answered(town: Town) -> None:
     _ = await town.challenge()
     result = await town.bram.slash(town.channel, "match list")
     assert result.response is not None
-    assert result.response.content.startswith("- **Rosa v Bram** · The challenge has not been answered yet. · [")
+    assert result.response.content.startswith("- **Rosa v Bram** · The challenge hasn't been answered yet. · [")
 
 
 async def test_a_list_is_for_who_asks_alone(town: Town) -> None:

@@ -66,7 +66,7 @@ async def test_what_was_sealed_is_not_told_when_it_is_taken_back(town: Town) -> 
     _ = await first.click(panel.message, label="Take back")
 
     assert "4-4-2" not in town.public[-2].text
-    assert "an answer under seal" in town.public[-2].text
+    assert "a hidden choice" in town.public[-2].text
 
 
 async def test_more_leads_there_too(town: Town) -> None:

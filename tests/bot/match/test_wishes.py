@@ -16,7 +16,7 @@ SUBSTITUTION = "away chooses substitution SUB-1"
 async def sub(town: Town, who: simcord.MemberActor, change: str) -> Said:
     """Let somebody ask for a substitution, and say yes."""
     asked = shown(await who.slash(town.channel, "match sub", change=change))
-    return shown(await who.click(asked.message, label="Yes, ask for it"))
+    return shown(await who.click(asked.message, label="Yes, confirm"))
 
 
 async def go_on(town: Town) -> str:
@@ -55,7 +55,7 @@ async def test_nothing_is_asked_for_before_it_is_confirmed_and_it_can_be_taken_b
     await town.stands(STOPPED)
     _ = await town.bram.slash(town.channel, "match sub", change="15 for 9")
     panel = await sub(town, town.bram, "14 for 9")
-    taken_back = shown(await town.bram.click(panel.message, label="Take all back"))
+    taken_back = shown(await town.bram.click(panel.message, label="Cancel all"))
 
     answered = await go_on(town)
 

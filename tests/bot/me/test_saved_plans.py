@@ -141,7 +141,7 @@ async def test_what_is_placed_and_drafted_is_kept_as_a_plan(town: Town) -> None:
     _ = await town.rosa.slash(town.channel, "play", order="2 M34")
 
     found = await usable(town)
-    form = await town.rosa.click(found.message, label="Keep this as a plan")
+    form = await town.rosa.click(found.message, label="Save as plan")
     assert form.modal is not None
     kept = shown(await town.rosa.submit_modal(form, {NAME: "B", ORDERS: field(form.modal, ORDERS)}))
 

@@ -37,7 +37,7 @@ async def test_settings_show_what_is_usual_to_whoever_has_said_nothing(town: Tow
     assert chosen(panel, "language") == ["-"]
     assert chosen(panel, "look") == ["-"]
     assert chosen(panel, "remind") == ["half", "8h", "4h", "1h"]
-    assert "Skip the preview: no" in panel.buttons
+    assert "Skip the preview: off" in panel.buttons
 
 
 async def test_one_tap_changes_one_preference_and_the_panel_shows_it(town: Town) -> None:
@@ -46,7 +46,7 @@ async def test_one_tap_changes_one_preference_and_the_panel_shows_it(town: Town)
     skip = await town.rosa.click(panel.message, custom_id="ca1:0:0:y:skip")
 
     assert chosen(changed(look), "look") == ["night"]
-    assert "Skip the preview: yes" in changed(skip).buttons
+    assert "Skip the preview: on" in changed(skip).buttons
 
 
 async def test_no_reminder_at_all_can_be_chosen(town: Town) -> None:
@@ -70,7 +70,7 @@ async def test_zone_and_quiet_hours_are_typed(town: Town) -> None:
     [lisbon] = await town.rosa.autocomplete(town.channel, "me settings", "zone", "lisb")
     panel = await settings(town, zone=lisbon["value"], quiet="22-7")
 
-    assert "Quiet hours: from 22:00 to 7:00, time zone Europe/Lisbon." in panel.text
+    assert "Quiet hours: 22:00 to 7:00, time zone Europe/Lisbon." in panel.text
     assert "Quiet hours: none. Time zone: Europe/Lisbon." in (await settings(town, quiet="none")).text
 
 
@@ -85,7 +85,7 @@ async def test_what_is_no_zone_or_no_hours_is_refused_with_what_can_be_typed(tow
 # Standing orders
 
 
-USUAL = "- Play is stopped: substitutions: **nobody comes on, but ask me about the injured**"
+USUAL = "- Stoppages: substitutions: **no one comes on, but ask me about the injured**"
 
 
 def listed(panel: Said) -> list[str]:
@@ -113,7 +113,7 @@ async def test_a_standing_order_is_given_with_two_taps_and_shown(town: Town) -> 
 
     panel = await said_in_advance(town, town.rosa, "after_foul", "play on")
 
-    assert listed(panel) == [USUAL, "- A foul on my player: **play on, but ask me in the box**"]
+    assert listed(panel) == [USUAL, "- Foul on my player: **play on, but ask me in the box**"]
     assert listed(await orders(town, town.bram)) == [USUAL]
 
 
@@ -159,7 +159,7 @@ async def test_more_leads_to_the_standing_orders_of_that_match(town: Town) -> No
 
     result = await town.asked.click(read(more.response).message, label="Standing orders")
 
-    assert "this match, before those for every match" in changed(result).text
+    assert "this match, ahead of those for every match" in changed(result).text
 
 
 async def test_boards_for_oneself_have_the_colours_that_one_has_chosen(town: Town) -> None:

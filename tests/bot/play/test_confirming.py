@@ -70,7 +70,7 @@ async def test_whoever_has_switched_it_off_ends_the_part_with_one_press(town: To
     result = await who.click(town.board.message, label="Done")
 
     assert changed.response is not None
-    assert "Done with moves left: ends unasked" in read(changed.response).buttons
+    assert "Done with moves left: end at once" in read(changed.response).buttons
     assert not result.ephemeral
     assert "chooses move MOV-1: done" in await town.log()
 

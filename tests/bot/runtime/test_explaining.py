@@ -23,8 +23,8 @@ async def test_the_dice_of_a_duel_are_explained(new_town: Callable[..., Awaitabl
     said = await asked(town, town.bram, "Explain this roll", town.public[-1])
 
     assert "**Roll 1:** Defender rolls **5** for a tackle `TAC-2`" in said
-    assert "1: A foul · 2-6: Attacker rolls for keeping the ball then" in said
-    assert "1-4: Defender wins the ball · 5: The ball runs loose · 6: Attacker gets away" in said
+    assert "then 1: A foul · 2-6: Attacker rolls for keeping the ball" in said
+    assert "1-4: Defender wins the ball · 5: Loose ball · 6: Attacker gets away" in said
 
 
 async def test_the_dice_that_a_board_tells_of_are_explained(new_town: Callable[..., Awaitable[Town]]) -> None:

@@ -30,7 +30,7 @@ async def a_charge(town: Town) -> str:
 async def test_a_challenge_says_which_game_is_played_and_on_which_field(town: Town) -> None:
     await town.challenge(half=2, game="skirmish", field="Mill Ford")
 
-    assert "Skirmish. 2 turns of each side on the field Mill Ford, Ashlock Watch v Gutter Court." in town.board.text
+    assert "Ashlock Watch v Gutter Court. Skirmish. 2 turns per side on Mill Ford." in town.board.text
 
 
 async def test_a_field_can_be_picked_by_a_part_of_its_name(town: Town) -> None:
@@ -161,12 +161,12 @@ async def test_one_menu_has_all_that_is_set_by_agreement(town: Town) -> None:
     [menu] = town.board.menus
 
     assert [option["label"] for option in menu["options"]] == [
-        "How a figure is · 48",
+        "State of a figure · 48",
         "Wounds left · 19",
         "Who flees · 16",
         "Who has shot · 8",
-        "Who has cast a spell · 16",
-        "The end of the match · 1",
+        "Spells · 16",
+        "End of the match · 1",
     ]
 
 
@@ -292,4 +292,4 @@ async def test_whoever_asks_for_a_picture_that_the_game_does_not_have_is_told_so
     shown = await town.rosa.slash(town.channel, "board", view="heat")
 
     assert shown.response is not None
-    assert "There is no such picture in this game." in read(shown.response).text
+    assert "This game doesn't have that picture." in read(shown.response).text

@@ -124,11 +124,11 @@ async def test_when_the_time_is_up_the_other_may_claim_the_match(town: Town) -> 
     await town.wait(timedelta(days=5))
     up = town.public[-1]
 
-    sure = await waits.click(up.message, label="Claim the match …")
+    sure = await waits.click(up.message, label="Claim the win …")
     assert sure.response is not None
     _ = await waits.click(read(sure.response).message, label="Yes, claim it")
 
-    assert up.buttons == ["Give 24 h more", "Claim the match …"]
+    assert up.buttons == ["Give 24 h more", "Claim the win …"]
     assert f"{waits.name} has claimed the match" in town.public[-1].text
 
 

@@ -64,7 +64,7 @@ def test_the_words_say_who_has_the_ball_and_where() -> None:
 
 def test_the_words_say_where_the_ball_lies_free_and_who_is_nearest() -> None:
     words = describe(position(ball="O30"))
-    assert "The ball lies free on O30." in words
+    assert "The ball is loose on O30." in words
     assert "nearest: Home 10, 8 hexes away; Away 4, 3 hexes away" in words
 
 

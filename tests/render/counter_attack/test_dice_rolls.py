@@ -45,7 +45,7 @@ def test_a_tackle_shows_both_scores_and_what_came_of_them() -> None:
     ("name", "said"),
     [
         ("steal_fails", "No steal: needs 6+"),
-        ("try_fails", "Does not get the ball: needs 6+"),
+        ("try_fails", "Can't reach it: needs 6+"),
         ("interception_missed", "No interception: needs 6+"),
         ("not_blocked", "No block: needs 6+"),
         ("not_deflected", "No deflection: needs 6+"),
@@ -120,7 +120,7 @@ def test_the_best_of_each_side_are_shown_though_their_dice_were_told_of_earlier(
 
 @pytest.mark.parametrize(
     ("stands", "save", "outcome"),
-    [(1, "4+6=10", "Saved"), (-1, "4+2=6", "Goal"), (0, "4+5=9", "A hand to it, no more")],
+    [(1, "4+6=10", "Saved"), (-1, "4+2=6", "Goal"), (0, "4+5=9", "Gets a hand to it")],
 )
 def test_a_save_stands_against_the_shot_that_it_is_made_against(stands: int, save: str, outcome: str) -> None:
     """SHO-5."""
@@ -169,7 +169,7 @@ def test_a_ball_that_is_not_held_shows_both_dice_and_then_only_how_far_it_runs()
         tells("loose_ball", player="1a", start="M35", direction=5, distance=3),
     )
     assert [(score.what, score.face) for score in handled.sums] == [("handling", 6), ("direction", 5)]
-    assert handled.outcome == "Lets it go in front, south-west"
+    assert handled.outcome == "Parried, south-west"
     assert [(score.what, score.face) for score in loose.sums] == [("distance", 3)]
 
 

@@ -70,7 +70,7 @@ def test_every_club_that_was_drawn_has_its_roll_below() -> None:
 def test_an_award_is_told_below_the_ties() -> None:
     cup = one_tie(BracketTie(A, B, winner="home", ending="awarded: came late"))
     assert endings(cup) == ("Club 0 against Club 1: awarded: came late.",)
-    assert "awarded: came late, Club 0 goes through" in bracket_words(cup)
+    assert "awarded: came late, Club 0 go through" in bracket_words(cup)
 
 
 def test_where_every_round_is_drawn_anew_no_lines_join_the_ties() -> None:

@@ -75,7 +75,7 @@ def test_both_sides_scorers_are_told_and_who_is_free() -> None:
 def test_a_bracket_says_who_has_won_and_goes_back_from_the_final() -> None:
     said = bracket_words(seasons.a_bracket())
     assert said.startswith("Harbour Cup. Winner: Lantern Quay. Final: Lantern Quay 1\N{EN DASH}1 (4\N{EN DASH}2) ")
-    assert "Lantern Quay has a bye" in said
+    assert "Lantern Quay have a bye" in said
     assert said.index("Final:") < said.index("Semi-finals:") < said.index("Quarter-finals:")
 
 
@@ -90,7 +90,7 @@ def test_a_card_says_figures_form_and_the_last_season_first() -> None:
     said = profile_words(seasons.a_manager())
     assert said.startswith("Ann, Manager · Lantern Quay. Rating 1810: beats an average manager about 71 times in 100.")
     assert "matches 44, wins 27" in said
-    assert "Form, the last match last: W D W L W W W D W W." in said
+    assert "Form, latest last: W D W L W W W D W W." in said
     assert said.index("2026: P 9") < said.index("2025: P 14")
 
 

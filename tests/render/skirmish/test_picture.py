@@ -145,7 +145,7 @@ def test_the_way_of_a_charge_is_in_the_picture_and_in_the_words() -> None:
     match = set_scene(DUEL)
     before, after = BRUSH.moment(match), BRUSH.moment(match, (CHARGE,))
     assert before.draw("action") != after.draw("action")
-    assert "Way of the charge: M19 M20 M21." in after.words
+    assert "Charge route: M19 M20 M21." in after.words
 
 
 def test_hexes_from_which_a_charge_can_be_intercepted_are_within_two_of_its_way() -> None:
@@ -234,7 +234,7 @@ def test_the_board_in_lines_lists_both_sides_and_who_is_near() -> None:
     match = set_scene(f"{DUEL}; step others")
     assert "- Ann M19 at height 0" in BRUSH.text(match).splitlines()
     assert "- Eve M22, 1 away" in BRUSH.text(match, near=Hex.parse("M21")).splitlines()
-    assert "Nobody is within 4 hexes of A1." in BRUSH.text(match, near=Hex.parse("A1"))
+    assert "No one is within 4 hexes of A1." in BRUSH.text(match, near=Hex.parse("A1"))
 
 
 def test_the_board_in_lines_says_who_leads_who_has_moved_and_who_fights_whom() -> None:
@@ -276,7 +276,7 @@ def test_a_hex_off_the_field_is_not_described() -> None:
 def test_before_charges_are_done_nobody_is_told_how_far_anybody_is(step: str) -> None:
     match = set_scene(f"home Zoe M20; {DUEL}; step {step}")
     lines = BRUSH.text(match, near=Hex.parse("M21")).splitlines()
-    not_told = "Who is near it is not told before the charges are done: nothing is measured (SK-CHG-2)."
+    not_told = "No distances until the charges are over: nothing is measured first (SK-CHG-2)."
     assert lines[3:] == [not_told]
     lines = BRUSH.text(match, near=Hex.parse("M20")).splitlines()
     assert lines[3:] == ["- Zoe M20 at height 0", not_told]
@@ -307,7 +307,7 @@ def test_the_card_of_a_figure_says_whom_it_sees_and_of_two_whether_one_sees_the_
     assert alone is not None
     assert "Sees: nobody" in alone.words
     assert both is not None
-    assert "Ann does not see Eve" in both.words
+    assert "Ann doesn't see Eve" in both.words
     assert BRUSH.sheets.player(match, NOTHING_LOGGED, DAY, "home", "Zoe") is None
 
 

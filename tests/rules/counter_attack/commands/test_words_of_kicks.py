@@ -134,7 +134,7 @@ def test_a_hex_that_there_is_not_is_told_by_its_label(given: str) -> None:
 def test_the_hex_that_the_ball_is_played_from_is_refused_as_such(at: tuple[str, str], given: str) -> None:
     fault = refused(at, given)
     assert isinstance(fault, BallMustLeave)
-    assert brief(fault).endswith("Name another hex.")
+    assert brief(fault).endswith("Pick another hex.")
 
 
 def test_a_refusal_echoes_hexes_as_the_game_spells_them() -> None:

@@ -21,9 +21,7 @@ def test_in_the_last_part_the_two_hexes_that_it_allows_are_told_and_not_the_pace
         _ = last.read("8 L22")
 
     assert vars(refused.value) == {"player": "8h", "hex": "L22", "asked": 2, "left": 0, "limit": 2}
-    assert brief(PastThePart("8h", "L21", 1, 0, 2)).startswith(
-        "L21 takes 1 hex. 8h has 0 of the 2 hexes allowed now left."
-    )
+    assert brief(PastThePart("8h", "L21", 1, 0, 2)).startswith("L21 takes 1 hex. 8h has 0 left of the 2 allowed now.")
 
 
 def test_in_the_last_part_a_pace_that_is_lower_still_is_told() -> None:

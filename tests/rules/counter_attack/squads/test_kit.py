@@ -169,13 +169,12 @@ def test_faults_of_kit_and_captain_are_said_with_what_to_do() -> None:
     with pytest.raises(CardsRefused) as refused:
         _ = read_squad(with_facts("kit,red", "captain,Vale"))
     assert say_all(refused.value).splitlines() == [
-        "Line 2: “red” is no kit.",
-        "Line 3: “Vale” is no captain.",
+        "Line 2: “red” isn't a kit.",
+        "Line 3: “Vale” isn't a captain.",
         (
-            "Say “kit” and a colour such as #ffd23f, above the cards; or a pattern with a second colour, such as "
-            "#ffd23f stripes #1b2a6b. The patterns are: stripes, hoops, halves, sash."
+            "Above the cards, write “kit” and a colour such as #ffd23f. For a pattern, add its name and a second colour, such as #ffd23f stripes #1b2a6b. Patterns: stripes, hoops, halves, sash."
         ),
-        "Say “captain” and a shirt from 1 to 16, above the cards, or leave the line out.",
+        "Above the cards, write “captain” and a shirt from 1 to 16, or leave the line out.",
     ]
 
 

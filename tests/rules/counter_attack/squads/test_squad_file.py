@@ -212,10 +212,10 @@ def test_all_faults_can_be_said() -> None:
         _ = read_squad(changed({5: "Jan Vos,9,x,4,5,2,2,3,,,", 9: ",5,3,4,5,2,2,3,,,", 14: "Al Bo,5,3,4,5,2,2,,,,"}))
 
     assert say_all(refused.value).splitlines()[:4] == [
-        "Line 5: pace of Jan Vos is “9”.",
-        "Line 5: dribbling of Jan Vos is “x”.",
-        "Line 9: “—” is no name for a card.",
-        "Line 14: the outfield card of Al Bo lacks tackling.",
+        "Line 5: Jan Vos's pace is “9”.",
+        "Line 5: Jan Vos's dribbling is “x”.",
+        "Line 9: “—” isn't a valid card name.",
+        "Line 14: Al Bo's outfield card is missing tackling.",
     ]
 
 
