@@ -25,7 +25,9 @@ GOAL = Report("goal", "SHT-1", {"side": "home", "scorer": "9h", "minute": "12", 
 STUNNED = Report("stunned", "RKL-1", {"player": "8a"})
 ADVANTAGE = Report("advantage", "FOU-4", {"side": "home"})
 LONG_PASS = Report("long_pass", "LPA-1", {"player": "9h", "start": "M19", "to": "M20"})
-HEADER = Report("header_won", "HEA-8", {"attacker": "9h", "score": "4+6-1=9", "reply": "3+3=6", "defender": "10a"})
+HEADER = Report(
+    "header_won", "HEA-8", {"attacker": "9h", "score": "4+12-1=15", "reply": "5+10-1=14", "defender": "10a"}
+)
 AMPLE = 40
 """Lines in which there is room for everything here."""
 
@@ -74,7 +76,7 @@ def test_what_is_bold_is_told_before_what_came_last_and_one_line_is_left_for_wha
 
 def test_what_came_last_is_told_and_what_came_before_is_counted() -> None:
     assert told([*[STUNNED] * 4, HEADER], 3) == [
-        "-# 9h Montesqueda beats 10a Quercioli in the air: 4+6-1=9 v 3+3=6.",
+        "-# 9h Montesqueda beats 10a Quercioli in the air: 4+12-1=15 v 5+10-1=14.",
         "-# … and 4 more lines: press More",
     ]
 
@@ -99,15 +101,15 @@ def test_clauses_are_left_out_where_more_can_be_told_without_them() -> None:
 
 
 def test_an_event_that_is_too_long_alone_is_cut_at_a_word_after_its_clause_was_left_out() -> None:
-    assert told([HEADER], 3)[0].endswith("of 10a Quercioli. `HEA-8`")
-    assert told([HEADER], 2) == ["-# 9h Montesqueda beats 10a Quercioli in the air: 4+6-1=9 v 3+3=6."]
-    assert told([HEADER], 1) == ["-# 9h Montesqueda wins the header …"]
+    assert told([HEADER], 3)[0].endswith("v 5+10-1=14. `HEA-8`")
+    assert told([HEADER], 2) == ["-# 9h Montesqueda beats 10a Quercioli in the air: 4+12-1=15 v 5+10-1=14."]
+    assert told([HEADER], 1) == ["-# 9h Montesqueda beats 10a Quercioli …"]
 
 
 def test_of_the_event_before_the_last_the_first_words_are_told_rather_than_a_line_left_empty() -> None:
     assert told([STUNNED, HEADER, STUNNED], 3) == [
         "-# 8a Tahmourani is stunned. `RKL-1`",
-        "-# 9h Montesqueda wins the header …",
+        "-# 9h Montesqueda beats 10a Quercioli …",
         "-# 8a Tahmourani is stunned. `RKL-1`",
     ]
 

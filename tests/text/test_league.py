@@ -21,8 +21,8 @@ def said(refusal: LeagueError) -> str:
 
 def test_a_refusal_of_the_league_is_said_like_every_other() -> None:
     wrong, instead = say(NotTakingPart("Lantern Quay")).splitlines()
-    assert wrong == "**Lantern Quay does not take part, or not in this match.**"
-    assert instead.startswith("/league table")
+    assert wrong == "**Lantern Quay aren't in this competition, or not in this match.**"
+    assert instead.startswith("See the clubs with /league table.")
 
 
 def test_a_moment_is_shown_in_the_zone_of_its_reader() -> None:

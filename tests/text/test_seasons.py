@@ -72,7 +72,7 @@ def test_a_deduction_is_told_with_its_reason(points: int, said: str) -> None:
 
 def test_an_award_is_told_with_its_score_unless_it_is_lost_to_both() -> None:
     assert tables.awarded("A", "B", (3, 0), "came late") == "A 3 \N{EN DASH} 0 B (awarded: came late)."
-    assert "loss for both: fight." in tables.awarded("A", "B", (3, 3), "fight", both_lose=True)
+    assert tables.awarded("A", "B", (3, 3), "fight", both_lose=True) == "A v B (awarded as a loss to both: fight)."
 
 
 @pytest.mark.parametrize(("written", "printed"), [("overdue", "not played in time"), ("Came late. ", "Came late")])
@@ -120,9 +120,9 @@ def test_who_has_not_played_is_told_where_everybody_begins() -> None:
 
 def test_luck_is_told_with_its_sample() -> None:
     said = measures.luck(LuckFacts(214, 31.44, 34.0, 71))
-    assert said.startswith("Luck, from 214 rolls")
-    assert "31.4 expected, 34.0 came" in said
-    assert "71 of 100" in said
+    assert said.startswith("Luck over 214 rolls")
+    assert "31.4 expected, 34.0 in fact" in said
+    assert "71 in 100" in said
     assert "streak" not in said
 
 
@@ -132,7 +132,7 @@ def test_few_throws_say_next_to_nothing() -> None:
 
 
 def test_without_throws_there_is_nothing_to_tell_of_luck() -> None:
-    assert "No dice" in measures.luck(LuckFacts(0, 0.0, 0.0, 50))
+    assert measures.luck(LuckFacts(0, 0.0, 0.0, 50)) == "No important rolls counted yet."
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def test_the_words_say_who_has_the_ball_and_where() -> None:
 def test_the_words_say_where_the_ball_lies_free_and_who_is_nearest() -> None:
     words = describe(position(ball="O30"))
     assert "The ball is loose on O30." in words
-    assert "nearest: Home 10, 8 hexes away; Away 4, 3 hexes away" in words
+    assert "Nearest: Home 10, 8 hexes away; Away 4, 3 hexes away" in words
 
 
 def test_the_words_say_that_the_ball_is_in_the_net() -> None:
@@ -129,7 +129,7 @@ def test_the_words_of_a_match_say_what_can_be_done_now() -> None:
 
 def test_the_words_say_of_a_reach_at_a_risk_that_is_not_told_that_there_is_one() -> None:
     reach = (Choice(Hex.parse("K24"), 0.2), Choice(Hex.parse("K23")))
-    assert "Within reach: K23; at a risk: K24." in describe(replace(position(), reach=reach))
+    assert "Within reach: K23; risky: K24." in describe(replace(position(), reach=reach))
 
 
 def test_the_words_say_who_is_booked_and_who_is_injured() -> None:

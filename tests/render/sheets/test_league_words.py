@@ -68,7 +68,7 @@ def test_a_round_says_results_with_scorers_then_what_comes_next() -> None:
 def test_both_sides_scorers_are_told_and_who_is_free() -> None:
     meeting = Meeting(Club("A"), Club("B"), "1-1", (("9 Vale 12'",), ("7 Seolmuk 67'",)))
     assert round_words(RoundSheet("Round 1", (meeting,), free=("C", "D"))) == (
-        "Round 1. A 1-1 B (9 Vale 12' - 7 Seolmuk 67'). Free: C, D."
+        "Round 1. A 1-1 B (9 Vale 12' - 7 Seolmuk 67'). No match: C, D."
     )
 
 
@@ -83,7 +83,7 @@ def test_a_tie_of_two_who_are_not_known_yet_says_so() -> None:
     bracket = seasons.a_bracket()
     last = replace(bracket.rounds[-1].ties[0], home=None, goals=(), shoot_out=None, winner=None)
     rounds = (*bracket.rounds[:-1], replace(bracket.rounds[-1], ties=(last,)))
-    assert "Final: not known yet against" in bracket_words(replace(bracket, rounds=rounds))
+    assert "Final: to be decided against" in bracket_words(replace(bracket, rounds=rounds))
 
 
 def test_a_card_says_figures_form_and_the_last_season_first() -> None:

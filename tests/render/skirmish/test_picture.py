@@ -296,7 +296,7 @@ def test_what_has_no_room_is_said_to_be_left_out() -> None:
     *lines, last = BRUSH.text(match).splitlines()
     shown = sum(line.startswith("- Figure") for line in lines)
     assert 0 < shown < len(letters)
-    assert last == f"… and {len(letters) - shown + 2} more lines: there is no room for them."
+    assert last == f"… and {len(letters) - shown + 2} more lines: no room"
     assert len(BRUSH.text(match)) <= 1800
 
 

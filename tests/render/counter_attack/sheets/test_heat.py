@@ -37,6 +37,6 @@ def test_of_hexes_come_to_as_often_the_first_is_named() -> None:
 def test_a_heat_map_is_said_in_words_too() -> None:
     words = heat_words(HEAT)
 
-    assert "Lantern Quay: 12% in the left third, 50% in the middle, 38% in the right one. Most often: M19, 4" in words
-    assert "Saltmarsh United: 0%" in words
+    assert "Lantern Quay: left third 12%, middle 50%, right third 38%. Most often: M19, 4" in words
+    assert "Saltmarsh United: left third 0%" in words
     assert len(words) <= LONGEST

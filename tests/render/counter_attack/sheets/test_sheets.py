@@ -277,7 +277,7 @@ def test_a_shoot_out_is_in_the_score_of_the_summary() -> None:
 
 
 def test_what_could_not_be_counted_is_said() -> None:
-    assert "mended" in summary_of(set_scene(KICK_OFF), replace(NOBODY, whole=False)).note[-1]
+    assert "The rules were corrected" in summary_of(set_scene(KICK_OFF), replace(NOBODY, whole=False)).note[-1]
 
 
 def test_every_sheet_is_said_in_words_too() -> None:

@@ -130,7 +130,7 @@ def test_a_shot_against_the_save(margin: int, counted: Counter[str]) -> None:
         pytest.param(FROM_OUTSIDE, -1, marks=clause("SHO-2"), id="from outside the box"),
         pytest.param(AT_AN_ANGLE, -2, marks=clause("GEN-5"), id="from an awkward angle, too"),
         pytest.param(SNAPSHOT, -3, marks=clause("GEN-5"), id="and a snapshot"),
-        pytest.param(FULL_STRETCH, 1, marks=clause("SAV-3"), id="on the keeper's third hex of the dive"),
+        pytest.param(FULL_STRETCH, 1, marks=clause("SAV-3"), id="on the third hex of the dive"),
         pytest.param(COVERED_TWO, 0, marks=clause("SNP-3"), id="a snapshot, and the second hex for a moved goalkeeper"),
         pytest.param(COVERED_THREE, 1, marks=clause("SNP-3"), id="a snapshot, and its third"),
     ],

@@ -93,7 +93,7 @@ def test_every_duel_ends_in_one_of_its_ways_and_the_odds_of_all_come_to_one(edit
         (("nutmeg", 3, 3), {"fouled_in_nutmeg": 6, "nutmeg_won": 6, "nutmeg_tied": 4, "nutmeg_lost": 20}),
         (("steal", 6, 0), {"steal_foul": 6, "steal_succeeds": 18, "steal_fails": 12}),
         (("interception", 3, 0), {"interception": 6, "interception_missed": 30}),
-        (("interception", 3, 0, "on the ball's path"), {"interception": 12, "interception_missed": 24}),
+        (("interception", 3, 0, "on the path"), {"interception": 12, "interception_missed": 24}),
         (("high pass", 4, 0), {"accurate": 18, "inaccurate": 18}),
         (("long pass", 4, 0), {"accurate": 12, "inaccurate": 24}),
         (("long pass", 4, 0, "third to third"), {"accurate": 6, "inaccurate": 30}),

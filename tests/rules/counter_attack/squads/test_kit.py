@@ -172,7 +172,8 @@ def test_faults_of_kit_and_captain_are_said_with_what_to_do() -> None:
         "Line 2: “red” isn't a kit.",
         "Line 3: “Vale” isn't a captain.",
         (
-            "Above the cards, write “kit” and a colour such as #ffd23f. For a pattern, add its name and a second colour, such as #ffd23f stripes #1b2a6b. Patterns: stripes, hoops, halves, sash."
+            "Above the cards, write “kit” and a colour such as #ffd23f. For a pattern, add its name and a second "
+            "colour, such as #ffd23f stripes #1b2a6b. Patterns: stripes, hoops, halves, sash."
         ),
         "Above the cards, write “captain” and a shirt from 1 to 16, or leave the line out.",
     ]
