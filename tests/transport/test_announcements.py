@@ -32,5 +32,5 @@ async def test_where_no_thread_may_be_opened_the_card_says_why_the_match_is_play
     await evening.line_up()
 
     assert evening.place is evening.channel
-    assert "let me open no thread here" in evening.told_in_channel[0]
+    assert "I couldn't open a thread, so the match is in this channel" in evening.told_in_channel[0]
     await evening.check_one_board()

@@ -83,4 +83,4 @@ async def test_who_has_left_the_server_is_asked_for_and_the_other_manager_told(e
         (answer,) = evening.coming()
     await evening.said()
 
-    assert any("is not in this server any more" in text_of(message) for message in evening.public)
+    assert any("is no longer in this server" in text_of(message) for message in evening.public)

@@ -194,7 +194,7 @@ async def test_the_end_of_a_match_takes_its_message_the_old_board_the_card_and_t
     old_board = NOTHING if door is not by_command else EDIT
     assert end == MESSAGE + old_board + EDIT + THREAD_CHANGED
     assert "Full time" in text_of(evening.public[-1])
-    assert "The match is over" in evening.told_in_channel[0]
+    assert "Match over: <#" in evening.told_in_channel[0]
     assert evening.thread.name.startswith("FT 0-0")
     assert evening.thread.archived
 
@@ -222,7 +222,7 @@ async def test_a_takeback_takes_the_new_board_alone(evening: Evening) -> None:
 
     assert since(evening, before) == MESSAGE
     assert "took back" in text_of(evening.public[-2])
-    assert "The match is on" in evening.told_in_channel[0]  # by the press that accepted it
+    assert "Match on: <#" in evening.told_in_channel[0]  # by the press that accepted it
 
 
 async def test_what_the_card_owes_when_the_program_stops_is_shown_before(evening: Evening) -> None:

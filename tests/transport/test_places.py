@@ -56,7 +56,7 @@ async def test_a_locked_thread_is_told_of_once_and_the_match_goes_on_in_a_new_on
     await evening.said()
 
     told = evening.world.messages(evening.channel.id)[-1]
-    assert "I may not post" in text_of(told)
+    assert "I can no longer post in" in text_of(told)
     assert [text_of(message) for message in evening.world.messages(evening.channel.id)].count(text_of(told)) == 1
     assert (await asked.click(told, label=REOPEN)).acknowledged
     await evening.said()
@@ -78,7 +78,7 @@ async def test_a_thread_that_does_not_open_is_told_of_whatever_the_status_of_tha
     _ = await asked.click(preview, label="Confirm")
     await evening.said()
 
-    assert "I may not post" in evening.told_in_channel[-1]
+    assert "I can no longer post in" in evening.told_in_channel[-1]
     assert (await asked.click(evening.world.messages(evening.channel.id)[-1], label=REOPEN)).acknowledged
     await evening.said()
     await evening.plays(1)
@@ -164,7 +164,7 @@ async def test_permissions_that_are_taken_are_said_once_without_a_storm_and_the_
     await evening.there.quiet(0.3)
 
     told = evening.world.messages(evening.channel.id)[-1]
-    assert sum("I may not post" in words for words in evening.told_in_channel) == 1
+    assert sum("I can no longer post in" in words for words in evening.told_in_channel) == 1
     assert evening.posts - posts == 2
     await evening.there.allow(evening.channel)
     assert (await asked.click(told, label=REOPEN)).acknowledged
@@ -186,7 +186,7 @@ async def test_where_the_bot_sees_nothing_any_more_who_answers_is_told_and_the_b
     confirmed = await asked.click(preview, label="Confirm")
     await evening.there.quiet(0.3)
 
-    assert sum("I may not post" in text_of(message) for message in confirmed.messages) == 1
+    assert sum("I can no longer post in" in text_of(message) for message in confirmed.messages) == 1
     await evening.there.allow(evening.channel)
     await evening.said()
     await evening.check_one_board()
@@ -206,7 +206,7 @@ async def test_a_channel_that_is_closed_to_the_bot_is_said_to_who_answers_and_th
 
     confirmed = await asked.click(preview, label="Confirm")
     await evening.there.until(lambda: confirmed.messages)
-    assert "I may not post" in text_of(confirmed.messages[0])
+    assert "I can no longer post in" in text_of(confirmed.messages[0])
 
     await evening.there.allow(evening.channel)
     await evening.said()
@@ -226,7 +226,7 @@ async def test_a_match_whose_channel_is_deleted_stands(new_evening: NewEvening) 
     confirmed = await asked.click(preview, label="Confirm")
     await evening.said()
 
-    assert any("I may not post" in text_of(message) for message in confirmed.messages)
+    assert any("I can no longer post in" in text_of(message) for message in confirmed.messages)
     assert (await evening.bot.desk.row(1)).state == "playing"
     await evening.check_nothing_lost()
 
