@@ -68,7 +68,7 @@ class Game:
     duels: what duels outside a match are called.
     chapters: those of the rulebook, by what the numbers of their clauses begin with.
     refusals: what its rules say no with, by the names of the classes.
-    clauses: every clause in a sentence, by its number, in the order of the rulebook.
+    clauses: every clause in short, by its number, in the order of the rulebook.
     examples: of a match and its open question: answers that are told as examples; none where the first legal ones do.
     begun: of a question: how an answer begins that is too long to be written as an example; "" for none.
     assumes: of what the odds of some answers assume of the other side, as the ruleset tells it, and how players are

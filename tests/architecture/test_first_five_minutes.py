@@ -85,4 +85,4 @@ async def test_a_channel_holds_one_match_as_the_readme_says(town: Town) -> None:
     told = await town.bram.slash(town.channel, "match challenge", opponent=town.kim)
 
     assert told.response is not None
-    assert "A match is already being played here" in read(told.response).text
+    assert "There's already a match here" in read(told.response).text

@@ -151,4 +151,4 @@ CLAUSES: Final[Mapping[str, str]] = {
     ),
     "FACT-14": N_("If agreed, a figure floored within a pace of an edge must pass an Initiative test or it falls."),
 }
-"""Every clause in a sentence, by its number, in the order of the rulebook."""
+"""Every clause in short, by its number, in the order of the rulebook."""

@@ -47,4 +47,4 @@ CHAPTERS: Final[Mapping[str, str]] = {
 """The chapters of the rulebook, by what the numbers of their clauses begin with."""
 
 CLAUSES: Final[Mapping[str, str]] = {**OF_MOVEMENT, **OF_KICKS}
-"""Every clause in a sentence, by its number, in the order of the rulebook."""
+"""Every clause in short, by its number, in the order of the rulebook."""

@@ -1,4 +1,4 @@
-"""The clauses of longer passes, headers, shots, goalkeepers and set pieces, each in a sentence of ours."""
+"""The clauses of longer passes, headers, shots, goalkeepers and set pieces, each in short words of ours."""
 
 from __future__ import annotations
 

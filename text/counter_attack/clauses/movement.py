@@ -1,4 +1,4 @@
-"""The clauses of squads, clock, movement, tackles, fouls and standard passes, each in a sentence of ours."""
+"""The clauses of squads, clock, movement, tackles, fouls and standard passes, each in short words of ours."""
 
 from __future__ import annotations
 
