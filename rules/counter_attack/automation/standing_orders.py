@@ -35,9 +35,9 @@ BEST_HEADERS: Final = "best"
 BEST: Final = "best card"
 UNLESS_HURT: Final = "unless hurt"
 
-_THE_MATCH: Final = "It is the match itself: what is right depends on where everybody stands."
-_AIM: Final = "Where the ball goes depends on where everybody stands."
-_WHO: Final = "Who is right for it depends on where the ball is."
+_THE_MATCH: Final = "This is the match itself. The right choice depends on where everyone stands."
+_AIM: Final = "The right hex depends on where everyone stands."
+_WHO: Final = "The right player depends on where the ball is."
 
 
 def on_the_line(match: Match, question: Choose) -> str:
@@ -147,7 +147,7 @@ IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
     "snapshot_target": never(_AIM),
     "substitution": InAdvance({UNLESS_HURT: unless_hurt, NOBODY: always(NOBODY)}, usual=UNLESS_HURT, usually=NOBODY),
     "taker": never(_WHO),
-    "taking_order": never("It is asked once a match, and both say it under seal."),
+    "taking_order": never("It comes once a match, and is hidden until both managers are ready."),
     "throw_target": never(_AIM),
     "thrower": never(_WHO),
     "try_for_ball": words(TRY, NO),

@@ -17,7 +17,7 @@ from rules.standing_orders import InAdvance, always, never, words
 STAND_UP: Final = "stand up"
 FIRST: Final = "first"
 
-_THE_MATCH: Final = "It is the match itself: what is right depends on where everybody stands."
+_THE_MATCH: Final = "This is the match itself. The right choice depends on where everyone stands."
 
 
 def all_stand_up(_match: Match, question: Choose) -> str:
