@@ -21,13 +21,13 @@ CALLED: Final = {
     "preference": "settings",
     "standing_order": "standing orders",
     "own_plan": "plans",
-    "wish": "wishes",
+    "wish": "substitutions in advance",
     "match_note": "notes",
     "dice_word": "dice words",
-    "absence": "times away",
+    "absence": "absences",
     "squad": "squads",
-    "draft": "drafts",
-    "follower": "you follow no match any more",
+    "draft": "unconfirmed moves",
+    "follower": "following matches",
 }
 """Every table of what is thrown away, and what people are told of it."""
 
