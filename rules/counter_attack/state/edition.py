@@ -145,7 +145,7 @@ class Edition:
     )
     control: int = switch(9, "P8", "CON-1", "all: 9")
     core_control: bool = switch(False, "P8", "HEA-3", "W: its core has no control; R1: the core has it too")
-    control_far: int = switch(1, "P8", "CON-1", "W: one pip less at two hexes; L: none; R1 of L: one")
+    control_far: int = switch(1, "P8", "CON-1", "W: -1 at two hexes; L: none; R1 of L: one")
     control_natural_six: bool = switch(False, "P8", "CON-1", "W, S1: only the score; L: a 6 always controls")
     long_pass_clear: int = switch(5, "P10", "LPA-1", "all: none of one's own within 5")
     long_pass_accuracy: int = switch(9, "P9", "LPA-3", "all: 9")
@@ -161,7 +161,7 @@ class Edition:
     box_shot_any_distance: bool = switch(
         True, "K1", "SHO-1", "W, IT, GR: no limit from inside the box; FR, PT: not said"
     )
-    awkward_angle: bool = switch(True, "K8", "SHO-2", "W: one pip less from an awkward angle; L: nothing of the kind")
+    awkward_angle: bool = switch(True, "K8", "SHO-2", "W: -1 from a tight angle; L: nothing of the kind")
     posts: bool = switch(True, "K11", "SHO-1", "SW: the ball must pass between the posts; W: any part of the goal")
     block_on_path: int = switch(10, "K2", "BLK-1", "W: 5, 6, or 10 and more; L: 5, 6, or 9 and more")
     gk_direct_bonus: int = switch(0, "K3", "SAV-4", "W: none; L: 1 for a shot straight at the goalkeeper")
