@@ -81,7 +81,7 @@ async def test_a_season_of_a_thousand_million_days_is_refused_with_what_it_can_b
     result = await command(town.organiser, town.channel, "organise season", options)
 
     assert result.response is not None
-    assert "“days” cannot be 1000000000" in result.response.content
+    assert "“days” can't be 1000000000" in result.response.content
     assert "1 to 60" in result.response.content
 
 

@@ -63,7 +63,7 @@ async def test_a_match_of_another_server_is_none_there(two_towns: TwoTowns, matc
 
     said = await seen(town.zed, town.elsewhere, menu, message)
 
-    assert f"There is no match {match_id}" in said
+    assert f"There's no match {match_id}" in said
     assert [name for name in ("Rosa", "Bram", "Kim", "Tove") if name in said] == []
 
 
