@@ -58,5 +58,5 @@ async def test_a_server_that_wants_no_events_is_told_once(league_town: LeagueTow
 
     await begun(town)
 
-    said = [each for each in town.messages if "I may not make events" in each.text]
+    said = [each for each in town.messages if "I don't have permission to create events here" in each.text]
     assert len(said) == 1

@@ -35,7 +35,7 @@ def posts(forum: ChannelHandle) -> dict[str, list[Said]]:
 async def test_a_season_opens_in_a_forum_and_its_matches_are_posts(league_town: LeagueTown) -> None:
     town = league_town
     forum = await forum_with_talk(town)
-    assert "is created" in await town.organise("league create", name="Harbour League", half=5, pace="24")
+    assert "now runs in this channel" in await town.organise("league create", name="Harbour League", half=5, pace="24")
     _ = await town.organise("organise season", name="Season 1")
     season = "Harbour League: Season 1"
     assert "Sign-up is open." in posts(forum)[season][0].text
@@ -51,7 +51,7 @@ async def test_a_season_opens_in_a_forum_and_its_matches_are_posts(league_town: 
 
     _ = await town.organise("organise draw")
     said = posts(forum)
-    assert "This competition is being played." in said[season][0].text
+    assert "Status: in progress. Round 1" in said[season][0].text
     assert any("**Round 1**: play by" in each.text for each in said[season])
     matches = await town.open_matches()
     names = {(await town.bot.desk.row(each)).head[CALLED] for each in matches}

@@ -18,7 +18,7 @@ async def test_a_league_that_moves_takes_its_table_along(league_town: LeagueTown
 
     said = await league_town.organise("organise channel", channel=elsewhere)
 
-    assert f"is in <#{elsewhere.id}> now" in said
+    assert f"has moved to <#{elsewhere.id}>" in said
     (pinned,) = [read(message) for message in elsewhere.pinned_messages()]
     assert "Season 1" in pinned.text
     _ = await league_town.organise("organise deduct", club="Rosa", points=1, reason="late")

@@ -79,7 +79,7 @@ async def test_a_log_is_read_however_much_has_happened(league_town: LeagueTown) 
     said = await league_town.typed(league_town.kim, "league log")
 
     assert "points deducted from Rosa FC: 12" in said
-    assert "The whole log is in the file" in said
+    assert "The full log is in the file" in said
 
 
 async def test_players_are_offered_as_they_are_called(league_town: LeagueTown) -> None:

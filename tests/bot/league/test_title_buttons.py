@@ -31,7 +31,7 @@ async def test_a_match_is_offered_once_however_often_it_is_pressed(league_town: 
 
     again = await pressed(league_town, league_town.rosa, "Offer match")
 
-    assert "You have a match with Bram already" in again
+    assert "You already have a match with Bram" in again
     assert len(await league_town.bot.desk.matches_of(league_town.bram.id)) == 1
 
 
@@ -50,9 +50,9 @@ async def test_a_title_is_given_up_after_a_second_thought(league_town: LeagueTow
 @pytest.mark.parametrize(
     ("label", "refusal"),
     [
-        ("Offer match", "Only who holds the title"),
-        ("Give up title …", "Only who holds the title"),
-        ("Leave queue", "does not stand in the queue"),
+        ("Offer match", "Only the title's holder"),
+        ("Give up title …", "Only the title's holder"),
+        ("Leave queue", "isn't in the queue for the title"),
     ],
 )
 async def test_who_has_nothing_to_do_with_it_does_nothing(league_town: LeagueTown, label: str, refusal: str) -> None:

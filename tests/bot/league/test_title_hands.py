@@ -76,7 +76,7 @@ async def test_a_title_changes_hands_three_times_and_a_draw_keeps_it(league_town
 
     await give_up(town, sven, await meet(town, kim, sven))
     await holds(town, kim, "by beating the last holder")
-    assert "can be entered again from" in await pressed(town, sven, "Join queue")
+    assert "You can join the queue from" in await pressed(town, sven, "Join queue")
     await town.wait(MONTH)
     assert "You're in the queue." in await pressed(town, sven, "Join queue")
     await give_up(town, kim, await meet(town, kim, sven))

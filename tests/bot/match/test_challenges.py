@@ -61,7 +61,7 @@ async def test_a_challenge_that_was_withdrawn_says_so_and_by_whom(town: Town) ->
 
     _ = await town.rosa.click(town.board.message, label="Decline")
 
-    assert "Withdrawn: Rosa took the challenge back" in town.board.text
+    assert "Rosa withdrew the challenge" in town.board.text
     assert "declined" not in town.board.text
     assert town.board.buttons == []
 
@@ -178,7 +178,7 @@ async def test_nobody_accepts_where_nobody_has_challenged(town: Town) -> None:
     result = await town.rosa.slash(town.channel, "match accept")
 
     assert result.response is not None
-    assert "No challenge to you" in result.response.content
+    assert "There's no open challenge for you here" in result.response.content
     assert town.board.buttons == ["Accept", "Decline", "Change settings"]
 
 

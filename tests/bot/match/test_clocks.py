@@ -135,10 +135,10 @@ async def test_a_claim_is_thought_over_once(town: Town) -> None:
 
     assert result.acknowledged
     assert len(town.public) == before + 1
-    assert f"{waits.name} has claimed the match" in town.public[-1].text
+    assert f"{waits.name} has claimed the win" in town.public[-1].text
     assert "Seed:" in town.public[-1].text
     assert sorted(town.pinged) == sorted([str(town.rosa.id), str(town.bram.id)])
-    assert "claimed when the time was up" in await typed(town, town.kim, "match status")
+    assert "Win claimed: a manager ran out of time" in await typed(town, town.kim, "match status")
 
 
 async def test_who_let_the_time_run_out_cannot_claim(town: Town) -> None:
@@ -159,7 +159,7 @@ async def test_more_time_is_given_with_one_tap(town: Town) -> None:
 
     await tap(town, waits, "Give 24 h more")
 
-    assert f"{waits.name} gives {asked.name} 24 hours more" in town.public[-1].text
+    assert f"{waits.name} gave {asked.name} 24 more hours" in town.public[-1].text
     assert stamp(town.time + DAY) in town.public[-1].text
 
 
@@ -184,7 +184,7 @@ async def test_both_agree_on_a_pause_and_one_resumes(town: Town) -> None:
     await town.wait(9 * DAY)
     await tap(town, waits, "Resume")
 
-    assert "the clock stands" in paused.text
+    assert "Match paused. The clock restarts when" in paused.text
     assert stamp(town.time + DAY) in town.public[-1].text
     assert town.pinged == [str(asked.id)]
 
@@ -232,7 +232,7 @@ async def test_reminders_and_buttons_outlive_a_restart(
 
     await tap(town, waits, "Give 24 h more")
 
-    assert f"{waits.name} gives {asked.name} 24 hours more" in town.public[-1].text
+    assert f"{waits.name} gave {asked.name} 24 more hours" in town.public[-1].text
 
 
 async def test_the_bot_looks_at_its_clocks_by_itself(town: Town) -> None:
@@ -271,7 +271,7 @@ async def test_who_nudges_somebody_who_has_left_the_server_may_claim(town: Town)
 
     _ = await typed(town, waits, "match nudge")
 
-    assert f"{asked.name} is not in this server any more" in town.public[-1].text
+    assert f"{asked.name} is no longer in this server" in town.public[-1].text
     assert town.public[-1].buttons == ["Give 24 h more", "Claim the win …"]
 
 
@@ -281,5 +281,5 @@ async def test_who_has_left_the_server_is_noticed_when_the_turn_is_handed_over(t
 
     _ = await town.bram.click(town.board.message, label="Accept")
 
-    assert "is not in this server any more" in town.public[-1].text
+    assert "is no longer in this server" in town.public[-1].text
     assert town.public[-1].buttons == ["Give 24 h more", "Claim the win …"]

@@ -107,7 +107,7 @@ async def test_where_it_is_refused_the_first_challenge_stands(town: Town) -> Non
 
     sent = await town.bram.submit_modal(form, SENT)
 
-    assert "already being played" in told(sent)
+    assert "There's already a match here" in told(sent)
     assert (await town.bot.desk.row(1)).state == "challenged"
 
 

@@ -39,8 +39,8 @@ async def goal(town: Town) -> None:
 async def test_who_follows_is_told_so_and_stops_in_the_same_way(town: Town) -> None:
     await town.kick_off()
 
-    assert "You follow this match now" in await follow(town)
-    assert "do not follow" in await follow(town)
+    assert "You're following this match" in await follow(town)
+    assert "You've stopped following this match" in await follow(town)
 
 
 async def test_a_follower_is_sent_every_goal_and_nobody_is_called_in_the_channel(town: Town) -> None:
@@ -51,7 +51,7 @@ async def test_a_follower_is_sent_every_goal_and_nobody_is_called_in_the_channel
     await goal(town)
 
     begins, scored = directly(town)
-    assert "You follow Rosa v Bram" in begins
+    assert "You're following Rosa v Bram" in begins
     assert "Goal for Lantern Quay!" in scored
     assert len(town.public) == before
 
@@ -86,7 +86,7 @@ async def test_the_end_is_sent_too(town: Town) -> None:
 
     _ = await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=1)
 
-    assert "The match was resigned" in directly(town)[-1]
+    assert "The match ended in a resignation" in directly(town)[-1]
 
 
 async def test_who_has_stopped_is_left_in_peace(town: Town) -> None:
@@ -113,7 +113,7 @@ async def test_who_takes_no_direct_messages_is_told_and_does_not_follow(town: To
     await town.kick_off()
     town.env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
 
-    assert "I cannot send you direct messages" in await follow(town)
+    assert "I can't send you DMs" in await follow(town)
     assert await town.bot.desk.following.of(1) == ()
 
 
@@ -125,14 +125,14 @@ async def test_more_offers_it_to_whoever_only_looks_on(town: Town) -> None:
     result = await town.kim.click(read(more.response).message, label="Follow")
 
     assert result.response is not None
-    assert "You follow this match now" in read(result.response).text
+    assert "You're following this match" in read(result.response).text
 
 
 async def test_a_match_that_is_over_is_not_followed(town: Town) -> None:
     await town.kick_off()
     _ = await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=1)
 
-    assert "it is resigned" in await follow(town)
+    assert "it's resigned" in await follow(town)
 
 
 async def test_a_follower_who_cannot_be_reached_holds_up_nothing(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from tests.bot.town import Town
 async def test_who_plays_nothing_is_told_how_to_begin(town: Town) -> None:
     result = await town.kim.slash(town.channel, "match list")
     assert result.response is not None
-    assert "no open match" in result.response.content
+    assert "You have no open matches" in result.response.content
 
 
 async def test_a_match_that_waits_for_me_is_called_my_turn(town: Town) -> None:
@@ -21,7 +21,7 @@ async def test_a_match_that_waits_for_me_is_called_my_turn(town: Town) -> None:
     assert theirs.response is not None
     assert "**Rosa v Bram** · " in mine.response.content
     assert "your turn · [The board](" in mine.response.content
-    assert "waits for " in theirs.response.content
+    assert "waiting for " in theirs.response.content
 
 
 async def test_a_challenge_is_listed_before_it_is_answered(town: Town) -> None:

@@ -24,7 +24,7 @@ async def test_who_leaves_a_while_after_being_seen_is_noticed_when_next_called(t
     town.time += SEEN
     await town.answer("4-4-2")
 
-    assert f"{first.name} is not in this server any more" in town.public[-1].text
+    assert f"{first.name} is no longer in this server" in town.public[-1].text
 
 
 def looked_for(town: Town, person_id: int) -> int:

@@ -20,7 +20,7 @@ async def test_a_question_to_the_bot_is_answered_with_the_short_help(
     with caplog.at_level(logging.INFO):
         _ = await town.bram.send(town.channel, question(town))
 
-    assert "A match by chat" in town.public[-1].text
+    assert "### How to play" in town.public[-1].text
     assert "/match challenge" in town.public[-1].text
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
@@ -29,4 +29,4 @@ async def test_it_is_said_once_to_everybody_in_a_channel(town: Town) -> None:
     for who in (town.bram, town.bram, town.rosa):
         _ = await who.send(town.channel, question(town))
 
-    assert sum("A match by chat" in said.text for said in town.public) == 2
+    assert sum("### How to play" in said.text for said in town.public) == 2

@@ -107,7 +107,7 @@ async def test_a_player_comes_first_and_then_a_word(town: Town) -> None:
 
     assert "goal" in said[0]
     assert "arrives" in said[1] or "no roll" in said[1]
-    assert "does not have the ball" in said[2]
+    assert "doesn't have the ball" in said[2]
 
 
 async def test_a_shot_may_be_given_with_its_player_by_every_door(town: Town) -> None:

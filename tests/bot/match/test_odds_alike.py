@@ -123,7 +123,7 @@ async def test_a_shot_says_what_its_chance_takes_for_granted(town: Town) -> None
     for text in (read(preview.response).text, odds):
         (assuming,) = [line for line in text.splitlines() if line.startswith("-# Assuming: ")]
         assert "waits on M37" in assuming
-        assert "1 block tried (" in assuming
+        assert "1 block attempt (" in assuming
 
 
 async def test_a_high_pass_that_players_move_for_has_its_odds_beside_the_pass(town: Town) -> None:

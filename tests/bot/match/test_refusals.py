@@ -72,7 +72,7 @@ async def test_the_button_of_a_pause_that_is_wanted_no_more_points_to_the_board(
 
     said = refused(await waits.click(pause.message, label="Refuse"))
 
-    assert "There is no pause" in said
+    assert "There's no pause" in said
     assert points_to(said, town)
 
 
@@ -86,7 +86,7 @@ async def test_the_button_of_a_challenge_that_was_accepted_points_to_the_board(t
 
     said = refused(await town.bram.click(card.message, label="Accept"))
 
-    assert "answered already" in said
+    assert "has already been answered" in said
     assert points_to(said, town)
     assert town.board.message.id != card.message.id
 
@@ -100,7 +100,7 @@ async def test_a_challenge_that_was_declined_has_no_board_to_point_to(town: Town
 
     said = refused(await town.bram.click(card.message, label="Accept"))
 
-    assert "answered already" in said
+    assert "has already been answered" in said
     assert "The board" not in said
 
 
@@ -112,7 +112,7 @@ async def test_a_challenge_that_was_declined_has_no_board_to_point_to(town: Town
         ("dance", "SET-6", "You can't play “dance” now"),
         ("shot M38", "SET-6", "You can't play “shot” now"),
         ("pass", "SET-6", "Try `pass "),
-        ("pass M19", "PAS-10", "on M19 already"),
+        ("pass M19", "PAS-10", "already on M19"),
     ],
 )
 async def test_an_illegal_order_is_told_with_its_clause_and_changes_nothing(
@@ -160,7 +160,7 @@ async def test_a_second_match_in_one_channel_is_refused(town: Town) -> None:
 
     said = refused(await town.challenge())
 
-    assert "already being played" in said
+    assert "There's already a match here" in said
 
 
 def no_die_falls(tape: Tape, number: int, roll: Roll) -> int:

@@ -58,7 +58,7 @@ async def test_a_replay_shows_what_happened_last_to_whoever_asks_and_to_nobody_e
 
     assert result.ephemeral
     assert len(town.public) == before
-    assert "what happened last" in answered(result).text
+    assert "the latest play" in answered(result).text
     picture = await picture_in(answered(result))
     assert (picture.format, picture.size) == ("GIF", SIZE)
     assert len(list(ImageSequence.Iterator(picture))) > 1
@@ -71,7 +71,7 @@ async def test_a_replay_can_be_shared_with_all(town: Town) -> None:
     result = await replay(town, share=True)
 
     assert not result.ephemeral
-    assert "what happened last" in town.board.text
+    assert "the latest play" in town.board.text
 
 
 async def test_a_shared_replay_speaks_the_language_of_the_boards(town: Town) -> None:
@@ -81,7 +81,7 @@ async def test_a_shared_replay_speaks_the_language_of_the_boards(town: Town) -> 
 
     shared, alone = answered(await replay(town, share=True)), answered(await replay(town))
 
-    assert "what happened last" in shared.text
+    assert "the latest play" in shared.text
     assert "la dernière phase" in alone.text
 
 
@@ -117,7 +117,8 @@ async def test_a_replay_says_in_words_where_it_ends(town: Town) -> None:
 
 
 @pytest.mark.parametrize(
-    ("show", "said"), [("phase", "has not begun"), ("goal", "no such goal"), ("highlights", "nothing worth")]
+    ("show", "said"),
+    [("phase", "the match hasn't started"), ("goal", "no such goal"), ("highlights", "No highlights yet")],
 )
 async def test_where_there_is_nothing_to_show_that_is_said(town: Town, show: str, said: str) -> None:
     await town.kick_off()
@@ -134,7 +135,7 @@ async def test_a_line_up_under_seal_is_in_no_replay(town: Town) -> None:
 
     result = await replay(town)
 
-    assert "has not begun" in answered(result).text
+    assert "the match hasn't started" in answered(result).text
 
 
 async def test_goals_and_highlights_of_a_whole_match_can_be_seen_again(
@@ -205,7 +206,7 @@ async def test_a_replay_and_its_steps_can_have_other_colours(town: Town) -> None
 async def test_a_challenge_has_nothing_to_show_again(town: Town) -> None:
     _ = await town.challenge()
 
-    assert "has not begun" in answered(await replay(town)).text
+    assert "the match hasn't started" in answered(await replay(town)).text
 
 
 async def test_steps_work_after_a_restart(town: Town) -> None:

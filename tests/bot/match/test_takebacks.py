@@ -134,7 +134,7 @@ async def test_refused_it_is_told_and_play_goes_on(town: Town) -> None:
     _, other = await request(town)
     _ = await other.click(town.public[-1].message, label="Refuse")
 
-    assert f"{other.name} refuses the takeback" in town.public[-1].text
+    assert f"{other.name} refused the takeback" in town.public[-1].text
 
 
 async def test_who_asked_may_do_without_it(town: Town) -> None:
@@ -149,7 +149,7 @@ async def test_who_asked_cannot_allow_it(town: Town) -> None:
 
     result = await first.click(town.public[-1].message, label="Allow")
 
-    assert "Only the managers whom this concerns" in words_of(result)
+    assert "Only the managers involved can do that" in words_of(result)
 
 
 async def test_a_request_that_play_has_overtaken_is_refused_and_loses_its_buttons(town: Town) -> None:
@@ -223,4 +223,4 @@ async def test_dice_that_fell_are_named_as_burnt(new_town: Callable[..., Awaitab
 async def test_who_only_looks_on_is_told_so(town: Town) -> None:
     await town.line_up()
 
-    assert "Only the managers whom this concerns" in (await offered(town, town.kim)).text
+    assert "Only the managers involved can do that" in (await offered(town, town.kim)).text

@@ -83,7 +83,7 @@ async def test_what_can_be_no_plan_is_told_and_what_was_typed_is_given_back(town
     refused = read((await sent(town, town.rosa, "our corner", "B", "8 L33, 8 L34")).followups[0])
 
     assert "8 L33, 8 L34" in refused.text
-    assert "Nothing was kept" in refused.text
+    assert "Not saved. You typed:" in refused.text
     assert "no plans yet" in (await plans(town, town.rosa)).text
 
 
@@ -131,7 +131,7 @@ async def test_a_plan_that_there_is_not_or_is_not_legal_is_refused(town: Town) -
     unknown = shown(await town.rosa.slash(town.channel, "play", order="plan Z"))
     illegal = shown(await town.rosa.slash(town.channel, "play", order="plan A"))
 
-    assert "no plan “Z”" in unknown.text
+    assert "no saved plan “Z”" in unknown.text
     assert "M37" in illegal.text
     assert "Confirm" not in illegal.buttons
 

@@ -172,7 +172,7 @@ async def test_dice_that_do_not_fit_are_named_and_so_is_another_seed(town: Town)
     words = await told(await town.kim.slash(town.channel, "match verify"))
 
     assert "The seed or the match number isn't the one" in words
-    assert "These rolls do not fit the seed: 1" in words
+    assert "These rolls don't match the seed: 1" in words
 
 
 async def test_dice_without_a_number_are_told_of_and_fit_only_where_they_were_taken_over(town: Town) -> None:
@@ -188,7 +188,7 @@ async def test_dice_without_a_number_are_told_of_and_fit_only_where_they_were_ta
     await town.restart()
     taken_over = await told(await town.kim.slash(town.channel, "match verify"))
 
-    assert "Rolls without a number stand in its log that it has not taken over" in forged
+    assert "The log has rolls without a number that don't come from another match" in forged
     assert "against the seed: all match" not in forged
-    assert f"{rolls} more were taken over from match 4: check them with the log of that one." in taken_over
-    assert "Rolls without a number" not in taken_over
+    assert f"{rolls} more rolls come from match 4: check them with that match's log." in taken_over
+    assert "rolls without a number" not in taken_over

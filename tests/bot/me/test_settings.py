@@ -78,14 +78,14 @@ async def test_what_is_no_zone_or_no_hours_is_refused_with_what_can_be_typed(tow
     zone = await settings(town, zone="Atlantis")
     hours = await settings(town, quiet="after lunch")
 
-    assert "There is no time zone “Atlantis”" in zone.text
+    assert "There's no time zone “Atlantis”" in zone.text
     assert "such as 22-7" in hours.text
 
 
 # Standing orders
 
 
-USUAL = "- Stoppages: substitutions: **no one comes on, but ask me about the injured**"
+USUAL = "- Stoppage: substitutions: **no one comes on, but ask me about injuries**"
 
 
 def listed(panel: Said) -> list[str]:
@@ -126,7 +126,7 @@ async def test_a_standing_order_is_withdrawn_with_two_taps(town: Town) -> None:
 async def test_what_is_usually_answered_is_asked_of_whoever_wants_that(town: Town) -> None:
     panel = await said_in_advance(town, town.rosa, "substitution", "ask")
 
-    assert "You are asked everything" in panel.text
+    assert "None: you make every decision yourself" in panel.text
     assert listed(await orders(town, town.rosa)) == []
     assert listed(await orders(town, town.bram)) == [USUAL]
 

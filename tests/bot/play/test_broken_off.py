@@ -56,7 +56,7 @@ async def test_what_is_left_is_told_to_its_manager_alone(pitch: Town) -> None:
     result = await broken_off(pitch, f"{PAST_4A}, 9 R14, 8 T12, done")
 
     [told] = [read(said) for said in result.followups]
-    assert "Your moves broke off" in told.text
+    assert "Your moves stopped: there's another decision first" in told.text
     assert "`9 R14`, `8 T12`" in told.text
     assert "done" not in told.text
 

@@ -167,5 +167,5 @@ async def test_the_end_of_the_charges_is_asked_about_where_somebody_can_charge(t
 
     asked = shown(await town.asked.click(town.board.message, label="Done"))
 
-    assert "can still charge: end the charges?" in asked.text
+    assert "can still charge. End the charges?" in asked.text
     assert await town.log() == before

@@ -65,7 +65,7 @@ async def test_orders_of_the_manager_who_is_not_asked_are_told_who_is(town: Town
 
     _ = await town.waiting.send(town.channel, first, reply_to=town.board.message)
 
-    assert f"{town.asked.name} is asked" in town.public[-1].text
+    assert f"Waiting for {town.asked.name}: " in town.public[-1].text
     assert town.pinged == []
 
 

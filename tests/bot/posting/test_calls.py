@@ -282,7 +282,7 @@ async def test_a_button_under_more_lets_its_manager_be_asked_after_all(
     town = await new_town(dice=high)
     await town.stands(STOPPED)
     more = shown(await town.bram.click(town.board.message, label="More"))
-    ways = shown(await town.bram.click(more.message, label="Stoppages: substitutions …"))
+    ways = shown(await town.bram.click(more.message, label="Stoppage: substitutions …"))
     menu = next(menu for menu in ways.menus if menu["custom_id"].endswith("order.substitution"))
     _ = await town.bram.select(ways.message, ["ask"], custom_id=menu["custom_id"])
 

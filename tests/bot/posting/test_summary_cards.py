@@ -51,7 +51,7 @@ async def test_the_card_of_a_challenge_tells_the_score_at_a_goal_and_links_to_th
 
     card = town.public[0]
     assert "Lantern Quay 0-0" in card.text
-    assert f"The match is on: <#{thread.id}>" in card.text
+    assert f"Match on: <#{thread.id}>" in card.text
 
 
 async def test_goals_that_come_at_once_are_one_edit_behind_another_and_the_last_one_shows(new_town: Building) -> None:
@@ -112,7 +112,7 @@ async def test_at_the_end_the_thread_is_named_after_the_score_and_archived_but_n
     assert thread.name == f"FT {score} Rosa v Bram"
     assert (thread.archived, thread.locked) == (True, False)
     assert f" {score} " in town.public[0].text
-    assert "The match is over" in town.public[0].text
+    assert "Match over: <#" in town.public[0].text
 
 
 async def test_a_thread_that_was_put_away_still_answers_what_is_pressed_in_it(new_town: Building) -> None:
@@ -133,7 +133,7 @@ async def test_a_thread_that_may_not_be_renamed_stays_as_it_was(new_town: Buildi
     await resigned(town)
 
     assert (await thread_of(town, thread)).name == "Rosa v Bram"
-    assert "The match is over" in town.public[0].text
+    assert "Match over: <#" in town.public[0].text
 
 
 async def test_in_a_forum_the_post_begins_with_the_card_which_never_leads_to_itself(town: Town) -> None:
@@ -146,8 +146,8 @@ async def test_in_a_forum_the_post_begins_with_the_card_which_never_leads_to_its
     await resigned(town)
 
     assert "Match on" in begun
-    assert "The match is on." in later
-    assert "The match is over." in texts(post)[0]
+    assert "Match on" in later
+    assert "Match over" in texts(post)[0]
     assert "<#" not in begun + later + texts(post)[0]
     assert (await thread_of(town, post)).archived
 
@@ -158,7 +158,7 @@ async def test_a_card_outlives_the_bot(new_town: Building) -> None:
 
     await resigned(town)
 
-    assert "The match is over" in town.public[0].text
+    assert "Match over: <#" in town.public[0].text
 
 
 async def test_a_match_that_goes_on_after_all_gets_the_name_of_its_thread_back(new_town: Building) -> None:

@@ -159,7 +159,7 @@ async def test_who_answers_is_told_alone_where_no_place_is_left(new_town: Buildi
     result = await answered(town, asked)
 
     private = [read(said).text for said in [result.response, *result.followups] if said is not None]
-    assert any("I may not post in" in words for words in private)
+    assert any("I can no longer post in" in words for words in private)
     assert "(sealed)" in await town.log()  # it stands all the same
 
 
@@ -190,5 +190,5 @@ async def test_where_the_channel_itself_is_gone_who_answers_is_told_and_the_matc
     confirms = next(button for answer, button in preview.ids.items() if answer.startswith("confirm-"))
     result = await asked.click(preview.message, custom_id=confirms)
 
-    assert any("I may not post in" in read(said).text for said in result.followups)
+    assert any("I can no longer post in" in read(said).text for said in result.followups)
     assert "(sealed)" in await town.log()

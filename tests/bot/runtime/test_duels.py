@@ -76,7 +76,7 @@ async def test_one_die_alone_is_rolled_and_each_face_of_the_other_is_told(town: 
 
     told = said(result).text
     assert re.search(r"Attacker rolls \*\*\d\*\* \(roll 1\)", told)
-    assert re.search(r"\*\*Defender\*\* rolls elsewhere\. 1: A foul · ", told)
+    assert re.search(r"\*\*Defender\*\* rolls their own die\. 1: A foul · ", told)
     assert "(roll 2)" not in told
 
 
@@ -89,13 +89,13 @@ async def test_one_die_alone_is_rolled_again_on_the_same_terms_and_explained(tow
 
     assert "Defender rolls" in newest(town).text
     assert "(roll 2)" in newest(town).text
-    assert "**Attacker** rolls elsewhere" in said(explained).text
+    assert "**Attacker** rolls their own die" in said(explained).text
 
 
 async def test_the_die_of_somebody_whom_there_is_not_cannot_be_rolled(town: Town) -> None:
     result = await duel(town, town.kim, kind="steal", to_roll="attack")
 
-    assert "There is no duel" in said(result).text
+    assert "This edition has no duel “" in said(result).text
 
 
 async def test_its_dice_are_explained_to_whoever_presses_alone(town: Town) -> None:
@@ -156,7 +156,7 @@ async def test_a_modifier_that_is_not_known_is_named_and_so_are_those_that_are(t
     refused = await duel(town, town.kim, kind="tackle", mods="from behind, from Above")
 
     assert "“from Above” isn't a modifier of this duel" in said(refused).text
-    assert "from behind, the last man, jackpot dice" in said(refused).text
+    assert "from behind, last man, jackpot dice" in said(refused).text
 
 
 async def test_a_modifier_of_another_duel_is_named_too_and_a_duel_without_any_says_so(town: Town) -> None:
@@ -179,7 +179,7 @@ async def test_nobody_else_can_press(town: Town) -> None:
 
     result = await town.kim.click(newest(town).message, label="Roll")
 
-    assert "between two others" in result.followups[-1].content
+    assert "between two other people" in result.followups[-1].content
     assert newest(town).buttons == ["Roll", "No thanks"]
 
 
@@ -222,7 +222,7 @@ async def test_what_is_not_as_usual_is_completed_by_kind(town: Town) -> None:
     more = await town.kim.autocomplete(town.channel, "duel", "mods", "from behind, l", kind="tackle")
 
     assert [choice["value"] for choice in choices] == ["from behind", "last man", "jackpot dice"]
-    assert [choice["value"] for choice in more] == ["from behind, the last man"]
+    assert [choice["value"] for choice in more] == ["from behind, last man"]
 
 
 async def test_a_duel_that_there_is_not_is_refused(town: Town) -> None:
@@ -230,7 +230,7 @@ async def test_a_duel_that_there_is_not_is_refused(town: Town) -> None:
     nowhere = said(await duel(town, town.kim, kind="Wrestling")).text
 
     known = {kind: words for game in GAMES.values() for kind, words in game.duels.kinds.items()}
-    assert f"There is no duel “{known['reckless']}” in this edition" in elsewhere
+    assert f"This edition has no duel “{known['reckless']}”" in elsewhere
     assert "There's no duel “Wrestling”." in nowhere
     assert all(words in nowhere for words in known.values())
 

@@ -23,7 +23,7 @@ async def test_the_dice_of_a_duel_are_explained(new_town: Callable[..., Awaitabl
     said = await asked(town, town.bram, "Explain this roll", town.public[-1])
 
     assert "**Roll 1:** Defender rolls **5** for a tackle `TAC-2`" in said
-    assert "then 1: A foul · 2-6: Attacker rolls for keeping the ball" in said
+    assert "1: A foul · 2-6: then Attacker rolls for keeping the ball" in said
     assert "1-4: Defender wins the ball · 5: Loose ball · 6: Attacker gets away" in said
 
 

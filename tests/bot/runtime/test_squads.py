@@ -44,7 +44,7 @@ async def listed(town: Town) -> str:
 async def test_a_right_file_is_said_to_be_right_and_nothing_is_kept(town: Town) -> None:
     words = told(await town.rosa.slash(town.channel, "squad check", file=sent(FERRYMEN)))
 
-    assert "ferrymen.csv is right" in words
+    assert "ferrymen.csv is valid" in words
     assert "no squads" in await listed(town)
     assert town.public == []
 
@@ -52,9 +52,9 @@ async def test_a_right_file_is_said_to_be_right_and_nothing_is_kept(town: Town) 
 async def test_all_bad_lines_of_a_file_are_told_at_once_and_nothing_is_imported(town: Town) -> None:
     words = told(await town.rosa.slash(town.channel, "squad import", file=sent(WRONG)))
 
-    assert "Nothing of ferrymen.csv was taken" in words
-    assert "Line 7: “—” is no name" in words
-    assert "Line 8: pace of Teun Overslagh is “x”" in words
+    assert "ferrymen.csv has mistakes. Nothing was saved." in words
+    assert "Line 7: “—” isn't a valid card name" in words
+    assert "Line 8: Teun Overslagh's pace is “x”" in words
     assert "no squads" in await listed(town)
 
 
@@ -79,7 +79,7 @@ async def test_a_file_of_thousands_of_faults_is_refused_with_the_first_of_them(t
     many = FERRYMEN.partition("Wim")[0] + "x,\n" * 9_000
     result = await town.rosa.slash(town.channel, "squad check", file=sent(many))
 
-    assert "Nothing of ferrymen.csv was taken" in told(result)
+    assert "ferrymen.csv has mistakes. Nothing was saved." in told(result)
     assert result.response is not None
     assert len(await result.response.attachments[0].read()) < limits.CARDS_BYTES
 
@@ -87,13 +87,13 @@ async def test_a_file_of_thousands_of_faults_is_refused_with_the_first_of_them(t
 async def test_a_picture_is_no_text(town: Town) -> None:
     words = told(await town.rosa.slash(town.channel, "squad import", file=sent(b"\x89PNG\xff", "cards.png")))
 
-    assert "cards.png is no text" in words
+    assert "cards.png isn't a text file" in words
 
 
 async def test_what_is_no_table_at_all_is_refused_in_words(town: Town) -> None:
     words = told(await town.rosa.slash(town.channel, "squad import", file=sent("")))
 
-    assert "Nothing of ferrymen.csv was taken" in words
+    assert "ferrymen.csv has mistakes. Nothing was saved." in words
 
 
 async def test_names_from_files_are_shown_as_they_are_and_call_nobody(town: Town) -> None:
@@ -130,7 +130,7 @@ async def test_a_match_with_own_squads_goes_on_after_a_restart_and_when_the_squa
     await town.restart()
     await town.answer("4-4-2")
 
-    assert "thrown away" in told(removed)
+    assert "Squad deleted: **Ferrymen of Oss**" in told(removed)
     assert "Ferrymen of Oss 0-0" in await stands(town)
 
 

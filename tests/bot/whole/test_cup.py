@@ -38,7 +38,7 @@ async def test_a_cup_of_four_with_two_restarts_comes_to_what_its_matches_say(
     assert [(each.home, each.away, each.goals) for each in posted(town, "Season 1")] == [
         (each.ended.home, each.ended.away, each.ended.goals) for each in (first, second, last)
     ]
-    assert f"{last.winner} has won" in town.messages[-1].text
+    assert f"### {last.winner} win Season 1" in town.messages[-1].text
     assert f"- {last.ended.home} v {last.ended.away}" in "\n".join(said.text for said in town.messages)
     await figures_are_those_of([first, second, last], town)
     await ratings_are_those_of([first, second, last], town)

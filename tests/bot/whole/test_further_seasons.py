@@ -51,4 +51,4 @@ async def test_the_first_of_each_group_meet_in_the_final(league_town: LeagueTown
     assert len(first) == 2
     assert all(club in final for club in first)
     assert (await town.season()).phase is Phase.OVER
-    assert any(f"{club} has won Season 1" in town.messages[-1].text for club in first)
+    assert any(f"### {club} win Season 1" in town.messages[-1].text for club in first)

@@ -75,7 +75,7 @@ async def test_a_preview_of_a_charge_measures_nothing(town: Town) -> None:
     assert preview.response is not None
     shown = read(preview.response)
     assert "paces" not in shown.text
-    assert "Way of the charge" not in str(shown.message.attachments[0].description)
+    assert "Charge route" not in str(shown.message.attachments[0].description)
 
 
 async def test_a_charge_that_is_confirmed_is_measured_before_everybody(town: Town) -> None:
@@ -83,7 +83,7 @@ async def test_a_charge_that_is_confirmed_is_measured_before_everybody(town: Tow
 
     await town.answer(await a_charge(town))
 
-    assert "its charge reaches" in await town.more()
+    assert "Charge reach: " in await town.more()
 
 
 async def test_a_charge_that_was_measured_is_not_taken_back_without_the_others_word(town: Town) -> None:
@@ -135,7 +135,7 @@ async def test_a_figure_is_moved_by_two_menus(town: Town) -> None:
 
     await town.some_move()
 
-    assert "goes to" in town.board.text
+    assert "moves to" in town.board.text
 
 
 async def by_hand(town: Town) -> None:
@@ -163,8 +163,8 @@ async def test_one_menu_has_all_that_is_set_by_agreement(town: Town) -> None:
     assert [option["label"] for option in menu["options"]] == [
         "State of a figure · 48",
         "Wounds left · 19",
-        "Who flees · 16",
-        "Who has shot · 8",
+        "Fleeing · 16",
+        "Shots fired · 8",
         "Spells · 16",
         "End of the match · 1",
     ]
@@ -275,7 +275,7 @@ async def test_a_warband_of_ones_own_is_brought_along_and_played_with(town: Town
     await town.kick_off(half=1, game="skirmish", club="Ashlock Watch")
 
     assert brought.response is not None
-    assert "is yours now" in brought.response.content
+    assert "Squad saved: **Ashlock Watch**" in brought.response.content
     view = await town.bot.desk.view(1)
     assert view.match is not None
     assert [name for name, figure in view.match.figures.items() if figure.side == "home"] == [

@@ -64,7 +64,7 @@ async def test_a_figure_moves_through_any_door(town: Town, door: str) -> None:
 
     await DOORS[door](town, walk)
 
-    assert "goes to" in town.board.text
+    assert "moves to" in town.board.text
     assert walk in await town.log()
 
 
@@ -129,7 +129,7 @@ async def test_when_the_time_is_up_the_other_may_claim_the_match(town: Town) -> 
     _ = await waits.click(read(sure.response).message, label="Yes, claim it")
 
     assert up.buttons == ["Give 24 h more", "Claim the win …"]
-    assert f"{waits.name} has claimed the match" in town.public[-1].text
+    assert f"{waits.name} has claimed the win" in town.public[-1].text
 
 
 async def test_what_was_played_is_there_after_a_restart(town: Town) -> None:
