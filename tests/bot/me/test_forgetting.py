@@ -27,7 +27,7 @@ CALLED: Final = {
     "absence": "absences",
     "squad": "squads",
     "draft": "unconfirmed moves",
-    "follower": "following matches",
+    "follower": "stop following matches",
 }
 """Every table of what is thrown away, and what people are told of it."""
 
