@@ -55,6 +55,7 @@ from cogs.play.preview import DraftButton, Menu
 from cogs.play.replies import RepliesCog
 from cogs.posting.league_poster import LeaguePoster
 from cogs.posting.match_poster import Poster
+from cogs.posting.press_edits import Reach
 from cogs.posting.unreachable import ReopenButton
 from cogs.runtime import http_timeout
 from cogs.runtime.active_interactions import InHand
@@ -149,6 +150,7 @@ class FourthOfficial(Official):
         self.game = FOOTBALL.name
         self.threads = settings.threads
         self.in_hand = InHand()
+        self.reach = Reach()
         self.begun = Begun()
         self.floods = floods or Floods()
         self.rethrows = rethrows

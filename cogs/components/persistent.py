@@ -11,27 +11,35 @@ from discord import ui
 
 from cogs.components import custom_ids, limits
 from cogs.runtime.admission import admitted
+from cogs.runtime.answering import Answering
 from cogs.runtime.option_checks import NotOffered
+from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import LIGHT
 
 Item = TypeVar("Item", bound=ui.Item[Any])
 
 
-class _Carrying(ui.DynamicItem[Item], template=custom_ids.template(custom_ids.NOTHING)):
+class _Carrying(Answering, ui.DynamicItem[Item], template=custom_ids.template(custom_ids.NOTHING)):
     """What carries in its custom id all that it needs, and is made of match, seq and the rest."""
 
+    # discord.py lets these three be called for any client; nobody but this bot ever does.
+
     @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    async def from_custom_id(  # pyright: ignore[reportIncompatibleMethodOverride]
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Make it again from what it carries."""
         _ = interaction, item
         make = cast("Callable[[int, int, str], Self]", cls)
         return make(*custom_ids.read(match))
 
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+    async def interaction_check(self, interaction: Interaction, /) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride]
         """Hear nobody who is too fast, or of another server."""
         return await admitted(interaction, custom_ids.match_of(self.custom_id), self.weight)
+
+    async def callback(self, interaction: Interaction) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        """Answer a press."""
+        await self.answer(interaction)
 
     @property
     def weight(self) -> float:
@@ -40,7 +48,7 @@ class _Carrying(ui.DynamicItem[Item], template=custom_ids.template(custom_ids.NO
 
 
 class Carried(_Carrying[ui.Button[ui.LayoutView]], template=custom_ids.template(custom_ids.NOTHING)):
-    """A button that lives through every restart. Each kind of it says what its callback does.
+    """A button that lives through every restart. Each kind of it says what a press does.
 
     rest: what it carries besides match and seq.
     label: what stands on it; "" for what it carries.
@@ -64,7 +72,7 @@ class Carried(_Carrying[ui.Button[ui.LayoutView]], template=custom_ids.template(
 
 
 class CarriedMenu(_Carrying[ui.Select[ui.LayoutView]], template=custom_ids.template(custom_ids.NOTHING)):
-    """A menu that lives through every restart. Each kind of it says what its callback does.
+    """A menu that lives through every restart. Each kind of it says what a pick does.
 
     rest: what it carries besides match and seq.
     placeholder: what stands on it while nothing is picked; "" for nothing.

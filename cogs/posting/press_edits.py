@@ -9,9 +9,11 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import discord
+
+from cogs.runtime.protocol import Interaction
 
 LIVES: Final = 14.5 * 60
 """Seconds for which a token is relied on: half a minute less than Discord lets it live."""
@@ -32,7 +34,7 @@ class Reach:
         self._clock = clock
         self._tokens: OrderedDict[int, tuple[float, discord.Webhook]] = OrderedDict()
 
-    async def acknowledge(self, interaction: discord.Interaction[Any]) -> None:
+    async def acknowledge(self, interaction: Interaction) -> None:
         """Acknowledge a press or a form: under what everybody sees it is answered beside that, else in place of it."""
         began = self._clock()
         await interaction.response.defer()

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from contextlib import contextmanager
-from typing import Any
 
-import discord
+from cogs.runtime.protocol import Interaction
 
 
 class InHand:
@@ -17,11 +16,11 @@ class InHand:
     """
 
     def __init__(self) -> None:
-        self._held: dict[int, discord.Interaction[Any]] = {}
-        self._taken: dict[int, discord.Interaction[Any]] = {}
+        self._held: dict[int, Interaction] = {}
+        self._taken: dict[int, Interaction] = {}
 
     @contextmanager
-    def held(self, interaction: discord.Interaction[Any], match_id: int) -> Generator[None]:
+    def held(self, interaction: Interaction, match_id: int) -> Generator[None]:
         """Let an interaction be answered for as long as the block lasts; whether a match takes it is not known yet."""
         self._held[interaction.id] = interaction
         try:
@@ -37,7 +36,7 @@ class InHand:
         if interaction is not None:
             self._taken[match_id] = interaction
 
-    def get(self, match_id: int) -> discord.Interaction[Any] | None:
+    def get(self, match_id: int) -> Interaction | None:
         """Return the interaction whose answer a match has taken, while that is being told; None for none."""
         return self._taken.get(match_id)
 

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import functools
 import logging
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Concatenate, Final, TypeAlias
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice
 from discord.http import Route
 
+from cogs.components import limits
 from cogs.runtime.admission import admitted, completes
+from cogs.runtime.answering import Deferral, answered
+from cogs.runtime.error_boundary import failed_words, spoken
 from cogs.runtime.languages import CommandWords, language_of
+from cogs.runtime.protocol import Interaction
+from league.errors import LeagueError
+from rules.errors import RefereeError
 from text.languages import speak
 
 log = logging.getLogger(__name__)
@@ -24,10 +33,59 @@ _WHERE: Final = ("contexts", "integration_types")
 _TRANSLATED: Final = ("name_localizations", "description_localizations")
 
 
-class Commands(app_commands.CommandTree[Any]):
-    """The commands. Each answers in the language of who typed it, by `spoken`; here the completions do."""
+Method: TypeAlias = Callable[Concatenate[Any, Interaction, ...], Coroutine[Any, Any, None]]
+Completion: TypeAlias = Callable[[Any, Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+
+class Answered(app_commands.Command[Any, ..., None]):
+    """A command that is answered within the boundary, whatever comes of it, and so are its completions."""
+
+    def autocomplete(self, name: str) -> Callable[[Completion], Completion]:  # pyright: ignore[reportIncompatibleMethodOverride]
+        """Let a method complete an option."""
+        register = super().autocomplete(name)
+
+        def registered(method: Completion) -> Completion:
+            _ = register(_completing(method))
+            return method
+
+        return registered
+
+
+def command(how: Deferral = None, *, name: str = "", public_if: str = "") -> Callable[[Method], Answered]:
+    """Make a command of a method of a cog; its docstring is what Discord says of it.
+
+    how, public_if: how it is acknowledged, as `answered` has it. name: what it is called; "" for as the method.
+    """
+
+    def made(method: Method) -> Answered:
+        said = " ".join((method.__doc__ or "").split())
+        within = answered(how, public_if=public_if)(method)
+        return Answered(name=name or method.__name__, description=said, callback=within)
+
+    return made
+
+
+def _completing(method: Completion) -> Completion:
+    """Speak the language of who types. Where nothing can be completed nothing is, and what has failed is said."""
+
+    @functools.wraps(method)
+    async def completing(cog: Any, interaction: Interaction, current: str, /) -> list[Choice[str]]:  # noqa: ANN401 - any cog
+        try:
+            speak(await language_of(interaction))
+            return await method(cog, interaction, current)
+        except (RefereeError, LeagueError):  # which is said when the command is sent
+            return []
+        except Exception as failure:  # noqa: BLE001 - it is logged with its reference
+            said = failed_words(f"completion {interaction.id}", failure).partition("\n")[0].strip("*")
+            return [Choice(name=limits.short(said, limits.NAME), value=current or limits.short(said, limits.NAME))]
+
+    return completing
+
+
+class Commands(app_commands.CommandTree[Any]):
+    """The commands, of which nobody is heard who is too fast."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Hear nobody who is too fast; let completions be in the right language: nothing asks for it before them."""
         if interaction.type is not discord.InteractionType.autocomplete:
             return await admitted(interaction)
@@ -35,6 +93,19 @@ class Commands(app_commands.CommandTree[Any]):
             return False
         speak(await language_of(interaction))
         return True
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Say of a command that it failed before it began, such as over an option that discord.py cannot read.
+
+        What fails in a command was said by `answered`, and comes here in tests alone. A completion cannot be told.
+        """
+        if isinstance(error, app_commands.CommandInvokeError):
+            await super().on_error(interaction, error)
+        elif interaction.type is discord.InteractionType.autocomplete:
+            _ = failed_words(f"completion {interaction.id}", error)
+        else:
+            async with spoken(interaction):
+                raise error
 
 
 async def tell_discord(tree: app_commands.CommandTree[Any]) -> None:

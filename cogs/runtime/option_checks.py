@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from cogs.components import custom_ids, limits
+from cogs.runtime.protocol import Interaction
 from rules.errors import EntryTooLong, RefereeError
 
 _GROUPS: Final = (1, 2)
@@ -44,7 +45,7 @@ class NotInRange(RefereeError):
     most: int
 
 
-def check_options(interaction: discord.Interaction[Any]) -> None:
+def check_options(interaction: Interaction) -> None:
     """Raise NotInRange, EntryTooLong or NotOffered where an option is none that the command declares."""
     command = interaction.command
     if isinstance(command, app_commands.Command):
@@ -54,12 +55,12 @@ def check_options(interaction: discord.Interaction[Any]) -> None:
                 _check(declared[name], value)
 
 
-def is_too_long(interaction: discord.Interaction[Any]) -> bool:
+def is_too_long(interaction: Interaction) -> bool:
     """Tell whether what is being typed is longer than anything that could be completed."""
     return any(isinstance(value, str) and len(value) > LONGEST_TYPED for _, value in _given(interaction))
 
 
-def _given(interaction: discord.Interaction[Any]) -> Iterator[tuple[str, object]]:
+def _given(interaction: Interaction) -> Iterator[tuple[str, object]]:
     """Yield the options of an interaction by their names."""
     data = cast("Mapping[str, Any]", interaction.data or {})
     options = cast("Sequence[Mapping[str, Any]]", data.get("options") or ())

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from functools import cached_property
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.posting.press_edits import Reach
-from cogs.runtime.active_interactions import InHand
 from cogs.runtime.throttling import Floods
 from matchday.desk import Desk
 from rules.errors import RefereeError
 from store.begun import Begun
+
+if TYPE_CHECKING:  # they are told of interactions, which are named at the end of this module
+    from cogs.posting.press_edits import Reach
+    from cogs.runtime.active_interactions import InHand
 
 
 class Official(commands.AutoShardedBot):
@@ -27,6 +28,7 @@ class Official(commands.AutoShardedBot):
     threads: whether a match gets a thread of its own.
     now: what time it is (UTC).
     in_hand: what is being answered for a match.
+    reach: the presses through which messages can be changed.
     rethrows: whether a failure goes on up when its manager has been told. For tests only.
     begun: what has been begun and is not answered yet.
     floods: how much everybody has sent.
@@ -38,15 +40,11 @@ class Official(commands.AutoShardedBot):
     threads: bool
     now: Callable[[], datetime]
     in_hand: InHand
+    reach: Reach
     rethrows: bool
     begun: Begun
     floods: Floods
     items: Sequence[type[ui.DynamicItem[Any]]]
-
-    @cached_property
-    def reach(self) -> Reach:
-        """The presses through which messages can be changed."""
-        return Reach()
 
     async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
         """Return the words of a refusal with what can be done instead; None where its words say it all."""
@@ -69,3 +67,4 @@ class Official(commands.AutoShardedBot):
 
 
 Interaction: TypeAlias = discord.Interaction[Official]
+"""Whatever somebody has pressed, sent or typed at this bot. By no other name: then all know what its client can do."""
