@@ -17,6 +17,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
+from cogs.components.modals import FormsCog
 from cogs.duel.commands import DuelCog
 from cogs.duel.messages import DuelButton
 from cogs.events.board_recovery import WatchingCog
@@ -26,14 +27,14 @@ from cogs.explain_menus import ExplainingCog
 from cogs.help import HelpCog
 from cogs.league.commands import LeagueCog
 from cogs.league.organise import OrganiseCog
-from cogs.league.ready_card import ReadyButton, ReadyingCog
-from cogs.league.sign_up import SignUpButton, SignUpCog
+from cogs.league.ready_card import ReadyButton, WordSent
+from cogs.league.sign_up import SignUpButton, SignUpSent
 from cogs.league.titles import TitleButton
 from cogs.match.board import BoardCog
 from cogs.match.challenge_buttons import ChallengeButton, ResignButton
 from cogs.match.clock_buttons import ClockButton
 from cogs.match.commands import MatchCog
-from cogs.match.counter_challenge import CounteringCog
+from cogs.match.counter_challenge import CounterSent
 from cogs.match.follow import FollowButton
 from cogs.match.more_menu import LookButton
 from cogs.match.odds import OddsCog
@@ -43,14 +44,14 @@ from cogs.match.takebacks import TakebackButton, TakebackMenu
 from cogs.match.wishes_and_notes import WishButton
 from cogs.me.commands import MeCog
 from cogs.me.orders import OrdersButton, OrdersMenu
-from cogs.me.plans import PlanMenu, PlansButton
+from cogs.me.plans import PlanMenu, PlansButton, PlanSent
 from cogs.me.privacy import ForgetButton
 from cogs.me.settings import PreferenceButton, PreferenceMenu
 from cogs.pictures.boards import prepare
 from cogs.play.answer_buttons import AnswerButton
 from cogs.play.commands import PlayCog
 from cogs.play.order_form import EnterButton
-from cogs.play.order_form_sent import EnteringCog
+from cogs.play.order_form_sent import OrdersSent
 from cogs.play.preview import DraftButton, Menu
 from cogs.play.replies import RepliesCog
 from cogs.posting.league_poster import LeaguePoster
@@ -92,7 +93,7 @@ RULESETS: Final[Mapping[str, Ruleset]] = {
 
 COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
-    *(LeagueCog, OrganiseCog, SignUpCog, EnteringCog, CounteringCog, ReadyingCog, RepliesCog, MentionsCog),
+    *(LeagueCog, OrganiseCog, FormsCog, RepliesCog, MentionsCog),
     *(OutdatedCog, ExplainingCog, WatchingCog, DepartingCog),
 )
 """All commands."""
@@ -104,6 +105,9 @@ ITEMS: Final = (
     *(SignUpButton, TitleButton, ReadyButton),
 )
 """Every kind of button and menu that lives through a restart."""
+
+FORMS: Final = (OrdersSent, PlanSent, CounterSent, SignUpSent, WordSent)
+"""Every kind of form."""
 
 SLEPT_THROUGH: Final = 30.0
 """Seconds that we wait where Discord says so; what must wait longer fails, and is tried again then."""
@@ -155,6 +159,7 @@ class FourthOfficial(Official):
         self.floods = floods or Floods()
         self.rethrows = rethrows
         self.items = ITEMS
+        self.forms = FORMS
         self.poster = Poster(self)
         self.league_poster = LeaguePoster(self)
         self._dice = dice

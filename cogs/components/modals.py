@@ -1,41 +1,62 @@
-"""Forms that were sent come in as events, whichever life of the program has opened them: what was entered into them."""
+"""Forms, opened and heard in one way each: what is sent comes in as an event, whichever life of the program opened it.
+
+Each opening has a custom id of its own, for phones keep what was prefilled under an old one. discord.py forgets its
+forms in a restart; so it is never told to keep one.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, ClassVar
 
 import discord
+from discord import ui
+from discord.ext import commands
 
 from cogs.components import custom_ids
-from cogs.runtime.protocol import Interaction
+from cogs.runtime.admission import admitted
+from cogs.runtime.answering import Answering, Deferral
+from cogs.runtime.protocol import Interaction, Official
 
 
-class Sent(NamedTuple):
-    """A form that was sent: what its custom id carries, and what was entered.
+class SentForm(Answering):
+    """A form that was sent. Each kind says what comes of it.
 
     number: of the match, or of the competition. rest: what it carries besides number and seq.
-    fields: by their custom ids: text, truth, or what was picked.
+    fields: what was entered, by custom ids: text, truth, or what was picked.
     """
 
-    kind: str
-    number: int
-    seq: int
-    rest: str
-    fields: dict[str, object]
+    kind: ClassVar[str] = custom_ids.NOTHING
+    defer: ClassVar[Deferral] = "private"
+
+    def __init__(self, number: int, seq: int, rest: str, fields: Mapping[str, object]) -> None:
+        self.number, self.seq, self.rest, self.fields = number, seq, rest, fields
 
 
-def sent_form(interaction: Interaction, *kinds: str) -> Sent | None:
-    """Return the form that was sent, where it is one of these kinds; None for anything else that has come in."""
-    if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
-        return None
-    data: Mapping[str, Any] = dict(interaction.data)
-    for kind in kinds:
-        found = re.fullmatch(custom_ids.template(kind), str(data["custom_id"]), re.DOTALL)
-        if found is not None:
-            return Sent(kind, *custom_ids.read(found), _fields_of(data["components"]))
-    return None
+class FormsCog(commands.Cog):
+    """Hears every form that is sent."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer a form of a known kind."""
+        if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
+            return
+        data: Mapping[str, Any] = dict(interaction.data)
+        custom_id = str(data["custom_id"])
+        for kind in self.bot.forms:
+            found = re.fullmatch(custom_ids.template(kind.kind), custom_id, re.DOTALL)
+            if found is not None and await admitted(interaction, custom_ids.match_of(custom_id)):
+                await kind(*custom_ids.read(found), _fields_of(data["components"])).answer(interaction)
+
+
+async def show_form(interaction: Interaction, form: ui.Modal) -> None:
+    """Open a form; the interaction has not been answered yet."""
+    form.stop()
+    await interaction.response.send_modal(form)
 
 
 def _fields_of(components: Sequence[Mapping[str, Any]]) -> dict[str, object]:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import ui
-from discord.ext import commands
 
 from cogs.components import custom_ids, limits
 from cogs.components.containers import boxed, row
-from cogs.components.modals import sent_form
+from cogs.components.modals import SentForm, show_form
 from cogs.components.persistent import Carried
 from cogs.posting import match_messages, threads
 from cogs.posting.channels import to_board
-from cogs.runtime.admission import admitted
-from cogs.runtime.error_boundary import spoken
+from cogs.runtime.answering import Deferral
 from cogs.runtime.languages import board_language
-from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import named
 from matchday.competitions.readiness import check_waits
 from matchday.match.dice import LONGEST_WORD
@@ -78,31 +76,27 @@ class ReadyButton(Carried, template=custom_ids.template(custom_ids.READY, "yes|w
         style = discord.ButtonStyle.success if verb == "yes" else discord.ButtonStyle.secondary
         super().__init__(match_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    def deferral(self, _: Interaction) -> Deferral:
+        """Open a form with the first answer, or else change the card."""
+        return None if self.rest == WORD else "aside"
+
+    async def pressed(self, interaction: Interaction) -> None:
         """Be ready, or open the form."""
-        async with spoken(interaction):
-            if self.rest == WORD:
-                await _open_form(interaction, self.match_id)
-                return
-            await interaction.client.reach.acknowledge(interaction)
+        if self.rest == WORD:
+            await _open_form(interaction, self.match_id)
+        else:
             await _ready(interaction, self.match_id)
 
 
-class ReadyingCog(commands.Cog):
-    """The forms in which words for the dice are given, whichever life of the program has opened them."""
+class WordSent(SentForm):
+    """A word for the dice."""
 
-    def __init__(self, bot: Official) -> None:
-        self.bot = bot
+    kind: ClassVar[str] = custom_ids.READY_FORM
+    defer: ClassVar[Deferral] = "aside"
 
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Take the word of a form that was sent."""
-        form = sent_form(interaction, custom_ids.READY_FORM)
-        if form is None or not await admitted(interaction, form.number):
-            return
-        async with spoken(interaction):
-            await interaction.client.reach.acknowledge(interaction)
-            await _ready(interaction, form.number, str(form.fields.get(WORD) or ""))
+    async def pressed(self, interaction: Interaction) -> None:
+        """Be ready with this word."""
+        await _ready(interaction, self.number, str(self.fields.get(WORD) or ""))
 
 
 async def _ready(interaction: Interaction, match_id: int, word: str = "") -> None:
@@ -121,8 +115,7 @@ async def _open_form(interaction: Interaction, match_id: int) -> None:
     """Open the form for one of the two. Raises NoSuchMatch, NotYourMatch, NotChallenged."""
     check_waits(await interaction.client.desk.row(match_id), interaction.user.id)
     form = word_form(custom_ids.custom_id(match_id, 0, custom_ids.READY_FORM, str(interaction.id)))
-    form.stop()
-    await interaction.response.send_modal(form)
+    await show_form(interaction, form)
 
 
 def word_form(custom_id: str) -> ui.Modal:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, cast
+from typing import ClassVar, Final, cast
 
 import discord
 from discord import ui
 from discord.app_commands import Choice
-from discord.ext import commands
 
 from cogs.components import custom_ids, limits
-from cogs.components.modals import sent_form
+from cogs.components.modals import SentForm, show_form
 from cogs.components.persistent import Carried
 from cogs.league import lookup
-from cogs.runtime.admission import admitted
-from cogs.runtime.error_boundary import privately, spoken
-from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.answering import Deferral
+from cogs.runtime.error_boundary import privately
+from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import clubs_named, named, person_of
 from matchday.leagues.errors import NoClubName
 from matchday.leagues.views import CompetitionView
@@ -50,38 +49,32 @@ class SignUpButton(Carried, template=custom_ids.template(custom_ids.LEAGUE, "joi
         style = discord.ButtonStyle.success if verb == "join" else discord.ButtonStyle.secondary
         super().__init__(competition_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    def deferral(self, _: Interaction) -> Deferral:
+        """Open a form with the first answer, or else promise a message."""
+        return None if self.rest == "join" else "private"
+
+    async def pressed(self, interaction: Interaction) -> None:
         """Open the form, or sign off."""
-        async with spoken(interaction):
-            await lookup.check_here(interaction, self.match_id)
-            if self.rest == "join":
-                await _open_form(interaction, self.match_id)
-                return
-            _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            leagues = interaction.client.desk.leagues
-            view = await leagues.leave(self.match_id, by=person_of(interaction.user), interaction_id=interaction.id)
-            await privately(interaction, T_(LEFT).format(competition=plain(view.row.name)))
-
-
-class SignUpCog(commands.Cog):
-    """The forms in which clubs are entered, whichever life of the program has opened them."""
-
-    def __init__(self, bot: Official) -> None:
-        self.bot = bot
-
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Enter the club of a form that was sent."""
-        form = sent_form(interaction, custom_ids.SIGN_UP)
-        if form is None or not await admitted(interaction):
+        await lookup.check_here(interaction, self.match_id)
+        if self.rest == "join":
+            await _open_form(interaction, self.match_id)
             return
-        fields, picked = form.fields, form.fields.get(SQUAD)
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            competition_id = form.number
-            await lookup.check_here(interaction, competition_id)
-            squads = cast("list[str]", picked) if isinstance(picked, list) else []
-            await join(interaction, competition_id, str(fields.get(NAME) or ""), "".join(squads[:1]))
+        leagues = interaction.client.desk.leagues
+        view = await leagues.leave(self.match_id, by=person_of(interaction.user), interaction_id=interaction.id)
+        await privately(interaction, T_(LEFT).format(competition=plain(view.row.name)))
+
+
+class SignUpSent(SentForm):
+    """A club, with whom it plays."""
+
+    kind: ClassVar[str] = custom_ids.SIGN_UP
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Enter the club."""
+        await lookup.check_here(interaction, self.number)
+        picked = self.fields.get(SQUAD)
+        squads = cast("list[str]", picked) if isinstance(picked, list) else []
+        await join(interaction, self.number, str(self.fields.get(NAME) or ""), "".join(squads[:1]))
 
 
 async def join(interaction: Interaction, competition_id: int, club: str, squad: str) -> None:
@@ -150,5 +143,4 @@ async def _open_form(interaction: Interaction, competition_id: int) -> None:
     name = await _before(interaction, view)
     custom_id = custom_ids.custom_id(competition_id, 0, custom_ids.SIGN_UP, str(interaction.id))
     form = form_of(custom_id, view.league, name, squads)
-    form.stop()
-    await interaction.response.send_modal(form)
+    await show_form(interaction, form)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import ClassVar, Final, cast
 
-import discord
 from discord import ui
-from discord.ext import commands
 
 from cogs.components import custom_ids, limits
-from cogs.components.modals import sent_form
+from cogs.components.modals import SentForm, show_form
 from cogs.match.time_words import PACES
 from cogs.play.reply_mode import REPLIES
-from cogs.runtime.admission import admitted
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.option_checks import NotOffered
-from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person
 from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.match.challenge import LANGUAGE, check_challenged
@@ -70,8 +67,7 @@ async def open_counter_form(interaction: Interaction, match_id: int) -> None:
         ASSIST: assistance(row.head),
     }
     form = counter_form(custom_ids.custom_id(match_id, 0, custom_ids.COUNTER, str(interaction.id)), row, chosen)
-    form.stop()
-    await interaction.response.send_modal(form)
+    await show_form(interaction, form)
 
 
 def counter_form(custom_id: str, row: MatchRow, chosen: Mapping[str, str]) -> ui.Modal:
@@ -100,28 +96,21 @@ def _changed(edition: str, ruleset: str) -> Mapping[str, str]:
     return {edition: T_(_CHANGED).format(edition=called)} if changes else {}
 
 
-class CounteringCog(commands.Cog):
-    """The forms that were sent, whichever life of the program has opened them."""
+class CounterSent(SentForm):
+    """Other settings, suggested for a match."""
 
-    def __init__(self, bot: Official) -> None:
-        self.bot = bot
+    kind: ClassVar[str] = custom_ids.COUNTER
 
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Challenge back with the settings of a form."""
-        form = sent_form(interaction, custom_ids.COUNTER)
-        if form is None or not await admitted(interaction, form.number):
-            return
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            match_id, picked = form.number, _picked(form.fields)
-            row = await self.bot.desk.row(match_id)
-            kept = {name: row.head[name] for name in _KEPT if name in row.head}
-            beside = {**kept, PACE: picked[PACE], ASSIST: picked[ASSIST]}
-            changes = Changes(int(picked[HALF]), picked[EDITION], picked[SQUADS] == DRAFT, beside)
-            who = interaction.user.id
-            _ = await self.bot.desk.countering.counter(match_id, changes, by=who, interaction_id=interaction.id)
-            await privately(interaction, T_(_SENT).format(opponent=person(row.home)))
+    async def pressed(self, interaction: Interaction) -> None:
+        """Challenge back with the settings of the form."""
+        desk, picked = interaction.client.desk, _picked(self.fields)
+        row = await desk.row(self.number)
+        kept = {name: row.head[name] for name in _KEPT if name in row.head}
+        beside = {**kept, PACE: picked[PACE], ASSIST: picked[ASSIST]}
+        changes = Changes(int(picked[HALF]), picked[EDITION], picked[SQUADS] == DRAFT, beside)
+        who = interaction.user.id
+        _ = await desk.countering.counter(self.number, changes, by=who, interaction_id=interaction.id)
+        await privately(interaction, T_(_SENT).format(opponent=person(row.home)))
 
 
 def _picked(fields: Mapping[str, object]) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The form in which an own plan is typed. What is sent comes in as an event (`cogs/play/order_form_sent.py`)."""
+"""The form in which an own plan is typed, and what is kept of one that was sent."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from cogs.components import custom_ids, limits
+from cogs.components.modals import show_form
 from cogs.runtime.error_boundary import show_privately
 from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction
@@ -45,8 +46,7 @@ async def open_plan_form(interaction: Interaction, kind: str, name: str = "", or
     if not any(kind in game.own_plans for game in GAMES.values()):
         raise NotOffered(kind)
     form = plan_form(kind, name, orders, str(interaction.id))
-    form.stop()
-    await interaction.response.send_modal(form)
+    await show_form(interaction, form)
 
 
 def plan_form(kind: str, name: str, orders: str, opened: str) -> ui.Modal:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import ui
 
 from cogs.components import containers, custom_ids, limits
+from cogs.components.modals import SentForm
 from cogs.components.persistent import Carried, CarriedMenu
-from cogs.me.plan_form import open_plan_form
+from cogs.me.plan_form import keep_typed, open_plan_form
 from cogs.play.preview import read_back
-from cogs.runtime.error_boundary import spoken
+from cogs.runtime.answering import Deferral
 from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction
 from matchday.plans.errors import NoSuchPlan
@@ -51,17 +52,18 @@ class PlansButton(Carried, template=custom_ids.template(custom_ids.PLAN, "mine|k
     def __init__(self, match_id: int = 0, seq: int = 0, rest: str = "mine") -> None:
         super().__init__(match_id, seq, rest, label=T_(_KEEP if rest == "keep" else _OPEN))
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    def deferral(self, _: Interaction) -> Deferral:
+        """Open a form with the first answer, or else promise a message."""
+        return None if self.rest == "keep" else "private"
+
+    async def pressed(self, interaction: Interaction) -> None:
         """Show them, or open the form to keep one."""
-        async with spoken(interaction):
-            if self.rest == "keep":
-                await _keep_this(interaction, self.match_id)
-                return
-            _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            if self.match_id:
-                await _show_usable(interaction, self.match_id, self.seq)
-            else:
-                await show(interaction)
+        if self.rest == "keep":
+            await _keep_this(interaction, self.match_id)
+        elif self.match_id:
+            await _show_usable(interaction, self.match_id, self.seq)
+        else:
+            await show(interaction)
 
 
 class PlanMenu(CarriedMenu, template=custom_ids.template(custom_ids.PLAN, r"(?:use|new|change|drop)")):
@@ -69,25 +71,42 @@ class PlanMenu(CarriedMenu, template=custom_ids.template(custom_ids.PLAN, r"(?:u
 
     kind: ClassVar[str] = custom_ids.PLAN
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    def deferral(self, _: Interaction) -> Deferral:
+        """Open a form with the first answer, or else change what was pressed."""
+        return None if self.rest in {"new", "change"} else "update"
+
+    async def pressed(self, interaction: Interaction) -> None:
         """Use, make, change or throw away what was picked."""
-        async with spoken(interaction):
-            kind, _, name = self.picked.partition("|")
-            plans, game, person = interaction.client.desk.own_plans, interaction.client.game, interaction.user.id
-            if self.rest == "new":
-                if kind not in GAMES[game].own_plans:
-                    raise NotOffered(kind)
-                await open_plan_form(interaction, kind, orders=await plans.last(kind, game, by=person))
-            elif self.rest == "change":
-                old = _found(await plans.of(person, game), kind, name)
-                await open_plan_form(interaction, kind, name, old.orders)
-            elif self.rest == "drop":
-                await interaction.response.defer()
-                await plans.remove(person, game, kind, name)
-                await show(interaction)
-            else:
-                await interaction.response.defer()
-                await _use(interaction, self.match_id, self.seq, name)
+        kind, _, name = self.picked.partition("|")
+        plans, game, person = interaction.client.desk.own_plans, interaction.client.game, interaction.user.id
+        if self.rest == "new":
+            if kind not in GAMES[game].own_plans:
+                raise NotOffered(kind)
+            await open_plan_form(interaction, kind, orders=await plans.last(kind, game, by=person))
+        elif self.rest == "change":
+            old = _found(await plans.of(person, game), kind, name)
+            await open_plan_form(interaction, kind, name, old.orders)
+        elif self.rest == "drop":
+            await plans.remove(person, game, kind, name)
+            await show(interaction)
+        else:
+            await _use(interaction, self.match_id, self.seq, name)
+
+
+class PlanSent(SentForm):
+    """A plan that was typed, and belongs to no match."""
+
+    kind: ClassVar[str] = custom_ids.PLAN_FORM
+
+    def deferral(self, interaction: Interaction, /) -> Deferral:
+        """Change the list of plans from which it was opened, or promise another."""
+        opened_from = interaction.message
+        return "update" if opened_from is not None and opened_from.flags.ephemeral else "private"
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Keep the plan, and show all."""
+        if await keep_typed(interaction, self.rest, self.fields) is not None:
+            await show(interaction)
 
 
 async def show(interaction: Interaction) -> None:

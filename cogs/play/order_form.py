@@ -1,22 +1,18 @@
-"""The form in which orders are typed, and the button that opens it.
-
-Each opening has a custom id of its own, for phones keep what was prefilled under an old one. discord.py forgets its
-forms in a restart; so it is never told to keep one: what is sent comes in as an event (`cogs/play/order_form_sent.py`).
-"""
+"""The form in which orders are typed, and the button that opens it; `order_form_sent.py` has what comes of it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import ui
 
 from cogs.components import custom_ids, limits
 from cogs.components.answer_menus import check_asked
+from cogs.components.modals import show_form
 from cogs.components.persistent import Carried
 from cogs.play.order_form_options import choices_for, fields_of
-from cogs.runtime.error_boundary import spoken
 from cogs.runtime.protocol import Interaction
 from matchday.match.views import MatchView
 from rules.asking import Choose
@@ -48,10 +44,9 @@ class EnterButton(Carried, template=custom_ids.template(custom_ids.ENTERS, ORDER
     def __init__(self, match_id: int, seq: int, rest: str = ORDERS) -> None:
         super().__init__(match_id, seq, rest, label=T_(_ENTER), style=discord.ButtonStyle.primary)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Open the form, with what is drafted in it."""
-        async with spoken(interaction):
-            await open_form(interaction, self.match_id, self.seq)
+        await open_form(interaction, self.match_id, self.seq)
 
 
 async def open_form(interaction: Interaction, match_id: int, seq: int, more: Sequence[str] = ()) -> None:
@@ -76,8 +71,7 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
     form = form_of(
         custom_ids.custom_id(match_id, seq, custom_ids.FORM, str(interaction.id)), written, fields, skips=skips, how=how
     )
-    form.stop()
-    await interaction.response.send_modal(form)
+    await show_form(interaction, form)
 
 
 def _is_one_entry(view: MatchView) -> bool:

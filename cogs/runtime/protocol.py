@@ -16,6 +16,7 @@ from rules.errors import RefereeError
 from store.begun import Begun
 
 if TYPE_CHECKING:  # they are told of interactions, which are named at the end of this module
+    from cogs.components.modals import SentForm
     from cogs.posting.press_edits import Reach
     from cogs.runtime.active_interactions import InHand
 
@@ -33,6 +34,7 @@ class Official(commands.AutoShardedBot):
     begun: what has been begun and is not answered yet.
     floods: how much everybody has sent.
     items: every kind of button and menu that lives through a restart.
+    forms: every kind of form.
     """
 
     desk: Desk
@@ -45,6 +47,7 @@ class Official(commands.AutoShardedBot):
     begun: Begun
     floods: Floods
     items: Sequence[type[ui.DynamicItem[Any]]]
+    forms: Sequence[type[SentForm]]
 
     async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
         """Return the words of a refusal with what can be done instead; None where its words say it all."""
