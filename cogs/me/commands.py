@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -15,10 +15,11 @@ from cogs.match.lookup import my_match_here
 from cogs.me import orders as my_orders
 from cogs.me import privacy
 from cogs.me import settings as my_settings
+from cogs.runtime.command_tree import command
 from cogs.runtime.contexts import everywhere
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.languages import language_of
-from cogs.runtime.protocol import Official
+from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
 from matchday.errors import NoSuchHours
 from matchday.people.people import zones
@@ -42,7 +43,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
     def __init__(self, bot: Official) -> None:
         self.bot = bot
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         language="Language the bot uses with you",
         zone="Your time zone: type part of its name, e.g. Rome",
@@ -51,70 +52,60 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
     @app_commands.choices(language=[Choice(name=name, value=code) for code, name in LANGUAGES.items()])
     async def settings(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         language: str = "",
         zone: app_commands.Range[str, 0, 100] = "",
         quiet: app_commands.Range[str, 0, 20] = "",
     ) -> None:
-        """View and change your settings: language, look, reminders, preview."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            changes: dict[str, object] = {name: fact for name, fact in (("language", language), ("zone", zone)) if fact}
-            changes |= {"quiet": _hours(quiet)} if quiet.strip() else {}
-            people = self.bot.desk.people
-            if changes:
-                now = await people.prefer(person_of(interaction.user), **changes)
-            else:
-                now = await people.preferences(interaction.user.id)
-            speak(await language_of(interaction))
-            _ = await interaction.edit_original_response(view=my_settings.panel(now))
+        """See and change how the bot treats you: language, look, reminders, preview."""
+        changes: dict[str, object] = {name: fact for name, fact in (("language", language), ("zone", zone)) if fact}
+        changes |= {"quiet": _hours(quiet)} if quiet.strip() else {}
+        people = self.bot.desk.people
+        if changes:
+            now = await people.prefer(person_of(interaction.user), **changes)
+        else:
+            now = await people.preferences(interaction.user.id)
+        speak(await language_of(interaction))
+        _ = await interaction.edit_original_response(view=my_settings.panel(now))
 
-    @app_commands.command()
-    @app_commands.describe(until="Number of days (e.g. 5), the last day (e.g. 2026-08-31), or back")
-    async def away(self, interaction: discord.Interaction[Any], until: app_commands.Range[str, 0, 20] = "") -> None:
+    @command("private")
+    @app_commands.describe(until="For how many days, such as 5, or the last day, such as 2026-08-31; or back")
+    async def away(self, interaction: Interaction, until: app_commands.Range[str, 0, 20] = "") -> None:
         """Stop your clocks while you're away, or restart them."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            away, me = self.bot.desk.absences, person_of(interaction.user)
-            if until.strip().casefold() in {_BACK, "0"}:
-                await away.back(me)
-            elif until.strip():
-                _ = await away.go(me, until)
-            now = await away.until(me.id)
-            words = T_(_AWAY).format(until=discord.utils.format_dt(now, "f")) if now else T_(_THERE)
-            await privately(interaction, words)
+        away, me = self.bot.desk.absences, person_of(interaction.user)
+        if until.strip().casefold() in {_BACK, "0"}:
+            await away.back(me)
+        elif until.strip():
+            _ = await away.go(me, until)
+        now = await away.until(me.id)
+        words = T_(_AWAY).format(until=discord.utils.format_dt(now, "f")) if now else T_(_THERE)
+        await privately(interaction, words)
 
     @away.autocomplete("until")
-    async def complete_until(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_until(self, _: Interaction, current: str) -> list[Choice[str]]:
         """Complete a number of days, or the word for being back."""
         offered = [(counted(_DAYS, days), str(days)) for days in _OFFERED] + [(T_(_IS_BACK), _BACK)]
         typed = current.casefold().strip()
         return [Choice(name=words, value=value) for words, value in offered if value.startswith(typed)]
 
-    @app_commands.command()
-    @app_commands.describe(here="Only for this match (default: for every match)")
-    async def orders(self, interaction: discord.Interaction[Any], *, here: bool = False) -> None:
+    @command("private")
+    @app_commands.describe(here="Whether they are for the match here alone; for every match if you say nothing")
+    async def orders(self, interaction: Interaction, *, here: bool = False) -> None:
         """View and change your standing orders."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            await my_orders.show(interaction, (await my_match_here(interaction)).id if here else 0)
+        await my_orders.show(interaction, (await my_match_here(interaction)).id if here else 0)
 
-    @app_commands.command()
-    async def data(self, interaction: discord.Interaction[Any]) -> None:
-        """Get everything this bot keeps about you, as a file."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            await privacy.send_data(interaction)
+    @command("private")
+    async def data(self, interaction: Interaction) -> None:
+        """Get all that this bot keeps of you, as a file."""
+        await privacy.send_data(interaction)
 
-    @app_commands.command()
-    async def forget(self, interaction: discord.Interaction[Any]) -> None:
+    @command("private")
+    async def forget(self, interaction: Interaction) -> None:
         """Delete your data and remove your name from past matches."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            await privacy.ask_twice(interaction)
+        await privacy.ask_twice(interaction)
 
     @settings.autocomplete("zone")
-    async def complete_zone(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_zone(self, _: Interaction, current: str) -> list[Choice[str]]:
         """Complete the name of a time zone, from any part of it."""
         typed = current.casefold().strip().replace(" ", "_")
         found = [zone for zone in zones() if typed in zone.casefold()]

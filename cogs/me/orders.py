@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import ui
@@ -12,7 +12,7 @@ from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried, CarriedMenu
 from cogs.me.plans import PlansButton
 from cogs.play.order_form_options import ASK_ME, ASKED
-from cogs.runtime.error_boundary import spoken
+from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person_of
 from text.game_words import Game
@@ -35,15 +35,14 @@ class OrdersButton(Carried, template=custom_ids.template(custom_ids.ME, r"orders
     """Show somebody their standing orders for one match, or how one question is answered in it."""
 
     kind: ClassVar[str] = custom_ids.ME
+    defer: ClassVar[Deferral] = "private"
 
     def __init__(self, match_id: int, seq: int, rest: str = "orders", label: str = "") -> None:
         super().__init__(match_id, seq, rest, label=label or T_(_OPEN))
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Show them."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            await show(interaction, self.match_id, self.rest.partition(".")[2])
+        await show(interaction, self.match_id, self.rest.partition(".")[2])
 
 
 def usual(game: Game, match_id: int, seq: int) -> list[OrdersButton]:
@@ -59,21 +58,20 @@ class OrdersMenu(CarriedMenu, template=custom_ids.template(custom_ids.ME, r"orde
     """The questions to be answered in advance, or the ways in which one of them can be."""
 
     kind: ClassVar[str] = custom_ids.ME
+    defer: ClassVar[Deferral] = "update"
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Show the ways of the picked question, or keep the picked way."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer()
-            picked = self.picked
-            question = self.rest.partition(".")[2]
-            if not question:
-                await show(interaction, self.match_id, picked)
-                return
-            way = ("" if self.match_id else None) if picked == ASKED else picked
-            game = await _game(interaction, self.match_id)
-            desk = interaction.client.desk
-            _ = await desk.standing.give(person_of(interaction.user), game, question, way, self.match_id)
-            await show(interaction, self.match_id)
+        picked = self.picked
+        question = self.rest.partition(".")[2]
+        if not question:
+            await show(interaction, self.match_id, picked)
+            return
+        way = ("" if self.match_id else None) if picked == ASKED else picked
+        game = await _game(interaction, self.match_id)
+        desk = interaction.client.desk
+        _ = await desk.standing.give(person_of(interaction.user), game, question, way, self.match_id)
+        await show(interaction, self.match_id)
 
 
 async def show(interaction: Interaction, match_id: int, question: str = "") -> None:

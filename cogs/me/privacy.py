@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import io
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import ui
 
 from cogs.components import containers, custom_ids
 from cogs.components.persistent import Carried
-from cogs.runtime.error_boundary import spoken
+from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import HEAVY
 from text.languages import T_
@@ -36,6 +36,7 @@ class ForgetButton(Carried, template=custom_ids.template(custom_ids.ME, "forget"
     """Forget whoever presses it, thought over once."""
 
     kind: ClassVar[str] = custom_ids.ME
+    defer: ClassVar[Deferral] = "update"
 
     def __init__(self, match_id: int = 0, seq: int = 0, rest: str = "forget") -> None:
         super().__init__(match_id, seq, rest, label=T_(_YES), style=discord.ButtonStyle.danger)
@@ -45,12 +46,10 @@ class ForgetButton(Carried, template=custom_ids.template(custom_ids.ME, "forget"
         """As much as a heavy command: whatever is kept of somebody is gone through."""
         return HEAVY
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Forget them."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer()
-            await interaction.client.desk.people.forget(interaction.user.id)
-            _ = await interaction.edit_original_response(view=containers.note(T_(_GONE)))
+        await interaction.client.desk.people.forget(interaction.user.id)
+        _ = await interaction.edit_original_response(view=containers.note(T_(_GONE)))
 
 
 async def send_data(interaction: Interaction) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import ui
 
 from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried, CarriedMenu
-from cogs.runtime.error_boundary import spoken
+from cogs.runtime.answering import Deferral
 from cogs.runtime.languages import language_of
 from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction
@@ -62,34 +62,32 @@ class PreferenceMenu(CarriedMenu, template=custom_ids.template(custom_ids.ME, "l
     """One preference to be picked from a menu; whoever presses changes their own."""
 
     kind: ClassVar[str] = custom_ids.ME
+    defer: ClassVar[Deferral] = "update"
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Keep what was picked."""
-        async with spoken(interaction):
-            await interaction.response.defer()
-            picked = self.item.values
-            offered = {"language": LANGUAGES, "look": LOOKS, "remind": EVERY_REMINDER}[self.rest]
-            wrong = [each for each in picked if each != _ANY and each not in offered]
-            if wrong:
-                raise NotOffered(wrong[0])
-            if self.rest == "remind":
-                await _change(interaction, reminders=tuple(each for each in EVERY_REMINDER if each in picked))
-            else:
-                await _change(interaction, **{self.rest: "" if self.picked == _ANY else self.picked})
+        picked = self.item.values
+        offered = {"language": LANGUAGES, "look": LOOKS, "remind": EVERY_REMINDER}[self.rest]
+        wrong = [each for each in picked if each != _ANY and each not in offered]
+        if wrong:
+            raise NotOffered(wrong[0])
+        if self.rest == "remind":
+            await _change(interaction, reminders=tuple(each for each in EVERY_REMINDER if each in picked))
+        else:
+            await _change(interaction, **{self.rest: "" if self.picked == _ANY else self.picked})
 
 
 class PreferenceButton(Carried, template=custom_ids.template(custom_ids.ME, "skip|ends|pitch|dm")):
     """One preference that is on or off; whoever presses changes their own."""
 
     kind: ClassVar[str] = custom_ids.ME
+    defer: ClassVar[Deferral] = "update"
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Turn it over."""
-        async with spoken(interaction):
-            await interaction.response.defer()
-            name = _TOGGLES[self.rest][0]
-            now = await interaction.client.desk.people.preferences(interaction.user.id)
-            await _change(interaction, **{name: not getattr(now, name)})
+        name = _TOGGLES[self.rest][0]
+        now = await interaction.client.desk.people.preferences(interaction.user.id)
+        await _change(interaction, **{name: not getattr(now, name)})
 
 
 def panel(now: Preferences) -> ui.LayoutView:
