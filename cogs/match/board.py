@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -15,12 +14,12 @@ from cogs.match.status import USUAL_LOOK, Shown, look_for, send_picture, send_vi
 from cogs.pictures import match_sheets
 from cogs.pictures.boards import Picture
 from cogs.play.outcomes import names_of
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.command_tree import command
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Interaction, Official
 from matchday.match.views import MatchView
 from render.drawing.look import LOOKS
-from rules.errors import RefereeError
 from text.games import GAMES
 from text.languages import T_, speak
 from text.message import N_, plain
@@ -38,7 +37,7 @@ class BoardCog(commands.Cog):
     def __init__(self, bot: Official) -> None:
         self.bot = bot
 
-    @app_commands.command()
+    @command("private", public_if="share")
     @app_commands.describe(
         view="The play around the ball, the pitch, a half, line-ups, statistics, a heat map, or the board in words",
         player="A player's card, by shirt and side, e.g. 10h",
@@ -48,7 +47,7 @@ class BoardCog(commands.Cog):
     )
     async def board(  # noqa: PLR0913 - what can be shown, each by its name
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         view: Shown = "action",
         player: str = "",
         near: str = "",
@@ -57,28 +56,23 @@ class BoardCog(commands.Cog):
         share: bool = False,
     ) -> None:
         """Show the board, privately or to everyone."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=not share)
-            match = await match_here(interaction)
-            if share:
-                speak(board_language(match))
-            colours = (look or USUAL_LOOK) if share else await look_for(interaction, look or "")
-            if match.match is None or not player:
-                await send_view(interaction, match, view, colours, near)
-                return
-            picture = await _card(interaction, match, player, colours)
-            if picture is None:
-                await privately(interaction, T_(_NO_SUCH_PLAYER).format(player=plain(player)))
-                return
-            await send_picture(interaction, match, picture)
+        match = await match_here(interaction)
+        if share:
+            speak(board_language(match))
+        colours = (look or USUAL_LOOK) if share else await look_for(interaction, look or "")
+        if match.match is None or not player:
+            await send_view(interaction, match, view, colours, near)
+            return
+        picture = await _card(interaction, match, player, colours)
+        if picture is None:
+            await privately(interaction, T_(_NO_SUCH_PLAYER).format(player=plain(player)))
+            return
+        await send_picture(interaction, match, picture)
 
     @board.autocomplete("player")
-    async def players(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def players(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a player by shirt or name: those of who asks first."""
-        try:
-            match = await match_here(interaction)
-        except RefereeError:
-            return []
+        match = await match_here(interaction)
         game, called, typed = GAMES[match.row.ruleset], names_of(match), current.casefold().strip()
         mine = side_of(interaction, match) or game.sides[0]
         found = [(name, said) for name, said in called.items() if name not in game.sides and typed in said.casefold()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import ui
@@ -10,8 +10,8 @@ from discord import ui
 from cogs.components import custom_ids, limits
 from cogs.components.persistent import Carried
 from cogs.match.counter_challenge import open_counter_form
-from cogs.runtime.error_boundary import spoken
-from cogs.runtime.protocol import Interaction, Official
+from cogs.runtime.answering import Deferral
+from cogs.runtime.protocol import Interaction
 from matchday.errors import NotPlaying
 from matchday.match.views import MatchView
 from text.languages import T_
@@ -32,34 +32,34 @@ class ChallengeButton(Carried, template=custom_ids.template(custom_ids.CHALLENGE
         style = discord.ButtonStyle.success if verb == "accept" else discord.ButtonStyle.secondary
         super().__init__(match_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    def deferral(self, _: Interaction) -> Deferral:
+        """Open a form with the first answer, or else promise nothing but what the board will show."""
+        return None if self.rest == "suggest" else "aside"
+
+    async def pressed(self, interaction: Interaction) -> None:
         """Accept or decline the challenge, or open the form; what follows is posted by the outbox."""
-        bot: Official = interaction.client
-        async with spoken(interaction):
-            if self.rest == "suggest":
-                await open_counter_form(interaction, self.match_id)
-                return
-            await bot.reach.acknowledge(interaction)
-            answered = bot.desk.accept if self.rest == "accept" else bot.desk.decline
-            _ = await answered(self.match_id, by=interaction.user.id, interaction_id=interaction.id)
+        if self.rest == "suggest":
+            await open_counter_form(interaction, self.match_id)
+            return
+        desk = interaction.client.desk
+        answered = desk.accept if self.rest == "accept" else desk.decline
+        _ = await answered(self.match_id, by=interaction.user.id, interaction_id=interaction.id)
 
 
 class ResignButton(Carried, template=custom_ids.template(custom_ids.RESIGN, "yes")):
     """Give a match up, thought over once."""
 
     kind: ClassVar[str] = custom_ids.RESIGN
+    defer: ClassVar[Deferral] = "update"
 
     def __init__(self, match_id: int, seq: int, yes: str = "yes") -> None:
         super().__init__(match_id, seq, yes, label=T_(_RESIGN), style=discord.ButtonStyle.danger)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Resign."""
-        bot: Official = interaction.client
-        async with spoken(interaction):
-            await interaction.response.defer()
-            _ = await bot.desk.resign(self.match_id, by=interaction.user.id, interaction_id=interaction.id)
-            view: ui.LayoutView = ui.LayoutView(timeout=None)
-            _ = await interaction.edit_original_response(view=view.add_item(ui.TextDisplay(T_(_GONE))))
+        _ = await interaction.client.desk.resign(self.match_id, by=interaction.user.id, interaction_id=interaction.id)
+        view: ui.LayoutView = ui.LayoutView(timeout=None)
+        _ = await interaction.edit_original_response(view=view.add_item(ui.TextDisplay(T_(_GONE))))
 
 
 async def ask_twice(interaction: Interaction, view: MatchView) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -15,16 +15,16 @@ from cogs.match import time_words
 from cogs.match.counter_challenge import HELP
 from cogs.match.lookup import challenge_to
 from cogs.play.reply_mode import REPLIES, TALK
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.command_tree import command
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.game_choice import EDITION_CHOICES, GAME_CHOICES, game_picked
 from cogs.runtime.languages import CHOICES, language_here
-from cogs.runtime.protocol import Official
+from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.typed_texts import text_of
 from cogs.runtime.users import clubs_named, named, person, person_of
 from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.match.challenge import LANGUAGE
 from matchday.match.dice import LONGEST_WORD
-from rules.errors import RefereeError
 from rules.game import Wanted
 from rules.odds import ASSIST
 from text.languages import T_
@@ -62,7 +62,7 @@ class Challenging(commands.Cog):
 
     bot: Official
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         opponent="Your opponent",
         half="Length: actions per half (5 to 90), or turns per side (default: the usual length)",
@@ -88,7 +88,7 @@ class Challenging(commands.Cog):
     )
     async def challenge(  # noqa: PLR0913 - what can be agreed on, each by its name
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         opponent: discord.Member,
         half: app_commands.Range[int, 1, 90] | None = None,
         *,
@@ -111,67 +111,58 @@ class Challenging(commands.Cog):
     ) -> None:
         """Challenge someone to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            barred = _bar_to(interaction, opponent)
-            beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | (
-                {ASSIST: assist} if assist else {}
-            )
-            beside |= {} if replies else {REPLIES: TALK}
-            drawn = await text_of(drawing) if drawing is not None else ""
-            wanted = Wanted(half, edition, options, (club, their_club), field=field, drawn=drawn)
-            safe = await named(interaction, word, LONGEST_WORD)
-            challenge = _Sent(game or self.bot.game, wanted, beside, safe)
-            await privately(interaction, barred or await self._challenge(interaction, opponent, challenge))
+        barred = _bar_to(interaction, opponent)
+        beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | ({ASSIST: assist} if assist else {})
+        beside |= {} if replies else {REPLIES: TALK}
+        drawn = await text_of(drawing) if drawing is not None else ""
+        wanted = Wanted(half, edition, options, (club, their_club), field=field, drawn=drawn)
+        safe = await named(interaction, word, LONGEST_WORD)
+        challenge = _Sent(game or self.bot.game, wanted, beside, safe)
+        await privately(interaction, barred or await self._challenge(interaction, opponent, challenge))
 
     @challenge.autocomplete("their_club")
-    async def complete_their_club(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_their_club(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a club of the game."""
         return clubs_named(self.bot.desk.squads.clubs_of(game_picked(interaction)), current)
 
     @challenge.autocomplete("club")
-    async def complete_my_club(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_my_club(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a club: squads of one's own first."""
         return clubs_named(await self.bot.desk.squads.clubs_for(interaction.user.id, game_picked(interaction)), current)
 
     @challenge.autocomplete("field")
-    async def complete_field(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_field(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a field of the game."""
         return clubs_named(self.bot.desk.squads.fields_of(game_picked(interaction)), current)
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         club="Your club: a built-in one, or a squad of your own",
         word="A word of yours mixed into every roll, so no one can fix the dice",
     )
     async def accept(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         club: app_commands.Range[str, 1, 100] = "",
         word: app_commands.Range[str, 1, LONGEST_WORD] = "",
     ) -> None:
         """Accept a challenge and choose your club."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            challenged = await challenge_to(interaction)
-            safe = await named(interaction, word, LONGEST_WORD)
-            _ = await self.bot.desk.accept(
-                challenged, by=interaction.user.id, interaction_id=interaction.id, club=club, word=safe
-            )
-            await privately(interaction, T_(_ACCEPTED))
+        challenged = await challenge_to(interaction)
+        safe = await named(interaction, word, LONGEST_WORD)
+        _ = await self.bot.desk.accept(
+            challenged, by=interaction.user.id, interaction_id=interaction.id, club=club, word=safe
+        )
+        await privately(interaction, T_(_ACCEPTED))
 
     @accept.autocomplete("club")
-    async def complete_club(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_club(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a club of the game that one was challenged to: squads of one's own first."""
-        try:
-            game = (await self.bot.desk.row(await challenge_to(interaction))).ruleset
-        except RefereeError:
-            return []
+        game = (await self.bot.desk.row(await challenge_to(interaction))).ruleset
         return clubs_named(await self.bot.desk.squads.clubs_for(interaction.user.id, game), current)
 
     async def _challenge(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         opponent: discord.Member,
         challenge: _Sent,
     ) -> str:
@@ -190,7 +181,7 @@ class Challenging(commands.Cog):
         return T_(_SENT).format(opponent=person(other))
 
 
-def _bar_to(interaction: discord.Interaction[Any], opponent: discord.Member) -> str:
+def _bar_to(interaction: Interaction, opponent: discord.Member) -> str:
     """Say why nobody can be challenged here, or not this one; "" where nothing speaks against it."""
     if not interaction.app_permissions.is_superset(NEEDED):
         return T_(_NOT_ALLOWED)

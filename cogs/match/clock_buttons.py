@@ -7,7 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import ui
@@ -15,7 +15,8 @@ from discord import ui
 from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried
 from cogs.match.time_words import ago
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.answering import Deferral
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from matchday.match.views import MatchView
 from text.languages import T_
@@ -70,20 +71,23 @@ class ClockButton(Carried, template=custom_ids.template(custom_ids.CLOCK, "|".jo
         style = _STYLES.get(rest, discord.ButtonStyle.secondary)
         super().__init__(match_id, seq, rest, label=T_(_LABELS[rest]), style=style)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    def deferral(self, interaction: Interaction) -> Deferral:
+        """Promise a message to who presses, but where a message changes that everybody sees."""
+        return "update" if self._is_public(interaction) else "private"
+
+    async def pressed(self, interaction: Interaction) -> None:
         """Do it. What everybody may know is told by the outbox; a public message loses its buttons then."""
-        async with spoken(interaction):
-            public = interaction.message is not None and not interaction.message.flags.ephemeral
-            if self.rest == "claim":
-                _ = await interaction.response.defer(ephemeral=True, thinking=True)
-                _ = await interaction.edit_original_response(view=_sure(self.match_id, self.seq))
-            elif public:
-                _ = await interaction.response.defer()
-                await _do(interaction, self.match_id, self.rest, self.seq)
-                await containers.strip(interaction)
-            else:
-                _ = await interaction.response.defer(ephemeral=True, thinking=True)
-                await act(interaction, self.match_id, self.rest, seq=self.seq)
+        if self.rest == "claim":
+            _ = await interaction.edit_original_response(view=_sure(self.match_id, self.seq))
+        elif self._is_public(interaction):
+            _ = await _do(interaction, self.match_id, self.rest, self.seq)
+            await containers.strip(interaction)
+        else:
+            await act(interaction, self.match_id, self.rest, seq=self.seq)
+
+    def _is_public(self, interaction: Interaction) -> bool:
+        """Tell whether it is done under a message that everybody sees; to claim is thought over elsewhere."""
+        return self.rest != "claim" and interaction.message is not None and not interaction.message.flags.ephemeral
 
 
 async def act(interaction: Interaction, match_id: int, verb: str, *, seq: int | None = None) -> None:

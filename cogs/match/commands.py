@@ -5,9 +5,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -24,9 +23,10 @@ from cogs.match.status import USUAL_LOOK, listed, look_for, send_log, send_view,
 from cogs.match.takebacks import show as show_takeback
 from cogs.match.wishes_and_notes import changes_named, note_of, substitute, take_note
 from cogs.pictures.replays import Wish
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.command_tree import command
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.languages import board_language
-from cogs.runtime.protocol import Official
+from cogs.runtime.protocol import Interaction, Official
 from matchday.match.log_text import LogForm
 from matchday.plans.wishes import LONGEST_NOTE
 from text.languages import speak
@@ -40,67 +40,55 @@ class MatchCog(
     def __init__(self, bot: Official) -> None:
         self.bot = bot
 
-    @app_commands.command(name="list")
-    async def every(self, interaction: discord.Interaction[Any]) -> None:
-        """List your open matches on all servers, your turn first."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            desk, me = self.bot.desk, interaction.user.id
-            await privately(interaction, listed([await desk.view(row.id) for row in await desk.matches_of(me)], me))
+    @command("private", name="list")
+    async def every(self, interaction: Interaction) -> None:
+        """List your open matches on all servers, those that wait for you first."""
+        desk, me = self.bot.desk, interaction.user.id
+        await privately(interaction, listed([await desk.view(row.id) for row in await desk.matches_of(me)], me))
 
-    @app_commands.command()
-    async def status(self, interaction: discord.Interaction[Any]) -> None:
+    @command("private")
+    async def status(self, interaction: Interaction) -> None:
         """Show the score and whose turn it is."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await match_here(interaction)
-            await privately(interaction, status(view, await note_of(interaction, view)))
+        view = await match_here(interaction)
+        await privately(interaction, status(view, await note_of(interaction, view)))
 
-    @app_commands.command()
-    async def squad(self, interaction: discord.Interaction[Any]) -> None:
-        """Show both line-ups: on the pitch, on the bench, injured, booked or off."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await match_here(interaction)
-            await send_view(interaction, view, "line-ups", await look_for(interaction))
+    @command("private")
+    async def squad(self, interaction: Interaction) -> None:
+        """See both line-ups of the match here: who plays, who is on the bench, hurt, booked or gone."""
+        view = await match_here(interaction)
+        await send_view(interaction, view, "line-ups", await look_for(interaction))
 
-    @app_commands.command()
-    @app_commands.describe(change="The substitution, e.g. 14 for 9. Leave empty to see yours")
-    async def sub(self, interaction: discord.Interaction[Any], change: app_commands.Range[str, 0, 40] = "") -> None:
-        """Ask for a substitution at the next stoppage."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            await substitute(interaction, await my_match_here(interaction), change)
+    @command("private")
+    @app_commands.describe(change="Who comes on for whom, such as 14 for 9; without it you see what you have asked for")
+    async def sub(self, interaction: Interaction, change: app_commands.Range[str, 0, 40] = "") -> None:
+        """Ask for a substitution in your match here at the next stop of play."""
+        await substitute(interaction, await my_match_here(interaction), change)
 
     @sub.autocomplete("change")
-    async def complete_change(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_change(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a substitution that can be asked for."""
         return await changes_named(interaction, current)
 
-    @app_commands.command()
-    @app_commands.describe(text="Your note. Leave empty to read it", clear="Delete the note")
+    @command("private")
+    @app_commands.describe(text="What you want to remember; without it you see it", clear="Whether it is thrown away")
     async def note(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         text: app_commands.Range[str, 0, LONGEST_NOTE] = "",
         *,
         clear: bool = False,
     ) -> None:
-        """Keep a private note on this match."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            await take_note(interaction, await my_match_here(interaction), text, clear=clear)
+        """Note something on your match here, for you alone."""
+        await take_note(interaction, await my_match_here(interaction), text, clear=clear)
 
-    @app_commands.command()
-    @app_commands.describe(form="Text to read, or JSON for programs (default: text)")
-    async def log(self, interaction: discord.Interaction[Any], form: LogForm = "text") -> None:
-        """Get this match's log: every move and every roll."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await match_here(interaction)
-            await send_log(interaction, view, form)
+    @command("private")
+    @app_commands.describe(form="As text that people read, or as JSON for programs; text if you say nothing")
+    async def log(self, interaction: Interaction, form: LogForm = "text") -> None:
+        """Get the log of the match here: every answer and every die."""
+        view = await match_here(interaction)
+        await send_log(interaction, view, form)
 
-    @app_commands.command()
+    @command("private", public_if="share")
     @app_commands.describe(
         show="The latest play, a goal and its build-up, or the highlights",
         goal="The goal's number, 1 for the first (default: the last)",
@@ -109,7 +97,7 @@ class MatchCog(
     )
     async def replay(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         show: Literal["phase", "goal", "highlights"] = "phase",
         goal: app_commands.Range[int, 1, 99] | None = None,
         look: LookName | None = None,
@@ -117,46 +105,34 @@ class MatchCog(
         share: bool = False,
     ) -> None:
         """Replay this match as an animation or step by step."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=not share)
-            view = await match_here(interaction)
-            if share:
-                speak(board_language(view))
-            colours = look or (USUAL_LOOK if share else await look_for(interaction))
-            await show_replay(interaction, view.id, Wish("goal" if goal else show, goal or 0, colours))
+        view = await match_here(interaction)
+        if share:
+            speak(board_language(view))
+        colours = look or (USUAL_LOOK if share else await look_for(interaction))
+        await show_replay(interaction, view.id, Wish("goal" if goal else show, goal or 0, colours))
 
-    @app_commands.command()
-    async def follow(self, interaction: discord.Interaction[Any]) -> None:
+    @command("private")
+    async def follow(self, interaction: Interaction) -> None:
         """Turn DM alerts on or off for this match."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            await follow_match(interaction, (await match_here(interaction)).id)
+        await follow_match(interaction, (await match_here(interaction)).id)
 
-    @app_commands.command()
-    async def takeback(self, interaction: discord.Interaction[Any]) -> None:
+    @command("private")
+    async def takeback(self, interaction: Interaction) -> None:
         """Take back a move, or ask to."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            await show_takeback(interaction, (await my_match_here(interaction)).id)
+        await show_takeback(interaction, (await my_match_here(interaction)).id)
 
-    @app_commands.command()
-    async def pause(self, interaction: discord.Interaction[Any]) -> None:
+    @command("private")
+    async def pause(self, interaction: Interaction) -> None:
         """Ask to pause the clock, or accept a pause."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            await act(interaction, (await my_match_here(interaction)).id, "pause")
+        await act(interaction, (await my_match_here(interaction)).id, "pause")
 
-    @app_commands.command()
-    async def nudge(self, interaction: discord.Interaction[Any]) -> None:
+    @command("private")
+    async def nudge(self, interaction: Interaction) -> None:
         """Nudge your opponent to move."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            await act(interaction, (await my_match_here(interaction)).id, "nudge")
+        await act(interaction, (await my_match_here(interaction)).id, "nudge")
 
-    @app_commands.command()
-    async def resign(self, interaction: discord.Interaction[Any]) -> None:
+    @command("private")
+    async def resign(self, interaction: Interaction) -> None:
         """Resign this match."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await my_match_here(interaction)
-            await ask_twice(interaction, view)
+        view = await my_match_here(interaction)
+        await ask_twice(interaction, view)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.match.lookup import match_here
 from cogs.match.status import checked, log_file, promised
-from cogs.runtime.error_boundary import spoken
+from cogs.runtime.command_tree import command
 from cogs.runtime.protocol import Interaction
 from matchday.match.views import MatchView
 from text.languages import T_
@@ -38,12 +37,10 @@ _LATER: Final = N_(
 class Verifying(commands.Cog):
     """Checking the dice; a part of /match."""
 
-    @app_commands.command()
-    async def verify(self, interaction: discord.Interaction[Any]) -> None:
+    @command("private")
+    async def verify(self, interaction: Interaction) -> None:
         """Check this match's dice, and get the files to check them yourself."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            await send_dice(interaction, await match_here(interaction))
+        await send_dice(interaction, await match_here(interaction))
 
 
 async def send_dice(interaction: Interaction, view: MatchView) -> None:

@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
-
-import discord
+from typing import ClassVar, Final
 
 from cogs.components import custom_ids
 from cogs.components.persistent import Carried
 from cogs.match.status import board_link
 from cogs.play.outcomes import names_of
 from cogs.posting.clock_messages import sent_directly
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.answering import Deferral
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.languages import language_of_writer
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person, person_of
@@ -43,15 +42,14 @@ class FollowButton(Carried, template=custom_ids.template(custom_ids.FOLLOW, "tur
     """Follow a match, or no longer."""
 
     kind: ClassVar[str] = custom_ids.FOLLOW
+    defer: ClassVar[Deferral] = "private"
 
     def __init__(self, match_id: int, seq: int, rest: str = "turn") -> None:
         super().__init__(match_id, seq, rest, label=T_(_FOLLOW))
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Follow it, or no longer."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            await follow(interaction, self.match_id)
+        await follow(interaction, self.match_id)
 
 
 async def follow(interaction: Interaction, match_id: int) -> None:

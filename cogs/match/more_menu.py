@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Final, cast
 
-import discord
 from discord import ui
 
 from cogs.components import containers, custom_ids, limits
@@ -22,7 +21,8 @@ from cogs.match.wishes_and_notes import note_of
 from cogs.me.orders import OrdersButton, usual
 from cogs.pictures.replays import Wish
 from cogs.posting.recent_events import ASKED_FOR, told
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.answering import Deferral
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import HEAVY, LIGHT
 from matchday.match.views import MatchView
@@ -56,6 +56,7 @@ class LookButton(Carried, template=custom_ids.template(custom_ids.LOOKS, "[a-z-]
     """Show something of a match, or all that can be shown and done, to whoever presses it."""
 
     kind: ClassVar[str] = custom_ids.LOOKS
+    defer: ClassVar[Deferral] = "private"
 
     def __init__(self, match_id: int, seq: int, rest: str = MORE) -> None:
         super().__init__(match_id, seq, rest, label=T_(_LABELS.get(rest, _LABELS[MORE])))
@@ -65,12 +66,10 @@ class LookButton(Carried, template=custom_ids.template(custom_ids.LOOKS, "[a-z-]
         """As much as the command that shows the same."""
         return LIGHT if self.rest in _LIGHT else HEAVY
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Show it."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            view = await interaction.client.desk.view(self.match_id)
-            await self._show(interaction, view)
+        view = await interaction.client.desk.view(self.match_id)
+        await self._show(interaction, view)
 
     async def _show(self, interaction: Interaction, view: MatchView) -> None:
         if self.rest == "status":

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -14,10 +13,10 @@ from cogs.match.lookup import match_here
 from cogs.play.autocomplete import completions
 from cogs.play.order_form import LONGEST_ORDER
 from cogs.play.outcomes import call_by_name, names_of
-from cogs.runtime.error_boundary import privately, spoken
-from cogs.runtime.protocol import Official
+from cogs.runtime.command_tree import command
+from cogs.runtime.error_boundary import privately
+from cogs.runtime.protocol import Interaction, Official
 from matchday.plans.odds import Foretold
-from rules.errors import RefereeError
 from rules.hexes import labelled
 from text.games import GAMES
 from text.languages import T_
@@ -38,28 +37,21 @@ class OddsCog(commands.Cog):
     def __init__(self, bot: Official) -> None:
         self.bot = bot
 
-    @app_commands.command()
-    @app_commands.describe(what="A move possible now, or several, e.g. 10 K19, 9 M14")
-    async def odds(
-        self, interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, LONGEST_ORDER]
-    ) -> None:
+    @command("private")
+    @app_commands.describe(what="An answer that could be given now, or several with commas: 10 K19, 9 M14")
+    async def odds(self, interaction: Interaction, what: app_commands.Range[str, 1, LONGEST_ORDER]) -> None:
         """Show the odds for a move, pass, shot or tackle."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await match_here(interaction)
-            _ = await call_by_name(interaction, view.id)
-            odds = self.bot.desk.odds
-            foretold = await odds.foretold(view.id, what)
-            first = foretold.answers if foretold.either else foretold.answers[:1]
-            await privately(interaction, foretold_words(foretold, odds.assumed(foretold.view, first)))
+        view = await match_here(interaction)
+        _ = await call_by_name(interaction, view.id)
+        odds = self.bot.desk.odds
+        foretold = await odds.foretold(view.id, what)
+        first = foretold.answers if foretold.either else foretold.answers[:1]
+        await privately(interaction, foretold_words(foretold, odds.assumed(foretold.view, first)))
 
     @odds.autocomplete("what")
-    async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete what could be answered now, whoever is asked."""
-        try:
-            view = await match_here(interaction)
-        except RefereeError:
-            return []
+        view = await match_here(interaction)
         return completions(view, current) if view.question is not None else []
 
 

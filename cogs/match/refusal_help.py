@@ -22,7 +22,8 @@ from cogs.me.orders import OrdersButton
 from cogs.play.outcomes import names_of
 from cogs.play.preview import EDIT, DraftButton
 from cogs.runtime.admission import admitted
-from cogs.runtime.error_boundary import show_privately, spoken
+from cogs.runtime.answering import answered
+from cogs.runtime.error_boundary import show_privately
 from cogs.runtime.protocol import Interaction, Official
 from matchday.match.views import MatchView
 from rules.errors import RefereeError
@@ -67,20 +68,21 @@ class OutdatedCog(commands.Cog):
         self.bot = bot
 
     @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """Say that the button is old, and where the board is."""
         custom_id = _custom_id(interaction)
         if interaction.type is not discord.InteractionType.component or not _OURS.fullmatch(custom_id):
             return
         if any(item.__discord_ui_compiled_template__.fullmatch(custom_id) for item in self.bot.items):
             return
-        if not await admitted(interaction, custom_ids.match_of(custom_id)):
-            return
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            view = await match_meant(interaction)
-            words = [T_(_OLD), board_link(view) if view is not None else ""]
-            await show_privately(interaction, _message(view, "\n".join(filter(None, words)), ("action", "more")))
+        if await admitted(interaction, custom_ids.match_of(custom_id)):
+            await self._tell(interaction)
+
+    @answered("private")
+    async def _tell(self, interaction: Interaction) -> None:
+        view = await match_meant(interaction)
+        words = [T_(_OLD), board_link(view) if view is not None else ""]
+        await show_privately(interaction, _message(view, "\n".join(filter(None, words)), ("action", "more")))
 
 
 async def way_out(interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:

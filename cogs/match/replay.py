@@ -13,7 +13,8 @@ from cogs.components import custom_ids, limits
 from cogs.components.persistent import Carried
 from cogs.pictures.boards import Picture, galleries
 from cogs.pictures.replays import Film, Still, Wish, film, still
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.answering import Deferral
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from matchday.match.replay import Recording
 from render.drawing.look import LOOKS
@@ -76,15 +77,14 @@ class StepButton(
         super().__init__(match_id, seq, rest, label=T_(_STEPS.get(verb, _STEP_THROUGH)))
         self.item.disabled = disabled
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Draw the moment: in place of the one shown, or in a new message where the first is asked for."""
-        verb, ply, look = self.rest.split("-")
-        async with spoken(interaction):
-            if verb == OPEN:
-                await interaction.response.defer(ephemeral=True, thinking=True)
-            else:
-                await interaction.response.defer()
-            await show_moment(interaction, self.match_id, custom_ids.number(ply), look)
+    def deferral(self, _: Interaction) -> Deferral:
+        """Promise a message where the first moment is asked for, else one in place of the one shown."""
+        return "private" if self.rest.partition("-")[0] == OPEN else "update"
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Draw the moment."""
+        _, ply, look = self.rest.split("-")
+        await show_moment(interaction, self.match_id, custom_ids.number(ply), look)
 
 
 async def _drawn(

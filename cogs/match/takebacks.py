@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import ui
@@ -11,7 +11,7 @@ from discord import ui
 from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried, CarriedMenu
 from cogs.play.outcomes import names_of
-from cogs.runtime.error_boundary import spoken
+from cogs.runtime.answering import Deferral
 from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person
@@ -65,19 +65,19 @@ class TakebackButton(Carried, template=custom_ids.template(custom_ids.TAKEBACK, 
         style = discord.ButtonStyle.primary if verb in {"do", "allow"} else discord.ButtonStyle.secondary
         super().__init__(match_id, seq, rest, label=label or T_(_LABELS[verb]), style=style)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    def deferral(self, _: Interaction) -> Deferral:
+        """Promise a message to who looks, else a change of what was pressed."""
+        return "private" if self.rest == LOOK else "update"
+
+    async def pressed(self, interaction: Interaction) -> None:
         """Do what it says."""
         verb, _, number = self.rest.partition(".")
-        async with spoken(interaction):
-            if verb == LOOK:
-                _ = await interaction.response.defer(ephemeral=True, thinking=True)
-                await show(interaction, self.match_id)
-            elif verb == "do":
-                _ = await interaction.response.defer()
-                await self._do(interaction, custom_ids.number(number))
-            else:
-                _ = await interaction.response.defer()
-                await self._settle(interaction, custom_ids.number(number), allow=verb == "allow")
+        if verb == LOOK:
+            await show(interaction, self.match_id)
+        elif verb == "do":
+            await self._do(interaction, custom_ids.number(number))
+        else:
+            await self._settle(interaction, custom_ids.number(number), allow=verb == "allow")
 
     async def _do(self, interaction: Interaction, to: int) -> None:
         with interaction.client.in_hand.held(interaction, self.match_id):
@@ -103,15 +103,14 @@ class TakebackMenu(CarriedMenu, template=custom_ids.template(custom_ids.TAKEBACK
     """One's own answers, to choose from which on they are taken back."""
 
     kind: ClassVar[str] = custom_ids.TAKEBACK
+    defer: ClassVar[Deferral] = "update"
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Show what would disappear from the picked answer on."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer()
-            picked = self.picked
-            if not picked.isdecimal():
-                raise NotOffered(picked)
-            await show(interaction, self.match_id, custom_ids.number(picked))
+        picked = self.picked
+        if not picked.isdecimal():
+            raise NotOffered(picked)
+        await show(interaction, self.match_id, custom_ids.number(picked))
 
 
 async def show(interaction: Interaction, match_id: int, to: int | None = None) -> None:

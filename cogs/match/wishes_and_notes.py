@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import ui
@@ -15,12 +15,12 @@ from cogs.match.lookup import my_match_here
 from cogs.match.status import side_of
 from cogs.play.outcomes import call_by_name
 from cogs.play.preview import read_back
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.answering import Deferral
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import named, person_of
 from matchday.match.views import MatchView
 from matchday.plans.wishes import LONGEST_NOTE
-from rules.errors import RefereeError
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain
@@ -43,24 +43,23 @@ class WishButton(Carried, template=custom_ids.template(custom_ids.WISH, r"keep\.
     """Ask for a substitution ahead, or take all such wishes back."""
 
     kind: ClassVar[str] = custom_ids.WISH
+    defer: ClassVar[Deferral] = "update"
 
     def __init__(self, match_id: int, seq: int, rest: str) -> None:
         drops = rest == "drop"
         style = discord.ButtonStyle.secondary if drops else discord.ButtonStyle.success
         super().__init__(match_id, seq, rest, label=T_(_DROP if drops else _KEEP), style=style)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Do it, and show what is asked for now."""
-        async with spoken(interaction):
-            await interaction.response.defer()
-            wishes, view = interaction.client.desk.wishes, await interaction.client.desk.view(self.match_id)
-            _ = await call_by_name(interaction, self.match_id)
-            answer = self.rest.partition(".")[2]
-            if answer:
-                _ = await wishes.wish(view.id, SUBSTITUTION, answer, by=person_of(interaction.user))
-            else:
-                await wishes.drop(view.id, SUBSTITUTION, by=interaction.user.id)
-            await _show(interaction, view)
+        wishes, view = interaction.client.desk.wishes, await interaction.client.desk.view(self.match_id)
+        _ = await call_by_name(interaction, self.match_id)
+        answer = self.rest.partition(".")[2]
+        if answer:
+            _ = await wishes.wish(view.id, SUBSTITUTION, answer, by=person_of(interaction.user))
+        else:
+            await wishes.drop(view.id, SUBSTITUTION, by=interaction.user.id)
+        await _show(interaction, view)
 
 
 async def substitute(interaction: Interaction, view: MatchView, change: str) -> None:
@@ -86,11 +85,8 @@ async def substitute(interaction: Interaction, view: MatchView, change: str) -> 
 
 async def changes_named(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Return at most 25 substitutions that can be asked for here and have in them what is being typed."""
-    try:
-        view = await my_match_here(interaction)
-        possible = await interaction.client.desk.wishes.possible(view.id, SUBSTITUTION, by=interaction.user.id)
-    except RefereeError:
-        return []
+    view = await my_match_here(interaction)
+    possible = await interaction.client.desk.wishes.possible(view.id, SUBSTITUTION, by=interaction.user.id)
     named = zip(_labels(interaction, view, possible), possible, strict=True)
     typed = current.casefold().strip()
     found = [(name, answer) for name, answer in named if typed in f"{answer} {name}".casefold()]
