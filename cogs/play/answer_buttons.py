@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
-import discord
+from typing import ClassVar
 
 from cogs.components import custom_ids
 from cogs.components.persistent import Carried
@@ -12,7 +10,8 @@ from cogs.play.outcomes import taken
 from cogs.play.preview import read_back
 from cogs.play.private_answers import tidied
 from cogs.play.skipped_previews import ends
-from cogs.runtime.error_boundary import spoken
+from cogs.runtime.answering import Deferral
+from cogs.runtime.protocol import Interaction
 from rules.previews import DONE
 
 
@@ -20,12 +19,12 @@ class AnswerButton(Carried, template=custom_ids.template(custom_ids.ANSWER)):
     """One answer to one question."""
 
     kind: ClassVar[str] = custom_ids.ANSWER
+    defer: ClassVar[Deferral] = "aside"  # the match, which may be busy, comes after that
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Give the answer; where moves are drafted before it, or left behind it, read it back."""
-        async with spoken(interaction), tidied(interaction, self.match_id):
+        async with tidied(interaction, self.match_id):
             desk, by = interaction.client.desk, interaction.user.id
-            await interaction.client.reach.acknowledge(interaction)  # the match, which may be busy, comes after that
             view, drafted = await desk.plans.in_hand(self.match_id, by=by)
             asked = view.asked is not None and view.asked.id == by
             may_ask = asked and self.rest == DONE and not view.prefers.ends_unasked
@@ -36,5 +35,5 @@ class AnswerButton(Carried, template=custom_ids.template(custom_ids.ANSWER)):
             elif asks := ends(view) if may_ask and view.seq == self.seq else "":
                 await read_back(interaction, self.match_id, [self.rest], seq=self.seq, asks=asks)
             else:
-                said = {"by": by, "seq": self.seq, "interaction_id": interaction.id}
-                _ = await taken(interaction, self.match_id, desk.answer(self.match_id, [self.rest], **said))
+                given = desk.answer(self.match_id, [self.rest], by=by, seq=self.seq, interaction_id=interaction.id)
+                _ = await taken(interaction, self.match_id, given)

@@ -14,7 +14,6 @@ from cogs.components.answer_menus import legal
 from matchday.desk import Desk
 from matchday.match.views import MatchView
 from rules.agreed_facts import begins_with
-from rules.errors import RefereeError
 from rules.game import check_length
 from text.game_words import Game
 from text.games import GAMES
@@ -46,13 +45,10 @@ class Completing:
 
     async def completed(self, desk: Desk, view: MatchView, person: int, current: str) -> list[Choice[str]]:
         """Offer to send what is typed, where all of it is good, and then what its last order may become."""
-        try:
-            check_length(current)
-            before, last = before_last(current)
-            view, found = await self._behind(desk, view, person, before.strip(" ,;"))
-            submit = await _submit(desk, view.id, person, current) if _complete(found, last) else []
-        except RefereeError:
-            return []
+        check_length(current)
+        before, last = before_last(current)
+        view, found = await self._behind(desk, view, person, before.strip(" ,;"))
+        submit = await _submit(desk, view.id, person, current) if _complete(found, last) else []
         plans = await _plans(desk, view.id, person, last) if not before else []
         return [*submit, *plans, *completions(view, current, found)][: limits.OPTIONS]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import ui
@@ -22,7 +22,7 @@ from cogs.play.order_form import open_form
 from cogs.play.outcomes import names_of, taken
 from cogs.play.private_answers import goes, is_private, show, take_away, tidied, was_promised
 from cogs.play.skipped_previews import at_once, ended, settles
-from cogs.runtime.error_boundary import spoken
+from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
 from matchday.errors import DraftChanged
 from matchday.match.views import MatchView, Outcome
@@ -166,12 +166,12 @@ class Menu(CarriedMenu, template=custom_ids.template(custom_ids.CHOICE, r"\d+"))
     """
 
     kind: ClassVar[str] = custom_ids.CHOICE
+    defer: ClassVar[Deferral] = "aside"
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Plan the answer that was picked, or open what it opens."""
-        async with spoken(interaction), tidied(interaction, self.match_id):
+        async with tidied(interaction, self.match_id):
             picked = self.picked
-            await interaction.client.reach.acknowledge(interaction)
             if picked.startswith(answer_menus.OPENS):
                 await self._open(interaction, picked.removeprefix(answer_menus.OPENS))
             else:
@@ -199,25 +199,27 @@ class DraftButton(
 
     kind: ClassVar[str] = custom_ids.DRAFT
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    def deferral(self, _: Interaction) -> Deferral:
+        """Open a form with the first answer, or else change what was pressed."""
+        return None if self.rest.partition("-")[0] in {EDIT, FIX} else "update"
+
+    async def pressed(self, interaction: Interaction) -> None:
         """Confirm the plan, change it, make it safer, or throw it away."""
         verb, _, rest = self.rest.partition("-")
-        async with spoken(interaction):
-            if verb in {EDIT, FIX}:
-                await open_form(interaction, self.match_id, self.seq, [rest] if rest else [])
-                return
-            await interaction.response.defer()
-            if verb == CONFIRM:
-                await _confirm(interaction, self.match_id, rest, self.seq)
-                return
-            desk, person = interaction.client.desk, interaction.user.id
-            if not is_private(interaction):
-                answer_menus.check_asked(await desk.view(self.match_id), self.seq, person)
-            if verb == SAFER:
-                await _show(interaction, await desk.plans.take_safer(self.match_id, rest, by=person))
-                return
-            await desk.plans.discard(self.match_id, by=person, digest=rest)
-            await take_away(interaction, T_(_DISCARDED))
+        if verb in {EDIT, FIX}:
+            await open_form(interaction, self.match_id, self.seq, [rest] if rest else [])
+            return
+        if verb == CONFIRM:
+            await _confirm(interaction, self.match_id, rest, self.seq)
+            return
+        desk, person = interaction.client.desk, interaction.user.id
+        if not is_private(interaction):
+            answer_menus.check_asked(await desk.view(self.match_id), self.seq, person)
+        if verb == SAFER:
+            await _show(interaction, await desk.plans.take_safer(self.match_id, rest, by=person))
+            return
+        await desk.plans.discard(self.match_id, by=person, digest=rest)
+        await take_away(interaction, T_(_DISCARDED))
 
 
 def _buttons(plan: Plan) -> ui.ActionRow[ui.LayoutView]:

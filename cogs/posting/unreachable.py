@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from datetime import timedelta
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import ui
@@ -14,7 +14,8 @@ from cogs.components.persistent import Carried
 from cogs.posting import match_messages, threads
 from cogs.posting.channels import PlaceGone, place_of
 from cogs.posting.clock_messages import sent_directly
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.answering import Deferral
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person
 from matchday.errors import NotPlaying, NotYourMatch
@@ -58,29 +59,28 @@ class ReopenButton(Carried, template=custom_ids.template(custom_ids.PLACE, "reop
     """Let a match go on where it can be posted."""
 
     kind: ClassVar[str] = custom_ids.PLACE
+    defer: ClassVar[Deferral] = "update"
 
     def __init__(self, match_id: int, seq: int, rest: str = "reopen") -> None:
         super().__init__(match_id, seq, rest, label=T_(_REOPEN), style=discord.ButtonStyle.primary)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Find or open a place for the match, and post its board there."""
-        bot: Official = interaction.client
-        async with spoken(interaction):
-            _ = await interaction.response.defer()
-            view = await bot.desk.view(self.match_id)
-            if interaction.user.id not in {view.row.home.id, view.row.away.id}:
-                raise NotYourMatch(view.id)
-            if view.over:
-                raise NotPlaying(view.id, view.row.state)
-            if self.match_id in UNDER_WAY:
-                return
-            UNDER_WAY.add(self.match_id)
-            try:
-                if not _goes_on(interaction, view := await bot.desk.view(self.match_id)):
-                    await self._reopen(bot, view, interaction)
-                await containers.strip(interaction)
-            finally:
-                UNDER_WAY.discard(self.match_id)
+        bot = interaction.client
+        view = await bot.desk.view(self.match_id)
+        if interaction.user.id not in {view.row.home.id, view.row.away.id}:
+            raise NotYourMatch(view.id)
+        if view.over:
+            raise NotPlaying(view.id, view.row.state)
+        if self.match_id in UNDER_WAY:
+            return
+        UNDER_WAY.add(self.match_id)
+        try:
+            if not _goes_on(interaction, view := await bot.desk.view(self.match_id)):
+                await self._reopen(bot, view, interaction)
+            await containers.strip(interaction)
+        finally:
+            UNDER_WAY.discard(self.match_id)
 
     async def _reopen(self, bot: Official, view: MatchView, interaction: Interaction) -> None:
         try:
