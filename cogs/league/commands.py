@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -22,7 +22,8 @@ from cogs.league.stats import LeagueStats
 from cogs.league.tables import LeagueTables
 from cogs.league.titles import Titles
 from cogs.match import time_words
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.command_tree import command
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.game_choice import EDITION_CHOICES
 from cogs.runtime.languages import CHOICES, language_here
 from cogs.runtime.protocol import Interaction, Official
@@ -67,7 +68,7 @@ class LeagueCog(  # its parts stand in modules of their own
     def __init__(self, bot: Official) -> None:
         self.bot = bot
 
-    @app_commands.command(name="create")
+    @command("private", name="create")
     @app_commands.describe(
         name="Name",
         half="Actions per half, 5 to 90 (default: 30)",
@@ -86,7 +87,7 @@ class LeagueCog(  # its parts stand in modules of their own
     @app_commands.choices(edition=EDITION_CHOICES, pace=time_words.CHOICES, squads=_SQUADS, language=CHOICES)
     async def found(  # noqa: PLR0913, PLR0917 - a league's settings, each by its name
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         name: app_commands.Range[str, 1, LONGEST_TITLE],
         half: app_commands.Range[int, 5, 90] = 30,
         edition: str = "",
@@ -102,48 +103,44 @@ class LeagueCog(  # its parts stand in modules of their own
         award_after: app_commands.Range[int, 0, 60] = 0,
         language: str = "",
     ) -> None:
-        """Create a league in this channel. You need Manage Server."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            lookup.check_may_create(interaction)
-            lookup.check_may_post(interaction.app_permissions)
-            rules = replace(
-                LeagueRules(self.bot.game, edition, half, pace, takebacks=takebacks, public_events=events),
-                language=language or language_here(interaction),
-                squads="draft" if squads == "draft" else "saved",
-                auto_award_after=timedelta(days=award_after) if award_after else None,
-                options={"offside": offside, "abilities": abilities},
-                competition=CompetitionRules(discipline=USUAL_DISCIPLINE if suspensions else None),
-            )
-            view = await self.bot.desk.leagues.create(
-                guild_id=lookup.guild_of(interaction),
-                channel_id=lookup.channel_of(interaction),
-                name=await named(interaction, name, LONGEST_TITLE),
-                rules=rules,
-                organiser_role=organisers.id if organisers else None,
-                by=person_of(interaction.user),
-                interaction_id=interaction.id,
-            )
-            await privately(interaction, T_(_CREATED).format(league=plain(view.row.name)))
+        """Create a league in this channel: for members who can manage the server."""
+        lookup.check_may_create(interaction)
+        lookup.check_may_post(interaction.app_permissions)
+        rules = replace(
+            LeagueRules(self.bot.game, edition, half, pace, takebacks=takebacks, public_events=events),
+            language=language or language_here(interaction),
+            squads="draft" if squads == "draft" else "saved",
+            auto_award_after=timedelta(days=award_after) if award_after else None,
+            options={"offside": offside, "abilities": abilities},
+            competition=CompetitionRules(discipline=USUAL_DISCIPLINE if suspensions else None),
+        )
+        view = await self.bot.desk.leagues.create(
+            guild_id=lookup.guild_of(interaction),
+            channel_id=lookup.channel_of(interaction),
+            name=await named(interaction, name, LONGEST_TITLE),
+            rules=rules,
+            organiser_role=organisers.id if organisers else None,
+            by=person_of(interaction.user),
+            interaction_id=interaction.id,
+        )
+        await privately(interaction, T_(_CREATED).format(league=plain(view.row.name)))
 
-    @app_commands.command(name="list")
-    async def every(self, interaction: discord.Interaction[Any]) -> None:
-        """List this server's leagues and competitions."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            parts: list[str] = []
-            for row in await lookup.leagues_here(interaction):
-                view = await self.bot.desk.leagues.view(row.id)
-                lines = [
-                    T_(_COMPETITION).format(competition=plain(each.name), phase=T_(PHASES[each.phase.value]))
-                    for each in view.competitions
-                ]
-                where = f"<#{row.channel_id}>\n"
-                found = "\n".join(lines) or T_(_NOTHING)
-                parts.append(T_(_LEAGUE).format(league=plain(row.name), where=where, competitions=found))
-            await privately(interaction, "\n".join(parts) or T_(_NOTHING))
+    @command("private", name="list")
+    async def every(self, interaction: Interaction) -> None:
+        """See every league of this server and what is on in it."""
+        parts: list[str] = []
+        for row in await lookup.leagues_here(interaction):
+            view = await self.bot.desk.leagues.view(row.id)
+            lines = [
+                T_(_COMPETITION).format(competition=plain(each.name), phase=T_(PHASES[each.phase.value]))
+                for each in view.competitions
+            ]
+            where = f"<#{row.channel_id}>\n"
+            found = "\n".join(lines) or T_(_NOTHING)
+            parts.append(T_(_LEAGUE).format(league=plain(row.name), where=where, competitions=found))
+        await privately(interaction, "\n".join(parts) or T_(_NOTHING))
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         club="Your club's name",
         squad="Your squad: a built-in club's, or one of your own",
@@ -151,94 +148,84 @@ class LeagueCog(  # its parts stand in modules of their own
     )
     async def join(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         club: app_commands.Range[str, 1, sign_up.LONGEST_NAME] = "",
         squad: app_commands.Range[str, 1, 100] = "",
         competition: str = "",
     ) -> None:
         """Sign up for a competition."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            kinds, phase = lookup.PLAYED, Phase.SIGNING_UP
-            view = await lookup.the_competition(interaction, competition, kinds, phase=phase)
-            await sign_up.join(interaction, view.row.id, club, squad)
+        kinds, phase = lookup.PLAYED, Phase.SIGNING_UP
+        view = await lookup.the_competition(interaction, competition, kinds, phase=phase)
+        await sign_up.join(interaction, view.row.id, club, squad)
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         reason="Reason, shown in the log (required after the draw)", competition="Competition (if there are several)"
     )
     async def leave(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         reason: app_commands.Range[str, 0, LONGEST_REASON] = "",
         competition: str = "",
     ) -> None:
         """Leave a competition. After the draw you forfeit your remaining matches."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
-            why = await named(interaction, reason, LONGEST_REASON)
-            _ = await self.bot.desk.leagues.leave(
-                view.row.id, by=person_of(interaction.user), reason=why, interaction_id=interaction.id
-            )
-            await privately(interaction, T_(sign_up.LEFT).format(competition=plain(view.row.name)))
+        view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
+        why = await named(interaction, reason, LONGEST_REASON)
+        _ = await self.bot.desk.leagues.leave(
+            view.row.id, by=person_of(interaction.user), reason=why, interaction_id=interaction.id
+        )
+        await privately(interaction, T_(sign_up.LEFT).format(competition=plain(view.row.name)))
 
-    @app_commands.command()
-    @app_commands.describe(fixture="One of your fixtures")
-    async def delay(self, interaction: discord.Interaction[Any], fixture: str) -> None:
+    @command("private")
+    @app_commands.describe(fixture="Which of your fixtures")
+    async def delay(self, interaction: Interaction, fixture: str) -> None:
         """Postpone one of your matches."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view, now = await fixture_lookup.the_fixture(interaction, fixture)
-            await _put_off(interaction, view.row.id, now.fixture.number)
+        view, now = await fixture_lookup.the_fixture(interaction, fixture)
+        await _put_off(interaction, view.row.id, now.fixture.number)
 
-    @app_commands.command()
-    @app_commands.describe(league="League (if there are several)")
-    async def rules(self, interaction: discord.Interaction[Any], league: str = "") -> None:
-        """Show the league's rules."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            await privately(interaction, league_in_words(await lookup.the_league(interaction, league)))
+    @command("private")
+    @app_commands.describe(league="Which league, if there are several")
+    async def rules(self, interaction: Interaction, league: str = "") -> None:
+        """Read how the league here is played."""
+        await privately(interaction, league_in_words(await lookup.the_league(interaction, league)))
 
-    @app_commands.command()
-    @app_commands.describe(competition="Competition (if there are several)")
-    async def log(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
-        """Show a competition's log: everything done, by whom and why."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await lookup.the_competition(interaction, competition, over=True)
-            shown = shortly(view, _LINES, _ROOM)
-            words = T_(_LOG).format(competition=plain(view.row.name), lines=shown)
-            promise = dice_line(view.id, await self.bot.desk.leagues.dice(view.id))
-            whole = "\n".join([as_text(view, line(view, each)) for each in view.happenings] + [promise])
-            file = discord.File(io.BytesIO(whole.encode()), filename=f"competition-{view.row.id}.log")
-            silent = discord.AllowedMentions.none()
-            words = f"{words}\n{T_(_WHOLE)}"
-            _ = await interaction.edit_original_response(content=words, attachments=[file], allowed_mentions=silent)
+    @command("private")
+    @app_commands.describe(competition="Which one, if there are several")
+    async def log(self, interaction: Interaction, competition: str = "") -> None:
+        """Read what was done in a competition, by whom and why."""
+        view = await lookup.the_competition(interaction, competition, over=True)
+        shown = shortly(view, _LINES, _ROOM)
+        words = T_(_LOG).format(competition=plain(view.row.name), lines=shown)
+        promise = dice_line(view.id, await self.bot.desk.leagues.dice(view.id))
+        whole = "\n".join([as_text(view, line(view, each)) for each in view.happenings] + [promise])
+        file = discord.File(io.BytesIO(whole.encode()), filename=f"competition-{view.row.id}.log")
+        silent = discord.AllowedMentions.none()
+        words = f"{words}\n{T_(_WHOLE)}"
+        _ = await interaction.edit_original_response(content=words, attachments=[file], allowed_mentions=silent)
 
     @delay.autocomplete("fixture")
-    async def complete_fixture(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_fixture(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a fixture of one's own."""
         return await fixture_lookup.complete_open_fixture(interaction, current)
 
     @join.autocomplete("squad")
-    async def complete_squad(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_squad(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a club of the game or an own squad."""
         return await sign_up.complete_squad(interaction, current)
 
     @join.autocomplete("competition")
     @leave.autocomplete("competition")
-    async def complete_open(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_open(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a competition that is under way."""
         return await lookup.complete_competition(interaction, current)
 
     @log.autocomplete("competition")
-    async def complete_any(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_any(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a competition."""
         return await lookup.complete_any_competition(interaction, current)
 
     @rules.autocomplete("league")
-    async def complete_league(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_league(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a league."""
         return await lookup.complete_league(interaction, current)
 

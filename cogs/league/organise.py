@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -15,7 +15,8 @@ from cogs.league.audit_words import what
 from cogs.league.fixture_lookup import LONGEST_REASON
 from cogs.league.organise_begin import Beginning
 from cogs.league.organise_settings import LeagueSettings
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.command_tree import command
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import manager_of, named, person_of
 from league.competition import events, timetable
@@ -46,24 +47,20 @@ class OrganiseCog(
     def __init__(self, bot: Official) -> None:
         self.bot = bot
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         competition="Competition (if there are several)",
         opens="Start of the first round, in your time zone (default: now)",
     )
-    async def draw(self, interaction: discord.Interaction[Any], competition: str = "", opens: str = "") -> None:
-        """Close sign-up and make the draw, with dice anyone can check."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await _to_draw(interaction, competition)
-            moment = await date_input.moment_of(interaction, opens)
-            leagues = self.bot.desk.leagues
-            _ = await leagues.draw(
-                view.row.id, by=person_of(interaction.user), opens=moment, interaction_id=interaction.id
-            )
-            await privately(interaction, T_(_DRAWN).format(competition=plain(view.row.name)))
+    async def draw(self, interaction: Interaction, competition: str = "", opens: str = "") -> None:
+        """End the sign-up and draw: every die is numbered and can be checked."""
+        view = await _to_draw(interaction, competition)
+        moment = await date_input.moment_of(interaction, opens)
+        leagues = self.bot.desk.leagues
+        _ = await leagues.draw(view.row.id, by=person_of(interaction.user), opens=moment, interaction_id=interaction.id)
+        await privately(interaction, T_(_DRAWN).format(competition=plain(view.row.name)))
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         fixture="The fixture",
         home="Home club's goals",
@@ -73,7 +70,7 @@ class OrganiseCog(
     )
     async def award(  # noqa: PLR0913 - an award, each part by its name
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         fixture: str,
         home: app_commands.Range[int, 0, 99],
         away: app_commands.Range[int, 0, 99],
@@ -81,13 +78,11 @@ class OrganiseCog(
         *,
         both_lose: bool = False,
     ) -> None:
-        """Award a result to a fixture that was not played, or not by the rules."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view, now = await fixture_lookup.the_fixture(interaction, fixture)
-            await _do(interaction, view, events.Awarded(now.fixture.number, (home, away), both_lose), reason)
+        """Set the result of a fixture that was not played, or not rightly."""
+        view, now = await fixture_lookup.the_fixture(interaction, fixture)
+        await _do(interaction, view, events.Awarded(now.fixture.number, (home, away), both_lose), reason)
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         fixture="The fixture",
         reason="Reason, shown in the log",
@@ -95,28 +90,26 @@ class OrganiseCog(
     )
     async def void(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         fixture: str,
         reason: Reason,
         from_ply: app_commands.Range[int, 0] | None = None,
     ) -> None:
-        """Void a fixture's match and replay it, in full or from a step."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view, now = await fixture_lookup.the_fixture(interaction, fixture)
-            if from_ply is None:
-                await _do(interaction, view, events.Voided(now.fixture.number), reason)
-                return
-            if now.match is None:
-                raise NothingToGoBackTo(from_ply)
-            await lookup.check_organiser(interaction, view.league)
-            leagues, by = self.bot.desk.leagues, person_of(interaction.user)
-            why = await named(interaction, reason, LONGEST_REASON)
-            with fixture_lookup.naming(view):
-                after = await leagues.void_from(now.match, from_ply, by=by, reason=why, interaction_id=interaction.id)
-            await _told(interaction, after)
+        """Let a fixture be played again, or its match from some ply on."""
+        view, now = await fixture_lookup.the_fixture(interaction, fixture)
+        if from_ply is None:
+            await _do(interaction, view, events.Voided(now.fixture.number), reason)
+            return
+        if now.match is None:
+            raise NothingToGoBackTo(from_ply)
+        await lookup.check_organiser(interaction, view.league)
+        leagues, by = self.bot.desk.leagues, person_of(interaction.user)
+        why = await named(interaction, reason, LONGEST_REASON)
+        with fixture_lookup.naming(view):
+            after = await leagues.void_from(now.match, from_ply, by=by, reason=why, interaction_id=interaction.id)
+        await _told(interaction, after)
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         days="Days to add (a negative number takes days off)",
         round_="Round (default: the open one)",
@@ -125,112 +118,88 @@ class OrganiseCog(
     @app_commands.rename(round_="round")
     async def extend(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         days: app_commands.Range[int, -30, 90],
         round_: app_commands.Range[int, 1, 200] | None = None,
         competition: str = "",
     ) -> None:
-        """Give a round more time. All later rounds move with it."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
-            number = round_ or timetable.open_round(view.season, self.bot.now())
-            await _do(interaction, view, events.Extended(number, timedelta(days=days)))
+        """Give a round more time; all that follow move with it."""
+        view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
+        number = round_ or timetable.open_round(view.season, self.bot.now())
+        await _do(interaction, view, events.Extended(number, timedelta(days=days)))
 
-    @app_commands.command()
-    @app_commands.describe(competition="Competition (if there are several)")
-    async def pause(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
+    @command("private")
+    @app_commands.describe(competition="Which one, if there are several")
+    async def pause(self, interaction: Interaction, competition: str = "") -> None:
         """Pause a competition: no rounds open, clocks stop."""
         await self._one_word(interaction, competition, events.Paused())
 
-    @app_commands.command()
-    @app_commands.describe(competition="Competition (if there are several)")
-    async def resume(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
-        """Resume a competition. Deadlines move by the length of the pause."""
+    @command("private")
+    @app_commands.describe(competition="Which one, if there are several")
+    async def resume(self, interaction: Interaction, competition: str = "") -> None:
+        """Let a competition go on; what was due moves by as long as it stood still."""
         await self._one_word(interaction, competition, events.Resumed())
 
-    @app_commands.command()
-    @app_commands.describe(club="The club", manager="The new manager", reason="Reason, shown in the log")
-    async def replace(
-        self, interaction: discord.Interaction[Any], club: str, manager: discord.Member, reason: Reason
-    ) -> None:
-        """Give a club a new manager. A match in progress continues."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view, entry = await fixture_lookup.the_club(interaction, club)
-            await _do(interaction, view, events.Replaced(entry.club, manager.id), reason, manager_of(manager))
+    @command("private")
+    @app_commands.describe(club="Which club", manager="Who takes it over", reason="Printed in the log")
+    async def replace(self, interaction: Interaction, club: str, manager: discord.Member, reason: Reason) -> None:
+        """Give a club another manager: a match that is being played goes on."""
+        view, entry = await fixture_lookup.the_club(interaction, club)
+        await _do(interaction, view, events.Replaced(entry.club, manager.id), reason, manager_of(manager))
 
-    @app_commands.command()
-    @app_commands.describe(
-        club="The club",
-        points="Points to deduct (a negative number adds points)",
-        reason="Reason, shown under the table",
-    )
+    @command("private")
+    @app_commands.describe(club="Which club", points="How many; below nothing: given", reason="Printed under the table")
     async def deduct(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         club: str,
         points: app_commands.Range[int, -99, 99],
         reason: Reason,
     ) -> None:
-        """Deduct points from a club."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view, entry = await fixture_lookup.the_club(interaction, club)
-            await _do(interaction, view, events.Deducted(entry.club, points), reason)
+        """Take points from a club."""
+        view, entry = await fixture_lookup.the_club(interaction, club)
+        await _do(interaction, view, events.Deducted(entry.club, points), reason)
 
-    @app_commands.command()
-    @app_commands.describe(club="The club", reason="Reason, shown in the log")
-    async def withdraw(self, interaction: discord.Interaction[Any], club: str, reason: Reason) -> None:
-        """Withdraw a club. After the draw they forfeit their remaining matches."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view, entry = await fixture_lookup.the_club(interaction, club)
-            await _do(interaction, view, events.Withdrew(entry.club), reason)
+    @command("private")
+    @app_commands.describe(club="Which club", reason="Printed in the log")
+    async def withdraw(self, interaction: Interaction, club: str, reason: Reason) -> None:
+        """Take a club out: after the draw it forfeits what it has not played."""
+        view, entry = await fixture_lookup.the_club(interaction, club)
+        await _do(interaction, view, events.Withdrew(entry.club), reason)
 
-    @app_commands.command()
-    @app_commands.describe(fixture="The fixture", club="The club whose postponement is used")
-    async def delay(self, interaction: discord.Interaction[Any], fixture: str, club: str) -> None:
-        """Postpone a fixture, using one of a club's postponements."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view, now = await fixture_lookup.the_fixture(interaction, fixture)
-            _, entry = await fixture_lookup.the_club(interaction, club)
-            await _do(interaction, view, events.Delayed(now.fixture.number, entry.club))
+    @command("private")
+    @app_commands.describe(fixture="Which fixture", club="Whose excused delay it is")
+    async def delay(self, interaction: Interaction, fixture: str, club: str) -> None:
+        """Put a fixture off with an excused delay of one of its clubs."""
+        view, now = await fixture_lookup.the_fixture(interaction, fixture)
+        _, entry = await fixture_lookup.the_club(interaction, club)
+        await _do(interaction, view, events.Delayed(now.fixture.number, entry.club))
 
-    @app_commands.command()
-    @app_commands.describe(happening="Entry to undo, as numbered in /league log", reason="Reason, shown in the log")
-    async def undo(self, interaction: discord.Interaction[Any], happening: str, reason: Reason) -> None:
-        """Undo an organiser's decision."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view, found = await fixture_lookup.the_happening(interaction, happening)
-            await _do(interaction, view, events.Undone(found.seq), reason)
+    @command("private")
+    @app_commands.describe(happening="What is undone, as /league log numbers it", reason="Printed in the log")
+    async def undo(self, interaction: Interaction, happening: str, reason: Reason) -> None:
+        """Undo what an organiser has done."""
+        view, found = await fixture_lookup.the_happening(interaction, happening)
+        await _do(interaction, view, events.Undone(found.seq), reason)
 
-    @app_commands.command()
-    @app_commands.describe(competition="The competition", reason="Reason, shown to everyone")
-    async def call_off(self, interaction: discord.Interaction[Any], competition: str, reason: Reason) -> None:
+    @command("private")
+    @app_commands.describe(competition="Which one", reason="Printed for everybody")
+    async def call_off(self, interaction: Interaction, competition: str, reason: Reason) -> None:
         """End a competition without a winner."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
-            await _do(interaction, view, events.CalledOff(), reason)
+        view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
+        await _do(interaction, view, events.CalledOff(), reason)
 
-    @app_commands.command()
-    @app_commands.describe(manager="The title's new holder", competition="Title (if there are several)")
-    async def crown(
-        self, interaction: discord.Interaction[Any], manager: discord.Member, competition: str = ""
-    ) -> None:
-        """Name a title's holder, e.g. the winner of its first final."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await lookup.the_competition(interaction, competition, ("title",))
-            await _do(interaction, view, Crowned(self.bot.now(), manager.id), "", manager_of(manager))
+    @command("private")
+    @app_commands.describe(manager="Who holds the title now", competition="Which title, if there are several")
+    async def crown(self, interaction: Interaction, manager: discord.Member, competition: str = "") -> None:
+        """Name the holder of a title, as after the final that begins it."""
+        view = await lookup.the_competition(interaction, competition, ("title",))
+        await _do(interaction, view, Crowned(self.bot.now(), manager.id), "", manager_of(manager))
 
     @award.autocomplete("fixture")
     @void.autocomplete("fixture")
     @delay.autocomplete("fixture")
-    async def complete_fixture(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_fixture(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a fixture."""
         return await fixture_lookup.complete_fixture(interaction, current)
 
@@ -238,7 +207,7 @@ class OrganiseCog(
     @deduct.autocomplete("club")
     @withdraw.autocomplete("club")
     @delay.autocomplete("club")
-    async def complete_club(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_club(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a club that takes part."""
         return await fixture_lookup.complete_club(interaction, current)
 
@@ -247,25 +216,23 @@ class OrganiseCog(
     @pause.autocomplete("competition")
     @resume.autocomplete("competition")
     @call_off.autocomplete("competition")
-    async def complete_competition(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_competition(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a competition that is under way."""
         return await lookup.complete_competition(interaction, current)
 
     @draw.autocomplete("opens")
-    async def complete_moment(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_moment(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a moment to come."""
         return await date_input.complete_moment(interaction, current)
 
     @undo.autocomplete("happening")
-    async def complete_happening(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_happening(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete something that can be undone."""
         return await fixture_lookup.complete_happening(interaction, current)
 
     async def _one_word(self, interaction: Interaction, competition: str, event: events.Event) -> None:
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
-            await _do(interaction, view, event)
+        view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
+        await _do(interaction, view, event)
 
 
 async def _to_draw(interaction: Interaction, competition: str) -> CompetitionView:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any, Final
+from typing import Final
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.league import lookup
 from cogs.league.fixture_lookup import LONGEST_TITLE
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.command_tree import command
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import named, person_of
 from league.competition.competition import CompetitionRules, Format
@@ -42,7 +42,7 @@ class Beginning(commands.Cog):
 
     bot: Official
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         name="Name, e.g. “Season 3”",
         meetings="Matches per pair (default: 2)",
@@ -58,7 +58,7 @@ class Beginning(commands.Cog):
     @app_commands.choices(table=_TABLES)
     async def season(  # noqa: PLR0913, PLR0917 - a season's settings, each by its name
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         name: Name,
         meetings: app_commands.Range[int, 1, 4] = 2,
         divisions: app_commands.Range[int, 1, 6] = 1,
@@ -83,7 +83,7 @@ class Beginning(commands.Cog):
         wanted = CompetitionRules(Format.LEAGUE, rules, divisions=names, sizes=(size,) * (divisions - 1), rated=rated)
         await self._begin(interaction, league, name, wanted)
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         name="Name",
         legs="Legs per tie (default: 1)",
@@ -98,7 +98,7 @@ class Beginning(commands.Cog):
     )
     async def cup(  # noqa: PLR0913 - a cup's settings, each by its name
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         name: Name,
         legs: app_commands.Range[int, 1, 2] = 1,
         final_legs: app_commands.Range[int, 1, 2] = 1,
@@ -121,7 +121,7 @@ class Beginning(commands.Cog):
         )
         await self._begin(interaction, league, name, wanted)
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         name="Name",
         groups="Number of groups (default: 2)",
@@ -135,7 +135,7 @@ class Beginning(commands.Cog):
     @app_commands.choices(table=_TABLES)
     async def groups(  # noqa: PLR0913, PLR0917 - its settings, each by its name
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         name: Name,
         groups: app_commands.Range[int, 1, 16] = 2,
         places: app_commands.Range[int, 1, 8] = 2,
@@ -155,7 +155,7 @@ class Beginning(commands.Cog):
         )
         await self._begin(interaction, league, name, wanted)
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         name="Name",
         offer_days="Days for the holder to offer the first in the queue a match (default: 30)",
@@ -168,7 +168,7 @@ class Beginning(commands.Cog):
     )
     async def title(  # noqa: PLR0913, PLR0917 - its settings, each by its name
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         name: Name,
         offer_days: app_commands.Range[int, 1, 365] = 30,
         answer_days: app_commands.Range[int, 1, 365] = 14,
@@ -193,26 +193,24 @@ class Beginning(commands.Cog):
     @cup.autocomplete("league")
     @groups.autocomplete("league")
     @title.autocomplete("league")
-    async def complete_league(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_league(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a league of this server."""
         return await lookup.complete_league(interaction, current)
 
     async def _begin(
         self, interaction: Interaction, league: str, name: str, wanted: CompetitionRules | TitleRules
     ) -> None:
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            row = await organised(interaction, league)
-            if isinstance(wanted, TitleRules):
-                kind, rules, said = "title", wanted, _TITLE
-            else:
-                rules = replace(wanted, discipline=row.rules.competition.discipline)
-                kind, said = wanted.format.value, _BEGUN
-            called = await named(interaction, name, LONGEST_TITLE)
-            _ = await self.bot.desk.leagues.begin(
-                row.id, kind, called, rules, by=person_of(interaction.user), interaction_id=interaction.id
-            )
-            await privately(interaction, T_(said).format(name=plain(called)))
+        row = await organised(interaction, league)
+        if isinstance(wanted, TitleRules):
+            kind, rules, said = "title", wanted, _TITLE
+        else:
+            rules = replace(wanted, discipline=row.rules.competition.discipline)
+            kind, said = wanted.format.value, _BEGUN
+        called = await named(interaction, name, LONGEST_TITLE)
+        _ = await self.bot.desk.leagues.begin(
+            row.id, kind, called, rules, by=person_of(interaction.user), interaction_id=interaction.id
+        )
+        await privately(interaction, T_(said).format(name=plain(called)))
 
 
 async def organised(interaction: Interaction, league: str) -> LeagueRow:

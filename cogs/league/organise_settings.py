@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -15,8 +15,9 @@ from cogs.league import lookup
 from cogs.league.organise_begin import organised
 from cogs.league.rules_words import league_in_words
 from cogs.match import time_words
-from cogs.runtime.error_boundary import privately, spoken
-from cogs.runtime.protocol import Official
+from cogs.runtime.command_tree import command
+from cogs.runtime.error_boundary import privately
+from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
 from league.records.discipline import USUAL_DISCIPLINE
 from store.league.leagues import LeagueRules
@@ -33,43 +34,39 @@ class LeagueSettings(commands.Cog):
 
     bot: Official
 
-    @app_commands.command()
-    @app_commands.describe(channel="The league's new channel", league="League (if there are several)")
+    @command("private")
+    @app_commands.describe(
+        channel="Where its messages are posted from now on", league="Which league, if there are several"
+    )
     async def channel(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         channel: discord.TextChannel | discord.ForumChannel,
         league: str = "",
     ) -> None:
-        """Move a league to another text channel or forum."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            row = await organised(interaction, league)
-            lookup.check_may_post(channel.permissions_for(channel.guild.me))
-            _ = await self.bot.desk.leagues.moved(
-                row.id, channel.id, by=person_of(interaction.user), interaction_id=interaction.id
-            )
-            await privately(interaction, T_(_MOVED).format(league=plain(row.name), channel=channel.id))
+        """Move a league to another channel: a text channel or a forum."""
+        row = await organised(interaction, league)
+        lookup.check_may_post(channel.permissions_for(channel.guild.me))
+        _ = await self.bot.desk.leagues.moved(
+            row.id, channel.id, by=person_of(interaction.user), interaction_id=interaction.id
+        )
+        await privately(interaction, T_(_MOVED).format(league=plain(row.name), channel=channel.id))
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         role="A role that can organise it, besides members with Manage Server (default: none)",
         league="League (if there are several)",
     )
-    async def role(
-        self, interaction: discord.Interaction[Any], role: discord.Role | None = None, league: str = ""
-    ) -> None:
+    async def role(self, interaction: Interaction, role: discord.Role | None = None, league: str = "") -> None:
         """Let a role organise a league."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            row = await organised(interaction, league)
-            _ = await self.bot.desk.leagues.organised_by(
-                row.id, role.id if role else None, by=person_of(interaction.user), interaction_id=interaction.id
-            )
-            who = f"<@&{role.id}>" if role else T_(_NO_ROLE)
-            await privately(interaction, T_(_ROLE).format(league=plain(row.name), role=who))
+        row = await organised(interaction, league)
+        _ = await self.bot.desk.leagues.organised_by(
+            row.id, role.id if role else None, by=person_of(interaction.user), interaction_id=interaction.id
+        )
+        who = f"<@&{role.id}>" if role else T_(_NO_ROLE)
+        await privately(interaction, T_(_ROLE).format(league=plain(row.name), role=who))
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         half="Actions per half",
         pace="Time per turn",
@@ -82,7 +79,7 @@ class LeagueSettings(commands.Cog):
     @app_commands.choices(pace=time_words.CHOICES)
     async def settings(  # noqa: PLR0913 - what can be changed, each by its name
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         half: app_commands.Range[int, 5, 90] | None = None,
         pace: str = "",
         award_after: app_commands.Range[int, 0, 60] | None = None,
@@ -92,29 +89,27 @@ class LeagueSettings(commands.Cog):
         events: bool | None = None,
         league: str = "",
     ) -> None:
-        """Change a league's settings for matches that kick off from now on."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            row = await organised(interaction, league)
-            wanted = {"half": half, "pace": pace or None, "takebacks": takebacks, "public_events": events}
+        """Change how matches of a league are played that kick off from now on."""
+        row = await organised(interaction, league)
+        wanted = {"half": half, "pace": pace or None, "takebacks": takebacks, "public_events": events}
 
-            def changed(rules: LeagueRules) -> LeagueRules:
-                rules = replace(rules, **{name: value for name, value in wanted.items() if value is not None})
-                if award_after is not None:
-                    rules = replace(rules, auto_award_after=timedelta(days=award_after) if award_after else None)
-                if suspensions is not None:
-                    strict = USUAL_DISCIPLINE if suspensions else None
-                    rules = replace(rules, competition=replace(rules.competition, discipline=strict))
-                return rules
+        def changed(rules: LeagueRules) -> LeagueRules:
+            rules = replace(rules, **{name: value for name, value in wanted.items() if value is not None})
+            if award_after is not None:
+                rules = replace(rules, auto_award_after=timedelta(days=award_after) if award_after else None)
+            if suspensions is not None:
+                strict = USUAL_DISCIPLINE if suspensions else None
+                rules = replace(rules, competition=replace(rules.competition, discipline=strict))
+            return rules
 
-            now = await self.bot.desk.leagues.change(
-                row.id, changed, by=person_of(interaction.user), interaction_id=interaction.id
-            )
-            await privately(interaction, league_in_words(now.row))
+        now = await self.bot.desk.leagues.change(
+            row.id, changed, by=person_of(interaction.user), interaction_id=interaction.id
+        )
+        await privately(interaction, league_in_words(now.row))
 
     @channel.autocomplete("league")
     @role.autocomplete("league")
     @settings.autocomplete("league")
-    async def complete_own_league(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_own_league(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a league of this server."""
         return await lookup.complete_league(interaction, current)

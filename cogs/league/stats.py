@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -16,9 +16,10 @@ from cogs.match.status import USUAL_LOOK, look_for
 from cogs.pictures.boards import Picture
 from cogs.pictures.league_sheets import drawn
 from cogs.pictures.ranking_sheets import OFFERED, card, listed, ranking, told
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.command_tree import command
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
-from matchday.leagues.errors import NoLeagueHere, NoSuchEntry, WhichLeague
+from matchday.leagues.errors import NoSuchEntry
 from matchday.leagues.statistics import Asked, Called
 from render.drawing.look import LOOKS
 from render.sheets.clubs import club_in
@@ -39,7 +40,7 @@ class LeagueStats(commands.Cog):
 
     bot: Official
 
-    @app_commands.command()
+    @command("private", public_if="share")
     @app_commands.describe(
         measure="Statistic (default: goals)",
         of="Players, clubs or managers (default: players)",
@@ -50,7 +51,7 @@ class LeagueStats(commands.Cog):
     @app_commands.choices(measure=_MEASURES, of=_KINDS)
     async def stats(  # noqa: PLR0913 - what is wanted, each by its name
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         measure: str = "goals",
         of: str = "player",
         competition: str = "",
@@ -58,59 +59,48 @@ class LeagueStats(commands.Cog):
         all_time: bool = False,
         share: bool = False,
     ) -> None:
-        """Show the leaders in goals, assists, clean sheets, ratings, luck and more."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=not share)
-            view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
-            lookup.speak_for(view, share=share)
-            asked = Asked(view.league.id, None if all_time else view.id)
-            dressed = await self.bot.desk.leagues.dressed(view.id)
-            sheet = await ranking(interaction.client, dressed, asked, of, measure)
-            if not sheet.lines:
-                await privately(interaction, T_(_NOBODY))
-                return
-            look = USUAL_LOOK if share else await look_for(interaction)
-            await _show(interaction, await drawn(f"c{view.id}-{measure}", sheet, LOOKS[look]), listed(sheet))
+        """See who leads in goals, assists, clean sheets, ratings, luck and more."""
+        view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
+        lookup.speak_for(view, share=share)
+        asked = Asked(view.league.id, None if all_time else view.id)
+        dressed = await self.bot.desk.leagues.dressed(view.id)
+        sheet = await ranking(interaction.client, dressed, asked, of, measure)
+        if not sheet.lines:
+            await privately(interaction, T_(_NOBODY))
+            return
+        look = USUAL_LOOK if share else await look_for(interaction)
+        await _show(interaction, await drawn(f"c{view.id}-{measure}", sheet, LOOKS[look]), listed(sheet))
 
-    @app_commands.command()
-    @app_commands.describe(name="The player", league="League (if there are several)")
-    async def player(self, interaction: discord.Interaction[Any], name: str, league: str = "") -> None:
-        """Show a player's statistics, season by season."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            row = await lookup.the_league(interaction, league)
-            known = await self.bot.desk.leagues.statistics.known("player", row.id)
-            await _profile(interaction, "player", _who(known, name), row)
+    @command("private")
+    @app_commands.describe(name="Which player", league="Which league, if there are several")
+    async def player(self, interaction: Interaction, name: str, league: str = "") -> None:
+        """See what a player has done, season by season."""
+        row = await lookup.the_league(interaction, league)
+        known = await self.bot.desk.leagues.statistics.known("player", row.id)
+        await _profile(interaction, "player", _who(known, name), row)
 
-    @app_commands.command()
-    @app_commands.describe(manager="The manager (default: you)", league="League (if there are several)")
-    async def manager(
-        self, interaction: discord.Interaction[Any], manager: discord.User | None = None, league: str = ""
-    ) -> None:
-        """Show a manager's statistics in all leagues, with rating and luck."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            row = await lookup.the_league(interaction, league)
-            await _profile(interaction, "manager", str((manager or interaction.user).id), row)
+    @command("private")
+    @app_commands.describe(manager="Whom; yourself if you say nothing", league="Which league, if there are several")
+    async def manager(self, interaction: Interaction, manager: discord.User | None = None, league: str = "") -> None:
+        """See what a manager has done in all leagues, with rating and luck."""
+        row = await lookup.the_league(interaction, league)
+        await _profile(interaction, "manager", str((manager or interaction.user).id), row)
 
     @player.autocomplete("name")
-    async def complete_player(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_player(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a player of the league here."""
-        try:
-            row = await lookup.the_league(interaction, str(interaction.namespace.league or ""))
-        except (NoLeagueHere, WhichLeague):  # which is said when it is sent
-            return []
+        row = await lookup.the_league(interaction, str(interaction.namespace.league or ""))
         known = await self.bot.desk.leagues.statistics.known("player", row.id)
         return lookup.choices(((called.whole, who) for who, called in known.items()), current)
 
     @stats.autocomplete("competition")
-    async def complete_counted(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_counted(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a competition."""
         return await lookup.complete_any_competition(interaction, current)
 
     @player.autocomplete("league")
     @manager.autocomplete("league")
-    async def complete_counting(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_counting(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a league."""
         return await lookup.complete_league(interaction, current)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -20,7 +20,8 @@ from cogs.league.ical import calendar
 from cogs.league.messages import called, free_lines, head, result_line, table_message
 from cogs.match.status import USUAL_LOOK, look_for
 from cogs.pictures.cup_sheets import standing_pictures
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.command_tree import command
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from league.competition import timetable
 from league.competition.competition import FixtureNow
@@ -45,27 +46,23 @@ class LeagueTables(commands.Cog):
 
     bot: Official
 
-    @app_commands.command()
-    @app_commands.describe(
-        competition="Competition (if there are several)", share="Show it to everyone here (default: only you)"
-    )
-    async def table(self, interaction: discord.Interaction[Any], competition: str = "", *, share: bool = False) -> None:
-        """Show the table."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=not share)
-            view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
-            look = USUAL_LOOK if share else await look_for(interaction)
-            lookup.speak_for(view, share=share)
-            pictures = await standing_pictures(await self.bot.desk.leagues.dressed(view.id), LOOKS[look])
-            if not pictures:
-                await privately(interaction, T_(_NO_TABLE))
-                return
-            shown = table_message(view, pictures)
-            files = [picture.file for picture in pictures]
-            silent = discord.AllowedMentions.none()
-            _ = await interaction.edit_original_response(view=shown, attachments=files, allowed_mentions=silent)
+    @command("private", public_if="share")
+    @app_commands.describe(competition="Which one, if there are several", share="Whether everybody here sees it")
+    async def table(self, interaction: Interaction, competition: str = "", *, share: bool = False) -> None:
+        """See the table."""
+        view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
+        look = USUAL_LOOK if share else await look_for(interaction)
+        lookup.speak_for(view, share=share)
+        pictures = await standing_pictures(await self.bot.desk.leagues.dressed(view.id), LOOKS[look])
+        if not pictures:
+            await privately(interaction, T_(_NO_TABLE))
+            return
+        shown = table_message(view, pictures)
+        files = [picture.file for picture in pictures]
+        silent = discord.AllowedMentions.none()
+        _ = await interaction.edit_original_response(view=shown, attachments=files, allowed_mentions=silent)
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         round_="Round (default: the open one, and your matches)",
         competition="Competition (if there are several)",
@@ -73,56 +70,48 @@ class LeagueTables(commands.Cog):
     @app_commands.rename(round_="round")
     async def fixtures(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         round_: app_commands.Range[int, 1, 200] | None = None,
         competition: str = "",
     ) -> None:
-        """Show fixtures, deadlines and results."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
-            number = round_ or timetable.open_round(view.season, self.bot.now())
-            words = _fixtures(view, number, interaction.user.id, await waits(self.bot, view))
-            message = boxed([discord.ui.TextDisplay(limits.short(words, limits.TEXT))])
-            _ = await interaction.edit_original_response(view=message)
+        """See who plays whom, until when, and how it ended."""
+        view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
+        number = round_ or timetable.open_round(view.season, self.bot.now())
+        words = _fixtures(view, number, interaction.user.id, await waits(self.bot, view))
+        message = boxed([discord.ui.TextDisplay(limits.short(words, limits.TEXT))])
+        _ = await interaction.edit_original_response(view=message)
 
-    @app_commands.command()
-    @app_commands.describe(competition="Competition (if there are several)")
-    async def calendar(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
+    @command("private")
+    @app_commands.describe(competition="Which one, if there are several")
+    async def calendar(self, interaction: Interaction, competition: str = "") -> None:
         """Get the fixtures as a file for your calendar."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
-            text = await calendar(interaction.client, view)
-            words = T_(_CALENDAR).format(competition=plain(view.row.name))
-            await _send(interaction, words, f"competition-{view.id}.ics", text)
+        view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
+        text = await calendar(interaction.client, view)
+        words = T_(_CALENDAR).format(competition=plain(view.row.name))
+        await _send(interaction, words, f"competition-{view.id}.ics", text)
 
-    @app_commands.command()
+    @command("private")
     @app_commands.describe(
         what="The data you want",
         form="CSV for spreadsheets, or JSON (default: CSV)",
         competition="Competition (if there are several)",
     )
     @app_commands.choices(what=_WHAT, form=_FORMATS)
-    async def data(
-        self, interaction: discord.Interaction[Any], what: str, form: str = "csv", competition: str = ""
-    ) -> None:
+    async def data(self, interaction: Interaction, what: str, form: str = "csv", competition: str = "") -> None:
         """Get tables, fixtures, statistics, ratings and luck as a file."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
-            text = await data_of(interaction.client, view, what, form)
-            words = T_(_DATA if text else _NO_DATA).format(what=T_(DATA[what]), competition=plain(view.row.name))
-            if text:
-                await _send(interaction, words, f"competition-{view.id}-{what}.{form}", text)
-            else:
-                await privately(interaction, words)
+        view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
+        text = await data_of(interaction.client, view, what, form)
+        words = T_(_DATA if text else _NO_DATA).format(what=T_(DATA[what]), competition=plain(view.row.name))
+        if text:
+            await _send(interaction, words, f"competition-{view.id}-{what}.{form}", text)
+        else:
+            await privately(interaction, words)
 
     @table.autocomplete("competition")
     @fixtures.autocomplete("competition")
     @calendar.autocomplete("competition")
     @data.autocomplete("competition")
-    async def complete_one(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_one(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a competition."""
         return await lookup.complete_any_competition(interaction, current)
 

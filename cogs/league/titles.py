@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 from discord import app_commands, ui
@@ -15,7 +15,9 @@ from cogs.components.persistent import Carried
 from cogs.league import lookup
 from cogs.league.messages import head, listed
 from cogs.league.rules_words import competition_in_words
-from cogs.runtime.error_boundary import privately, show_privately, spoken
+from cogs.runtime.answering import Deferral
+from cogs.runtime.command_tree import command
+from cogs.runtime.error_boundary import privately, show_privately
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import person_of
 from league.title import lineal_title
@@ -61,21 +63,20 @@ class TitleButton(Carried, template=custom_ids.template(custom_ids.LEAGUE, "ente
     """What somebody can do about a title; in front stands the number of the competition."""
 
     kind: ClassVar[str] = custom_ids.LEAGUE
+    defer: ClassVar[Deferral] = "private"
 
     def __init__(self, competition_id: int, seq: int, verb: str) -> None:
         style = discord.ButtonStyle.danger if verb in {"give_up", "surely"} else discord.ButtonStyle.secondary
         super().__init__(competition_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Do it; what follows is posted by the league."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            await lookup.check_here(interaction, self.match_id)
-            if self.rest == "give_up":
-                await _ask_twice(interaction, self.match_id)
-                return
-            await _act(interaction, self.match_id, self.rest)
-            await privately(interaction, T_(_DONE[self.rest]))
+        await lookup.check_here(interaction, self.match_id)
+        if self.rest == "give_up":
+            await _ask_twice(interaction, self.match_id)
+            return
+        await _act(interaction, self.match_id, self.rest)
+        await privately(interaction, T_(_DONE[self.rest]))
 
 
 class Titles(commands.Cog):
@@ -83,23 +84,17 @@ class Titles(commands.Cog):
 
     bot: Official
 
-    @app_commands.command()
-    @app_commands.describe(
-        competition="Title (if there are several)", share="Show it to everyone here (default: only you)"
-    )
-    async def champion(
-        self, interaction: discord.Interaction[Any], competition: str = "", *, share: bool = False
-    ) -> None:
-        """Show the title's holder, the queue and the ranking of all holders."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=not share)
-            view = await lookup.the_competition(interaction, competition, ("title",))
-            lookup.speak_for(view, share=share)
-            silent = discord.AllowedMentions.none()
-            _ = await interaction.edit_original_response(view=title_message(self.bot, view), allowed_mentions=silent)
+    @command("private", public_if="share")
+    @app_commands.describe(competition="Which title, if there are several", share="Whether everybody here sees it")
+    async def champion(self, interaction: Interaction, competition: str = "", *, share: bool = False) -> None:
+        """See who holds the title, who waits for it, and who has held it longest."""
+        view = await lookup.the_competition(interaction, competition, ("title",))
+        lookup.speak_for(view, share=share)
+        silent = discord.AllowedMentions.none()
+        _ = await interaction.edit_original_response(view=title_message(self.bot, view), allowed_mentions=silent)
 
     @champion.autocomplete("competition")
-    async def complete_title(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_title(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete a title."""
         rows = await lookup.competitions_here(interaction, ("title",))
         return lookup.choices(((lookup.called(each), str(each[1].id)) for each in rows), current)
