@@ -6,7 +6,7 @@ import asyncio
 import re
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -18,8 +18,9 @@ from cogs.match.status import look_for
 from cogs.match.text_board import in_lines
 from cogs.play.outcomes import names_of
 from cogs.runtime.admission import check_here
+from cogs.runtime.answering import answered
 from cogs.runtime.contexts import everywhere
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from matchday.duel_desk import DuelView
 from rules.die_outcomes import explained
@@ -45,9 +46,9 @@ class ExplainingCog(commands.Cog):
     def __init__(self, bot: Official) -> None:
         self.bot = bot
         self._menus = (
-            app_commands.ContextMenu(name=app_commands.locale_str(N_("Explain this roll")), callback=explain),
-            app_commands.ContextMenu(name=app_commands.locale_str(N_("Text of this board")), callback=in_words),
-            app_commands.ContextMenu(name=app_commands.locale_str(N_("Replay from here")), callback=again),
+            app_commands.ContextMenu(name=app_commands.locale_str(N_("Explain this roll")), callback=self.explain),
+            app_commands.ContextMenu(name=app_commands.locale_str(N_("Text of this board")), callback=self.in_words),
+            app_commands.ContextMenu(name=app_commands.locale_str(N_("Replay from here")), callback=self.again),
         )
 
     async def cog_load(self) -> None:
@@ -60,12 +61,10 @@ class ExplainingCog(commands.Cog):
         for menu in self._menus:
             _ = self.bot.tree.remove_command(menu.name, type=menu.type)
 
-
-@everywhere  # duels are rolled in direct messages too; boards, which the other menus are about, stand in servers alone
-async def explain(interaction: discord.Interaction[Any], message: discord.Message) -> None:
-    """Say of each die that a message tells of what it was for, what was needed, and its number on the tape."""
-    async with spoken(interaction):
-        _ = await interaction.response.defer(ephemeral=True)
+    @everywhere  # duels are rolled in direct messages too; boards, which the others are about, in servers alone
+    @answered("private")
+    async def explain(self, interaction: Interaction, message: discord.Message) -> None:
+        """Say of each die that a message tells of what it was for, what was needed, and its number on the tape."""
         duel, board = _duel_of(interaction, message), await _board_of(interaction, message)
         if duel is not None:
             told = await duel_explained(await interaction.client.desk.duels.view(duel), interaction)
@@ -75,11 +74,9 @@ async def explain(interaction: discord.Interaction[Any], message: discord.Messag
             told = [T_(_NO_BOARD)]
         await privately(interaction, fitting(told) or T_(_NO_DICE))
 
-
-async def in_words(interaction: discord.Interaction[Any], message: discord.Message) -> None:
-    """Say what a board shows: the newest in full, an older one as its pictures are described."""
-    async with spoken(interaction):
-        _ = await interaction.response.defer(ephemeral=True)
+    @answered("private")
+    async def in_words(self, interaction: Interaction, message: discord.Message) -> None:
+        """Say what a board shows: the newest in full, an older one as its pictures are described."""
         board = await _board_of(interaction, message)
         if board is None:
             await privately(interaction, T_(_NO_MATCH))
@@ -92,11 +89,9 @@ async def in_words(interaction: discord.Interaction[Any], message: discord.Messa
         words = discord.utils.escape_markdown("\n\n".join(described))
         await privately(interaction, words or T_(_NO_PICTURE))
 
-
-async def again(interaction: discord.Interaction[Any], message: discord.Message) -> None:
-    """Show what a board tells of moment by moment, and whatever came before and after it."""
-    async with spoken(interaction):
-        _ = await interaction.response.defer(ephemeral=True)
+    @answered("private")
+    async def again(self, interaction: Interaction, message: discord.Message) -> None:
+        """Show what a board tells of moment by moment, and whatever came before and after it."""
         board = await _board_of(interaction, message)
         if board is None:
             await privately(interaction, T_(_NO_MATCH))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.components import limits
+from cogs.runtime.command_tree import command
 from cogs.runtime.contexts import everywhere
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.game_choice import game_of_clause
-from cogs.runtime.protocol import Official
+from cogs.runtime.protocol import Interaction, Official
 from text.games import GAMES
 from text.help import PAGES, SUBJECTS
 from text.languages import T_
@@ -29,30 +29,27 @@ class HelpCog(commands.Cog):
     def __init__(self, bot: Official) -> None:
         self.bot = bot
 
-    @app_commands.command()
+    @command()
     @everywhere
     @app_commands.describe(about="Help topic")
     @app_commands.choices(about=[Choice(name=words, value=subject) for subject, words in SUBJECTS.items()])
-    async def help(self, interaction: discord.Interaction[Any], about: str = "begin") -> None:
+    async def help(self, interaction: Interaction, about: str = "begin") -> None:
         """How to play."""
-        async with spoken(interaction):
-            await privately(interaction, T_(PAGES[about]))
+        await privately(interaction, T_(PAGES[about]))
 
-    @app_commands.command()
+    @command()
     @everywhere
-    @app_commands.describe(clause="A rule code, e.g. TAC-2, or a word from the rule")
-    async def rule(self, interaction: discord.Interaction[Any], clause: app_commands.Range[str, 1, 100]) -> None:
+    @app_commands.describe(clause="The number of a clause, such as TAC-2, or a word of it")
+    async def rule(self, interaction: Interaction, clause: app_commands.Range[str, 1, 100]) -> None:
         """Explain a rule."""
-        async with spoken(interaction):
-            found = _found(clause)[:1]
-            words = [
-                T_(_CLAUSE).format(clause=number, chapter=_chapter(number), sentence=sentence)
-                for number, sentence in found
-            ]
-            await privately(interaction, words[0] if words else T_(_NO_CLAUSE).format(given=plain(clause)))
+        found = _found(clause)[:1]
+        words = [
+            T_(_CLAUSE).format(clause=number, chapter=_chapter(number), sentence=sentence) for number, sentence in found
+        ]
+        await privately(interaction, words[0] if words else T_(_NO_CLAUSE).format(given=plain(clause)))
 
     @rule.autocomplete("clause")
-    async def complete(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete(self, _: Interaction, current: str) -> list[Choice[str]]:
         """Complete a clause by its number, its chapter or any word of it."""
         found = _found(current)[: limits.OPTIONS]
         return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -13,7 +13,8 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.components import limits
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.command_tree import command
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.game_choice import GAME_CHOICES, game_picked
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.typed_texts import text_of
@@ -39,52 +40,44 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Use you
     def __init__(self, bot: Official) -> None:
         self.bot = bot
 
-    @app_commands.command()
-    @app_commands.describe(file="A CSV or JSON file with one club's cards", game=_WHICH)
+    @command("private")
+    @app_commands.describe(file="A table (CSV) or JSON with the cards of one club", game=_WHICH)
     @app_commands.choices(game=GAME_CHOICES)
-    async def check(self, interaction: discord.Interaction[Any], file: discord.Attachment, game: str = "") -> None:
+    async def check(self, interaction: Interaction, file: discord.Attachment, game: str = "") -> None:
         """Check a squad file without saving it."""
-        async with spoken(interaction), _told(interaction, file):
-            _ = await interaction.response.defer(ephemeral=True)
+        async with _told(interaction, file):
             club = await self.bot.desk.squads.check(game or self.bot.game, await text_of(file))
             await privately(interaction, T_(_RIGHT).format(name=plain(file.filename), club=plain(club)))
 
-    @app_commands.command(name="import")
-    @app_commands.describe(file="A CSV or JSON file with one club's cards", game=_WHICH)
+    @command("private", name="import")
+    @app_commands.describe(file="A table (CSV) or JSON with the cards of one club", game=_WHICH)
     @app_commands.choices(game=GAME_CHOICES)
-    async def bring(self, interaction: discord.Interaction[Any], file: discord.Attachment, game: str = "") -> None:
-        """Import a squad from a file. It replaces one with the same name."""
-        async with spoken(interaction), _told(interaction, file):
-            _ = await interaction.response.defer(ephemeral=True)
+    async def bring(self, interaction: Interaction, file: discord.Attachment, game: str = "") -> None:
+        """Bring a squad along from a file; one of the same name is replaced."""
+        async with _told(interaction, file):
             owner = person_of(interaction.user)
             club = await self.bot.desk.squads.keep(owner, game or self.bot.game, await text_of(file))
             await privately(interaction, T_(_KEPT).format(club=plain(club)))
 
-    @app_commands.command(name="list")
+    @command("private", name="list")
     @app_commands.describe(game=_WHICH)
     @app_commands.choices(game=GAME_CHOICES)
-    async def listed(self, interaction: discord.Interaction[Any], game: str = "") -> None:
-        """List your squads."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            names = await self.bot.desk.squads.names_of(interaction.user.id, game or self.bot.game)
-            squads = "\n".join(f"- {plain(name)}" for name in names)
-            await privately(interaction, T_(_YOURS).format(squads=squads) if names else T_(_NONE))
+    async def listed(self, interaction: Interaction, game: str = "") -> None:
+        """See which squads are yours."""
+        names = await self.bot.desk.squads.names_of(interaction.user.id, game or self.bot.game)
+        squads = "\n".join(f"- {plain(name)}" for name in names)
+        await privately(interaction, T_(_YOURS).format(squads=squads) if names else T_(_NONE))
 
-    @app_commands.command()
-    @app_commands.describe(squad="The squad to delete", game=_WHICH)
+    @command("private")
+    @app_commands.describe(squad="Which of your squads", game=_WHICH)
     @app_commands.choices(game=GAME_CHOICES)
-    async def remove(
-        self, interaction: discord.Interaction[Any], squad: app_commands.Range[str, 1, 100], game: str = ""
-    ) -> None:
+    async def remove(self, interaction: Interaction, squad: app_commands.Range[str, 1, 100], game: str = "") -> None:
         """Delete one of your squads."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            club = await self.bot.desk.squads.remove(interaction.user.id, game or self.bot.game, squad)
-            await privately(interaction, T_(_REMOVED).format(club=plain(club)))
+        club = await self.bot.desk.squads.remove(interaction.user.id, game or self.bot.game, squad)
+        await privately(interaction, T_(_REMOVED).format(club=plain(club)))
 
     @remove.autocomplete("squad")
-    async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete the name of an own squad."""
         return clubs_named(await self.bot.desk.squads.names_of(interaction.user.id, game_picked(interaction)), current)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -13,8 +13,10 @@ from discord.ext import commands
 
 from cogs.components import limits
 from cogs.duel.messages import duel_message, duel_of, odds_shown, place_of, show_duel, tape_message
+from cogs.runtime.answering import acknowledge
+from cogs.runtime.command_tree import command
 from cogs.runtime.contexts import everywhere
-from cogs.runtime.error_boundary import privately, show_privately, spoken
+from cogs.runtime.error_boundary import privately, show_privately
 from cogs.runtime.game_choice import EDITION_CHOICES, game_of_duel
 from cogs.runtime.protocol import Interaction, Official
 from rules.standalone_duels import (
@@ -54,7 +56,7 @@ class DuelCog(commands.Cog):
     def __init__(self, bot: Official) -> None:
         self.bot = bot
 
-    @app_commands.command()
+    @command()
     @everywhere
     @app_commands.describe(
         kind="Duel or test to roll",
@@ -68,7 +70,7 @@ class DuelCog(commands.Cog):
     @app_commands.choices(edition=EDITION_CHOICES, to_roll=_TO_ROLL)
     async def duel(  # noqa: PLR0913 - what a duel is, each by its name
         self,
-        interaction: discord.Interaction[Any],
+        interaction: Interaction,
         kind: app_commands.Range[str, 1, 100],
         attack: app_commands.Range[int, 0, MOST_PIPS] | None = None,
         defence: app_commands.Range[int, 0, MOST_PIPS] | None = None,
@@ -78,10 +80,9 @@ class DuelCog(commands.Cog):
         against: discord.User | None = None,
         to_roll: str = BOTH,
     ) -> None:
-        """Roll any duel or test in the rulebook, with odds first and dice you can check."""
-        async with spoken(interaction):
-            with _in_words(kind):
-                await self._begin(interaction, _kind_named(kind), (attack, defence), (mods, edition, to_roll), against)
+        """Roll any duel or test of the rulebook, odds first, with dice that can be checked."""
+        with _in_words(kind):
+            await self._begin(interaction, _kind_named(kind), (attack, defence), (mods, edition, to_roll), against)
 
     async def _begin(
         self,
@@ -104,18 +105,18 @@ class DuelCog(commands.Cog):
         elif against is not None:
             await self._offer(interaction, terms, against)
         else:
-            _ = await interaction.response.defer()
+            await acknowledge(interaction, "public")
             await self._roll(interaction, terms)
 
     @duel.autocomplete("kind")
-    async def complete_kind(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete_kind(self, _: Interaction, current: str) -> list[Choice[str]]:
         """Complete what can be rolled for, in any game."""
         typed = current.casefold().strip()
         found = [(kind, words) for kind, words in _kinds() if typed in words.casefold()]
         return [Choice(name=limits.short(words, limits.NAME), value=kind) for kind, words in found[: limits.OPTIONS]]
 
     @duel.autocomplete("mods")
-    async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    async def complete(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete what can be not as usual in the kind of duel that was picked; several stand behind commas."""
         ruleset = self._game(_kind_named(str(interaction.namespace.kind or "")))
         game = GAMES[ruleset]
@@ -127,19 +128,17 @@ class DuelCog(commands.Cog):
         named = [limits.short(", ".join([*typed, words]), limits.NAME) for words in found[: limits.OPTIONS]]
         return [Choice(name=name, value=name) for name in named]
 
-    @app_commands.command()
+    @command("private")
     @everywhere
-    async def duels(self, interaction: discord.Interaction[Any]) -> None:
+    async def duels(self, interaction: Interaction) -> None:
         """Show and check the dice used for duels here."""
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            await show_privately(interaction, tape_message(await self.bot.desk.duels.tape(place_of(interaction))))
+        await show_privately(interaction, tape_message(await self.bot.desk.duels.tape(place_of(interaction))))
 
     def _game(self, kind: str) -> str:
         return game_of_duel(kind, self.bot.game)
 
     async def _odds(self, interaction: Interaction, terms: DuelTerms) -> None:
-        _ = await interaction.response.defer(ephemeral=True)
+        await acknowledge(interaction, "private")
         game = self._game(terms.kind)
         odds = await self.bot.desk.duels.odds(game, terms)
         await privately(interaction, odds_shown(duel_of(interaction, game, terms.kind), terms, odds, game))

@@ -13,7 +13,8 @@ from cogs.components.containers import boxed, note
 from cogs.components.persistent import Carried
 from cogs.explain_menus import duel_explained, fitting
 from cogs.match.status import FITS_NOT
-from cogs.runtime.error_boundary import privately, spoken
+from cogs.runtime.answering import acknowledge
+from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from matchday.duel_desk import DuelView, TapeView
 from rules.standalone_duels import Duel, DuelEnd, DuelTerms
@@ -148,17 +149,16 @@ class DuelButton(Carried, template=custom_ids.template(custom_ids.DUEL, "press|d
         style = discord.ButtonStyle.success if verb == "press" else discord.ButtonStyle.secondary
         super().__init__(match_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Do what the button says."""
-        async with spoken(interaction):
-            if interaction.guild_id is not None and self.rest != "check":
-                await interaction.client.desk.duels.check_place(self.match_id, interaction.guild_id)
-            others = {"again": self._again, "explain": self._explain, "check": self._check}
-            await others.get(self.rest, self._answer)(interaction)
+    async def pressed(self, interaction: Interaction) -> None:
+        """Do what the button says. It is acknowledged where it is known that the duel is one of this place."""
+        if interaction.guild_id is not None and self.rest != "check":
+            await interaction.client.desk.duels.check_place(self.match_id, interaction.guild_id)
+        others = {"again": self._again, "explain": self._explain, "check": self._check}
+        await others.get(self.rest, self._answer)(interaction)
 
     async def _answer(self, interaction: Interaction) -> None:
         desk, by = interaction.client.desk.duels, interaction.user.id
-        await interaction.response.defer()
+        await acknowledge(interaction, "update")
         if self.rest == "press":
             view = await desk.press(self.match_id, by=by, interaction_id=interaction.id)
         else:
@@ -167,7 +167,7 @@ class DuelButton(Carried, template=custom_ids.template(custom_ids.DUEL, "press|d
         _ = await interaction.edit_original_response(view=shown, allowed_mentions=limits.only())
 
     async def _again(self, interaction: Interaction) -> None:
-        await interaction.response.defer(thinking=True)
+        await acknowledge(interaction, "public")
         desk = interaction.client.desk.duels
         old = await desk.view(self.match_id)
         view = await desk.roll(
@@ -180,13 +180,13 @@ class DuelButton(Carried, template=custom_ids.template(custom_ids.DUEL, "press|d
         await show_duel(interaction, view)
 
     async def _explain(self, interaction: Interaction) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await acknowledge(interaction, "private")
         view = await interaction.client.desk.duels.view(self.match_id)
         await privately(interaction, fitting(await duel_explained(view, interaction)))
 
     @staticmethod
     async def _check(interaction: Interaction) -> None:
-        await interaction.response.defer(thinking=True)
+        await acknowledge(interaction, "public")
         tape = await interaction.client.desk.duels.check(place_of(interaction))
         _ = await interaction.edit_original_response(view=checked_message(tape))
         if tape.then is not None:
