@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Self, TypeVar, cast
+from typing import Any, ClassVar, Self, TypeVar, cast, final
 
 import discord
 from discord import ui
@@ -37,6 +37,7 @@ class _Carrying(Answering, ui.DynamicItem[Item], template=custom_ids.template(cu
         """Hear nobody who is too fast, or of another server."""
         return await admitted(interaction, custom_ids.match_of(self.custom_id), self.weight)
 
+    @final
     async def callback(self, interaction: Interaction) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
         """Answer a press."""
         await self.answer(interaction)

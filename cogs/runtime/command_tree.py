@@ -86,13 +86,9 @@ class Commands(app_commands.CommandTree[Any]):
     """The commands, of which nobody is heard who is too fast."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Hear nobody who is too fast; let completions be in the right language: nothing asks for it before them."""
-        if interaction.type is not discord.InteractionType.autocomplete:
-            return await admitted(interaction)
-        if not completes(interaction):
-            return False
-        speak(await language_of(interaction))
-        return True
+        """Tell whether a command is heard, or completed."""
+        completed = interaction.type is discord.InteractionType.autocomplete
+        return completes(interaction) if completed else await admitted(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Say of a command that it failed before it began, such as over an option that discord.py cannot read.

@@ -102,14 +102,22 @@ async def submit(
 
 
 async def command(
-    who: simcord.MemberActor, channel: ChannelHandle, path: str, options: Sequence[Mapping[str, object]]
+    who: simcord.MemberActor,
+    channel: ChannelHandle,
+    path: str,
+    options: Sequence[Mapping[str, object]],
+    resolved: Mapping[str, object] | None = None,
 ) -> simcord.InteractionResult:
-    """Let somebody send a command with any options: each as Discord writes it, with name, type and value."""
+    """Let somebody send a command with any options: each as Discord writes it, with name, type and value.
+
+    resolved: whom and what the options name, as Discord says it; None for nothing.
+    """
     name, *inside = path.split()
     within: Sequence[Mapping[str, object]] = options
     for depth, part in enumerate(reversed(inside)):
         within = [{"name": part, "type": GROUP if depth else SUBCOMMAND, "options": within}]
-    return await _sent(who, channel, COMMAND, {"id": "1", "name": name, "type": 1, "options": within})
+    named = {} if resolved is None else {"resolved": resolved}
+    return await _sent(who, channel, COMMAND, {"id": "1", "name": name, "type": 1, "options": within, **named})
 
 
 def _field(name: str, entered: object) -> dict[str, object]:

@@ -1,0 +1,64 @@
+"""What fails before a command begins, or while it is completed: whoever typed is told as of any failure."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from discord import app_commands
+
+from cogs.runtime.protocol import Interaction
+from tests.attack.forging import BROKE, command
+from tests.bot.match.test_refusals import refused
+from tests.bot.town import Town
+
+
+@pytest.fixture
+async def town(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Town]:
+    """Return a town whose bot may log failures: they are what is tested."""
+    town = await Town(tmp_path / "matches.sqlite3").open()
+    town.bot.rethrows = False
+    yield town
+    caplog.clear()
+    await town.env.shutdown()
+    await town.bot.close()
+
+
+async def test_who_challenges_somebody_who_has_left_is_told(town: Town, caplog: pytest.LogCaptureFixture) -> None:
+    gone = {"id": "77", "username": "gone", "discriminator": "0", "avatar": None}
+    options = [{"name": "opponent", "type": 6, "value": "77"}]
+
+    result = await command(town.rosa, town.channel, "match challenge", options, {"users": {"77": gone}})
+
+    assert BROKE in refused(result)
+    assert isinstance(town.env.errors[-1], app_commands.TransformerError)
+    assert "reference" in caplog.text
+
+
+async def test_who_types_a_command_that_there_is_no_more_is_told(town: Town) -> None:
+    result = await command(town.rosa, town.channel, "match kickoff", [])
+
+    assert BROKE in refused(result)
+    assert isinstance(town.env.errors[-1], app_commands.CommandNotFound)
+
+
+async def test_a_completion_that_fails_says_so_among_what_is_offered(
+    town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(_: Interaction) -> str:
+        raise RuntimeError
+
+    monkeypatch.setattr("cogs.match.challenge_commands.game_picked", fail)
+
+    typed = await town.rosa.autocomplete(town.channel, "match challenge", "club", "Ha")
+    untyped = await town.rosa.autocomplete(town.channel, "match challenge", "club", "")
+
+    assert [(choice["name"].split(" (ref")[0], choice["value"]) for choice in typed] == [(f"{BROKE} on our side", "Ha")]
+    assert [choice["value"] for choice in untyped] == [choice["name"] for choice in untyped]
+    assert "RuntimeError" in caplog.text
+
+
+async def test_where_there_is_no_match_nothing_is_completed(town: Town, caplog: pytest.LogCaptureFixture) -> None:
+    assert await town.rosa.autocomplete(town.channel, "match sub", "change", "14") == []
+    assert caplog.text == ""
