@@ -19,7 +19,7 @@ from discord.ext import commands
 
 from cogs.components.modals import FormsCog
 from cogs.duel.commands import DuelCog
-from cogs.duel.messages import DuelButton
+from cogs.duel.messages import DuelButton, TapeButton
 from cogs.events.board_recovery import WatchingCog
 from cogs.events.guild_membership import DepartingCog
 from cogs.events.mentions import MentionsCog
@@ -101,7 +101,7 @@ COGS: Final = (
 ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
-    *(FollowButton, PlansButton, PlanMenu, WishButton, ClockButton, ReopenButton, DuelButton),
+    *(FollowButton, PlansButton, PlanMenu, WishButton, ClockButton, ReopenButton, DuelButton, TapeButton),
     *(SignUpButton, TitleButton, ReadyButton),
 )
 """Every kind of button and menu that lives through a restart."""

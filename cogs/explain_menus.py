@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.components import containers, custom_ids, limits
+from cogs.components.custom_ids import Subject
 from cogs.match.replay import show_moment
 from cogs.match.status import look_for
 from cogs.match.text_board import in_lines
@@ -143,8 +144,8 @@ def _is_ours(interaction: Interaction, message: discord.Message) -> bool:
 def _duel_of(interaction: Interaction, message: discord.Message) -> int | None:
     """Return the number of the duel that a message of ours shows, by its button."""
     ours = _ids_in(message) if _is_ours(interaction, message) else ()
-    found = [match for match in ours if f":{custom_ids.DUEL}:" in match.string and match["rest"] != "check"]
-    return custom_ids.read(found[0])[0] if found else None
+    found = filter(None, (custom_ids.about(each.string) for each in ours))
+    return next((about.number for about in found if about.subject is Subject.DUEL), None)
 
 
 async def _board_of(interaction: Interaction, message: discord.Message) -> tuple[int, int] | None:

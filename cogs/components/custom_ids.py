@@ -1,14 +1,17 @@
 """Custom ids: what a button carries so that it works after a restart and never for another question.
 
-    ca1:<match in base 36>:<seq>:<kind>:<rest>
+    ca1:<number in base 36>:<seq>:<kind>:<rest>
 
-One letter a kind keeps the patterns apart: two that overlapped would both be called.
+The kind says what the number is of: `about`. One letter a kind keeps the patterns apart: two that overlapped would both
+be called.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final, NamedTuple
 
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -45,7 +48,7 @@ DRAFT: Final = "k"
 CLOCK: Final = "n"
 """A button that does something about time."""
 DUEL: Final = "u"
-"""A button under a duel outside a match: the number in front is that duel's."""
+"""A button under a duel outside a match, or under the tape of such duels."""
 PLACE: Final = "p"
 """A button that lets a match go on elsewhere."""
 LOOKS: Final = "v"
@@ -58,17 +61,47 @@ WISH: Final = "z"
 """What is asked for ahead: keep it, or take it back."""
 
 LEAGUE: Final = "j"
-"""A button of a competition: the number in front is that competition's."""
+"""A button of a competition."""
 SIGN_UP: Final = "g"
 """The form in which a club is entered."""
 
+CHECK: Final = "check"
+"""What the button of a tape carries."""
+
+
+class Subject(Enum):
+    """What something that is pressed, picked or sent is about."""
+
+    MATCH = "match"
+    COMPETITION = "competition"
+    DUEL = "duel"
+    TAPE = "tape"
+    """The tape from which the duels of a place are rolled."""
+    PERSON = "person"
+    """Whoever presses, and what they want: in the match of that number, or for 0 in every match."""
+
+
+class About(NamedTuple):
+    """What a custom id is about, and the number of it."""
+
+    subject: Subject
+    number: int
+
+
+_SUBJECTS: Final[Mapping[str, Subject]] = {
+    LEAGUE: Subject.COMPETITION,
+    SIGN_UP: Subject.COMPETITION,
+    DUEL: Subject.DUEL,
+    ME: Subject.PERSON,
+}
+"""The subjects of kinds; every other kind, also one that is known no more, is about a match."""
 
 MOST: Final = 2**63 - 1
 """The highest number that the file takes: nothing of ours has it."""
 
 
 def base36(number: int) -> str:
-    """Write a number of a match shortly.
+    """Write a number shortly.
 
     >>> base36(1295)
     'zz'
@@ -80,23 +113,23 @@ def base36(number: int) -> str:
     return digits or "0"
 
 
-def custom_id(match_id: int, seq: int, kind: str, rest: str) -> str:
+def custom_id(number: int, seq: int, kind: str, rest: str) -> str:
     """Write a custom id.
 
     >>> custom_id(42, 17, ANSWER, "10 K19")
     'ca1:16:17:b:10 K19'
     """
-    return f"ca1:{base36(match_id)}:{seq}:{kind}:{rest}"
+    return f"ca1:{base36(number)}:{seq}:{kind}:{rest}"
 
 
 def template(kind: str, rest: str = ".+") -> str:
-    """Return the pattern of all custom ids of a kind, with groups `match`, `seq` and `rest`."""
-    return rf"ca1:(?P<match>[0-9a-z]+):(?P<seq>\d+):{kind}:(?P<rest>{rest})"
+    """Return the pattern of all custom ids of a kind, with groups `number`, `seq` and `rest`."""
+    return rf"ca1:(?P<number>[0-9a-z]+):(?P<seq>\d+):{kind}:(?P<rest>{rest})"
 
 
 def read(found: re.Match[str]) -> tuple[int, int, str]:
-    """Return match, seq and the rest of a custom id that fits a template."""
-    return number(found["match"], 36), number(found["seq"]), found["rest"]
+    """Return number, seq and the rest of a custom id that fits a template."""
+    return number(found["number"], 36), number(found["seq"]), found["rest"]
 
 
 def number(written: str, base: int = 10) -> int:
@@ -108,7 +141,21 @@ def number(written: str, base: int = 10) -> int:
     return min(int(written, base), MOST)
 
 
-_OF_A_MATCH: Final = re.compile(rf"ca1:([0-9a-z]+):\d+:[^{LEAGUE}{SIGN_UP}{DUEL}{ME}]:.*", re.DOTALL)
+_OURS: Final = re.compile(template("(?P<kind>.)", ".*"), re.DOTALL)
+
+
+def about(custom: str) -> About | None:
+    """Return what a custom id is about; None where it is not ours.
+
+    >>> about("ca1:16:17:b:10 K19"), about("ca1:7:0:j:join").subject
+    (About(subject=<Subject.MATCH: 'match'>, number=42), <Subject.COMPETITION: 'competition'>)
+    """
+    found = _OURS.fullmatch(custom)
+    if found is None:
+        return None
+    kind, rest = found["kind"], found["rest"]
+    subject = Subject.TAPE if (kind, rest) == (DUEL, CHECK) else _SUBJECTS.get(kind, Subject.MATCH)
+    return About(subject, number(found["number"], 36))
 
 
 def match_of(custom: str) -> int | None:
@@ -117,5 +164,5 @@ def match_of(custom: str) -> int | None:
     >>> match_of("ca1:16:17:b:10 K19")
     42
     """
-    found = _OF_A_MATCH.fullmatch(custom)
-    return number(found[1], 36) if found is not None else None
+    found = about(custom)
+    return found.number if found is not None and found.subject is Subject.MATCH else None

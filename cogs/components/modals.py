@@ -23,7 +23,7 @@ from cogs.runtime.protocol import Interaction, Official
 class SentForm(Answering):
     """A form that was sent. Each kind says what comes of it.
 
-    number: of the match, or of the competition. rest: what it carries besides number and seq.
+    number: of what it is about, as its subject has it. rest: what it carries besides number and seq.
     fields: what was entered, by custom ids: text, truth, or what was picked.
     """
 

@@ -20,7 +20,7 @@ Item = TypeVar("Item", bound=ui.Item[Any])
 
 
 class _Carrying(Answering, ui.DynamicItem[Item], template=custom_ids.template(custom_ids.NOTHING)):
-    """What carries in its custom id all that it needs, and is made of match, seq and the rest."""
+    """What carries in its custom id all that it needs, and is made of number, seq and the rest."""
 
     # discord.py lets these three be called for any client; nobody but this bot ever does.
 
@@ -51,7 +51,7 @@ class _Carrying(Answering, ui.DynamicItem[Item], template=custom_ids.template(cu
 class Carried(_Carrying[ui.Button[ui.LayoutView]], template=custom_ids.template(custom_ids.NOTHING)):
     """A button that lives through every restart. Each kind of it says what a press does.
 
-    rest: what it carries besides match and seq.
+    number: of what it is about, as its subject has it. rest: what it carries besides number and seq.
     label: what stands on it; "" for what it carries.
     """
 
@@ -59,23 +59,23 @@ class Carried(_Carrying[ui.Button[ui.LayoutView]], template=custom_ids.template(
 
     def __init__(
         self,
-        match_id: int,
+        number: int,
         seq: int,
         rest: str,
         *,
         label: str = "",
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     ) -> None:
-        self.match_id, self.seq, self.rest = match_id, seq, rest
+        self.number, self.seq, self.rest = number, seq, rest
         shown = limits.short(label or rest, limits.LABEL)
-        custom_id = custom_ids.custom_id(match_id, seq, self.kind, rest)
+        custom_id = custom_ids.custom_id(number, seq, self.kind, rest)
         super().__init__(ui.Button(label=shown, style=style, custom_id=custom_id))
 
 
 class CarriedMenu(_Carrying[ui.Select[ui.LayoutView]], template=custom_ids.template(custom_ids.NOTHING)):
     """A menu that lives through every restart. Each kind of it says what a pick does.
 
-    rest: what it carries besides match and seq.
+    number: of what it is about, as its subject has it. rest: what it carries besides number and seq.
     placeholder: what stands on it while nothing is picked; "" for nothing.
     least, most: how many of its options can be picked.
     """
@@ -84,7 +84,7 @@ class CarriedMenu(_Carrying[ui.Select[ui.LayoutView]], template=custom_ids.templ
 
     def __init__(  # noqa: PLR0913 - a menu, each part by its name
         self,
-        match_id: int,
+        number: int,
         seq: int,
         rest: str,
         *,
@@ -93,8 +93,8 @@ class CarriedMenu(_Carrying[ui.Select[ui.LayoutView]], template=custom_ids.templ
         least: int = 1,
         most: int = 1,
     ) -> None:
-        self.match_id, self.seq, self.rest = match_id, seq, rest
-        custom_id = custom_ids.custom_id(match_id, seq, self.kind, rest)
+        self.number, self.seq, self.rest = number, seq, rest
+        custom_id = custom_ids.custom_id(number, seq, self.kind, rest)
         shown = limits.short(placeholder, limits.PLACEHOLDER) or None
         super().__init__(
             ui.Select(custom_id=custom_id, placeholder=shown, options=list(options), min_values=least, max_values=most)

@@ -9,11 +9,12 @@ import discord
 from discord import ui
 
 from cogs.components import custom_ids, limits
-from cogs.components.containers import boxed, note
+from cogs.components.containers import boxed, note, row
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfDuel, OfTape
 from cogs.explain_menus import duel_explained, fitting
 from cogs.match.status import FITS_NOT
-from cogs.runtime.answering import acknowledge
+from cogs.runtime.answering import Deferral, acknowledge
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from matchday.duel_desk import DuelView, TapeView
@@ -29,8 +30,8 @@ _LABELS: Final[Mapping[str, str]] = {
     "decline": N_("No thanks"),
     "again": N_("Roll again"),
     "explain": N_("Explain"),
-    "check": N_("Check the dice"),
 }
+_CHECK: Final = N_("Check the dice")
 _OFFERED: Final = N_("<@{by}> challenges <@{against}> to a duel. Both press **Roll** to start.")
 _FIRST: Final = N_("These dice are new here. Their fingerprint is below. Press **Roll** to start.")
 _PRESSED: Final = N_("<@{who}> is ready. Waiting for <@{other}>.")
@@ -79,14 +80,14 @@ def odds_shown(duel: Duel, terms: DuelTerms, odds: Mapping[str, DuelEnd], rulese
 
 def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
     """Show a duel as it stands: its odds; who must press; or its dice, what came of them, and what the rules say."""
-    row, body = view.row, view.row.body
+    kept, body = view.row, view.row.body
     duel = duel_of(interaction, body.ruleset, body.kind)
     parts: list[str] = [odds_shown(duel, view.terms, view.odds, body.ruleset)]
-    people = (row.by, row.against) if row.against else ()
+    people = (kept.by, kept.against) if kept.against else ()
     buttons: list[str] = []
-    if row.state == "offered":
-        buttons = ["press", "decline"] if row.against else ["press"]
-        parts.append(T_(_OFFERED).format(by=row.by, against=row.against) if row.against else T_(_FIRST))
+    if kept.state == "offered":
+        buttons = ["press", "decline"] if kept.against else ["press"]
+        parts.append(T_(_OFFERED).format(by=kept.by, against=kept.against) if kept.against else T_(_FIRST))
         parts += [people_told(duel, people)] if people else []
         parts += [T_(_PRESSED).format(who=who, other=next(iter({*people} - {who}), who)) for who in body.pressed]
         parts.append(_tape(view))
@@ -99,7 +100,8 @@ def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
         parts.append(_tape(view))
     odds, *rest = parts
     shown: list[ui.Item[Any]] = [ui.TextDisplay(odds), ui.Separator(), *map(ui.TextDisplay[Any], rest)]
-    return boxed([*shown, *_row(row.id, buttons)], _COLOUR)
+    below = [row(*(DuelButton(kept.id, 0, verb) for verb in buttons))] if buttons else []
+    return boxed([*shown, *below], _COLOUR)
 
 
 def _tape(view: DuelView) -> str:
@@ -111,7 +113,8 @@ def _tape(view: DuelView) -> str:
 def tape_message(tape: TapeView) -> ui.LayoutView:
     """Show the tape of a place: how much was drawn from it, and the button that checks it."""
     words = counted(_OPEN, tape.rolls, tape=tape.id, commitment=tape.commitment)
-    return boxed([ui.TextDisplay(words), *_row(tape.id, ["check"] if tape.rolls or tape.earlier else [])], _COLOUR)
+    buttons = [row(TapeButton(tape.id))] if tape.rolls or tape.earlier else []
+    return boxed([ui.TextDisplay(words), *buttons], _COLOUR)
 
 
 def checked_message(tape: TapeView) -> ui.LayoutView:
@@ -130,46 +133,36 @@ def _checked_words(tape: TapeView) -> str:
     return T_(_CHECKED).format(check=check, **facts)
 
 
-def _row(number: int, buttons: list[str]) -> list[ui.ActionRow[ui.LayoutView]]:
-    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    for verb in buttons:
-        _ = row.add_item(DuelButton(number, 0, verb))
-    return [row] if buttons else []
-
-
-class DuelButton(Carried, template=custom_ids.template(custom_ids.DUEL, "press|decline|again|explain|check")):
-    """Roll a duel, say no to it, roll it anew, explain its dice, or check the dice of all of them.
-
-    match_id: the number of the duel; to check, that of the tape.
-    """
+class DuelButton(OfDuel, Carried, template=custom_ids.template(custom_ids.DUEL, "press|decline|again|explain")):
+    """Roll a duel, say no to it, roll it anew, or explain its dice."""
 
     kind: ClassVar[str] = custom_ids.DUEL
 
-    def __init__(self, match_id: int, seq: int, verb: str) -> None:
+    def __init__(self, duel_id: int, seq: int, verb: str) -> None:
         style = discord.ButtonStyle.success if verb == "press" else discord.ButtonStyle.secondary
-        super().__init__(match_id, seq, verb, label=T_(_LABELS[verb]), style=style)
+        super().__init__(duel_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Do what the button says. It is acknowledged where it is known that the duel is one of this place."""
-        if interaction.guild_id is not None and self.rest != "check":
-            await interaction.client.desk.duels.check_place(self.match_id, interaction.guild_id)
-        others = {"again": self._again, "explain": self._explain, "check": self._check}
+        """Do what the button says. It is acknowledged only once it is known that the duel is one of this place."""
+        if interaction.guild_id is not None:
+            await interaction.client.desk.duels.check_place(self.duel_id, interaction.guild_id)
+        others = {"again": self._again, "explain": self._explain}
         await others.get(self.rest, self._answer)(interaction)
 
     async def _answer(self, interaction: Interaction) -> None:
         desk, by = interaction.client.desk.duels, interaction.user.id
         await acknowledge(interaction, "update")
         if self.rest == "press":
-            view = await desk.press(self.match_id, by=by, interaction_id=interaction.id)
+            view = await desk.press(self.duel_id, by=by, interaction_id=interaction.id)
         else:
-            view = await desk.decline(self.match_id, by=by)
+            view = await desk.decline(self.duel_id, by=by)
         shown = duel_message(interaction, view)
         _ = await interaction.edit_original_response(view=shown, allowed_mentions=limits.only())
 
     async def _again(self, interaction: Interaction) -> None:
         await acknowledge(interaction, "public")
         desk = interaction.client.desk.duels
-        old = await desk.view(self.match_id)
+        old = await desk.view(self.duel_id)
         view = await desk.roll(
             old.row.body.ruleset,
             old.terms,
@@ -181,12 +174,21 @@ class DuelButton(Carried, template=custom_ids.template(custom_ids.DUEL, "press|d
 
     async def _explain(self, interaction: Interaction) -> None:
         await acknowledge(interaction, "private")
-        view = await interaction.client.desk.duels.view(self.match_id)
+        view = await interaction.client.desk.duels.view(self.duel_id)
         await privately(interaction, fitting(await duel_explained(view, interaction)))
 
-    @staticmethod
-    async def _check(interaction: Interaction) -> None:
-        await acknowledge(interaction, "public")
+
+class TapeButton(OfTape, Carried, template=custom_ids.template(custom_ids.DUEL, custom_ids.CHECK)):
+    """Check the dice of all duels of a place."""
+
+    kind: ClassVar[str] = custom_ids.DUEL
+    defer: ClassVar[Deferral] = "public"
+
+    def __init__(self, tape_id: int, seq: int = 0, rest: str = custom_ids.CHECK) -> None:
+        super().__init__(tape_id, seq, rest, label=T_(_CHECK))
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Show the seed that they were rolled with; the next are rolled with another."""
         tape = await interaction.client.desk.duels.check(place_of(interaction))
         _ = await interaction.edit_original_response(view=checked_message(tape))
         if tape.then is not None:

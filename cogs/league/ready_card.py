@@ -11,6 +11,7 @@ from cogs.components import custom_ids, limits
 from cogs.components.containers import boxed, row
 from cogs.components.modals import SentForm, show_form
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfMatch
 from cogs.posting import match_messages, threads
 from cogs.posting.channels import to_board
 from cogs.runtime.answering import Deferral
@@ -67,7 +68,7 @@ def first_button(view: MatchView, seq: int) -> str:
     return custom_ids.custom_id(view.id, seq, kind, verb)
 
 
-class ReadyButton(Carried, template=custom_ids.template(custom_ids.READY, "yes|word")):
+class ReadyButton(OfMatch, Carried, template=custom_ids.template(custom_ids.READY, "yes|word")):
     """Be ready for a fixture, at once or with a word."""
 
     kind: ClassVar[str] = custom_ids.READY
@@ -88,7 +89,7 @@ class ReadyButton(Carried, template=custom_ids.template(custom_ids.READY, "yes|w
             await _ready(interaction, self.match_id)
 
 
-class WordSent(SentForm):
+class WordSent(OfMatch, SentForm):
     """A word for the dice."""
 
     kind: ClassVar[str] = custom_ids.READY_FORM
@@ -96,7 +97,7 @@ class WordSent(SentForm):
 
     async def pressed(self, interaction: Interaction) -> None:
         """Be ready with this word."""
-        await _ready(interaction, self.number, str(self.fields.get(WORD) or ""))
+        await _ready(interaction, self.match_id, str(self.fields.get(WORD) or ""))
 
 
 async def _ready(interaction: Interaction, match_id: int, word: str = "") -> None:

@@ -12,6 +12,7 @@ from discord.app_commands import Choice
 from cogs.components import custom_ids, limits
 from cogs.components.modals import SentForm, show_form
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfCompetition
 from cogs.league import lookup
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
@@ -40,8 +41,8 @@ _JOINED: Final = N_("**{club}** have entered **{competition}**.")
 LEFT: Final = N_("You've left **{competition}**.")
 
 
-class SignUpButton(Carried, template=custom_ids.template(custom_ids.LEAGUE, "join|leave")):
-    """Sign up or off; in front stands the number of the competition."""
+class SignUpButton(OfCompetition, Carried, template=custom_ids.template(custom_ids.LEAGUE, "join|leave")):
+    """Sign up or off."""
 
     kind: ClassVar[str] = custom_ids.LEAGUE
 
@@ -55,26 +56,26 @@ class SignUpButton(Carried, template=custom_ids.template(custom_ids.LEAGUE, "joi
 
     async def pressed(self, interaction: Interaction) -> None:
         """Open the form, or sign off."""
-        await lookup.check_here(interaction, self.match_id)
+        await lookup.check_here(interaction, self.competition_id)
         if self.rest == "join":
-            await _open_form(interaction, self.match_id)
+            await _open_form(interaction, self.competition_id)
             return
         leagues = interaction.client.desk.leagues
-        view = await leagues.leave(self.match_id, by=person_of(interaction.user), interaction_id=interaction.id)
+        view = await leagues.leave(self.competition_id, by=person_of(interaction.user), interaction_id=interaction.id)
         await privately(interaction, T_(LEFT).format(competition=plain(view.row.name)))
 
 
-class SignUpSent(SentForm):
+class SignUpSent(OfCompetition, SentForm):
     """A club, with whom it plays."""
 
     kind: ClassVar[str] = custom_ids.SIGN_UP
 
     async def pressed(self, interaction: Interaction) -> None:
         """Enter the club."""
-        await lookup.check_here(interaction, self.number)
+        await lookup.check_here(interaction, self.competition_id)
         picked = self.fields.get(SQUAD)
         squads = cast("list[str]", picked) if isinstance(picked, list) else []
-        await join(interaction, self.number, str(self.fields.get(NAME) or ""), "".join(squads[:1]))
+        await join(interaction, self.competition_id, str(self.fields.get(NAME) or ""), "".join(squads[:1]))
 
 
 async def join(interaction: Interaction, competition_id: int, club: str, squad: str) -> None:

@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs.components import custom_ids
 from cogs.components.containers import boxed
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfCompetition
 from cogs.league import lookup
 from cogs.league.messages import head, listed
 from cogs.league.rules_words import competition_in_words
@@ -59,8 +60,10 @@ _ROW: Final = N_("{place}. {manager}: wins {wins}, days held {days}, defences {d
 _MOST: Final = 10
 
 
-class TitleButton(Carried, template=custom_ids.template(custom_ids.LEAGUE, "enter|quit|offer|give_up|surely")):
-    """What somebody can do about a title; in front stands the number of the competition."""
+class TitleButton(
+    OfCompetition, Carried, template=custom_ids.template(custom_ids.LEAGUE, "enter|quit|offer|give_up|surely")
+):
+    """What somebody can do about a title."""
 
     kind: ClassVar[str] = custom_ids.LEAGUE
     defer: ClassVar[Deferral] = "private"
@@ -71,11 +74,11 @@ class TitleButton(Carried, template=custom_ids.template(custom_ids.LEAGUE, "ente
 
     async def pressed(self, interaction: Interaction) -> None:
         """Do it; what follows is posted by the league."""
-        await lookup.check_here(interaction, self.match_id)
+        await lookup.check_here(interaction, self.competition_id)
         if self.rest == "give_up":
-            await _ask_twice(interaction, self.match_id)
+            await _ask_twice(interaction, self.competition_id)
             return
-        await _act(interaction, self.match_id, self.rest)
+        await _act(interaction, self.competition_id, self.rest)
         await privately(interaction, T_(_DONE[self.rest]))
 
 

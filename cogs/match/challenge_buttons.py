@@ -9,6 +9,7 @@ from discord import ui
 
 from cogs.components import custom_ids, limits
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfMatch
 from cogs.match.counter_challenge import open_counter_form
 from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
@@ -23,7 +24,7 @@ _GONE: Final = N_("You resigned the match.")
 _SURE: Final = N_("**Resign this match?** Your opponent wins. This cannot be undone.")
 
 
-class ChallengeButton(Carried, template=custom_ids.template(custom_ids.CHALLENGE, "accept|decline|suggest")):
+class ChallengeButton(OfMatch, Carried, template=custom_ids.template(custom_ids.CHALLENGE, "accept|decline|suggest")):
     """Accept, decline, or suggest other settings."""
 
     kind: ClassVar[str] = custom_ids.CHALLENGE
@@ -46,7 +47,7 @@ class ChallengeButton(Carried, template=custom_ids.template(custom_ids.CHALLENGE
         _ = await answered(self.match_id, by=interaction.user.id, interaction_id=interaction.id)
 
 
-class ResignButton(Carried, template=custom_ids.template(custom_ids.RESIGN, "yes")):
+class ResignButton(OfMatch, Carried, template=custom_ids.template(custom_ids.RESIGN, "yes")):
     """Give a match up, thought over once."""
 
     kind: ClassVar[str] = custom_ids.RESIGN

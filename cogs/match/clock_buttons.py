@@ -14,6 +14,7 @@ from discord import ui
 
 from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfMatch
 from cogs.match.time_words import ago
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
@@ -62,7 +63,7 @@ _DONE: Final = {
 }
 
 
-class ClockButton(Carried, template=custom_ids.template(custom_ids.CLOCK, "|".join(_LABELS))):
+class ClockButton(OfMatch, Carried, template=custom_ids.template(custom_ids.CLOCK, "|".join(_LABELS))):
     """Do something about time."""
 
     kind: ClassVar[str] = custom_ids.CLOCK

@@ -9,6 +9,7 @@ from discord import ui
 
 from cogs.components import custom_ids, limits
 from cogs.components.modals import SentForm, show_form
+from cogs.components.subjects import OfMatch
 from cogs.match.time_words import PACES
 from cogs.play.reply_mode import REPLIES
 from cogs.runtime.error_boundary import privately
@@ -96,7 +97,7 @@ def _changed(edition: str, ruleset: str) -> Mapping[str, str]:
     return {edition: T_(_CHANGED).format(edition=called)} if changes else {}
 
 
-class CounterSent(SentForm):
+class CounterSent(OfMatch, SentForm):
     """Other settings, suggested for a match."""
 
     kind: ClassVar[str] = custom_ids.COUNTER
@@ -104,12 +105,12 @@ class CounterSent(SentForm):
     async def pressed(self, interaction: Interaction) -> None:
         """Challenge back with the settings of the form."""
         desk, picked = interaction.client.desk, _picked(self.fields)
-        row = await desk.row(self.number)
+        row = await desk.row(self.match_id)
         kept = {name: row.head[name] for name in _KEPT if name in row.head}
         beside = {**kept, PACE: picked[PACE], ASSIST: picked[ASSIST]}
         changes = Changes(int(picked[HALF]), picked[EDITION], picked[SQUADS] == DRAFT, beside)
         who = interaction.user.id
-        _ = await desk.countering.counter(self.number, changes, by=who, interaction_id=interaction.id)
+        _ = await desk.countering.counter(self.match_id, changes, by=who, interaction_id=interaction.id)
         await privately(interaction, T_(_SENT).format(opponent=person(row.home)))
 
 

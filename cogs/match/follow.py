@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from cogs.components import custom_ids
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfMatch
 from cogs.match.status import board_link
 from cogs.play.outcomes import names_of
 from cogs.posting.clock_messages import sent_directly
@@ -38,7 +39,7 @@ _ENDS: Final = {
 }
 
 
-class FollowButton(Carried, template=custom_ids.template(custom_ids.FOLLOW, "turn")):
+class FollowButton(OfMatch, Carried, template=custom_ids.template(custom_ids.FOLLOW, "turn")):
     """Follow a match, or no longer."""
 
     kind: ClassVar[str] = custom_ids.FOLLOW

@@ -9,6 +9,7 @@ from discord import ui
 
 from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfMatch
 from cogs.match import clock_buttons
 from cogs.match.challenge_buttons import ask_twice
 from cogs.match.dice_check import send_dice
@@ -52,7 +53,7 @@ _LIGHT: Final = frozenset({MORE, "status", _RESIGN})
 """What is neither drawn nor reckoned, and read from no file."""
 
 
-class LookButton(Carried, template=custom_ids.template(custom_ids.LOOKS, "[a-z-]+")):
+class LookButton(OfMatch, Carried, template=custom_ids.template(custom_ids.LOOKS, "[a-z-]+")):
     """Show something of a match, or all that can be shown and done, to whoever presses it."""
 
     kind: ClassVar[str] = custom_ids.LOOKS

@@ -12,6 +12,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.components import custom_ids, limits
+from cogs.components.custom_ids import Subject
 from cogs.match import clock_buttons
 from cogs.match.follow import FollowButton
 from cogs.match.lookup import match_here
@@ -125,7 +126,9 @@ def _again(view: MatchView, user_id: int) -> list[ui.Item[Any]]:
 
 async def match_meant(interaction: Interaction) -> MatchView | None:
     """Return the match that an interaction is about: that of its button, else the one of its channel; or None."""
-    found = _OURS.fullmatch(_custom_id(interaction))
+    found, about = _OURS.fullmatch(_custom_id(interaction)), custom_ids.about(_custom_id(interaction))
+    if about is not None and about.subject not in {Subject.MATCH, Subject.PERSON}:
+        return None
     try:
         if found is not None:
             match_id = custom_ids.number(found["match"], 36)

@@ -11,6 +11,7 @@ from discord import ui
 
 from cogs.components import custom_ids, limits
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfMatch
 from cogs.pictures.boards import Picture, galleries
 from cogs.pictures.replays import Film, Still, Wish, film, still
 from cogs.runtime.answering import Deferral
@@ -66,7 +67,9 @@ async def show_moment(interaction: Interaction, match_id: int, ply: int, look: s
 
 
 class StepButton(
-    Carried, template=custom_ids.template(custom_ids.STEP, rf"(?:open|first|back|next|last)-\d+-(?:{'|'.join(LOOKS)})")
+    OfMatch,
+    Carried,
+    template=custom_ids.template(custom_ids.STEP, rf"(?:open|first|back|next|last)-\d+-(?:{'|'.join(LOOKS)})"),
 ):
     """Show one moment of a match. It carries whither it leads from where it stands, the ply, and the colours."""
 

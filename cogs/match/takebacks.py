@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried, CarriedMenu
+from cogs.components.subjects import OfMatch
 from cogs.play.outcomes import names_of
 from cogs.runtime.answering import Deferral
 from cogs.runtime.option_checks import NotOffered
@@ -55,7 +56,9 @@ _REFUSED: Final = N_("{by} refused the takeback. Play on.")
 _WITHDRAWN: Final = N_("{by} withdrew the takeback. Play on.")
 
 
-class TakebackButton(Carried, template=custom_ids.template(custom_ids.TAKEBACK, r"look|(?:do|allow|refuse)\.\d+")):
+class TakebackButton(
+    OfMatch, Carried, template=custom_ids.template(custom_ids.TAKEBACK, r"look|(?:do|allow|refuse)\.\d+")
+):
     """Look at what a takeback would do, do it, allow it or refuse it."""
 
     kind: ClassVar[str] = custom_ids.TAKEBACK
@@ -99,7 +102,7 @@ class TakebackButton(Carried, template=custom_ids.template(custom_ids.TAKEBACK, 
         await containers.strip(interaction)
 
 
-class TakebackMenu(CarriedMenu, template=custom_ids.template(custom_ids.TAKEBACK, "from")):
+class TakebackMenu(OfMatch, CarriedMenu, template=custom_ids.template(custom_ids.TAKEBACK, "from")):
     """One's own answers, to choose from which on they are taken back."""
 
     kind: ClassVar[str] = custom_ids.TAKEBACK

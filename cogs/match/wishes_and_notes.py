@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 
 from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfMatch
 from cogs.match.lookup import my_match_here
 from cogs.match.status import side_of
 from cogs.play.outcomes import call_by_name
@@ -39,7 +40,7 @@ _NOTED: Final = N_("Note saved, only for you: {note}\nSee it in /match status.")
 _NO_NOTE: Final = N_("You have no note on this match.")
 
 
-class WishButton(Carried, template=custom_ids.template(custom_ids.WISH, r"keep\..+|drop")):
+class WishButton(OfMatch, Carried, template=custom_ids.template(custom_ids.WISH, r"keep\..+|drop")):
     """Ask for a substitution ahead, or take all such wishes back."""
 
     kind: ClassVar[str] = custom_ids.WISH

@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried, CarriedMenu
+from cogs.components.subjects import OfPerson
 from cogs.me.plans import PlansButton
 from cogs.play.order_form_options import ASK_ME, ASKED
 from cogs.runtime.answering import Deferral
@@ -31,7 +32,7 @@ _PICK: Final = N_("{among} …")
 _OPEN: Final = N_("Standing orders")
 
 
-class OrdersButton(Carried, template=custom_ids.template(custom_ids.ME, r"orders(?:\.[a-z_]+)?")):
+class OrdersButton(OfPerson, Carried, template=custom_ids.template(custom_ids.ME, r"orders(?:\.[a-z_]+)?")):
     """Show somebody their standing orders for one match, or how one question is answered in it."""
 
     kind: ClassVar[str] = custom_ids.ME
@@ -54,7 +55,7 @@ def usual(game: Game, match_id: int, seq: int) -> list[OrdersButton]:
     ]
 
 
-class OrdersMenu(CarriedMenu, template=custom_ids.template(custom_ids.ME, r"order(?:\.[a-z_]+|\d+)")):
+class OrdersMenu(OfPerson, CarriedMenu, template=custom_ids.template(custom_ids.ME, r"order(?:\.[a-z_]+|\d+)")):
     """The questions to be answered in advance, or the ways in which one of them can be."""
 
     kind: ClassVar[str] = custom_ids.ME

@@ -11,6 +11,7 @@ from discord import ui
 from cogs.components import containers, custom_ids, limits
 from cogs.components.modals import SentForm
 from cogs.components.persistent import Carried, CarriedMenu
+from cogs.components.subjects import OfMatch
 from cogs.me.plan_form import keep_typed, open_plan_form
 from cogs.play.preview import read_back
 from cogs.runtime.answering import Deferral
@@ -44,7 +45,7 @@ _LONGEST: Final = 110
 """So many characters of each plan are shown."""
 
 
-class PlansButton(Carried, template=custom_ids.template(custom_ids.PLAN, "mine|keep")):
+class PlansButton(OfMatch, Carried, template=custom_ids.template(custom_ids.PLAN, "mine|keep")):
     """Show whoever presses their own plans: all of them, or under a board those that can be used for its question."""
 
     kind: ClassVar[str] = custom_ids.PLAN
@@ -66,7 +67,7 @@ class PlansButton(Carried, template=custom_ids.template(custom_ids.PLAN, "mine|k
             await show(interaction)
 
 
-class PlanMenu(CarriedMenu, template=custom_ids.template(custom_ids.PLAN, r"(?:use|new|change|drop)")):
+class PlanMenu(OfMatch, CarriedMenu, template=custom_ids.template(custom_ids.PLAN, r"(?:use|new|change|drop)")):
     """Own plans, or what they can be for, to be picked from."""
 
     kind: ClassVar[str] = custom_ids.PLAN
@@ -93,7 +94,7 @@ class PlanMenu(CarriedMenu, template=custom_ids.template(custom_ids.PLAN, r"(?:u
             await _use(interaction, self.match_id, self.seq, name)
 
 
-class PlanSent(SentForm):
+class PlanSent(OfMatch, SentForm):
     """A plan that was typed, and belongs to no match."""
 
     kind: ClassVar[str] = custom_ids.PLAN_FORM

@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.components import containers, custom_ids
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfPerson
 from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.throttling import HEAVY
@@ -32,7 +33,7 @@ _YES: Final = N_("Yes, delete my data")
 _GONE: Final = N_("Your data is deleted. If you play again, you start fresh.")
 
 
-class ForgetButton(Carried, template=custom_ids.template(custom_ids.ME, "forget")):
+class ForgetButton(OfPerson, Carried, template=custom_ids.template(custom_ids.ME, "forget")):
     """Forget whoever presses it, thought over once."""
 
     kind: ClassVar[str] = custom_ids.ME

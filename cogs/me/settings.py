@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.components import containers, custom_ids, limits
 from cogs.components.persistent import Carried, CarriedMenu
+from cogs.components.subjects import OfPerson
 from cogs.runtime.answering import Deferral
 from cogs.runtime.languages import language_of
 from cogs.runtime.option_checks import NotOffered
@@ -58,7 +59,7 @@ _TOGGLES: Final[Mapping[str, tuple[str, str, str]]] = {
 }
 
 
-class PreferenceMenu(CarriedMenu, template=custom_ids.template(custom_ids.ME, "language|look|remind")):
+class PreferenceMenu(OfPerson, CarriedMenu, template=custom_ids.template(custom_ids.ME, "language|look|remind")):
     """One preference to be picked from a menu; whoever presses changes their own."""
 
     kind: ClassVar[str] = custom_ids.ME
@@ -77,7 +78,7 @@ class PreferenceMenu(CarriedMenu, template=custom_ids.template(custom_ids.ME, "l
             await _change(interaction, **{self.rest: "" if self.picked == _ANY else self.picked})
 
 
-class PreferenceButton(Carried, template=custom_ids.template(custom_ids.ME, "skip|ends|pitch|dm")):
+class PreferenceButton(OfPerson, Carried, template=custom_ids.template(custom_ids.ME, "skip|ends|pitch|dm")):
     """One preference that is on or off; whoever presses changes their own."""
 
     kind: ClassVar[str] = custom_ids.ME

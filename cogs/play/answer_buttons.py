@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from cogs.components import custom_ids
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfMatch
 from cogs.play.outcomes import taken
 from cogs.play.preview import read_back
 from cogs.play.private_answers import tidied
@@ -15,7 +16,7 @@ from cogs.runtime.protocol import Interaction
 from rules.previews import DONE
 
 
-class AnswerButton(Carried, template=custom_ids.template(custom_ids.ANSWER)):
+class AnswerButton(OfMatch, Carried, template=custom_ids.template(custom_ids.ANSWER)):
     """One answer to one question."""
 
     kind: ClassVar[str] = custom_ids.ANSWER

@@ -12,6 +12,7 @@ from cogs.components import custom_ids, limits
 from cogs.components.answer_menus import check_asked
 from cogs.components.modals import show_form
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfMatch
 from cogs.play.order_form_options import choices_for, fields_of
 from cogs.runtime.protocol import Interaction
 from matchday.match.views import MatchView
@@ -36,7 +37,7 @@ _SKIP_LABEL: Final = N_("Skip the preview")
 _SKIP_HOW: Final = N_("If nothing needs a roll, your moves are played at once.")
 
 
-class EnterButton(Carried, template=custom_ids.template(custom_ids.ENTERS, ORDERS)):
+class EnterButton(OfMatch, Carried, template=custom_ids.template(custom_ids.ENTERS, ORDERS)):
     """Open the form."""
 
     kind: ClassVar[str] = custom_ids.ENTERS

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from cogs.components import custom_ids
 from cogs.components.modals import SentForm
+from cogs.components.subjects import OfMatch
 from cogs.play.order_form import ORDERS, SKIP
 from cogs.play.order_form_options import taken_from
 from cogs.play.preview import read_back
@@ -14,7 +15,7 @@ from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person_of
 
 
-class OrdersSent(SentForm):
+class OrdersSent(OfMatch, SentForm):
     """Orders that were typed, and what was chosen beside them."""
 
     kind: ClassVar[str] = custom_ids.FORM
@@ -26,8 +27,8 @@ class OrdersSent(SentForm):
     async def pressed(self, interaction: Interaction) -> None:
         """Read the orders back."""
         await _remember(interaction, skips=bool(self.fields.get(SKIP)))
-        typed = await taken_from(interaction, self.number, str(self.fields.get(ORDERS) or ""), self.fields)
-        await read_back(interaction, self.number, typed, seq=self.seq)
+        typed = await taken_from(interaction, self.match_id, str(self.fields.get(ORDERS) or ""), self.fields)
+        await read_back(interaction, self.match_id, typed, seq=self.seq)
 
 
 async def _remember(interaction: Interaction, *, skips: bool) -> None:

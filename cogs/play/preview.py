@@ -16,6 +16,7 @@ from discord import ui
 from cogs.components import answer_layout, answer_menus, custom_ids, limits
 from cogs.components.answer_menus import Listed
 from cogs.components.persistent import Carried, CarriedMenu
+from cogs.components.subjects import OfMatch
 from cogs.match.odds_hints import risks_of
 from cogs.pictures.boards import Picture, ahead, galleries, near
 from cogs.play.order_form import open_form
@@ -159,7 +160,7 @@ def numbered(match_id: int, seq: int, listed: Sequence[Listed]) -> list[ui.Actio
     return rows
 
 
-class Menu(CarriedMenu, template=custom_ids.template(custom_ids.CHOICE, r"\d+")):
+class Menu(OfMatch, CarriedMenu, template=custom_ids.template(custom_ids.CHOICE, r"\d+")):
     """A menu of one question. An option is an answer, or opens the menu of the answers that begin like it.
 
     rest: a number, which tells the menus of one message apart.
@@ -193,7 +194,7 @@ class Menu(CarriedMenu, template=custom_ids.template(custom_ids.CHOICE, r"\d+"))
 
 
 class DraftButton(
-    Carried, template=custom_ids.template(custom_ids.DRAFT, r"(?:confirm|edit|fix|safer|discard)(?:-.*)?")
+    OfMatch, Carried, template=custom_ids.template(custom_ids.DRAFT, r"(?:confirm|edit|fix|safer|discard)(?:-.*)?")
 ):
     """What can be done with a plan that was read back: it carries which, and the digest or the orders to be mended."""
 

@@ -11,6 +11,7 @@ from discord import ui
 
 from cogs.components import containers, custom_ids
 from cogs.components.persistent import Carried
+from cogs.components.subjects import OfMatch
 from cogs.posting import match_messages, threads
 from cogs.posting.channels import PlaceGone, place_of
 from cogs.posting.clock_messages import sent_directly
@@ -55,7 +56,7 @@ _MUST_WAIT: Final = N_(
 )
 
 
-class ReopenButton(Carried, template=custom_ids.template(custom_ids.PLACE, "reopen")):
+class ReopenButton(OfMatch, Carried, template=custom_ids.template(custom_ids.PLACE, "reopen")):
     """Let a match go on where it can be posted."""
 
     kind: ClassVar[str] = custom_ids.PLACE

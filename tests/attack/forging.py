@@ -49,7 +49,7 @@ def changed(before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:
 def pattern_of(item: type[ui.DynamicItem[Any]], number: int, seq: int) -> str:
     """Return the pattern of all custom ids of a kind of button for one match, or competition, and one question."""
     written = item.__discord_ui_compiled_template__.pattern
-    return written.replace("(?P<match>[0-9a-z]+)", base36(number)).replace(r"(?P<seq>\d+)", str(seq))
+    return written.replace("(?P<number>[0-9a-z]+)", base36(number)).replace(r"(?P<seq>\d+)", str(seq))
 
 
 def is_menu(item: type[ui.DynamicItem[Any]]) -> bool:

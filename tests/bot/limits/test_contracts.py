@@ -10,10 +10,12 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from bot import ITEMS
+from bot import FORMS, ITEMS
 from cogs.components import custom_ids, limits
 from cogs.components.answer_menus import legal
-from cogs.duel.messages import DuelButton
+from cogs.components.modals import SentForm
+from cogs.components.subjects import OfOne
+from cogs.duel.messages import DuelButton, TapeButton
 from cogs.league.ready_card import ReadyButton
 from cogs.league.sign_up import SignUpButton
 from cogs.league.titles import TitleButton
@@ -80,6 +82,7 @@ ONE_EACH: list[ui.DynamicItem[Any]] = [
     ClockButton(LAST_ID, 9, "nudge"),
     ReopenButton(LAST_ID, 9),
     DuelButton(LAST_ID, 9, "press"),
+    TapeButton(LAST_ID, 9),
     SignUpButton(LAST_ID, 0, "leave"),
     TitleButton(LAST_ID, 0, "give_up"),
 ]
@@ -157,6 +160,18 @@ async def test_menus_of_messages_are_called_in_words_of_each_language(
 
 def test_there_is_one_of_each_kind_that_lives_through_a_restart() -> None:
     assert {type(item) for item in ONE_EACH} == set(ITEMS)
+
+
+@pytest.mark.parametrize("item", ONE_EACH, ids=lambda item: type(item).__name__)
+def test_a_custom_id_is_about_the_subject_of_its_class(item: ui.DynamicItem[Any]) -> None:
+    assert isinstance(item, OfOne)
+    assert custom_ids.about(item.custom_id) == (item.subject, item.number)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_form_is_about_the_subject_of_its_class(form: type[SentForm]) -> None:
+    assert issubclass(form, OfOne)
+    assert custom_ids.about(custom_ids.custom_id(LAST_ID, 9, form.kind, "1")) == (form.subject, LAST_ID)
 
 
 @pytest.mark.parametrize("item", ONE_EACH, ids=lambda item: type(item).__name__)

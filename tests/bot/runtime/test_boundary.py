@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from discord import app_commands
 
+from cogs.components import custom_ids
 from cogs.runtime.protocol import Interaction
-from tests.attack.forging import BROKE, command
+from tests.attack.forging import BROKE, command, press
 from tests.bot.match.test_refusals import refused
-from tests.bot.town import Town
+from tests.bot.town import Town, answered, read
 
 
 @pytest.fixture
@@ -62,3 +63,18 @@ async def test_a_completion_that_fails_says_so_among_what_is_offered(
 async def test_where_there_is_no_match_nothing_is_completed(town: Town, caplog: pytest.LogCaptureFixture) -> None:
     assert await town.rosa.autocomplete(town.channel, "match sub", "change", "14") == []
     assert caplog.text == ""
+
+
+async def test_a_competition_that_fails_offers_nothing_of_the_match_that_has_its_number(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_: Interaction, number: int) -> None:
+        raise RuntimeError(number)
+
+    await town.kick_off()
+    monkeypatch.setattr("cogs.league.lookup.check_here", fail)
+
+    result = await press(town, town.rosa, town.channel, custom_ids.custom_id(1, 0, custom_ids.LEAGUE, "leave"))
+
+    assert BROKE in refused(result)
+    assert not read(answered(result)).buttons
