@@ -76,8 +76,9 @@ def _completing(method: Completion) -> Completion:
         except (RefereeError, LeagueError):  # which is said when the command is sent
             return []
         except Exception as failure:  # noqa: BLE001 - it is logged with its reference
-            said = failed_words(f"completion {interaction.id}", failure).partition("\n")[0].strip("*")
-            return [Choice(name=limits.short(said, limits.NAME), value=current or limits.short(said, limits.NAME))]
+            words = failed_words(f"completion {interaction.id}", failure)
+            said = limits.short(words.partition("\n")[0].strip("*"), limits.NAME)
+            return [Choice(name=said, value=current[: limits.NAME] or said)]
 
     return completing
 
