@@ -39,7 +39,7 @@ class HelpCog(commands.Cog):
 
     @command()
     @everywhere
-    @app_commands.describe(clause="The number of a clause, such as TAC-2, or a word of it")
+    @app_commands.describe(clause="A rule code, e.g. TAC-2, or a word from the rule")
     async def rule(self, interaction: Interaction, clause: app_commands.Range[str, 1, 100]) -> None:
         """Explain a rule."""
         found = _found(clause)[:1]

@@ -41,7 +41,7 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Use you
         self.bot = bot
 
     @command("private")
-    @app_commands.describe(file="A table (CSV) or JSON with the cards of one club", game=_WHICH)
+    @app_commands.describe(file="A CSV or JSON file with one club's cards", game=_WHICH)
     @app_commands.choices(game=GAME_CHOICES)
     async def check(self, interaction: Interaction, file: discord.Attachment, game: str = "") -> None:
         """Check a squad file without saving it."""
@@ -50,10 +50,10 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Use you
             await privately(interaction, T_(_RIGHT).format(name=plain(file.filename), club=plain(club)))
 
     @command("private", name="import")
-    @app_commands.describe(file="A table (CSV) or JSON with the cards of one club", game=_WHICH)
+    @app_commands.describe(file="A CSV or JSON file with one club's cards", game=_WHICH)
     @app_commands.choices(game=GAME_CHOICES)
     async def bring(self, interaction: Interaction, file: discord.Attachment, game: str = "") -> None:
-        """Bring a squad along from a file; one of the same name is replaced."""
+        """Import a squad from a file. It replaces one with the same name."""
         async with _told(interaction, file):
             owner = person_of(interaction.user)
             club = await self.bot.desk.squads.keep(owner, game or self.bot.game, await text_of(file))
@@ -63,13 +63,13 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Use you
     @app_commands.describe(game=_WHICH)
     @app_commands.choices(game=GAME_CHOICES)
     async def listed(self, interaction: Interaction, game: str = "") -> None:
-        """See which squads are yours."""
+        """List your squads."""
         names = await self.bot.desk.squads.names_of(interaction.user.id, game or self.bot.game)
         squads = "\n".join(f"- {plain(name)}" for name in names)
         await privately(interaction, T_(_YOURS).format(squads=squads) if names else T_(_NONE))
 
     @command("private")
-    @app_commands.describe(squad="Which of your squads", game=_WHICH)
+    @app_commands.describe(squad="The squad to delete", game=_WHICH)
     @app_commands.choices(game=GAME_CHOICES)
     async def remove(self, interaction: Interaction, squad: app_commands.Range[str, 1, 100], game: str = "") -> None:
         """Delete one of your squads."""

@@ -80,7 +80,7 @@ class DuelCog(commands.Cog):
         against: discord.User | None = None,
         to_roll: str = BOTH,
     ) -> None:
-        """Roll any duel or test of the rulebook, odds first, with dice that can be checked."""
+        """Roll any duel or test in the rulebook, with odds first and dice you can check."""
         with _in_words(kind):
             await self._begin(interaction, _kind_named(kind), (attack, defence), (mods, edition, to_roll), against)
 

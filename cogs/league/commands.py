@@ -103,7 +103,7 @@ class LeagueCog(  # its parts stand in modules of their own
         award_after: app_commands.Range[int, 0, 60] = 0,
         language: str = "",
     ) -> None:
-        """Create a league in this channel: for members who can manage the server."""
+        """Create a league in this channel. You need Manage Server."""
         lookup.check_may_create(interaction)
         lookup.check_may_post(interaction.app_permissions)
         rules = replace(
@@ -127,7 +127,7 @@ class LeagueCog(  # its parts stand in modules of their own
 
     @command("private", name="list")
     async def every(self, interaction: Interaction) -> None:
-        """See every league of this server and what is on in it."""
+        """List this server's leagues and competitions."""
         parts: list[str] = []
         for row in await lookup.leagues_here(interaction):
             view = await self.bot.desk.leagues.view(row.id)
@@ -177,22 +177,22 @@ class LeagueCog(  # its parts stand in modules of their own
         await privately(interaction, T_(sign_up.LEFT).format(competition=plain(view.row.name)))
 
     @command("private")
-    @app_commands.describe(fixture="Which of your fixtures")
+    @app_commands.describe(fixture="One of your fixtures")
     async def delay(self, interaction: Interaction, fixture: str) -> None:
         """Postpone one of your matches."""
         view, now = await fixture_lookup.the_fixture(interaction, fixture)
         await _put_off(interaction, view.row.id, now.fixture.number)
 
     @command("private")
-    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.describe(league="League (if there are several)")
     async def rules(self, interaction: Interaction, league: str = "") -> None:
-        """Read how the league here is played."""
+        """Show the league's rules."""
         await privately(interaction, league_in_words(await lookup.the_league(interaction, league)))
 
     @command("private")
-    @app_commands.describe(competition="Which one, if there are several")
+    @app_commands.describe(competition="Competition (if there are several)")
     async def log(self, interaction: Interaction, competition: str = "") -> None:
-        """Read what was done in a competition, by whom and why."""
+        """Show a competition's log: everything done, by whom and why."""
         view = await lookup.the_competition(interaction, competition, over=True)
         shown = shortly(view, _LINES, _ROOM)
         words = T_(_LOG).format(competition=plain(view.row.name), lines=shown)

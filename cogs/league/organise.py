@@ -53,7 +53,7 @@ class OrganiseCog(
         opens="Start of the first round, in your time zone (default: now)",
     )
     async def draw(self, interaction: Interaction, competition: str = "", opens: str = "") -> None:
-        """End the sign-up and draw: every die is numbered and can be checked."""
+        """Close sign-up and make the draw, with dice anyone can check."""
         view = await _to_draw(interaction, competition)
         moment = await date_input.moment_of(interaction, opens)
         leagues = self.bot.desk.leagues
@@ -78,7 +78,7 @@ class OrganiseCog(
         *,
         both_lose: bool = False,
     ) -> None:
-        """Set the result of a fixture that was not played, or not rightly."""
+        """Award a result to a fixture that was not played, or not by the rules."""
         view, now = await fixture_lookup.the_fixture(interaction, fixture)
         await _do(interaction, view, events.Awarded(now.fixture.number, (home, away), both_lose), reason)
 
@@ -95,7 +95,7 @@ class OrganiseCog(
         reason: Reason,
         from_ply: app_commands.Range[int, 0] | None = None,
     ) -> None:
-        """Let a fixture be played again, or its match from some ply on."""
+        """Void a fixture's match and replay it, in full or from a step."""
         view, now = await fixture_lookup.the_fixture(interaction, fixture)
         if from_ply is None:
             await _do(interaction, view, events.Voided(now.fixture.number), reason)
@@ -123,32 +123,36 @@ class OrganiseCog(
         round_: app_commands.Range[int, 1, 200] | None = None,
         competition: str = "",
     ) -> None:
-        """Give a round more time; all that follow move with it."""
+        """Give a round more time. All later rounds move with it."""
         view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
         number = round_ or timetable.open_round(view.season, self.bot.now())
         await _do(interaction, view, events.Extended(number, timedelta(days=days)))
 
     @command("private")
-    @app_commands.describe(competition="Which one, if there are several")
+    @app_commands.describe(competition="Competition (if there are several)")
     async def pause(self, interaction: Interaction, competition: str = "") -> None:
         """Pause a competition: no rounds open, clocks stop."""
         await self._one_word(interaction, competition, events.Paused())
 
     @command("private")
-    @app_commands.describe(competition="Which one, if there are several")
+    @app_commands.describe(competition="Competition (if there are several)")
     async def resume(self, interaction: Interaction, competition: str = "") -> None:
-        """Let a competition go on; what was due moves by as long as it stood still."""
+        """Resume a competition. Deadlines move by the length of the pause."""
         await self._one_word(interaction, competition, events.Resumed())
 
     @command("private")
-    @app_commands.describe(club="Which club", manager="Who takes it over", reason="Printed in the log")
+    @app_commands.describe(club="The club", manager="The new manager", reason="Reason, shown in the log")
     async def replace(self, interaction: Interaction, club: str, manager: discord.Member, reason: Reason) -> None:
-        """Give a club another manager: a match that is being played goes on."""
+        """Give a club a new manager. A match in progress continues."""
         view, entry = await fixture_lookup.the_club(interaction, club)
         await _do(interaction, view, events.Replaced(entry.club, manager.id), reason, manager_of(manager))
 
     @command("private")
-    @app_commands.describe(club="Which club", points="How many; below nothing: given", reason="Printed under the table")
+    @app_commands.describe(
+        club="The club",
+        points="Points to deduct (a negative number adds points)",
+        reason="Reason, shown under the table",
+    )
     async def deduct(
         self,
         interaction: Interaction,
@@ -156,43 +160,43 @@ class OrganiseCog(
         points: app_commands.Range[int, -99, 99],
         reason: Reason,
     ) -> None:
-        """Take points from a club."""
+        """Deduct points from a club."""
         view, entry = await fixture_lookup.the_club(interaction, club)
         await _do(interaction, view, events.Deducted(entry.club, points), reason)
 
     @command("private")
-    @app_commands.describe(club="Which club", reason="Printed in the log")
+    @app_commands.describe(club="The club", reason="Reason, shown in the log")
     async def withdraw(self, interaction: Interaction, club: str, reason: Reason) -> None:
-        """Take a club out: after the draw it forfeits what it has not played."""
+        """Withdraw a club. After the draw they forfeit their remaining matches."""
         view, entry = await fixture_lookup.the_club(interaction, club)
         await _do(interaction, view, events.Withdrew(entry.club), reason)
 
     @command("private")
-    @app_commands.describe(fixture="Which fixture", club="Whose excused delay it is")
+    @app_commands.describe(fixture="The fixture", club="The club whose postponement is used")
     async def delay(self, interaction: Interaction, fixture: str, club: str) -> None:
-        """Put a fixture off with an excused delay of one of its clubs."""
+        """Postpone a fixture, using one of a club's postponements."""
         view, now = await fixture_lookup.the_fixture(interaction, fixture)
         _, entry = await fixture_lookup.the_club(interaction, club)
         await _do(interaction, view, events.Delayed(now.fixture.number, entry.club))
 
     @command("private")
-    @app_commands.describe(happening="What is undone, as /league log numbers it", reason="Printed in the log")
+    @app_commands.describe(happening="Entry to undo, as numbered in /league log", reason="Reason, shown in the log")
     async def undo(self, interaction: Interaction, happening: str, reason: Reason) -> None:
-        """Undo what an organiser has done."""
+        """Undo an organiser's decision."""
         view, found = await fixture_lookup.the_happening(interaction, happening)
         await _do(interaction, view, events.Undone(found.seq), reason)
 
     @command("private")
-    @app_commands.describe(competition="Which one", reason="Printed for everybody")
+    @app_commands.describe(competition="The competition", reason="Reason, shown to everyone")
     async def call_off(self, interaction: Interaction, competition: str, reason: Reason) -> None:
         """End a competition without a winner."""
         view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
         await _do(interaction, view, events.CalledOff(), reason)
 
     @command("private")
-    @app_commands.describe(manager="Who holds the title now", competition="Which title, if there are several")
+    @app_commands.describe(manager="The title's new holder", competition="Title (if there are several)")
     async def crown(self, interaction: Interaction, manager: discord.Member, competition: str = "") -> None:
-        """Name the holder of a title, as after the final that begins it."""
+        """Name a title's holder, e.g. the winner of its first final."""
         view = await lookup.the_competition(interaction, competition, ("title",))
         await _do(interaction, view, Crowned(self.bot.now(), manager.id), "", manager_of(manager))
 

@@ -35,16 +35,14 @@ class LeagueSettings(commands.Cog):
     bot: Official
 
     @command("private")
-    @app_commands.describe(
-        channel="Where its messages are posted from now on", league="Which league, if there are several"
-    )
+    @app_commands.describe(channel="The league's new channel", league="League (if there are several)")
     async def channel(
         self,
         interaction: Interaction,
         channel: discord.TextChannel | discord.ForumChannel,
         league: str = "",
     ) -> None:
-        """Move a league to another channel: a text channel or a forum."""
+        """Move a league to another text channel or forum."""
         row = await organised(interaction, league)
         lookup.check_may_post(channel.permissions_for(channel.guild.me))
         _ = await self.bot.desk.leagues.moved(
@@ -89,7 +87,7 @@ class LeagueSettings(commands.Cog):
         events: bool | None = None,
         league: str = "",
     ) -> None:
-        """Change how matches of a league are played that kick off from now on."""
+        """Change a league's settings for matches that kick off from now on."""
         row = await organised(interaction, league)
         wanted = {"half": half, "pace": pace or None, "takebacks": takebacks, "public_events": events}
 

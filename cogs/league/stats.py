@@ -59,7 +59,7 @@ class LeagueStats(commands.Cog):
         all_time: bool = False,
         share: bool = False,
     ) -> None:
-        """See who leads in goals, assists, clean sheets, ratings, luck and more."""
+        """Show the leaders in goals, assists, clean sheets, ratings, luck and more."""
         view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
         lookup.speak_for(view, share=share)
         asked = Asked(view.league.id, None if all_time else view.id)
@@ -72,17 +72,17 @@ class LeagueStats(commands.Cog):
         await _show(interaction, await drawn(f"c{view.id}-{measure}", sheet, LOOKS[look]), listed(sheet))
 
     @command("private")
-    @app_commands.describe(name="Which player", league="Which league, if there are several")
+    @app_commands.describe(name="The player", league="League (if there are several)")
     async def player(self, interaction: Interaction, name: str, league: str = "") -> None:
-        """See what a player has done, season by season."""
+        """Show a player's statistics, season by season."""
         row = await lookup.the_league(interaction, league)
         known = await self.bot.desk.leagues.statistics.known("player", row.id)
         await _profile(interaction, "player", _who(known, name), row)
 
     @command("private")
-    @app_commands.describe(manager="Whom; yourself if you say nothing", league="Which league, if there are several")
+    @app_commands.describe(manager="The manager (default: you)", league="League (if there are several)")
     async def manager(self, interaction: Interaction, manager: discord.User | None = None, league: str = "") -> None:
-        """See what a manager has done in all leagues, with rating and luck."""
+        """Show a manager's statistics in all leagues, with rating and luck."""
         row = await lookup.the_league(interaction, league)
         await _profile(interaction, "manager", str((manager or interaction.user).id), row)
 

@@ -47,9 +47,11 @@ class LeagueTables(commands.Cog):
     bot: Official
 
     @command("private", public_if="share")
-    @app_commands.describe(competition="Which one, if there are several", share="Whether everybody here sees it")
+    @app_commands.describe(
+        competition="Competition (if there are several)", share="Show it to everyone here (default: only you)"
+    )
     async def table(self, interaction: Interaction, competition: str = "", *, share: bool = False) -> None:
-        """See the table."""
+        """Show the table."""
         view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
         look = USUAL_LOOK if share else await look_for(interaction)
         lookup.speak_for(view, share=share)
@@ -74,7 +76,7 @@ class LeagueTables(commands.Cog):
         round_: app_commands.Range[int, 1, 200] | None = None,
         competition: str = "",
     ) -> None:
-        """See who plays whom, until when, and how it ended."""
+        """Show fixtures, deadlines and results."""
         view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)
         number = round_ or timetable.open_round(view.season, self.bot.now())
         words = _fixtures(view, number, interaction.user.id, await waits(self.bot, view))
@@ -82,7 +84,7 @@ class LeagueTables(commands.Cog):
         _ = await interaction.edit_original_response(view=message)
 
     @command("private")
-    @app_commands.describe(competition="Which one, if there are several")
+    @app_commands.describe(competition="Competition (if there are several)")
     async def calendar(self, interaction: Interaction, competition: str = "") -> None:
         """Get the fixtures as a file for your calendar."""
         view = await lookup.the_competition(interaction, competition, lookup.PLAYED, over=True)

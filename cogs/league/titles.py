@@ -88,9 +88,11 @@ class Titles(commands.Cog):
     bot: Official
 
     @command("private", public_if="share")
-    @app_commands.describe(competition="Which title, if there are several", share="Whether everybody here sees it")
+    @app_commands.describe(
+        competition="Title (if there are several)", share="Show it to everyone here (default: only you)"
+    )
     async def champion(self, interaction: Interaction, competition: str = "", *, share: bool = False) -> None:
-        """See who holds the title, who waits for it, and who has held it longest."""
+        """Show the title's holder, the queue and the ranking of all holders."""
         view = await lookup.the_competition(interaction, competition, ("title",))
         lookup.speak_for(view, share=share)
         silent = discord.AllowedMentions.none()

@@ -42,7 +42,7 @@ class MatchCog(
 
     @command("private", name="list")
     async def every(self, interaction: Interaction) -> None:
-        """List your open matches on all servers, those that wait for you first."""
+        """List your open matches on all servers, your turn first."""
         desk, me = self.bot.desk, interaction.user.id
         await privately(interaction, listed([await desk.view(row.id) for row in await desk.matches_of(me)], me))
 
@@ -54,14 +54,14 @@ class MatchCog(
 
     @command("private")
     async def squad(self, interaction: Interaction) -> None:
-        """See both line-ups of the match here: who plays, who is on the bench, hurt, booked or gone."""
+        """Show both line-ups: on the pitch, on the bench, injured, booked or off."""
         view = await match_here(interaction)
         await send_view(interaction, view, "line-ups", await look_for(interaction))
 
     @command("private")
-    @app_commands.describe(change="Who comes on for whom, such as 14 for 9; without it you see what you have asked for")
+    @app_commands.describe(change="The substitution, e.g. 14 for 9. Leave empty to see yours")
     async def sub(self, interaction: Interaction, change: app_commands.Range[str, 0, 40] = "") -> None:
-        """Ask for a substitution in your match here at the next stop of play."""
+        """Ask for a substitution at the next stoppage."""
         await substitute(interaction, await my_match_here(interaction), change)
 
     @sub.autocomplete("change")
@@ -70,7 +70,7 @@ class MatchCog(
         return await changes_named(interaction, current)
 
     @command("private")
-    @app_commands.describe(text="What you want to remember; without it you see it", clear="Whether it is thrown away")
+    @app_commands.describe(text="Your note. Leave empty to read it", clear="Delete the note")
     async def note(
         self,
         interaction: Interaction,
@@ -78,13 +78,13 @@ class MatchCog(
         *,
         clear: bool = False,
     ) -> None:
-        """Note something on your match here, for you alone."""
+        """Keep a private note on this match."""
         await take_note(interaction, await my_match_here(interaction), text, clear=clear)
 
     @command("private")
-    @app_commands.describe(form="As text that people read, or as JSON for programs; text if you say nothing")
+    @app_commands.describe(form="Text to read, or JSON for programs (default: text)")
     async def log(self, interaction: Interaction, form: LogForm = "text") -> None:
-        """Get the log of the match here: every answer and every die."""
+        """Get this match's log: every move and every roll."""
         view = await match_here(interaction)
         await send_log(interaction, view, form)
 

@@ -38,7 +38,7 @@ class OddsCog(commands.Cog):
         self.bot = bot
 
     @command("private")
-    @app_commands.describe(what="An answer that could be given now, or several with commas: 10 K19, 9 M14")
+    @app_commands.describe(what="A move possible now, or several, e.g. 10 K19, 9 M14")
     async def odds(self, interaction: Interaction, what: app_commands.Range[str, 1, LONGEST_ORDER]) -> None:
         """Show the odds for a move, pass, shot or tackle."""
         view = await match_here(interaction)

@@ -57,7 +57,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
         zone: app_commands.Range[str, 0, 100] = "",
         quiet: app_commands.Range[str, 0, 20] = "",
     ) -> None:
-        """See and change how the bot treats you: language, look, reminders, preview."""
+        """View and change your settings: language, look, reminders, preview."""
         changes: dict[str, object] = {name: fact for name, fact in (("language", language), ("zone", zone)) if fact}
         changes |= {"quiet": _hours(quiet)} if quiet.strip() else {}
         people = self.bot.desk.people
@@ -69,7 +69,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
         _ = await interaction.edit_original_response(view=my_settings.panel(now))
 
     @command("private")
-    @app_commands.describe(until="For how many days, such as 5, or the last day, such as 2026-08-31; or back")
+    @app_commands.describe(until="Number of days (e.g. 5), the last day (e.g. 2026-08-31), or back")
     async def away(self, interaction: Interaction, until: app_commands.Range[str, 0, 20] = "") -> None:
         """Stop your clocks while you're away, or restart them."""
         away, me = self.bot.desk.absences, person_of(interaction.user)
@@ -89,14 +89,14 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
         return [Choice(name=words, value=value) for words, value in offered if value.startswith(typed)]
 
     @command("private")
-    @app_commands.describe(here="Whether they are for the match here alone; for every match if you say nothing")
+    @app_commands.describe(here="Only for this match (default: for every match)")
     async def orders(self, interaction: Interaction, *, here: bool = False) -> None:
         """View and change your standing orders."""
         await my_orders.show(interaction, (await my_match_here(interaction)).id if here else 0)
 
     @command("private")
     async def data(self, interaction: Interaction) -> None:
-        """Get all that this bot keeps of you, as a file."""
+        """Get everything this bot keeps about you, as a file."""
         await privacy.send_data(interaction)
 
     @command("private")
