@@ -13,7 +13,7 @@ from render.drawing.colour import Colour
 from render.drawing.look import Look
 from render.drawing.palette import Palette
 from render.drawing.palette_canvas import Canvas, Point, Stamp, cut_to, fitted, letters, stamp_of
-from render.drawing.png import png
+from render.drawing.png import SHEET, png
 from render.drawing.view import CORNERS, HALF_ROW
 from render.sheets.inks import faint, sheet_palette
 from render.shirts.kits import Kit
@@ -139,7 +139,7 @@ class Paper:
 
     def packed(self) -> bytes:
         """Return the sheet as a PNG."""
-        return png(self.canvas.frame, self.canvas.palette.flat)
+        return png(self.canvas.frame, SHEET)
 
 
 def blank(look: Look, kits: tuple[Kit, ...], height: int, band: int) -> Paper:

@@ -10,7 +10,7 @@ from PIL import Image
 from render.drawing.colour import BLACK, WHITE, Colour
 from render.drawing.look import DAY, Look
 from render.drawing.palette_canvas import Point, fitted, letters
-from render.drawing.png import QUICK, SMALL, png
+from render.drawing.png import png
 from render.drawing.view import BOUNDLESS
 from render.skirmish.field_view import Plan, crop, whole
 from render.skirmish.ground import ground
@@ -36,7 +36,7 @@ _CROSS: Final = (((-1.0, -1.0), (1.0, 1.0)), ((-1.0, 1.0), (1.0, -1.0)))
 
 def draw_whole(scene: Scene, look: Look = DAY) -> bytes:
     """Draw the whole field as a PNG. Takes some hundredths of a second: not for the event loop."""
-    return _packed(paint(scene, whole(scene.field), look), SMALL)
+    return _packed(paint(scene, whole(scene.field), look))
 
 
 def draw_crop(scene: Scene, look: Look = DAY, around: tuple[Hex, ...] = (), most: float = BOUNDLESS) -> bytes:
@@ -44,7 +44,7 @@ def draw_crop(scene: Scene, look: Look = DAY, around: tuple[Hex, ...] = (), most
 
     most: how high it may be, in its own width.
     """
-    return _packed(paint(scene, crop(scene.field, around or scene.focus, most), look), QUICK)
+    return _packed(paint(scene, crop(scene.field, around or scene.focus, most), look))
 
 
 def paint(scene: Scene, plan: Plan, look: Look) -> Image.Image:
@@ -67,9 +67,8 @@ def paint(scene: Scene, plan: Plan, look: Look) -> Image.Image:
     return on.frame
 
 
-def _packed(frame: Image.Image, level: int) -> bytes:
-    flat = frame.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    return png(flat, bytes(flat.getpalette() or ()), level)
+def _packed(frame: Image.Image) -> bytes:
+    return png(frame.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE))
 
 
 def _tints(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:

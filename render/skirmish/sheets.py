@@ -11,7 +11,7 @@ from PIL import Image
 from render.drawing.colour import Colour, mixed
 from render.drawing.look import DAY, Look
 from render.drawing.palette_canvas import fitted
-from render.drawing.png import png
+from render.drawing.png import SHEET, png
 from render.sheets.kinds import Sheet, Sheets
 from render.skirmish.heights import paces
 from render.skirmish.scene import badges_of, colours_of
@@ -154,7 +154,7 @@ def _sheet(title: str, lines: Sequence[_Line], look: Look) -> Sheet:
         _line(on, each, 140 + number * _ROW, look)
     flat = frame.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     said = "\n".join([title, *(" ".join(cell for _, cell in each.cells) for each in lines)])
-    return Sheet(png(flat, bytes(flat.getpalette() or ())), said[:1024])
+    return Sheet(png(flat, SHEET), said[:1024])
 
 
 def _line(on: Surface, each: _Line, at: int, look: Look) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -29,7 +28,7 @@ from render.drawing.marks import (
     draw_tint,
 )
 from render.drawing.palette_canvas import Canvas
-from render.drawing.png import BRISK, QUICK, Known, png
+from render.drawing.png import png
 from render.drawing.view import BOUNDLESS, View
 from render.shirts.kit_sprites import match_palette
 from rules.hexes import Hex
@@ -40,17 +39,17 @@ MOST_DUELS: Final = 3
 
 def draw(scene: Scene, look: Look = DAY) -> bytes:
     """Draw the full pitch with a head strip, as a PNG. Takes some thousandths of a second: not for the event loop."""
-    return _packed(paint_full(scene, look), QUICK, _known(look))
+    return png(paint_full(scene, look))
 
 
 def draw_wide(scene: Scene, look: Look = DAY) -> bytes:
     """Draw the full pitch with a panel beside it, for a desktop, as a PNG. Not for the event loop."""
-    return _packed(paint_wide(scene, look))
+    return png(paint_wide(scene, look))
 
 
 def draw_half(scene: Scene, end: str, look: Look = DAY) -> bytes:
     """Draw half a pitch as a PNG. Not for the event loop. end: "left" or "right"."""
-    return _packed(paint_half(scene, end, look))
+    return png(paint_half(scene, end, look))
 
 
 def draw_crop(scene: Scene, look: Look = DAY, around: Hex | None = None, most: float = BOUNDLESS) -> bytes:
@@ -60,7 +59,7 @@ def draw_crop(scene: Scene, look: Look = DAY, around: Hex | None = None, most: f
 
     around: their middle; None for the ball. most: how high it may be, in its own width.
     """
-    return _packed(paint_crop(scene, look, around, most), QUICK)
+    return png(paint_crop(scene, look, around, most))
 
 
 def paint_full(scene: Scene, look: Look = DAY) -> Image.Image:
@@ -107,18 +106,8 @@ def rows_of(scene: Scene) -> int:
 
 def prepare(look: Look = DAY) -> None:
     """Draw now what is drawn only once, so that the first board need not wait for it."""
-    _ = _known(look)
+    _ = ground(look, look.full)
     _ = ground(look, look.crop_whole)
-
-
-def _packed(frame: Image.Image, level: int = BRISK, known: Known | None = None) -> bytes:
-    return png(frame, bytes(frame.getpalette() or ()), level, known)
-
-
-@lru_cache(maxsize=4)
-def _known(look: Look) -> Known:
-    """Return the empty pitch, packed beforehand."""
-    return Known.of(ground(look, look.full))
 
 
 def _paint_moved(painting: Painting) -> None:
