@@ -1,4 +1,4 @@
-"""Boards drawn by a program of their own, whose `main` this is. What to draw comes in, pictures go out.
+"""Boards drawn in a process of their own: what it is asked for, and how it begins.
 
 Python lets one thread at a time work, however many processors there are: who draws elsewhere holds nobody up.
 """
@@ -6,21 +6,19 @@ Python lets one thread at a time work, however many processors there are: who dr
 from __future__ import annotations
 
 import gc
-import pickle
+import multiprocessing
+import os
 import signal
-import sys
+import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import BinaryIO, Final
+from typing import Final
 
 from render.drawing.view import BOUNDLESS
 from render.game_renderer import ACTION, FULL
 from render.pictures import PICTURES, prepare
 from rules.asking import Report
 from text.languages import speaking
-
-LENGTH: Final = 4
-"""Bytes in front of all that goes in or out: how many follow."""
 
 _GARBAGE: Final = 5_000, 20, 10
 """New objects after which Python looks for garbage among them, and how often it does before it looks among older ones.
@@ -66,24 +64,6 @@ def draw(wanted: Wanted) -> Drawn:
         return Drawn({view: moment.draw(view, most=wanted.most) for view in views}, moment.words)
 
 
-def packed(what: object) -> bytes:
-    """Return something as it goes in or out."""
-    body = pickle.dumps(what, pickle.HIGHEST_PROTOCOL)
-    return len(body).to_bytes(LENGTH) + body
-
-
-def serve(wanted: BinaryIO, drawn: BinaryIO) -> None:
-    """Draw what comes in until nothing more does; what cannot be drawn is answered with None."""
-    while head := wanted.read(LENGTH):
-        board: Wanted = pickle.loads(wanted.read(int.from_bytes(head)))  # noqa: S301 - from who has begun this program
-        try:
-            answer = draw(board)
-        except Exception:  # noqa: BLE001 - whoever asked draws it again, and finds out what is wrong
-            answer = None
-        _ = drawn.write(packed(answer))
-        drawn.flush()
-
-
 def settle() -> None:
     """Let a program that lives long look for garbage seldom, and never in what is there from the beginning."""
     _ = gc.collect()
@@ -91,10 +71,18 @@ def settle() -> None:
     gc.set_threshold(*_GARBAGE)
 
 
-def main() -> None:
-    """Draw for the program that has begun this one, until that ends, whatever signals there are."""
+def begin() -> None:
+    """Make a process ready to draw for the program that has begun it, until that ends, whatever signals there are."""
     for name in (signal.SIGINT, signal.SIGTERM):
         _ = signal.signal(name, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_other, daemon=True).start()
     prepare()
     settle()
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def _end_with_the_other() -> None:
+    """Wait until the program that has begun this one ends, and end at once: a pool tells nobody that it was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

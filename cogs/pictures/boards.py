@@ -136,7 +136,7 @@ async def prepare(*, apart: bool = False) -> None:
         settle()
     if apart and (os.cpu_count() or 1) > 1:
         _apart.append(Easel())
-        _ = await _apart[0].begin()
+        _ = _apart[0].begin()
     else:
         await asyncio.to_thread(pictures.prepare)
 

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from types import ModuleType
+from typing import Final
 
 import pytest
 
@@ -14,15 +23,32 @@ from rules.counter_attack.scenes.scene import set_scene
 
 BOARD = Wanted(RULESET.name, set_scene("4h H12; 10a H13 ball; 1h M1; 1a M37"), (), "de")
 
+SECONDS: Final = 30
+HOME: Final = Path(__file__).parents[3]
+BEGINS_ONE: Final = """
+import time
+from cogs.pictures.worker import Easel
+easel = Easel()
+_ = easel.begin()
+print("begun", flush=True)
+time.sleep(600)
+"""
+
 
 @pytest.fixture
 async def easel() -> AsyncIterator[Easel]:
     """Return an easel whose process ends with the test."""
     easel = Easel()
-    process = await easel.begin()
+    process = easel.begin()
     yield easel
     easel.close()
-    _ = await process.wait()
+    await ended(process)
+
+
+async def ended(process: BaseProcess) -> None:
+    """Wait until a process has ended."""
+    await asyncio.to_thread(process.join, SECONDS)
+    assert process.exitcode is not None
 
 
 async def test_a_board_is_the_same_wherever_it_is_drawn(easel: Easel) -> None:
@@ -50,30 +76,30 @@ async def test_what_cannot_be_drawn_is_none_and_the_next_board_is_drawn(easel: E
 
 async def test_a_process_that_has_died_is_followed_by_another_one() -> None:
     easel = Easel()
-    died = await easel.begin()
+    died = easel.begin()
     died.kill()
-    _ = await died.wait()
+    await ended(died)
 
     assert await easel.draw(BOARD) is None
     drawn = await easel.draw(BOARD)
-    last = await easel.begin()
+    last = easel.begin()
     easel.close()
-    _ = await last.wait()
+    await ended(last)
 
     assert drawn == draw(BOARD)
 
 
 async def test_who_waited_when_a_process_died_does_not_wait_on() -> None:
     easel = Easel()
-    died = await easel.begin()
+    died = easel.begin()
     drawing = asyncio.gather(*(easel.draw(BOARD) for _ in range(5)))
     await asyncio.sleep(0)
     died.kill()
 
     drawn = await asyncio.wait_for(drawing, 60)
-    last = await easel.begin()
+    last = easel.begin()
     easel.close()
-    _ = await last.wait()
+    await ended(last)
 
     assert drawn[:3] == [None, None, None]
     assert drawn[3:] == [draw(BOARD), draw(BOARD)]
@@ -87,16 +113,58 @@ async def test_who_does_not_wait_for_a_board_leaves_none_for_the_next_one(easel:
 
     other = Wanted(RULESET.name, set_scene("5h K12 ball; 9a K14; 1h M1; 1a M37"), (), "en")
     drawn = await easel.draw(other)
-    last = await easel.begin()
+    last = easel.begin()
     easel.close()
-    _ = await last.wait()
+    await ended(last)
 
     assert drawn == draw(other)
 
 
-async def test_it_ends_with_the_program_that_has_begun_it(easel: Easel) -> None:
-    process = await easel.begin()
-    assert process.stdin is not None
-    process.stdin.close()
+async def test_signals_are_for_the_program_that_has_begun_it(easel: Easel) -> None:
+    process = easel.begin()
+    _ = await easel.draw(BOARD)
+    assert process.pid is not None
+    for name in (signal.SIGINT, signal.SIGTERM):
+        os.kill(process.pid, name)
 
-    assert await asyncio.wait_for(process.wait(), 20) == 0
+    assert await easel.draw(BOARD) == draw(BOARD)
+    assert easel.begin() is process
+
+
+async def test_an_easel_that_is_put_away_draws_no_more_and_begins_no_process() -> None:
+    before = set(multiprocessing.active_children())
+    easel = Easel()
+    process = easel.begin()
+    waiting = asyncio.gather(*(easel.draw(BOARD) for _ in range(5)))
+    await asyncio.sleep(0)
+    easel.close()
+    await ended(process)
+
+    assert await waiting == [None] * 5
+    assert await easel.draw(BOARD) is None
+    assert set(multiprocessing.active_children()) <= before
+
+
+async def test_the_program_that_has_begun_it_is_not_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = tmp_path / "program.py"
+    _ = program.write_text("raise SystemExit", encoding="utf-8")
+    main = ModuleType("__main__")
+    main.__file__ = str(program)
+    monkeypatch.setitem(sys.modules, "__main__", main)
+    easel = Easel()
+    process = easel.begin()
+
+    assert sys.modules["__main__"] is main
+    assert await easel.draw(BOARD) == draw(BOARD)
+    easel.close()
+    await ended(process)
+
+
+async def test_it_ends_with_the_program_that_has_begun_it() -> None:
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", BEGINS_ONE, stdout=PIPE, cwd=HOME)
+    assert bot.stdout is not None
+    assert await bot.stdout.readline() == b"begun\n"
+    bot.kill()
+
+    assert await asyncio.wait_for(bot.stdout.read(), SECONDS) == b""  # whoever it has begun writes there too
+    _ = await bot.wait()
