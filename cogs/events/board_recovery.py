@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Final
 
 import discord
+from cachetools import FIFOCache
 from discord.ext import commands
 
 from cogs.components.limits import REFUSED
@@ -26,7 +27,7 @@ class WatchingCog(commands.Cog):
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
-        self._again: dict[tuple[int, int | None], None] = {}
+        self._again: FIFOCache[tuple[int, int | None], None] = FIFOCache(KEPT)
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
@@ -66,8 +67,6 @@ class WatchingCog(commands.Cog):
         if row.over or board not in messages or (match_id, row.board_seq) in self._again:
             return
         self._again[match_id, row.board_seq] = None
-        if len(self._again) > KEPT:
-            del self._again[next(iter(self._again))]
         log.info("match %d: its board was deleted, and comes again", match_id)
         await self._anew(match_id, board)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import ClassVar, Final
 
 import discord
+from cachetools import FIFOCache
 from discord import ui
 
 from cogs.components import containers, custom_ids, limits
@@ -136,17 +136,15 @@ class Lookout:
 
     def __init__(self, bot: Official) -> None:
         self._bot = bot
-        self._seen: OrderedDict[tuple[int, int], datetime] = OrderedDict()
+        self._seen: FIFOCache[tuple[int, int], datetime] = FIFOCache(PEOPLE)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._called: OrderedDict[tuple[int, int], MatchView] = OrderedDict()
+        self._called: FIFOCache[tuple[int, int], MatchView] = FIFOCache(PEOPLE)
         bot.add_listener(self.hear, "on_message")
 
     def look_for(self, view: MatchView) -> None:
         """Look for whoever must act once the message that calls them is heard; let the other manager know who left."""
         if view.asked is not None and view.clock is not None:
             self._called[view.row.channel, view.asked.id] = view
-            if len(self._called) > PEOPLE:
-                _ = self._called.popitem(last=False)
 
     async def hear(self, message: discord.Message) -> None:
         """Look for those whom a message of the bot calls and Discord does not call members, unless seen just now."""
@@ -179,9 +177,6 @@ class Lookout:
             log.warning("match %d: whether its managers are there is not known", view.id, exc_info=failure)
             return
         self._seen[view.row.guild_id, asked] = self._bot.now()
-        self._seen.move_to_end((view.row.guild_id, asked))
-        if len(self._seen) > PEOPLE:
-            _ = self._seen.popitem(last=False)
 
 
 async def _has_left(bot: Official, view: MatchView) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from cachetools import FIFOCache
 from discord.app_commands import Choice
 
 from cogs.components import limits
@@ -41,7 +42,7 @@ class Completing:
     """
 
     def __init__(self) -> None:
-        self._known: dict[tuple[int, int, int, str], tuple[MatchView, Choices]] = {}
+        self._known: FIFOCache[tuple[int, int, int, str], tuple[MatchView, Choices]] = FIFOCache(_KEPT)
 
     async def completed(self, desk: Desk, view: MatchView, person: int, current: str) -> list[Choice[str]]:
         """Offer to send what is typed, where all of it is good, and then what its last order may become."""
@@ -59,8 +60,6 @@ class Completing:
         if known is None:
             behind = (await desk.plans.ahead(view.id, before, by=person)).after if before else view
             known = behind, legal(behind)
-            while len(self._known) >= _KEPT:
-                del self._known[next(iter(self._known))]
             self._known[key] = known
         return known
 

@@ -7,11 +7,11 @@ quarter of an hour that message can be changed by its token then, whatever else 
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
 import discord
+from cachetools import FIFOCache
 
 from cogs.runtime.protocol import Interaction
 
@@ -32,7 +32,7 @@ class Reach:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._tokens: OrderedDict[int, tuple[float, discord.Webhook]] = OrderedDict()
+        self._tokens: FIFOCache[int, tuple[float, discord.Webhook]] = FIFOCache(KEPT)
 
     async def acknowledge(self, interaction: Interaction) -> None:
         """Acknowledge a press or a form: under what everybody sees it is answered beside that, else in place of it."""
@@ -42,10 +42,7 @@ class Reach:
         if message is None or message.flags.ephemeral:
             return
         interaction.extras[ASIDE] = True
-        _ = self._tokens.pop(message.id, None)
         self._tokens[message.id] = (began, interaction.followup)
-        while len(self._tokens) > KEPT:
-            _ = self._tokens.popitem(last=False)
 
     def of(self, message_id: int) -> discord.Webhook | None:
         """Return what a message can be changed with; None where nobody has pressed it of late."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final, Generic, TypeVar
 
+from cachetools import FIFOCache
+
 KEPT: Final = 10_000
 """How much of one kind is remembered: what was noted first goes first."""
 
@@ -18,8 +20,7 @@ class Lately(Generic[Noted]):
     """
 
     def __init__(self, most: int = KEPT) -> None:
-        self._most = most
-        self._noted: dict[Noted, None] = {}
+        self._noted: FIFOCache[Noted, None] = FIFOCache(most)
 
     def __contains__(self, what: Noted) -> bool:
         """Tell whether something was noted and is not forgotten again."""
@@ -31,10 +32,7 @@ class Lately(Generic[Noted]):
 
     def note(self, what: Noted) -> None:
         """Remember something; what was noted longest ago is forgotten where that would be too much."""
-        _ = self._noted.pop(what, None)
         self._noted[what] = None
-        if len(self._noted) > self._most:
-            del self._noted[next(iter(self._noted))]
 
 
 class Posted:

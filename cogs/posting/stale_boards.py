@@ -8,11 +8,11 @@ or an answer of its match costs nothing itself.
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 import discord
+from cachetools import FIFOCache
 
 from cogs.components import containers, limits
 from cogs.posting.channels import Place
@@ -33,15 +33,12 @@ class Tidying:
 
     def __init__(self, reach: Reach) -> None:
         self._reach = reach
-        self._shown: OrderedDict[int, Shown] = OrderedDict()
-        self._left: OrderedDict[int, list[int]] = OrderedDict()
+        self._shown: FIFOCache[int, Shown] = FIFOCache(_KNOWN)
+        self._left: FIFOCache[int, list[int]] = FIFOCache(_KNOWN)
 
     def note(self, message: discord.Message) -> None:
         """Remember what a message shows, as Discord has just told it; whoever changes it must say so here."""
-        _ = self._shown.pop(message.id, None)
         self._shown[message.id] = containers.lasting(message)
-        while len(self._shown) > _KNOWN:
-            _ = self._shown.popitem(last=False)
 
     async def tidy(self, channel: Place, message_id: int | None, match_id: int, *, pays: bool) -> None:
         """Take the buttons off an old board. Where Discord does not let us they stay, and are stale.
@@ -54,8 +51,6 @@ class Tidying:
             await self._tidy(channel, message_id)
             return
         self._left.setdefault(match_id, []).append(message_id)
-        while len(self._left) > _KNOWN:
-            _ = self._left.popitem(last=False)
 
     async def catch_up(self, channel: Place, match_id: int) -> None:
         """Take the buttons off one board of a match that was left with them, the newest."""

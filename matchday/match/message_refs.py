@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Collection, Sequence
 from typing import Final
+
+from cachetools import FIFOCache
 
 from store.database import Store
 from store.match import entries, matches
@@ -18,7 +19,7 @@ class Shown:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._servers: OrderedDict[int, int] = OrderedDict()
+        self._servers: FIFOCache[int, int] = FIFOCache(MATCHES_KNOWN)
 
     async def server_of(self, match_id: int) -> int | None:
         """Return the server that a match is played in: it never changes. None where there is no such match."""
@@ -28,8 +29,6 @@ class Shown:
             if row is None:
                 return None
             self._servers[match_id] = row.guild_id
-            if len(self._servers) > MATCHES_KNOWN:
-                _ = self._servers.popitem(last=False)
         return self._servers[match_id]
 
     async def in_thread(self, match_id: int, thread_id: int | None) -> None:

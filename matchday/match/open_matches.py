@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Final, TypeAlias
 from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
 
 from matchday.errors import MatchBroke, NoSuchRuleset
 from matchday.match.build_view import state_of
@@ -61,8 +62,7 @@ class OpenMatches:
         self._store = store
         self._rulesets = rulesets
         self._dice = dice
-        self._at_most = at_most
-        self._live: OrderedDict[int, Live] = OrderedDict()
+        self._live: LRUCache[int, Live] = LRUCache(at_most)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, match_id: int) -> asyncio.Lock:
@@ -143,9 +143,6 @@ class OpenMatches:
     def keep(self, live: Live) -> None:
         """Keep a match in memory as the one used last."""
         self._live[live.match_id] = live
-        self._live.move_to_end(live.match_id)
-        while len(self._live) > self._at_most:
-            self._live.popitem(last=False)
 
     def forget(self, match_id: int) -> None:
         """Throw the referee of a match away: the store knows better."""
