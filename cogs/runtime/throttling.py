@@ -1,13 +1,18 @@
-"""Per-user limits on what people send, and refusals while boards or the disk are late."""
+"""Per-user limits on what people send, and refusals while boards or the disk are late.
+
+The cooldowns of discord.py do not fit: they give nothing back until a whole period is over, take what was refused for
+sent, and look through those of everybody at each request.
+"""
 
 from __future__ import annotations
 
 import math
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
+
+from cachetools import LRUCache
 
 from rules.errors import RefereeError
 
@@ -96,8 +101,8 @@ class Flood:
         people: int = PEOPLE,
     ) -> None:
         self._clock = clock
-        self._at_once, self._a_second, self._people = at_once, a_second, people
-        self._buckets: OrderedDict[int, _Bucket] = OrderedDict()
+        self._at_once, self._a_second = at_once, a_second
+        self._buckets: LRUCache[int, _Bucket] = LRUCache(people)
 
     def hear(self, person_id: int, amount: float = 1.0) -> None:
         """Count what somebody has sent. Raises TooFast, and counts nothing then, where it is too much."""
@@ -123,9 +128,6 @@ class Flood:
         bucket = self._buckets.get(person_id)
         if bucket is None:
             bucket = self._buckets[person_id] = _Bucket(self._at_once, self._clock())
-            if len(self._buckets) > self._people:
-                _ = self._buckets.popitem(last=False)
-        self._buckets.move_to_end(person_id)
         return bucket
 
 
