@@ -7,7 +7,6 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
@@ -73,21 +72,21 @@ from operating.log_lines import log_to
 from operating.looping import run
 from operating.pulse import Pulse
 from operating.stopping import PATIENCE, heed_sigint, heed_sigterm
-from rules.counter_attack.game import RULESET as FOOTBALL
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.errors import RefereeError
-from rules.game import Ruleset
-from rules.skirmish.game import RULESET as SKIRMISH
+from rules.game import Game
+from rules.skirmish.game import SKIRMISH
 from settings import Settings, SettingWrong, read_settings
 from store.begun import Begun
 from store.database import Store
 from store.errors import StoreError
 from store.sole_use import sole_use
-from text.games import GAMES
+from text.games import GAMES as WORDS
 
 log = logging.getLogger("fourth_official")
 
-RULESETS: Final[Mapping[str, Ruleset]] = {
-    game.name: replace(game, words=GAMES[game.name].typed()) for game in (FOOTBALL, SKIRMISH)
+GAMES: Final[Mapping[str, Game]] = {
+    game.name: game.with_words(WORDS[game.name].typed()) for game in (COUNTER_ATTACK, SKIRMISH)
 }
 """The games that can be refereed."""
 
@@ -151,7 +150,7 @@ class FourthOfficial(Official):
             max_ratelimit_timeout=SLEPT_THROUGH,
         )
         self.settings = settings
-        self.game = FOOTBALL.name
+        self.game = COUNTER_ATTACK.name
         self.threads = settings.threads
         self.in_hand = InHand()
         self.reach = Reach()
@@ -176,7 +175,7 @@ class FourthOfficial(Official):
         self._store = store
         http_timeout.keep(self, ANSWERED_WITHIN)
         self.desk = Desk(
-            *(store, RULESETS, self.poster.post),
+            *(store, GAMES, self.poster.post),
             now=self.now,
             dice=self._dice,
             threads=self.settings.threads,

@@ -18,8 +18,8 @@ from matchday.desk import Desk
 from matchday.match.dice import Tape
 from matchday.match.views import MatchView
 from rules.asking import Roll
-from rules.counter_attack.game import RULESET
-from rules.game import Wanted
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.game import MatchRequest
 from store.database import Store
 from store.delivery.notices import Notice
 from store.people.people import Person
@@ -27,7 +27,7 @@ from store.schema.match_tables import entry, match, save_point
 from testing.database import beside
 from testing.figures import calibration, show
 
-GAME = RULESET.name
+GAME = COUNTER_ATTACK.name
 MATCHES = 1_000
 TYPED_IN = 100
 """In so many of them somebody types an entry."""
@@ -51,7 +51,7 @@ def _die(_tape: Tape, number: int, roll: Roll) -> int:
 
 async def begun(desk: Desk) -> MatchView:
     """Play one match to its first movement phase."""
-    head = await desk.squads.head(GAME, Wanted(), by=ROSA.id)
+    head = await desk.squads.head(GAME, MatchRequest(), by=ROSA.id)
     ids = iter(range(1, 100))
     match = await desk.challenge(
         GAME, head, by=ROSA, opponent=BRAM, guild_id=1, channel_id=FIRST, interaction_id=next(ids)
@@ -100,7 +100,7 @@ async def typed(desk: Desk, completing: Completing, channel_id: int) -> list[flo
 async def letters(database: Path) -> list[float]:
     """Return the seconds that each letter takes, in matches of which most are not in memory."""
     store = await Store.open(database)
-    desk = Desk(store, {GAME: RULESET}, _said, dice=_die, now=lambda: datetime.now(UTC), threads=True)
+    desk = Desk(store, {GAME: COUNTER_ATTACK}, _said, dice=_die, now=lambda: datetime.now(UTC), threads=True)
     match = await begun(desk)
     copy(database, match.id, MATCHES)
     completing, taken = Completing(), list[float]()

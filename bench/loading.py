@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.game import Saved
 from rules.log import Entry
 from rules.referee import Referee
@@ -26,17 +26,18 @@ class Stored:
 
     def from_log(self) -> Referee:
         """Replay everything."""
-        return Referee(RULESET.script(RULESET.begin(self.head)), self.log)
+        return Referee(COUNTER_ATTACK.script(COUNTER_ATTACK.begin(self.head)), self.log)
 
     def from_save_point(self) -> Referee:
         """Begin at the save point, and replay what came after it."""
-        return Referee(RULESET.script(RULESET.resume(self.saved)), self.log[self.ply :], first_ply=self.ply)
+        match = COUNTER_ATTACK.resume(self.saved)
+        return Referee(COUNTER_ATTACK.script(match), self.log[self.ply :], first_ply=self.ply)
 
 
 def stopped_match(plies: int, seed: int = 1) -> Stored:
     """Play a random match for some plies, and stop in the middle of whatever is on."""
     played = RandomMatch(seed, LONG_HALF)
-    saved, at = RULESET.save(played.match), 0
+    saved, at = COUNTER_ATTACK.save(played.match), 0
     for ply in played.plies():
         if played.referee.at_top:
             saved, at = played.referee.saved, ply

@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Final
 
 from bench.completing import begun
-from bot import RULESETS
+from bot import GAMES
 from cogs.play.autocomplete import Completing
 from matchday.desk import Desk
 from matchday.match.dice import Tape
 from rules.asking import Choose, Roll
 from rules.errors import RefereeError
-from rules.game import LONGEST_ENTRY, Wanted
+from rules.game import LONGEST_ENTRY, Game, MatchRequest
 from rules.referee import Referee
 from store.database import Store
 from store.delivery.notices import Notice
@@ -69,11 +69,11 @@ def texts() -> Mapping[str, str]:
     return {kind: (kind * LENGTH)[:LENGTH] for kind in KINDS} | {"mixed": mixed, "spaces": f"7{' ' * LENGTH}m14"}
 
 
-def questions(game: str) -> dict[str, Choose]:
+def questions(game: Game) -> dict[str, Choose]:
     """Return questions of a match that is played at random, by their names."""
-    chance, ruleset = random.Random(1), RULESETS[game]
-    head = {"ruleset": game, **ruleset.head(Wanted(half=5))}
-    referee, found = Referee(ruleset.script(ruleset.begin(head))), dict[str, Choose]()
+    chance = random.Random(1)
+    head = {"ruleset": game.name, **game.head(MatchRequest(half=5))}
+    referee, found = Referee(game.script(game.begin(head))), dict[str, Choose]()
     for _ in range(QUESTIONS):
         while isinstance(asked := referee.question, Roll):
             _ = referee.answer(str(chance.randint(1, asked.faces)))
@@ -87,12 +87,12 @@ def questions(game: str) -> dict[str, Choose]:
 def cutting(length: int) -> list[float]:
     """Return the seconds that so much of each text takes to be cut into answers to each question, or to be refused."""
     taken: list[float] = []
-    for game in RULESETS:
+    for game in GAMES.values():
         for question in questions(game).values():
             for text in texts().values():
                 start = time.process_time()
                 with suppress(RefereeError):
-                    _ = RULESETS[game].cut(text[:length], question)
+                    _ = game.cut(text[:length], question)
                 taken.append(time.process_time() - start)
     return taken
 
@@ -109,7 +109,7 @@ def _die(_tape: Tape, number: int, roll: Roll) -> int:
 async def at_the_desk(database: Path) -> tuple[list[float], list[float]]:
     """Return the seconds that each text takes to be read at the desk, and to be completed."""
     store = await Store.open(database)
-    desk = Desk(store, RULESETS, _said, dice=_die, now=lambda: datetime.now(UTC), threads=True)
+    desk = Desk(store, GAMES, _said, dice=_die, now=lambda: datetime.now(UTC), threads=True)
     match, completing = await begun(desk), Completing()
     person, reading, completed = match.asked.id if match.asked else 0, list[float](), list[float]()
     with suppress(RefereeError):  # what is worked out once a match is no part of it

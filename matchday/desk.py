@@ -42,7 +42,7 @@ from matchday.plans.saved_plans import OwnPlans
 from matchday.plans.wishes import Wishes
 from matchday.takebacks.takebacks import Takebacks
 from rules.asking import Choose
-from rules.game import Ruleset
+from rules.game import Game
 from store.database import Store
 from store.delivery import notices
 from store.match import entries, matches, processed_interactions
@@ -56,7 +56,7 @@ class Desk:
     """Where matches are managed. It keeps nothing that the store does not have.
 
     taken: told the match and the interaction of each answer that is stored, before it is said; may be set later.
-    rulesets: the games that are known, by name.
+    games: the games that are known, by name.
     post: says a notice to the world.
     now: what time it is (UTC).
     dice: where dice come from; None for the tape. Tests rig them here, and there is no other way.
@@ -68,7 +68,7 @@ class Desk:
     def __init__(  # noqa: PLR0913 - what it is wired with, in one place
         self,
         store: Store,
-        rulesets: Mapping[str, Ruleset],
+        games: Mapping[str, Game],
         post: Post,
         *,
         now: Callable[[], datetime],
@@ -84,25 +84,25 @@ class Desk:
         self._dice = dice or from_the_tape
         self._new_seed = new_seed
         self._shared = not threads
-        self._open = OpenMatches(store, rulesets, self._dice, now=now)
+        self._open = OpenMatches(store, games, self._dice, now=now)
         self.clocks = Clocks(store, self._open, self.outbox, now)
-        self.absences = Absences(store, self._open.ruleset, now)
-        self.squads = Squads(store, self._open.ruleset)
+        self.absences = Absences(store, self._open.game, now)
+        self.squads = Squads(store, self._open.game)
         self.people = People(store, now)
         self.shown = Shown(store)
         self.following = Following(store)
-        self.standing = Standing(store, self._open.ruleset)
+        self.standing = Standing(store, self._open.game)
         self.takebacks = Takebacks(store, self._open, self.outbox)
         self.odds = Odds(store, self._open)
         self.explaining = Explaining(store, self._open)
         self.departures = Departures(store, self._open, self.people.cleaning, now)
-        self.duels = Duels(store, self._open.ruleset, self._dice, new_seed)
+        self.duels = Duels(store, self._open.game, self._dice, new_seed)
         self.plans = Plans(store, self._open, self.answer)
         self.own_plans = OwnPlans(store, self._open)
         self.wishes = Wishes(store, self._open)
         seeds = partial(new_seed, SEED_BYTES)
         self.countering = Countering(store, self._open, self.squads, self.outbox, seeds, self._shared)
-        grounds = Grounds(self._open.ruleset, self.squads, self._dice, seeds, shared=self._shared)
+        grounds = Grounds(self._open.game, self.squads, self._dice, seeds, shared=self._shared)
         self.leagues = Leagues(store, self._open, grounds, self.outbox, post_of_league)
 
     async def challenge(  # noqa: PLR0913 - what a challenge says, each by its name
@@ -117,15 +117,15 @@ class Desk:
         interaction_id: int,
         word: str = "",
     ) -> MatchView:
-        """Let somebody challenge somebody, who gets the ruleset's second side.
+        """Let somebody challenge somebody, who gets the game's second side.
 
-        head: the facts that the match begins with, as the ruleset reads them.
+        head: the facts that the match begins with, as the game reads them.
         word: what the challenger wants mixed into the dice.
 
-        Raises AlreadyPlaying, NoSuchRuleset, and what the ruleset has against the head.
+        Raises AlreadyPlaying, NoSuchGame, and what the game has against the head.
         """
         facts = {"ruleset": ruleset, **head}
-        _ = self._open.ruleset(ruleset).begin(facts)
+        _ = self._open.game(ruleset).begin(facts)
         wanted = Challenge(ruleset, facts, by, opponent, word)
         place = Place(guild_id, channel_id, shared=self._shared)
         async with once(), self._store.writing() as db:
@@ -150,7 +150,7 @@ class Desk:
         async with self._open.lock(match_id):
             row, repeated = await self._heard(match_id, interaction_id)
             if not repeated:
-                game = self._open.ruleset(row.ruleset)
+                game = self._open.game(row.ruleset)
                 head = await self.squads.dressed(row.ruleset, row.head, club, by=by) if club else row.head
                 held = challenges.channel_held(self._store, row.channel_id)
                 async with once(), held, self._open.storing(match_id) as db:
@@ -169,7 +169,7 @@ class Desk:
         async with self._open.lock(match_id):
             row, repeated = await self._heard(match_id, interaction_id)
             if not repeated:
-                side = sides_of(row, self._open.ruleset(row.ruleset), by)[-1]
+                side = sides_of(row, self._open.game(row.ruleset), by)[-1]
                 async with once(), self._open.storing(match_id) as db:
                     await processed_interactions.hear(db, interaction_id, match_id)
                     await challenges.decline(db, row, side)
@@ -183,7 +183,7 @@ class Desk:
         async with self._open.lock(match_id):
             row, repeated = await self._heard(match_id, interaction_id)
             if not repeated:
-                game = self._open.ruleset(row.ruleset)
+                game = self._open.game(row.ruleset)
                 side = sides_of(row, game, by)[0]
                 winner = next(other for other in game.sides if other != side)
                 async with once(), self._open.storing(match_id) as db:
@@ -205,7 +205,7 @@ class Desk:
     ) -> Outcome:
         """Take a manager's orders, one after the other, as long as that manager is asked; roll the dice between them.
 
-        given: the answers, or what was typed, which the ruleset cuts into answers.
+        given: the answers, or what was typed, which the game cuts into answers.
         seq: the question that is meant, if it is known. meant: the names of all those that are meant.
         draft: the draft that is confirmed by it; what is left of an entry that breaks off is the draft then.
         digest: of the draft that is given, in place of `given`; where another one is there, DraftChanged is raised.
@@ -272,7 +272,7 @@ class Desk:
             row = await self.row(match_id)
             waits_for = await self._sealed_for(row)
             async with self._store.reading() as db:
-                return await recording(db, row, self._open.ruleset(row.ruleset), waits_for)
+                return await recording(db, row, self._open.game(row.ruleset), waits_for)
 
     async def check_dice(self, match_id: int) -> DiceCheck:
         """Draw every roll of a match again, and compare. Raises NoSuchMatch."""
@@ -293,7 +293,7 @@ class Desk:
         try:
             live = await self._open.live(row) if row.state == "playing" else None
         except MatchBroke:  # its log is wanted all the more; nobody knows any more who is asked
-            return self._open.ruleset(row.ruleset).sides
+            return self._open.game(row.ruleset).sides
         question = live.question if live else None
         return (question.who,) if isinstance(question, Choose) and question.sealed else ()
 

@@ -11,7 +11,7 @@ from typing import Final
 from matchday.errors import DuelSettled, NotYourDuel
 from matchday.match.dice import Dice, DiceCheck, Tape
 from rules.asking import Roll
-from rules.game import Ruleset
+from rules.game import Game
 from rules.standalone_duels import Duel, DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
 from store.database import Store
 from store.match import duels
@@ -67,32 +67,30 @@ class TapeView:
 class Duels:
     """Duels, and the tapes of their places. A place is a server, or a person where there is none.
 
-    ruleset: finds a game by its name. new_seed: makes the secret of a tape: so many random bytes.
+    game: finds a game by its name. new_seed: makes the secret of a tape: so many random bytes.
     """
 
-    def __init__(
-        self, store: Store, ruleset: Callable[[str], Ruleset], dice: Dice, new_seed: Callable[[int], bytes]
-    ) -> None:
+    def __init__(self, store: Store, game: Callable[[str], Game], dice: Dice, new_seed: Callable[[int], bytes]) -> None:
         self._store = store
-        self._ruleset = ruleset
+        self._game = game
         self._dice = dice
         self._new_seed = new_seed
 
     def kind(self, ruleset: str, kind: str) -> Duel:
-        """Return a kind of duel. Raises NoSuchRuleset, NoSuchDuel."""
-        duel = self._ruleset(ruleset).duels.get(kind)
+        """Return a kind of duel. Raises NoSuchGame, NoSuchDuel."""
+        duel = self._game(ruleset).duels.get(kind)
         if duel is None:
             raise NoSuchDuel(kind)
         return duel
 
     async def odds(self, ruleset: str, terms: DuelTerms) -> Mapping[str, DuelEnd]:
-        """Return how likely each end of a duel is. A worker reckons it. Raises NoSuchRuleset, NoSuchDuel."""
+        """Return how likely each end of a duel is. A worker reckons it. Raises NoSuchGame, NoSuchDuel."""
         return await asyncio.to_thread(_odds, self.kind(ruleset, terms.kind), terms)
 
     async def roll(self, ruleset: str, terms: DuelTerms, *, place: Place, by: int, interaction_id: int) -> DuelView:
         """Roll a duel at once, or show the commitment of its tape first: then it is rolled when `by` presses.
 
-        Raises NoSuchRuleset, NoSuchDuel.
+        Raises NoSuchGame, NoSuchDuel.
         """
         odds = await self._odds_to_roll(ruleset, terms)
         async with self._store.writing() as db:
@@ -106,7 +104,7 @@ class Duels:
             return await self._view(db, row, odds)
 
     async def offer(self, ruleset: str, terms: DuelTerms, *, place: Place, by: int, against: int) -> DuelView:
-        """Offer somebody a duel: it is rolled when both have pressed. Raises NoSuchRuleset, NoSuchDuel."""
+        """Offer somebody a duel: it is rolled when both have pressed. Raises NoSuchGame, NoSuchDuel."""
         odds = await self._odds_to_roll(ruleset, terms)
         async with self._store.writing() as db:
             tape = await self._tape(db, place)
@@ -179,7 +177,7 @@ class Duels:
             await duels.was_shown(db, tape_id)
 
     async def _odds_to_roll(self, ruleset: str, terms: DuelTerms) -> Mapping[str, DuelEnd]:
-        """Return the odds of a duel that is to be rolled, now or later. Raises NoSuchRuleset, NoSuchDuel."""
+        """Return the odds of a duel that is to be rolled, now or later. Raises NoSuchGame, NoSuchDuel."""
         odds = await self.odds(ruleset, terms)
         _ = settle(self.kind(ruleset, terms.kind), terms, lambda _: 1)  # so that it is refused now, if it cannot be
         return odds

@@ -42,7 +42,7 @@ class AlreadyPlaying(RefereeError):
 
 
 @dataclass(eq=False)
-class NoSuchRuleset(RefereeError):
+class NoSuchGame(RefereeError):
     """A game that is not known here."""
 
     name: str

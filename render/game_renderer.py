@@ -39,7 +39,7 @@ class Moment(Protocol):
 
 
 class GameRenderer(Protocol):
-    """How one game is drawn. A match is the ruleset's own; every method may run in several threads at once."""
+    """How one game is drawn. A match is the game's own; every method may run in several threads at once."""
 
     @property
     def sheets(self) -> Sheets:
@@ -50,20 +50,20 @@ class GameRenderer(Protocol):
         """Draw now what all boards have in common, so that the first board need not wait for it."""
         ...
 
-    def moment(self, match: Any, reports: Sequence[Report] = (), asked: str = "") -> Moment:  # noqa: ANN401 - the ruleset's own
+    def moment(self, match: Any, reports: Sequence[Report] = (), asked: str = "") -> Moment:  # noqa: ANN401 - the game's own
         """Return a match as a board shows it, with what can be done now.
 
         reports: what was told since the last picture. asked: what is asked in words, "" for whose turn it is.
         """
         ...
 
-    def told(self, match: Any, reports: Sequence[Report] = (), asked: str = "") -> Moment:  # noqa: ANN401 - the ruleset's own
+    def told(self, match: Any, reports: Sequence[Report] = (), asked: str = "") -> Moment:  # noqa: ANN401 - the game's own
         """Return a match as a replay shows it: what happened, and not what can be done. See `moment`."""
         ...
 
     def near(
         self,
-        match: Any,  # noqa: ANN401 - the ruleset's own
+        match: Any,  # noqa: ANN401 - the game's own
         side: str,
         group: str,
         places: Sequence[Hex] = (),
@@ -77,7 +77,7 @@ class GameRenderer(Protocol):
 
     def text(
         self,
-        match: Any,  # noqa: ANN401 - the ruleset's own
+        match: Any,  # noqa: ANN401 - the game's own
         reports: Sequence[Report] = (),
         verbs: Sequence[str] = (),
         near: Hex | None = None,

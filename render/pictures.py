@@ -1,4 +1,4 @@
-"""The pictures of each game, by the name of its ruleset: the one place where a game registers its picture."""
+"""The pictures of each game, by its name: the one place where a game registers its picture."""
 
 from __future__ import annotations
 

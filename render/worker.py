@@ -32,7 +32,7 @@ under load and at most 15, with 20,000 of them 10 and 50; one at older ones for 
 class Wanted:
     """A board that is to be drawn.
 
-    ruleset: the name of the game. match: the ruleset's own. reports: what has been told since the last board.
+    ruleset: the name of the game. match: the game's own. reports: what has been told since the last board.
     language: the code of the language that it speaks. whole: whether the whole pitch is wanted as well. most: how high
     the play under way may be, in the width of its picture.
     """

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, Self, TypeAlias
 
 from rules.agreed_facts import Adjustable
 from rules.asking import Answers, Choose, Play, Question, Report
@@ -25,6 +28,9 @@ Words: TypeAlias = Mapping[str, str]
 Saved: TypeAlias = dict[str, Any]
 """A match written down at a save point: lists, strings and numbers, with a format version."""
 
+AnyMatch: TypeAlias = Any
+"""A match of a game, which alone knows what is in it."""
+
 
 def check_length(typed: str) -> None:
     """Raise EntryTooLong for a text that is longer than any entry, before anything else is done with it."""
@@ -32,13 +38,9 @@ def check_length(typed: str) -> None:
         raise EntryTooLong(len(typed), LONGEST_ENTRY)
 
 
-def _no_score(_match: object) -> str:
-    return ""
-
-
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """What a challenger wants to play. A game passes over what it does not know.
+class MatchRequest:
+    """The match that a challenger wants to play. A game passes over what it does not know.
 
     half: actions a half; None for as many as are usual.
     edition: one of the game's editions; "" for the first.
@@ -60,169 +62,197 @@ class Wanted:
     drawn: str = ""
 
 
-def _nothing_agreed(_wanted: Wanted) -> Mapping[str, str]:
-    return {}
+class Game(ABC):
+    """A game that can be refereed. It remembers nothing: one object serves every match of it, in any thread.
 
-
-def _anything(_head: Mapping[str, str]) -> Wanted:
-    return Wanted()
-
-
-def _same(head: Mapping[str, str], _side: str, _club: str, _file: str) -> Mapping[str, str]:
-    return head
-
-
-def _no_sheet(_head: Mapping[str, str], _log: Sequence[Entry]) -> ScoreSheet:
-    return BLANK
-
-
-def _no_terms(head: Mapping[str, str], _terms: Terms) -> Mapping[str, str]:
-    return head
-
-
-def _no_ball(_match: object) -> AsIf | None:
-    return None
-
-
-def _no_safer(_match: object, _question: Choose, _answer: str) -> str:
-    return ""
-
-
-def _nothing_assumed(_match: object, _question: str, _answer: str) -> object | None:
-    return None
-
-
-def _no_hints(_match: object, _question: Choose) -> Sequence[str]:
-    return ()
-
-
-def _asked_for(_match: object, _question: Choose, _answer: str) -> bool:
-    return False
-
-
-def _not_completed(_match: object, _question: Choose, _begun: Unfinished) -> str:
-    return ""
-
-
-def _blind(_match: object, _entries: Sequence[Entry], _by_itself: ByItself) -> Foresight | None:
-    return None
-
-
-def _no_wishes(_match: object, _side: str) -> Mapping[str, Answers[Any]]:
-    return {}
-
-
-def _nothing_later(_match: object, _question: Choose) -> Later | None:
-    return None
-
-
-def _nothing_comes(_match: object, _question: Question) -> str:
-    return ""
-
-
-def _all_is_ready(_match: object) -> None:
-    return None
-
-
-def _binds_nobody(_entry: Entry, _told: Sequence[Report]) -> bool:
-    return False
-
-
-def _no_squad(_file: str) -> str:
-    return ""
-
-
-def _no_kit(_club: str, _file: str) -> str:
-    return ""
-
-
-@dataclass(frozen=True)
-class Ruleset:
-    """One game that can be refereed.
-
-    name: as the head of a log has it.
-    sides: the two sides, the challenger's first.
-    begin: makes a match from the head of a log.
-    save: writes a match down; only true while its referee is at the top of the script.
-    resume: makes a match from what `save` wrote.
-    script: the play that a referee drives; begins anywhere that a save point was written.
-    orders: cuts what a manager typed, "7 K12, 9 M14", into answers to the question now open and those after it; in the
-        words of other tongues too.
-    words: those words. The game knows none: whoever puts it into words gives them.
-    result: the score of a match as a list of matches shows it, such as "2-1".
-    clubs: the names of the clubs that come with the game. fields: those of its fields, where it has several.
-    head: makes the facts that a match begins with from what is wanted.
-    wanted: of a head: what has to be wanted for one like it, with clubs by their names and no files.
-    dressed: of a head, a side, a club and a squad's file: the head in which that side plays with them.
-    squad: reads a squad from its owner's file, and returns the name of its club.
-    kit: of a club and a squad's file, as for `head`: its shirts, as pictures read them; "" where they are not known.
-    in_advance: how each question may be answered in advance, by its name, or why not.
-    intervals: the names of the reports with which a part of a match ends, but not the match.
-    odds: of a match at a save point, what has been answered since, and what their manager has said in advance: tells
-        what may come of further answers. The match is not touched. None where the game knows no odds.
-    odds_if: of a match: the same of what cannot be answered now, and whose answers these would be: in football as if
-        the ball were at somebody's feet and nothing under way. None where there is nothing like it.
-    safer: of a match, its open question and a legal answer: one that comes to the same with less risk; "" for none.
-    assumed: of a match, the name of a question and an answer: what its odds assume of the other side, as facts for
-        whoever puts them into words. None where that needs no words.
-    hints: of a match and its open question: answers that are told as examples, as they may be typed. None where the
-        first legal ones will do.
-    is_unasked: of a match, its open question and a legal answer: whether it is proposed only to who has begun it.
-    completed: of a match, its open question and an answer that is only begun: the legal one that it is taken for, by
-        its odds; "" where more must be said. It is read back before anybody gives it.
-    duels: what can be rolled for outside a match, by name.
-    adjustable: the kinds of facts that managers set by agreement, by name.
-    score_sheet: of the head and the entries that still stand: writes down what a competition needs to know of a match.
-    on_terms: of a head and what a competition asks of the match: the head of a match that is played so. It may be made
-        before the sides are `dressed` or after.
-    own_plans: what managers can prepare under names of their own.
-    wishes: of a match and a side: what a manager may ask for before it is asked, by the name of the question.
-    later: of a match and its open question: what may be said with an answer for a question that may come of it in the
-        same action. None where there is nothing like it. It is thrown away with the action.
-    laid_down: the names of the questions that such a thing is said for.
-    may_come: of a match and its open question: what its manager may be asked before the answer is played out.
-    to_work_out: of a match: what is better worked out before it is played on, because it takes long. It may be called
-        in a thread, and touches nothing that play changes. None where nothing is left.
-    binds: of an entry and what was told by it: whether it binds whoever gave it as a die would, because of what has
-        become known by it.
+    What is abstract is the least that a game must have to be played; all else has a default, that of a game which does
+    not know such a thing.
     """
 
-    name: str
-    sides: tuple[str, str]
-    begin: Callable[[Mapping[str, str]], Any]
-    save: Callable[[Any], Saved]
-    resume: Callable[[Saved], Any]
-    script: Callable[[Any], Play[None]]
-    orders: Callable[[str, Question, Words], list[str]]
-    result: Callable[[Any], str] = field(default=_no_score)
-    clubs: tuple[str, ...] = ()
-    fields: tuple[str, ...] = ()
-    head: Callable[[Wanted], Mapping[str, str]] = field(default=_nothing_agreed)
-    wanted: Callable[[Mapping[str, str]], Wanted] = field(default=_anything)
-    dressed: Callable[[Mapping[str, str], str, str, str], Mapping[str, str]] = field(default=_same)
-    squad: Callable[[str], str] = field(default=_no_squad)
-    kit: Callable[[str, str], str] = field(default=_no_kit)
-    in_advance: Mapping[str, InAdvance] = field(default_factory=dict[str, InAdvance])
-    intervals: frozenset[str] = frozenset()
-    odds: Callable[[Any, Sequence[Entry], ByItself], Foresight | None] = field(default=_blind)
-    safer: Callable[[Any, Choose, str], str] = field(default=_no_safer)
-    assumed: Callable[[Any, str, str], object | None] = field(default=_nothing_assumed)
-    hints: Callable[[Any, Choose], Sequence[str]] = field(default=_no_hints)
-    is_unasked: Callable[[Any, Choose, str], bool] = field(default=_asked_for)
-    completed: Callable[[Any, Choose, Unfinished], str] = field(default=_not_completed)
-    odds_if: Callable[[Any], AsIf | None] = field(default=_no_ball)
-    duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])
-    adjustable: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
-    own_plans: OwnPlans = field(default_factory=OwnPlans)
-    wishes: Callable[[Any, str], Mapping[str, Answers[Any]]] = field(default=_no_wishes)
-    later: Callable[[Any, Choose], Later | None] = field(default=_nothing_later)
-    laid_down: tuple[str, ...] = ()
-    may_come: Callable[[Any, Question], str] = field(default=_nothing_comes)
-    score_sheet: Callable[[Mapping[str, str], Sequence[Entry]], ScoreSheet] = field(default=_no_sheet)
-    on_terms: Callable[[Mapping[str, str], Terms], Mapping[str, str]] = field(default=_no_terms)
-    binds: Callable[[Entry, Sequence[Report]], bool] = field(default=_binds_nobody)
-    to_work_out: Callable[[Any], Callable[[], None] | None] = field(default=_all_is_ready)
-    words: Words = field(default_factory=dict[str, str])
+    name: ClassVar[str]
+    """As the head of a log has it, and as its folders are called."""
+
+    sides: ClassVar[tuple[str, str]]
+    """The two sides, the challenger's first."""
+
+    clubs: ClassVar[tuple[str, ...]] = ()
+    """The names of the clubs that come with the game."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+    """The names of the fields that it is played on, where there are several."""
+
+    in_advance: ClassVar[Mapping[str, InAdvance]] = MappingProxyType({})
+    """How each question may be answered in advance, by its name, or why not."""
+
+    intervals: ClassVar[frozenset[str]] = frozenset()
+    """The names of the reports with which a part of a match ends, but not the match."""
+
+    duels: ClassVar[Mapping[str, Duel]] = MappingProxyType({})
+    """What can be rolled for outside a match, by name."""
+
+    adjustable: ClassVar[Mapping[str, Adjustable]] = MappingProxyType({})
+    """The kinds of facts that managers set by agreement, by name."""
+
+    own_plans: ClassVar[OwnPlans] = OwnPlans()
+    """What managers can prepare under names of their own."""
+
+    laid_down: ClassVar[tuple[str, ...]] = ()
+    """The names of the questions for which something may be said before they are asked; see `later`."""
+
+    words: Words = MappingProxyType({})
+    """Words of other tongues. The game knows none: whoever puts it into words gives them; see `with_words`."""
+
+    def with_words(self, words: Words) -> Self:
+        """Return the same game, which understands words of other tongues as well."""
+        understands = copy(self)
+        understands.words = words
+        return understands
+
+    # Before a match
+
+    def head(self, request: MatchRequest) -> Mapping[str, str]:
+        """Return the facts that a match begins with, as the head of its log has them.
+
+        Raises what speaks against such a match.
+        """
+        return {}
+
+    def request_of(self, head: Mapping[str, str]) -> MatchRequest:
+        """Return what has to be requested for a head like this one: clubs by their names, and no files."""
+        return MatchRequest()
+
+    def dressed(self, head: Mapping[str, str], side: str, club: str, file: str) -> Mapping[str, str]:
+        """Return a head in which a side plays with another club, or with its owner's squad.
+
+        club: its name; "" for the one that the head has. file: the squad's file; "" for none.
+
+        Raises what speaks against it.
+        """
+        return head
+
+    def on_terms(self, head: Mapping[str, str], terms: Terms) -> Mapping[str, str]:
+        """Return the head of a match that is played as a competition asks, before its sides are `dressed` or after."""
+        return head
+
+    def squad(self, file: str) -> str:
+        """Read a squad from its owner's file, and return the name of its club. Raises what is wrong with the file."""
+        return ""
+
+    def kit(self, club: str, file: str) -> str:
+        """Return the shirts of a club, or of a squad's file, as pictures read them; "" where they are not known."""
+        return ""
+
+    # The match
+
+    @abstractmethod
+    def begin(self, head: Mapping[str, str]) -> AnyMatch:
+        """Make a match from the head of its log. Raises LogUnreadable or NoSuchRulebook for one that cannot be read."""
+
+    @abstractmethod
+    def save(self, match: AnyMatch) -> Saved:
+        """Write a match down; only true while its referee is at the top of the script."""
+
+    @abstractmethod
+    def resume(self, saved: Saved) -> AnyMatch:
+        """Make a match from what `save` wrote. Raises SavePointUnreadable for a format that is not known any more."""
+
+    @abstractmethod
+    def script(self, match: AnyMatch) -> Play[None]:
+        """Return the play that a referee drives; it begins anywhere that a save point was written."""
+
+    @abstractmethod
+    def orders(self, typed: str, question: Question, words: Words) -> list[str]:
+        """Cut what a manager typed, "7 K12, 9 M14", into answers to the open question and to those after it.
+
+        words: those of other tongues. Raises NotUnderstood.
+        """
+
+    def result(self, match: AnyMatch) -> str:
+        """Return the score as a list of matches shows it, such as "2-1"; "" where none is kept."""
+        return ""
+
+    def score_sheet(self, head: Mapping[str, str], log: Sequence[Entry]) -> ScoreSheet:
+        """Write down what a competition needs to know of a match.
+
+        log: the entries that still stand, the first ply first.
+        """
+        return BLANK
+
+    def binds(self, entry: Entry, told: Sequence[Report]) -> bool:
+        """Whether an answer has revealed something, so that it can only be taken back by consent, as after a die.
+
+        told: what was told by the answer.
+        """
+        return False
+
+    def to_work_out(self, match: AnyMatch) -> Callable[[], None] | None:
+        """Return what is better worked out before a match is played on, because it takes long; None for nothing.
+
+        It may be called in a thread, and touches nothing that play changes.
+        """
+        return None
+
+    # Help for whoever is asked
+
+    def odds(self, match: AnyMatch, entries: Sequence[Entry], by_itself: ByItself) -> Foresight | None:
+        """Return what tells the odds of further answers; None where the game knows none.
+
+        match: as it stood at its save point; it is not touched. entries: what has been answered since.
+        by_itself: what their manager has said in advance.
+        """
+        return None
+
+    def odds_if(self, match: AnyMatch) -> AsIf | None:
+        """Return the odds of what cannot be answered now, and whose answers these would be; None for nothing like it.
+
+        In football they are as if the ball were at somebody's feet and nothing under way.
+        """
+        return None
+
+    def safer(self, match: AnyMatch, question: Choose, answer: str) -> str:
+        """Return an answer that comes to the same as a legal one with less risk; "" where there is none."""
+        return ""
+
+    def assumed(self, match: AnyMatch, question: str, answer: str) -> object | None:
+        """Return what the odds of an answer assume of the other side, as facts; None where that needs no words.
+
+        question: the name of the one that it answers.
+        """
+        return None
+
+    def hints(self, match: AnyMatch, question: Choose) -> Sequence[str]:
+        """Return answers that are told as examples, as they may be typed; none where the first legal ones will do."""
+        return ()
+
+    def is_unasked(self, match: AnyMatch, question: Choose, answer: str) -> bool:
+        """Whether a legal answer is proposed only to who has begun it."""
+        return False
+
+    def completed(self, match: AnyMatch, question: Choose, begun: Unfinished) -> str:
+        """Return the legal answer that one which is only begun is taken for, by its odds; "" where more must be said.
+
+        It is read back before anybody gives it.
+        """
+        return ""
+
+    # Answers that are given before they are asked for
+
+    def wishes(self, match: AnyMatch, side: str) -> Mapping[str, Answers[Any]]:
+        """Return what the manager of a side may ask for before it is asked, by the name of the question."""
+        return {}
+
+    def later(self, match: AnyMatch, question: Choose) -> Later | None:
+        """Return what may be said with an answer for a question that may come of it in the same action.
+
+        None where there is nothing like it. What was said is thrown away with the action.
+        """
+        return None
+
+    def may_come(self, match: AnyMatch, question: Question) -> str:
+        """Return the name of a question that an answer may bring up for the same manager; "" for none."""
+        return ""
+
+    # The same for every game
 
     def adjusts(self, question: Question | None) -> Mapping[str, Adjustable]:
         """Return what is set by agreement by the answers to a question, by name; nothing by most, and by none."""
@@ -237,7 +267,7 @@ class Ruleset:
         check_length(typed)
         return self.orders(typed, question, self.words)
 
-    def parted(self, match: object, question: Question | None, given: str) -> tuple[str, str]:
+    def parted(self, match: AnyMatch, question: Question | None, given: str) -> tuple[str, str]:
         """Part an answer from what is said with it for later, which is "" mostly. Raises what speaks against that."""
         later = self.later(match, question) if isinstance(question, Choose) else None
         return later.parted(given) if later is not None else (given, "")

@@ -28,7 +28,7 @@ class Order:
     told: what certainly comes of it, before any die. rolls: whether a die is rolled then.
     safer: an answer that comes to the same with less risk; "" where none is known.
     later: what is said with it for a question that may come of it; "" for nothing. whole: the answer with that, then.
-    assumed: what its odds assume of the other side, as the ruleset tells it; None for nothing.
+    assumed: what its odds assume of the other side, as the game tells it; None for nothing.
     """
 
     given: str

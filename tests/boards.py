@@ -12,7 +12,7 @@ from matchday.clock.clock_math import Timing
 from matchday.match.views import MatchView
 from rules.asking import Choose, Question
 from rules.case_stage import Stage
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.scenes import case_facts as football
 from rules.referee import Referee
 from rules.skirmish.scenes import case_facts as skirmish
@@ -42,7 +42,7 @@ class _Shown:
     begins: list[int] = field(default_factory=list[int])
     asked: str = ""
 
-    def view(self, match: Any, question: Question | None, referee: Referee) -> Iterator[MatchView]:  # noqa: ANN401 - the ruleset's own
+    def view(self, match: Any, question: Question | None, referee: Referee) -> Iterator[MatchView]:  # noqa: ANN401 - the game's own
         """Show the match, if a manager is asked; it is the match itself, and lives on."""
         if not isinstance(question, Choose):
             return
@@ -77,8 +77,8 @@ def boards() -> Iterator[MatchView]:
 def of_recorded_matches() -> Iterator[MatchView]:
     """Show the recorded matches of football at each of their questions."""
     for recorded in recorded_matches():
-        match, shown = RULESET.begin(recorded.log.head), _Shown("counter_attack")
-        referee = Referee(RULESET.script(match))
+        match, shown = COUNTER_ATTACK.begin(recorded.log.head), _Shown("counter_attack")
+        referee = Referee(COUNTER_ATTACK.script(match))
         for entry in recorded.log.entries:
             yield from shown.view(match, referee.question, referee)
             _ = referee.answer(entry.answer)

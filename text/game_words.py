@@ -33,7 +33,7 @@ def _nothing_assumed(_assumed: object, _names: object) -> str:
 
 @dataclass(frozen=True)
 class Game:
-    """How one game is put into words. Each function that takes a match takes the ruleset's own.
+    """How one game is put into words. Each function that takes a match takes the game's own.
 
     title: what the game is called.
     sides: the two sides, the challenger's first.
@@ -71,7 +71,7 @@ class Game:
     clauses: every clause in short, by its number, in the order of the rulebook.
     examples: of a match and its open question: answers that are told as examples; none where the first legal ones do.
     begun: of a question: how an answer begins that is too long to be written as an example; "" for none.
-    assumes: of what the odds of some answers assume of the other side, as the ruleset tells it, and how players are
+    assumes: of what the odds of some answers assume of the other side, as the game tells it, and how players are
         called: that in words; "" where nothing needs to be said.
     """
 

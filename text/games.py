@@ -1,4 +1,4 @@
-"""The words of each game, by the name of its ruleset: the one place where a game registers its words."""
+"""The words of each game, by its name: the one place where a game registers its words."""
 
 from __future__ import annotations
 

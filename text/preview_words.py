@@ -32,7 +32,7 @@ def read_out(  # noqa: PLR0913 - a plan, and all that its words are taken from
     game: Game,
     names: Mapping[str, str],
     *,
-    match: Any,  # noqa: ANN401 - the ruleset's own
+    match: Any,  # noqa: ANN401 - the game's own
     side: str,
     assist: str = "",
 ) -> str:
@@ -59,7 +59,7 @@ def read_out(  # noqa: PLR0913 - a plan, and all that its words are taken from
     return "\n".join([*lines, *faults(orders, names)]) or T_(_EMPTY)
 
 
-def _overall(odds: PlanOdds, game: Game, match: Any, side: str) -> list[str]:  # noqa: ANN401 - the ruleset's own
+def _overall(odds: PlanOdds, game: Game, match: Any, side: str) -> list[str]:  # noqa: ANN401 - the game's own
     """Say what may come of all orders together; nothing where no dice fall, or where one order alone says the same."""
     whole = game.odds(match, side, odds.whole)
     told = [one for one in odds.each if not one.part]

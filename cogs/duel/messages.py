@@ -68,7 +68,7 @@ def place_of(interaction: Interaction) -> Place:
 
 
 def duel_of(interaction: Interaction, ruleset: str, kind: str) -> Duel:
-    """Return a kind of duel of a game. Raises NoSuchRuleset, NoSuchDuel."""
+    """Return a kind of duel of a game. Raises NoSuchGame, NoSuchDuel."""
     return interaction.client.desk.duels.kind(ruleset, kind)
 
 

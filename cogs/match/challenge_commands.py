@@ -25,7 +25,8 @@ from cogs.runtime.users import clubs_named, named, person, person_of
 from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.match.challenge import LANGUAGE
 from matchday.match.dice import LONGEST_WORD
-from rules.game import Wanted
+from rules.errors import RefereeError
+from rules.game import MatchRequest
 from rules.odds import ASSIST
 from text.languages import T_
 from text.message import N_
@@ -49,10 +50,10 @@ _HELP: Final = [Choice(name=words, value=name) for name, words in HELP.items()]
 
 @dataclass(frozen=True, slots=True)
 class _Sent:
-    """What is sent: which game, what is wanted of it, facts that no rule asks for, and a word for the dice."""
+    """What is sent: which game, what is requested of it, facts that no rule asks for, and a word for the dice."""
 
     game: str
-    wanted: Wanted
+    request: MatchRequest
     beside: Mapping[str, str]
     word: str
 
@@ -111,14 +112,18 @@ class Challenging(commands.Cog):
     ) -> None:
         """Challenge someone to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
-        barred = _bar_to(interaction, opponent)
-        beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | ({ASSIST: assist} if assist else {})
-        beside |= {} if replies else {REPLIES: TALK}
-        drawn = await text_of(drawing) if drawing is not None else ""
-        wanted = Wanted(half, edition, options, (club, their_club), field=field, drawn=drawn)
-        safe = await named(interaction, word, LONGEST_WORD)
-        challenge = _Sent(game or self.bot.game, wanted, beside, safe)
-        await privately(interaction, barred or await self._challenge(interaction, opponent, challenge))
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            barred = _bar_to(interaction, opponent)
+            beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | (
+                {ASSIST: assist} if assist else {}
+            )
+            beside |= {} if replies else {REPLIES: TALK}
+            drawn = await text_of(drawing) if drawing is not None else ""
+            request = MatchRequest(half, edition, options, (club, their_club), field=field, drawn=drawn)
+            safe = await named(interaction, word, LONGEST_WORD)
+            challenge = _Sent(game or self.bot.game, request, beside, safe)
+            await privately(interaction, barred or await self._challenge(interaction, opponent, challenge))
 
     @challenge.autocomplete("their_club")
     async def complete_their_club(self, interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -170,7 +175,7 @@ class Challenging(commands.Cog):
         desk, other = self.bot.desk, person_of(opponent)
         _ = await desk.challenge(
             challenge.game,
-            {**await desk.squads.head(challenge.game, challenge.wanted, by=interaction.user.id), **challenge.beside},
+            {**await desk.squads.head(challenge.game, challenge.request, by=interaction.user.id), **challenge.beside},
             by=person_of(interaction.user),
             opponent=other,
             guild_id=interaction.guild_id or 0,

@@ -59,12 +59,12 @@ async def open_counter_form(interaction: Interaction, match_id: int) -> None:
     """
     row = await interaction.client.desk.row(match_id)
     check_challenged(row, interaction.user.id)
-    wanted = interaction.client.desk.countering.wanted(row)
+    request = interaction.client.desk.countering.request(row)
     chosen = {
-        HALF: str(wanted.half),
-        EDITION: wanted.edition,
+        HALF: str(request.half),
+        EDITION: request.edition,
         PACE: row.head.get(PACE, USUAL_PACE),
-        SQUADS: DRAFT if wanted.options.get("draft") else CLUBS,
+        SQUADS: DRAFT if request.options.get("draft") else CLUBS,
         ASSIST: assistance(row.head),
     }
     form = counter_form(custom_ids.custom_id(match_id, 0, custom_ids.COUNTER, str(interaction.id)), row, chosen)

@@ -81,7 +81,7 @@ async def still(recording: Recording, ply: int, look: str, stem: str) -> Still |
 
 def _film(recording: Recording, wish: Wish, stem: str) -> Film | None:
     told = [Told(moment.ply, moment.begins, moment.reports) for moment in recording.moments()]
-    renderer = PICTURES[recording.ruleset.name]
+    renderer = PICTURES[recording.game.name]
     cuts = renderer.cuts(told, wish.show, wish.goal)
     if not cuts:
         return None
@@ -96,7 +96,7 @@ def _clip(recording: Recording, cut: Cut, *, captioned: bool = True) -> Sequence
 
     captioned: whether each says what was told, and not whose turn it is.
     """
-    renderer, game = PICTURES[recording.ruleset.name], GAMES[recording.ruleset.name]
+    renderer, game = PICTURES[recording.game.name], GAMES[recording.game.name]
     clip: list[Moment] = []
     for moment in takewhile(lambda moment: moment.ply <= cut.last, recording.moments(cut.first)):
         told = moment.reports if clip else ()
@@ -113,9 +113,9 @@ def _still(recording: Recording, ply: int, look: Look, stem: str) -> Still | Non
         return None
     number = min(bisect_left(plies, ply), len(plies) - 1)
     action = max((at for at, begins, _ in walked if begins and at < plies[number]), default=0)
-    game = GAMES[recording.ruleset.name]
+    game = GAMES[recording.game.name]
     clip = _clip(recording, Cut(action, plies[number]), captioned=False)
-    png, words = PICTURES[recording.ruleset.name].still(clip, look)
+    png, words = PICTURES[recording.game.name].still(clip, look)
     moment = next(recording.moments(plies[number]))
     names = game.names(moment.match)
     return Still(

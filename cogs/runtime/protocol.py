@@ -25,7 +25,7 @@ class Official(commands.AutoShardedBot):
     """A bot with a desk. `bot.py` makes it; cogs and buttons ask it.
 
     desk: where matches are played.
-    game: the name of the ruleset that is played where none is named.
+    game: the name of the game that is played where none is named.
     threads: whether a match gets a thread of its own.
     now: what time it is (UTC).
     in_hand: what is being answered for a match.

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from matchday.errors import AwayInThePast, AwayTooLong
 from matchday.match.views import sides_of
-from rules.game import Ruleset
+from rules.game import Game
 from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Body
@@ -28,18 +28,18 @@ _YEAR: Final = timedelta(days=365)
 class Absences:
     """When managers are away.
 
-    ruleset: finds a game by its name.
+    game: finds a game by its name.
     now: what time it is (UTC).
     """
 
     def __init__(
         self,
         store: Store,
-        ruleset: Callable[[str], Ruleset],
+        game: Callable[[str], Game],
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
-        self._ruleset = ruleset
+        self._game = game
         self._now = now
 
     async def until(self, person_id: int) -> datetime | None:
@@ -84,7 +84,7 @@ class Absences:
             row, kept = await matches.get(db, match_id), await clocks.read(db, match_id)
             if row is None or kept is None or not kept.clock.runs:
                 continue
-            sides = sides_of(row, self._ruleset(row.ruleset), person_id)
+            sides = sides_of(row, self._game(row.ruleset), person_id)
             if kept.clock.side in sides:
                 clock = kept.clock.but(said=kept.clock.said + 1)
                 await clocks.write(db, match_id, clock, at)

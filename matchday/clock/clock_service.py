@@ -26,7 +26,7 @@ from matchday.match.build_view import row_of
 from matchday.match.open_matches import OpenMatches
 from matchday.match.views import manager_of, sides_of
 from rules.errors import StaleAnswer
-from rules.game import Ruleset
+from rules.game import Game
 from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Body, Kind, Notice
@@ -48,7 +48,7 @@ class _Hand:
 
     db: Transaction
     row: MatchRow
-    ruleset: Ruleset
+    game: Game
     clock: Clock
     at: datetime
     by: int
@@ -57,11 +57,11 @@ class _Hand:
     @property
     def waits(self) -> bool:
         """Whether this manager waits for the other one."""
-        return self.clock.side is not None and self.clock.side not in sides_of(self.row, self.ruleset, self.by)
+        return self.clock.side is not None and self.clock.side not in sides_of(self.row, self.game, self.by)
 
     async def habits(self) -> Habits:
         """Return those of who must act."""
-        return await habits_of(self.db, manager_of(self.row, self.ruleset, self.clock.side))
+        return await habits_of(self.db, manager_of(self.row, self.game, self.clock.side))
 
     async def write(self, clock: Clock, kind: Kind | None = None, ping: tuple[int, ...] = (), **facts: str) -> None:
         """Write the clock down, to be looked at anew, and what must be said of it."""
@@ -125,7 +125,7 @@ class Clocks:
                 return
             if not hand.waits:
                 raise NothingToWaitFor
-            who = manager_of(hand.row, hand.ruleset, hand.clock.side)
+            who = manager_of(hand.row, hand.game, hand.clock.side)
             if not hand.clock.up and who is not None:
                 await hand.write(hand.clock.but(up=True), "time_up", (by,), what="left")
 
@@ -184,7 +184,7 @@ class Clocks:
                 return
             if not hand.clock.paused:
                 raise NoPause
-            who = manager_of(hand.row, hand.ruleset, hand.clock.side)
+            who = manager_of(hand.row, hand.game, hand.clock.side)
             called = (who.id,) if who is not None and who.id != by else ()
             await hand.write(resumed(hand.clock, hand.at), "pause", called, what="resumed")
 
@@ -196,8 +196,8 @@ class Clocks:
             if kept is None or row is None or row.state != "playing":
                 await clocks.put_off(db, match_id, None)
                 return
-            ruleset = self._open.ruleset(row.ruleset)
-            who = manager_of(row, ruleset, kept.clock.side)
+            game = self._open.game(row.ruleset)
+            who = manager_of(row, game, kept.clock.side)
             seen = look(kept, at, await habits_of(db, who))
             await clocks.write(db, match_id, seen.clock, seen.due)
             forgotten = seen.tell == "draft" and who is not None and not await _drafts(db, match_id, who.id)
@@ -223,8 +223,8 @@ class Clocks:
         async with self._open.lock(match_id), self._store.writing() as db:
             await matches.hold(db, match_id)
             row = await row_of(db, match_id)
-            ruleset = self._open.ruleset(row.ruleset)
-            mine = sides_of(row, ruleset, by)[0]
+            game = self._open.game(row.ruleset)
+            mine = sides_of(row, game, by)[0]
             if interaction_id is not None and await processed_interactions.heard(db, interaction_id) is not None:
                 yield None
                 return
@@ -237,7 +237,7 @@ class Clocks:
                 raise StaleAnswer(seq)
             if interaction_id is not None:
                 await processed_interactions.hear(db, interaction_id, match_id)
-            yield _Hand(db, row, ruleset, kept.clock, self._now(), by, mine)
+            yield _Hand(db, row, game, kept.clock, self._now(), by, mine)
         await self._outbox.deliver(match_id)
 
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from matchday.clock.clock_math import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, look, moved, started, timing
 from matchday.match.calls import called
 from matchday.match.views import manager_of
-from rules.game import Ruleset
+from rules.game import Game
 from store.match import clocks
 from store.match.clocks import Kept
 from store.match.match_states import MatchState
@@ -27,7 +27,7 @@ USUAL_PACE = "72"
 async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and since when
     db: Transaction,
     state: MatchState,
-    ruleset: Ruleset,
+    game: Game,
     side: str | None,
     at: datetime,
     *,
@@ -49,9 +49,9 @@ async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and sin
     pace = row.head.get(PACE)
     if pace not in PACES:
         return True
-    clock = kept.clock if kept else started(pace, ruleset.sides)
-    before = habits_in(state, manager_of(row, ruleset, clock.side))
-    habits = habits_in(state, manager_of(row, ruleset, side))
+    clock = kept.clock if kept else started(pace, game.sides)
+    before = habits_in(state, manager_of(row, game, clock.side))
+    habits = habits_in(state, manager_of(row, game, side))
     after = moved(clock, side, at, before, fresh=fresh, back=back)
     if action is not None:
         after = called(after, action, at, habits)
@@ -87,9 +87,9 @@ def _habits(wanted: Preferences, away: Sequence[Absence]) -> Habits:
     return Habits(away, wanted.reminders, wanted.zone, wanted.quiet)
 
 
-def timing_in(state: MatchState, ruleset: Ruleset) -> Timing | None:
+def timing_in(state: MatchState, game: Game) -> Timing | None:
     """Return how long whoever must act in a match has; None where no clock runs."""
     row, kept = state.row, state.clock
     if kept is None or row.state != "playing" or PACE not in row.head:
         return None
-    return timing(kept.clock, habits_in(state, manager_of(row, ruleset, kept.clock.side)))
+    return timing(kept.clock, habits_in(state, manager_of(row, game, kept.clock.side)))

@@ -26,7 +26,7 @@ from matchday.leagues.titles import TitleBook
 from matchday.leagues.views import CompetitionView
 from matchday.match import challenge
 from matchday.match.challenge import Challenge, Place
-from rules.game import Wanted
+from rules.game import MatchRequest
 from store.database import Store
 from store.league import clubs, competitions
 from store.league.leagues import LeagueRow
@@ -75,10 +75,10 @@ class Verbs:
         against it.
         """
         rules = (await self.competition(competition_id)).league.rules
-        game = self._grounds.ruleset(rules.ruleset)
+        game = self._grounds.game(rules.ruleset)
         name = name_of(game, club)
         file = await self._grounds.squads.file(by.id, rules.ruleset, squad) if squad else ""
-        _ = game.head(Wanted(clubs=(squad, ""), files=(file, "")))
+        _ = game.head(MatchRequest(clubs=(squad, ""), files=(file, "")))
 
         async def enter(book: Book) -> None:
             others = [entry for entry in book.now.entries.values() if entry.manager != by.id]

@@ -120,7 +120,7 @@ class Keeping:
         promise = await competitions.bind_anew(db, book.id, self.new_seed()) if shown else ""
         for change in await book.apart(lambda: [*changes(book.before, book.now)]):
             row = await row_of(db, change.match)
-            await follow(db, self.open.ruleset(row.ruleset), change, book.at, book.fresh[-1])
+            await follow(db, self.open.game(row.ruleset), change, book.at, book.fresh[-1])
         await _managers_follow(db, book)
         await recount(book)
         tapes = await bound(book, self.new_seed)

@@ -20,7 +20,7 @@ from matchday.leagues import titles
 from matchday.match.build_view import row_of
 from matchday.match.dice import Dice
 from matchday.match.score_sheets import cards_in, injured_in, result_of, tallies_of
-from rules.game import Ruleset
+from rules.game import Game
 from rules.score_sheets import ScoreSheet
 from store.database import Store
 from store.league import ratings, score_sheets, tallies
@@ -41,7 +41,7 @@ class Over:
     sheet: ScoreSheet
 
 
-async def read(store: Store, game: Ruleset, row: MatchRow, at: datetime) -> Over:
+async def read(store: Store, game: Game, row: MatchRow, at: datetime) -> Over:
     """Write the score sheet of a match. A worker reads the log: matches go on meanwhile."""
     async with store.reading() as db:
         stands = entries.standing_of(await entries.since(db, row.id))
@@ -49,7 +49,7 @@ async def read(store: Store, game: Ruleset, row: MatchRow, at: datetime) -> Over
     return Over(row, at, sheet)
 
 
-async def heard(book: Book, over: Over, fixture: FixtureNow, game: Ruleset, dice: Dice) -> None:
+async def heard(book: Book, over: Over, fixture: FixtureNow, game: Game, dice: Dice) -> None:
     """Write the end of the match of a fixture into the book of its competition, with its sheet."""
     clubs, managers = fixture.fixture.clubs, (over.row.home.id, over.row.away.id)
     lines = tallies_of(over.sheet, *clubs, managers)
@@ -60,13 +60,13 @@ async def heard(book: Book, over: Over, fixture: FixtureNow, game: Ruleset, dice
     book.tell(Ended(fixture.fixture.number, over.row.id, result, bodies))
 
 
-def result_of_match(over: Over, clubs: tuple[Club, Club], game: Ruleset, rules: SeasonRules = USUAL_SEASON) -> Result:
+def result_of_match(over: Over, clubs: tuple[Club, Club], game: Game, rules: SeasonRules = USUAL_SEASON) -> Result:
     """Return the result of a match between two clubs, or whatever stands for them."""
     played = result_of(over.sheet, *clubs)
     return played if over.row.state == "finished" else given_up(played, over.row, game, rules)
 
 
-def given_up(played: Result, row: MatchRow, game: Ruleset, rules: SeasonRules) -> Result:
+def given_up(played: Result, row: MatchRow, game: Game, rules: SeasonRules) -> Result:
     """Return the result of a match that was resigned or claimed: a forfeit, unless it stood worse than that."""
     loser = played.home if row.winner == game.sides[1] else played.away
     mine, theirs = played.score_of(loser)

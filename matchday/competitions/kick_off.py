@@ -20,7 +20,7 @@ from matchday.match.dice import Dice
 from matchday.people.squads import Squads
 from matchday.takebacks.takebacks import TAKEBACKS
 from rules.errors import RefereeError
-from rules.game import Ruleset, Wanted
+from rules.game import Game, MatchRequest
 from rules.odds import ASSIST
 from rules.score_sheets import Out, Terms
 from store.league import fixture_tapes, kick_offs
@@ -41,11 +41,11 @@ WAITS: Final = timedelta(hours=12)
 class Grounds:
     """What a fixture is kicked off with.
 
-    ruleset: finds a game by its name. new_seed: makes the secret of a match.
+    game: finds a game by its name. new_seed: makes the secret of a match.
     shared: whether matches share their channel, which holds one at a time: fixtures kick off one after the other then.
     """
 
-    ruleset: Callable[[str], Ruleset]
+    game: Callable[[str], Game]
     squads: Squads
     dice: Dice
     new_seed: Callable[[], bytes]
@@ -74,11 +74,11 @@ async def queue_of(grounds: Grounds, book: Book) -> Queue:
 async def head_of(grounds: Grounds, league: LeagueRow, competition: Competition, fixture: FixtureNow) -> dict[str, str]:
     """Return the facts that the match of a fixture begins with. A squad that is not there any more is made up for."""
     rules, (home, away) = league.rules, (competition.entries[club] for club in fixture.fixture.clubs)
-    game, wanted = grounds.ruleset(rules.ruleset), _wanted(rules, (home.name, away.name))
+    game, request = grounds.game(rules.ruleset), _request(rules, (home.name, away.name))
     try:
-        head = game.head(replace(wanted, **await _dress(grounds, rules.ruleset, home, away)))
+        head = game.head(replace(request, **await _dress(grounds, rules.ruleset, home, away)))
     except RefereeError:
-        head = game.head(wanted)
+        head = game.head(request)
     head = game.on_terms(head, terms_of(competition, fixture))
     return {**head, **_agreed(rules), CALLED: f"R{fixture.fixture.round} {home.name} v {away.name}"}
 
@@ -89,13 +89,13 @@ def plain_head(grounds: Grounds, league: LeagueRow) -> dict[str, str]:
 
 
 def agreed(grounds: Grounds, rules: LeagueRules) -> dict[str, str]:
-    """Return the facts that every match of a league begins with. Raises NoSuchRuleset, and what the game has to say."""
-    return {**grounds.ruleset(rules.ruleset).head(_wanted(rules)), **_agreed(rules)}
+    """Return the facts that every match of a league begins with. Raises NoSuchGame, and what the game has to say."""
+    return {**grounds.game(rules.ruleset).head(_request(rules)), **_agreed(rules)}
 
 
-def _wanted(rules: LeagueRules, names: tuple[str, str] = ("", "")) -> Wanted:
+def _request(rules: LeagueRules, names: tuple[str, str] = ("", "")) -> MatchRequest:
     options = {**rules.options, "draft": rules.squads == "draft", "settle": False}
-    return Wanted(half=rules.half, edition=rules.edition, options=options, names=names)
+    return MatchRequest(half=rules.half, edition=rules.edition, options=options, names=names)
 
 
 def _agreed(rules: LeagueRules) -> dict[str, str]:

@@ -18,7 +18,7 @@ from matchday.clock.clock_updates import habits_of, hand_over
 from matchday.match import challenge
 from matchday.match.build_view import row_of, state_of
 from matchday.match.views import manager_of
-from rules.game import Ruleset
+from rules.game import Game
 from store.delivery import notices
 from store.delivery.notices import Body
 from store.match import clocks, entries, matches
@@ -64,7 +64,7 @@ def changes(before: Competition, now: Competition) -> Iterator[Change]:
             yield Change(was.match, "held" if stands else "released")
 
 
-async def follow(db: Transaction, ruleset: Ruleset, change: Change, at: datetime, why: Happening) -> None:
+async def follow(db: Transaction, game: Game, change: Change, at: datetime, why: Happening) -> None:
     """Let a match follow, if it is still being played or waits for being accepted, and tell it.
 
     why: what it comes from.
@@ -77,9 +77,9 @@ async def follow(db: Transaction, ruleset: Ruleset, change: Change, at: datetime
         case "void":
             await matches.end(db, row.id, "void")
         case "replaced":
-            row = await _replaced(db, row, ruleset, change, at)
+            row = await _replaced(db, row, game, change, at)
         case "held":
-            await stand_still(db, row, ruleset, at)
+            await stand_still(db, row, game, at)
         case "released":
             await _go_on(db, row, at)
     seq = await entries.next_seq(db, row.id)
@@ -87,7 +87,7 @@ async def follow(db: Transaction, ruleset: Ruleset, change: Change, at: datetime
     if change.told:
         await notices.write(db, row.id, seq, ORGANISED, Body(ping=both, facts=facts, number=number))
     if change.what == "replaced":
-        await _show(db, row, ruleset, seq, number)
+        await _show(db, row, game, seq, number)
 
 
 def _manager(competition: Competition, club: Club) -> int:
@@ -99,11 +99,11 @@ def stands_still(competition: Competition, fixture: FixtureNow) -> bool:
     return competition.paused is not None or fixture.award is not None
 
 
-async def stand_still(db: Transaction, row: MatchRow, ruleset: Ruleset, at: datetime) -> None:
+async def stand_still(db: Transaction, row: MatchRow, game: Game, at: datetime) -> None:
     """Stop the clock of a match, if it has one."""
     kept = await clocks.read(db, row.id)
     if kept is not None:
-        habits = await habits_of(db, manager_of(row, ruleset, kept.clock.side))
+        habits = await habits_of(db, manager_of(row, game, kept.clock.side))
         used = used_at(kept.clock, at, habits)
         await clocks.write(db, row.id, kept.clock.but(used=used, since=None, held=True), None)
 
@@ -115,17 +115,17 @@ async def _go_on(db: Transaction, row: MatchRow, at: datetime) -> None:
         await clocks.write(db, row.id, kept.clock.but(since=at if runs else None, held=False), at if runs else None)
 
 
-async def _replaced(db: Transaction, row: MatchRow, ruleset: Ruleset, change: Change, at: datetime) -> MatchRow:
+async def _replaced(db: Transaction, row: MatchRow, game: Game, change: Change, at: datetime) -> MatchRow:
     """Give one side of a match to another manager, whose turn begins anew."""
     who, manager = change.who or (0, 0)
     await matches.manager_is(db, row.id, ("home", "away")[who], manager)
     state = await state_of(db, row.id)
-    if state.clock is not None and state.clock.clock.side == ruleset.sides[who]:
-        await hand_over(db, state, ruleset, ruleset.sides[who], at, fresh=True)
+    if state.clock is not None and state.clock.clock.side == game.sides[who]:
+        await hand_over(db, state, game, game.sides[who], at, fresh=True)
     return state.row
 
 
-async def _show(db: Transaction, row: MatchRow, ruleset: Ruleset, seq: int, number: int) -> None:
+async def _show(db: Transaction, row: MatchRow, game: Game, seq: int, number: int) -> None:
     """Let the board be posted anew, for whoever must act now; or the challenge, where that waits."""
     if row.state == "challenged":
         called = challenge.called_to(row.home, row.away, row.head)
@@ -133,7 +133,7 @@ async def _show(db: Transaction, row: MatchRow, ruleset: Ruleset, seq: int, numb
         await notices.write(db, row.id, seq, "challenge", body)
         return
     kept = await clocks.read(db, row.id)
-    person = manager_of(row, ruleset, kept.clock.side if kept else None)
+    person = manager_of(row, game, kept.clock.side if kept else None)
     asked = person.id if person else None
     ping = (asked,) if asked is not None else ()
     body = Body(asked=asked, side=kept.clock.side if kept else None, handed_over=True, ping=ping, number=number)

@@ -127,7 +127,7 @@ async def _go_on_from_void(grounds: Grounds, book: Book, now: FixtureNow, told: 
 
 async def _unsay(grounds: Grounds, book: Book, row: MatchRow, to: int, by: int) -> None:
     """Write the entry that unsays the answers of a match that is being played. Raises CannotGoBack."""
-    before = await load(book.db, row, grounds.ruleset(row.ruleset))
+    before = await load(book.db, row, grounds.game(row.ruleset))
     unsays = StoredEntry(before.live.seq, takeback(before.live.referee.ply, to), by=by)
     await entries.append(book.db, row.id, [unsays])
     await _go_on(grounds, book, row, back=True)
@@ -153,7 +153,7 @@ async def _continued(grounds: Grounds, book: Book, now: FixtureNow, row: MatchRo
 
 async def _go_on(grounds: Grounds, book: Book, row: MatchRow, *, back: bool) -> None:
     """Let a match go on from what its log says now. Raises CannotGoBack where that does not fit the rules any more."""
-    loaded = await load(book.db, row, grounds.ruleset(row.ruleset))
+    loaded = await load(book.db, row, grounds.game(row.ruleset))
     if loaded.back_to is not None or loaded.live.question is None:
         raise CannotGoBack(row.id)
     await record(book.db, await state_of(book.db, row.id), loaded.live, Turn(), before=None, at=book.at, back=back)

@@ -111,7 +111,7 @@ class Readiness:
         given = await kick_offs.words_of(db, row.id)
         home, away = (given.get(person.id, "") for person in (row.home, row.away))
         said = Acceptance(row.away.id, away, row.head, shared=self.grounds.shared, at=self.keeping.now())
-        game = self.keeping.open.ruleset(row.ruleset)
+        game = self.keeping.open.game(row.ruleset)
         live = await challenge.accept(db, replace(row, words=home), game, said, self.grounds.dice)
         await kick_offs.over(db, row.id)
         await self.hear(db, row)

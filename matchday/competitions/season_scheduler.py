@@ -90,7 +90,7 @@ class SeasonTime:
         if fixture is None:
             await self._count_friendly(row, ended)
             return
-        game = self.grounds.ruleset(row.ruleset)
+        game = self.grounds.game(row.ruleset)
         over = await counting.read(self.keeping.store, game, row, ended)
 
         async def hear(book: Book) -> None:
@@ -137,7 +137,7 @@ class SeasonTime:
         row, kept = await row_of(db, fixture.match), await clocks.read(db, fixture.match)
         if row.state != "playing" or kept is None or kept.clock.side is None:
             return None
-        return self.grounds.ruleset(row.ruleset).sides.index(kept.clock.side)
+        return self.grounds.game(row.ruleset).sides.index(kept.clock.side)
 
     async def _kick_off(self, competition_id: int, number: int) -> None:
         async def begin(book: Book) -> None:
@@ -153,7 +153,7 @@ class SeasonTime:
         async with self.keeping.store.reading() as db:
             playing = (row.home.id, row.away.id)
             leagues = [] if CALLED in row.head else await titles.at_stake(db, row.guild_id, playing, ended)
-        game = self.grounds.ruleset(row.ruleset)
+        game = self.grounds.game(row.ruleset)
         over = await counting.read(self.keeping.store, game, row, ended) if leagues else None
         async with self.keeping.store.writing() as db:
             if await uncounted_matches.remove(db, row.id) and over is not None:

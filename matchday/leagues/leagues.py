@@ -120,7 +120,7 @@ class Leagues(Verbs):
         fixture = await fixtures.of_match(db, row.id)
         book = await Book.opened(db, fixture.competition_id, at) if fixture is not None else None
         if fixture is not None and book is not None and stands_still(book.now, book.now.fixtures[fixture.number]):
-            await stand_still(db, row, self._grounds.ruleset(row.ruleset), at)
+            await stand_still(db, row, self._grounds.game(row.ruleset), at)
 
     async def dice(self, competition_id: int) -> CompetitionDice:
         """Return what the dice of a competition are checked with. Raises NoCompetitionHere."""
@@ -157,7 +157,7 @@ class Leagues(Verbs):
     ) -> LeagueView:
         """Create a league in a channel; organiser_role: of those who organise it beside the server's managers.
 
-        Raises NotInAServer, NameTaken, NotAName, NoSuchRuleset, and what the game has against such matches.
+        Raises NotInAServer, NameTaken, NotAName, NoSuchGame, and what the game has against such matches.
         """
         if guild_id is None:
             raise NotInAServer
@@ -183,7 +183,7 @@ class Leagues(Verbs):
 
         changed: returns them, from what they are when nobody else changes them any more.
 
-        Raises NoLeagueHere, NoSuchRuleset, and what the game has against such matches.
+        Raises NoLeagueHere, NoSuchGame, and what the game has against such matches.
         """
 
         async def change(db: Transaction) -> None:

@@ -8,7 +8,7 @@ from league.results import Club
 from matchday.competitions.book import Book
 from matchday.leagues.errors import NameTaken, NotAName
 from rules.errors import RefereeError
-from rules.game import Ruleset, Wanted
+from rules.game import Game, MatchRequest
 from store.errors import OneAlready
 from store.league import clubs, leagues
 from store.people.people import Person
@@ -17,12 +17,12 @@ _OTHERS: Final = ("A", "B")
 """Names against which a name is tried: one of them is another one."""
 
 
-def name_of(game: Ruleset, typed: str) -> str:
+def name_of(game: Game, typed: str) -> str:
     """Return what a club is called, with single spaces. Raises NotAName where the game could not show that."""
     name = " ".join(typed.split())
     other = next(each for each in _OTHERS if each.casefold() != name.casefold())
     try:
-        _ = game.head(Wanted(names=(name, other)))
+        _ = game.head(MatchRequest(names=(name, other)))
     except RefereeError:
         raise NotAName(name) from None
     if not name:

@@ -17,7 +17,7 @@ from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of_draft
 from rules.asking import Choose
 from rules.errors import NothingAsked, NotUnderstood, NotYourTurn, RefereeError, StaleAnswer
-from rules.game import Ruleset
+from rules.game import Game
 from store.match import drafts, processed_interactions
 from store.match.drafts import Draft, Meant
 from store.match.matches import MatchRow
@@ -28,7 +28,7 @@ from store.transaction import Transaction
 class Given:
     """What a manager has said.
 
-    orders: the answers, or what was typed, which the ruleset cuts into answers.
+    orders: the answers, or what was typed, which the game cuts into answers.
     by: the id of the person.
     seq: the question that is meant, if it is known.
     meant: the names of the questions that the orders are for, where they are known.
@@ -83,10 +83,10 @@ async def _answered(
     """Take what was said; return None where the referee is not as the store has the match, and must be loaded."""
     async with open_.answering(match_id) as db:
         state = await state_of(db, match_id, by=given.by, interaction_id=given.interaction_id)
-        row, ruleset = state.row, open_.ruleset(state.row.ruleset)
+        row, game = state.row, open_.game(state.row.ruleset)
         if state.heard:
             return Outcome(match_id, state.seq, repeated=True, over=row.over)
-        sides = sides_in_play(row, ruleset, given.by)
+        sides = sides_in_play(row, game, given.by)
         live = open_.as_stored(state)
         if live is None:
             return None
@@ -94,7 +94,7 @@ async def _answered(
         question = asked_of(live, sides, given.seq)
         if given.digest and given.draft is None:
             raise DraftChanged(match_id)
-        live.in_advance = in_advance(state, ruleset)
+        live.in_advance = in_advance(state, game)
         turn = take_orders(live, cut(live, given.orders), Giver(given.by, sides, given.meant), dice)
         await processed_interactions.hear(db, given.interaction_id, match_id)
         await record(db, state, live, turn, before=question.who, at=open_.now())
@@ -122,14 +122,14 @@ async def asked_now(open_: OpenMatches, row: MatchRow, by: int, seq: int | None)
 
     Raises NotYourMatch, NotPlaying, StaleAnswer, NothingAsked, NotYourTurn or MatchBroke.
     """
-    sides = sides_in_play(row, open_.ruleset(row.ruleset), by)
+    sides = sides_in_play(row, open_.game(row.ruleset), by)
     live = await open_.live(row)
     return live, asked_of(live, sides, seq)
 
 
-def sides_in_play(row: MatchRow, ruleset: Ruleset, by: int) -> tuple[str, ...]:
+def sides_in_play(row: MatchRow, game: Game, by: int) -> tuple[str, ...]:
     """Return the sides that a person has in a match that is being played. Raises NotYourMatch, NotPlaying."""
-    sides = sides_of(row, ruleset, by)
+    sides = sides_of(row, game, by)
     if row.state != "playing":
         raise NotPlaying(row.id, row.state)
     return sides
@@ -159,7 +159,7 @@ def cut(live: Live, orders: Sequence[str] | str) -> list[str]:
     if question is None:
         raise NothingAsked
     try:
-        answers = live.ruleset.cut(orders, question) if isinstance(orders, str) else list(orders)
+        answers = live.game.cut(orders, question) if isinstance(orders, str) else list(orders)
     except RefereeError:
         raise
     except Exception as failed:

@@ -43,7 +43,7 @@ async def look(db: Transaction, state: MatchState, live: Live | None) -> MatchVi
     match, asked, reports = live.shown
     question = asked if isinstance(asked, Choose) and not row.over else None
     side = question.who if question else None
-    person = manager_of(row, live.ruleset, side)
+    person = manager_of(row, live.game, side)
     return MatchView(
         row=row,
         seq=live.seq,
@@ -54,10 +54,10 @@ async def look(db: Transaction, state: MatchState, live: Live | None) -> MatchVi
         match=match,
         reports=reports,
         seed=seed,
-        clock=timing_in(state, live.ruleset),
+        clock=timing_in(state, live.game),
         prefers=state.prefers[person.id] if person is not None else USUAL,
-        adjusts=live.ruleset.adjusts(question),
-        later=live.ruleset.later(match, question) if question is not None else None,
+        adjusts=live.game.adjusts(question),
+        later=live.game.later(match, question) if question is not None else None,
     )
 
 

@@ -16,7 +16,7 @@ from matchday.match.live import Live, Turn, broke, go_on, referee_of
 from matchday.match.record import record, seed_facts
 from matchday.people.standing_orders import in_advance
 from rules.errors import RefereeError
-from rules.game import Ruleset
+from rules.game import Game
 from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Body
@@ -123,7 +123,7 @@ def called_to(home: Person, away: Person, head: Mapping[str, str]) -> tuple[int,
     return (home.id, away.id) if CALLED in head else (away.id,)
 
 
-async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Acceptance, dice: Dice) -> Live:
+async def accept(db: Transaction, row: MatchRow, game: Game, said: Acceptance, dice: Dice) -> Live:
     """Let the challenged manager accept, kick off, and let dice fall until somebody must choose.
 
     Raises NotYourMatch, OwnChallenge, NotChallenged, AlreadyPlaying, and MatchBroke where a rule fails.
@@ -136,8 +136,8 @@ async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Accepta
     _ = await matches.kick_off(db, row.id, words, said.head, alone=said.shared)
     tape = await matches.tape_of(db, row.id)
     numbers = {"seq": state.seq, "next_roll": tape.next_roll}  # the first, but after a copy
-    live = _begun(replace(row, head=said.head), ruleset, Tape(tape.seed, row.id, words), **numbers)
-    live.in_advance = in_advance(state, ruleset)
+    live = _begun(replace(row, head=said.head), game, Tape(tape.seed, row.id, words), **numbers)
+    live.in_advance = in_advance(state, game)
     turn = Turn(reports=[report for _, report in live.referee.reports])
     go_on(live, turn, dice)
     facts = {"commitment": row.commitment, "words": words}
@@ -209,13 +209,13 @@ async def channel_held(store: Store, channel_id: int) -> AsyncGenerator[None]:
         raise AlreadyPlaying(here.id if here is not None else 0) from None
 
 
-def _begun(row: MatchRow, ruleset: Ruleset, tape: Tape, *, seq: int, next_roll: int) -> Live:
-    match = ruleset.begin(row.head)
+def _begun(row: MatchRow, game: Game, tape: Tape, *, seq: int, next_roll: int) -> Live:
+    match = game.begin(row.head)
     try:
-        referee = referee_of(ruleset, match)
+        referee = referee_of(game, match)
     except Exception as failed:
         raise broke(failed, f"{row.id}-0", None, 0, ["kick-off"]) from failed
-    return Live(row.id, ruleset, match, referee, tape, seq=seq, next_roll=next_roll)
+    return Live(row.id, game, match, referee, tape, seq=seq, next_roll=next_roll)
 
 
 def must_be_open(row: MatchRow) -> None:

@@ -12,7 +12,7 @@ from matchday.match.challenge import Challenge, Place
 from matchday.match.heard_once import once
 from matchday.match.open_matches import OpenMatches
 from matchday.people.squads import Squads
-from rules.game import Wanted
+from rules.game import MatchRequest
 from store.database import Store
 from store.delivery.notices import Notice
 from store.match import matches, processed_interactions
@@ -61,7 +61,7 @@ class Countering:
         Clubs, and all else that was agreed on, stay; abilities only in the same edition.
 
         Returns the id of the new match. Raises NoSuchMatch, NotYourMatch, OwnChallenge, NotChallenged, AlreadyPlaying,
-        PartOfACompetition, and what the ruleset has against it.
+        PartOfACompetition, and what the game has against it.
         """
         async with self._open.lock(match_id):
             async with self._store.reading() as db:
@@ -72,15 +72,15 @@ class Countering:
         await self._outbox.deliver(new)
         return new
 
-    def wanted(self, row: MatchRow) -> Wanted:
+    def request(self, row: MatchRow) -> MatchRequest:
         """Return what a challenge wants, as far as its game can tell."""
-        return self._open.ruleset(row.ruleset).wanted(row.head)
+        return self._open.game(row.ruleset).request_of(row.head)
 
     async def _exchange(self, row: MatchRow, changes: Changes, by: int, interaction_id: int) -> int:
         challenges.check_challenged(row, by)
-        game = self._open.ruleset(row.ruleset)
-        wanted = _otherwise(self.wanted(row), changes)
-        head = await self._squads.head_of_both(row.ruleset, wanted, by=row.away.id, other=row.home.id)
+        game = self._open.game(row.ruleset)
+        request = _otherwise(self.request(row), changes)
+        head = await self._squads.head_of_both(row.ruleset, request, by=row.away.id, other=row.home.id)
         facts = {"ruleset": row.ruleset, **head, **changes.beside}
         _ = game.begin(facts)
         challenge = Challenge(row.ruleset, facts, row.away, row.home, "")
@@ -94,9 +94,11 @@ class Countering:
             return await processed_interactions.heard(db, interaction_id) or row.id
 
 
-def _otherwise(wanted: Wanted, changes: Changes) -> Wanted:
-    """Turn what was wanted round for the other manager, with what shall be otherwise."""
-    kept = {name: on for name, on in wanted.options.items() if name != "abilities" or changes.edition == wanted.edition}
-    home, away = wanted.clubs
+def _otherwise(request: MatchRequest, changes: Changes) -> MatchRequest:
+    """Turn a request round for the other manager, with what shall be otherwise."""
+    kept = {
+        name: on for name, on in request.options.items() if name != "abilities" or changes.edition == request.edition
+    }
+    home, away = request.clubs
     options = kept | {"draft": changes.draft}
-    return replace(wanted, half=changes.half, edition=changes.edition, options=options, clubs=(away, home))
+    return replace(request, half=changes.half, edition=changes.edition, options=options, clubs=(away, home))

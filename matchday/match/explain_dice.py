@@ -14,7 +14,7 @@ from matchday.match.open_matches import OpenMatches
 from matchday.match.views import still_told
 from rules.die_outcomes import Explained, explained
 from rules.errors import RefereeError
-from rules.game import Ruleset
+from rules.game import Game
 from rules.referee import Referee
 from store.database import Store
 from store.delivery import notices
@@ -51,8 +51,8 @@ class Explaining:
             saves = await save_points.standing(db, match_id)
             start = await _start(db, match_id, seq)
         shown = [number for number, one in enumerate(stored) if start <= one.seq < seq and _is_die(one)][-MOST:]
-        ruleset = self._open.ruleset(row.ruleset)
-        explain = partial(_explained, ruleset, row, stored, saves)
+        game = self._open.game(row.ruleset)
+        explain = partial(_explained, game, row, stored, saves)
         found = await asyncio.to_thread(lambda: [explain(number) for number in shown])
         return row, tuple(one for one in found if one is not None)
 
@@ -83,7 +83,7 @@ async def _start(db: Transaction, match_id: int, seq: int) -> int:
 
 
 def _explained(
-    ruleset: Ruleset, row: MatchRow, stored: Sequence[StoredEntry], saves: Sequence[SavePoint], number: int
+    game: Game, row: MatchRow, stored: Sequence[StoredEntry], saves: Sequence[SavePoint], number: int
 ) -> Explained | None:
     """Explain one die. number: its place among the entries that stand."""
     one = stored[number]
@@ -92,8 +92,8 @@ def _explained(
     before = [each.entry for each in stored[:number] if each.entry.ply >= begins]
 
     def at_the_die() -> Referee:
-        match: Any = ruleset.resume(at.saved) if at else ruleset.begin(row.head)
-        return referee_of(ruleset, match, before, begins)
+        match: Any = game.resume(at.saved) if at else game.begin(row.head)
+        return referee_of(game, match, before, begins)
 
     try:
         return explained(one.drawn.roll if one.drawn else 0, int(one.entry.answer), at_the_die)

@@ -15,7 +15,7 @@ from matchday.match.views import Told
 from matchday.plans.spare_copy import Spare
 from rules.asking import Choose, Question, Report, Roll, only_answer
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
-from rules.game import Ruleset
+from rules.game import Game
 from rules.log import Entry, asked
 from rules.referee import Referee
 from rules.saved_plans import OWN_PLAN
@@ -56,7 +56,7 @@ class Live:
     """
 
     match_id: int
-    ruleset: Ruleset
+    game: Game
     match: Any
     referee: Referee
     tape: Tape
@@ -109,12 +109,12 @@ class Turn:
     laid_down: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
 
 
-def referee_of(ruleset: Ruleset, match: Any, log_: Iterable[Entry] = (), first_ply: int = 0) -> Referee:  # noqa: ANN401
+def referee_of(game: Game, match: Any, log_: Iterable[Entry] = (), first_ply: int = 0) -> Referee:  # noqa: ANN401
     """Set a referee to a match, and let it replay a log.
 
-    match: the ruleset's own, as it stood before the question with number `first_ply`.
+    match: the game's own, as it stood before the question with number `first_ply`.
     """
-    return Referee(ruleset.script(match), log_, first_ply=first_ply, save=lambda: written(ruleset.save(match)))
+    return Referee(game.script(match), log_, first_ply=first_ply, save=lambda: written(game.save(match)))
 
 
 def let_dice_fall(live: Live, turn: Turn, dice: Dice) -> None:
@@ -150,7 +150,7 @@ def answered_in_advance(live: Live, turn: Turn) -> bool:
         answer = said_in_advance(live, live.match, question) or only
         if not answer:
             return False
-        settled = answer == only or goes_without_saying(live.ruleset, question.name, answer)
+        settled = answer == only or goes_without_saying(live.game, question.name, answer)
         take(live, turn, answer, Known(by=said.by, sealed=question.sealed, standing=True))
     except MatchBroke:
         raise
@@ -163,7 +163,7 @@ def answered_in_advance(live: Live, turn: Turn) -> bool:
     return True
 
 
-def said_in_advance(live: Live, match: Any, question: Choose) -> str:  # noqa: ANN401 - the ruleset's own
+def said_in_advance(live: Live, match: Any, question: Choose) -> str:  # noqa: ANN401 - the game's own
     """Return what the manager who is asked has said in advance; "" for nothing, or where it fails.
 
     match: as it stands: that of `live`, or one that is led on from it.
@@ -182,8 +182,8 @@ def _wished(said: InAdvance, question: Choose) -> str:
 
 def _said_in_advance(live: Live, match: Any, question: Choose, said: InAdvance) -> str:  # noqa: ANN401 - as above
     """Return the answer that a way of answering in advance comes to; "" where there is none, or it fails."""
-    name, plans = said.ways.get(question.name, ""), live.ruleset.own_plans
-    game = live.ruleset.in_advance.get(question.name)
+    name, plans = said.ways.get(question.name, ""), live.game.own_plans
+    game = live.game.in_advance.get(question.name)
     way = game.ways.get(name) if game is not None else None
     try:
         if name == OWN_PLAN:
@@ -245,7 +245,7 @@ def take_with_later(live: Live, turn: Turn, given: str, known: Known) -> None:
     """Give one answer as `take` does, and lay down what its manager says with it for later in this action."""
     question, later = live.question, None
     if isinstance(question, Choose):
-        later = live.ruleset.later(live.match, question)
+        later = live.game.later(live.match, question)
     answer, more = later.parted(given) if later is not None else (given, "")
     take(live, turn, answer, known)
     if later is None or not more or not isinstance(question, Choose):
@@ -272,7 +272,7 @@ def take(live: Live, turn: Turn, given: str, known: Known) -> None:
             raise
         raise broke(failed, live.reference, question, ply, where) from failed
     reports = [report for _, report in referee.reports[told:]]
-    binds = live.ruleset.binds(entry, reports)
+    binds = live.game.binds(entry, reports)
     turn.entries.append(StoredEntry(live.seq, entry, known.drawn, known.by, known.sealed, known.standing, binds))
     turn.reports += reports
     turn.binding = turn.binding or binds

@@ -9,16 +9,14 @@ from datetime import datetime
 from typing import Final, TypeAlias
 from weakref import WeakValueDictionary
 
-from cachetools import LRUCache
-
-from matchday.errors import MatchBroke, NoSuchRuleset
+from matchday.errors import MatchBroke, NoSuchGame
 from matchday.match.build_view import state_of
 from matchday.match.dice import Dice
 from matchday.match.live import Live, Turn, let_dice_fall
 from matchday.match.load import Loaded, load
 from matchday.match.record import record
 from rules.errors import RefereeError, StaleAnswer
-from rules.game import Ruleset
+from rules.game import Game
 from rules.log import takeback
 from store.database import Store
 from store.delivery import notices
@@ -52,7 +50,7 @@ class OpenMatches:
     def __init__(
         self,
         store: Store,
-        rulesets: Mapping[str, Ruleset],
+        games: Mapping[str, Game],
         dice: Dice,
         *,
         now: Callable[[], datetime],
@@ -60,7 +58,7 @@ class OpenMatches:
     ) -> None:
         self.now = now
         self._store = store
-        self._rulesets = rulesets
+        self._games = games
         self._dice = dice
         self._live: LRUCache[int, Live] = LRUCache(at_most)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -69,12 +67,12 @@ class OpenMatches:
         """Return the lock of a match. Hold on to it: it is forgotten when nobody does."""
         return self._locks.setdefault(match_id, asyncio.Lock())
 
-    def ruleset(self, name: str) -> Ruleset:
-        """Return a game by its name; raise NoSuchRuleset if it is not known here."""
+    def game(self, name: str) -> Game:
+        """Return a game by its name; raise NoSuchGame if it is not known here."""
         try:
-            return self._rulesets[name]
+            return self._games[name]
         except KeyError:
-            raise NoSuchRuleset(name) from None
+            raise NoSuchGame(name) from None
 
     async def live(self, row: MatchRow) -> Live:
         """Return a match that has begun, with its referee: from memory, else from the store.
@@ -85,7 +83,7 @@ class OpenMatches:
         live = self._live.get(row.id)
         if live is None:
             async with self._store.reading() as db:
-                loaded = await load(db, row, self.ruleset(row.ruleset))
+                loaded = await load(db, row, self.game(row.ruleset))
             live = loaded.live
             if loaded.back_to is not None and not row.over:
                 await self._take_back(row, loaded, loaded.back_to)
@@ -135,7 +133,7 @@ class OpenMatches:
 
     async def _made_ready(self, live: Live) -> None:
         """Let what takes long be worked out in a thread, before it is needed while everybody waits; keep the match."""
-        work_out = live.ruleset.to_work_out(live.match)
+        work_out = live.game.to_work_out(live.match)
         if work_out is not None:
             await asyncio.to_thread(work_out)
         self.keep(live)

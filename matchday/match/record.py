@@ -33,16 +33,16 @@ async def record(  # noqa: PLR0913 - what is written down, and when
     if turn.saved is not None:
         await save_points.write(db, row.id, turn.saved)
     if turn.saved is not None or back:  # what was said for later: the action is over, or some of it is taken back
-        await wishes.drop_all(db, row.id, live.ruleset.laid_down)
+        await wishes.drop_all(db, row.id, live.game.laid_down)
     if turn.dice:
         await matches.draw_on_from(db, row.id, live.next_roll)
-    if any(report.name in live.ruleset.intervals for report in turn.reports):
+    if any(report.name in live.game.intervals for report in turn.reports):
         await notices.write(db, row.id, live.seq, "interval", Body())
     side = live.question.who if isinstance(live.question, Choose) else None
     fresh, handed_over = before is None, before is None or side != before
     action = live.referee.top_ply if handed_over or back or turn.saved is not None else None
-    calls = await hand_over(db, state, live.ruleset, side, at, fresh=fresh, back=back, action=action)
-    asked = manager_of(row, live.ruleset, side)
+    calls = await hand_over(db, state, live.game, side, at, fresh=fresh, back=back, action=action)
+    asked = manager_of(row, live.game, side)
     board = Body(
         asked=asked.id if asked else None,
         side=side,
@@ -89,7 +89,7 @@ def plain_report(report: Report) -> Report:
 
 
 async def _blow_the_whistle(db: Transaction, row: MatchRow, live: Live, at: datetime) -> None:
-    result = live.ruleset.result(live.match)
+    result = live.game.result(live.match)
     await matches.end(db, row.id, "finished", result=result)
     await uncounted_matches.write(db, row.id, at)
     facts = {"result": result, **await seed_facts(db, row)}

@@ -9,7 +9,7 @@ from typing import Any
 
 from matchday.match.log_text import under_seal
 from rules.asking import Question, Report
-from rules.game import Ruleset
+from rules.game import Game
 from rules.log import Log, standing
 from rules.referee import Referee
 from store.match import entries, save_points
@@ -47,7 +47,7 @@ class Recording:
     """
 
     match_id: int
-    ruleset: Ruleset
+    game: Game
     log: Log
     saves: tuple[SavePoint, ...]
 
@@ -70,8 +70,8 @@ class Recording:
         begins = saved.ply if saved else 0
         ply = begins
         try:
-            match = self.ruleset.resume(saved.saved) if saved else self.ruleset.begin(self.log.head)
-            referee = Referee(self.ruleset.script(match), first_ply=begins)
+            match = self.game.resume(saved.saved) if saved else self.game.begin(self.log.head)
+            referee = Referee(self.game.script(match), first_ply=begins)
             told = 0
             for answered in (None, *(entry for entry in self.log.entries if entry.ply >= begins)):
                 if answered is not None:
@@ -86,7 +86,7 @@ class Recording:
         return ply
 
 
-async def recording(db: Transaction, row: MatchRow, ruleset: Ruleset, waits_for: Collection[str]) -> Recording:
+async def recording(db: Transaction, row: MatchRow, game: Game, waits_for: Collection[str]) -> Recording:
     """Return what a match can be walked through from.
 
     waits_for: the sides that are to answer under seal: what the others have answered there stays out.
@@ -95,4 +95,4 @@ async def recording(db: Transaction, row: MatchRow, ruleset: Ruleset, waits_for:
     hidden = under_seal(stored, waits_for)
     stands = standing(kept.entry for kept in stored if kept.seq not in hidden)
     saves = await save_points.standing(db, row.id)
-    return Recording(row.id, ruleset, Log(row.head, tuple(stands)), tuple(saves))
+    return Recording(row.id, game, Log(row.head, tuple(stands)), tuple(saves))

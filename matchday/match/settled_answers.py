@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.asking import Choose, Report
-from rules.game import Ruleset
+from rules.game import Game
 from rules.standing_orders import SETTLED, STANDING
 
 
-def goes_without_saying(ruleset: Ruleset, question: str, answer: str) -> bool:
+def goes_without_saying(game: Game, question: str, answer: str) -> bool:
     """Tell whether an answer is what is usually answered to a question of this name."""
-    advance = ruleset.in_advance.get(question)
+    advance = game.in_advance.get(question)
     return advance is not None and answer == advance.usually
 
 

@@ -11,7 +11,7 @@ from matchday.clock.clock_math import Timing
 from matchday.errors import NotYourMatch, OrderRefused
 from rules.agreed_facts import Adjustable
 from rules.asking import Choose, Report
-from rules.game import Ruleset
+from rules.game import Game
 from rules.standing_orders import Later
 from store.delivery.notices import Notice
 from store.match.matches import MatchRow
@@ -28,11 +28,11 @@ class MatchView:
     ply: the number of the open question.
     question: what a manager is asked; its answers look at `match`.
     asked: who must answer; side: for which side.
-    match: a private copy of the ruleset's match, None before kick-off.
+    match: a private copy of the game's match, None before kick-off.
     reports: what has happened since the other manager was handed the turn.
     seed: the secret of the dice, hex, once the match is over.
     clock: how long whoever must answer has; None where no clock runs.
-    adjusts: what answers to the question set by agreement, by name, as the ruleset has it.
+    adjusts: what answers to the question set by agreement, by name, as the game has it.
     later: what may be said with an answer for a question that may come of it; None for nothing.
     prefers: how whoever must answer wants to be treated.
     ready: who of both managers is, of a fixture that has not begun; begins: when it does at the latest (UTC).
@@ -88,14 +88,14 @@ class Outcome:
     over: bool = False
 
 
-def manager_of(row: MatchRow, ruleset: Ruleset, side: str | None) -> Person | None:
+def manager_of(row: MatchRow, game: Game, side: str | None) -> Person | None:
     """Return the person who has a side, None for no side."""
-    return dict(zip(ruleset.sides, (row.home, row.away), strict=True)).get(side or "")
+    return dict(zip(game.sides, (row.home, row.away), strict=True)).get(side or "")
 
 
-def sides_of(row: MatchRow, ruleset: Ruleset, person_id: int) -> tuple[str, ...]:
+def sides_of(row: MatchRow, game: Game, person_id: int) -> tuple[str, ...]:
     """Return the sides that a person has; raise NotYourMatch where it has none."""
-    managers = zip(ruleset.sides, (row.home, row.away), strict=True)
+    managers = zip(game.sides, (row.home, row.away), strict=True)
     sides = tuple(side for side, person in managers if person.id == person_id)
     if not sides:
         raise NotYourMatch(row.id)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from matchday.errors import NoSuchSquad, TooManySquads
-from rules.game import Ruleset, Wanted
+from rules.game import Game, MatchRequest
 from store.database import Store
 from store.people import people, squads
 from store.people.people import Person
@@ -20,19 +20,19 @@ MOST: Final = 12
 class Squads:
     """The squads that are kept. Nobody sees or plays with those of others.
 
-    ruleset: finds a game by its name, or raises NoSuchRuleset.
+    game: finds a game by its name, or raises NoSuchGame.
     """
 
-    def __init__(self, store: Store, ruleset: Callable[[str], Ruleset]) -> None:
+    def __init__(self, store: Store, game: Callable[[str], Game]) -> None:
         self._store = store
-        self._ruleset = ruleset
+        self._game = game
 
     async def check(self, ruleset: str, file: str) -> str:
         """Read a squad's file, keep nothing, and return the name of its club. Raises what is wrong with the file.
 
         A worker reads it: a file full of faults takes its time, and matches go on meanwhile.
         """
-        return await asyncio.to_thread(self._ruleset(ruleset).squad, file)
+        return await asyncio.to_thread(self._game(ruleset).squad, file)
 
     async def keep(self, owner: Person, ruleset: str, file: str) -> str:
         """Keep a squad in place of one of the same name, and return that name.
@@ -73,37 +73,37 @@ class Squads:
 
     def clubs_of(self, ruleset: str) -> tuple[str, ...]:
         """Return the names of the clubs that come with a game."""
-        return self._ruleset(ruleset).clubs
+        return self._game(ruleset).clubs
 
     def fields_of(self, ruleset: str) -> tuple[str, ...]:
         """Return the names of the fields that a game can be played on; none where there is only one."""
-        return self._ruleset(ruleset).fields
+        return self._game(ruleset).fields
 
-    async def head(self, ruleset: str, wanted: Wanted, *, by: int) -> Mapping[str, str]:
+    async def head(self, ruleset: str, request: MatchRequest, *, by: int) -> Mapping[str, str]:
         """Return the facts that a match begins with, from what a challenger wants.
 
-        The first club may be a squad of the challenger's own. Raises what the ruleset has against it.
+        The first club may be a squad of the challenger's own. Raises what the game has against it.
         """
-        file = await self.file(by, ruleset, wanted.clubs[0])
-        return self._ruleset(ruleset).head(replace(wanted, files=(file, "")))
+        file = await self.file(by, ruleset, request.clubs[0])
+        return self._game(ruleset).head(replace(request, files=(file, "")))
 
-    async def head_of_both(self, ruleset: str, wanted: Wanted, *, by: int, other: int) -> Mapping[str, str]:
+    async def head_of_both(self, ruleset: str, request: MatchRequest, *, by: int, other: int) -> Mapping[str, str]:
         """Return the same where the second club too may be a squad of its manager's own."""
-        owners = zip((by, other), wanted.clubs, strict=True)
+        owners = zip((by, other), request.clubs, strict=True)
         home, away = [await self.file(owner, ruleset, club) for owner, club in owners]
-        return self._ruleset(ruleset).head(replace(wanted, files=(home, away)))
+        return self._game(ruleset).head(replace(request, files=(home, away)))
 
     async def dressed(self, ruleset: str, head: Mapping[str, str], club: str, *, by: int) -> Mapping[str, str]:
         """Return a head in which the second side, a manager's who accepts, plays with a club or with an own squad.
 
-        Raises what the ruleset has against it.
+        Raises what the game has against it.
         """
-        game = self._ruleset(ruleset)
+        game = self._game(ruleset)
         return game.dressed(head, game.sides[1], club, await self.file(by, ruleset, club))
 
     async def kit(self, owner: int, ruleset: str, club: str) -> str:
         """Return the shirts of a club or of a manager's squad, as pictures read them; "" where they are not known."""
-        return self._ruleset(ruleset).kit(club, await self.file(owner, ruleset, club))
+        return self._game(ruleset).kit(club, await self.file(owner, ruleset, club))
 
     async def file(self, owner: int, ruleset: str, club: str) -> str:
         """Return the file of a manager's squad, by its name in any case; "" where that manager has none of it."""

@@ -8,7 +8,7 @@ from matchday.errors import NoSuchOrder
 from matchday.match.build_view import row_of
 from matchday.match.live import InAdvance
 from matchday.match.views import MatchView, sides_of
-from rules.game import Ruleset
+from rules.game import Game
 from rules.saved_plans import OWN_PLAN
 from store.database import Store
 from store.match.match_states import MatchState
@@ -24,21 +24,21 @@ ASK = ""
 class Standing:
     """The standing orders that are kept: `desk.standing`.
 
-    ruleset: finds a game by its name, or raises NoSuchRuleset.
+    game: finds a game by its name, or raises NoSuchGame.
     """
 
-    def __init__(self, store: Store, ruleset: Callable[[str], Ruleset]) -> None:
+    def __init__(self, store: Store, game: Callable[[str], Game]) -> None:
         self._store = store
-        self._ruleset = ruleset
+        self._game = game
 
     def ways(self, ruleset: str) -> Mapping[str, tuple[str, ...]]:
         """Return the questions of a game that may be answered in advance, with the names of the ways."""
-        advance = self._ruleset(ruleset).in_advance
+        advance = self._game(ruleset).in_advance
         return {question: each.names for question, each in advance.items() if each.ways}
 
     def may_come(self, view: MatchView) -> str:
         """Return the name of a question that may come while the answer to the open one is played; "" for none."""
-        return self._ruleset(view.row.ruleset).may_come(view.match, view.question) if view.question is not None else ""
+        return self._game(view.row.ruleset).may_come(view.match, view.question) if view.question is not None else ""
 
     async def of(self, person_id: int, ruleset: str, match_id: int = EVERY_MATCH) -> Mapping[str, str]:
         """Return somebody's standing orders: the name of the way, by that of the question.
@@ -48,7 +48,7 @@ class Standing:
         match_id: of a match, whose own come before those for every match.
         """
         async with self._store.reading() as db:
-            return await _kept(db, person_id, self._ruleset(ruleset), match_id)
+            return await _kept(db, person_id, self._game(ruleset), match_id)
 
     async def give(
         self, somebody: Person, ruleset: str, question: str, way: str | None, match_id: int = EVERY_MATCH
@@ -61,7 +61,7 @@ class Standing:
         """
         if way and way not in self.ways(ruleset).get(question, ()):
             raise NoSuchOrder(question, way)
-        game = self._ruleset(ruleset)
+        game = self._game(ruleset)
         kept = way or (ASK if (way == ASK and match_id != EVERY_MATCH) or usual(game).get(question) else None)
         async with self._store.writing() as db:
             if match_id != EVERY_MATCH:
@@ -71,24 +71,24 @@ class Standing:
             return await _kept(db, somebody.id, game, match_id)
 
 
-def usual(game: Ruleset) -> dict[str, str]:
+def usual(game: Game) -> dict[str, str]:
     """Return what is answered for whoever has said nothing: the name of the way, by that of the question."""
     return {question: each.usual for question, each in game.in_advance.items() if each.usual}
 
 
-async def _kept(db: Transaction, person_id: int, game: Ruleset, match_id: int) -> dict[str, str]:
+async def _kept(db: Transaction, person_id: int, game: Game, match_id: int) -> dict[str, str]:
     return usual(game) | dict(await standing_orders.of(db, person_id, game.name, match_id))
 
 
-def in_advance(state: MatchState, ruleset: Ruleset) -> dict[str, InAdvance]:
+def in_advance(state: MatchState, game: Game) -> dict[str, InAdvance]:
     """Return what both managers of a match have said in advance, by side."""
-    managers = zip(ruleset.sides, (state.row.home.id, state.row.away.id), strict=True)
-    return {side: _of(state, ruleset, by) for side, by in managers}
+    managers = zip(game.sides, (state.row.home.id, state.row.away.id), strict=True)
+    return {side: _of(state, game, by) for side, by in managers}
 
 
-def _of(state: MatchState, ruleset: Ruleset, by: int) -> InAdvance:
+def _of(state: MatchState, game: Game, by: int) -> InAdvance:
     said = state.said_by(by)
-    ways = usual(ruleset) | said.orders
+    ways = usual(game) | said.orders
     plans: dict[str, str] = {}
     for plan in said.plans if OWN_PLAN in ways.values() else ():
         _ = plans.setdefault(plan.kind, plan.orders)

@@ -57,15 +57,15 @@ class Odds:
             view = await look(db, state, live)
         if view.question is None:
             raise NothingAsked
-        ruleset = self._open.ruleset(view.row.ruleset)
-        first, *others = ruleset.cut(given, view.question)
-        answers = (ruleset.parted(view.match, view.question, first)[0], *others)
+        game = self._open.game(view.row.ruleset)
+        first, *others = game.cut(given, view.question)
+        answers = (game.parted(view.match, view.question, first)[0], *others)
         try:
             return await asyncio.to_thread(_told, Foretold(view, answers, NO_ODDS), tells)
         except RefereeError as refusal:
             if isinstance(refusal, NotUnderstood):
-                refusal.expected = ", ".join(ruleset.hints(view.match, view.question)) or refusal.expected
-            as_if = ruleset.odds_if(view.match)
+                refusal.expected = ", ".join(game.hints(view.match, view.question)) or refusal.expected
+            as_if = game.odds_if(view.match)
             if as_if is None:
                 raise
             return await _as_if(Foretold(view, answers, NO_ODDS, as_if=as_if.side), as_if.tells, refusal)
@@ -93,11 +93,11 @@ class Odds:
         """Return what the odds of single answers to the open question assume of the other side."""
         if view.question is None:
             return []
-        ruleset, found = self._open.ruleset(view.row.ruleset), list[object | None]()
+        game, found = self._open.game(view.row.ruleset), list[object | None]()
         for answer in answers:
             with suppress(RefereeError):
                 legal = str(view.question.answers.read(answer))
-                found.append(ruleset.assumed(view.match, view.question.name, legal))
+                found.append(game.assumed(view.match, view.question.name, legal))
         return [one for one in found if one is not None]
 
 

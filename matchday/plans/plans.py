@@ -130,7 +130,7 @@ class Plans:
     ) -> Plan:
         """Read an entry on a copy of the match, all its orders, and keep the good ones as the manager's draft.
 
-        given: what was typed, which the ruleset cuts into orders, or the answers themselves. "undo" drops the last one
+        given: what was typed, which the game cuts into orders, or the answers themselves. "undo" drops the last one
             of the draft that is there, or of the entry; "plan B" stands for the answers of an own plan.
         seq: the question that is meant, if it is known.
         add: whether the orders come after those of the draft that is there; else they replace it.
@@ -196,7 +196,7 @@ class Plans:
                 if state.row.state != "playing" or written is None or live is None:
                     return None
                 before = await look(db, state, live)
-            live.in_advance = in_advance(state, live.ruleset)
+            live.in_advance = in_advance(state, live.game)
             question = live.question
             answers = still_meant(written, live)
             if not answers or not isinstance(question, Choose):
@@ -256,11 +256,11 @@ class Plans:
         async with self._open.at_hand(match_id, by=entry.by) as (db, state, live):
             before, written = await look(db, state, live), state.draft
         row = before.row
-        sides = sides_in_play(row, self._open.ruleset(row.ruleset), entry.by)
+        sides = sides_in_play(row, self._open.game(row.ruleset), entry.by)
         if live is None:
             raise NothingAsked
         question = asked_of(live, sides, entry.seq)
-        live.in_advance = in_advance(state, live.ruleset)
+        live.in_advance = in_advance(state, live.game)
         draft = still_meant(written, live) if written is not None else []
         given = await orders_named(self._store, live, entry.given, by=entry.by)
         reads = partial(read, given=given, draft=draft, add=entry.add)
@@ -329,11 +329,11 @@ def _plan(before: MatchView, live: Live, reading: Reading, *, helpful: bool) -> 
         seq=live.seq,
         ply=copy.referee.ply,
         question=question,
-        asked=manager_of(row, copy.ruleset, question.who) if question else None,
+        asked=manager_of(row, copy.game, question.who) if question else None,
         side=side,
         match=copy.match,
-        adjusts=copy.ruleset.adjusts(question),
-        later=copy.ruleset.later(copy.match, question) if question is not None else None,
+        adjusts=copy.game.adjusts(question),
+        later=copy.game.later(copy.match, question) if question is not None else None,
     )
     plan = Plan(row.id, live.seq, side, tuple(reading.orders), None, question is None, after, tried=reading.ahead)
     return replace(plan, before=before, tells=plan_foresight(live, reading) if helpful else None)

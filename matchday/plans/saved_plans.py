@@ -60,7 +60,7 @@ class OwnPlans:
 
     def kinds(self, ruleset: str) -> tuple[str, ...]:
         """Return what plans can be for in a game."""
-        return tuple(self._open.ruleset(ruleset).own_plans.kinds)
+        return tuple(self._open.game(ruleset).own_plans.kinds)
 
     async def of(self, person_id: int, ruleset: str) -> tuple[OwnPlan, ...]:
         """Return somebody's plans, by kind and then by name."""
@@ -77,7 +77,7 @@ class OwnPlans:
         Raises NoSuchPlan, NameTooLong, TooManyPlans or what is wrong with it, and keeps nothing then.
         """
         called = printable(name)
-        game = self._open.ruleset(ruleset)
+        game = self._open.game(ruleset)
         if kind not in game.own_plans.kinds:
             raise NoSuchPlan(kind)
         if not 0 < len(called) <= LONGEST_NAME:
@@ -113,7 +113,7 @@ class OwnPlans:
                 row = await row_of(db, match_id)
                 plans = await saved_plans.of(db, by, row.ruleset)
             live, question = await asked_now(self._open, row, by, seq)
-            kind = live.ruleset.own_plans.kind(live.match, question)
+            kind = live.game.own_plans.kind(live.match, question)
             mine = [plan for plan in plans if plan.kind == kind]
             found = [Usable(plan, answers_by(live, question, plan.orders)) for plan in mine]
         return kind, tuple(each for each in found if each.answers)
@@ -128,7 +128,7 @@ class OwnPlans:
             async with self._store.reading() as db:
                 row = await row_of(db, match_id)
             live, question = await asked_now(self._open, row, by, None)
-            plans = live.ruleset.own_plans
+            plans = live.game.own_plans
             kind, mine = plans.kind(live.match, question), asked(question)
             given = [*(entry.answer for entry in live.referee.since_top if entry.asked == mine), *draft]
             written = plans.written(live.match, question, given) if kind and given else ""
@@ -144,7 +144,7 @@ class OwnPlans:
             async with self._store.reading() as db:
                 row = await row_of(db, match_id)
             live, question = await asked_now(self._open, row, by, None)
-            plans = live.ruleset.own_plans
+            plans = live.game.own_plans
             first = kept or plans.written(live.match, question, [str(next(question.answers.every()))])
             return plans.typed(live.match, question, first) if kind else ""
 
@@ -156,10 +156,10 @@ class OwnPlans:
         async with self._store.reading() as db:
             played = await matches.last_played(db, by, ruleset, _LOOKED_AT)
             rows = sorted(played, key=lambda row: row.id != match_id)
-            walks = [(row, await recording(db, row, self._open.ruleset(ruleset), ())) for row in rows]
-        alike = self._open.ruleset(ruleset).own_plans.alike
+            walks = [(row, await recording(db, row, self._open.game(ruleset), ())) for row in rows]
+        alike = self._open.game(ruleset).own_plans.alike
         for row, walked in walks:
-            mine = sides_of(row, walked.ruleset, by)
+            mine = sides_of(row, walked.game, by)
             for wanted in filter(None, (kind, alike.get(kind, ""))):
                 found = await asyncio.to_thread(_last, walked, wanted, mine)
                 if found:
@@ -169,7 +169,7 @@ class OwnPlans:
 
 def answers_by(live: Live, question: Choose, kept: str) -> tuple[str, ...]:
     """Return the answers that a plan gives while the same is asked, in their order; none where it is not legal."""
-    ahead, plans = Ahead(live, question.who), live.ruleset.own_plans
+    ahead, plans = Ahead(live, question.who), live.game.own_plans
     given: list[str] = []
     while ahead.question is not None and ahead.question.name == question.name and len(given) < MOST_ANSWERS:
         answer = plans.answer(ahead.copy.match, ahead.question, kept)
@@ -187,15 +187,15 @@ async def orders_named(store: Store, live: Live, given: Sequence[str] | str, *, 
     """
     if isinstance(given, str):
         check_length(given)
-    question, plans = live.question, live.ruleset.own_plans
-    said = plans.said(given, live.ruleset.words) if isinstance(given, str) else ""
+    question, plans = live.question, live.game.own_plans
+    said = plans.said(given, live.game.words) if isinstance(given, str) else ""
     found = _NAMED.fullmatch(said)
     kind = plans.kind(live.match, question) if isinstance(question, Choose) else ""
     if found is None or not kind or not isinstance(question, Choose) or not isinstance(given, str):
         return given
     async with store.reading() as db:
-        mine = [plan for plan in await saved_plans.of(db, by, live.ruleset.name) if plan.kind == kind]
-    named = {plans.said(plan.name, live.ruleset.words): plan for plan in mine}
+        mine = [plan for plan in await saved_plans.of(db, by, live.game.name) if plan.kind == kind]
+    named = {plans.said(plan.name, live.game.words): plan for plan in mine}
     words = found["name"].split()
     for talk in range(1 + _TALK * bool(found["lead"])):
         plan = named.get(" ".join(words[talk:]))
@@ -206,7 +206,7 @@ async def orders_named(store: Store, live: Live, given: Sequence[str] | str, *, 
 
 def _last(walked: Recording, kind: str, sides: Sequence[str]) -> str:
     """Walk back through the answers of some sides to those of a kind that were given last, and write them as a plan."""
-    plans, question = walked.ruleset.own_plans, walked.ruleset.own_plans.kinds[kind]
+    plans, question = walked.game.own_plans, walked.game.own_plans.kinds[kind]
     begins = tuple(f"{side} chooses {question} " for side in sides)
     mine = [entry for entry in walked.log.entries if entry.asked.startswith(begins)]
     while mine:

@@ -41,8 +41,8 @@ def _spare(live: Live) -> Live | None:
 
 
 def _made_again(live: Live) -> Live:
-    referee, ruleset = live.referee, live.ruleset
+    referee, game = live.referee, live.game
     since = referee.since_top
-    match = ruleset.resume(decoded(referee.saved))
-    twin = Referee(ruleset.script(match), since, first_ply=referee.ply - len(since))
-    return Live(live.match_id, ruleset, match, twin, live.tape, live.seq, live.next_roll)
+    match = game.resume(decoded(referee.saved))
+    twin = Referee(game.script(match), since, first_ply=referee.ply - len(since))
+    return Live(live.match_id, game, match, twin, live.tape, live.seq, live.next_roll)

@@ -73,11 +73,11 @@ class Wishes:
     async def _answers(self, match_id: int, question: str, by: int) -> Answers[Any]:
         async with self._store.reading() as db:
             row = await row_of(db, match_id)
-        side = sides_of(row, self._open.ruleset(row.ruleset), by)[0]
+        side = sides_of(row, self._open.game(row.ruleset), by)[0]
         if row.state != "playing":
             raise NotPlaying(row.id, row.state)
         live = await self._open.live(row)
-        answers = live.ruleset.wishes(live.match, side).get(question)
+        answers = live.game.wishes(live.match, side).get(question)
         if answers is None:
             raise NothingToWishFor(question)
         return answers
@@ -99,6 +99,6 @@ class Wishes:
         """
         async with self._store.writing() as db:
             row = await row_of(db, match_id)
-            _ = sides_of(row, self._open.ruleset(row.ruleset), by.id)
+            _ = sides_of(row, self._open.game(row.ruleset), by.id)
             await people.remember(db, by)
             await match_notes.keep(db, match_id, by.id, printable(words)[:LONGEST_NOTE])

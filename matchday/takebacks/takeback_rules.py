@@ -85,7 +85,7 @@ class Reach:
     def _is_settled(self, entry: StoredEntry) -> bool:
         """Whether an answer went without saying, so that its manager has not acted."""
         words = entry.entry.asked.split()
-        said = goes_without_saying(self.live.ruleset, words[2], entry.entry.answer) if len(words) > 2 else False
+        said = goes_without_saying(self.live.game, words[2], entry.entry.answer) if len(words) > 2 else False
         return entry.standing and said
 
     def _binds(self, entry: StoredEntry) -> bool:

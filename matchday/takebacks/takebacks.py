@@ -157,7 +157,7 @@ class Takebacks:
     async def _reach(self, match_id: int, by: int) -> Reach:
         async with self._store.reading() as db:
             row = await row_of(db, match_id)
-        _ = sides_of(row, self._open.ruleset(row.ruleset), by)
+        _ = sides_of(row, self._open.game(row.ruleset), by)
         if row.state != "playing":
             raise NotPlaying(match_id, row.state)
         live = await self._open.live(row)
@@ -166,7 +166,7 @@ class Takebacks:
 
     async def _refuse(self, request_id: int, by: int, heard: int) -> None:
         request, reach = await self._open_request(request_id)
-        _ = sides_of(reach.row, reach.live.ruleset, by)
+        _ = sides_of(reach.row, reach.live.game, by)
         facts = {"by": str(by), "asked_by": str(request.by)}
         async with once(), self._store.writing() as db:
             await matches.hold(db, reach.row.id)
@@ -218,7 +218,7 @@ class Takebacks:
             self.taken(row.id, heard)
 
     async def _as_it_was(self, db: Transaction, row: MatchRow, live: Live, wanted: Takeback) -> Live:
-        loaded = await load(db, row, live.ruleset)
+        loaded = await load(db, row, live.game)
         question = loaded.live.question
         if loaded.back_to is not None or question is None or asked(question) != wanted.gone[0].entry.asked:
             raise CannotGoBack(row.id)  # rules were mended since, and lead elsewhere now

@@ -20,7 +20,7 @@ class Sheet(NamedTuple):
 class Sheets(NamedTuple):
     """How the sheets of one game are drawn.
 
-    Each function takes the ruleset's own match, its log and a look; that of a player also the side whose player is
+    Each function takes the game's own match, its log and a look; that of a player also the side whose player is
     meant where nothing else is said, and how somebody calls the player; it gives None where there is no such player,
     and that of heat where a game has none.
     They take some tenths of a second and may run in several threads at once.

@@ -2,228 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
-from rules.asking import Answers, Choose, Question
+from rules.asking import Answers, Choose, Play, Question
+from rules.counter_attack import match_head
 from rules.counter_attack.automation.saved_plans import OWN_PLANS
 from rules.counter_attack.automation.standing_orders import IN_ADVANCE
-from rules.counter_attack.ball.offside import OFF
-from rules.counter_attack.ball.offside import OPTION as OFFSIDE
+from rules.counter_attack.commands import command_parser
 from rules.counter_attack.commands.action_names import MOVE
-from rules.counter_attack.commands.command_parser import orders
 from rules.counter_attack.commands.hex_targets import AimedAlone
-from rules.counter_attack.dice.ability_effects import ABILITIES
-from rules.counter_attack.dice.scores import JACKPOT
-from rules.counter_attack.discipline.substitution import ChangeOrNot, ChangesAhead
-from rules.counter_attack.flow.example_answers import hints, is_unasked
+from rules.counter_attack.discipline.substitution import ChangesAhead
+from rules.counter_attack.flow import example_answers
 from rules.counter_attack.flow.next_action import ActionAnswers
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.heading.headed_pass import HEADED_PASS, PASS, HeadedTargets
 from rules.counter_attack.heading.header_calls import Aims, ChallengerAnswers
 from rules.counter_attack.movement.phase_answers import PhaseAnswers
+from rules.counter_attack.odds import plan_odds, safer_path, shot_assumptions
 from rules.counter_attack.odds.best_shot_target import best_aim
-from rules.counter_attack.odds.plan_odds import as_if_at_feet, foresight
-from rules.counter_attack.odds.safer_path import safer
-from rules.counter_attack.odds.shot_assumptions import assumed
-from rules.counter_attack.periods.match_terms import SETTLE, on_terms
-from rules.counter_attack.records.score_sheet import score_sheet
+from rules.counter_attack.periods import match_terms
+from rules.counter_attack.records import score_sheet
 from rules.counter_attack.scenes.duel_desk import DUELS
-from rules.counter_attack.squads.cards import Card, Side
+from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.clubs import CLUBS
-from rules.counter_attack.squads.draft_deck import DECK
-from rules.counter_attack.squads.squad import Squad, deck_in_head, is_draft, squad_in
-from rules.counter_attack.squads.squad_file import club_name, read_squad
+from rules.counter_attack.squads.squad_file import read_squad
+from rules.counter_attack.state import save_point
 from rules.counter_attack.state.match import Match
-from rules.counter_attack.state.named_editions import DEFAULT, VERSION, edition_named
-from rules.counter_attack.state.save_point import resumed, saved
-from rules.errors import Refusal
-from rules.game import Ruleset, Wanted
-from rules.rulebook import RULEBOOK
+from rules.errors import Unfinished
+from rules.game import Game, MatchRequest, Saved, Words
+from rules.log import Entry
+from rules.odds import AsIf, ByItself, Foresight
+from rules.score_sheets import ScoreSheet, Terms
 from rules.standing_orders import Later
-
-NAME: Final = "counter_attack"
-
-
-@dataclass(eq=False)
-class HalfOutOfRange(Refusal):
-    """A number of actions that no half can have."""
-
-    clause: ClassVar[str] = "CLK-2"
-    actions: int
-    least: int
-    most: int
-
-
-@dataclass(eq=False)
-class NoSuchClub(Refusal):
-    """A club that does not come with the game."""
-
-    clause: ClassVar[str] = "SET-1"
-    name: str
-    known: tuple[str, ...]
-
-
-@dataclass(eq=False)
-class ClubTwice(Refusal):
-    """Two sides of one name: nobody could tell them apart."""
-
-    clause: ClassVar[str] = "SET-1"
-    club: str
-
-
-@dataclass(eq=False)
-class NoAbilitiesHere(Refusal):
-    """Abilities are to count in an edition that knows none."""
-
-    clause: ClassVar[str] = "SET-1"
-    edition: str
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What two managers may agree on before a match.
-
-    settle: whether a draw goes on to extra time and a shoot-out (CLK-5).
-    jackpot: whether duels are rolled with dice of twelve faces (JAC-1).
-    offside: whether chapter OFF is played.
-    abilities: whether abilities on the cards count, in an edition that knows them.
-    deck: the cards from which both draft their squads (SET-2); none for no draft.
-    """
-
-    settle: bool = False
-    jackpot: bool = False
-    offside: bool = True
-    abilities: bool = False
-    deck: tuple[Card, ...] = ()
-
-    def in_head(self) -> dict[str, str]:
-        """Write down what is not as usual, as lines for the head of a log."""
-        agreed = {SETTLE: "yes"} if self.settle else {}
-        agreed |= {JACKPOT: "yes"} if self.jackpot else {}
-        agreed |= {ABILITIES: "yes"} if self.abilities else {}
-        agreed |= {} if self.offside else {OFFSIDE: OFF}
-        return agreed | dict(deck_in_head(self.deck) if self.deck else ())
-
-
-PLAIN: Final = Options()
-"""A draw stands, six faces, offside, and squads that are there."""
-
-
-def head_of(
-    home: Squad,
-    away: Squad,
-    half: int | None = None,
-    edition: str = DEFAULT,
-    options: Options = PLAIN,
-) -> dict[str, str]:
-    """Write down the facts that a match begins with, as the head of its log has them.
-
-    home, away: the squads of the two sides; with a deck only their names and colours count.
-    half: actions of a half; None for the edition's number.
-    edition: a named edition, and what is not as usual in it, such as "condensed steal_ten=no".
-    options: what else was agreed on.
-
-    Raises HalfOutOfRange (CLK-2), NoSuchEdition, NoSuchSwitch or NoAbilitiesHere.
-    """
-    rules = edition_named(edition)
-    actions = rules.half if half is None else half
-    if not rules.shortest_half <= actions <= rules.longest_half:
-        raise HalfOutOfRange(actions, rules.shortest_half, rules.longest_half)
-    if options.abilities and not rules.abilities:
-        raise NoAbilitiesHere(edition)
-    return {
-        "ruleset": NAME,
-        "edition": edition,
-        RULEBOOK: str(VERSION),
-        "half": str(actions),
-        **options.in_head(),
-        **_squads((home, away), drafted=bool(options.deck)),
-    }
-
-
-def _squads(squads: tuple[Squad, Squad], *, drafted: bool) -> dict[str, str]:
-    """Write both squads down, before a draft without their cards and so without their captains."""
-    written: dict[str, str] = {}
-    for side, squad in zip(Side, squads, strict=True):
-        written |= (replace(squad, cards=(), captain=0) if drafted else squad).in_head(side)
-    return written
-
-
-def head_wanted(wanted: Wanted) -> dict[str, str]:
-    """Write down what a challenger wants to play; a side without a club gets the first that is free.
-
-    Raises what `head_of` raises, NoSuchClub, ClubTwice, and CardsRefused for a file or a name that cannot be shown.
-    """
-    home, away = (_squad_of(club, file) for club, file in zip(wanted.clubs, wanted.files, strict=True))
-    home = home or _other_than(away)
-    away = away or _other_than(home)
-    home, away = (_called(squad, name) for squad, name in zip((home, away), wanted.names, strict=True))
-    _must_differ(home, away)
-    on = wanted.options
-    agreed = Options(
-        settle=on.get("settle", PLAIN.settle),
-        jackpot=on.get("jackpot", PLAIN.jackpot),
-        offside=on.get("offside", PLAIN.offside),
-        abilities=on.get("abilities", PLAIN.abilities),
-        deck=DECK if on.get("draft") else PLAIN.deck,
-    )
-    return head_of(home, away, wanted.half, wanted.edition or DEFAULT, agreed)
-
-
-def wanted_in(head: Mapping[str, str]) -> Wanted:
-    """Return what has to be wanted for a head like this one, of a challenge; the clubs by their names."""
-    on = {name: head.get(name) == "yes" for name in (SETTLE, JACKPOT, ABILITIES)}
-    options = on | {OFFSIDE: head.get(OFFSIDE) != OFF, "draft": is_draft(head)}
-    home, away = (squad_in(head, side).club for side in Side)
-    return Wanted(int(head["half"]), head["edition"], options, (home, away))
-
-
-def dressed(head: Mapping[str, str], side: str, club: str, file: str) -> dict[str, str]:
-    """Return a head in which a side plays with another club, or with the squad of its owner's file.
-
-    Raises NoSuchClub, ClubTwice, and CardsRefused for a file.
-    """
-    new = _squad_of(club, file)
-    if new is None:
-        return dict(head)
-    squads = {each: squad_in(head, each) for each in Side} | {Side(side): new}
-    _must_differ(squads[Side.HOME], squads[Side.AWAY])
-    kept = {name: fact for name, fact in head.items() if name.partition(".")[0] not in set(Side)}
-    return kept | _squads((squads[Side.HOME], squads[Side.AWAY]), drafted=is_draft(head))
-
-
-def _squad_of(club: str, file: str) -> Squad | None:
-    """Return the squad that is meant, by its club's name in any case or by its file; None where none is."""
-    if file:
-        return read_squad(file)
-    found = next((squad for squad in CLUBS if squad.club.casefold() == club.strip().casefold()), None)
-    if found is None and club.strip():
-        raise NoSuchClub(club, tuple(squad.club for squad in CLUBS))
-    return found
-
-
-def _kit_of(club: str, file: str) -> str:
-    """Return the shirts of a club or of a squad's file; "" where there is no such club any more."""
-    try:
-        squad = _squad_of(club, file)
-    except NoSuchClub:
-        return ""
-    return squad.kit if squad is not None else ""
-
-
-def _called(squad: Squad, name: str) -> Squad:
-    return replace(squad, club=club_name(name)) if name else squad
-
-
-def _other_than(squad: Squad | None) -> Squad:
-    return next(each for each in CLUBS if squad is None or each.club.casefold() != squad.club.casefold())
-
-
-def _must_differ(home: Squad, away: Squad) -> None:
-    if home.club.casefold() == away.club.casefold():
-        raise ClubTwice(home.club)
 
 
 def score_line(match: Match) -> str:
@@ -234,58 +45,116 @@ def score_line(match: Match) -> str:
     return f"{score} ({match.kicks_scored(Side.HOME)}-{match.kicks_scored(Side.AWAY)})"
 
 
-def _wishes(match: Match, side: str) -> Mapping[str, Answers[ChangeOrNot]]:
-    """Return what a manager may ask for before play is stopped: a substitution (SUB-1)."""
-    return {"substitution": ChangesAhead(match, Side(side), "SUB-1")}
+class CounterAttack(Game):
+    """The football game. Methods are as `Game` has them; what is told here is what football makes of them."""
+
+    name = match_head.NAME
+    sides = (Side.HOME.value, Side.AWAY.value)
+    clubs = tuple(squad.club for squad in CLUBS)
+    in_advance = IN_ADVANCE
+    intervals = frozenset({"half_time", "level", "level_on_aggregate"})
+    duels = DUELS
+    own_plans = OWN_PLANS
+    laid_down = (HEADED_PASS,)
+
+    def head(self, request: MatchRequest) -> Mapping[str, str]:
+        """Return the head of a match; a side without a club gets the first that is free."""
+        return match_head.head_requested(request)
+
+    def request_of(self, head: Mapping[str, str]) -> MatchRequest:
+        """Return the request for such a head, its agreed extras by their names."""
+        return match_head.request_in(head)
+
+    def dressed(self, head: Mapping[str, str], side: str, club: str, file: str) -> Mapping[str, str]:
+        """Return a head with another club or squad; no two sides have one name."""
+        return match_head.dressed(head, side, club, file)
+
+    def on_terms(self, head: Mapping[str, str], terms: Terms) -> Mapping[str, str]:
+        """Return a head with the lines for extra time, a first leg, and who is suspended or injured."""
+        return match_terms.on_terms(head, terms)
+
+    def squad(self, file: str) -> str:
+        """Read sixteen cards, and return the name of the club. Raises CardsRefused."""
+        return read_squad(file).club
+
+    def kit(self, club: str, file: str) -> str:
+        """Return the shirts of a club or squad."""
+        return match_head.kit_of(club, file)
+
+    def begin(self, head: Mapping[str, str]) -> Match:
+        """Make a match before its toss."""
+        return Match(head)
+
+    def save(self, match: Match) -> Saved:
+        """Write a match down between two actions."""
+        return save_point.saved(match)
+
+    def resume(self, saved: Saved) -> Match:
+        """Make a match that stands between two actions."""
+        return save_point.resumed(saved)
+
+    def script(self, match: Match) -> Play[None]:
+        """Return the play of the whole match, from the toss to the final whistle."""
+        return whole_match(match)
+
+    def orders(self, typed: str, question: Question, words: Words) -> list[str]:
+        """Cut moves, placings, targets and the like where one ends and the next begins."""
+        return command_parser.orders(typed, question, words)
+
+    def result(self, match: Match) -> str:
+        """Return the score with that of a shoot-out."""
+        return score_line(match)
+
+    def score_sheet(self, head: Mapping[str, str], log: Sequence[Entry]) -> ScoreSheet:
+        """Play the log once more, and write down goals, cards, injuries, minutes and luck."""
+        return score_sheet.score_sheet(head, log)
+
+    def odds(self, match: Match, entries: Sequence[Entry], by_itself: ByItself) -> Foresight:
+        """Return the odds of moves and actions: of a goal, and of keeping the ball."""
+        return plan_odds.foresight(match, entries, by_itself)
+
+    def odds_if(self, match: Match) -> AsIf | None:
+        """Return the odds of shots and passes as if the ball were at somebody's feet and nothing under way."""
+        return plan_odds.as_if_at_feet(match)
+
+    def safer(self, match: Match, question: Choose, answer: str) -> str:
+        """Return a way for the same run that passes fewer steals and tackles."""
+        return safer_path.safer(match, question, answer)
+
+    def assumed(self, match: Match, question: str, answer: str) -> object | None:
+        """Return who blocks a shot and where the goalkeeper stands."""
+        return shot_assumptions.assumed(match, question, answer)
+
+    def hints(self, match: Match, question: Choose) -> Sequence[str]:
+        """Return examples of what is likely to be meant, such as a pass to each free player."""
+        return example_answers.hints(match, question)
+
+    def is_unasked(self, match: Match, question: Choose, answer: str) -> bool:
+        """Whether an answer is an action that is only proposed to who has named it."""
+        return example_answers.is_unasked(match, question, answer)
+
+    def completed(self, match: Match, question: Choose, begun: Unfinished) -> str:
+        """Return a shot with the hex of the goal at which it is likeliest to go in."""
+        return best_aim(match, question, begun)
+
+    def wishes(self, match: Match, side: str) -> Mapping[str, Answers[Any]]:
+        """Return substitutions, which may be asked for before play is stopped (SUB-1)."""
+        return {"substitution": ChangesAhead(match, Side(side), "SUB-1")}
+
+    def later(self, match: Match, question: Choose) -> Later | None:
+        """Return what may be said before a header that is a pass: where it goes if it is won (HEA-2, HEA-6)."""
+        said = question.answers
+        if question.sealed or not (isinstance(said, Aims) or (isinstance(said, ChallengerAnswers) and said.heads_on)):
+            return None
+        targets = AimedAlone(HeadedTargets(said.ball, said.side), "HEA-6", PASS)
+        return Later(HEADED_PASS, (f"headed {PASS}", PASS), targets, alone=PASS if isinstance(said, Aims) else "")
+
+    def may_come(self, match: Match, question: Question) -> str:
+        """Return what the attack may be asked while it moves: what to do after a foul on its player (STL-3, FOU-1)."""
+        answers = question.answers if isinstance(question, Choose) else None
+        moves = isinstance(answers, PhaseAnswers) or (isinstance(answers, ActionAnswers) and MOVE in answers.verbs())
+        return "after_foul" if moves and question.who == match.attack.value else ""
 
 
-def _later(_match: Match, question: Choose) -> Later | None:
-    """Return what may be said before a header that is a pass: where the ball is headed if it is won (HEA-2, HEA-6)."""
-    said = question.answers
-    if question.sealed or not (isinstance(said, Aims) or (isinstance(said, ChallengerAnswers) and said.heads_on)):
-        return None
-    targets = AimedAlone(HeadedTargets(said.ball, said.side), "HEA-6", PASS)
-    return Later(HEADED_PASS, (f"headed {PASS}", PASS), targets, alone=PASS if isinstance(said, Aims) else "")
-
-
-def _may_come(match: Match, question: Question) -> str:
-    """Return what the attack may be asked while it moves: what to do after a foul on its player (STL-3, FOU-1)."""
-    answers = question.answers if isinstance(question, Choose) else None
-    moves = isinstance(answers, PhaseAnswers) or (isinstance(answers, ActionAnswers) and MOVE in answers.verbs())
-    return "after_foul" if moves and question.who == match.attack.value else ""
-
-
-RULESET: Final = Ruleset(
-    name=NAME,
-    sides=(Side.HOME.value, Side.AWAY.value),
-    begin=Match,
-    save=saved,
-    resume=resumed,
-    script=whole_match,
-    orders=orders,
-    result=score_line,
-    clubs=tuple(squad.club for squad in CLUBS),
-    head=head_wanted,
-    wanted=wanted_in,
-    dressed=dressed,
-    squad=lambda file: read_squad(file).club,
-    kit=_kit_of,
-    in_advance=IN_ADVANCE,
-    intervals=frozenset({"half_time", "level", "level_on_aggregate"}),
-    odds=foresight,
-    safer=safer,
-    completed=best_aim,
-    hints=hints,
-    is_unasked=is_unasked,
-    assumed=assumed,
-    odds_if=as_if_at_feet,
-    duels=DUELS,
-    score_sheet=score_sheet,
-    on_terms=on_terms,
-    own_plans=OWN_PLANS,
-    wishes=_wishes,
-    later=_later,
-    laid_down=(HEADED_PASS,),
-    may_come=_may_come,
-)
+COUNTER_ATTACK: Final = CounterAttack()
 """The football game."""

@@ -2,179 +2,98 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
-from rules.asking import spoken
-from rules.errors import Refusal
-from rules.game import Ruleset, Wanted
-from rules.rulebook import RULEBOOK
+from rules.asking import Play, Question, Report
+from rules.game import Game, MatchRequest, Saved, Words
+from rules.log import Entry
+from rules.odds import ByItself, Foresight
+from rules.skirmish import match_head
 from rules.skirmish.automation.standing_orders import IN_ADVANCE
-from rules.skirmish.charges.irrevocable import binds
-from rules.skirmish.field_files.field_file import field_text, read_field
-from rules.skirmish.field_files.random_field import RANDOM, UNDRAWN
-from rules.skirmish.fields import TEXTS, field_called, field_named
+from rules.skirmish.charges import irrevocable
+from rules.skirmish.field_files.random_field import RANDOM
+from rules.skirmish.fields import TEXTS
+from rules.skirmish.flow import save_point
 from rules.skirmish.flow.agreed_change_words import ADJUSTABLE
-from rules.skirmish.flow.save_point import resumed, saved
 from rules.skirmish.flow.whole_match import score, whole_match
-from rules.skirmish.model.battlefield import Battlefield
-from rules.skirmish.model.figures import Figure, Side
+from rules.skirmish.model.figures import Side
 from rules.skirmish.model.match import Match
-from rules.skirmish.model.switches import STANDARD, VERSION, options_in, options_named
-from rules.skirmish.moves.command_parser import orders
+from rules.skirmish.moves import command_parser
+from rules.skirmish.odds import plan_odds
 from rules.skirmish.odds.duel_desk import DUELS
-from rules.skirmish.odds.plan_odds import foresight
-from rules.skirmish.routes.precompute import to_work_out
+from rules.skirmish.routes import precompute
 from rules.skirmish.warbands.stock_warbands import WARBANDS
-from rules.skirmish.warbands.warband import Warband, title_in, told_apart, warband_in
-from rules.skirmish.warbands.warband_file import read_warband, warband_name
-
-NAME: Final = "skirmish"
-DRAWN: Final = "drawn"
-ROUNDS: Final = 4
-"""How many turns each side has where nothing is agreed on."""
-
-MOST_ROUNDS: Final = 20
-
-_DRAWING: Final = "field.drawn"
+from rules.skirmish.warbands.warband_file import read_warband
 
 
-@dataclass(eq=False)
-class RoundsOutOfRange(Refusal):
-    """A number of turns that no match can have."""
+class Skirmish(Game):
+    """The skirmish. Methods are as `Game` has them; what is told here is what a skirmish makes of them."""
 
-    clause: ClassVar[str] = "FACT-8"
-    rounds: int
-    most: int
+    name = match_head.NAME
+    sides = (Side.HOME.value, Side.AWAY.value)
+    clubs = tuple(band.name for band in WARBANDS)
+    fields = (*TEXTS, RANDOM)
+    in_advance = IN_ADVANCE
+    duels = DUELS
+    adjustable = ADJUSTABLE
 
+    def head(self, request: MatchRequest) -> Mapping[str, str]:
+        """Return the head of a match; a side without a warband gets the first that is free."""
+        return match_head.head_requested(request)
 
-@dataclass(eq=False)
-class NoSuchWarband(Refusal):
-    """A warband that does not come with the game."""
+    def request_of(self, head: Mapping[str, str]) -> MatchRequest:
+        """Return the request for such a head: turns for actions, warbands for clubs."""
+        return match_head.request_in(head)
 
-    clause: ClassVar[str] = "SK-ORD-1"
-    name: str
-    known: tuple[str, ...]
+    def dressed(self, head: Mapping[str, str], side: str, club: str, file: str) -> Mapping[str, str]:
+        """Return a head with another warband for a side."""
+        return match_head.dressed(head, side, club, file)
 
+    def squad(self, file: str) -> str:
+        """Read a warband, and return its name."""
+        return read_warband(file).name
 
-def begin(head: Mapping[str, str]) -> Match:
-    """Make a match from the head of its log; nobody stands on the field yet. Raises LogUnreadable, NoSuchRulebook."""
-    figures = {
-        profile.name: Figure(profile, side, profile.wounds)
-        for side in Side
-        for profile in warband_in(head, side).figures
-    }
-    return Match(dict(head), _field_in(head), options_in(head), figures, int(head["rounds"]))
+    def kit(self, club: str, file: str) -> str:
+        """Return the colour of a warband."""
+        return match_head.kit_of(club, file)
 
+    def begin(self, head: Mapping[str, str]) -> Match:
+        """Make a match with nobody on the field yet."""
+        return match_head.begin(head)
 
-def _field_in(head: Mapping[str, str]) -> Battlefield:
-    if head["field"] == DRAWN:
-        return read_field(json.loads(head[_DRAWING]))
-    return UNDRAWN if head["field"] == RANDOM else field_named(head["field"])
+    def save(self, match: Match) -> Saved:
+        """Write a match down between two moves."""
+        return save_point.saved(match)
 
+    def resume(self, saved: Saved) -> Match:
+        """Make a match that stands between two moves."""
+        return save_point.resumed(saved)
 
-def head_wanted(wanted: Wanted) -> dict[str, str]:
-    """Write down what a challenger wants to play; a side without a warband gets the first that is free.
+    def script(self, match: Match) -> Play[None]:
+        """Return the play of the whole match, from the deployment to the last turn."""
+        return whole_match(match)
 
-    Raises RoundsOutOfRange, NoSuchReading, NoSuchField, NoSuchWarband, FieldRefused, or what refuses a warband's file.
-    """
-    rounds = ROUNDS if wanted.half is None else wanted.half
-    if not 1 <= rounds <= MOST_ROUNDS:
-        raise RoundsOutOfRange(rounds, MOST_ROUNDS)
-    edition = wanted.edition or STANDARD
-    _ = options_named(edition)
-    home, away = (_warband_of(club, file) for club, file in zip(wanted.clubs, wanted.files, strict=True))
-    home = home or _other_than(away)
-    away = away or _other_than(home)
-    home, away = (_called(each, name) for each, name in zip((home, away), wanted.names, strict=True))
-    facts = {"ruleset": NAME, "edition": edition, RULEBOOK: str(VERSION), "rounds": str(rounds)}
-    return facts | _field_wanted(wanted) | _warbands(home, away)
+    def orders(self, typed: str, question: Question, words: Words) -> list[str]:
+        """Cut moves, charges and agreed changes where one ends and the next begins."""
+        return command_parser.orders(typed, question, words)
 
+    def result(self, match: Match) -> str:
+        """Return how many figures each side has left."""
+        return score(match)
 
-def _field_wanted(wanted: Wanted) -> dict[str, str]:
-    if wanted.drawn:
-        return {"field": DRAWN, _DRAWING: json.dumps(field_text(read_field(wanted.drawn)))}
-    if spoken(wanted.field) == RANDOM:
-        return {"field": RANDOM}
-    return {"field": field_called(wanted.field).name}
+    def odds(self, match: Match, entries: Sequence[Entry], by_itself: ByItself) -> Foresight:
+        """Return the odds of climbs and jumps; of charges and leaps nothing may be known (SK-CHG-2, SK-LEAP-2)."""
+        return plan_odds.foresight(match, entries, by_itself)
 
+    def binds(self, entry: Entry, told: Sequence[Report]) -> bool:
+        """Whether an answer has measured a charge or a leap, or revealed somebody who hid."""
+        return irrevocable.binds(entry, told)
 
-def wanted_in(head: Mapping[str, str]) -> Wanted:
-    """Return what has to be wanted for a head like this one; the warbands by their names."""
-    home, away = (title_in(head, side)[0] for side in Side)
-    drawn = json.loads(head[_DRAWING]) if head["field"] == DRAWN else ""
-    field = "" if drawn else head["field"]
-    return Wanted(int(head["rounds"]), head["edition"], {}, (home, away), field=field, drawn=drawn)
-
-
-def dressed(head: Mapping[str, str], side: str, club: str, file: str) -> dict[str, str]:
-    """Return a head in which a side plays with another warband, or with that of its owner's file.
-
-    Raises NoSuchWarband, or what a warband's file is refused for.
-    """
-    new = _warband_of(club, file)
-    if new is None:
-        return dict(head)
-    bands = {each: warband_in(head, each) for each in Side} | {Side(side): new}
-    kept = {name: fact for name, fact in head.items() if name.partition(".")[0] not in set(Side)}
-    return kept | _warbands(bands[Side.HOME], bands[Side.AWAY])
+    def to_work_out(self, match: Match) -> Callable[[], None] | None:
+        """Return what works out all steps over the field; None where that has been done."""
+        return precompute.to_work_out(match)
 
 
-def _warbands(home: Warband, away: Warband) -> dict[str, str]:
-    """Write both warbands down; two figures of one name are told apart."""
-    return {**dict(home.in_head(Side.HOME)), **dict(told_apart(home, away).in_head(Side.AWAY))}
-
-
-def _warband_of(club: str, file: str) -> Warband | None:
-    """Return the warband that is meant, by its name in any case or by its file; None where none is."""
-    if file:
-        return read_warband(file)
-    found = next((each for each in WARBANDS if each.name.casefold() == club.strip().casefold()), None)
-    if found is None and club.strip():
-        raise NoSuchWarband(club, tuple(each.name for each in WARBANDS))
-    return found
-
-
-def _kit_of(club: str, file: str) -> str:
-    """Return the colour of a warband; "" where there is no such warband any more."""
-    try:
-        band = _warband_of(club, file)
-    except NoSuchWarband:
-        return ""
-    return band.colour if band is not None else ""
-
-
-def _called(band: Warband, name: str) -> Warband:
-    return replace(band, name=warband_name(name)) if name else band
-
-
-def _other_than(band: Warband | None) -> Warband:
-    return next(each for each in WARBANDS if band is None or each.name != band.name)
-
-
-RULESET: Final = Ruleset(
-    name=NAME,
-    sides=(Side.HOME.value, Side.AWAY.value),
-    begin=begin,
-    save=saved,
-    resume=resumed,
-    script=whole_match,
-    orders=orders,
-    result=score,
-    clubs=tuple(band.name for band in WARBANDS),
-    fields=(*TEXTS, RANDOM),
-    head=head_wanted,
-    wanted=wanted_in,
-    dressed=dressed,
-    squad=lambda file: read_warband(file).name,
-    kit=_kit_of,
-    in_advance=IN_ADVANCE,
-    odds=foresight,
-    duels=DUELS,
-    adjustable=ADJUSTABLE,
-    to_work_out=to_work_out,
-    binds=binds,
-)
+SKIRMISH: Final = Skirmish()
 """The skirmish."""

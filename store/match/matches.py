@@ -40,10 +40,10 @@ class MatchRow:
     """A match without its secret.
 
     head: the facts that its log begins with.
-    home: who has the ruleset's first side, the challenger; away: who has the second.
+    home: who has the game's first side, the challenger; away: who has the second.
     words: what the managers gave to be mixed into the dice.
     commitment: the hash of the secret seed, hex.
-    result: the score when it was over, as the ruleset says it.
+    result: the score when it was over, as the game says it.
     winner: the side that won by the other's resigning, or by claiming the match when the other's time was up.
     board_message_id, board_seq: the message that shows the board, and the seq that its buttons carry.
     card_message_id: the message beside its thread that tells how it stands; None where there is none.

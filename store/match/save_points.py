@@ -32,7 +32,7 @@ class SavePoint:
 
     seq: the first entry that it does not hold.
     ply: the number of the question that was asked next.
-    body: what the ruleset's `save` wrote, as `written` has it.
+    body: what the game's `save` wrote, as `written` has it.
     """
 
     seq: int
@@ -41,12 +41,12 @@ class SavePoint:
 
     @property
     def saved(self) -> Saved:
-        """What the ruleset's `resume` reads."""
+        """What the game's `resume` reads."""
         return decoded(self.body)
 
 
 def written(saved: Saved) -> str:
-    """Put what a ruleset's `save` wrote into JSON, so that it cannot change any more when the match goes on."""
+    """Put what a game's `save` wrote into JSON, so that it cannot change any more when the match goes on."""
     return msgspec.json.encode(saved).decode()
 
 

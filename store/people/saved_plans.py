@@ -22,7 +22,7 @@ _OF = (
 class OwnPlan:
     """One plan.
 
-    kind: what it is for, as the ruleset calls it. orders: as the ruleset reads them.
+    kind: what it is for, as the game calls it. orders: as the game reads them.
     """
 
     kind: str

@@ -97,7 +97,7 @@ save_point = Table(
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),  # of the first entry that it does not hold
     Column("ply", Integer, nullable=False),
-    Column("body", Text, nullable=False),  # JSON: what the ruleset's `save` wrote
+    Column("body", Text, nullable=False),  # JSON: what the game's `save` wrote
 )
 
 outbox = Table(
@@ -270,7 +270,7 @@ own_plan = Table(
     Column("ruleset", Text, primary_key=True),
     Column("kind", Text, primary_key=True),  # "our corner", "draft" ...
     Column("name", Text, primary_key=True),
-    Column("orders", Text, nullable=False),  # as the ruleset reads it
+    Column("orders", Text, nullable=False),  # as the game reads it
 )
 
 wish = Table(

@@ -17,11 +17,11 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, func, insert, literal, select
 
-from bot import RULESETS
+from bot import GAMES
 from matchday.clock.clock_updates import PACE
 from matchday.desk import Desk
-from rules.counter_attack.game import RULESET
-from rules.game import Wanted
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.game import MatchRequest
 from store.database import Store
 from store.delivery.notices import Notice
 from store.people.people import Person
@@ -112,7 +112,7 @@ async def _patterns(path: Path, filled: Filled, chance: random.Random) -> tuple[
 
     store = await Store.open(path)
     desk, decide, numbers = (
-        Desk(store, RULESETS, post, now=lambda: datetime.now(UTC), threads=True),
+        Desk(store, GAMES, post, now=lambda: datetime.now(UTC), threads=True),
         Even(chance),
         count(1),
     )
@@ -126,9 +126,9 @@ async def _patterns(path: Path, filled: Filled, chance: random.Random) -> tuple[
 
 async def _played(desk: Desk, decide: Decide, numbers: Iterator[int], half: int, most: int = 100_000) -> _Pattern:
     """Play so many answers of a match, or all. numbers: those of interactions. half: actions."""
-    head = {**RULESET.head(Wanted(half)), PACE: "72"}
+    head = {**COUNTER_ATTACK.head(MatchRequest(half)), PACE: "72"}
     both: dict[str, Any] = {"by": HOME, "opponent": AWAY, "guild_id": GUILD, "channel_id": CHANNELS[0]}
-    view = await desk.challenge(RULESET.name, head, **both, interaction_id=next(numbers))
+    view = await desk.challenge(COUNTER_ATTACK.name, head, **both, interaction_id=next(numbers))
     view = await desk.accept(view.id, by=AWAY.id, interaction_id=next(numbers))
     for _ in range(most):
         if view.question is None or view.asked is None:

@@ -1,4 +1,4 @@
-"""Agreements of two managers before a random match: edition, options, clubs and the length of a half."""
+"""Agreements of two managers before a random match: edition, extras, clubs and the length of a half."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass, fields, replace
 from typing import Final, Literal, get_args, get_origin, get_type_hints
 
-from rules.counter_attack.game import Options
+from rules.counter_attack.match_head import AgreedExtras
 from rules.counter_attack.squads.card_abilities import EFFECTS, read_ability
 from rules.counter_attack.squads.cards import Card
 from rules.counter_attack.squads.clubs import CLUBS
@@ -39,7 +39,7 @@ class Agreed:
     """What `RandomMatch` needs to know besides its seed."""
 
     half: int
-    options: Options
+    extras: AgreedExtras
     edition: str
     clubs: tuple[Squad, Squad]
     terms: Terms | None
@@ -51,7 +51,7 @@ def agreed(seed: int) -> Agreed:
     odd = seed % OFTEN == OFTEN - 1
     name = tuple(EDITIONS)[seed % len(EDITIONS)]
     edition = " ".join((name, *_switches(chance))) if odd else name
-    options = Options(
+    extras = AgreedExtras(
         settle=chance.random() < 0.2,
         jackpot=chance.random() < 0.2,
         offside=chance.random() < 0.8,
@@ -59,8 +59,8 @@ def agreed(seed: int) -> Agreed:
         deck=DECK if chance.random() < 0.1 else (),
     )
     home, away = chance.sample(CLUBS, 2)
-    clubs = (_gifted(home, chance), _gifted(away, chance)) if options.abilities else (home, away)
-    return Agreed(chance.choice(HALVES), options, edition, clubs, _terms(clubs, random.Random(f"terms {seed}")))
+    clubs = (_gifted(home, chance), _gifted(away, chance)) if extras.abilities else (home, away)
+    return Agreed(chance.choice(HALVES), extras, edition, clubs, _terms(clubs, random.Random(f"terms {seed}")))
 
 
 def _terms(clubs: tuple[Squad, Squad], chance: random.Random) -> Terms | None:

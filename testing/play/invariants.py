@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any, Final
 
 from rules.asking import Choose
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.pitch.geometry import GOAL, PITCH
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.squads.squad import ELEVEN
@@ -109,7 +109,7 @@ class Watch:
 
     def _faults_of_the_sheet(self) -> Iterator[str]:
         match = self.played.match
-        sheet = RULESET.score_sheet(match.head, self.played.referee.log)
+        sheet = COUNTER_ATTACK.score_sheet(match.head, self.played.referee.log)
         if not (sheet.over and sheet.whole and sheet.goals == (match.score(Side.HOME), match.score(Side.AWAY))):
             yield f"the score sheet says {sheet.goals}, over {sheet.over}, whole {sheet.whole}"
         for side in sheet.sides:
@@ -124,16 +124,16 @@ class Watch:
             yield "the log does not read back as itself"
         final = as_it_is(self.played.match, referee)
         plies = sorted({*self.seen, referee.ply})
-        again: Match = RULESET.begin(log.head)
-        replayed = Referee(RULESET.script(again))
+        again: Match = COUNTER_ATTACK.begin(log.head)
+        replayed = Referee(COUNTER_ATTACK.script(again))
         for ply in plies:
             for entry in log.entries[replayed.ply : ply]:
                 _ = replayed.answer(entry.answer)
             yield from _differences(f"replayed to ply {ply}", self.seen.get(ply, final), as_it_is(again, replayed))
             start = max((at for at in self.saves if at < ply), default=0)
             if start:
-                resumed: Match = RULESET.resume(json.loads(json.dumps(self.saves[start])))
-                tail = Referee(RULESET.script(resumed), log.entries[start:ply], first_ply=start)
+                resumed: Match = COUNTER_ATTACK.resume(json.loads(json.dumps(self.saves[start])))
+                tail = Referee(COUNTER_ATTACK.script(resumed), log.entries[start:ply], first_ply=start)
                 name = f"save point at {start} played on to ply {ply}"
                 yield from _differences(name, self.seen.get(ply, final), as_it_is(resumed, tail))
 

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from rules.asking import Choose, Question
-from rules.counter_attack.game import PLAIN, RULESET, Options, head_of
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.match_head import PLAIN, AgreedExtras, head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.squads.squad import Squad
 from rules.counter_attack.state.match import Match
@@ -29,7 +30,7 @@ class RandomMatch:
     """One match played at random.
 
     half: actions of a half.
-    options: what else was agreed on, such as a draft.
+    extras: what else was agreed on, such as a draft.
     edition: by which rules, such as "condensed".
     clubs: who plays, home and away.
     managers: how they, and the dice, decide.
@@ -39,7 +40,7 @@ class RandomMatch:
 
     seed: int
     half: int = 30
-    options: Options = PLAIN
+    extras: AgreedExtras = PLAIN
     edition: str = DEFAULT
     clubs: tuple[Squad, Squad] = (LANTERN_QUAY, SALTMARSH_UNITED)
     managers: Callable[[random.Random], Decide] = Even
@@ -48,13 +49,13 @@ class RandomMatch:
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)
         self.decide = self.managers(self.chance)
-        head = head_of(*self.clubs, self.half, self.edition, self.options)
-        self.match: Match = RULESET.begin(RULESET.on_terms(head, self.terms) if self.terms else head)
-        self.referee = Referee(RULESET.script(self.match), save=self._save)
+        head = head_of(*self.clubs, self.half, self.edition, self.extras)
+        self.match: Match = COUNTER_ATTACK.begin(COUNTER_ATTACK.on_terms(head, self.terms) if self.terms else head)
+        self.referee = Referee(COUNTER_ATTACK.script(self.match), save=self._save)
         self.choices = 0
 
     def _save(self) -> Saved:
-        return RULESET.save(self.match)
+        return COUNTER_ATTACK.save(self.match)
 
     def plies(self) -> Iterator[int]:
         """Play on, one answer at a time; yield the ply after each, until the final whistle."""
@@ -89,7 +90,7 @@ class RandomMatch:
 def varied(seed: int) -> RandomMatch:
     """Begin a match in which rare things happen often; what is agreed on before it comes from the seed as well."""
     terms = agreed(seed)
-    return RandomMatch(seed, terms.half, terms.options, terms.edition, terms.clubs, Keen, terms.terms)
+    return RandomMatch(seed, terms.half, terms.extras, terms.edition, terms.clubs, Keen, terms.terms)
 
 
 def answers_a_second(seed: int) -> float:

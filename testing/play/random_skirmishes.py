@@ -10,12 +10,12 @@ from typing import Final
 
 from rules.asking import Choose, Question, Roll
 from rules.errors import RefereeError
-from rules.game import Saved, Wanted
+from rules.game import MatchRequest, Saved
 from rules.hexes import DIRECTIONS
 from rules.log import Entry, Log, read_log
 from rules.referee import Referee
 from rules.skirmish.field_files.random_field import RANDOM
-from rules.skirmish.game import RULESET
+from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.battlefield import ENTERING, Spot
 from rules.skirmish.model.figures import Status
 from rules.skirmish.model.match import Match
@@ -65,17 +65,17 @@ class RandomSkirmish:
         """Begin it. seed: of all that is left to chance; rounds: turns of each side."""
         self.chance = random.Random(seed)
         self.edition = " ".join([STANDARD, *self._readings()])
-        self.head = RULESET.head(Wanted(half=rounds, edition=self.edition, field=RANDOM))
-        self.match: Match = RULESET.begin(self.head)
+        self.head = SKIRMISH.head(MatchRequest(half=rounds, edition=self.edition, field=RANDOM))
+        self.match: Match = SKIRMISH.begin(self.head)
         self.saves: dict[int, Saved] = {}
-        self.referee = Referee(RULESET.script(self.match), save=self._save)
+        self.referee = Referee(SKIRMISH.script(self.match), save=self._save)
 
     def _readings(self) -> list[str]:
         switches = self.chance.sample(_SWITCHES, self.chance.choice((0, 1, 3)))
         return [f"{name}={self.chance.choice(values_of(name))}" for name in sorted(switches)]
 
     def _save(self) -> Saved:
-        return RULESET.save(self.match)
+        return SKIRMISH.save(self.match)
 
     def play(self) -> RandomSkirmish:
         """Play to the end. Raises Broken, or whatever play breaks with."""
@@ -145,12 +145,12 @@ class RandomSkirmish:
         log = self.log
         if read_log(str(log)) != log:
             raise Broken("the log does not read back")
-        self._must_end_alike(RULESET.begin(log.head), log.entries, 0)
+        self._must_end_alike(SKIRMISH.begin(log.head), log.entries, 0)
         for ply, saved in self.saves.items():
-            self._must_end_alike(RULESET.resume(saved), log.entries[ply:], ply)
+            self._must_end_alike(SKIRMISH.resume(saved), log.entries[ply:], ply)
 
     def _must_end_alike(self, match: Match, entries: tuple[Entry, ...], ply: int) -> None:
-        _ = Referee(RULESET.script(match), entries, first_ply=ply)
+        _ = Referee(SKIRMISH.script(match), entries, first_ply=ply)
         if match != self.match:
             raise Broken(f"replayed from ply {ply} it ends otherwise")
 

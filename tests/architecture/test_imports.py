@@ -127,11 +127,11 @@ def other_games_in(module: str) -> set[str]:
     return set(named) - set(allowed)
 
 
-def test_the_second_game_is_one_line_in_the_list_of_rulesets() -> None:
+def test_the_second_game_is_one_line_in_the_list_of_games() -> None:
     lines = [line for line in text_of(MODULES["bot"]).splitlines() if "SKIRMISH" in line]
     assert lines == [
-        "from rules.skirmish.game import RULESET as SKIRMISH",
-        "    game.name: replace(game, words=GAMES[game.name].typed()) for game in (FOOTBALL, SKIRMISH)",
+        "from rules.skirmish.game import SKIRMISH",
+        "    game.name: game.with_words(WORDS[game.name].typed()) for game in (COUNTER_ATTACK, SKIRMISH)",
     ]
 
 

@@ -13,13 +13,13 @@ from typing import Any, Final
 import pytest
 from discord import AppCommandType, app_commands
 
-from bot import COGS, RULESETS, FourthOfficial
+from bot import COGS, GAMES, FourthOfficial
 from matchday.clock.clock_math import PACES
 from rules.asking import Choose, OneOf
 from rules.counter_attack.automation.standing_orders import IN_ADVANCE
 from rules.counter_attack.commands.command_parser import orders
 from rules.counter_attack.flow.questions import QUESTIONS
-from rules.skirmish.game import RULESET as SKIRMISH
+from rules.skirmish.game import SKIRMISH
 from settings import Settings
 from store.schema.match_tables import metadata
 from store.seeds import own_words
@@ -29,7 +29,7 @@ from tests.text.test_languages import COMPLETE
 from text.counter_attack.questions import PANELS
 from text.counter_attack.standing_orders import IN_ADVANCE as IN_WORDS
 from text.counter_attack.typed import typed_words
-from text.games import GAMES
+from text.games import GAMES as WORDS
 from text.languages import ENGLISH, LANGUAGES
 
 README: Final = text_of(ROOT / "README.md")
@@ -177,7 +177,7 @@ DUELS_BELOW: Final = {"counter_attack": "## Kinds", "skirmish": "## Kinds of the
 
 def duel_line(game: str, kind: str) -> str:
     """Return the line that the manual must have for a kind of duel."""
-    duel, words = RULESETS[game].duels[kind], GAMES[game].duels
+    duel, words = GAMES[game].duels[kind], WORDS[game].duels
     points = [words.attributes[name] if name else "" for name in duel.attributes.values()]
     cells = [words.kinds[kind], *points, ", ".join(words.mods[mod] for mod in duel.mods)]
     return f"| {' | '.join(cells)} |".replace("|  |", "| |").replace("|  |", "| |")
@@ -188,9 +188,9 @@ def _duels_shown(game: str) -> list[str]:
     return re.findall(r"^\| (?!kind|---).*$", kinds, re.MULTILINE)
 
 
-@pytest.mark.parametrize("game", [name for name, ruleset in RULESETS.items() if ruleset.duels])
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.duels])
 def test_a_kind_of_duel_has_the_line_that_says_what_it_takes(game: str) -> None:
-    lines = [duel_line(game, kind) for kind in GAMES[game].duels.kinds]
+    lines = [duel_line(game, kind) for kind in WORDS[game].duels.kinds]
     assert _duels_shown(game) == lines, "add or change these lines of docs/duels.md"
 
 
@@ -208,7 +208,7 @@ def test_the_manual_says_what_is_mixed_into_the_dice_of_duels() -> None:
 
 def test_the_manual_of_the_skirmish_has_everything_that_is_set_by_agreement() -> None:
     shown = {called: tuple(code_in(said)) for called, said in table_in(below(SKIRMISH_PAGE, "## Set by agreement"))}
-    assert shown == {GAMES[SKIRMISH.name].adjustable[name]: each.words for name, each in SKIRMISH.adjustable.items()}
+    assert shown == {WORDS[SKIRMISH.name].adjustable[name]: each.words for name, each in SKIRMISH.adjustable.items()}
 
 
 # What is stored, and what is spoken

@@ -19,13 +19,13 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from bot import RULESETS
+from bot import GAMES
 from matchday.desk import Desk
 from matchday.errors import MatchBroke
 from matchday.match.live import referee_of
 from rules.asking import Choose
 from rules.errors import RefereeError
-from rules.game import Ruleset, Wanted
+from rules.game import Game, MatchRequest
 from rules.log import standing
 from rules.referee import Referee
 from store.database import Store
@@ -53,7 +53,7 @@ class Walk:
     """A match that is played at random, for what is asked in it."""
 
     def __init__(self, game: str) -> None:
-        self._ruleset = RULESETS[game]
+        self._game = GAMES[game]
         self._referee = self._begun()
 
     def question(self, odd: Odd) -> Choose:
@@ -70,8 +70,8 @@ class Walk:
         _ = self._referee.answer(odd.chance.choice(some_legal(self.question(odd))))
 
     def _begun(self) -> Referee:
-        head = {"ruleset": self._ruleset.name, **self._ruleset.head(Wanted(half=5))}
-        return Referee(self._ruleset.script(self._ruleset.begin(head)))
+        head = {"ruleset": self._game.name, **self._game.head(MatchRequest(half=5))}
+        return Referee(self._game.script(self._game.begin(head)))
 
 
 def some_legal(question: Choose) -> list[str]:
@@ -94,7 +94,7 @@ def parse(walk: Walk, game: str, seed: int) -> None:
 def cut(game: str, typed: str, question: Choose) -> list[str]:
     """Cut what was typed into answers; none where that is refused by its type."""
     try:
-        return RULESETS[game].cut(typed, question)
+        return GAMES[game].cut(typed, question)
     except RefereeError:
         return []
 
@@ -124,12 +124,12 @@ class Evening:
 
     def __post_init__(self) -> None:
         self._heard = count(1)
-        self.desk = Desk(self.store, RULESETS, _unheard, now=lambda: NOON, new_seed=bytes, threads=True)
+        self.desk = Desk(self.store, GAMES, _unheard, now=lambda: NOON, new_seed=bytes, threads=True)
 
     async def begin(self) -> None:
         """Kick a match off."""
-        ruleset = RULESETS[self.game]
-        head, heard = ruleset.head(Wanted(half=5)), next(self._heard)
+        game = GAMES[self.game]
+        head, heard = game.head(MatchRequest(half=5)), next(self._heard)
         challenge = self.desk.challenge(
             self.game, head, by=ANN, opponent=BEN, guild_id=1, channel_id=2, interaction_id=heard
         )
@@ -177,8 +177,8 @@ class Evening:
         assert by in {ANN.id, BEN.id}
         async with self.store.reading() as db:
             kept = await entries.since(db, self.match_id)
-        view, ruleset = await self.desk.view(self.match_id), RULESETS[self.game]
-        again = replayed(ruleset, view.row.head, [each.entry for each in kept])
+        view, game = await self.desk.view(self.match_id), GAMES[self.game]
+        again = replayed(game, view.row.head, [each.entry for each in kept])
         assert shown(again.question) == shown(view.question)
         assert again.ply == view.ply
 
@@ -188,9 +188,9 @@ class Evening:
             return [repr(each) for each in await entries.since(db, self.match_id)]
 
 
-def replayed(ruleset: Ruleset, head: Any, log: list[Any]) -> Referee:  # noqa: ANN401 - as they are stored
+def replayed(game: Game, head: Any, log: list[Any]) -> Referee:  # noqa: ANN401 - as they are stored
     """Play a log from its first line; it fails where that is no legal log."""
-    return referee_of(ruleset, ruleset.begin(head), standing(log), 0)
+    return referee_of(game, game.begin(head), standing(log), 0)
 
 
 def shown(question: object) -> object:
@@ -269,28 +269,28 @@ def progress(done: int, of: int, what: str, *, tell: bool) -> None:
         _ = sys.stderr.write(f"{what}: {done * A_HANDFUL} of {of * A_HANDFUL} odd inputs\n")
 
 
-@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("game", GAMES)
 def test_odd_inputs_are_cut_and_read_or_refused_by_type(game: str) -> None:
-    feed_the_parser(game, PARSED // len(RULESETS))
+    feed_the_parser(game, PARSED // len(GAMES))
 
 
-@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("game", GAMES)
 def test_odd_inputs_at_the_desk_change_nothing_or_are_legal_answers(tmp_path: Path, game: str) -> None:
-    there = feed_the_desk(tmp_path / "odd.sqlite3", game, AT_THE_DESK // len(RULESETS))
+    there = feed_the_desk(tmp_path / "odd.sqlite3", game, AT_THE_DESK // len(GAMES))
 
     assert there.taken > 50
     assert there.refused > 50
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("game", GAMES)
 def test_seventy_thousand_odd_inputs_at_the_parser(game: str) -> None:
-    feed_the_parser(game, SOAKED_PARSED // len(RULESETS), tell=True)
+    feed_the_parser(game, SOAKED_PARSED // len(GAMES), tell=True)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("game", GAMES)
 def test_thirty_thousand_odd_inputs_at_the_desk(tmp_path: Path, game: str) -> None:
-    there = feed_the_desk(tmp_path / "odd.sqlite3", game, SOAKED_AT_THE_DESK // len(RULESETS), tell=True)
+    there = feed_the_desk(tmp_path / "odd.sqlite3", game, SOAKED_AT_THE_DESK // len(GAMES), tell=True)
 
-    assert there.taken + there.refused > SOAKED_AT_THE_DESK // len(RULESETS) * A_HANDFUL * 0.9
+    assert there.taken + there.refused > SOAKED_AT_THE_DESK // len(GAMES) * A_HANDFUL * 0.9

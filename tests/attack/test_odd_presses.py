@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 import pytest
 import simcord
 
-from bot import ITEMS, RULESETS
+from bot import GAMES, ITEMS
 from cogs.components import custom_ids
 from rules.log import Entry
 from store.database import Store
@@ -160,7 +160,7 @@ async def send_odd_inputs(town: TwoTowns, number: int, *, seed: int = 0, tell: b
 async def check(town: TwoTowns, log: list[Entry]) -> None:
     """Check that the match stands as its log has it."""
     view = await town.bot.desk.view(OURS)
-    again = replayed(RULESETS[view.row.ruleset], view.row.head, log)
+    again = replayed(GAMES[view.row.ruleset], view.row.head, log)
     assert (again.ply, shown(again.question)) == (view.ply, shown(view.question))
 
 

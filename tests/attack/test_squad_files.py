@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from bot import RULESETS
+from bot import GAMES
 from cogs.components import limits
 from league.exports import as_csv
 from rules.counter_attack.squads.squad_file import read_squad
@@ -94,7 +94,7 @@ def test_not_even_what_is_larger_than_any_file_does_more_than_being_refused(text
         _ = read_squad(text)
 
 
-@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_right_file_that_is_bent_at_random_is_read_or_refused(game: str) -> None:
     chance = random.Random(11)  # noqa: S311 - the same files every time
     for _ in range(300):
@@ -105,7 +105,7 @@ def test_a_right_file_that_is_bent_at_random_is_read_or_refused(game: str) -> No
                 text[:at] + chance.choice(['"', ",", "\n", "\x00", "=", "9", "{", "\u202e", "\r", "'"]) + text[at + 1 :]
             )
         try:
-            assert RULESETS[game].squad(text)
+            assert GAMES[game].squad(text)
         except RefereeError:
             continue
 

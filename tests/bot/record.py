@@ -13,7 +13,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from rules.counter_attack.flow.questions import QUESTIONS
-from rules.counter_attack.game import RULESET, Options, head_of
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.match_head import AgreedExtras, head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.squads.draft_deck import DECK
 from rules.counter_attack.state.named_editions import DEFAULT, EDITIONS
@@ -34,7 +35,7 @@ FRIENDLIES: Final = 8
 def heads(edition: str) -> Iterator[tuple[str, Mapping[str, str]]]:
     """List the matches that may be recorded, by their names: what is agreed on in them differs."""
     clubs = LANTERN_QUAY, SALTMARSH_UNITED
-    yield "drafted", head_of(*clubs, HALF, edition, Options(settle=True, deck=DECK))
+    yield "drafted", head_of(*clubs, HALF, edition, AgreedExtras(settle=True, deck=DECK))
     for number in range(1, FRIENDLIES + 1):
         yield f"{edition}-{number}", head_of(*clubs, HALF, edition)
     for other in EDITIONS:
@@ -64,7 +65,7 @@ def shortest_way(stand: Stand, met: set[str], chance: random.Random) -> tuple[St
 
 def recorded(head: Mapping[str, str], met: set[str], chance: random.Random) -> Stand | None:
     """Record a match, and add the questions to `met` that it meets; None where it meets none."""
-    stand = Stand(RULESET.save(RULESET.begin(head)))
+    stand = Stand(COUNTER_ATTACK.save(COUNTER_ATTACK.begin(head)))
     before = len(met)
     while met != set(QUESTIONS):
         stand, name = shortest_way(stand, met, chance)

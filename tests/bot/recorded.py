@@ -8,7 +8,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
-from bot import RULESETS
+from bot import GAMES
 from matchday.desk import Desk
 from matchday.match.dice import Tape
 from matchday.people.standing_orders import ASK
@@ -66,7 +66,7 @@ class Recorded:
 
 async def asks_everything(desk: Desk, *managers: Person) -> None:
     """Let managers be asked what goes without saying for others: recorded matches have all of it in them."""
-    for who, game in product(managers, RULESETS.values()):
+    for who, game in product(managers, GAMES.values()):
         for question, advance in game.in_advance.items():
             if advance.usual:
                 _ = await desk.standing.give(who, game.name, question, ASK)

@@ -16,7 +16,7 @@ from sqlalchemy import update
 from bot import FourthOfficial
 from cogs.runtime.throttling import Floods
 from matchday.match.dice import Dice
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.scenes.scene import set_scene
 from settings import Settings
 from store.match.save_points import written
@@ -216,7 +216,7 @@ class Town:
     async def stands(self, scene: str) -> None:
         """Line up, and let the match stand as a scene has it: its save point says so, and the bot is started anew."""
         await self.line_up()
-        saved = written(RULESET.save(set_scene(scene)))
+        saved = written(COUNTER_ATTACK.save(set_scene(scene)))
         stand_as(self.database, saved)
         await self.restart()
 

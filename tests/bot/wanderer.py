@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from rules.asking import Choose, Roll
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.state.match import Match
 from rules.game import Saved
 from rules.log import Entry
@@ -46,8 +46,9 @@ class Wanderer:
     def __post_init__(self) -> None:
         begun = self.stand
         self.mood = Mood.drawn(self.chance, self.wanted)
-        self.match = RULESET.resume(begun.saved)
-        self.referee = Referee(RULESET.script(self.match), first_ply=begun.ply, save=lambda: RULESET.save(self.match))
+        self.match = COUNTER_ATTACK.resume(begun.saved)
+        play = COUNTER_ATTACK.script(self.match)
+        self.referee = Referee(play, first_ply=begun.ply, save=lambda: COUNTER_ATTACK.save(self.match))
         self.stand = replace(begun, entries=begun.entries[: begun.ply])
         for entry in begun.entries[begun.ply :]:
             self.answer(entry.answer)

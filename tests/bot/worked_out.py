@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.squads.cards import Side
 from rules.log import read_log
 from rules.referee import Referee
@@ -79,8 +79,8 @@ async def played(town: LeagueTown, match_id: int) -> Played:
     """Play the log of a match again, and return what comes of it."""
     row = await town.bot.desk.row(match_id)
     log = read_log(await town.bot.desk.log_text(match_id))
-    match = RULESET.begin(log.head)
-    referee = Referee(RULESET.script(match), log.entries)
+    match = COUNTER_ATTACK.begin(log.head)
+    referee = Referee(COUNTER_ATTACK.script(match), log.entries)
     assert referee.question is None
     clubs = {side: match.squads[side].club for side in Side}
     goals = [report.facts for _, report in referee.reports if report.name == "goal" and report.facts["scorer"]]

@@ -10,7 +10,7 @@ from typing import Final
 
 from sqlalchemy import Executable, func, select
 
-from bot import RULESETS
+from bot import GAMES
 from cogs.league import messages
 from league.competition.competition import FixtureNow, Phase
 from matchday.desk import Desk
@@ -117,7 +117,7 @@ class Books:
                 assert now.match is not None
                 assert now.result is not None
                 row = await desk.row(now.match)
-                goals = RULESETS[row.ruleset].score_sheet(row.head, logs[row.id]).goals
+                goals = GAMES[row.ruleset].score_sheet(row.head, logs[row.id]).goals
                 if row.state == "finished" and goals != now.result.goals:
                     found.append(f"match {row.id} has ended {goals}, and {now.result.goals} was counted")
         return found

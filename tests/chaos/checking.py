@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 
 from sqlalchemy import Executable, select
 
-from bot import RULESETS
+from bot import GAMES
 from cogs.components import limits
 from cogs.posting import match_messages
 from cogs.runtime.languages import board_language
@@ -177,7 +177,7 @@ class Truth:
             self.found += await self.books.results(desk, logs)
             for match_id, entries in logs.items():
                 view = await desk.view(match_id)
-                game = RULESETS[view.row.ruleset]
+                game = GAMES[view.row.ruleset]
                 try:
                     open_now = Referee(game.script(game.begin(view.row.head)), entries).question
                 except RefereeError as wrong:
@@ -194,7 +194,7 @@ class Truth:
     async def _desk(self) -> AsyncGenerator[Desk]:
         """Open the file for as long as somebody looks: a file that nobody has open is what a death leaves."""
         store = Store(self.database)
-        desk = Desk(store, RULESETS, _post_nothing, now=lambda: datetime.now(UTC))
+        desk = Desk(store, GAMES, _post_nothing, now=lambda: datetime.now(UTC))
         try:
             yield desk
         finally:

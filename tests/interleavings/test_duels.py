@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import func, select
 
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.standalone_duels import DuelTerms
 from store.match import duels
 from store.schema.match_tables import DRAWN_FROM, duel_tape
+from tests.altered_games import altered
 from tests.matchday.ground import ANN, BEN, GUILD, Ground
 from tests.matchday.tiny import TINY
 from tests.switching import Ways, at_once
 
 HERE: Final = GUILD
 STEAL: Final = DuelTerms("steal", 4, 0)
-FENCING: Final = replace(TINY, duels=RULESET.duels)
+FENCING: Final = altered(TINY, duels=COUNTER_ATTACK.duels)
 
 
 async def roll(ground: Ground, interaction_id: int) -> Any:  # noqa: ANN401 - a view of a duel
@@ -44,29 +44,29 @@ async def test_in_a_place_without_a_tape_two_at_once_open_one(ways: Ways[Ground]
             there = await db.execute(select(func.count()).where(duel_tape.c.guild_id == HERE, DRAWN_FROM))
         assert there.scalar_one() == 1
 
-    await ways.play(scene, loose=True, ruleset=FENCING)
+    await ways.play(scene, loose=True, game=FENCING)
 
 
 async def test_no_number_is_drawn_twice(ways: Ways[Ground]) -> None:
-    _ = await ways.prepare(a_tape_that_was_shown, ruleset=FENCING)
+    _ = await ways.prepare(a_tape_that_was_shown, game=FENCING)
 
     async def scene(ground: Ground) -> None:
         assert await at_once(*(roll(ground, interaction) for interaction in (1, 2, 3))) == []
 
         assert await drawn(ground) == list(range(1, len(await drawn(ground)) + 1))
 
-    await ways.play(scene, loose=True, ruleset=FENCING)
+    await ways.play(scene, loose=True, game=FENCING)
 
 
 async def test_an_interaction_that_is_delivered_twice_at_once_rolls_once(ways: Ways[Ground]) -> None:
-    _ = await ways.prepare(a_tape_that_was_shown, ruleset=FENCING)
+    _ = await ways.prepare(a_tape_that_was_shown, game=FENCING)
 
     async def scene(ground: Ground) -> None:
         assert await at_once(roll(ground, 7), roll(ground, 7)) == []
 
         assert len(await drawn(ground)) == 1
 
-    await ways.play(scene, loose=True, ruleset=FENCING)
+    await ways.play(scene, loose=True, game=FENCING)
 
 
 async def test_a_duel_is_rolled_or_declined_and_pressed_last_by_one(ways: Ways[Ground]) -> None:
@@ -76,7 +76,7 @@ async def test_a_duel_is_rolled_or_declined_and_pressed_last_by_one(ways: Ways[G
         _ = await ground.desk.duels.press(offer.row.id, by=ANN.id, interaction_id=1)
         return offer.row.id
 
-    duel_id = await ways.prepare(offered, ruleset=FENCING)
+    duel_id = await ways.prepare(offered, game=FENCING)
 
     async def scene(ground: Ground) -> None:
         presses = [ground.desk.duels.press(duel_id, by=BEN.id, interaction_id=number) for number in (2, 3)]
@@ -86,11 +86,11 @@ async def test_a_duel_is_rolled_or_declined_and_pressed_last_by_one(ways: Ways[G
         state = (await ground.desk.duels.view(duel_id)).row.state
         assert len(await drawn(ground)) == (1 if state == "rolled" else 0)
 
-    await ways.play(scene, loose=True, ruleset=FENCING)
+    await ways.play(scene, loose=True, game=FENCING)
 
 
 async def test_no_die_falls_from_a_tape_whose_seed_was_told(ways: Ways[Ground]) -> None:
-    _ = await ways.prepare(a_tape_that_was_shown, ruleset=FENCING)
+    _ = await ways.prepare(a_tape_that_was_shown, game=FENCING)
 
     async def scene(ground: Ground) -> None:
         told: list[Any] = []
@@ -104,4 +104,4 @@ async def test_no_die_falls_from_a_tape_whose_seed_was_told(ways: Ways[Ground]) 
             on_it = await duels.of_tape(db, told[0].id)
         assert sum(len(row.body.dice) for row in on_it) == told[0].check.rolls
 
-    await ways.play(scene, loose=True, ruleset=FENCING)
+    await ways.play(scene, loose=True, game=FENCING)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -15,6 +14,7 @@ from matchday.plans import saved_plans, wishes
 from rules.saved_plans import OwnPlans
 from store.people import followers, people, privacy
 from store.people.people import Person
+from tests.altered_games import altered
 from tests.matchday.ground import ANN, CAT, Ground
 from tests.matchday.tiny import TINY, Dig, Places
 from tests.switching import Ways, at_once
@@ -42,7 +42,7 @@ def place(match: Dig, _side: str) -> dict[str, Places]:
     return {"place": Places(match)}
 
 
-GAME: Final = replace(
+GAME: Final = altered(
     TINY,
     squad=name_in,
     own_plans=OwnPlans({"corner": "corner"}),
@@ -61,7 +61,7 @@ async def lined_up(ground: Ground) -> int:
 
 
 async def test_as_many_follow_a_match_as_may(ways: Ways[Ground]) -> None:
-    match_id = await ways.prepare(lined_up, ruleset=GAME)
+    match_id = await ways.prepare(lined_up, game=GAME)
 
     async def scene(ground: Ground) -> None:
         turns = [ground.desk.following.turn(match_id, who) for who in (DAN, Person(5, "Eve"))]
@@ -70,11 +70,11 @@ async def test_as_many_follow_a_match_as_may(ways: Ways[Ground]) -> None:
         async with ground.store.reading() as db:
             assert len(await followers.of(db, match_id)) == FEW
 
-    await ways.play(scene, loose=True, ruleset=GAME)
+    await ways.play(scene, loose=True, game=GAME)
 
 
 async def test_a_manager_keeps_as_many_squads_as_may_be(ways: Ways[Ground]) -> None:
-    _ = await ways.prepare(lined_up, ruleset=GAME)
+    _ = await ways.prepare(lined_up, game=GAME)
 
     async def scene(ground: Ground) -> None:
         files = [f'{{"name": "{name}"}}' for name in ("Bees", "Wasps", "ANTS")]
@@ -85,11 +85,11 @@ async def test_a_manager_keeps_as_many_squads_as_may_be(ways: Ways[Ground]) -> N
         assert len(names) == FEW
         assert "ANTS" in names
 
-    await ways.play(scene, loose=True, ruleset=GAME)
+    await ways.play(scene, loose=True, game=GAME)
 
 
 async def test_a_manager_keeps_as_many_plans_as_may_be(ways: Ways[Ground]) -> None:
-    _ = await ways.prepare(lined_up, ruleset=GAME)
+    _ = await ways.prepare(lined_up, game=GAME)
 
     async def scene(ground: Ground) -> None:
         keep = ground.desk.own_plans.keep
@@ -98,11 +98,11 @@ async def test_a_manager_keeps_as_many_plans_as_may_be(ways: Ways[Ground]) -> No
         assert refused == ["TooManyPlans"]
         assert len(await ground.desk.own_plans.of(ANN.id, "tiny")) == FEW
 
-    await ways.play(scene, loose=True, ruleset=GAME)
+    await ways.play(scene, loose=True, game=GAME)
 
 
 async def test_as_much_is_asked_for_ahead_as_may_be(ways: Ways[Ground]) -> None:
-    match_id = await ways.prepare(lined_up, ruleset=GAME)
+    match_id = await ways.prepare(lined_up, game=GAME)
 
     async def scene(ground: Ground) -> None:
         refused = await at_once(*(ground.desk.wishes.wish(match_id, "place", each, by=ANN) for each in ("2", "4")))
@@ -110,7 +110,7 @@ async def test_as_much_is_asked_for_ahead_as_may_be(ways: Ways[Ground]) -> None:
         assert refused == ["TooManyWishes"]
         assert len(await ground.desk.wishes.of(match_id, "place", by=ANN.id)) == FEW
 
-    await ways.play(scene, ruleset=GAME)
+    await ways.play(scene, game=GAME)
 
 
 async def test_two_preferences_that_are_changed_at_once_are_both_changed(ways: Ways[Ground]) -> None:

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from matchday.desk import Desk
 from matchday.match.views import Outcome
-from rules.game import Ruleset
+from rules.game import Game
 from store.delivery.notices import Notice
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, Ground, Killed, Reaper, reaping
 from tests.matchday.tiny import TINY
@@ -50,17 +50,17 @@ class Evening:
     found: list[str] = field(default_factory=list[str])
     log: str = ""
 
-    async def play(self, kill_at: int, verbs: tuple[Verb, ...], ruleset: Ruleset) -> None:
+    async def play(self, kill_at: int, verbs: tuple[Verb, ...], game: Game) -> None:
         """Play the verbs; when killed, start again, and let Discord deliver the event that was cut short once more."""
         waiting = list(verbs)
         with reaping(Reaper(kill_at)) as reaper, suppress(Killed):
-            await self.ground.open(ruleset=ruleset, post=posting(self.ground, reaper))
+            await self.ground.open(game=game, post=posting(self.ground, reaper))
             while waiting:
                 self._note(await waiting[0](self.ground.desk))
                 waiting.pop(0)
         self.killed = reaper.struck
         await self.ground.close()
-        await self.ground.open(ruleset=ruleset)
+        await self.ground.open(game=game)
         self.found = [str(stored.entry) for stored in await self.ground.entries(MATCH)]
         await self.ground.desk.outbox.run()
         for verb in waiting:
@@ -86,13 +86,13 @@ def posting(ground: Ground, reaper: Reaper) -> Callable[[Notice], Awaitable[int 
 
 
 async def all_kills(
-    ground_of: Callable[[int], Ground], verbs: tuple[Verb, ...], ruleset: Ruleset = TINY
+    ground_of: Callable[[int], Ground], verbs: tuple[Verb, ...], game: Game = TINY
 ) -> tuple[list[Evening], Evening]:
     """Play an evening once for each moment at which the process can die. Returns these, and one that went well."""
     killed: list[Evening] = []
     for moment in count(1):
         evening = Evening(ground_of(moment))
-        await evening.play(moment, verbs, ruleset)
+        await evening.play(moment, verbs, game)
         if not evening.killed:
             return killed, evening
         killed.append(evening)

@@ -14,7 +14,7 @@ from matchday.desk import Desk
 from matchday.match.dice import Dice, Tape
 from matchday.match.views import MatchView, Outcome
 from rules.asking import Roll
-from rules.game import Ruleset
+from rules.game import Game
 from store.database import Store
 from store.delivery.notices import Notice
 from store.match import entries
@@ -61,7 +61,7 @@ class Ground:
     async def open(
         self,
         *,
-        ruleset: Ruleset = TINY,
+        game: Game = TINY,
         dice: Dice | None = None,
         post: Callable[[Notice], Any] | None = None,
         threads: bool = False,
@@ -70,9 +70,9 @@ class Ground:
         """Start the program. new_seed: makes the seeds of its matches, which are all zeros else."""
         self.store = await self.opened()
         self._open.push_async_callback(self.store.close)
-        rulesets: Mapping[str, Ruleset] = {"tiny": ruleset}
+        games: Mapping[str, Game] = {"tiny": game}
         self.desk = Desk(
-            *(self.store, rulesets, post or self.post), now=self.now, dice=dice, new_seed=new_seed, threads=threads
+            *(self.store, games, post or self.post), now=self.now, dice=dice, new_seed=new_seed, threads=threads
         )
         self._open.push_async_callback(self.desk.outbox.close)
         return self.desk
@@ -93,10 +93,10 @@ class Ground:
         """Stop the program, however it stands."""
         await self._open.aclose()
 
-    async def restart(self, *, ruleset: Ruleset = TINY, dice: Dice | None = None) -> Desk:
+    async def restart(self, *, game: Game = TINY, dice: Dice | None = None) -> Desk:
         """Stop the program and start it again, with other rules or other dice perhaps."""
         await self.close()
-        return await self.open(ruleset=ruleset, dice=dice)
+        return await self.open(game=game, dice=dice)
 
     async def post(self, notice: Notice) -> int | None:
         """Say something, or fail with the next of `fails`. A board gets the message id 900 and its seq."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from rules.asking import Choose, Play, Question, choose, choose_from, roll, tell, top
 from rules.errors import NoSuchHex, NotAnOption, NotUnderstood
-from rules.game import Ruleset, Saved, Words
+from rules.game import Game, Saved, Words
+from tests.altered_games import altered
 
 OTHER = {"home": "away", "away": "home"}
 FORMAT = 1
@@ -116,38 +117,44 @@ ACTIONS: Mapping[str, Callable[[Dig], Play[None]]] = {
 }
 
 
-def begin(head: Mapping[str, str]) -> Dig:
-    """Make a match from the head of its log."""
-    return Dig(int(head.get("goal", "10")))
+class Tiny(Game):
+    """The small game."""
+
+    name = "tiny"
+    sides = ("home", "away")
+
+    def begin(self, head: Mapping[str, str]) -> Dig:
+        """Make a match from the head of its log."""
+        return Dig(int(head.get("goal", "10")))
+
+    def save(self, match: Dig) -> Saved:
+        """Write a match down."""
+        return {"format": FORMAT, **vars(match)}
+
+    def resume(self, saved: Saved) -> Dig:
+        """Make a match from what was written down."""
+        facts = dict(saved)
+        if facts.pop("format") != FORMAT:
+            raise NotUnderstood("format", "1", "TNY-0")
+        return Dig(**facts)
+
+    def script(self, match: Dig) -> Play[None]:
+        """Play a match to its end."""
+        return whole_dig(match)
+
+    def orders(self, typed: str, question: Question, words: Words) -> list[str]:  # noqa: ARG002 - it has one tongue
+        """Cut "walk, 3, 5" at its commas."""
+        answers = [order.strip() for order in typed.split(",")]
+        if not all(answers):
+            raise NotUnderstood(typed, "orders with commas between them", question.clause)
+        return answers
+
+    def result(self, match: Dig) -> str:
+        """Say how it stands."""
+        return f"{match.gold['home']}-{match.gold['away']}"
 
 
-def save(match: Dig) -> Saved:
-    """Write a match down."""
-    return {"format": FORMAT, **vars(match)}
-
-
-def resume(saved: Saved) -> Dig:
-    """Make a match from what was written down."""
-    facts = dict(saved)
-    if facts.pop("format") != FORMAT:
-        raise NotUnderstood("format", "1", "TNY-0")
-    return Dig(**facts)
-
-
-def orders(text: str, question: Question, _words: Words) -> list[str]:
-    """Cut "walk, 3, 5" at its commas."""
-    answers = [order.strip() for order in text.split(",")]
-    if not all(answers):
-        raise NotUnderstood(text, "orders with commas between them", question.clause)
-    return answers
-
-
-def result(match: Dig) -> str:
-    """Say how it stands."""
-    return f"{match.gold['home']}-{match.gold['away']}"
-
-
-TINY = Ruleset("tiny", ("home", "away"), begin, save, resume, whole_dig, orders, result)
+TINY: Final = Tiny()
 
 
 def sulk(match: Dig) -> Play[None]:
@@ -171,7 +178,7 @@ def changed_dig(match: Dig) -> Play[None]:
         yield from chapter(match)
 
 
-CHANGED = replace(TINY, script=changed_dig)
+CHANGED = altered(TINY, script=changed_dig)
 """The same game after a change of its rules: what follows upon "walk" is another question now."""
 
 

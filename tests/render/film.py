@@ -13,7 +13,7 @@ from render.counter_attack.facts.scene import Scene
 from render.counter_attack.replay.camera import WHOLE
 from render.counter_attack.replay.replay import frames_of
 from render.drawing.look import DAY, Look
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.log import read_log
 from rules.referee import Referee
 from tests.clauses import ROOT
@@ -27,8 +27,8 @@ GOAL_AT = 117
 def whole_match() -> tuple[Scene, ...]:
     """Return the recorded match, a scene a ply."""
     log = read_log(LOG.read_text(encoding="utf-8"))
-    match = RULESET.begin(log.head)
-    referee = Referee(RULESET.script(match))
+    match = COUNTER_ATTACK.begin(log.head)
+    referee = Referee(COUNTER_ATTACK.script(match))
     scenes = [scene_of(match)]
     for entry in log.entries:
         _ = referee.answer(entry.answer)

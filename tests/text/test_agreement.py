@@ -4,14 +4,14 @@ from dataclasses import Field, fields
 
 import pytest
 
-from rules.counter_attack.game import head_wanted
+from rules.counter_attack.match_head import head_requested
 from rules.counter_attack.periods.match_terms import on_terms
 from rules.counter_attack.state.edition import Edition
 from rules.counter_attack.state.named_editions import EDITIONS
-from rules.game import Wanted
+from rules.game import MatchRequest
 from rules.rulebook import RULEBOOK
 from rules.score_sheets import Out, Terms
-from rules.skirmish import game as skirmish
+from rules.skirmish.match_head import head_requested as head_of_a_skirmish
 from rules.skirmish.model.switches import Options
 from text.counter_attack import agreement
 from text.counter_attack.agreement import agreed
@@ -27,7 +27,9 @@ def test_every_edition_has_words_in_its_order_and_nothing_else_has() -> None:
 
 
 def test_a_friendly_is_said_with_its_edition_its_half_and_its_clubs() -> None:
-    assert agreed(head_wanted(Wanted(5))) == ("Lantern Quay v Saltmarsh United. Community rules, 5 actions per half.")
+    said = agreed(head_requested(MatchRequest(5)))
+
+    assert said == "Lantern Quay v Saltmarsh United. Community rules, 5 actions per half."
 
 
 @pytest.mark.parametrize(
@@ -40,12 +42,14 @@ def test_a_friendly_is_said_with_its_edition_its_half_and_its_clubs() -> None:
     ],
 )
 def test_what_is_not_as_usual_is_said(option: str, on: bool, said: str) -> None:  # noqa: FBT001 - a row of the table
-    assert said in agreed(head_wanted(Wanted(5, options={option: on})))
-    assert said not in agreed(head_wanted(Wanted(5)))
+    assert said in agreed(head_requested(MatchRequest(5, options={option: on})))
+    assert said not in agreed(head_requested(MatchRequest(5)))
 
 
 def test_an_edition_with_changes_says_what_they_are_about_and_no_name_of_a_switch() -> None:
-    said = agreed(head_wanted(Wanted(5, "condensed steal_ten=no gk_dive_foul=foul gk_dive_tie=keeper quick_throw=9")))
+    edition = "condensed steal_ten=no gk_dive_foul=foul gk_dive_tie=keeper quick_throw=9"
+
+    said = agreed(head_requested(MatchRequest(5, edition)))
 
     assert "Condensed rules, 5 actions per half. Rule changes: Steal `STL-2`, Goalkeepers `GKP-9` `GKP-4`." in said
 
@@ -62,7 +66,7 @@ def test_every_switch_is_told_in_words_of_players(switch: Field[object]) -> None
 
 
 def test_a_match_that_began_with_an_earlier_rulebook_says_so() -> None:
-    head = head_wanted(Wanted(5))
+    head = head_requested(MatchRequest(5))
     earlier = {name: fact for name, fact in head.items() if name != RULEBOOK}
 
     assert "Rulebook version 1, as at the start." in agreed(earlier)
@@ -70,7 +74,7 @@ def test_a_match_that_began_with_an_earlier_rulebook_says_so() -> None:
 
 
 def test_a_skirmish_that_began_with_an_earlier_rulebook_says_so() -> None:
-    head = skirmish.head_wanted(Wanted(2))
+    head = head_of_a_skirmish(MatchRequest(2))
     earlier = {name: fact for name, fact in head.items() if name != RULEBOOK}
 
     assert "Rulebook version 1, as at the start." in agreed_in_skirmish(earlier)
@@ -82,7 +86,7 @@ def test_a_skirmish_that_began_with_an_earlier_rulebook_says_so() -> None:
     [("full", ""), ("confirm", " Odds are hidden."), ("none", " Odds and dice warnings are off.")],
 )
 def test_how_much_managers_are_helped_is_agreed_on(assist: str, said: str) -> None:
-    head = head_wanted(Wanted(5))
+    head = head_requested(MatchRequest(5))
     assert agreed({**head, "assist": assist}) == agreed(head) + said
 
 
@@ -100,7 +104,7 @@ def test_how_much_managers_are_helped_is_agreed_on(assist: str, said: str) -> No
     ],
 )
 def test_what_a_competition_asks_of_the_match_is_said(terms: Terms, said: str) -> None:
-    head = head_wanted(Wanted(5))
+    head = head_requested(MatchRequest(5))
 
     assert said in agreed(on_terms(head, terms))
     assert said not in agreed(head)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Self
 
 from bot import FourthOfficial
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.scenes.scene import set_scene
 from rules.log import read_log
 from settings import Settings
@@ -183,7 +183,7 @@ class Evening:
     async def stands(self, scene: str) -> None:
         """Line up, and let the match stand as a scene has it: its save point says so, and the bot is started anew."""
         await self.line_up()
-        saved = written(RULESET.save(set_scene(scene)))
+        saved = written(COUNTER_ATTACK.save(set_scene(scene)))
         stand_as(self.database, saved)
         await self.restart()
 

@@ -122,9 +122,9 @@ _DESK: Final[Mapping[str, Refused]] = {
         N_("There's already a match here."),
         N_("Play in another channel, or wait for the final whistle."),
     ),
-    "NoSuchRuleset": Refused(
-        N_("I don't know the game “{name}”."),
-        N_("Leave the game empty to play football."),
+    "NoSuchGame": Refused(
+        N_("The game “{name}” is not known here."),
+        N_("Leave the game out, and football is played."),
     ),
     "NoSuchSquad": Refused(
         N_("You have no squad “{name}”."),

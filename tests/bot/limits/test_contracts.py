@@ -42,9 +42,9 @@ from cogs.posting.unreachable import ReopenButton
 from matchday.plans.plans import Plan
 from matchday.plans.saved_plans import LONGEST_NAME, Usable
 from matchday.plans.saved_plans import MOST as MOST_PLANS
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.errors import NotUnderstood
-from rules.game import Wanted
+from rules.game import MatchRequest
 from rules.previews import Order
 from store.people.preferences import USUAL
 from store.people.saved_plans import OwnPlan
@@ -222,7 +222,7 @@ def test_settings_and_standing_orders_fit_for_every_question(language: str) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_previews_and_what_stands_behind_more_fit_however_much_is_wrong(language: str) -> None:
     view = next(views_of(CASES[0]))
-    view = replace(view, row=replace(ROW, head=RULESET.head(Wanted())))
+    view = replace(view, row=replace(ROW, head=COUNTER_ATTACK.head(MatchRequest())))
     wrong = Order("x" * LONGEST_ORDER, "", refusal=NotUnderstood("x" * LONGEST_ORDER, "10 K19", "MOV-1"))
     good = Order("7 k12", "7 K12", "7 K12", "move", "MOV-1")
     orders = (good, *(wrong for _ in range(40)))

@@ -12,7 +12,7 @@ from cogs.play.preview import opened
 from cogs.posting.match_messages import laid
 from matchday.match.views import MatchView
 from rules.asking import Choose
-from rules.skirmish.game import RULESET
+from rules.skirmish.game import SKIRMISH
 from tests.bot.limits.test_limits import ROW
 from tests.skirmish_rig import begun
 
@@ -29,7 +29,7 @@ def by_hand(figures: str) -> MatchView:
     match, referee = begun(f"{figures}; step by hand")
     question = referee.question
     assert isinstance(question, Choose)
-    row, adjusts = replace(ROW, ruleset=RULESET.name), RULESET.adjusts(question)
+    row, adjusts = replace(ROW, ruleset=SKIRMISH.name), SKIRMISH.adjusts(question)
     return MatchView(
         row=row,
         seq=9,

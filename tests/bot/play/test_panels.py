@@ -21,7 +21,7 @@ from cogs.play.preview import Menu
 from matchday.match.views import MatchView
 from rules.asking import Choose
 from rules.counter_attack.flow.questions import QUESTIONS
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.referee import Referee
 from tests.bot.limits.test_limits import view_of
 from tests.bot.recorded import recorded_matches
@@ -50,8 +50,8 @@ def panels() -> dict[str, Panel]:
     """Play all recorded matches, and keep the panel of each question when it is asked for the first time."""
     found: dict[str, Panel] = {}
     for recorded in recorded_matches():
-        match = RULESET.begin(recorded.log.head)
-        referee = Referee(RULESET.script(match))
+        match = COUNTER_ATTACK.begin(recorded.log.head)
+        referee = Referee(COUNTER_ATTACK.script(match))
         for entry in recorded.log.entries:
             for question in [referee.question]:
                 if isinstance(question, Choose) and question.name not in found:
@@ -88,7 +88,7 @@ def test_the_recorded_matches_ask_every_question_of_the_rules() -> None:
 
 @pytest.mark.parametrize("question", sorted(QUESTIONS))
 def test_a_question_has_words_and_either_ways_to_answer_it_in_advance_or_why_there_are_none(question: str) -> None:
-    advance = RULESET.in_advance[question]
+    advance = COUNTER_ATTACK.in_advance[question]
 
     assert GAME.panels[question].ask
     assert bool(advance.ways) != bool(advance.because)
@@ -97,8 +97,8 @@ def test_a_question_has_words_and_either_ways_to_answer_it_in_advance_or_why_the
 def test_plans_are_offered_for_the_questions_that_they_can_answer_and_each_kind_has_words() -> None:
     planned = {question for question, panel in GAME.panels.items() if panel.plans}
 
-    assert planned == set(RULESET.own_plans.kinds.values())
-    assert list(GAME.own_plans) == list(RULESET.own_plans.kinds)
+    assert planned == set(COUNTER_ATTACK.own_plans.kinds.values())
+    assert list(GAME.own_plans) == list(COUNTER_ATTACK.own_plans.kinds)
 
 
 @pytest.mark.parametrize("question", sorted(QUESTIONS))

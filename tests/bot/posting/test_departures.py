@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from sqlalchemy import select
 
-from bot import RULESETS
+from bot import GAMES
 from matchday.delivery.due_scheduler import AGAIN
 from matchday.desk import Desk
 from matchday.people.guild_departures import KEPT_FOR
@@ -165,7 +165,7 @@ async def test_nothing_is_forgotten_before_it_is_known_where_the_bot_is(two_town
     await town.env.settle()  # its alarm sleeps now, for the thirty days
     town.time += KEPT_FOR
     store = await Store.open(town.database)
-    departures = Desk(store, RULESETS, nowhere, now=lambda: town.time).departures
+    departures = Desk(store, GAMES, nowhere, now=lambda: town.time).departures
     _ = await departures.alarm.tick(town.time)
     assert named(town, "Rosa", "Bram") == ["Rosa", "Bram"]
 

@@ -15,8 +15,8 @@ from simcord.builders import ChannelHandle
 from cogs.components import containers
 from cogs.posting import threads
 from cogs.posting.channels import PlaceGone
-from rules.counter_attack.game import RULESET
-from rules.game import Wanted
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.game import MatchRequest
 from store.match.matches import CALLED
 from store.people.people import Person
 from tests.bot.town import Town, read
@@ -61,10 +61,10 @@ async def challenged(town: Town, forum: ChannelHandle) -> ChannelHandle:
     """Let Rosa challenge Bram to a match that is at home in a forum; return its post."""
     assert town.channel.guild is not None
     rosa, bram = Person(town.rosa.id, "Rosa"), Person(town.bram.id, "Bram")
-    head = RULESET.head(Wanted(half=5))
+    head = COUNTER_ATTACK.head(MatchRequest(half=5))
     guild_id, desk = town.channel.guild.id, town.bot.desk
     _ = await desk.challenge(
-        *(RULESET.name, head), by=rosa, opponent=bram, guild_id=guild_id, channel_id=forum.id, interaction_id=5
+        *(COUNTER_ATTACK.name, head), by=rosa, opponent=bram, guild_id=guild_id, channel_id=forum.id, interaction_id=5
     )
     await town.env.settle()
     return forum.threads[-1]

@@ -18,10 +18,10 @@ import pytest
 
 from cogs.pictures.worker import Easel
 from render.worker import Wanted, draw
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.scenes.scene import set_scene
 
-BOARD = Wanted(RULESET.name, set_scene("4h H12; 10a H13 ball; 1h M1; 1a M37"), (), "de")
+BOARD = Wanted(COUNTER_ATTACK.name, set_scene("4h H12; 10a H13 ball; 1h M1; 1a M37"), (), "de")
 
 SECONDS: Final = 30
 HOME: Final = Path(__file__).parents[3]
@@ -56,7 +56,7 @@ async def test_a_board_is_the_same_wherever_it_is_drawn(easel: Easel) -> None:
 
 
 async def test_boards_that_are_wanted_at_once_are_not_mixed_up(easel: Easel) -> None:
-    other = Wanted(RULESET.name, set_scene("5h K12 ball; 9a K14; 1h M1; 1a M37"), (), "en")
+    other = Wanted(COUNTER_ATTACK.name, set_scene("5h K12 ball; 9a K14; 1h M1; 1a M37"), (), "en")
 
     first, second = await asyncio.gather(easel.draw(BOARD), easel.draw(other))
 
@@ -64,7 +64,8 @@ async def test_boards_that_are_wanted_at_once_are_not_mixed_up(easel: Easel) -> 
 
 
 async def test_the_next_board_is_asked_for_before_one_is_drawn(easel: Easel) -> None:
-    boards = [Wanted(RULESET.name, set_scene(f"{shirt}h K12 ball; 1h M1; 1a M37"), (), "en") for shirt in range(2, 12)]
+    scenes = [set_scene(f"{shirt}h K12 ball; 1h M1; 1a M37") for shirt in range(2, 12)]
+    boards = [Wanted(COUNTER_ATTACK.name, scene, (), "en") for scene in scenes]
 
     assert await asyncio.gather(*map(easel.draw, boards)) == [draw(board) for board in boards]
 
@@ -111,7 +112,7 @@ async def test_who_does_not_wait_for_a_board_leaves_none_for_the_next_one(easel:
     _ = drawing.cancel()
     _ = await asyncio.wait([drawing])
 
-    other = Wanted(RULESET.name, set_scene("5h K12 ball; 9a K14; 1h M1; 1a M37"), (), "en")
+    other = Wanted(COUNTER_ATTACK.name, set_scene("5h K12 ball; 9a K14; 1h M1; 1a M37"), (), "en")
     drawn = await easel.draw(other)
     last = easel.begin()
     easel.close()

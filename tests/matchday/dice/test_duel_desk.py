@@ -11,7 +11,7 @@ from matchday.desk import Desk
 from matchday.duel_desk import DuelView
 from matchday.errors import DuelSettled, NotYourDuel
 from matchday.match.dice import Tape
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.standalone_duels import DuelTerms, NoSuchDuel
 from store.database import Store
 from store.seeds import commitment
@@ -32,7 +32,7 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
 
 async def duelled(desk: Desk, terms: DuelTerms = STEAL, *, interaction_id: int = 1, place: int = HERE) -> DuelView:
     """Roll a duel; where the commitment of its tape comes first, press then."""
-    view = await desk.duels.roll(RULESET.name, terms, place=place, by=ANN.id, interaction_id=interaction_id)
+    view = await desk.duels.roll(COUNTER_ATTACK.name, terms, place=place, by=ANN.id, interaction_id=interaction_id)
     if view.row.state == "offered":
         view = await desk.duels.press(view.row.id, by=ANN.id, interaction_id=interaction_id)
     return view
@@ -53,11 +53,11 @@ async def test_rolls_of_one_server_are_numbered_one_after_the_other(desk: Desk) 
 
 
 async def test_the_commitment_of_a_tape_is_shown_before_its_first_die(desk: Desk) -> None:
-    first = await desk.duels.roll(RULESET.name, STEAL, place=HERE, by=ANN.id, interaction_id=1)
-    heard_twice = await desk.duels.roll(RULESET.name, STEAL, place=HERE, by=ANN.id, interaction_id=1)
+    first = await desk.duels.roll(COUNTER_ATTACK.name, STEAL, place=HERE, by=ANN.id, interaction_id=1)
+    heard_twice = await desk.duels.roll(COUNTER_ATTACK.name, STEAL, place=HERE, by=ANN.id, interaction_id=1)
     drawn_by_then = (await desk.duels.tape(HERE)).rolls
     pressed = await desk.duels.press(first.row.id, by=ANN.id, interaction_id=2)
-    second = await desk.duels.roll(RULESET.name, STEAL, place=HERE, by=BEN.id, interaction_id=3)
+    second = await desk.duels.roll(COUNTER_ATTACK.name, STEAL, place=HERE, by=BEN.id, interaction_id=3)
 
     assert (first.row.state, first.settled, heard_twice.row.id) == ("offered", None, first.row.id)
     assert (drawn_by_then, pressed.numbers[0]) == (0, 1)
@@ -66,7 +66,7 @@ async def test_the_commitment_of_a_tape_is_shown_before_its_first_die(desk: Desk
 
 
 async def test_nobody_but_who_asked_for_it_presses_a_duel_against_nobody(desk: Desk) -> None:
-    first = await desk.duels.roll(RULESET.name, STEAL, place=HERE, by=ANN.id, interaction_id=1)
+    first = await desk.duels.roll(COUNTER_ATTACK.name, STEAL, place=HERE, by=ANN.id, interaction_id=1)
 
     with pytest.raises(NotYourDuel):
         _ = await desk.duels.press(first.row.id, by=BEN.id, interaction_id=2)
@@ -76,9 +76,9 @@ async def test_a_tape_that_a_check_has_opened_is_drawn_from_at_once_when_it_was_
     _ = await rolled(desk)
     checked = await desk.duels.check(HERE)
     assert checked.then is not None
-    untold = await desk.duels.roll(RULESET.name, STEAL, place=HERE, by=ANN.id, interaction_id=2)
+    untold = await desk.duels.roll(COUNTER_ATTACK.name, STEAL, place=HERE, by=ANN.id, interaction_id=2)
     await desk.duels.was_shown(checked.then.id)
-    told = await desk.duels.roll(RULESET.name, STEAL, place=HERE, by=ANN.id, interaction_id=3)
+    told = await desk.duels.roll(COUNTER_ATTACK.name, STEAL, place=HERE, by=ANN.id, interaction_id=3)
 
     assert (untold.row.state, told.row.state) == ("offered", "rolled")
     assert untold.commitment == told.commitment == checked.then.commitment
@@ -134,7 +134,7 @@ async def test_after_a_check_dice_come_from_a_new_tape(desk: Desk) -> None:
 
 
 async def test_a_duel_of_two_is_rolled_when_both_have_pressed(desk: Desk) -> None:
-    offered = await desk.duels.offer(RULESET.name, TACKLE, place=HERE, by=ANN.id, against=BEN.id)
+    offered = await desk.duels.offer(COUNTER_ATTACK.name, TACKLE, place=HERE, by=ANN.id, against=BEN.id)
 
     one = await desk.duels.press(offered.row.id, by=BEN.id, interaction_id=1)
     again = await desk.duels.press(offered.row.id, by=BEN.id, interaction_id=2)
@@ -148,11 +148,11 @@ async def test_a_die_that_a_duel_does_not_have_is_not_offered_either(desk: Desk)
     nobodys = DuelTerms("steal", 4, 0, to_roll="defence")
 
     with pytest.raises(NoSuchDuel):
-        _ = await desk.duels.offer(RULESET.name, nobodys, place=HERE, by=ANN.id, against=BEN.id)
+        _ = await desk.duels.offer(COUNTER_ATTACK.name, nobodys, place=HERE, by=ANN.id, against=BEN.id)
 
 
 async def test_nobody_else_presses_and_nobody_presses_twice(desk: Desk) -> None:
-    offered = await desk.duels.offer(RULESET.name, TACKLE, place=HERE, by=ANN.id, against=BEN.id)
+    offered = await desk.duels.offer(COUNTER_ATTACK.name, TACKLE, place=HERE, by=ANN.id, against=BEN.id)
 
     with pytest.raises(NotYourDuel):
         _ = await desk.duels.press(offered.row.id, by=CAT.id, interaction_id=1)
@@ -162,7 +162,7 @@ async def test_nobody_else_presses_and_nobody_presses_twice(desk: Desk) -> None:
 
 
 async def test_a_duel_that_was_offered_before_a_check_is_rolled_from_the_new_tape(desk: Desk) -> None:
-    offered = await desk.duels.offer(RULESET.name, STEAL, place=HERE, by=ANN.id, against=BEN.id)
+    offered = await desk.duels.offer(COUNTER_ATTACK.name, STEAL, place=HERE, by=ANN.id, against=BEN.id)
     _ = await desk.duels.press(offered.row.id, by=BEN.id, interaction_id=1)
     old = await desk.duels.check(HERE)
     shown = await desk.duels.press(offered.row.id, by=ANN.id, interaction_id=2)

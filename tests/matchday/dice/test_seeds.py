@@ -15,7 +15,8 @@ from matchday import desk as desks
 from matchday import duel_desk as dueling
 from matchday.desk import Desk
 from matchday.match.counter_challenge import Changes
-from rules.counter_attack.game import RULESET, head_of
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.match_head import head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.standalone_duels import DuelTerms
 from store.database import Store
@@ -56,7 +57,7 @@ async def test_matches_have_seeds_of_256_bits_that_differ(store: Store) -> None:
     desk, head = desk_of(store), head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5)
     for at in range(2):
         _ = await desk.challenge(
-            *(RULESET.name, head),
+            *(COUNTER_ATTACK.name, head),
             by=ANN,
             opponent=BEN,
             guild_id=GUILD,
@@ -74,7 +75,7 @@ async def test_matches_have_seeds_of_256_bits_that_differ(store: Store) -> None:
 async def test_tapes_of_duels_have_seeds_of_256_bits_that_differ(store: Store) -> None:
     desk, terms = desk_of(store), DuelTerms("steal", 4, 0)
     for at in range(2):
-        _ = await desk.duels.roll(RULESET.name, terms, place=GUILD + at, by=ANN.id, interaction_id=1 + at)
+        _ = await desk.duels.roll(COUNTER_ATTACK.name, terms, place=GUILD + at, by=ANN.id, interaction_id=1 + at)
 
     async with store.reading() as db:
         tapes = [tape for at in range(2) for tape in await duels.open_tapes(db, GUILD + at)]
@@ -88,7 +89,7 @@ async def test_competitions_have_seeds_of_256_bits_that_differ(store: Store) -> 
         guild_id=GUILD,
         channel_id=CHANNEL,
         name="Town League",
-        rules=LeagueRules(ruleset=RULESET.name, pace="24", squads="draft"),
+        rules=LeagueRules(ruleset=COUNTER_ATTACK.name, pace="24", squads="draft"),
         by=ANN,
         interaction_id=1,
     )

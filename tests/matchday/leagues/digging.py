@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,7 @@ from matchday.leagues.views import CompetitionView
 from matchday.match.views import MatchView
 from rules.asking import Choose
 from rules.errors import NotAnOption
-from rules.game import Wanted
+from rules.game import Game, MatchRequest
 from rules.log import Entry
 from rules.referee import Referee
 from rules.score_sheets import PlayerSheet, ScoreSheet, SideSheet, Terms
@@ -27,6 +26,7 @@ from store.match import clocks
 from store.match.clocks import Clock
 from store.match.matches import CALLED
 from store.people.people import Person
+from tests.altered_games import altered
 from tests.matchday.ground import CHANNEL, GUILD, NOON, Ground
 from tests.matchday.tiny import TINY
 
@@ -39,12 +39,12 @@ SQUADS = ("Spades", "Picks")
 GOLD_FOR_A_GOAL = 3
 
 
-def head(wanted: Wanted) -> dict[str, str]:
+def head(request: MatchRequest) -> dict[str, str]:
     """Write down what two diggers want to play; there are two squads in the game."""
-    unknown = [club for club in wanted.clubs if club and club not in SQUADS]
+    unknown = [club for club in request.clubs if club and club not in SQUADS]
     if unknown:
         raise NotAnOption(unknown[0], SQUADS, "TNY-0")
-    names = [name or club for name, club in zip(wanted.names, wanted.clubs, strict=True)]
+    names = [name or club for name, club in zip(request.names, request.clubs, strict=True)]
     return {"goal": "5", "clubs": " v ".join(names)}
 
 
@@ -76,7 +76,7 @@ def score_sheet(facts: Mapping[str, str], log: Sequence[Entry]) -> ScoreSheet:
 
 
 DIGGERS = LeagueRules(ruleset="tiny", pace="24", squads="saved")
-DIGGING = replace(TINY, clubs=SQUADS, head=head, dressed=dressed, on_terms=on_terms, score_sheet=score_sheet)
+DIGGING = altered(TINY, clubs=SQUADS, head=head, dressed=dressed, on_terms=on_terms, score_sheet=score_sheet)
 
 
 class League(Ground):
@@ -87,7 +87,7 @@ class League(Ground):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
-        self.game = DIGGING
+        self.game: Game = DIGGING
         self.told: list[LeagueNotice] = []
         self.competition = 0
         self.punctual = True
@@ -105,7 +105,7 @@ class League(Ground):
         new_seed: Callable[[int], bytes] = bytes,
     ) -> Desk:
         """Start the program."""
-        desk = await self.open(ruleset=self.game, dice=dice, threads=threads, new_seed=new_seed)
+        desk = await self.open(game=self.game, dice=dice, threads=threads, new_seed=new_seed)
         desk.leagues.outbox.post = self.post_league
         self._open.push_async_callback(desk.leagues.close)
         return desk

@@ -20,6 +20,7 @@ from rules.log import Entry
 from rules.score_sheets import ScoreSheet
 from store.league import tallies
 from store.match import uncounted_matches
+from tests.altered_games import altered
 from tests.matchday.ground import rigged
 from tests.matchday.leagues.digging import DAY, DIGGERS, DIGGING, WEEK, League, score_sheet
 from tests.matchday.timekeeping import at
@@ -180,7 +181,7 @@ async def test_both_forfeit_what_nobody_has_begun_for_long(league: League) -> No
 
 
 def unreadable(facts: Mapping[str, str], log: Sequence[Entry]) -> ScoreSheet:
-    """Fail with the sheet of whatever the Reds play, as a ruleset with a fault would."""
+    """Fail with the sheet of whatever the Reds play, as a game with a fault would."""
     if "Reds" in facts["clubs"]:
         raise ZeroDivisionError
     return score_sheet(facts, log)
@@ -188,7 +189,7 @@ def unreadable(facts: Mapping[str, str], log: Sequence[Entry]) -> ScoreSheet:
 
 async def test_a_sheet_that_cannot_be_read_holds_up_no_other_match_and_is_not_awarded(league: League) -> None:
     """The Reds' match is over, and cannot be counted; the others go on, and it counts once the fault is mended."""
-    league.game = replace(DIGGING, score_sheet=unreadable)
+    league.game = altered(DIGGING, score_sheet=unreadable)
     await league.start_again()
     await league.begin(4, league=replace(DIGGERS, auto_award_after=2 * DAY))
     await league.play_all()

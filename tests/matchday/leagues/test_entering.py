@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from league.competition.competition import USUAL_COMPETITION
-from league.errors import HasAClub, NotNow, TooFewClubs
-from matchday.errors import NoSuchRuleset
+from league.competition.competition_errors import HasAClub, NotNow
+from league.errors import TooFewClubs
+from matchday.errors import NoSuchGame
 from matchday.leagues.errors import NameTaken, NoCompetitionHere, NoLeagueHere, NotInAServer, SquadTaken
 from rules.errors import NotAnOption
 from store.league.leagues import LeagueRules
@@ -45,7 +46,7 @@ async def test_a_league_needs_a_server_and_a_game(league: League) -> None:
 
     with pytest.raises(NotInAServer):
         await league.leagues.create(**said, guild_id=None, rules=DIGGERS, interaction_id=1)  # pyright: ignore[reportArgumentType]
-    with pytest.raises(NoSuchRuleset):
+    with pytest.raises(NoSuchGame):
         await league.create(LeagueRules(ruleset="chess"))
     with pytest.raises(NoLeagueHere):
         await league.leagues.view(77)

@@ -14,7 +14,7 @@ from league.competition.events import Awarded, Bodies, Ended, Happening
 from league.competition.queries import honours
 from league.formats.cup import CupRules
 from league.results import Cards, Result
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.squads.unavailable import absent
 from store.league import happenings, tallies
@@ -44,7 +44,7 @@ async def played_by_chance(town: League, match_id: int, chance: random.Random) -
 @pytest.mark.soak
 async def test_a_cup_of_three_is_played_to_its_end_by_chance_with_many_restarts(tmp_path: Path) -> None:
     town = League(tmp_path / "matches.sqlite3")
-    town.game = RULESET
+    town.game = COUNTER_ATTACK
     chance = random.Random(6)  # noqa: S311 - the same cup every time
     await town.start()
     await town.begin(3, "cup", CUP, FOOTBALL)
@@ -74,7 +74,7 @@ async def test_a_cup_of_three_is_played_to_its_end_by_chance_with_many_restarts(
 
 async def test_a_fixture_begins_with_its_clubs_its_leg_and_the_rules_of_its_league(tmp_path: Path) -> None:
     town = League(tmp_path / "matches.sqlite3")
-    town.game = RULESET
+    town.game = COUNTER_ATTACK
     await town.start()
     await town.begin(2, "cup", replace(CUP, cup=CupRules(final_legs=2, away_goals=True)), FOOTBALL)
     home, away = (each.name for each in (await town.stands()).entries.values())
@@ -95,7 +95,7 @@ async def test_a_fixture_begins_with_its_clubs_its_leg_and_the_rules_of_its_leag
 async def test_who_was_sent_off_is_not_chosen_in_the_next_match(tmp_path: Path) -> None:
     """Both clubs meet twice; in the first match number 9 of Lantern Quay was sent off at once, which costs two."""
     town = League(tmp_path / "matches.sqlite3")
-    town.game = RULESET
+    town.game = COUNTER_ATTACK
     await town.start()
     await town.begin(2, league=replace(FOOTBALL, squads="saved"), squads=(LANTERN_QUAY.club, SALTMARSH_UNITED.club))
     nine = LANTERN_QUAY.cards[8].name

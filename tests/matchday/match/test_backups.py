@@ -13,7 +13,7 @@ import pytest
 from docs.check_dice import check
 from matchday.duel_desk import DuelView
 from matchday.match.dice import DiceCheck, Tape
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.errors import StaleAnswer
 from rules.log import Entry
 from rules.standalone_duels import DuelTerms
@@ -184,7 +184,7 @@ async def test_dice_of_competitions_do_not_come_again(ground: Ground, tmp_path: 
 async def test_duels_go_on_with_a_new_seed_and_those_before_can_still_be_checked(tmp_path: Path) -> None:
     """Dice of the old seed may have been seen, and the seed itself: it is told with the next check."""
     ground = Ground(tmp_path / "matches.sqlite3")
-    _ = await ground.open(ruleset=RULESET, new_seed=token_bytes)
+    _ = await ground.open(game=COUNTER_ATTACK, new_seed=token_bytes)
 
     async def rolled(number: int) -> DuelView:
         terms = DuelTerms("steal", 4, 0)
@@ -196,7 +196,7 @@ async def test_duels_go_on_with_a_new_seed_and_those_before_can_still_be_checked
     copy = back_up(ground.path, tmp_path / "copy.sqlite3")
     await ground.close()
     _ = restore(copy, ground.path, LATER, replaces=True)
-    _ = await ground.open(ruleset=RULESET, new_seed=token_bytes)
+    _ = await ground.open(game=COUNTER_ATTACK, new_seed=token_bytes)
     again, after = await ground.desk.duels.view(before.row.id), await rolled(2)
     tape = await ground.desk.duels.check(GUILD)
     await ground.close()

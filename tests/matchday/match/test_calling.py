@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -13,6 +12,7 @@ from rules.asking import Play, choose, top
 from store.match.clocks import Clock, Kept
 from store.people.people import Person
 from store.people.preferences import EVERY_REMINDER
+from tests.altered_games import altered
 from tests.matchday.ground import ANN, BEN, NOON, Ground
 from tests.matchday.taking_back import allow, take_back
 from tests.matchday.timekeeping import HOUR, at, begun, said, verb
@@ -44,12 +44,12 @@ def in_turn(match: Dig) -> Play[None]:
         sides.reverse()
 
 
-QUARREL = replace(TINY, script=quarrel)
+QUARREL = altered(TINY, script=quarrel)
 
 
 @pytest.fixture
 async def quarrelling(ground: Ground) -> Ground:
-    _ = await ground.restart(ruleset=QUARREL)
+    _ = await ground.restart(game=QUARREL)
     return ground
 
 
@@ -90,7 +90,7 @@ async def test_the_next_action_is_counted_anew(quarrelling: Ground) -> None:
 
 async def test_an_action_that_its_manager_begins_unasked_counts_as_called(quarrelling: Ground) -> None:
     """Ben has just answered, and begins the next action: he is called once more in it."""
-    _ = await quarrelling.restart(ruleset=replace(TINY, script=in_turn))
+    _ = await quarrelling.restart(game=altered(TINY, script=in_turn))
     match_id = await begun(quarrelling)
 
     await words(quarrelling, match_id, 8 + 4)
@@ -159,7 +159,7 @@ async def test_the_count_outlives_a_restart(quarrelling: Ground) -> None:
     match_id = await begun(quarrelling)
     await words(quarrelling, match_id, 4)
 
-    _ = await quarrelling.restart(ruleset=QUARREL)
+    _ = await quarrelling.restart(game=QUARREL)
     await words(quarrelling, match_id, 1)
     await at(quarrelling, NOON + HOUR)
 

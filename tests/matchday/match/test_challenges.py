@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from matchday.errors import AlreadyPlaying, NoSuchRuleset, NotChallenged, NotPlaying, NotYourMatch
+from matchday.errors import AlreadyPlaying, NoSuchGame, NotChallenged, NotPlaying, NotYourMatch
 from matchday.match.challenge import OwnChallenge
 from store.people.people import Person
 from tests.matchday.ground import ANN, BEN, CAT, CHANNEL, GUILD, Ground, rigged
@@ -207,7 +207,7 @@ async def test_with_threads_a_channel_may_have_many_matches(ground: Ground) -> N
 
 
 async def test_a_game_that_is_not_known_cannot_be_played(ground: Ground) -> None:
-    with pytest.raises(NoSuchRuleset):
+    with pytest.raises(NoSuchGame):
         await ground.desk.challenge(
             "chess", {}, by=ANN, opponent=BEN, guild_id=GUILD, channel_id=CHANNEL, interaction_id=1
         )

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from matchday.desk import Desk
 from matchday.match.views import MatchView
-from rules.counter_attack.game import RULESET, head_of
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.match_head import head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.log import read_log
 from rules.referee import Referee
@@ -26,14 +27,14 @@ async def unheard(_notice: Notice) -> int | None:
 
 def desk_of(store: Store) -> Desk:
     """Start the program."""
-    return Desk(store, {RULESET.name: RULESET}, unheard, now=lambda: NOON)
+    return Desk(store, {COUNTER_ATTACK.name: COUNTER_ATTACK}, unheard, now=lambda: NOON)
 
 
 def seen(view: MatchView) -> tuple[object, ...]:
     """Return what can be seen of a match: the question, the position, the clock, and what was told."""
     answers = [str(answer) for answer in choice(view.question).answers.every()] if view.question else []
     stands = {str(player): str(place) for player, place in view.match.position.stands.items()}
-    clock, score = view.match.clock, RULESET.result(view.match)
+    clock, score = view.match.clock, COUNTER_ATTACK.result(view.match)
     return (view.seq, view.ply, view.side, answers, stands, str(view.match.ball), clock, score, view.reports)
 
 
@@ -43,7 +44,7 @@ async def test_a_match_is_the_same_after_a_restart_in_the_middle_of_it(tmp_path:
     desk = desk_of(store)
     head = head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5)
     view = await desk.challenge(
-        RULESET.name, head, by=ANN, opponent=BEN, guild_id=GUILD, channel_id=CHANNEL, interaction_id=1
+        COUNTER_ATTACK.name, head, by=ANN, opponent=BEN, guild_id=GUILD, channel_id=CHANNEL, interaction_id=1
     )
     view = await desk.accept(view.id, by=BEN.id, interaction_id=2)
     before: list[tuple[object, ...]] = []
@@ -61,10 +62,10 @@ async def test_a_match_is_the_same_after_a_restart_in_the_middle_of_it(tmp_path:
     log = read_log(await desk.log_text(view.id))
     check = await desk.check_dice(view.id)
     await store.close()
-    replayed = Referee(RULESET.script(RULESET.begin(log.head)), log.entries)
+    replayed = Referee(COUNTER_ATTACK.script(COUNTER_ATTACK.begin(log.head)), log.entries)
 
     assert before == after
     assert view.row.state == "finished"
-    assert view.row.result == RULESET.result(view.match)
+    assert view.row.result == COUNTER_ATTACK.result(view.match)
     assert check.fits
     assert replayed.question is None

@@ -6,7 +6,8 @@ import random
 from pathlib import Path
 
 from matchday.desk import Desk
-from rules.counter_attack.game import RULESET, head_of
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.match_head import head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.log import read_log
 from rules.referee import Referee
@@ -19,13 +20,13 @@ from tests.matchday.tiny import choice
 async def test_a_match_in_which_both_have_said_everything_in_advance_is_a_match_by_the_rules(tmp_path: Path) -> None:
     chance = random.Random(1)  # noqa: S311 - the same match every time
     store = await Store.open(tmp_path / "matches.sqlite3")
-    desk = Desk(store, {RULESET.name: RULESET}, unheard, now=lambda: NOON)
+    desk = Desk(store, {COUNTER_ATTACK.name: COUNTER_ATTACK}, unheard, now=lambda: NOON)
     for who in (ANN, BEN):
-        for question, ways in desk.standing.ways(RULESET.name).items():
-            await desk.standing.give(who, RULESET.name, question, chance.choice(ways))
+        for question, ways in desk.standing.ways(COUNTER_ATTACK.name).items():
+            await desk.standing.give(who, COUNTER_ATTACK.name, question, chance.choice(ways))
     head = head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5)
     view = await desk.challenge(
-        RULESET.name, head, by=ANN, opponent=BEN, guild_id=GUILD, channel_id=CHANNEL, interaction_id=1
+        COUNTER_ATTACK.name, head, by=ANN, opponent=BEN, guild_id=GUILD, channel_id=CHANNEL, interaction_id=1
     )
     view = await desk.accept(view.id, by=BEN.id, interaction_id=2)
 
@@ -38,7 +39,7 @@ async def test_a_match_in_which_both_have_said_everything_in_advance_is_a_match_
     check = await desk.check_dice(view.id)
     await store.close()
     log = read_log(text)
-    replayed = Referee(RULESET.script(RULESET.begin(log.head)), log.entries)
+    replayed = Referee(COUNTER_ATTACK.script(COUNTER_ATTACK.begin(log.head)), log.entries)
     assert view.row.state == "finished"
     assert text.count("# by standing order") > 3
     assert check.fits

@@ -96,7 +96,7 @@ async def test_a_power_cut_in_the_middle_of_a_match_costs_nothing(
     died = await asyncio.create_subprocess_exec(*program, cwd=Path(__file__).parents[3])
     assert await died.wait() == 9
 
-    await ground.open(ruleset=TINY)
+    await ground.open(game=TINY)
     for verb in WHOLE_MATCH:
         await verb(ground.desk)
     log = await ground.desk.log_text(MATCH)

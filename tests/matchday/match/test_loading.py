@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
 from sqlalchemy import delete, func, select, update
@@ -14,8 +13,9 @@ from store.delivery.notices import Notice
 from store.match import save_points
 from store.schema.match_tables import entry, save_point
 from testing.database import change, rows
+from tests.altered_games import altered
 from tests.matchday.ground import ANN, BEN, Ground, rigged
-from tests.matchday.tiny import CHANGED, TINY, Dig, save
+from tests.matchday.tiny import CHANGED, TINY, Dig
 
 LAST_SAVE = select(func.max(save_point.c.ply))
 
@@ -25,7 +25,7 @@ async def diverged(ground: Ground) -> int:
     await ground.restart(dice=rigged(1, 6))
     match_id = await ground.lined_up()
     await ground.answer(match_id, ANN, "dig, walk, 4")
-    await ground.restart(ruleset=CHANGED)
+    await ground.restart(game=CHANGED)
     return match_id
 
 
@@ -41,7 +41,7 @@ async def test_a_match_is_written_down_whenever_play_is_back_at_the_top(ground: 
 
     assert newest is not None
     assert (newest.seq, newest.ply) == (7, 7)
-    assert newest.saved == save(Dig(10, "away", {"home": 8, "away": 0}, {"home": 3, "away": 7}, turns=2))
+    assert newest.saved == TINY.save(Dig(10, "away", {"home": 8, "away": 0}, {"home": 3, "away": 7}, turns=2))
 
 
 async def test_a_restart_begins_at_the_newest_save_point(ground: Ground) -> None:
@@ -54,7 +54,7 @@ async def test_a_restart_begins_at_the_newest_save_point(ground: Ground) -> None
         begun.append(match.gold["home"])
         return TINY.script(match)
 
-    await ground.restart(ruleset=replace(TINY, script=script))
+    await ground.restart(game=altered(TINY, script=script))
 
     assert (await ground.desk.view(match_id)).ply == 6
     assert begun == [6]
@@ -141,7 +141,7 @@ async def test_a_match_goes_back_once(ground: Ground) -> None:
     match_id = await diverged(ground)
     before = await ground.desk.view(match_id)
 
-    await ground.restart(ruleset=CHANGED)
+    await ground.restart(game=CHANGED)
 
     assert (await ground.desk.view(match_id)).seq == before.seq
 
@@ -161,7 +161,7 @@ async def test_a_match_is_played_on_after_it_went_back_and_loads_again(ground: G
     await ground.answer(match_id, BEN, "walk")
     before = await ground.desk.view(match_id)
 
-    await ground.restart(ruleset=CHANGED)
+    await ground.restart(game=CHANGED)
     after = await ground.desk.view(match_id)
 
     assert (after.match, after.seq, after.ply) == (before.match, before.seq, before.ply)
@@ -197,7 +197,7 @@ async def test_a_match_that_is_over_is_not_taken_back(ground: Ground) -> None:
     await ground.desk.resign(match_id, by=BEN.id, interaction_id=ground.interaction())
     before = await ground.desk.log_text(match_id)
 
-    await ground.restart(ruleset=CHANGED)
+    await ground.restart(game=CHANGED)
     view = await ground.desk.view(match_id)
 
     assert view.match.gold == {"home": 6, "away": 0}
@@ -213,7 +213,7 @@ async def test_a_match_whose_rules_fail_while_it_is_loaded_is_left_as_it_is(grou
         yield from tell("fails", "TNY-0")
         raise ZeroDivisionError
 
-    await ground.restart(ruleset=replace(TINY, script=script))
+    await ground.restart(game=altered(TINY, script=script))
 
     with pytest.raises(MatchBroke):
         await ground.desk.view(match_id)
@@ -228,7 +228,7 @@ async def test_the_log_of_a_match_whose_rules_fail_can_be_read_and_gives_no_secr
         yield from tell("fails", "TNY-0")
         raise ZeroDivisionError
 
-    await ground.restart(ruleset=replace(TINY, script=script))
+    await ground.restart(game=altered(TINY, script=script))
 
     assert (await ground.desk.log_text(match_id)).splitlines()[-1] == "   0 home chooses place TNY-1: (sealed)"
 
@@ -245,7 +245,7 @@ async def test_a_match_may_go_back_while_its_board_is_posted(ground: Ground) -> 
         said.append((notice.kind, (await ground.desk.view(match_id)).seq))
         return None
 
-    await ground.open(ruleset=CHANGED, post=post)
+    await ground.open(game=CHANGED, post=post)
     await ground.desk.outbox.run()
     await ground.desk.outbox.deliver(match_id)  # what has been written meanwhile
 

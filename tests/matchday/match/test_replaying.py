@@ -80,7 +80,7 @@ async def test_what_has_been_taken_back_is_not_walked_through(ground: Ground) ->
     await ground.restart(dice=rigged(1, 6, 5))
     match_id = await ground.lined_up()
     await ground.answer(match_id, ANN, "dig, walk, 4")
-    await ground.restart(ruleset=CHANGED, dice=rigged(5))
+    await ground.restart(game=CHANGED, dice=rigged(5))
     await ground.answer(match_id, ANN, "dig")
 
     assert (await walked(ground, match_id))[-2:] == [
@@ -96,7 +96,7 @@ async def test_what_older_rules_have_written_is_left_out_up_to_the_next_save_poi
     await ground.answer(match_id, BEN, "dig")
     await ground.answer(match_id, ANN, "dig")
 
-    await ground.restart(ruleset=CHANGED)
+    await ground.restart(game=CHANGED)
 
     assert [ply for ply, _, _ in await walked(ground, match_id)] == [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12]
 

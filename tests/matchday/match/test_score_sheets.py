@@ -6,7 +6,7 @@ import pytest
 
 from league.results import Cards
 from matchday.match.score_sheets import cards_in, injured_in, lucks_of, result_of, tallies_of
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.log import read_log, standing
 from rules.score_sheets import PlayerSheet, ScoreSheet, SideSheet, Thrown
 from store.league.tallies import Line
@@ -22,7 +22,7 @@ LOGS = ROOT / "tests/rules/counter_attack/logs_of_rulebook_1"
 def recorded(name: str) -> ScoreSheet:
     """Write the score sheet of a recorded match."""
     log = read_log((LOGS / f"{name}.log").read_text(encoding="utf-8"))
-    return RULESET.score_sheet(log.head, standing(log.entries))
+    return COUNTER_ATTACK.score_sheet(log.head, standing(log.entries))
 
 
 def sheet_of(home: SideSheet, away: SideSheet | None = None) -> ScoreSheet:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count
 
 from rules.asking import Choose, OneOf, Play, only_answer
+from tests.altered_games import altered
 from tests.matchday.ground import Ground, rigged
 from tests.matchday.tiny import TINY, Dig
 
@@ -51,7 +51,7 @@ def test_of_very_many_answers_no_more_than_two_are_listed() -> None:
 
 
 async def test_the_only_answer_is_given_and_told_and_nobody_is_asked(ground: Ground) -> None:
-    await ground.restart(ruleset=replace(TINY, script=moody), dice=rigged(HOME_BEGINS))
+    await ground.restart(game=altered(TINY, script=moody), dice=rigged(HOME_BEGINS))
 
     match_id = await ground.kick_off()
 

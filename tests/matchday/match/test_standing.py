@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 import pytest
@@ -12,6 +11,7 @@ from matchday.errors import NoSuchOrder
 from rules.asking import Choose
 from rules.standing_orders import InAdvance, always, never
 from store.people.people import Person
+from tests.altered_games import altered
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import TINY, Dig, choice
 
@@ -33,13 +33,13 @@ ADVANCE: Final[Mapping[str, InAdvance]] = {
     "place": InAdvance({"last": go_away, "3": always("3"), "7": always("7"), "8": always("8")}),
     "mood": never("Nobody knows."),
 }
-GAME: Final = replace(TINY, in_advance=ADVANCE)
+GAME: Final = altered(TINY, in_advance=ADVANCE)
 
 
 @pytest.fixture
 async def diggings(ground: Ground) -> Ground:
     """Return a ground where the game may be answered in advance; Ann begins, and gold comes in twos."""
-    await ground.restart(ruleset=GAME, dice=rigged(HOME_BEGINS, 2, 2, 2, 2))
+    await ground.restart(game=GAME, dice=rigged(HOME_BEGINS, 2, 2, 2, 2))
     return ground
 
 
@@ -209,13 +209,13 @@ async def test_a_way_that_fails_breaks_nothing(diggings: Ground, caplog: pytest.
 
 @pytest.mark.parametrize(("question", "way"), [("action", "dig"), ("mood", "good"), ("weather", "fair")])
 async def test_only_what_the_game_knows_can_be_said_in_advance(ground: Ground, question: str, way: str) -> None:
-    await ground.restart(ruleset=GAME)
+    await ground.restart(game=GAME)
 
     with pytest.raises(NoSuchOrder):
         await order(ground, ANN, question, way)
 
 
 async def test_a_game_says_what_can_be_said_in_advance(ground: Ground) -> None:
-    await ground.restart(ruleset=GAME)
+    await ground.restart(game=GAME)
 
     assert ground.desk.standing.ways("tiny") == {"action": ("wait", "sing", "broken"), "place": ("last", "3", "7", "8")}

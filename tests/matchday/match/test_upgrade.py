@@ -16,7 +16,7 @@ from sqlalchemy import select, text
 
 from matchday.desk import Desk
 from rules.asking import Choose
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from store.database import Store, newest
 from store.delivery.notices import Notice
 from store.schema.match_tables import metadata
@@ -59,7 +59,7 @@ async def desk(store: Store, said: list[Notice]) -> AsyncIterator[Desk]:
         said.append(notice)
         return None
 
-    desk = Desk(store, {RULESET.name: RULESET}, post, now=lambda: NOON)
+    desk = Desk(store, {COUNTER_ATTACK.name: COUNTER_ATTACK}, post, now=lambda: NOON)
     yield desk
     await desk.outbox.close()
 

@@ -11,18 +11,19 @@ import pytest
 from matchday.desk import Desk
 from matchday.errors import NoSuchSquad, TooManySquads
 from matchday.people.squads import MOST
-from rules.counter_attack.game import RULESET, ClubTwice, NoSuchClub
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.match_head import ClubTwice, NoSuchClub
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.squad import squad_in
 from rules.counter_attack.squads.squad_file_errors import CardsRefused
 from rules.errors import RefereeError
-from rules.game import Wanted
+from rules.game import MatchRequest
 from store.database import Store
 from store.delivery.notices import Notice
 from tests.clauses import ROOT
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON
 
-GAME = RULESET.name
+GAME = COUNTER_ATTACK.name
 PAGE = (ROOT / "docs/squads.md").read_text(encoding="utf-8")
 FERRYMEN = PAGE.partition("```csv\n")[2].partition("```")[0]
 
@@ -41,7 +42,7 @@ async def unheard(_notice: Notice) -> int | None:
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
     """Return a desk where football is played."""
     store = await Store.open(tmp_path / "matches.sqlite3")
-    desk = Desk(store, {GAME: RULESET}, unheard, now=lambda: NOON)
+    desk = Desk(store, {GAME: COUNTER_ATTACK}, unheard, now=lambda: NOON)
     yield desk
     await desk.outbox.close()
     await store.close()
@@ -51,8 +52,8 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
 async def challenged(desk: Desk) -> Callable[..., Awaitable[int]]:
     """Return what lets Ann challenge Ben to what she wants."""
 
-    async def challenge(wanted: Wanted | None = None) -> int:
-        head = await desk.squads.head(GAME, wanted or Wanted(5), by=ANN.id)
+    async def challenge(request: MatchRequest | None = None) -> int:
+        head = await desk.squads.head(GAME, request or MatchRequest(5), by=ANN.id)
         view = await desk.challenge(
             GAME, head, by=ANN, opponent=BEN, guild_id=GUILD, channel_id=CHANNEL, interaction_id=1
         )
@@ -87,7 +88,7 @@ async def test_the_old_squad_stands_when_the_new_file_is_wrong(desk: Desk) -> No
     with pytest.raises(CardsRefused):
         await desk.squads.keep(ANN, GAME, FERRYMEN.replace("Wim Ravelstraat,4", "Wim Ravelstraat,7"))
 
-    head = await desk.squads.head(GAME, Wanted(5, clubs=("Ferrymen of Oss", "")), by=ANN.id)
+    head = await desk.squads.head(GAME, MatchRequest(5, clubs=("Ferrymen of Oss", "")), by=ANN.id)
     assert squad_in(head, Side.HOME).cards[0].pace == 4
 
 
@@ -124,7 +125,7 @@ async def test_a_match_is_played_with_the_challengers_own_squad(
 ) -> None:
     await desk.squads.keep(ANN, GAME, FERRYMEN)
 
-    match_id = await challenged(Wanted(5, clubs=("ferrymen of oss", "Sierra Blanca")))
+    match_id = await challenged(MatchRequest(5, clubs=("ferrymen of oss", "Sierra Blanca")))
     view = await desk.accept(match_id, by=BEN.id, interaction_id=2)
 
     assert [view.match.squads[side].club for side in Side] == ["Ferrymen of Oss", "Sierra Blanca"]
@@ -135,9 +136,9 @@ async def test_nobody_plays_with_the_squad_of_another(desk: Desk) -> None:
     await desk.squads.keep(BEN, GAME, FERRYMEN)
 
     with pytest.raises(NoSuchClub):
-        await desk.squads.head(GAME, Wanted(5, clubs=("Ferrymen of Oss", "")), by=ANN.id)
+        await desk.squads.head(GAME, MatchRequest(5, clubs=("Ferrymen of Oss", "")), by=ANN.id)
     with pytest.raises(NoSuchClub):
-        await desk.squads.head(GAME, Wanted(5, clubs=("", "Ferrymen of Oss")), by=ANN.id)
+        await desk.squads.head(GAME, MatchRequest(5, clubs=("", "Ferrymen of Oss")), by=ANN.id)
 
 
 async def test_who_accepts_may_play_with_an_own_squad(desk: Desk, challenged: Callable[..., Awaitable[int]]) -> None:

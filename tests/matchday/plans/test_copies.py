@@ -15,7 +15,7 @@ from matchday.plans.lookahead import Ahead
 from matchday.plans.scratch_copies import copied, leave
 from matchday.plans.spare_copy import FAR_BEHIND
 from rules.asking import Choose, Roll
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.log import asked
 from testing.play.random_matches import varied
 from tests.matchday.drafting import anns_turn
@@ -59,8 +59,8 @@ class Table:
 def table(seed: int) -> Table:
     """Begin a match in which rare things happen often."""
     played = varied(seed)
-    match = RULESET.begin(played.match.head)
-    live = Live(1, RULESET, match, referee_of(RULESET, match), Tape(b"", 1, ""), 0, 0)
+    match = COUNTER_ATTACK.begin(played.match.head)
+    live = Live(1, COUNTER_ATTACK, match, referee_of(COUNTER_ATTACK, match), Tape(b"", 1, ""), 0, 0)
     seated = Table(live, played.chance, lambda question: str(played.decide(match, question)[-1]))
     let_dice_fall(live, Turn(), seated.die)
     return seated

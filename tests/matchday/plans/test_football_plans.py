@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,10 +10,11 @@ import pytest
 from matchday.errors import DraftChanged
 from matchday.plans.plans import weighed
 from rules.counter_attack.commands.movement_errors import NoMoreMoves, TooFar
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.state.match import Match
 from rules.odds import CONFIRM, FULL, NONE
 from rules.previews import TooEarly
+from tests.altered_games import altered
 from tests.matchday.ground import ANN, Ground, rigged
 from tests.rig import set_scene
 
@@ -31,14 +31,14 @@ def scene(_head: Mapping[str, str]) -> Match:
 
 async def action_of_ann(ground: Ground, *faces: int) -> int:
     """Begin a match in which Ann calls an action. faces: of the dice that fall after it."""
-    game = replace(RULESET, name="tiny", begin=scene)
-    await ground.open(ruleset=game, dice=rigged(*faces))
+    game = altered(COUNTER_ATTACK, name="tiny", begin=scene)
+    await ground.open(game=game, dice=rigged(*faces))
     return await ground.kick_off()
 
 
 async def phase_with(ground: Ground, assist: str) -> int:
     """Begin a match with so much help in which Ann has called a movement phase."""
-    await ground.open(ruleset=replace(RULESET, name="tiny", begin=scene), dice=rigged())
+    await ground.open(game=altered(COUNTER_ATTACK, name="tiny", begin=scene), dice=rigged())
     match_id = await ground.kick_off(assist=assist)
     await ground.answer(match_id, ANN, "move")
     return match_id
@@ -233,7 +233,7 @@ async def test_a_pass_that_players_move_for_is_said_to_be_followed_by_dice_witho
     def begin(_head: Mapping[str, str]) -> Match:
         return set_scene(passes)
 
-    await pitch.open(ruleset=replace(RULESET, name="tiny", begin=begin), dice=rigged())
+    await pitch.open(game=altered(COUNTER_ATTACK, name="tiny", begin=begin), dice=rigged())
     match_id = await pitch.kick_off(assist=assist)
 
     passed = await pitch.desk.plans.plan(match_id, "high pass K30", by=ANN.id)

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot import RULESETS
+from bot import GAMES
 from rules.asking import Question, Roll
 from rules.errors import EntryTooLong
 from rules.game import LONGEST_ENTRY, Words
+from tests.altered_games import altered
 from tests.matchday.ground import ANN, Ground
 from tests.matchday.tiny import TINY
 
@@ -21,7 +22,7 @@ async def test_what_is_too_long_is_refused_unread_and_changes_nothing(ground: Gr
         cut.append(typed)
         return [typed[0]]
 
-    await ground.restart(ruleset=replace(TINY, orders=noted))
+    await ground.restart(game=altered(TINY, orders=noted))
     before = await ground.entries(match_id)
     for typed in ("3" * (LONGEST_ENTRY + 1), "3" * 6000):
         with pytest.raises(EntryTooLong):
@@ -35,7 +36,7 @@ async def test_what_is_too_long_is_refused_unread_and_changes_nothing(ground: Gr
     assert cut == ["3" * LONGEST_ENTRY]
 
 
-@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("game", GAMES)
 def test_no_game_cuts_what_is_too_long(game: str) -> None:
     cut = list[str]()
 
@@ -45,7 +46,7 @@ def test_no_game_cuts_what_is_too_long(game: str) -> None:
 
     question = Roll("home", "toss", "SET-5")
     with pytest.raises(EntryTooLong):
-        _ = replace(RULESETS[game], orders=noted).cut("7 M14 " * 1_000, question)
+        _ = altered(GAMES[game], orders=noted).cut("7 M14 " * 1_000, question)
 
     assert cut == []
 
@@ -58,7 +59,7 @@ async def test_what_is_too_long_is_not_looked_through_for_the_name_of_a_plan(gro
         return TINY.own_plans.said(typed, words)
 
     match_id = await ground.kick_off()
-    await ground.restart(ruleset=replace(TINY, own_plans=replace(TINY.own_plans, said=noted)))
+    await ground.restart(game=altered(TINY, own_plans=replace(TINY.own_plans, said=noted)))
     with pytest.raises(EntryTooLong):
         _ = await ground.desk.plans.read(match_id, "İ" * 6000, by=ANN.id)
 

@@ -8,7 +8,8 @@ import pytest
 
 from matchday.desk import Desk
 from matchday.errors import NoOddsHere, NotPlaying
-from rules.counter_attack.game import RULESET, head_of
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.match_head import head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.errors import RefereeError
 from rules.odds import ASSIST, assistance
@@ -21,7 +22,7 @@ async def challenged(path: Path, **agreed: str) -> tuple[Desk, int]:
     desk = desk_of(await Store.open(path / "matches.sqlite3"))
     head = head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5) | agreed
     view = await desk.challenge(
-        RULESET.name, head, by=ANN, opponent=BEN, guild_id=GUILD, channel_id=CHANNEL, interaction_id=1
+        COUNTER_ATTACK.name, head, by=ANN, opponent=BEN, guild_id=GUILD, channel_id=CHANNEL, interaction_id=1
     )
     return desk, view.id
 

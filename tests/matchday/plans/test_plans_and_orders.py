@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.state.match import Match
 from store.people.people import Person
+from tests.altered_games import altered
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.rig import set_scene
 
@@ -27,7 +27,7 @@ def scene(_head: Mapping[str, str]) -> Match:
 async def pitch(tmp_path: Path) -> AsyncIterator[Ground]:
     """Return a ground on which Ann calls the next action."""
     ground = Ground(tmp_path / "matches.sqlite3")
-    await ground.open(ruleset=replace(RULESET, name="tiny", begin=scene), dice=rigged())
+    await ground.open(game=altered(COUNTER_ATTACK, name="tiny", begin=scene), dice=rigged())
     yield ground
     await ground.close()
 

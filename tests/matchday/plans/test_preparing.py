@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from tests.altered_games import altered
 from tests.matchday.ground import ANN, Ground
 from tests.matchday.tiny import TINY, Dig
 
@@ -23,7 +24,7 @@ class Slow:
 
 async def test_it_is_worked_out_beside_everything_else_and_once(ground: Ground) -> None:
     slow = Slow()
-    await ground.restart(ruleset=replace(TINY, to_work_out=slow.of))
+    await ground.restart(game=altered(TINY, to_work_out=slow.of))
     match_id = await ground.kick_off()
 
     await ground.answer(match_id, ANN, "3")
@@ -36,7 +37,7 @@ async def test_it_is_worked_out_beside_everything_else_and_once(ground: Ground) 
 async def test_it_is_worked_out_after_a_restart_too(ground: Ground) -> None:
     match_id = await ground.kick_off()
     slow = Slow()
-    await ground.restart(ruleset=replace(TINY, to_work_out=slow.of))
+    await ground.restart(game=altered(TINY, to_work_out=slow.of))
 
     _ = await ground.desk.view(match_id)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 import pytest
@@ -16,6 +15,7 @@ from rules.saved_plans import OWN_PLAN, OwnPlans
 from rules.standing_orders import InAdvance, always, planned
 from store.people.people import Person
 from store.people.saved_plans import OwnPlan
+from tests.altered_games import altered
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import TINY, Dig
 
@@ -55,13 +55,13 @@ def as_kept(_match: Dig, _question: Choose, kept: str) -> str:
 
 PLANS: Final = OwnPlans({"spot": "place"}, {}, spot, a_number, stands_on, last_of, as_kept)
 PLACE: Final = planned(InAdvance({"3": always("3")}))
-GAME: Final = replace(TINY, own_plans=PLANS, in_advance={"place": PLACE})
+GAME: Final = altered(TINY, own_plans=PLANS, in_advance={"place": PLACE})
 
 
 @pytest.fixture
 async def diggings(ground: Ground) -> Ground:
     """Return a ground where plans can be kept for places; Ann begins, and gold comes in twos."""
-    await ground.restart(ruleset=GAME, dice=rigged(HOME_BEGINS, 2, 2, 2, 2))
+    await ground.restart(game=GAME, dice=rigged(HOME_BEGINS, 2, 2, 2, 2))
     return ground
 
 
@@ -77,7 +77,7 @@ async def names(ground: Ground, who: Person) -> list[tuple[str, str]]:
 
 async def test_a_plan_is_kept_for_its_owner_alone_and_outlives_a_restart(diggings: Ground) -> None:
     _ = await keep(diggings, ANN, "  Far   corner ", "8")
-    await diggings.restart(ruleset=GAME)
+    await diggings.restart(game=GAME)
 
     assert await names(diggings, ANN) == [("Far corner", "8")]
     assert await names(diggings, BEN) == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
-from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -11,8 +10,9 @@ import pytest
 
 from matchday.plans.plans import Plan
 from rules.previews import TooEarly
-from rules.skirmish.game import RULESET
+from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.match import Match
+from tests.altered_games import altered
 from tests.matchday.ground import ANN, Ground
 from tests.skirmish_rig import labelled, set_scene
 
@@ -28,7 +28,7 @@ def scene(_head: Mapping[str, str]) -> Match:
 async def field(tmp_path: Path) -> AsyncIterator[Ground]:
     """Return a ground on which Ann says who stands up."""
     ground = Ground(tmp_path / "matches.sqlite3")
-    await ground.open(ruleset=replace(RULESET, name="tiny", begin=scene))
+    await ground.open(game=altered(SKIRMISH, name="tiny", begin=scene))
     yield ground
     await ground.close()
 

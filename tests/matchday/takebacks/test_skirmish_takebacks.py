@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from rules.skirmish.game import RULESET
+from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.match import Match
+from tests.altered_games import altered
 from tests.matchday.ground import ANN, BEN, Ground
 from tests.skirmish_rig import labelled, set_scene
 
@@ -31,14 +31,14 @@ def charging(_head: Mapping[str, str]) -> Match:
     return set_scene(labelled(CHARGES))
 
 
-SKIRMISH = replace(RULESET, name="tiny", begin=hiding)
+HIDING = altered(SKIRMISH, name="tiny", begin=hiding)
 
 
 @pytest.fixture
 async def field(tmp_path: Path) -> AsyncIterator[Ground]:
     """Return a ground on which Ann moves first."""
     ground = Ground(tmp_path / "matches.sqlite3")
-    await ground.open(ruleset=SKIRMISH)
+    await ground.open(game=HIDING)
     yield ground
     await ground.close()
 
@@ -70,7 +70,7 @@ async def test_a_reveal_binds_after_a_restart_too(field: Ground) -> None:
     match_id = await field.kick_off()
     await field.answer(match_id, ANN, FINDS)
 
-    await field.restart(ruleset=SKIRMISH)
+    await field.restart(game=HIDING)
 
     assert (await field.desk.takebacks.offer(match_id, by=ANN.id)).asks == BEN
 
@@ -86,7 +86,7 @@ async def test_what_has_revealed_somebody_stands_although_the_next_order_is_refu
 
 
 async def test_nobody_measures_by_an_order_that_is_refused_behind_a_charge(field: Ground) -> None:
-    await field.restart(ruleset=replace(SKIRMISH, begin=charging))
+    await field.restart(game=altered(HIDING, begin=charging))
     match_id = await field.kick_off()
 
     outcome = await field.answer(match_id, ANN, ["charge Una Eve", "charge Una Eve"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -13,6 +12,7 @@ from matchday.match.dice import Tape
 from matchday.takebacks.takebacks import MOST_A_HALF, OPEN_FOR, TAKEBACKS
 from rules.asking import Report
 from rules.log import Entry
+from tests.altered_games import altered
 from tests.matchday.ground import ANN, BEN, CAT, Ground, rigged
 from tests.matchday.taking_back import allow, lined_up, refuse, request_of, take_back
 from tests.matchday.tiny import CHANGED, TINY
@@ -44,7 +44,7 @@ def walks(entry: Entry, _told: Sequence[Report]) -> bool:
 
 
 async def test_what_the_game_says_is_binding_makes_it_a_question_of_consent_too(ground: Ground) -> None:
-    await ground.restart(ruleset=replace(TINY, binds=walks), dice=rigged(1))
+    await ground.restart(game=altered(TINY, binds=walks), dice=rigged(1))
     match_id = await ground.lined_up(goal=30)
     await ground.answer(match_id, ANN, ["walk", "4"])
 
@@ -216,7 +216,7 @@ async def test_a_request_is_gone_after_a_day(ground: Ground) -> None:
 
 
 async def test_after_an_interval_one_may_ask_again(ground: Ground) -> None:
-    await ground.restart(ruleset=replace(TINY, intervals=frozenset({"waits"})), dice=rigged(1, 4))
+    await ground.restart(game=altered(TINY, intervals=frozenset({"waits"})), dice=rigged(1, 4))
     match_id = await ground.lined_up(goal=30)
     await ground.answer(match_id, ANN, "dig")
     for _ in range(MOST_A_HALF):
@@ -242,7 +242,7 @@ async def test_where_mended_rules_lead_elsewhere_nothing_is_led_back(ground: Gro
     match_id = await lined_up(ground, 4)
     await ground.answer(match_id, ANN, "dig")
     await ground.answer(match_id, BEN, ["walk", "8", "9"])
-    await ground.restart(ruleset=CHANGED)
+    await ground.restart(game=CHANGED)
     offer = await ground.desk.takebacks.offer(match_id, by=BEN.id, to=6)
 
     with pytest.raises(CannotGoBack):

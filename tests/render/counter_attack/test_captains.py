@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.counter_attack.facts.match_scene import scene_of
-from rules.counter_attack.game import head_of
+from rules.counter_attack.match_head import head_of
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.state.match import Match

@@ -23,7 +23,7 @@ from render.drawing.view import View
 from render.shirts.kit_sprites import match_palette, rim_of
 from render.shirts.kits import Kits, Shirt, kits_for, numbered
 from render.shirts.tokens import Figure, draw_swatch, draw_token
-from rules.counter_attack.game import head_of
+from rules.counter_attack.match_head import head_of
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.squads.kit import Pattern

@@ -9,7 +9,8 @@ from typing import Final
 
 import pytest
 
-from rules.counter_attack.game import RULESET, head_of
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.match_head import head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.state.edition import Edition
 from rules.counter_attack.state.match import Match
@@ -25,9 +26,9 @@ LOGS: Final = sorted((Path(__file__).parent / "logs_of_rulebook_1").glob("*.log"
 @pytest.mark.parametrize("file", LOGS, ids=lambda file: file.stem)
 def test_a_match_of_the_first_rulebook_is_replayed_to_its_end(file: Path) -> None:
     log = read_log(file.read_text(encoding="utf-8"))
-    match: Match = RULESET.begin(log.head)
+    match: Match = COUNTER_ATTACK.begin(log.head)
 
-    referee = Referee(RULESET.script(match), log.entries)
+    referee = Referee(COUNTER_ATTACK.script(match), log.entries)
 
     assert referee.question is None
     assert match.situation is Situation.FULL_TIME

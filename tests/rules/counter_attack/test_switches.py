@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from rules.cases import Case, CaseFails, play_case
-from rules.counter_attack.game import HalfOutOfRange, head_of
+from rules.counter_attack.match_head import HalfOutOfRange, head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.state.edition import Edition
 from rules.counter_attack.state.named_editions import COMMUNITY, edition_named

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.skirmish.game import RULESET
+from rules.skirmish.game import SKIRMISH
 from testing.play.random_skirmishes import RandomSkirmish
 from tests.clauses import ROOT
 
@@ -16,7 +16,7 @@ def main() -> None:
     """Play and write each; a log is called by its seed and its score."""
     for seed in SEEDS:
         played = RandomSkirmish(seed, rounds=2).play()
-        name = f"{seed}_{RULESET.result(played.match)}.log"
+        name = f"{seed}_{SKIRMISH.result(played.match)}.log"
         _ = (LOGS / name).write_text(str(played.log), encoding="utf-8")
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.errors import NoSuchRulebook
-from rules.game import Wanted
+from rules.game import MatchRequest
 from rules.referee import Referee
 from rules.rulebook import RULEBOOK
-from rules.skirmish.game import RULESET
+from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.match import Match
 from rules.skirmish.model.switches import VERSION, Options, options_in
 from rules.skirmish.scenes.scene import set_scene
@@ -21,16 +21,16 @@ OVER_A_GAP = "home Ann (0,0); away Eve (8,0); away Eli (2,2); ground (2,0) (3,0)
 
 def begun(scene: str, version: str | None) -> Referee:
     """Let a match go on from a save point whose head names a version of the rulebook, or none."""
-    save = RULESET.save(set_scene(labelled(scene)))
+    save = SKIRMISH.save(set_scene(labelled(scene)))
     head = {name: fact for name, fact in save["head"].items() if name != RULEBOOK}
-    match: Match = RULESET.resume({**save, "head": head | ({RULEBOOK: version} if version else {})})
-    return Referee(RULESET.script(match))
+    match: Match = SKIRMISH.resume({**save, "head": head | ({RULEBOOK: version} if version else {})})
+    return Referee(SKIRMISH.script(match))
 
 
 def test_a_new_match_names_the_version_that_it_is_played_by() -> None:
-    head = RULESET.head(Wanted())
+    head = SKIRMISH.head(MatchRequest())
     assert head[RULEBOOK] == str(VERSION) == "2"
-    assert options_in(head) == RULESET.begin(head).options == Options()
+    assert options_in(head) == SKIRMISH.begin(head).options == Options()
 
 
 def test_a_head_without_a_version_is_of_the_first_and_what_was_agreed_on_counts_all_the_same() -> None:

@@ -13,7 +13,7 @@ import pytest
 from rules.log import read_log
 from rules.referee import Referee
 from rules.rulebook import RULEBOOK
-from rules.skirmish.game import RULESET
+from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.match import Match
 from tests.clauses import ROOT
 
@@ -32,7 +32,7 @@ def test_a_recorded_match_still_ends_as_it_did(file: Path, version: str) -> None
     """The name of a log ends with its score. A rule that asks something else makes it diverge."""
     log = read_log(file.read_text(encoding="utf-8"))
     assert log.head.get(RULEBOOK, "1") == version
-    match: Match = RULESET.begin(log.head)
-    referee = Referee(RULESET.script(match), log.entries)
+    match: Match = SKIRMISH.begin(log.head)
+    referee = Referee(SKIRMISH.script(match), log.entries)
     assert referee.question is None
-    assert file.stem.endswith(f"_{RULESET.result(match)}")
+    assert file.stem.endswith(f"_{SKIRMISH.result(match)}")

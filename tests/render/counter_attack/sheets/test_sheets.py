@@ -27,7 +27,7 @@ from render.drawing.look import DAY, LOOKS, Look
 from render.drawing.signs import Sign
 from render.sheets.inks import faint, sheet_palette
 from render.sheets.paper import SMALL, WIDTH, Paper
-from rules.counter_attack.game import head_of
+from rules.counter_attack.match_head import head_of
 from rules.counter_attack.periods.match_terms import on_terms
 from rules.counter_attack.records.player_stats import PlayerStats, Statistics
 from rules.counter_attack.scenes.scene import set_scene

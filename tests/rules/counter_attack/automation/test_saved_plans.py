@@ -10,12 +10,12 @@ from rules.asking import Choose
 from rules.counter_attack.automation.saved_plans import KINDS, kind_of, next_answer, plan_typed, plan_written, read_plan
 from rules.counter_attack.flow.questions import QUESTIONS
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.game import head_wanted
+from rules.counter_attack.match_head import head_requested
 from rules.counter_attack.pitch.formations import FORMATIONS
 from rules.counter_attack.squads.draft_deck import DECK
 from rules.counter_attack.state.match import Match
 from rules.errors import RefereeError
-from rules.game import Wanted
+from rules.game import MatchRequest
 from rules.referee import Referee
 from tests.rig import set_scene
 
@@ -149,7 +149,7 @@ def test_who_does_not_kick_off_is_asked_for_another_kind_of_plan() -> None:
 
 
 def test_of_a_list_of_cards_the_first_that_lies_there_is_picked() -> None:
-    match = Match(head_wanted(Wanted(options={"draft": True})))
+    match = Match(head_requested(MatchRequest(options={"draft": True})))
     referee = Referee(whole_match(match))
     while not isinstance(referee.question, Choose):
         _ = referee.answer("2" if referee.question and referee.ply == 1 else "1")

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from rules.asking import Choose, OneOf, Roll
 from rules.counter_attack.commands.command_parser import orders
 from rules.counter_attack.flow.questions import QUESTIONS
-from rules.counter_attack.game import RULESET
-from rules.game import Wanted
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.game import MatchRequest
 from rules.referee import Referee
 
 ROWS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -63,7 +63,7 @@ def test_what_was_read_reads_the_same_again(moves: list[tuple[int, str, list[str
 
 def test_every_answer_of_a_match_can_be_typed_as_the_log_has_it() -> None:
     chance = random.Random(5)  # noqa: S311 - the same match every time
-    referee = Referee(RULESET.script(RULESET.begin(RULESET.head(Wanted()))))
+    referee = Referee(COUNTER_ATTACK.script(COUNTER_ATTACK.begin(COUNTER_ATTACK.head(MatchRequest()))))
     misread: list[tuple[str, str, list[str]]] = []
 
     for _ in range(600):

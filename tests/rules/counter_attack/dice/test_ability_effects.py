@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.counter_attack.game import NoAbilitiesHere, Options, head_of
+from rules.counter_attack.match_head import AgreedExtras, NoAbilitiesHere, head_of
 from rules.counter_attack.squads.card_abilities import EFFECTS, Ability, read_ability
 from rules.counter_attack.squads.cards import Card, Side
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
@@ -17,7 +17,7 @@ from rules.counter_attack.state.situation import Situation
 from rules.errors import LogUnreadable
 from testing.play.random_matches import RandomMatch
 
-AGREED = Options(abilities=True)
+AGREED = AgreedExtras(abilities=True)
 EVERY = [*EFFECTS.split(", "), "wizard +3", "tractor 2 hexes", "playmaker 3 hexes"]
 FILE = """name,pace,dribbling,high pass,resilience,heading,shooting,tackling,aerial,saving,handling,ability
 Teun Overslagh,4,2,4,5,5,2,5,,,,{}
@@ -79,14 +79,14 @@ def test_a_card_of_the_game_has_none() -> None:
 
 
 def test_whether_they_count_stands_in_the_head_of_the_log() -> None:
-    head = head_of(LANTERN_QUAY, SALTMARSH_UNITED, edition="condensed", options=AGREED)
+    head = head_of(LANTERN_QUAY, SALTMARSH_UNITED, edition="condensed", extras=AGREED)
     assert head["abilities"] == "yes"
     assert "abilities" not in head_of(LANTERN_QUAY, SALTMARSH_UNITED, edition="condensed")
 
 
 def test_an_edition_that_knows_none_refuses_them() -> None:
     with pytest.raises(NoAbilitiesHere) as refused:
-        _ = head_of(LANTERN_QUAY, SALTMARSH_UNITED, options=AGREED)
+        _ = head_of(LANTERN_QUAY, SALTMARSH_UNITED, extras=AGREED)
     assert refused.value.edition == "community"
 
 

@@ -9,7 +9,8 @@ import pytest
 from rules.asking import OneOf
 from rules.counter_attack.commands.command_parser import orders
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.game import RULESET, Options, head_of
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.match_head import AgreedExtras, head_of
 from rules.counter_attack.squads.cards import Card, Side
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.squads.draft_deck import DECK
@@ -23,7 +24,7 @@ from testing.play.random_matches import RandomMatch
 from tests.clauses import clause
 from tests.rig import play_until
 
-HEAD = head_of(LANTERN_QUAY, SALTMARSH_UNITED, 10, options=Options(deck=DECK))
+HEAD = head_of(LANTERN_QUAY, SALTMARSH_UNITED, 10, extras=AgreedExtras(deck=DECK))
 KEEPERS_UP = """
     home rolls first_pick SET-2: 2
     away rolls first_pick SET-2: 6
@@ -45,7 +46,7 @@ AT_A_TABLE = HEAD | {"edition": "community draft=1_15"}
 def drafted(head: Mapping[str, str] = HEAD) -> tuple[Match, Referee]:
     """A draft in which every die shows a 1, but for who picks first, and everybody picks what lies first."""
     match = Match(head)
-    referee = Referee(RULESET.script(match), save=lambda: RULESET.save(match))
+    referee = Referee(COUNTER_ATTACK.script(match), save=lambda: COUNTER_ATTACK.save(match))
     while match.situation is not Situation.TOSS and not match.players:
         question = referee.question
         assert question is not None
@@ -159,5 +160,5 @@ def test_the_name_on_a_card_can_be_typed(card: Card) -> None:
 @clause("SET-2")
 @pytest.mark.parametrize(("seed", "edition"), [(1, "community"), (2, "community"), (3, "community draft=1_15")])
 def test_a_drafted_match_is_played_to_the_end(seed: int, edition: str) -> None:
-    played = RandomMatch(seed, 5, Options(settle=True, jackpot=True, deck=DECK), edition).play()
+    played = RandomMatch(seed, 5, AgreedExtras(settle=True, jackpot=True, deck=DECK), edition).play()
     assert played.match.situation is Situation.FULL_TIME

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.game import RULESET, HalfOutOfRange, head_of
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.match_head import HalfOutOfRange, head_of
 from rules.counter_attack.periods.end_of_half import keep_time, play_extra_time
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
@@ -51,7 +52,7 @@ def test_a_movement_phase_with_all_its_moves_is_one_action() -> None:
 @clause("CLK-2", "SET-3")
 @pytest.mark.parametrize("half", [5, 30, 90])
 def test_a_half_is_a_number_of_actions_set_when_the_match_is_made(half: int) -> None:
-    match = RULESET.begin(head_of(LANTERN_QUAY, SALTMARSH_UNITED, half))
+    match = COUNTER_ATTACK.begin(head_of(LANTERN_QUAY, SALTMARSH_UNITED, half))
     _ = play_until(whole_match(match), "referee rolls leniency: 2")
     assert match.clock.number == half
 

@@ -9,7 +9,8 @@ import pytest
 from league.formats.cup import CupRules, Tie, decide
 from league.formats.cup import Wanted as Needs
 from league.results import Result
-from rules.counter_attack.game import RULESET, head_of
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.match_head import head_of
 from rules.counter_attack.periods.match_terms import first_leg, on_terms, what_follows
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.state.match import Match
@@ -60,7 +61,7 @@ def test_new_terms_stand_in_place_of_those_before() -> None:
 def test_terms_outlast_that_a_side_is_dressed_anew() -> None:
     terms = Terms(first_leg=(1, 2), out=((Out("Ada Vale", "injured"),), ()))
 
-    head = RULESET.dressed(RULESET.on_terms(PLAIN, terms), "home", "Harbour Nine", "")
+    head = COUNTER_ATTACK.dressed(COUNTER_ATTACK.on_terms(PLAIN, terms), "home", "Harbour Nine", "")
 
     assert {"first_leg", "out.home.1"} <= head.keys()
 

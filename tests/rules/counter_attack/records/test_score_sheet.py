@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.game import RULESET
+from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.records.score_sheet import Writer, score_sheet
 from rules.counter_attack.records.statistics import StatisticsCounter
 from rules.counter_attack.state.match import Match
@@ -27,7 +27,7 @@ def recorded(name: str) -> Log:
 def sheet_of(name: str) -> ScoreSheet:
     """Write the score sheet of a recorded match."""
     log = recorded(name)
-    return RULESET.score_sheet(log.head, standing(log.entries))
+    return COUNTER_ATTACK.score_sheet(log.head, standing(log.entries))
 
 
 def played(match: Match, script: str) -> ScoreSheet:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rules.counter_attack.game import Options, head_of
+from rules.counter_attack.match_head import AgreedExtras, head_of
 from rules.counter_attack.squads.cards import Card, Side
 from rules.counter_attack.squads.clubs import CLUBS, LANTERN_QUAY
 from rules.counter_attack.squads.kit import PATTERNS, Kit, Pattern, read_kit
@@ -129,7 +129,7 @@ def test_a_head_with_something_else_is_refused(fact: str) -> None:
 
 def test_before_a_draft_a_club_has_its_kit_and_no_captain() -> None:
     """SET-2: who will wear the shirt is not known yet."""
-    head = head_of(STRIPED, CLUBS[1], options=Options(deck=LANTERN_QUAY.cards))
+    head = head_of(STRIPED, CLUBS[1], extras=AgreedExtras(deck=LANTERN_QUAY.cards))
     assert head["home"] == "Lantern Quay; #d22630 stripes #ffffff"
     squad = drafted_squad(head, Side.HOME, range(1, 17))
     assert (squad.kit, squad.captain) == ("#d22630 stripes #ffffff", 0)

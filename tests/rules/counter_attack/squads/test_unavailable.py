@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.discipline.substitution import SubstitutionAnswers, bench
-from rules.counter_attack.game import RULESET, Options, head_of
+from rules.counter_attack.game import COUNTER_ATTACK
+from rules.counter_attack.match_head import AgreedExtras, head_of
 from rules.counter_attack.periods.line_up import Placements, SeveralFaults
 from rules.counter_attack.periods.match_terms import on_terms
 from rules.counter_attack.squads.cards import Side
@@ -38,7 +39,7 @@ def missing(match: Match) -> set[int]:
 
 def lined_up(match: Match) -> Referee:
     """Bring a match to its first line-up, home kicking off, and let both take a formation."""
-    referee = Referee(RULESET.script(match), save=lambda: RULESET.save(match))
+    referee = Referee(COUNTER_ATTACK.script(match), save=lambda: COUNTER_ATTACK.save(match))
     for answer in ("1", "6", "1", "4-4-2", "4-4-2"):
         _ = referee.answer(answer)
     return referee
@@ -127,9 +128,9 @@ def test_who_is_out_cannot_come_on() -> None:
 def test_a_save_point_and_a_replay_keep_who_is_out() -> None:
     match = match_without(*shirts(9, 15))
     referee = lined_up(match)
-    resumed = RULESET.resume(referee.saved)
+    resumed = COUNTER_ATTACK.resume(referee.saved)
     again = match_without(*shirts(9, 15))
-    _ = Referee(RULESET.script(again), referee.log)
+    _ = Referee(COUNTER_ATTACK.script(again), referee.log)
 
     assert missing(resumed) == missing(again) == {9, 15}
     assert {str(player) for player in resumed.bench} == {str(player) for player in again.bench}
@@ -139,11 +140,11 @@ def test_after_a_draft_who_is_out_is_so_by_the_name_on_its_card() -> None:
     """Whoever picks the card does not have it in this match."""
     names = [card.name for card in DECK]
     out = tuple(Out(name, "suspended") for name in names[:12])
-    options = Options(deck=DECK)
-    head = on_terms(head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5, options=options), Terms(out=(out, out)))
-    played = RandomMatch(3, half=5, options=options)
+    extras = AgreedExtras(deck=DECK)
+    head = on_terms(head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5, extras=extras), Terms(out=(out, out)))
+    played = RandomMatch(3, half=5, extras=extras)
     played.match = Match(head)
-    played.referee = Referee(RULESET.script(played.match))
+    played.referee = Referee(COUNTER_ATTACK.script(played.match))
 
     for _ in played.plies():
         chosen = {player.card.name for player in played.match.position.stands}

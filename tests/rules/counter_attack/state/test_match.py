@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.counter_attack.game import head_of
+from rules.counter_attack.match_head import head_of
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.state.match import Match

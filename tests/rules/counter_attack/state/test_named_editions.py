@@ -6,7 +6,7 @@ from dataclasses import Field, fields
 
 import pytest
 
-from rules.counter_attack.game import head_of
+from rules.counter_attack.match_head import head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.state.edition import Edition
 from rules.counter_attack.state.match import Match

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules.asking import Choose
-from rules.game import Wanted
+from rules.game import MatchRequest
 from rules.skirmish.automation.standing_orders import IN_ADVANCE
 from rules.skirmish.commands.questions import QUESTIONS
 from rules.skirmish.flow.deployment import Placements
 from rules.skirmish.flow.recovery import Risings
-from rules.skirmish.game import RULESET
+from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.figures import Side
 from tests.skirmish_rig import asked_of, begun, is_read_as, played
 
@@ -69,7 +69,7 @@ def test_where_nobody_lies_who_stands_up_in_advance_is_done() -> None:
 
 
 def test_a_placement_in_advance_is_legal() -> None:
-    match = RULESET.begin(RULESET.head(Wanted()))
+    match = SKIRMISH.begin(SKIRMISH.head(MatchRequest()))
     question = Choose("home", "deployment", "SK-HEX-6", Placements(match, Side.HOME))
     for way in IN_ADVANCE["deployment"].ways.values():
         assert str(question.answers.read(way(match, question))) == "as drawn"

@@ -6,7 +6,7 @@ import pytest
 
 from rules.log import Entry
 from rules.referee import Referee
-from rules.skirmish.game import RULESET
+from rules.skirmish.game import SKIRMISH
 from tests.clauses import clause
 from tests.skirmish_rig import begun, labelled
 
@@ -17,7 +17,7 @@ def answered(referee: Referee, order: str) -> bool:
     """Answer, and tell whether that binds."""
     ply = referee.ply
     entry = referee.answer(labelled(order))
-    return RULESET.binds(entry, referee.told_since(ply))
+    return SKIRMISH.binds(entry, referee.told_since(ply))
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def answered(referee: Referee, order: str) -> bool:
     ],
 )
 def test_who_has_measured_is_bound(asked: str, answer: str) -> None:
-    assert RULESET.binds(Entry(7, asked, answer), ())
+    assert SKIRMISH.binds(Entry(7, asked, answer), ())
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_who_has_measured_is_bound(asked: str, answer: str) -> None:
     ],
 )
 def test_who_has_measured_nothing_is_not(asked: str, answer: str) -> None:
-    assert not RULESET.binds(Entry(7, asked, answer), ())
+    assert not SKIRMISH.binds(Entry(7, asked, answer), ())
 
 
 @clause("SK-HID-4")

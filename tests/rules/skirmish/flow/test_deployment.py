@@ -9,7 +9,7 @@ import pytest
 
 from rules.asking import Choose
 from rules.errors import NotUnderstood, RefereeError
-from rules.game import Wanted
+from rules.game import MatchRequest
 from rules.hexes import Hex
 from rules.referee import Referee
 from rules.script import play_out
@@ -17,7 +17,7 @@ from rules.skirmish.actions.falling import nearest_free
 from rules.skirmish.commands.errors import NoSuchFigure, OffTheField
 from rules.skirmish.commands.move_errors import OutsideTheZone, SpotTaken
 from rules.skirmish.flow.deployment import Formation, in_formation, zone_of
-from rules.skirmish.game import RULESET
+from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.figures import Side
 from rules.skirmish.model.match import Match
 from tests.clauses import clause
@@ -32,8 +32,8 @@ TOSSED = "home rolls toss: 2\naway rolls toss: 5"
 
 def begun(script: str = TOSSED, field: str = "", drawn: str = "") -> tuple[Match, Referee]:
     """Begin a match of the two warbands that come with the game."""
-    match: Match = RULESET.begin(RULESET.head(Wanted(field=field, drawn=drawn)))
-    referee = Referee(RULESET.script(match))
+    match: Match = SKIRMISH.begin(SKIRMISH.head(MatchRequest(field=field, drawn=drawn)))
+    referee = Referee(SKIRMISH.script(match))
     play_out(referee, script, to_the_end=False)
     return match, referee
 
@@ -63,7 +63,7 @@ def test_both_say_where_they_stand_under_seal() -> None:
     assert told(referee)[-3:] == ["deployed", "turn_begins", "step_begins"]
 
 
-@pytest.mark.parametrize("field", RULESET.fields[:-1])
+@pytest.mark.parametrize("field", SKIRMISH.fields[:-1])
 def test_as_drawn_everybody_stands_alone_in_its_zone(field: str) -> None:
     match, referee = begun(field=field)
     for side in Side:
@@ -200,7 +200,7 @@ def test_who_is_drawn_where_another_was_said_to_stand_is_put_beside_it() -> None
     assert one.spot == nearest_free(match, one, drawn[first])[0]
 
 
-@pytest.mark.parametrize("field", RULESET.fields[:-1])
+@pytest.mark.parametrize("field", SKIRMISH.fields[:-1])
 @pytest.mark.parametrize("formation", list(Formation))
 def test_in_each_formation_everybody_stands_alone_in_its_zone(field: str, formation: Formation) -> None:
     match, referee = begun(field=field)

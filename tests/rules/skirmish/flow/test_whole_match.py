@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.asking import Choose, Report
-from rules.game import Wanted
+from rules.game import MatchRequest
 from rules.log import Log, read_log
 from rules.referee import Referee
 from rules.skirmish.flow.whole_match import score, turn_over, whole_match
-from rules.skirmish.game import RULESET
+from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.figures import Side, Status
 from rules.skirmish.model.match import Match, Step
 from tests.clauses import clause
@@ -78,8 +78,8 @@ def test_why_a_match_has_ended_stays_as_it_was_said() -> None:
 
 
 def test_how_large_the_field_is_that_the_dice_have_drawn_is_told_and_then_the_sides_toss() -> None:
-    match: Match = RULESET.begin(RULESET.head(Wanted(field="Random")))
-    referee = Referee(RULESET.script(match), save=lambda: RULESET.save(match))
+    match: Match = SKIRMISH.begin(SKIRMISH.head(MatchRequest(field="Random")))
+    referee = Referee(SKIRMISH.script(match), save=lambda: SKIRMISH.save(match))
     while referee.question is not None and referee.question.name == "field":
         _ = referee.answer("3")
     assert facts_of(referee, "field_drawn") == {"columns": "34", "rows": "22"}
@@ -98,28 +98,28 @@ def test_who_is_out_counts_no_more() -> None:
 @pytest.mark.parametrize("step", list(Step))
 def test_a_match_goes_on_from_a_save_point_in_any_step(step: Step) -> None:
     match, _ = begun(f"home Ann (0,0) prone; away Eve (20,-10); rounds 1; number 1; step {step.short}")
-    again: Match = RULESET.resume(RULESET.save(match))
+    again: Match = SKIRMISH.resume(SKIRMISH.save(match))
     asked = [idly(Referee(whole_match(each))) for each in (match, again)]
     assert asked[0] == asked[1]
     assert (match.figures, match.engaged, match.ended) == (again.figures, again.engaged, again.ended)
 
 
-@pytest.mark.parametrize("field", RULESET.fields)
+@pytest.mark.parametrize("field", SKIRMISH.fields)
 def test_a_log_that_is_read_back_and_played_again_ends_in_the_same_match(field: str) -> None:
-    head = RULESET.head(Wanted(half=1, field=field))
-    match: Match = RULESET.begin(head)
-    referee = Referee(RULESET.script(match), save=lambda: RULESET.save(match))
+    head = SKIRMISH.head(MatchRequest(half=1, field=field))
+    match: Match = SKIRMISH.begin(head)
+    referee = Referee(SKIRMISH.script(match), save=lambda: SKIRMISH.save(match))
     _ = idly(referee)
     log = read_log(str(Log(head, tuple(referee.log))))
-    again: Match = RULESET.begin(log.head)
-    _ = Referee(RULESET.script(again), log.entries)
+    again: Match = SKIRMISH.begin(log.head)
+    _ = Referee(SKIRMISH.script(again), log.entries)
     assert again == match
     assert "match_over" in told(referee)
 
 
 def test_the_dice_draw_a_random_field_before_anybody_is_asked() -> None:
-    match: Match = RULESET.begin(RULESET.head(Wanted(field="Random")))
-    referee = Referee(RULESET.script(match), save=lambda: RULESET.save(match))
+    match: Match = SKIRMISH.begin(SKIRMISH.head(MatchRequest(field="Random")))
+    referee = Referee(SKIRMISH.script(match), save=lambda: SKIRMISH.save(match))
     assert referee.saved is not None
     assert referee.question is not None
     assert (referee.question.who, referee.question.name) == ("referee", "field")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.skirmish.game import RULESET
+from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.battlefield import Spot
 from rules.skirmish.model.match import Match
 from rules.skirmish.routes.steps import strides
@@ -18,7 +18,7 @@ def scene() -> Match:
 
 def test_all_steps_of_a_field_are_worked_out_beforehand() -> None:
     match = scene()
-    work_out = RULESET.to_work_out(match)
+    work_out = SKIRMISH.to_work_out(match)
     assert work_out is not None
     work_out()
     every = {spot for place in match.field.hexes for spot in match.field.spots(place)}
@@ -27,15 +27,15 @@ def test_all_steps_of_a_field_are_worked_out_beforehand() -> None:
 
 def test_there_is_nothing_left_to_work_out_then() -> None:
     match = scene()
-    work_out = RULESET.to_work_out(match)
+    work_out = SKIRMISH.to_work_out(match)
     assert work_out is not None
     work_out()
-    assert RULESET.to_work_out(match) is None
+    assert SKIRMISH.to_work_out(match) is None
 
 
 def test_steps_are_the_same_as_where_nothing_was_worked_out() -> None:
     match, other = scene(), scene()
-    work_out = RULESET.to_work_out(match)
+    work_out = SKIRMISH.to_work_out(match)
     assert work_out is not None
     work_out()
     assert all(strides(match.field, each) == strides(other.field, each) for each in map(Spot, other.field.hexes))

@@ -11,7 +11,7 @@ from rules.cases import CaseFails, play_case, read_case, stage_of
 from rules.referee import Referee
 from rules.skirmish.commands.errors import NoSuchFigure, NoSuchFloor, NotAnEnemy, NotYourFigure, OffTheField
 from rules.skirmish.commands.name_lookup import ENDS, enemy_called, figure_called, own_figure, spot_called
-from rules.skirmish.game import RULESET
+from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.battlefield import Edge, Ground, Spot, Terrain, Way
 from rules.skirmish.model.figures import Profile, Side, Status
 from rules.skirmish.model.match import Step
@@ -122,7 +122,7 @@ def test_who_does_not_count_for_a_runner_is_known_from_the_start(state: str) -> 
 
 def test_a_scene_can_be_saved_and_begun_anew() -> None:
     match = set_scene("home Ann M19 I=4 leader; away Eve M25 hidden; band q=3 h2; edge M19-M20 wall=0.5")
-    again, anew = RULESET.resume(RULESET.save(match)), RULESET.begin(match.head)
+    again, anew = SKIRMISH.resume(SKIRMISH.save(match)), SKIRMISH.begin(match.head)
 
     assert again.figures == match.figures
     assert (again.field.ground, again.field.edges) == (match.field.ground, match.field.edges)

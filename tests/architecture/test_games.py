@@ -1,4 +1,4 @@
-"""The desk and the cogs ask the ruleset for what makes a game: for its words, its duels and its adjustable facts."""
+"""The desk and the cogs ask a game for what makes a game: for its words, its duels and its adjustable facts."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Final
 
 import pytest
 
-from bot import RULESETS
+from bot import GAMES
 from rules.counter_attack.flow import questions as football
-from rules.game import Ruleset
+from rules.game import Game
 from rules.skirmish.commands import questions as skirmish
 from tests.architecture.tree import MODULES, offenders, starts_with, strings_of, tree_of
-from text.games import GAMES
+from text.games import GAMES as WORDS
 
 DESK_AND_COGS: Final = sorted(name for name in MODULES if starts_with(name, "matchday", "cogs"))
 QUESTIONS: Final = {"counter_attack": football.QUESTIONS, "skirmish": skirmish.QUESTIONS}
@@ -32,7 +32,7 @@ def asks_for(part: str, name: str) -> set[str]:
     }
 
 
-def own_words(game: Ruleset) -> set[str]:
+def own_words(game: Game) -> set[str]:
     """Return the words that a game alone understands: those that set facts, and the kinds of its duels."""
     return {word for each in game.adjustable.values() for word in each.words} | set(game.duels)
 
@@ -53,19 +53,27 @@ def test_the_desk_and_the_cogs_ask(part: str, name: str) -> None:
     assert asks_for(part, name)
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_game_has_nothing_that_the_interface_of_games_has_not(game: Game) -> None:
+    """A method with a slip in its name would never be called, and the default would be played instead."""
+    assert {name for name in vars(type(game)) if not name.startswith("_")} - set(dir(Game)) - set(
+        Game.__annotations__
+    ) == set()
+
+
 def test_no_word_of_one_game_stands_in_the_desk_or_the_cogs() -> None:
-    words = set[str]().union(*map(own_words, RULESETS.values())) - MEANS_MORE
+    words = set[str]().union(*map(own_words, GAMES.values())) - MEANS_MORE
     assert offenders(DESK_AND_COGS, lambda module: words & set(strings_of(module))) == {}
 
 
-@pytest.mark.parametrize("game", RULESETS.values(), ids=RULESETS)
-def test_what_is_set_by_agreement_is_asked_for_by_a_question_of_the_game_and_has_words(game: Ruleset) -> None:
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_what_is_set_by_agreement_is_asked_for_by_a_question_of_the_game_and_has_words(game: Game) -> None:
     assert {each.question for each in game.adjustable.values()} <= set(QUESTIONS[game.name])
-    assert list(GAMES[game.name].adjustable) == list(game.adjustable)
+    assert list(WORDS[game.name].adjustable) == list(game.adjustable)
 
 
 def test_the_skirmish_has_facts_to_set_and_the_football_has_none() -> None:
-    assert {name: bool(game.adjustable) for name, game in RULESETS.items()} == {
+    assert {name: bool(game.adjustable) for name, game in GAMES.items()} == {
         "counter_attack": False,
         "skirmish": True,
     }

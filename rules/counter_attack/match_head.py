@@ -1,0 +1,205 @@
+"""The head of a football match: made of a request, read back as one, and changed with the club of a side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
+
+from rules.counter_attack.ball.offside import OFF
+from rules.counter_attack.ball.offside import OPTION as OFFSIDE
+from rules.counter_attack.dice.ability_effects import ABILITIES
+from rules.counter_attack.dice.scores import JACKPOT
+from rules.counter_attack.periods.match_terms import SETTLE
+from rules.counter_attack.squads.cards import Card, Side
+from rules.counter_attack.squads.clubs import CLUBS
+from rules.counter_attack.squads.draft_deck import DECK
+from rules.counter_attack.squads.squad import Squad, deck_in_head, is_draft, squad_in
+from rules.counter_attack.squads.squad_file import club_name, read_squad
+from rules.counter_attack.state.named_editions import DEFAULT, VERSION, edition_named
+from rules.errors import Refusal
+from rules.game import MatchRequest
+from rules.rulebook import RULEBOOK
+
+NAME: Final = "counter_attack"
+"""The name of the game, as the head of a log has it."""
+
+
+@dataclass(eq=False)
+class HalfOutOfRange(Refusal):
+    """A number of actions that no half can have."""
+
+    clause: ClassVar[str] = "CLK-2"
+    actions: int
+    least: int
+    most: int
+
+
+@dataclass(eq=False)
+class NoSuchClub(Refusal):
+    """A club that does not come with the game."""
+
+    clause: ClassVar[str] = "SET-1"
+    name: str
+    known: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class ClubTwice(Refusal):
+    """Two sides of one name: nobody could tell them apart."""
+
+    clause: ClassVar[str] = "SET-1"
+    club: str
+
+
+@dataclass(eq=False)
+class NoAbilitiesHere(Refusal):
+    """Abilities are to count in an edition that knows none."""
+
+    clause: ClassVar[str] = "SET-1"
+    edition: str
+
+
+@dataclass(frozen=True, slots=True)
+class AgreedExtras:
+    """What two managers may agree on before a match.
+
+    settle: whether a draw goes on to extra time and a shoot-out (CLK-5).
+    jackpot: whether duels are rolled with dice of twelve faces (JAC-1).
+    offside: whether chapter OFF is played.
+    abilities: whether abilities on the cards count, in an edition that knows them.
+    deck: the cards from which both draft their squads (SET-2); none for no draft.
+    """
+
+    settle: bool = False
+    jackpot: bool = False
+    offside: bool = True
+    abilities: bool = False
+    deck: tuple[Card, ...] = ()
+
+    def in_head(self) -> dict[str, str]:
+        """Write down what is not as usual, as lines for the head of a log."""
+        agreed = {SETTLE: "yes"} if self.settle else {}
+        agreed |= {JACKPOT: "yes"} if self.jackpot else {}
+        agreed |= {ABILITIES: "yes"} if self.abilities else {}
+        agreed |= {} if self.offside else {OFFSIDE: OFF}
+        return agreed | dict(deck_in_head(self.deck) if self.deck else ())
+
+
+PLAIN: Final = AgreedExtras()
+"""A draw stands, six faces, offside, and squads that are there."""
+
+
+def head_of(
+    home: Squad,
+    away: Squad,
+    half: int | None = None,
+    edition: str = DEFAULT,
+    extras: AgreedExtras = PLAIN,
+) -> dict[str, str]:
+    """Write down the facts that a match begins with, as the head of its log has them.
+
+    home, away: the squads of the two sides; with a deck only their names and colours count.
+    half: actions of a half; None for the edition's number.
+    edition: a named edition, and what is not as usual in it, such as "condensed steal_ten=no".
+    extras: what else was agreed on.
+
+    Raises HalfOutOfRange (CLK-2), NoSuchEdition, NoSuchSwitch or NoAbilitiesHere.
+    """
+    rules = edition_named(edition)
+    actions = rules.half if half is None else half
+    if not rules.shortest_half <= actions <= rules.longest_half:
+        raise HalfOutOfRange(actions, rules.shortest_half, rules.longest_half)
+    if extras.abilities and not rules.abilities:
+        raise NoAbilitiesHere(edition)
+    return {
+        "ruleset": NAME,
+        "edition": edition,
+        RULEBOOK: str(VERSION),
+        "half": str(actions),
+        **extras.in_head(),
+        **_squads((home, away), drafted=bool(extras.deck)),
+    }
+
+
+def _squads(squads: tuple[Squad, Squad], *, drafted: bool) -> dict[str, str]:
+    """Write both squads down, before a draft without their cards and so without their captains."""
+    written: dict[str, str] = {}
+    for side, squad in zip(Side, squads, strict=True):
+        written |= (replace(squad, cards=(), captain=0) if drafted else squad).in_head(side)
+    return written
+
+
+def head_requested(request: MatchRequest) -> dict[str, str]:
+    """Write down what a challenger wants to play; a side without a club gets the first that is free.
+
+    Raises what `head_of` raises, NoSuchClub, ClubTwice, and CardsRefused for a file or a name that cannot be shown.
+    """
+    home, away = (_squad_of(club, file) for club, file in zip(request.clubs, request.files, strict=True))
+    home = home or _other_than(away)
+    away = away or _other_than(home)
+    home, away = (_called(squad, name) for squad, name in zip((home, away), request.names, strict=True))
+    _must_differ(home, away)
+    on = request.options
+    agreed = AgreedExtras(
+        settle=on.get("settle", PLAIN.settle),
+        jackpot=on.get("jackpot", PLAIN.jackpot),
+        offside=on.get("offside", PLAIN.offside),
+        abilities=on.get("abilities", PLAIN.abilities),
+        deck=DECK if on.get("draft") else PLAIN.deck,
+    )
+    return head_of(home, away, request.half, request.edition or DEFAULT, agreed)
+
+
+def request_in(head: Mapping[str, str]) -> MatchRequest:
+    """Return what has to be requested for a head like this one, of a challenge; the clubs by their names."""
+    on = {name: head.get(name) == "yes" for name in (SETTLE, JACKPOT, ABILITIES)}
+    options = on | {OFFSIDE: head.get(OFFSIDE) != OFF, "draft": is_draft(head)}
+    home, away = (squad_in(head, side).club for side in Side)
+    return MatchRequest(int(head["half"]), head["edition"], options, (home, away))
+
+
+def dressed(head: Mapping[str, str], side: str, club: str, file: str) -> dict[str, str]:
+    """Return a head in which a side plays with another club, or with the squad of its owner's file.
+
+    Raises NoSuchClub, ClubTwice, and CardsRefused for a file.
+    """
+    new = _squad_of(club, file)
+    if new is None:
+        return dict(head)
+    squads = {each: squad_in(head, each) for each in Side} | {Side(side): new}
+    _must_differ(squads[Side.HOME], squads[Side.AWAY])
+    kept = {name: fact for name, fact in head.items() if name.partition(".")[0] not in set(Side)}
+    return kept | _squads((squads[Side.HOME], squads[Side.AWAY]), drafted=is_draft(head))
+
+
+def _squad_of(club: str, file: str) -> Squad | None:
+    """Return the squad that is meant, by its club's name in any case or by its file; None where none is."""
+    if file:
+        return read_squad(file)
+    found = next((squad for squad in CLUBS if squad.club.casefold() == club.strip().casefold()), None)
+    if found is None and club.strip():
+        raise NoSuchClub(club, tuple(squad.club for squad in CLUBS))
+    return found
+
+
+def kit_of(club: str, file: str) -> str:
+    """Return the shirts of a club or of a squad's file; "" where there is no such club any more."""
+    try:
+        squad = _squad_of(club, file)
+    except NoSuchClub:
+        return ""
+    return squad.kit if squad is not None else ""
+
+
+def _called(squad: Squad, name: str) -> Squad:
+    return replace(squad, club=club_name(name)) if name else squad
+
+
+def _other_than(squad: Squad | None) -> Squad:
+    return next(each for each in CLUBS if squad is None or each.club.casefold() != squad.club.casefold())
+
+
+def _must_differ(home: Squad, away: Squad) -> None:
+    if home.club.casefold() == away.club.casefold():
+        raise ClubTwice(home.club)
