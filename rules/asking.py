@@ -112,7 +112,10 @@ class Top:
 
 
 Question: TypeAlias = Roll | Choose
-Play: TypeAlias = Generator[Question | Report | Top, Any, T]
+Item: TypeAlias = Question | Report | Top
+"""All that a play may say."""
+
+Play: TypeAlias = Generator[Item, Any, T]
 """A piece of play that ends with a T, after any number of questions."""
 
 

@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from rules.asking import Choose, Play, Question, Report, Roll, Top
+from rules.plays import next_item
 
 S = TypeVar("S")
 
@@ -218,14 +219,11 @@ def _played(
 
 
 def _next_of(play: Play[Any], reply: object) -> Question | Report | None:
-    """Send a reply in, and return what is said next; None when the play is over."""
-    try:
-        said = play.send(reply)
-        while isinstance(said, Top):
-            said = play.send(None)
-    except StopIteration:
-        return None
-    return said
+    """Send a reply in, and return what is asked or told next; None when the play is over."""
+    item = next_item(play, reply)
+    while isinstance(item, Top):
+        item = next_item(play, None)
+    return item
 
 
 def _parted(begun: _Begun, die: Roll, *, apart: bool) -> list[_Begun]:

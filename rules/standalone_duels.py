@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import ClassVar, TypeAlias
 
-from rules.asking import Choose, Play, Question, Report, Roll, Top
+from rules.asking import Choose, Item, Play, Question, Report, Roll, Top
 from rules.die_outcomes import Fate, fates
 from rules.errors import RefereeError
 from rules.odds import Answer, first_listed, outcomes
-from rules.plays import next_said
+from rules.plays import Hand, answer_with_face, run_until, steered, tap
 from rules.referee import Referee
 
 BOTH, ATTACK, DEFENCE = "both", "attack", "defence"
@@ -195,17 +195,19 @@ def settle(duel: Duel, terms: DuelTerms, die: Callable[[Roll], int]) -> Settled:
     """
     if who := duel.alone(terms):
         return _half_settled(duel, terms, who, die)
-    settled = Settled()
-    play, reply = played(duel, terms), 0
-    said = next(play, None)
-    while said is not None and not isinstance(said, Choose):
-        if isinstance(said, Roll):
-            reply = die(said)
-            settled.dice.append((said, reply))
-        elif isinstance(said, Report):
-            settled.reports.append(said)
-        said = next_said(play, reply)
-    settled.then = said
+    settled, play = Settled(), played(duel, terms)
+
+    def reply_to(item: Item) -> object:
+        if isinstance(item, Report):
+            settled.reports.append(item)
+        if not isinstance(item, Roll):
+            return None
+        face = die(item)
+        settled.dice.append((item, face))
+        return face
+
+    last = run_until(play, lambda item: isinstance(item, Choose), reply_to)
+    settled.then = last if isinstance(last, Choose) else None
     play.close()
     return settled
 
@@ -215,7 +217,7 @@ def _half_settled(duel: Duel, terms: DuelTerms, who: str, die: Callable[[Roll], 
     face = die(rolled)
 
     def half_way() -> Referee:
-        return Referee(_with_face(played(duel, terms), who, face))
+        return Referee(answer_with_face(played(duel, terms), who, face))
 
     referee = half_way()
     told = [report for _, report in referee.reports]
@@ -231,29 +233,14 @@ def _die_of(duel: Duel, terms: DuelTerms, who: str) -> Roll:
     """Find the first die that somebody rolls in a duel, however it goes. Raises NoSuchDuel where there is none."""
     found: list[Roll] = []
 
-    def watched() -> Play[None]:
-        play, reply = played(duel, terms), 0
-        said = next(play, None)
-        while said is not None:
-            if isinstance(said, Roll) and said.who == who:
-                found.append(said)
-            reply = yield said
-            said = next_said(play, reply)
+    def hear(item: Item) -> None:
+        if isinstance(item, Roll) and item.who == who:
+            found.append(item)
 
-    for _ in outcomes(lambda: (watched(), None), ends=duel.ends):
+    for _ in outcomes(lambda: (tap(played(duel, terms), hear), None), ends=duel.ends):
         if found:
             return found[0]
     raise NoSuchDuel(terms.kind)
-
-
-def _with_face(play: Play[None], who: str, face: int) -> Play[None]:
-    """Play on with a face for the first die that somebody rolls."""
-    said, fallen = next(play, None), False
-    while said is not None:
-        mine = not fallen and isinstance(said, Roll) and said.who == who
-        reply = face if mine else (yield said)
-        fallen = fallen or mine
-        said = next_said(play, reply)
 
 
 def played(duel: Duel, terms: DuelTerms) -> Play[None]:
@@ -264,37 +251,39 @@ def played(duel: Duel, terms: DuelTerms) -> Play[None]:
     duel.check_mods(terms)
     play, script = duel.begin(terms)
     left = {name: list(reversed(answers)) for name, answers in script.items()}
-    said = _led_to(play, left, duel.others, terms)
     ended = False
-    while said is not None and not isinstance(said, Top):
-        if isinstance(said, Choose) and not ended:
-            reply = duel.others(said)
-        else:
-            ended = ended or (isinstance(said, Report) and said.name in duel.ends)
-            reply = yield said
-        said = next_said(play, reply)
+
+    def decide(item: Item) -> object:
+        nonlocal ended
+        if isinstance(item, Top):
+            return Hand.OVER
+        if isinstance(item, Choose) and not ended:
+            return duel.others(item)
+        ended = ended or (isinstance(item, Report) and item.name in duel.ends)
+        return Hand.ON
+
+    yield from steered(play, _led_to(play, left, duel.others, terms), decide)
 
 
-def _led_to(
-    play: Play[None], left: dict[str, list[str]], others: Answer, terms: DuelTerms
-) -> Question | Report | Top | None:
+def _led_to(play: Play[None], left: dict[str, list[str]], others: Answer, terms: DuelTerms) -> Item:
     """Answer all that comes before the first die of a duel, and return that. Raises NoSuchDuel where it never comes."""
-    said = next(play, None)
-    while said is not None:
-        answers = _answers(left, said)
-        if isinstance(said, Roll) and not answers:
-            break
+
+    def is_the_die(item: Item) -> bool:
+        return isinstance(item, Roll) and not _answers(left, item)
+
+    def reply_to(item: Item) -> object:
         try:
-            reply = _reply(said, answers, others) if isinstance(said, (Roll, Choose)) else None
+            return _reply(item, _answers(left, item), others) if isinstance(item, (Roll, Choose)) else None
         except RefereeError as refusal:
             raise NoSuchDuel(terms.kind) from refusal
-        said = next_said(play, reply)
-    if said is None or any(answers for name, answers in left.items() if not name.endswith("?")):
+
+    die = run_until(play, is_the_die, reply_to)
+    if die is None or any(answers for name, answers in left.items() if not name.endswith("?")):
         raise NoSuchDuel(terms.kind)
-    return said
+    return die
 
 
-def _answers(left: Mapping[str, list[str]], said: Question | Report | Top) -> list[str]:
+def _answers(left: Mapping[str, list[str]], said: Item) -> list[str]:
     """Return the answers that are left for what is asked, the next one last."""
     if not isinstance(said, (Roll, Choose)):
         return []

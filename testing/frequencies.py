@@ -18,7 +18,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any, Final
 
-from rules.asking import Choose, Play, Question, Report, Roll, Top
+from rules.asking import Choose, Item, Play, Report, Roll, Top
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.goal_odds import passive
 from rules.counter_attack.odds.plan_odds import PlanOddsCalculator
@@ -31,7 +31,7 @@ from rules.counter_attack.state.save_point import resumed, saved
 from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.log import Entry
 from rules.odds import outcomes
-from rules.plays import advanced, next_said, replies
+from rules.plays import Hand, fast_forward, logged_values, next_item, run_until, steered
 from rules.referee import Referee
 from rules.standalone_duels import DuelTerms, duel_odds, played
 from testing.situations import AFTERMATHS, DUELS_OTHERWISE, SITUATIONS, Situation
@@ -93,12 +93,12 @@ def _of_a_duel(terms: DuelTerms) -> tuple[Mapping[str, Fraction], Begin]:
 def _of_an_aftermath(situation: Situation) -> tuple[Mapping[str, Fraction], Begin]:
     match, entries, given = _led_to(situation)
     twin = ScratchMatch(match)
-    known = list(replies(whole_match(twin.reset()), entries))
+    known = list(logged_values(whole_match(twin.reset()), entries))
 
     def set_up() -> tuple[Play[Any], Match]:
         on = twin.reset()
         play = whole_match(on)
-        return _until_the_next(play, advanced(play, known), given), on
+        return _until_the_next(play, fast_forward(play, known), given), on
 
     def begin() -> tuple[Play[Any], Callable[[], str]]:
         play, on = set_up()
@@ -111,15 +111,16 @@ def _of_an_aftermath(situation: Situation) -> tuple[Mapping[str, Fraction], Begi
     return odds, begin
 
 
-def _until_the_next(play: Play[None], said: Question | Report | Top | None, given: Sequence[str]) -> Play[None]:
+def _until_the_next(play: Play[None], said: Item | None, given: Sequence[str]) -> Play[None]:
     """Play on from an open question, with answers for those who are asked, up to where somebody must decide anew."""
     waiting = list(reversed(given))
-    while said is not None and not isinstance(said, Top) and (waiting or said.name not in ANEW):
-        if isinstance(said, Choose) and waiting:
-            reply = said.answers.read(waiting.pop())
-        else:
-            reply = yield said
-        said = next_said(play, reply)
+
+    def decide(item: Item) -> object:
+        if isinstance(item, Top) or (not waiting and item.name in ANEW):
+            return Hand.OVER
+        return item.answers.read(waiting.pop()) if isinstance(item, Choose) and waiting else Hand.ON
+
+    return steered(play, said, decide)
 
 
 def _come_to(match: Match) -> str:
@@ -134,12 +135,14 @@ def _come_to(match: Match) -> str:
 
 def _listened(play: Play[None], wanted: frozenset[str], heard: list[str]) -> Play[None]:
     """Play up to the first report that is wanted, and note it."""
-    reply: object = None
-    while not heard:
-        said = play.send(reply)
-        reply = yield said
-        if isinstance(said, Report) and said.name in wanted:
-            heard.append(said.name)
+
+    def decide(item: Item) -> object:
+        if not isinstance(item, Report) or item.name not in wanted:
+            return Hand.ON
+        heard.append(item.name)
+        return Hand.ON_AND_OVER
+
+    yield from steered(play, next_item(play, None), decide)
 
 
 def counted(begin: Begin, plays: int, seed: int) -> Counter[str]:
@@ -154,14 +157,11 @@ def counted(begin: Begin, plays: int, seed: int) -> Counter[str]:
 
 
 def _rolled(play: Play[Any], chance: random.Random) -> None:
-    reply: object = None
-    try:
-        while True:
-            said = play.send(reply)
-            reply = chance.randint(1, said.faces) if isinstance(said, Roll) else None
-            reply = passive(said) if isinstance(said, Choose) else reply
-    except StopIteration:
-        return
+    def reply_to(item: Item) -> object:
+        reply = chance.randint(1, item.faces) if isinstance(item, Roll) else None
+        return passive(item) if isinstance(item, Choose) else reply
+
+    _ = run_until(play, lambda _: False, reply_to)
 
 
 def errors_of(odds: Mapping[str, Fraction], ends: Counter[str]) -> dict[str, float]:

@@ -9,7 +9,7 @@ from functools import partial
 from itertools import count
 from typing import Any, Final
 
-from rules.asking import Choose, Play, Question, Report, Roll, Top
+from rules.asking import Choose, Item, Play, Question, Report, Roll, Top
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.goal_odds import GOAL, MEETS, moment, passive
 from rules.counter_attack.odds.plan_run import MISSED, PlanRun
@@ -29,7 +29,7 @@ from rules.odds import (
     asked_everything,
     ways_to_ends,
 )
-from rules.plays import advanced, next_said, replies
+from rules.plays import Hand, fast_forward, logged_values, steered
 
 AGAIN: Final = frozenset({"action", "move"})
 """With these something new is asked."""
@@ -92,7 +92,7 @@ class PlanOddsCalculator:
     def __init__(self, match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> None:
         self._by_itself = by_itself
         self._twin = ScratchMatch(match)
-        self._replies = list(replies(whole_match(self._twin.reset()), entries))
+        self._values = list(logged_values(whole_match(self._twin.reset()), entries))
         self._meetings = Meetings(MEETS, partial(moment, self._twin))
 
     def of(self, given: Sequence[str]) -> PlanOdds:
@@ -127,11 +127,11 @@ class PlanOddsCalculator:
         """Begin to play answers: return the play, up to where nothing more is of the plan, and its course."""
         match = self._twin.reset()
         play = whole_match(match)
-        question = advanced(play, self._replies)
+        question = fast_forward(play, self._values)
         side = question.who if question else ""
         course = PlanRun(defends=side != match.attack)
         plan = _PendingPlan(side, list(reversed(given)), course, lambda said: self._by_itself(match, said))
-        return _planned(play, question, plan), course
+        return steered(play, question, plan.decide), course
 
 
 @dataclass
@@ -147,11 +147,26 @@ class _PendingPlan:
     by_itself: Callable[[Choose], str]
     answered: str = ""
 
-    def reads(self, said: Question | Report | Top) -> bool:
+    def decide(self, item: Item) -> object:
+        """Give the answers as long as their manager is asked, then let it be seen what comes of them; see `steered`."""
+        if self.ends_before(item):
+            return Hand.OVER
+        reply = self.answered_itself(item)
+        if reply is None and isinstance(item, Choose) and self.reads(item):
+            try:
+                return self.next_answer(item)
+            except RefereeError as refusal:
+                self.course.refusal = refusal
+                return Hand.OVER
+        if reply is None and not isinstance(item, Top):
+            return Hand.ON_AND_OVER if self.ends_with(item) else Hand.ON
+        return reply
+
+    def reads(self, said: Item) -> bool:
         """Whether the next answer is given now: to whatever its side is asked."""
         return isinstance(said, Choose) and bool(self.waiting) and said.who == self.side
 
-    def ends_before(self, said: Question | Report | Top) -> bool:
+    def ends_before(self, said: Item) -> bool:
         """Whether all has been given and something new would begin."""
         if self.waiting:
             return False
@@ -160,7 +175,7 @@ class _PendingPlan:
             return again or said.name in AGAIN
         return isinstance(said, Top) or (isinstance(said, Roll) and said.name in DRAWN)
 
-    def answered_itself(self, said: Question | Report | Top) -> object | None:
+    def answered_itself(self, said: Item) -> object | None:
         """Return the answer that the side has given in advance to what it is asked on the way, if it is legal."""
         if not isinstance(said, Choose) or said.sealed or said.who != self.side or not self.course.ends:
             return None
@@ -186,25 +201,6 @@ class _PendingPlan:
             return False
         self.course.hears(said.name)
         return self.course.is_over(said.name, last=not self.waiting)
-
-
-def _planned(play: Play[None], question: Question | None, plan: _PendingPlan) -> Play[None]:
-    """Go on from an open question: give the answers as long as their manager is asked, then see what comes of them."""
-    said: Question | Report | Top | None = question
-    while said is not None and not plan.ends_before(said):
-        reply = plan.answered_itself(said)
-        if reply is None and isinstance(said, Choose) and plan.reads(said):
-            try:
-                reply = plan.next_answer(said)
-            except RefereeError as refusal:
-                plan.course.refusal = refusal
-                return
-        elif reply is None and not isinstance(said, Top):
-            over = plan.ends_with(said)
-            reply = yield said
-            if over:
-                return
-        said = next_said(play, reply)
 
 
 class _Tally:

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
-from rules.asking import Question, Report, Top
+from rules.asking import Item, Question, Report, Top
 from rules.counter_attack.dice.scores import SIX, Score, chance
 from rules.counter_attack.odds.duel_odds import DuelChance, fight_of, header_chance
 from rules.counter_attack.odds.goal_odds import GOAL, NO_GOAL, chance_of
@@ -63,7 +63,7 @@ class LuckRecorder:
     spells: int = 0
     _with: Side | None = None
 
-    def hear(self, said: Question | Report | Top) -> None:
+    def hear(self, said: Item) -> None:
         """Note what is told and asked of dice."""
         if self.match.attack is not self._with:
             self._with = self.match.attack

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from rules.asking import Play, Question, Report, Top
+from rules.asking import Item, Play, Report
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.records.luck import LuckRecorder
-from rules.counter_attack.records.play_listener import overheard
 from rules.counter_attack.records.player_stats import FIGURES, PlayerStats, Statistics
 from rules.counter_attack.records.statistics import StatisticsCounter
 from rules.counter_attack.squads.cards import Player, Side
@@ -17,6 +16,7 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.errors import LogDiverged
 from rules.log import Entry
+from rules.plays import tap
 from rules.referee import Referee
 from rules.score_sheets import Goals, PlayerSheet, ScoreSheet, SideSheet
 
@@ -61,7 +61,7 @@ class Writer:
 
     def listening(self, play: Play[None]) -> Play[None]:
         """Play as `play` does, and write down what it tells."""
-        yield from overheard(play, self._hear)
+        yield from tap(play, self._hear)
 
     def sheet(self, statistics: Statistics, *, whole: bool) -> ScoreSheet:
         """Return what has been written down. statistics: of the same match."""
@@ -71,7 +71,7 @@ class Writer:
         over = match.situation is Situation.FULL_TIME
         return ScoreSheet((home, away), self.normal, shot, over=over, whole=whole)
 
-    def _hear(self, said: Question | Report | Top) -> None:
+    def _hear(self, said: Item) -> None:
         if isinstance(said, Report):
             self._told(said)
         if not self.shooting:

@@ -8,17 +8,17 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Final, TypeAlias
 
-from rules.asking import Play, Question, Report, Top
+from rules.asking import Item, Play, Question, Report, Top
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.goal_odds import chance_of
 from rules.counter_attack.pitch.areas import around
-from rules.counter_attack.records.play_listener import overheard
 from rules.counter_attack.records.player_stats import BALL, PlayerStats, Statistics
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.errors import LogDiverged
 from rules.hexes import Hex
 from rules.log import Entry
+from rules.plays import tap
 from rules.referee import Referee
 
 Chance: TypeAlias = Callable[[Match, Sequence[Report], Question | None], Fraction | None]
@@ -133,7 +133,7 @@ class StatisticsCounter:
 
     def listening(self, play: Play[None]) -> Play[None]:
         """Play as `play` does, and count what it tells."""
-        yield from overheard(play, self._hear)
+        yield from tap(play, self._hear)
         self._add_chance(None)
 
     def total(self) -> Statistics:
@@ -151,7 +151,7 @@ class StatisticsCounter:
         counted = {figure: number for (who, figure), number in self.counts.items() if who == name}
         return PlayerStats(**counted, xg=self.chances.get(name, Fraction(0)))
 
-    def _hear(self, said: Question | Report | Top) -> None:
+    def _hear(self, said: Item) -> None:
         if self.over or isinstance(said, Top):
             return
         self._count_action(said)

@@ -12,11 +12,11 @@ from functools import cache
 from itertools import count
 from typing import Any, Final
 
-from rules.asking import Choose, Play, Question, Report, Roll, Top
+from rules.asking import Choose, Item, Play, Report, Roll, Top
 from rules.errors import RefereeError
 from rules.log import Entry
 from rules.odds import ByItself, Foresight, PlanOdds, Prospect, asked_everything, outcomes
-from rules.plays import advanced, next_said, replies
+from rules.plays import Hand, fast_forward, logged_values, steered
 from rules.skirmish.flow.save_point import resumed, saved
 from rules.skirmish.flow.whole_match import whole_match
 from rules.skirmish.model.match import Match
@@ -60,6 +60,23 @@ class _Plan:
     by_itself: ByItself
     course: Course
 
+    def decide(self, item: Item) -> object:
+        """Give the orders, up to where something new would begin; see `steered`.
+
+        Nothing follows upon one that goes wrong: how hard a figure falls makes no difference to what is told.
+        """
+        if isinstance(item, Top):
+            return None if self.waiting else Hand.OVER
+        if isinstance(item, Choose) and item.who == self.side:
+            try:
+                reply = self.answer(item)
+            except RefereeError as refusal:
+                self.course.refusal = refusal
+                return Hand.OVER
+            return Hand.OVER if reply is None else reply
+        self.hears(item)
+        return Hand.ON if self.course.ends[-1] == GOES_WELL else Hand.OVER
+
     def answer(self, said: Choose) -> object | None:
         """Give what this side says to a question: in advance, or with the next order; None where it has no more.
 
@@ -76,7 +93,7 @@ class _Plan:
         self.course.blind = said.keeps(value)
         return None if self.course.blind else value
 
-    def hears(self, said: Question | Report | Top) -> None:
+    def hears(self, said: Item) -> None:
         """Note what comes of the order given last."""
         if isinstance(said, Roll):
             self.course.rolls[-1] = True
@@ -93,7 +110,7 @@ def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = aske
 
     @cache
     def answered() -> tuple[object, ...]:
-        return tuple(replies(whole_match(resumed(written)), entries))
+        return tuple(logged_values(whole_match(resumed(written)), entries))
 
     def tells(given: Sequence[str]) -> PlanOdds:
         ways = count()
@@ -103,9 +120,10 @@ def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = aske
                 raise _TooManyWays
             twin, course = resumed(written), Course()
             play = whole_match(twin)
-            question = advanced(play, answered())
+            question = fast_forward(play, answered())
             side = question.who if question else ""
-            return _planned(play, question, _Plan(side, list(reversed(given)), twin, by_itself, course)), course
+            plan = _Plan(side, list(reversed(given)), twin, by_itself, course)
+            return steered(play, question, plan.decide), course
 
         try:
             return _summed(len(given), [(way.odds, way.state) for way in outcomes(begin)])
@@ -113,29 +131,6 @@ def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = aske
             return PlanOdds((UNKNOWN,) * len(given), UNKNOWN)
 
     return tells
-
-
-def _planned(play: Play[None], question: Question | None, plan: _Plan) -> Play[None]:
-    """Go on from an open question with the orders of a plan, up to where something new would begin.
-
-    Nothing follows upon one that goes wrong: how hard a figure falls makes no difference to what is told.
-    """
-    said: Question | Report | Top | None = question
-    while said is not None and (plan.waiting or not isinstance(said, Top)):
-        reply: object | None = None
-        if isinstance(said, Choose) and said.who == plan.side:
-            try:
-                reply = plan.answer(said)
-            except RefereeError as refusal:
-                plan.course.refusal = refusal
-            if reply is None:
-                return
-        elif not isinstance(said, Top):
-            plan.hears(said)
-            if plan.course.ends[-1] != GOES_WELL:
-                return
-            reply = yield said
-        said = next_said(play, reply)
 
 
 def _summed(orders: int, ways: Sequence[tuple[Fraction, Course]]) -> PlanOdds:
