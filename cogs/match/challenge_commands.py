@@ -25,7 +25,6 @@ from cogs.runtime.users import clubs_named, named, person, person_of
 from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.match.challenge import LANGUAGE
 from matchday.match.dice import LONGEST_WORD
-from rules.errors import RefereeError
 from rules.game import MatchRequest
 from rules.odds import ASSIST
 from text.languages import T_
@@ -112,18 +111,14 @@ class Challenging(commands.Cog):
     ) -> None:
         """Challenge someone to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
-        async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
-            barred = _bar_to(interaction, opponent)
-            beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | (
-                {ASSIST: assist} if assist else {}
-            )
-            beside |= {} if replies else {REPLIES: TALK}
-            drawn = await text_of(drawing) if drawing is not None else ""
-            request = MatchRequest(half, edition, options, (club, their_club), field=field, drawn=drawn)
-            safe = await named(interaction, word, LONGEST_WORD)
-            challenge = _Sent(game or self.bot.game, request, beside, safe)
-            await privately(interaction, barred or await self._challenge(interaction, opponent, challenge))
+        barred = _bar_to(interaction, opponent)
+        beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | ({ASSIST: assist} if assist else {})
+        beside |= {} if replies else {REPLIES: TALK}
+        drawn = await text_of(drawing) if drawing is not None else ""
+        request = MatchRequest(half, edition, options, (club, their_club), field=field, drawn=drawn)
+        safe = await named(interaction, word, LONGEST_WORD)
+        challenge = _Sent(game or self.bot.game, request, beside, safe)
+        await privately(interaction, barred or await self._challenge(interaction, opponent, challenge))
 
     @challenge.autocomplete("their_club")
     async def complete_their_club(self, interaction: Interaction, current: str) -> list[Choice[str]]:

@@ -9,6 +9,8 @@ from datetime import datetime
 from typing import Final, TypeAlias
 from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
+
 from matchday.errors import MatchBroke, NoSuchGame
 from matchday.match.build_view import state_of
 from matchday.match.dice import Dice

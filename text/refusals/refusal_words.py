@@ -123,8 +123,8 @@ _DESK: Final[Mapping[str, Refused]] = {
         N_("Play in another channel, or wait for the final whistle."),
     ),
     "NoSuchGame": Refused(
-        N_("The game “{name}” is not known here."),
-        N_("Leave the game out, and football is played."),
+        N_("I don't know the game “{name}”."),
+        N_("Leave the game empty to play football."),
     ),
     "NoSuchSquad": Refused(
         N_("You have no squad “{name}”."),

@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from league.competition.competition import USUAL_COMPETITION
-from league.competition.competition_errors import HasAClub, NotNow
-from league.errors import TooFewClubs
+from league.errors import HasAClub, NotNow, TooFewClubs
 from matchday.errors import NoSuchGame
 from matchday.leagues.errors import NameTaken, NoCompetitionHere, NoLeagueHere, NotInAServer, SquadTaken
 from rules.errors import NotAnOption
