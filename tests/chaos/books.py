@@ -105,7 +105,7 @@ class Books:
         if stands != wanted:
             yield f"cup {view.id}: what is pinned is {stands!r}, and not {wanted!r}"
         said = [text_of(each) for each in self.world.messages(view.league.channel_id)]
-        trophies = sum(f"has won {view.row.name}" in each for each in said)
+        trophies = sum(f" win {view.row.name}" in each for each in said)
         if trophies != (view.row.phase is Phase.OVER):
             yield f"cup {view.id} is {view.row.phase.value}, and {trophies} trophies were handed over"
 

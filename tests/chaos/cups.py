@@ -14,7 +14,7 @@ from tests.chaos.playing import Pitch, Shown
 AWARDED: Final = 0.03
 """How often the organiser sets the result of the final instead of letting it be played."""
 
-_ENDS: Final = ("has won {cup}", "{cup} has ended without a winner")
+_ENDS: Final = (" win {cup}", "{cup} ended without a winner")
 _LATEST: Final = 10
 """Of so many messages of the channel a change is noticed."""
 

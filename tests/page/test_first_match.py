@@ -101,7 +101,7 @@ async def test_who_owns_cards_brings_a_squad_along_and_challenges_with_it(tmp_pa
     _ = file.write_text(FERRYMEN, encoding="utf-8")
     async with local_discord(tmp_path) as address, visitor(address) as user:
         await user.sends_a_file("/squad import", file)
-        await user.reads("is yours now")
+        await user.reads("Squad saved: ")
 
         await user.types(
             "/match challenge", opponent="Bram", edition="Condensed", club="Ferrymen of Oss", settle="True"

@@ -22,7 +22,7 @@ async def sets_up(user: Visitor) -> tuple[str, str]:
     for manager in (asked, other):
         await user.sits_as(manager)
         await user.presses("Default positions")
-    await user.reads("Turn 1 begins")
+    await user.reads("Turn 1, round 1: ")
     calls = await user.page.locator("body").inner_text()
     return ("Rosa", "Bram") if re.search(r"@Rosa: Declare a charge", calls) else ("Bram", "Rosa")
 
@@ -40,7 +40,7 @@ async def walks(user: Visitor, figure: str, picture: str) -> None:
     await user.takes_a_picture(picture)
     await user.picks("…", "")
     await user.presses("Confirm")
-    await user.reads(re.compile(f"{figure} goes to"))
+    await user.reads(re.compile(f"{figure} moves to"))
 
 
 async def reads_under_more(user: Visitor, words: re.Pattern[str]) -> None:
@@ -57,9 +57,9 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         one, two, three = BANDS[first]
 
         await user.picks("Charge with", f"{one} charges")
-        await user.picks("Pick an answer", f"{one} charges")
+        await user.picks("Choose …", f"{one} charges")
         await user.presses("Confirm")
-        await reads_under_more(user, re.compile("its charge reaches|No way leads"))
+        await reads_under_more(user, re.compile("Charge reach: |has no way to"))
         await user.takes_a_picture("s2-charge")
         await says_done(user)
         await user.reads("Move your figures")
@@ -78,7 +78,7 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         await says_done(user)
         await user.sits_as(second)
         await says_done(user)
-        await user.reads("Turn 2 begins")
+        await user.reads("Turn 2, round 1: ")
         await user.takes_a_picture("s5-next-turn")
 
         before = await user.new_pictures([])

@@ -104,7 +104,7 @@ async def test_the_bracket_of_a_cup_shows_byes_and_the_rolls_of_its_draw(league:
 
     assert [tie.bye for tie in sheet.rounds[0].ties] == [True, False]
     assert [lot.faces for lot in sheet.draw if lot.roll is not None] == [3, 2]
-    assert "has a bye" in shown.words
+    assert "have a bye" in shown.words
 
 
 async def test_the_star_stands_at_nobody_while_the_first_place_is_shared(league: League) -> None:
