@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import stat
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from operating.permissions import Ask, NotTold, Place, missing, servers
+from operating.permissions import REFUSED, NotTold, Place, logged_in, missing, servers
 from render.drawing.typeface import font
 from settings import Settings, SettingWrong, read_settings
 from store.database import BESIDE, newest
@@ -18,7 +19,6 @@ from store.errors import DatabaseIsNewer, StoreError
 from store.sqlite_backup import channels_of_open_matches, sound_version
 
 _SIZE: Final = 20  # px
-_REFUSED: Final = 401
 _OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
@@ -39,12 +39,10 @@ class Finding:
         return f"{'WRONG' if self.wrong else 'LOOK' if self.look else 'ok':<5} {self.about}: {self.words}"
 
 
-def findings(
-    environment: Mapping[str, str], file: Path, asking: Callable[[str], Ask] | None = None
-) -> Iterator[Finding]:
+def findings(environment: Mapping[str, str], file: Path, *, asks: bool = False) -> Iterator[Finding]:
     """Look at everything that a start needs.
 
-    file: a `.env`, if there is one. asking: of a token: what asks Discord with it; None to ask nothing there.
+    file: a `.env`, if there is one. asks: whether Discord is asked too, in an event loop of its own.
     """
     try:
         settings = read_settings(environment, file)
@@ -57,7 +55,7 @@ def findings(
     yield from _private(settings, file)
     yield from _database(settings.database)
     yield _fonts()
-    yield from _on_discord(settings, asking) if asking is not None else ()
+    yield from _on_discord(settings) if asks else ()
 
 
 def _token(settings: Settings) -> Finding:
@@ -69,23 +67,30 @@ def _token(settings: Settings) -> Finding:
     return Finding("token", "there is none: the bot plays on the local Discord")
 
 
-def _on_discord(settings: Settings, asking: Callable[[str], Ask]) -> Iterator[Finding]:
+def _on_discord(settings: Settings) -> Sequence[Finding]:
     """Say what the bot may do in the servers where open matches are played."""
     if not settings.token:
-        yield Finding("discord", "not asked what the bot may do where: there is no token")
-        return
-    ask = asking(settings.token)
+        return [Finding("discord", "not asked what the bot may do where: there is no token")]
+    return asyncio.run(_asked(settings))
+
+
+async def _asked(settings: Settings) -> Sequence[Finding]:
+    """Ask Discord, and say so where it does not answer."""
+    found: list[Finding] = []
     try:
-        application = ask("/oauth2/applications/@me")
-        bot_id = int(ask("/users/@me")["id"])
-        here = servers(ask)
-        yield Finding("discord", f"takes the token: {application['name']}, {application['id']}, in {len(here)} servers")
-        for server, lacks in missing(ask, bot_id, here, _places(settings), threads=settings.threads):
-            found = lacks or "the bot may do all that it needs in the channels of open matches"
-            yield Finding(f"permissions in {server}", found, look=bool(lacks))
+        async with logged_in(settings.token) as client:
+            here, application = await servers(client), client.application
+            named = f"{application.name}, {application.id}" if application else ""
+            found.append(Finding("discord", f"takes the token: {named}, in {len(here)} servers"))
+            async for server, lacks in missing(client, here, _places(settings), threads=settings.threads):
+                words = lacks or "the bot may do all that it needs in the channels of open matches"
+                found.append(Finding(f"permissions in {server}", words, look=bool(lacks)))
     except NotTold as refused:
-        told = "DISCORD_TOKEN is refused. Copy it anew from the developer portal." if refused.status == _REFUSED else ""
-        yield Finding("discord", told or f"does not say: {refused}. Try again later.", wrong=bool(told), look=True)
+        told = "DISCORD_TOKEN is refused. Copy it anew from the developer portal." if refused.status == REFUSED else ""
+        found.append(
+            Finding("discord", told or f"does not say: {refused}. Try again later.", wrong=bool(told), look=True)
+        )
+    return found
 
 
 def _places(settings: Settings) -> list[Place]:

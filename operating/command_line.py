@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 from operating.check import findings
-from operating.permissions import asking
 from settings import SettingWrong, read_settings
 from store.errors import AlreadyThere, StoreError
 from store.sqlite_backup import back_up, restore, throw_away_aside
@@ -34,7 +33,7 @@ def instead_of_a_start(arguments: Sequence[str], environment: Mapping[str, str],
     """
     wanted = _parser().parse_args(arguments)
     if wanted.check:
-        found = list(findings(environment, file, asking))
+        found = list(findings(environment, file, asks=True))
         _say("\n".join(map(str, found)))
         return BAD_START if any(each.wrong for each in found) else 0
     if wanted.backup is None and wanted.restore is None:

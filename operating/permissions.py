@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import json
-import time
-import urllib.error
-import urllib.request
+import asyncio
+import logging
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Iterable, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from importlib.metadata import version
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeVar, cast
 
-API: Final = "https://discord.com/api/v10"
+import discord
+from discord.abc import GuildChannel
 
-Ask: TypeAlias = Callable[[str], Any]
-"""Asks Discord for something, by its path, and returns what it is. Raises NotTold."""
+T = TypeVar("T")
 
 NEEDED: Final[Mapping[str, int]] = {
     "view channel": 1 << 10,
@@ -30,13 +28,10 @@ NEEDED_IN_THREADS: Final[Mapping[str, int]] = {"create public threads": 1 << 35,
 
 MOST_CHANNELS: Final = 200
 """So many channels are asked for at most: Discord would have us wait for more."""
-_ADMINISTRATOR: Final = 1 << 3
-_PAGE: Final = 200
-_SECONDS: Final = 10
-_LONGEST_WAIT: Final = 5.0
-_TOO_MANY: Final = 429
-AGENT: Final = f"DiscordBot (https://github.com/Rapptz/discord.py, {version('discord.py')}) FourthOfficial"
-"""Our name, in the form that Discord asks for: URL and version of the library, as the bot itself gives them."""
+REFUSED: Final = 401
+"""The status of a token that Discord does not take."""
+_SECONDS: Final = 30
+"""For which one answer is waited for; where Discord has trouble, discord.py asks again meanwhile."""
 
 
 @dataclass(eq=False)
@@ -58,45 +53,27 @@ class Place:
     channel_id: int
 
 
-def asking(token: str, api: str = API) -> Ask:
-    """Return what asks Discord in the name of a bot. It only reads."""
-
-    def ask(path: str) -> Any:  # noqa: ANN401 - whatever Discord has there
-        for waits in (True, False):
-            try:
-                return _asked(f"{api}{path}", token)
-            except urllib.error.HTTPError as refused:
-                wait = float(refused.headers.get("Retry-After") or _LONGEST_WAIT)
-                if refused.code != _TOO_MANY or not waits or wait > _LONGEST_WAIT:
-                    raise NotTold(refused.code, str(refused.reason)) from None
-                time.sleep(wait)
-            except OSError as unreachable:
-                raise NotTold(0, str(unreachable)) from None
-        raise AssertionError(path)
-
-    return ask
+@asynccontextmanager
+async def logged_in(token: str) -> AsyncGenerator[discord.Client]:
+    """Log in for as long as the block lasts, to ask and not to hear of anything. Raises NotTold."""
+    logging.getLogger("discord").addHandler(logging.NullHandler())  # else what voice needs is missed on the terminal
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        await _told(client.login(token))
+        yield client
 
 
-def _asked(address: str, token: str) -> Any:  # noqa: ANN401 - as above
-    headers = {"Authorization": f"Bot {token}", "User-Agent": AGENT}
-    request = urllib.request.Request(address, headers=headers)  # noqa: S310 - the address is ours
-    with urllib.request.urlopen(request, timeout=_SECONDS) as answer:  # noqa: S310 - as above
-        return json.load(answer)
+async def servers(client: discord.Client) -> dict[int, str]:
+    """Return the name of each server that the bot is in. Raises NotTold."""
+
+    async def listed() -> dict[int, str]:
+        return {guild.id: guild.name async for guild in client.fetch_guilds(limit=None, with_counts=False)}
+
+    return await _told(listed())
 
 
-def servers(ask: Ask) -> dict[int, tuple[str, int]]:
-    """Return the name of each server that the bot is in, and what it may do there. Raises NotTold."""
-    found: dict[int, tuple[str, int]] = {}
-    page: list[Any] = ask(f"/users/@me/guilds?limit={_PAGE}")
-    while page:
-        found |= {int(each["id"]): (str(each["name"]), int(each["permissions"])) for each in page}
-        page = ask(f"/users/@me/guilds?limit={_PAGE}&after={page[-1]['id']}") if len(page) == _PAGE else []
-    return found
-
-
-def missing(
-    ask: Ask, bot_id: int, there: Mapping[int, tuple[str, int]], places: Iterable[Place], *, threads: bool
-) -> Iterator[tuple[str, str]]:
+async def missing(
+    client: discord.Client, there: Mapping[int, str], places: Iterable[Place], *, threads: bool
+) -> AsyncIterator[tuple[str, str]]:
     """Say of each server in which something is played what the bot misses there, "" for nothing. Raises NotTold.
 
     Past MOST_CHANNELS it ends with how many channels were not asked for, in the place of a server.
@@ -113,43 +90,56 @@ def missing(
         if guild_id not in there:
             yield str(guild_id), "the bot is not in this server, and its open matches wait: invite it again"
             continue
-        name, allowed = there[guild_id]
+        lacking = [lacks async for lacks in _lacking(client, guild_id, channels, needed)]
         unasked = [f"{left[guild_id]} of its channels were not asked for"] if left[guild_id] else []
-        yield name, "; ".join([*_lacking(ask, guild_id, bot_id, allowed, channels, needed), *unasked])
+        yield there[guild_id], "; ".join([*lacking, *unasked])
     if left:
         yield f"{left.total()} more channels", "not asked for, because Discord would have us wait: look there yourself"
 
 
-def _lacking(  # noqa: PLR0913, PLR0917 - who asks for what, and where
-    ask: Ask, guild_id: int, bot_id: int, allowed: int, channels: Iterable[int], needed: Mapping[str, int]
-) -> Iterator[str]:
+async def _lacking(
+    client: discord.Client, guild_id: int, channels: Iterable[int], needed: Mapping[str, int]
+) -> AsyncIterator[str]:
     """Yield of each channel what is missing in it."""
-    if allowed & _ADMINISTRATOR:
+    guild = await _told(client.fetch_guild(guild_id, with_counts=False))
+    me = await _told(guild.fetch_member(client.user.id if client.user else 0))
+    if me.guild_permissions.administrator:
         return
-    roles = {guild_id, bot_id, *map(int, ask(f"/guilds/{guild_id}/members/{bot_id}")["roles"])}
     for channel_id in channels:
         try:
-            channel = ask(f"/channels/{channel_id}")
+            channel = await _told(guild.fetch_channel(channel_id))
+            may = await _allowed(guild, channel, me)
         except NotTold as closed:
             yield f"channel {channel_id} is closed to the bot, or gone ({closed})"
             continue
-        may = _within(allowed, guild_id, roles, channel.get("permission_overwrites") or [])
-        lacks = [name for name, bit in needed.items() if not may & bit]
+        lacks = [name for name, bit in needed.items() if not may.value & bit]
         if lacks:
-            yield f"in #{channel.get('name', channel_id)} it lacks {', '.join(lacks)}"
+            yield f"in #{channel.name} it lacks {', '.join(lacks)}"
 
 
-def _within(allowed: int, guild_id: int, mine: set[int], overwrites: Iterable[Mapping[str, Any]]) -> int:
-    """Return what is allowed in a channel: first what holds for everybody, then for roles, then for the bot itself."""
-    order: dict[int, list[tuple[int, int]]] = {0: [], 1: [], 2: []}
-    for each in overwrites:
-        whose = int(each["id"])
-        if whose in mine:
-            rank = 0 if whose == guild_id else 1 if int(each["type"]) == 0 else 2
-            order[rank].append((int(each["allow"]), int(each["deny"])))
-    for level in order.values():
-        for _, deny in level:
-            allowed &= ~deny
-        for allow, _ in level:
-            allowed |= allow
-    return allowed
+async def _allowed(
+    guild: discord.Guild, channel: GuildChannel | discord.Thread, me: discord.Member
+) -> discord.Permissions:
+    """Return what is allowed in a channel, or where a thread belongs. Raises NotTold.
+
+    A channel's own `permissions_for` takes away what is no good without another permission: all that lacks is named.
+    """
+    told = await _told(guild.fetch_channel(channel.parent_id)) if isinstance(channel, discord.Thread) else channel
+    return GuildChannel.permissions_for(cast("GuildChannel", told), me)
+
+
+async def _told(asked: Awaitable[T]) -> T:
+    """Wait for what Discord was asked. Raises NotTold."""
+    try:
+        async with asyncio.timeout(_SECONDS):
+            return await asked
+    except discord.LoginFailure:
+        raise NotTold(REFUSED, "Unauthorized") from None
+    except discord.HTTPException as refused:
+        raise NotTold(refused.status, str(refused.response.reason)) from None
+    except discord.InvalidData as odd:
+        raise NotTold(0, str(odd)) from None
+    except TimeoutError:
+        raise NotTold(0, f"no answer within {_SECONDS} seconds") from None
+    except OSError as unreachable:
+        raise NotTold(0, str(unreachable)) from None

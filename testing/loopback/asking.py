@@ -80,6 +80,12 @@ class Asking:
             raise Refused(403, MISSING_ACCESS, "Missing Access")
         return found
 
+    def guilds(self, call: Call) -> list[Json]:
+        """Return the servers of the bot, as many as are asked for, behind one of them or from the first."""
+        behind, most = int(call.query.get("after", 0)), int(call.query["limit"])
+        there = sorted(guild.id for guild in self._world.guilds.values() if guild.has_bot and guild.id > behind)
+        return [payloads.brief(self._world.guilds[number]) for number in there[:most]]
+
     def guild(self, call: Call) -> Json:
         """Return a server."""
         return payloads.brief(self._guild(call))

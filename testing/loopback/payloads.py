@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-import discord
+from typing import Any
 
 from testing.loopback.wire import Json, moment
-from testing.loopback.world import DIRECT, FORUM, INVITED_WITH, Channel, Guild, Member, World, bits
-
-ANYBODY: Final = discord.Permissions(
-    view_channel=True, send_messages=True, send_messages_in_threads=True, read_message_history=True,
-    use_application_commands=True,
-)  # fmt: skip
-"""What everybody may."""
-
-_BOT, _ORGANISERS = 1, 2
-"""By how much the number of a role is higher than that of its server."""
+from testing.loopback.world import (
+    ANYBODY,
+    BOT_ROLE,
+    DIRECT,
+    FORUM,
+    ORGANISERS_ROLE,
+    Channel,
+    Guild,
+    Member,
+    World,
+    bits,
+)
 
 
 def user(member: Member) -> Json:
@@ -35,7 +35,7 @@ def user(member: Member) -> Json:
 
 def in_guild(member: Member, there: Guild, *, with_user: bool = True) -> Json:
     """Return somebody as a member of a server."""
-    roles = {_BOT: member.bot, _ORGANISERS: member.organises}
+    roles = {BOT_ROLE: member.bot, ORGANISERS_ROLE: member.organises}
     told: Json = {
         "roles": [str(there.id + role) for role, has in roles.items() if has],
         "nick": None,
@@ -72,7 +72,7 @@ def channel(world: World, place: Channel) -> Json:
         "topic": None,
         "nsfw": False,
         "rate_limit_per_user": 0,
-        "permission_overwrites": [denied] if place.denied else [],
+        "permission_overwrites": [*place.overwrites, *([denied] if place.denied else [])],
     }
     if place.kind == FORUM:
         told |= {"available_tags": place.tags, "default_reaction_emoji": None, "flags": 0}
@@ -144,9 +144,9 @@ def brief(there: Guild) -> Json:
         "emojis": [],
         "stickers": [],
         "roles": [
-            _role(there.id, "@everyone", ANYBODY.value),
-            _role(there.id + _BOT, "bot", INVITED_WITH.value),
-            _role(there.id + _ORGANISERS, "organisers", bits(["manage_guild"])),
+            _role(there.id, "@everyone", there.anybody),
+            _role(there.id + BOT_ROLE, "bot", there.invited_with),
+            _role(there.id + ORGANISERS_ROLE, "organisers", bits(["manage_guild"])),
         ],
     }
 

@@ -36,6 +36,7 @@ def table(messages: Messages, answering: Answering, asking: Asking) -> list[tupl
         ("POST", rf"{channel}/typing", lambda _: None),
         ("PUT", rf"{channel}/thread-members/.+", lambda _: None),
         ("GET", r"/users/@me", asking.me),
+        ("GET", r"/users/@me/guilds", asking.guilds),
         ("POST", r"/users/@me/channels", asking.converse),
         ("GET", r"/users/(\d+)", asking.user),
         ("GET", r"/oauth2/applications/@me", asking.application),

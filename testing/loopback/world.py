@@ -30,6 +30,15 @@ PRIVATE_KEPT: Final = 2000
 INVITED_WITH: Final = discord.Permissions(309237763072)
 """What the invitation of the bot asks for."""
 
+ANYBODY: Final = discord.Permissions(
+    view_channel=True, send_messages=True, send_messages_in_threads=True, read_message_history=True,
+    use_application_commands=True,
+)  # fmt: skip
+"""What everybody may."""
+
+BOT_ROLE, ORGANISERS_ROLE = 1, 2
+"""By how much the number of a role is higher than that of its server."""
+
 
 def bits(names: Iterable[str]) -> int:
     """Return permissions, by their names in discord.py, as Discord counts them."""
@@ -48,11 +57,16 @@ class Member:
 
 @dataclass(eq=False)
 class Guild:
-    """A server. has_bot: whether the bot is in it."""
+    """A server. has_bot: whether the bot is in it.
+
+    anybody: what everybody may there. invited_with: what the role of the bot may.
+    """
 
     id: int
     name: str
     has_bot: bool = True
+    anybody: int = ANYBODY.value
+    invited_with: int = INVITED_WITH.value
     events: list[Json] = field(default_factory=list[Json])
 
 
@@ -60,6 +74,7 @@ class Guild:
 class Channel:
     """A channel, a forum, a thread or a conversation; denied: what the bot may not do there.
 
+    overwrites: what it says besides of roles and members, as Discord writes it; nothing here heeds that.
     edits: when old messages were edited here lately (perf_counter).
     """
 
@@ -73,6 +88,7 @@ class Channel:
     locked: bool = False
     duration: int = 10080
     denied: set[str] = field(default_factory=set[str])
+    overwrites: list[Json] = field(default_factory=list[Json])
     tags: list[Json] = field(default_factory=list[Json])
     applied: list[str] = field(default_factory=list[str])
     recipient: Member | None = None
