@@ -1,4 +1,4 @@
-"""What buttons, menus and forms are about: each is of one subject, whose number it carries by the name of that."""
+"""Subjects of buttons, menus and forms: each is of one, whose number it carries by the name of that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What drives plays: answers of a log, an ear, a hand that answers in part, a run up to something."""
+"""Drivers of plays: answers of a log, an ear, a hand that answers in part, a run up to something."""
 
 from __future__ import annotations
 

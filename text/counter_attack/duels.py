@@ -43,7 +43,7 @@ MODS: Final[Mapping[str, str]] = {
     "jackpot": N_("jackpot dice"),
     "third hex": N_("on the keeper's third hex"),
     "second hex": N_("on the keeper's second hex"),
-    "on the ball's path": N_("on the ball's path"),
+    "on the path": N_("on the ball's path"),
     "third to third": N_("between final thirds"),
     "two hexes away": N_("from two hexes away"),
     "opponent two hexes away": N_("the defender from two hexes away"),
@@ -51,8 +51,8 @@ MODS: Final[Mapping[str, str]] = {
     "awkward angle": N_("from outside the box at a tight angle"),
     "dive of three": N_("keeper dives three hexes"),
     "a wall": N_("past a wall"),
-    "already booked": N_("already booked"),
-    "already injured": N_("already injured"),
+    "booked already": N_("already booked"),
+    "injured already": N_("already injured"),
 }
 """What may be not as usual."""
 

@@ -56,7 +56,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "substitution": Panel(N_("Bring someone on, or press No.")),
     "taker": Panel(N_("Pick who takes it.")),
     "taking_order": Panel(
-        N_("List your penalty takers in order, hidden for now."),
+        N_("Order your penalty takers, hidden for now."),
         (N_("{example}, … (the others follow by shirt)"),),
     ),
     "throw_target": Panel(N_("Pick where to throw the ball.")),

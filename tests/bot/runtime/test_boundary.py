@@ -1,4 +1,4 @@
-"""What fails before a command begins, or while it is completed: whoever typed is told as of any failure."""
+"""Failures before a command begins, or while it is completed: its manager is told as of any failure."""
 
 from __future__ import annotations
 
