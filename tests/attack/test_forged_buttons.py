@@ -16,7 +16,7 @@ from simcord.builders import ChannelHandle
 
 from bot import ITEMS
 from cogs.components.custom_ids import base36
-from cogs.duel.messages import DuelButton
+from cogs.duel.messages import DuelButton, TapeButton
 from cogs.league.sign_up import SignUpButton
 from cogs.league.titles import TitleButton
 from cogs.match.follow import FollowButton
@@ -112,11 +112,12 @@ async def pressed(
 ANYBODYS: Final = PERSONAL | {
     FollowButton: {"follower", *SOMEBODY},
     DuelButton: {"duel", "duel_tape", *SOMEBODY},
+    TapeButton: {"duel_tape", "sqlite_sequence"},
     SignUpButton: {"happening", "league_outbox", "person", "sqlite_sequence", "competition", "club"},
     TitleButton: {"happening", "league_outbox", "person", "sqlite_sequence", "competition"},
 }
 """What everybody of a server may do there."""
-ELSEWHERE: Final = PERSONAL | {DuelButton: {"duel_tape", "sqlite_sequence"}}
+ELSEWHERE: Final = PERSONAL | {TapeButton: {"duel_tape", "sqlite_sequence"}}
 """What everybody may do anywhere: to check the dice of a message is to check those of the own server."""
 OF_WHO_IS_ASKED: Final = (AnswerButton, Menu, DraftButton, EnterButton, PlanMenu, PlansButton)
 
