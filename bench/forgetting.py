@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Final
 
 from matchday.people.people import People
-from rules.asking import Report
 from rules.log import Entry
+from rules.reports import WrittenReport
 from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Body
@@ -33,7 +33,9 @@ MATCHES: Final = 100
 BOARDS: Final = 300
 ANN: Final = Person(470_000_000_000_000_001, "Ann")
 _OTHERS: Final = [Person(470_000_000_000_000_010 + each, f"Manager {each}") for each in range(20)]
-_REPORTS: Final = tuple(Report("passed", "PAS-1", {"who": "7", "to": f"K{each}", "over": [1, 2]}) for each in range(6))
+_REPORTS: Final = tuple(
+    WrittenReport("passed", "PAS-1", {"who": "7", "to": f"K{each}", "over": [1, 2]}) for each in range(6)
+)
 
 
 async def filled(path: Path) -> Store:

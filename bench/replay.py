@@ -20,7 +20,7 @@ from render.counter_attack.replay.replay import Frame, draw_replay, frames_of, p
 from render.drawing.gif import gif
 from render.drawing.look import DAY
 from render.replay_cuts import Told
-from rules.asking import Report
+from rules.reports import Report
 from testing.figures import calibration, seconds, show
 from testing.play.random_matches import varied
 

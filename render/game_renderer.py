@@ -9,8 +9,8 @@ from render.drawing.look import DAY, Look
 from render.drawing.view import BOUNDLESS
 from render.replay_cuts import Cut, Told
 from render.sheets.kinds import Sheets
-from rules.asking import Report
 from rules.hexes import Hex
+from rules.reports import AnyReport
 
 ACTION, FULL, WIDE, MY_HALF = "action", "full", "wide", "my-half"
 """The views of a board: around what is under way, the whole, the whole with a panel, and a side's own half."""
@@ -50,14 +50,14 @@ class GameRenderer(Protocol):
         """Draw now what all boards have in common, so that the first board need not wait for it."""
         ...
 
-    def moment(self, match: Any, reports: Sequence[Report] = (), asked: str = "") -> Moment:  # noqa: ANN401 - the game's own
+    def moment(self, match: Any, reports: Sequence[AnyReport] = (), asked: str = "") -> Moment:  # noqa: ANN401 - the game's own
         """Return a match as a board shows it, with what can be done now.
 
         reports: what was told since the last picture. asked: what is asked in words, "" for whose turn it is.
         """
         ...
 
-    def told(self, match: Any, reports: Sequence[Report] = (), asked: str = "") -> Moment:  # noqa: ANN401 - the game's own
+    def told(self, match: Any, reports: Sequence[AnyReport] = (), asked: str = "") -> Moment:  # noqa: ANN401 - the game's own
         """Return a match as a replay shows it: what happened, and not what can be done. See `moment`."""
         ...
 
@@ -78,7 +78,7 @@ class GameRenderer(Protocol):
     def text(
         self,
         match: Any,  # noqa: ANN401 - the game's own
-        reports: Sequence[Report] = (),
+        reports: Sequence[AnyReport] = (),
         verbs: Sequence[str] = (),
         near: Hex | None = None,
         figures: Sequence[str] = (),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rules.asking import Report
+from rules.reports import AnyReport
 
 
 class Told(NamedTuple):
@@ -16,7 +16,7 @@ class Told(NamedTuple):
 
     ply: int
     begins: bool
-    reports: tuple[Report, ...]
+    reports: tuple[AnyReport, ...]
 
     @property
     def names(self) -> frozenset[str]:

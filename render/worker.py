@@ -17,7 +17,7 @@ from typing import Final
 from render.drawing.view import BOUNDLESS
 from render.game_renderer import ACTION, FULL
 from render.pictures import PICTURES, prepare
-from rules.asking import Report
+from rules.reports import AnyReport
 from text.languages import speaking
 
 _GARBAGE: Final = 5_000, 20, 10
@@ -39,7 +39,7 @@ class Wanted:
 
     ruleset: str
     match: object
-    reports: Sequence[Report]
+    reports: Sequence[AnyReport]
     language: str
     whole: bool = False
     most: float = BOUNDLESS

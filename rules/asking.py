@@ -1,17 +1,19 @@
-"""Dice, choices and reports that a piece of play may yield, and the four verbs that rules are written with.
+"""Dice, choices and reports that a piece of play may yield, and the verbs that rules are written with.
 
-A rule is a generator. It yields dice to be rolled, choices for a manager and reports of what happened; whoever drives
-it (`rules/referee.py`) sends the answers back in. `roll`, `choose`, `tell` and `top` are its whole vocabulary.
+A rule is a generator. It yields dice to be rolled, choices for a manager and reports of what happened; the code that
+drives it (`rules/referee.py`) sends the answers back in. Its verbs are `roll`, `choose` and `top`; a report is yielded
+as it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from rules.errors import NotAnOption
+from rules.reports import Report
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -98,15 +100,6 @@ def only_answer(question: Choose) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """Something that happened, as facts. The words for it are in `text/`."""
-
-    name: str
-    clause: str
-    facts: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
 class Top:
     """Play is back at the top of the script: nothing is under way, and the match can be written down."""
 
@@ -176,11 +169,6 @@ def choose_from(  # noqa: PLR0913 - a question, and in what it is not as usual
     """Ask a manager for one of `answers`, which check an answer without listing them all."""
     picked: T = yield Choose(str(who), name, clause, answers, sealed, blind)
     return picked
-
-
-def tell(name: str, clause: str, **facts: Any) -> Play[None]:  # noqa: ANN401 - any fact that has a str
-    """Say what happened."""
-    yield Report(name, clause, facts)
 
 
 def top() -> Play[None]:

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Generator, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -20,7 +19,7 @@ from typing import Any, Final
 from rules.case_stage import SceneUnclear, Stage, in_a_sentence
 from rules.errors import NoSuchHex, RefereeError
 from rules.hexes import axial
-from rules.referee import Referee
+from rules.referee import Observer, Referee
 from rules.script import ScriptDiffers, play_out
 
 SECTIONS: Final = ("game", "clauses", "scene", "script", "then", "paths")
@@ -107,37 +106,22 @@ def _hexes_named(line: str, number: int) -> str:
 def play_case(case: Case) -> None:
     """Play a case. Raises CaseFails at the first difference: a clause that does not come up is one too."""
     stage = stage_of(case.game, case.line("game", 1))
-    with heard() as clauses:
-        for number, line in enumerate(case.paths, start=1):
-            _check_path(stage, line, case.line("paths", number))
-        if case.scene:
-            _play(case, stage)
+    clauses = set[str]()
+    for number, line in enumerate(case.paths, start=1):
+        _check_path(stage, line, case.line("paths", number))
+    if case.scene:
+        _play(case, stage, lambda clause, _: clauses.add(clause))
     silent = [clause for clause in case.clauses if clause not in clauses]
     if silent:
         wrong = f"the referee neither asks, rolls, refuses nor reports under {', '.join(silent)}"
         raise CaseFails(wrong, case.line("clauses", 1))
 
 
-@contextmanager
-def heard() -> Generator[set[str]]:
-    """Listen to every referee within the block: fill a set with the clauses that come up."""
-    clauses = set[str]()
-
-    def listen(clause: str, _: object) -> None:
-        clauses.add(clause)
-
-    Referee.witnesses.append(listen)
-    try:
-        yield clauses
-    finally:
-        Referee.witnesses.remove(listen)
-
-
-def _play(case: Case, stage: Stage) -> None:
-    """Set the scene, play the script, and look at what must hold afterwards."""
+def _play(case: Case, stage: Stage, observer: Observer) -> None:
+    """Set the scene, play the script before an observer, and check the facts afterwards."""
     try:
         match = stage.set_scene(case.scene)
-        referee = Referee(stage.script(match), save=lambda: stage.at_top(match))
+        referee = Referee(stage.script(match), save=lambda: stage.at_top(match), observers=(observer,))
         play_out(referee, case.script, to_the_end=False)
     except SceneUnclear as unclear:
         raise CaseFails(unclear.wrong, case.line("scene", unclear.line)) from unclear

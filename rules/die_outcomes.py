@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules.asking import Question, Report, Roll
+from rules.asking import Question, Roll
 from rules.referee import Referee
+from rules.reports import Report
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,11 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final, Self, TypeAlias
 
 from rules.agreed_facts import Adjustable
-from rules.asking import Answers, Choose, Play, Question, Report
+from rules.asking import Answers, Choose, Play, Question
 from rules.errors import EntryTooLong, Unfinished
 from rules.log import Entry
 from rules.odds import AsIf, ByItself, Foresight
+from rules.reports import Report
 from rules.saved_plans import OwnPlans
 from rules.score_sheets import BLANK, ScoreSheet, Terms
 from rules.standalone_duels import Duel

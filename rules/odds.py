@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from rules.asking import Choose, Play, Question, Report, Roll, Top
+from rules.asking import Choose, Play, Question, Roll, Top
 from rules.plays import next_item
+from rules.reports import Report
 
 S = TypeVar("S")
 

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from typing import Any
 
-from rules.asking import Choose, Item, Play, Question, Report, Roll, Top
+from rules.asking import Choose, Item, Play, Question, Roll, Top
 from rules.log import Entry
+from rules.reports import Report
 
 
 def next_item(play: Play[Any], reply: object) -> Item | None:

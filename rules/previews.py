@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rules.asking import Report
 from rules.errors import RefereeError
+from rules.reports import AnyReport
 
 UNDO: Final = "undo"
 """What drops the last order of a plan, in any game."""
@@ -38,7 +38,7 @@ class Order:
     clause: str = ""
     refusal: RefereeError | None = None
     instead: Sequence[str] = ()
-    told: tuple[Report, ...] = ()
+    told: tuple[AnyReport, ...] = ()
     rolls: bool = False
     safer: str = ""
     assumed: object | None = None

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any, TypeAlias
 
-from rules.asking import Choose, OneOf, Play, Question, Report, Roll, Top
+from rules.asking import Choose, OneOf, Play, Question, Roll, Top
 from rules.errors import LogDiverged, NothingAsked, RefereeError, StaleAnswer
 from rules.log import Entry, asked
+from rules.reports import Report
+
+Observer: TypeAlias = Callable[[str, Question | Report | RefereeError], None]
+"""Hears the clause of whatever a referee asks, reports or refuses, and that itself."""
 
 
 @cache
@@ -21,14 +25,12 @@ class Referee:
 
     play: the script, not yet begun.
     log: answers to replay at once, the first of them to the question with number `first_ply`.
+    observers: each is told whatever is asked, reported or refused, and its clause.
     save: writes the match down. It is called each time that play is back at the top of the script, before anything of
         what comes next has changed the match.
 
     Raises LogDiverged if the script asks something else than the log says.
     """
-
-    witnesses: ClassVar[list[Callable[[str, Question | Report | RefereeError], None]]] = []
-    """Each is told whatever is asked, told or refused, and first its clause. Tests listen here."""
 
     def __init__(
         self,
@@ -37,8 +39,10 @@ class Referee:
         *,
         first_ply: int = 0,
         save: Callable[[], Any] | None = None,
+        observers: Iterable[Observer] = (),
     ) -> None:
         self._play = play
+        self._observers = tuple(observers)
         self._save = save
         self._top_ply = -1
         self.saved: Any = None
@@ -119,7 +123,7 @@ class Referee:
         try:
             return answers.read(given)
         except RefereeError as refusal:
-            self._witness(getattr(refusal, "clause", question.clause), refusal)
+            self._tell_observers(getattr(refusal, "clause", question.clause), refusal)
             raise
 
     def _go_on(self, value: Any) -> None:  # noqa: ANN401 - the seam where text becomes a value
@@ -130,22 +134,22 @@ class Referee:
                     self._reach_top()
                 else:
                     self.reports.append((self.ply, said))
-                    self._witness(said.clause, said)
+                    self._tell_observers(said.clause, said)
                 said = self._play.send(None)
         except StopIteration:
             self.question = None
             return
         self.question = said
-        self._witness(said.clause, said)
+        self._tell_observers(said.clause, said)
 
     def _reach_top(self) -> None:
         self._top_ply = self.ply
         if self._save is not None:
             self.saved = self._save()
 
-    def _witness(self, clause: str, said: Question | Report | RefereeError) -> None:
-        for witness in self.witnesses:
-            witness(clause, said)
+    def _tell_observers(self, clause: str, said: Question | Report | RefereeError) -> None:
+        for observer in self._observers:
+            observer(clause, said)
 
 
 def _names_of(play: Any) -> Iterator[str]:  # noqa: ANN401 - generators of many kinds

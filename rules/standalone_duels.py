@@ -7,12 +7,13 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import ClassVar, TypeAlias
 
-from rules.asking import Choose, Item, Play, Question, Report, Roll, Top
+from rules.asking import Choose, Item, Play, Question, Roll, Top
 from rules.die_outcomes import Fate, fates
 from rules.errors import RefereeError
 from rules.odds import Answer, first_listed, outcomes
 from rules.plays import Hand, answer_with_face, run_until, steered, tap
 from rules.referee import Referee
+from rules.reports import Report
 
 BOTH, ATTACK, DEFENCE = "both", "attack", "defence"
 _OTHER = {ATTACK: DEFENCE, DEFENCE: ATTACK}

@@ -18,7 +18,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any, Final
 
-from rules.asking import Choose, Item, Play, Report, Roll, Top
+from rules.asking import Choose, Item, Play, Roll, Top
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.goal_odds import passive
 from rules.counter_attack.odds.plan_odds import PlanOddsCalculator
@@ -33,6 +33,7 @@ from rules.log import Entry
 from rules.odds import outcomes
 from rules.plays import Hand, fast_forward, logged_values, next_item, run_until, steered
 from rules.referee import Referee
+from rules.reports import Report
 from rules.standalone_duels import DuelTerms, duel_odds, played
 from testing.situations import AFTERMATHS, DUELS_OTHERWISE, SITUATIONS, Situation
 

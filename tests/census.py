@@ -12,7 +12,7 @@ from typing import Any, Final
 from rules.asking import Choose, Play, Roll, Top
 from rules.cases import stage_of
 from rules.odds import outcomes
-from rules.referee import Referee
+from testing.observers import current_observers
 
 FOOTBALL: Final = "counter_attack"
 
@@ -111,8 +111,8 @@ def _overheard(play: Play[None], waiting: list[list[str]]) -> Play[None]:
             if isinstance(said, Top):
                 reply = None
                 continue
-            for witness in Referee.witnesses:
-                witness(said.clause, said)
+            for observer in current_observers():
+                observer(said.clause, said)
             if isinstance(said, Roll) and waiting and waiting[0][0] == said.name:
                 reply = int(waiting.pop(0)[1])
                 continue

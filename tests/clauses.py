@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.referee import Referee
+from testing.observers import observing
 
 ROOT = Path(__file__).resolve().parents[1]
 RULEBOOK = frozenset((ROOT / "tests/data/clauses.txt").read_text(encoding="utf-8").split())
@@ -45,11 +45,8 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     def listen(number: str, _: object) -> None:
         heard.add(number)
 
-    Referee.witnesses.append(listen)
-    try:
+    with observing(listen):
         return (yield)
-    finally:
-        Referee.witnesses.remove(listen)
 
 
 @pytest.hookimpl(wrapper=True)

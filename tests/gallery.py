@@ -20,7 +20,7 @@ from render.counter_attack.words.text_board import text_board
 from render.drawing.look import DAY, LOOKS
 from render.sheets.league import Shown, draw_shown
 from render.skirmish.renderer import SkirmishRenderer
-from rules.asking import Choose, Report
+from rules.asking import Choose
 from rules.cases import Case
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.scenes.scene import set_scene
@@ -30,6 +30,7 @@ from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 from rules.log import Log
 from rules.referee import Referee
+from rules.reports import AnyReport, WrittenReport
 from rules.skirmish.fields import field_named
 from rules.skirmish.scenes.scene import set_scene as set_skirmish
 from testing.play.random_managers import Keen
@@ -48,7 +49,7 @@ MILL: Final = """
     away Sable G19 leader; away Vetch I15 fleeing; away Nettle F15; away Grub H11 stunned; away Mould E14 ran large
     engaged Rusk Grub; turn home; number 3; step charges
 """
-A_CHARGE: Final = Report(
+A_CHARGE: Final = WrittenReport(
     *("measured", "SK-CHG-5"),
     {"figure": "Ulf", "target": "Nettle", "cost": "3", "reach": "8", "path": "G11 G12 F13 F14", "costs": "0 1 2 3"},
 )
@@ -62,7 +63,7 @@ class Moment:
 
     match: Match
     referee: Referee
-    told: Sequence[Report]
+    told: Sequence[AnyReport]
 
     @property
     def scene(self) -> Scene:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from rules.asking import Report
+from rules.reports import AnyReport
 from text.game_words import Game
 from text.languages import T_, counted
 from text.message import N_, Fits, N_plural, filled, plain
@@ -52,7 +52,7 @@ class _Line(NamedTuple):
                 yield mark + _cut(words[:kept]), _IN_PART
 
 
-def folded(reports: Sequence[Report], game: Game, names: Mapping[str, str], fits: Fits) -> str:
+def folded(reports: Sequence[AnyReport], game: Game, names: Mapping[str, str], fits: Fits) -> str:
     """Put what has been told into as many lines as there is room for, what comes several times in a row into one.
 
     What is printed bold is told first of all, such as a goal, then what was told last; the last line counts the others.
@@ -67,7 +67,7 @@ def folded(reports: Sequence[Report], game: Game, names: Mapping[str, str], fits
     return max(ways, key=lambda way: way[1])[0]
 
 
-def _run(name: str, reports: Sequence[Report], game: Game, names: Mapping[str, str]) -> list[_Line]:
+def _run(name: str, reports: Sequence[AnyReport], game: Game, names: Mapping[str, str]) -> list[_Line]:
     """Put reports of one name into lines."""
     short = game.folds.get(name)
     if short and len(reports) > 1:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rules.asking import Report
+from rules.reports import AnyReport
 from rules.standing_orders import SETTLED, STANDING
 from text.game_words import Game
 from text.message import N_, filled, plain
@@ -18,7 +18,7 @@ _OF_THE_DESK: Final[Mapping[str, str]] = {
 """What no game tells, for it happens beside the rules."""
 
 
-def line(report: Report, game: Game, names: Mapping[str, str]) -> str:
+def line(report: AnyReport, game: Game, names: Mapping[str, str]) -> str:
     """Put one report into words, with the clause under which it came.
 
     names: how players and sides are called, by what facts call them.
@@ -26,7 +26,7 @@ def line(report: Report, game: Game, names: Mapping[str, str]) -> str:
     return f"{without_clause(report, game, names)} `{plain(report.clause)}`"
 
 
-def without_clause(report: Report, game: Game, names: Mapping[str, str]) -> str:
+def without_clause(report: AnyReport, game: Game, names: Mapping[str, str]) -> str:
     """Put one report into words alone. names: how players and sides are called, by what facts call them."""
     return filled(_words(report, game), report.facts, names)
 
@@ -36,7 +36,7 @@ def most_urgent_first(told: Sequence[str]) -> list[int]:
     return sorted(range(len(told)), key=lambda number: (_BOLD not in told[number], -number))
 
 
-def _words(report: Report, game: Game) -> str:
+def _words(report: AnyReport, game: Game) -> str:
     if report.name == SETTLED and (usual := game.in_advance.get(str(report.facts["question"]))) and usual.settled:
         return usual.settled
     return game.reports.get(report.name) or _OF_THE_DESK[report.name]
@@ -47,7 +47,7 @@ _WITHOUT: Final = (("→", "\N{EN DASH}"), ("★ ", ""), ("★", "*"))  # the le
 _SIGNS: Final = re.compile(r"\\(.)|\*\*")
 
 
-def caption(reports: Sequence[Report], game: Game, names: Mapping[str, str], room: int = 90) -> str:
+def caption(reports: Sequence[AnyReport], game: Game, names: Mapping[str, str], room: int = 90) -> str:
     """Put what has just been told into one line without any formatting, as it stands in a picture.
 
     names: how players and sides are called, by what facts call them.

@@ -22,8 +22,8 @@ from render.drawing.view import BOUNDLESS
 from render.game_renderer import ACTION
 from render.pictures import PICTURES
 from render.worker import Wanted, draw, settle
-from rules.asking import Report
 from rules.hexes import Hex
+from rules.reports import AnyReport
 from text.languages import language
 
 AT_ONCE: Final = 2
@@ -106,7 +106,7 @@ async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) ->
     return Picture(f"{stem}-near.png", png, limits.short(words, limits.ALT_TEXT))
 
 
-async def ahead(view: MatchView, told: Sequence[Report], stem: str) -> Picture | None:
+async def ahead(view: MatchView, told: Sequence[AnyReport], stem: str) -> Picture | None:
     """Draw in a worker the play around the ball as it would be; None where nobody stands on the pitch.
 
     view: the match as it would stand. told: what would have happened. stem: what the name of the file begins with.
@@ -162,7 +162,7 @@ def _draw_one(view: MatchView, name: str, look: Look, side: str) -> tuple[bytes,
     return moment.draw(name, look, side), limits.short(moment.words, limits.ALT_TEXT)
 
 
-def _draw_ahead(ruleset: str, match: object, told: Sequence[Report], stem: str) -> Picture | None:
+def _draw_ahead(ruleset: str, match: object, told: Sequence[AnyReport], stem: str) -> Picture | None:
     moment = PICTURES[ruleset].moment(match, told)
     if moment.bare:
         return None

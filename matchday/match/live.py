@@ -13,11 +13,12 @@ from matchday.match.dice import Dice, Tape
 from matchday.match.settled_answers import goes_without_saying, tell_in_advance
 from matchday.match.views import Told
 from matchday.plans.spare_copy import Spare
-from rules.asking import Choose, Question, Report, Roll, only_answer
+from rules.asking import Choose, Question, Roll, only_answer
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
 from rules.game import Game
 from rules.log import Entry, asked
 from rules.referee import Referee
+from rules.reports import AnyReport
 from rules.saved_plans import OWN_PLAN
 from store.delivery.notices import Die
 from store.match.entries import Drawn, StoredEntry
@@ -62,7 +63,7 @@ class Live:
     tape: Tape
     seq: int
     next_roll: int
-    shown: tuple[Any, Question | None, tuple[Report, ...]] | None = None
+    shown: tuple[Any, Question | None, tuple[AnyReport, ...]] | None = None
     told: Told | None = None
     in_advance: Mapping[str, InAdvance] = field(default_factory=dict[str, InAdvance])
     spare: Spare[Live] | None = None
@@ -101,7 +102,7 @@ class Turn:
 
     entries: list[StoredEntry] = field(default_factory=list[StoredEntry])
     dice: list[Die] = field(default_factory=list[Die])
-    reports: list[Report] = field(default_factory=list[Report])
+    reports: list[AnyReport] = field(default_factory=list[AnyReport])
     saved: SavePoint | None = None
     binding: bool = False
     refusal: OrderRefused | None = None

@@ -9,7 +9,8 @@ from typing import Any, cast
 from matchday.clock.clock_updates import hand_over
 from matchday.match.live import Live, Turn
 from matchday.match.views import manager_of
-from rules.asking import Choose, Report
+from rules.asking import Choose
+from rules.reports import AnyReport, WrittenReport
 from store.delivery import notices
 from store.delivery.notices import Body
 from store.match import entries, matches, save_points, uncounted_matches, wishes
@@ -82,10 +83,10 @@ def plain(fact: object) -> Any:  # noqa: ANN401 - what JSON can hold
     return str(fact)
 
 
-def plain_report(report: Report) -> Report:
+def plain_report(report: AnyReport) -> WrittenReport:
     """Return a report with plain facts, so that it reads the same before and after a restart."""
     facts: Mapping[str, object] = report.facts
-    return Report(report.name, report.clause, {name: plain(fact) for name, fact in facts.items()})
+    return WrittenReport(report.name, report.clause, {name: plain(fact) for name, fact in facts.items()})
 
 
 async def _blow_the_whistle(db: Transaction, row: MatchRow, live: Live, at: datetime) -> None:

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from matchday.match.log_text import under_seal
-from rules.asking import Question, Report
+from rules.asking import Question
 from rules.game import Game
 from rules.log import Log, standing
 from rules.referee import Referee
+from rules.reports import AnyReport
 from store.match import entries, save_points
 from store.match.matches import MatchRow
 from store.match.save_points import SavePoint
@@ -33,7 +34,7 @@ class Moment:
 
     ply: int
     match: Any
-    reports: tuple[Report, ...]
+    reports: tuple[AnyReport, ...]
     begins: bool
     question: Question | None = None
 

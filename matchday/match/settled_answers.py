@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.asking import Choose, Report
+from rules.asking import Choose
 from rules.game import Game
+from rules.reports import AnyReport, WrittenReport
 from rules.standing_orders import SETTLED, STANDING
 
 
@@ -13,7 +14,7 @@ def goes_without_saying(game: Game, question: str, answer: str) -> bool:
     return advance is not None and answer == advance.usually
 
 
-def tell_in_advance(reports: list[Report], told: int, question: Choose, answer: str, *, settled: bool) -> None:
+def tell_in_advance(reports: list[AnyReport], told: int, question: Choose, answer: str, *, settled: bool) -> None:
     """Tell of an answer that was given in advance before what came of it; the same of both sides is told as one.
 
     told: how many reports there were before. settled: whether it goes without saying.
@@ -26,4 +27,4 @@ def tell_in_advance(reports: list[Report], told: int, question: Choose, answer: 
             facts["side"] = f"{before.facts['side']} {question.who}"
             reports.pop(told - 1)
             told -= 1
-    reports.insert(told, Report(SETTLED if settled else STANDING, question.clause, facts))
+    reports.insert(told, WrittenReport(SETTLED if settled else STANDING, question.clause, facts))

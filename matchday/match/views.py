@@ -10,8 +10,9 @@ from typing import Any
 from matchday.clock.clock_math import Timing
 from matchday.errors import NotYourMatch, OrderRefused
 from rules.agreed_facts import Adjustable
-from rules.asking import Choose, Report
+from rules.asking import Choose
 from rules.game import Game
+from rules.reports import AnyReport
 from rules.standing_orders import Later
 from store.delivery.notices import Notice
 from store.match.matches import MatchRow
@@ -47,7 +48,7 @@ class MatchView:
     asked: Person | None
     side: str | None
     match: Any
-    reports: tuple[Report, ...] = ()
+    reports: tuple[AnyReport, ...] = ()
     seed: str | None = None
     clock: Timing | None = None
     adjusts: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
@@ -113,7 +114,7 @@ class Told:
     notices: tuple[Notice, ...]
 
     @property
-    def reports(self) -> tuple[Report, ...]:
+    def reports(self) -> tuple[AnyReport, ...]:
         """What they tell, oldest first."""
         return tuple(report for notice in reversed(self.notices) for report in notice.reports)
 

@@ -26,10 +26,11 @@ from matchday.match.live import (
 from matchday.match.record import plain_report
 from matchday.plans.near_answers import instead, short
 from matchday.plans.scratch_copies import copied, leave
-from rules.asking import Choose, Report, Roll, spoken
+from rules.asking import Choose, Roll, spoken
 from rules.errors import NotUnderstood, RefereeError, Unfinished
 from rules.odds import ByItself, Foresight, PlanOdds, Prospect, asked_everything
 from rules.previews import DONE, UNDO, Order, TooEarly
+from rules.reports import AnyReport
 from store.match.save_points import decoded
 
 MOST_WAYS: Final = 24
@@ -199,7 +200,7 @@ class Ahead:
         _ = self._by_itself()
         return tuple(self._given[before:])
 
-    def _by_itself(self) -> tuple[Report, ...]:
+    def _by_itself(self) -> tuple[AnyReport, ...]:
         """Answer as long as this manager has said in advance what is asked; return what is told of it.
 
         An answer of which nobody may know before what comes of it is not given.
@@ -225,7 +226,7 @@ class Ahead:
         for answer in given:
             _ = self._answer(answer)
 
-    def _answer(self, answer: str) -> tuple[Report, ...]:
+    def _answer(self, answer: str) -> tuple[AnyReport, ...]:
         turn = Turn()
         take_with_later(self.copy, turn, answer, Known())
         self._given.append(answer)

@@ -19,10 +19,10 @@ from render.drawing.view import BOUNDLESS
 from render.game_renderer import ACTION, MY_HALF, WIDE, Moment
 from render.replay_cuts import Cut, Told
 from render.sheets.kinds import Sheets
-from rules.asking import Report
 from rules.counter_attack.pitch.areas import HALFWAY
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
+from rules.reports import AnyReport
 
 
 @dataclass(frozen=True)
@@ -59,11 +59,11 @@ class FootballRenderer:
         """Draw and pack the empty pitch."""
         prepare()
 
-    def moment(self, match: Match, reports: Sequence[Report] = (), asked: str = "") -> FootballMoment:
+    def moment(self, match: Match, reports: Sequence[AnyReport] = (), asked: str = "") -> FootballMoment:
         """Return a match as a board shows it, with what can be done now."""
         return FootballMoment(with_options(match, scene_of(match, reports, asked)))
 
-    def told(self, match: Match, reports: Sequence[Report] = (), asked: str = "") -> FootballMoment:
+    def told(self, match: Match, reports: Sequence[AnyReport] = (), asked: str = "") -> FootballMoment:
         """Return a match as a replay shows it."""
         return FootballMoment(scene_of(match, reports, asked))
 
@@ -86,7 +86,7 @@ class FootballRenderer:
     def text(
         self,
         match: Match,
-        reports: Sequence[Report] = (),
+        reports: Sequence[AnyReport] = (),
         verbs: Sequence[str] = (),
         near: Hex | None = None,
         figures: Sequence[str] = (),

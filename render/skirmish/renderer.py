@@ -16,8 +16,8 @@ from render.skirmish.replay import cuts_of, draw_replay
 from render.skirmish.scene import Scene, scene_of
 from render.skirmish.sheets import SKIRMISH_SHEETS
 from render.skirmish.words import described, in_lines
-from rules.asking import Report
 from rules.hexes import Hex
+from rules.reports import AnyReport
 from rules.skirmish.model.match import Match
 
 
@@ -52,11 +52,11 @@ class SkirmishRenderer:
     def prepare(self) -> None:
         """Do nothing: no two fields are alike."""
 
-    def moment(self, match: Match, reports: Sequence[Report] = (), asked: str = "") -> SkirmishMoment:
+    def moment(self, match: Match, reports: Sequence[AnyReport] = (), asked: str = "") -> SkirmishMoment:
         """Return a match as a board shows it."""
         return SkirmishMoment(scene_of(match, reports, asked))
 
-    def told(self, match: Match, reports: Sequence[Report] = (), asked: str = "") -> SkirmishMoment:
+    def told(self, match: Match, reports: Sequence[AnyReport] = (), asked: str = "") -> SkirmishMoment:
         """Return a match as a replay shows it: the same, for a board foretells nothing (SK-CHG-2)."""
         return self.moment(match, reports, asked)
 
@@ -73,7 +73,7 @@ class SkirmishRenderer:
     def text(
         self,
         match: Match,
-        reports: Sequence[Report] = (),
+        reports: Sequence[AnyReport] = (),
         verbs: Sequence[str] = (),
         near: Hex | None = None,
         figures: Sequence[str] = (),

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from render.drawing.colour import Colour, least_difference, parse
-from rules.asking import Report
 from rules.hexes import Hex
+from rules.reports import AnyReport
 from rules.skirmish.charges.interception import NEAR
 from rules.skirmish.model.battlefield import Battlefield, Spot
 from rules.skirmish.model.figures import BADGES, Figure, Side, Status
@@ -131,7 +131,7 @@ class Scene:
         return tuple(seen) if seen else _nearest(self.pieces, self.side)
 
 
-def scene_of(match: Match, reports: Sequence[Report], asked: str = "") -> Scene:
+def scene_of(match: Match, reports: Sequence[AnyReport], asked: str = "") -> Scene:
     """Return what a picture of a match shows. reports: what was told since the last one. asked: in words."""
     colours = colours_of(match)
     home, away = (sum(1 for _ in match.of(side)) for side in Side)
@@ -212,7 +212,7 @@ def _fights(match: Match) -> Iterator[tuple[Hex, Hex]]:
             yield one.place, other.place
 
 
-def _trails(reports: Sequence[Report]) -> Iterator[Trail]:
+def _trails(reports: Sequence[AnyReport]) -> Iterator[Trail]:
     for report in reports:
         facts = report.facts
         if report.name == "measured":
@@ -222,7 +222,7 @@ def _trails(reports: Sequence[Report]) -> Iterator[Trail]:
             yield Trail(tuple(map(_hex, str(facts["path"]).split())))
 
 
-def _tests(match: Match, reports: Sequence[Report]) -> Iterator[Test]:
+def _tests(match: Match, reports: Sequence[AnyReport]) -> Iterator[Test]:
     over: dict[object, Hex | None] = {}
     found: list[Test] = []
     for report in reversed(reports):  # what a test has come to is told behind it
@@ -236,7 +236,7 @@ def _tests(match: Match, reports: Sequence[Report]) -> Iterator[Test]:
     return reversed(found)
 
 
-def _rolled_at(match: Match, report: Report) -> Hex | None:
+def _rolled_at(match: Match, report: AnyReport) -> Hex | None:
     """Return where a test was rolled; of one that does not tell, where its figure is."""
     if report.facts.get("at"):
         return _place(report, "at")
@@ -260,7 +260,7 @@ def _nearest(pieces: Sequence[Piece], side: str) -> tuple[Hex, ...]:
     return (one, other) if hexes <= SEEN_TOGETHER else (one,)
 
 
-def _place(report: Report, name: str) -> Hex | None:
+def _place(report: AnyReport, name: str) -> Hex | None:
     return _hex(str(report.facts[name])) if name in report.facts else None
 
 

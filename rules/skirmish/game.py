@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from rules.asking import Play, Question, Report
+from rules.asking import Play, Question
 from rules.game import Game, MatchRequest, Saved, Words
 from rules.log import Entry
 from rules.odds import ByItself, Foresight
+from rules.reports import Report
 from rules.skirmish import match_head
 from rules.skirmish.automation.standing_orders import IN_ADVANCE
 from rules.skirmish.charges import irrevocable

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from sqlalchemy import Row, Select, bindparam, exists, insert, or_, select
 
-from rules.asking import Report
+from rules.reports import WrittenReport
 from store.delivery import outbox_queries
 from store.match import matches
 from store.people import person_marks
@@ -94,7 +94,7 @@ class Body(msgspec.Struct, frozen=True):
     side: str | None = None
     handed_over: bool = False
     ping: tuple[int, ...] = ()
-    reports: tuple[Report, ...] = ()
+    reports: tuple[WrittenReport, ...] = ()
     dice: tuple[Die, ...] = ()
     facts: Mapping[str, str] = {}
     number: int = 0

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from rules.referee import Referee
+from testing.observers import observing
 
 RULEBOOK: Final = Path(__file__).resolve().parents[2] / "tests/data/clauses.txt"
 """The number of every clause of the rulebooks."""
@@ -63,11 +64,10 @@ def listening(tally: Tally) -> Generator[None]:
     def listen(clause: str, _said: object) -> None:
         tally.clauses[clause] += 1
 
-    Referee.witnesses.append(listen)
     try:
-        yield
+        with observing(listen):
+            yield
     finally:
-        Referee.witnesses.remove(listen)
         tally.seen_in.update(tally.clauses.keys())
         tally.seconds = time.process_time() - begun
 

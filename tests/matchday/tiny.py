@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from rules.asking import Choose, Play, Question, choose, choose_from, roll, tell, top
+from rules.asking import Choose, Play, Question, choose, choose_from, roll, top
 from rules.errors import NoSuchHex, NotAnOption, NotUnderstood
 from rules.game import Game, Saved, Words
+from rules.reports import Report
 from tests.altered_games import altered
 
 OTHER = {"home": "away", "away": "home"}
@@ -46,13 +47,59 @@ class Places:
         return (place for place in range(1, 10) if place not in taken)
 
 
+class DugOut(Report):
+    """One side has dug out enough gold."""
+
+    clause = "TNY-9"
+    home: int
+    away: int
+
+
+class LinedUp(Report):
+    """Both sides have their places."""
+
+    clause = "TNY-1"
+    places: list[int]
+
+
+class Begins(Report):
+    """A side begins."""
+
+    clause = "TNY-2"
+    side: str
+    die: int
+
+
+class Gold(Report):
+    """A side digs out gold."""
+
+    clause = "TNY-4"
+    side: str
+    pips: int
+    place: int
+
+
+class Waits(Report):
+    """A side waits."""
+
+    clause = "TNY-6"
+    side: str
+
+
+class Stumbles(Report):
+    """A side stumbles."""
+
+    clause = "TNY-8"
+    side: str
+
+
 def whole_dig(match: Dig) -> Play[None]:
     """Play a match to its end."""
     while max(match.gold.values()) < match.goal:
         yield from top()
         chapter = turn if match.places else line_up
         yield from chapter(match)
-    yield from tell("dug_out", "TNY-9", home=match.gold["home"], away=match.gold["away"])
+    yield DugOut(match.gold["home"], match.gold["away"])
 
 
 def line_up(match: Dig) -> Play[None]:
@@ -60,10 +107,10 @@ def line_up(match: Dig) -> Play[None]:
     home = yield from choose_from("home", "place", "TNY-1", Places(match), sealed=True)
     away = yield from choose_from("away", "place", "TNY-1", Places(match), sealed=True)
     match.places = {"home": home, "away": away}
-    yield from tell("lined_up", "TNY-1", places=[home, away])
+    yield LinedUp([home, away])
     face = yield from roll("referee", "toss", "TNY-2", faces=4)
     match.side = "home" if face <= 2 else "away"
-    yield from tell("begins", "TNY-2", side=match.side, die=face)
+    yield Begins(match.side, face)
 
 
 def turn(match: Dig) -> Play[None]:
@@ -77,7 +124,7 @@ def dig(match: Dig) -> Play[None]:
     """Roll for gold. After a 6 the same side goes on, else the other."""
     face = yield from roll(match.side, "gold", "TNY-4")
     match.gold[match.side] += face
-    yield from tell("gold", "TNY-4", side=match.side, pips=face, place=match.places[match.side])
+    yield Gold(match.side, face, match.places[match.side])
     if face < 6:
         match.side = OTHER[match.side]
 
@@ -91,7 +138,7 @@ def walk(match: Dig) -> Play[None]:
 
 def wait(match: Dig) -> Play[None]:
     """Do nothing."""
-    yield from tell("waits", "TNY-6", side=match.side)
+    yield Waits(match.side)
     match.side = OTHER[match.side]
 
 
@@ -104,7 +151,7 @@ def break_down(match: Dig) -> Play[None]:
 def stumble(match: Dig) -> Play[None]:
     """Fail with a refusal in the middle of a rule, which is a fault as well."""
     match.gold[match.side] += 1
-    yield from tell("stumbles", "TNY-8", side=match.side)
+    yield Stumbles(match.side)
     raise NoSuchHex("nowhere")
 
 

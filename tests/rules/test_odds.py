@@ -6,21 +6,46 @@ from fractions import Fraction
 
 import pytest
 
-from rules.asking import Choose, Play, choose, roll, tell
+from rules.asking import Choose, Play, choose, roll
 from rules.odds import Meetings, Outcome, odds_of_ends, outcomes
+from rules.reports import Report
+
+
+class Hit(Report):
+    """The last die hits."""
+
+    clause = "GEN-3"
+
+
+class Miss(Report):
+    """The last die misses."""
+
+    clause = "GEN-3"
+
+
+class Odd(Report):
+    """The first die is odd."""
+
+    clause = "GEN-3"
+
+
+class Met(Report):
+    """Two ways meet."""
+
+    clause = "GEN-3"
 
 
 def one_die() -> Play[None]:
     """Roll a die, of which only a six is a hit."""
     face = yield from roll("4h", "throw", "GEN-3", comes_to=lambda face: face == 6)
-    yield from tell("hit" if face == 6 else "miss", "GEN-3")
+    yield (Hit if face == 6 else Miss)()
 
 
 def two_dice(scored: list[int]) -> Play[None]:
     """Roll one die, and another where it was odd; write both down."""
     scored.append((yield from roll("4h", "throw", "GEN-3")))
     if scored[0] % 2:
-        yield from tell("odd", "GEN-3")
+        yield Odd()
         scored.append((yield from roll("4h", "again", "GEN-3", faces=3)))
 
 
@@ -87,9 +112,9 @@ def test_the_odds_of_all_ways_come_to_one(ends: tuple[str, ...]) -> None:
 def two_ways_that_meet(thrown: list[int]) -> Play[None]:
     """Roll a die, say that both ways have met, and roll another that alone decides."""
     thrown.append((yield from roll("4h", "first", "GEN-3", faces=2)))
-    yield from tell("met", "GEN-3")
+    yield Met()
     thrown.append((yield from roll("4h", "second", "GEN-3", faces=3)))
-    yield from tell("hit" if thrown[-1] == 3 else "miss", "GEN-3")
+    yield (Hit if thrown[-1] == 3 else Miss)()
 
 
 def test_where_ways_meet_again_what_follows_is_played_once() -> None:

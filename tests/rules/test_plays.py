@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from rules.asking import Choose, Item, Play, Question, Report, Roll, Top, choose, roll, tell, top
+from rules.asking import Choose, Item, Play, Question, Roll, Top, choose, roll, top
 from rules.log import Entry
 from rules.plays import Hand, answer_with_face, fast_forward, logged_values, next_item, run_until, steered, tap
+from rules.reports import Report
 
 LOG = [Entry(0, "home rolls first GEN-3", "5"), Entry(1, "home chooses colour GEN-3", "green")]
+
+
+class Coloured(Report):
+    """The toy has its colour."""
+
+    clause = "GEN-3"
 
 
 def toy(seen: list[object]) -> Play[None]:
     """Play a little game: a die, a choice, the top, and two more dice."""
     seen.append((yield from roll("home", "first", "GEN-3")))
     seen.append((yield from choose("home", "colour", "GEN-3", ("red", "green"))))
-    yield from tell("coloured", "GEN-3")
+    yield Coloured()
     yield from top()
     seen.append((yield from roll("away", "second", "GEN-3")))
     seen.append((yield from roll("away", "third", "GEN-3")))

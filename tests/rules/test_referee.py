@@ -6,11 +6,20 @@ from collections.abc import Iterable
 
 import pytest
 
-from rules.asking import Choose, OneOf, Play, Roll, choose, choose_from, roll, tell, top
+from rules.asking import Choose, OneOf, Play, Roll, choose, choose_from, roll, top
 from rules.errors import LogDiverged, NotAnOption, NothingAsked, StaleAnswer
 from rules.log import Entry, Log, read_entry, read_log, standing, takeback
 from rules.referee import Referee
+from rules.reports import Report
 from tests.clauses import clause
+
+
+class Painted(Report):
+    """The toy is painted. face: of the die, where one was rolled."""
+
+    clause = "TAC-5"
+    colour: str
+    face: int | None = None
 
 
 def toy(state: list[str]) -> Play[None]:
@@ -20,7 +29,7 @@ def toy(state: list[str]) -> Play[None]:
         state.append(turn)
         face = yield from roll("4h", "tackle", "TAC-2")
         colour = yield from choose("home", "colour", "TAC-4", ["red", "green"])
-        yield from tell("painted", "TAC-5", face=face, colour=colour)
+        yield Painted(colour, face)
 
 
 def play(*answers: str, log: Iterable[Entry] = ()) -> tuple[Referee, list[str]]:
@@ -156,7 +165,7 @@ def test_it_says_which_plays_are_in_progress() -> None:
 def test_a_single_option_is_taken_unasked() -> None:
     def only_one() -> Play[None]:
         colour = yield from choose("home", "colour", "TAC-4", ["red"])
-        yield from tell("painted", "TAC-5", colour=colour)
+        yield Painted(colour)
 
     referee = Referee(only_one())
 

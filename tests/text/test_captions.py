@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 
 from render.drawing.typeface import font
-from rules.asking import Report
+from rules.reports import WrittenReport
 from tests.text.told import CASES, reports_of
 from text.games import GAMES
 from text.reports import caption
 
 FOOTBALL = GAMES["counter_attack"]
 NAMES = {"10h": "10h Vale", "4a": r"4a D\_az", "home": "Northgate"}
-MOVE = Report("moves", "MOV-2", {"player": "10h", "start": "K19", "to": "K22", "path": "K20 K21 K22"})
-WINS = Report("wins_ball", "LOO-2", {"player": "4a", "at": "K22"})
-CARD = Report("red_card", "BOO-4", {"player": "4a"})
+MOVE = WrittenReport("moves", "MOV-2", {"player": "10h", "start": "K19", "to": "K22", "path": "K20 K21 K22"})
+WINS = WrittenReport("wins_ball", "LOO-2", {"player": "4a", "at": "K22"})
+CARD = WrittenReport("red_card", "BOO-4", {"player": "4a"})
 SENT_OFF = "Red card! 4a D_az is sent off."
 HAS_IT = "4a D_az has the ball on K22."
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from cogs.components.phone_height import lines_of
-from rules.asking import Report
+from rules.reports import WrittenReport
 from text.folded_reports import folded
 from text.game_words import Game
 from text.games import GAMES
@@ -21,23 +21,23 @@ NAMES = {
     "9h": "9h Montesqueda",
     "10a": "10a Quercioli",
 }
-GOAL = Report("goal", "SHT-1", {"side": "home", "scorer": "9h", "minute": "12", "home": "1", "away": "0"})
-STUNNED = Report("stunned", "RKL-1", {"player": "8a"})
-ADVANTAGE = Report("advantage", "FOU-4", {"side": "home"})
-LONG_PASS = Report("long_pass", "LPA-1", {"player": "9h", "start": "M19", "to": "M20"})
-HEADER = Report(
+GOAL = WrittenReport("goal", "SHT-1", {"side": "home", "scorer": "9h", "minute": "12", "home": "1", "away": "0"})
+STUNNED = WrittenReport("stunned", "RKL-1", {"player": "8a"})
+ADVANTAGE = WrittenReport("advantage", "FOU-4", {"side": "home"})
+LONG_PASS = WrittenReport("long_pass", "LPA-1", {"player": "9h", "start": "M19", "to": "M20"})
+HEADER = WrittenReport(
     "header_won", "HEA-8", {"attacker": "9h", "score": "4+12-1=15", "reply": "5+10-1=14", "defender": "10a"}
 )
 AMPLE = 40
 """Lines in which there is room for everything here."""
 
 
-def run(player: str, start: str, to: str) -> Report:
+def run(player: str, start: str, to: str) -> WrittenReport:
     """Tell of a run."""
-    return Report("moves", "MOV-2", {"player": player, "start": start, "to": to})
+    return WrittenReport("moves", "MOV-2", {"player": player, "start": start, "to": to})
 
 
-def told(reports: Sequence[Report], most: int, game: Game = FOOTBALL) -> list[str]:
+def told(reports: Sequence[WrittenReport], most: int, game: Game = FOOTBALL) -> list[str]:
     """Fold reports into so many lines of a phone."""
     text = folded(reports, game, NAMES, lambda words: lines_of(words) <= most)
     assert lines_of(text) <= most
@@ -148,6 +148,8 @@ def test_it_is_counted_in_the_language_that_is_spoken() -> None:
 
 
 def test_of_steps_in_a_row_only_the_last_counts() -> None:
-    steps = [Report("step_begins", "SK-ORD-2", {"side": "home", "step": step}) for step in ("charges", "by hand")]
+    steps = [
+        WrittenReport("step_begins", "SK-ORD-2", {"side": "home", "step": step}) for step in ("charges", "by hand")
+    ]
 
     assert told(steps, 3, SKIRMISH) == ["Lantern Quay: by hand. `SK-ORD-2`"]

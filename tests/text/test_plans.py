@@ -8,13 +8,13 @@ from fractions import Fraction
 
 import pytest
 
-from rules.asking import Report
 from rules.counter_attack.commands.errors import NoSuchPlayer
 from rules.counter_attack.commands.movement_errors import TooFar
 from rules.counter_attack.periods.line_up import PlacedTwice, SeveralFaults, TwoOnOneHex
 from rules.errors import NotAnOption
 from rules.odds import CONFIRM, NONE, PlanOdds, Prospect
 from rules.previews import Order, TooEarly
+from rules.reports import WrittenReport
 from tests.rig import set_scene
 from text.counter_attack.names import names
 from text.games import GAMES
@@ -31,7 +31,7 @@ RUN = Order(
     "7 K12 via J10 K11",
     "move",
     "MOV-1",
-    told=(Report("moves", "MOV-2", {"player": "7h", "start": "K9", "to": "J10"}),),
+    told=(WrittenReport("moves", "MOV-2", {"player": "7h", "start": "K9", "to": "J10"}),),
     rolls=True,
 )
 WALK = Order(
@@ -40,7 +40,7 @@ WALK = Order(
     "9 M14",
     "move",
     "MOV-1",
-    told=(Report("moves", "MOV-2", {"player": "9h", "start": "M12", "to": "M14"}),),
+    told=(WrittenReport("moves", "MOV-2", {"player": "9h", "start": "M12", "to": "M14"}),),
 )
 TOO_FAR = Order(
     "9 m20",
@@ -72,7 +72,7 @@ def test_any_other_order_is_told_as_its_button_says_it() -> None:
 
 
 def test_what_is_answered_by_itself_is_told_under_the_order_that_leads_to_it() -> None:
-    by_itself = Report("standing_order", "FTP-2", {"side": "home", "answer": "done"})
+    by_itself = WrittenReport("standing_order", "FTP-2", {"side": "home", "answer": "done"})
     first_time = Order("ftp m20", "first-time pass M20", "first-time pass M20", "action", "CLK-1", told=(by_itself,))
 
     assert said(first_time)[1:] == ["Reds (standing order): done. `FTP-2`"]

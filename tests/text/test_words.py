@@ -3,16 +3,18 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import fields, is_dataclass
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 import bot  # pyright: ignore[reportUnusedImport]  # noqa: F401 - brings in every module that has refusals
-from rules.asking import Choose, OneOf, Report
+from rules.asking import Choose, OneOf
 from rules.counter_attack.commands.errors import HexTaken
 from rules.counter_attack.flow.questions import QUESTIONS
 from rules.errors import NotAnOption, NotUnderstood
 from rules.hexes import Hex
-from tests.text.told import CASES, every_refusal, names_told, reports_of
+from rules.reports import WrittenReport
+from tests.text.told import CASES, every_refusal, kinds_of_reports, reports_of
 from text.games import GAMES
 from text.message import Panel, blanks_of, filled, plain
 from text.questions import asked
@@ -22,8 +24,21 @@ from text.reports import line
 FOOTBALL = GAMES["counter_attack"]
 
 
-def test_everything_that_the_rules_tell_has_words_and_nothing_else_has() -> None:
-    assert set(FOOTBALL.reports) == names_told()
+@pytest.mark.parametrize("game", GAMES)
+def test_every_report_of_the_rules_has_words_and_nothing_else_has(game: str) -> None:
+    assert set(GAMES[game].reports) == {kind.name for kind in kinds_of_reports(game)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_words_of_a_report_ask_for_no_other_facts_than_its_own(game: str) -> None:
+    words = GAMES[game].reports
+    foreign = {
+        f"{kind.__name__}: {', '.join(missing)}"
+        for kind in kinds_of_reports(game)
+        if (missing := blanks_of(words[kind.name]) - {each.name for each in fields(cast("Any", kind))})
+    }
+
+    assert foreign == set()
 
 
 @pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
@@ -93,7 +108,7 @@ def test_several_players_in_one_fact_are_all_called_by_name() -> None:
 
 
 def test_a_report_shows_its_dice_with_the_sum_and_its_clause() -> None:
-    report = Report("interception", "PAS-3", {"player": "4a", "hex": Hex.parse("K19"), "score": "4+6=10"})
+    report = WrittenReport("interception", "PAS-3", {"player": "4a", "hex": Hex.parse("K19"), "score": "4+6=10"})
 
     assert line(report, FOOTBALL, {"4a": "4a Diaz"}) == "4a Diaz intercepts on K19: 4+6=10. `PAS-3`"
 

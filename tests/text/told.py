@@ -1,42 +1,37 @@
-"""Reports of the football rules: the names of all of them, and those of every worked case."""
+"""Kinds of reports of a game, and the reports of every worked case of the football."""
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
+from typing import Any, cast
 
 from league.errors import LeagueError
-from rules.asking import Report
 from rules.cases import read_case
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.errors import RefereeError
 from rules.referee import Referee
+from rules.reports import Report
 from rules.script import play_out
 from tests.case_files import case_files
-from tests.clauses import ROOT
 
 CASES = case_files("counter_attack")
 
 
-def names_told() -> set[str]:
-    """Return every name that stands first in a `tell` of the football rules."""
-    files = sorted(ROOT.glob("rules/counter_attack/**/*.py"))
-    return {name for file in files for name in _told_in(ast.parse(file.read_text(encoding="utf-8")))}
+def kinds_of_reports(game: str) -> list[type[Report]]:
+    """Return every kind of report of a game, without those that are only a kind of others."""
+    found: list[type[Report]] = []
+    waiting: list[type[Report]] = [Report]
+    while waiting:
+        kind = waiting.pop()
+        waiting += kind.__subclasses__()
+        found += [kind] if kind.__module__.startswith(f"rules.{game}.") and _has_clause(kind) else []
+    return found
 
 
-def _told_in(module: ast.Module) -> Iterator[str]:
-    nodes = list(ast.walk(module))
-    calls = [node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
-    told = [call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "tell"]
-    named = {name.id for name in told if isinstance(name, ast.Name)}
-    for node in nodes:
-        given = [name.id for name in node.targets if isinstance(name, ast.Name)] if isinstance(node, ast.Assign) else []
-        told += [node.value] if isinstance(node, ast.Assign) and named & set(given) else []
-    for name in told:
-        branches = [name.body, name.orelse] if isinstance(name, ast.IfExp) else [name]
-        yield from (str(branch.value) for branch in branches if isinstance(branch, ast.Constant))
+def _has_clause(kind: type[Report]) -> bool:
+    return hasattr(kind, "clause") or any(each.name == "clause" for each in fields(cast("Any", kind)))
 
 
 def reports_of(file: Path) -> list[Report]:

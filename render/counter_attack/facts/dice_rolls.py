@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from render.counter_attack.facts.scene import Duel, Sum
 from render.counter_attack.facts.short_names import called
-from rules.asking import Report
 from rules.counter_attack.state.match import Match
+from rules.reports import AnyReport
 from text.counter_attack.dice_captions import BALL, DIRECTIONS, MISSED, NEEDS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT
 from text.languages import T_
 from text.message import worded
@@ -83,7 +83,7 @@ _STRAYS: Final = frozenset({"loose_ball", "goes_astray"})
 _WAYS_OUT: Final = frozenset({"parried", "turned_behind"})
 
 
-def duels_of(match: Match, reports: Iterable[Report]) -> tuple[Duel, ...]:
+def duels_of(match: Match, reports: Iterable[AnyReport]) -> tuple[Duel, ...]:
     """Return the dice that were told of, the oldest first: scores against each other, tests, and bare dice."""
     told = list(reports)
     book = _Book(match, shooter=_scorer(told))
@@ -92,7 +92,7 @@ def duels_of(match: Match, reports: Iterable[Report]) -> tuple[Duel, ...]:
     return tuple(book.duels)
 
 
-def _scorer(told: Sequence[Report]) -> str:
+def _scorer(told: Sequence[AnyReport]) -> str:
     """Return who has shot, where only the goal tells it, since the shot was told of earlier; "" for nobody known."""
     goals = [str(report.facts["scorer"] or "") for report in told if report.name == "goal"]
     return goals[0] if goals and not any(report.name in _AT_GOAL for report in told) else ""
@@ -113,7 +113,7 @@ class _Book:
     by: tuple[str, ...] = ("shooting",)
     last: str = ""
 
-    def enter(self, report: Report) -> None:
+    def enter(self, report: AnyReport) -> None:
         """Take in one report; most tell of no dice."""
         name, facts = report.name, _texts(report)
         if name in _AT_GOAL:
@@ -241,5 +241,5 @@ def _numbers(score: str) -> tuple[int, int, int]:
     return int(pips), int(more[0]), int(total) - int(pips) - int(more[0])
 
 
-def _texts(report: Report) -> dict[str, str]:
+def _texts(report: AnyReport) -> dict[str, str]:
     return {name: str(fact) for name, fact in report.facts.items()}

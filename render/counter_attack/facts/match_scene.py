@@ -13,13 +13,13 @@ from render.counter_attack.facts.scene import Scene, Team, Token
 from render.counter_attack.facts.scorers import kicks_of, last_goal, scorers_of
 from render.counter_attack.facts.steal_attempts import trials_of
 from render.drawing.colour import WHITE, parse
-from rules.asking import Report
 from rules.counter_attack.pitch.geometry import End
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.squads.kit import read_kit
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
+from rules.reports import AnyReport
 from text.counter_attack.names import stage
 from text.languages import T_
 from text.message import N_
@@ -44,7 +44,7 @@ _DEAD: Final[Mapping[Situation, str]] = {
 _ATTACKS: Final = N_("{club} attack")
 
 
-def scene_of(match: Match, reports: Iterable[Report] = (), asked: str = "") -> Scene:
+def scene_of(match: Match, reports: Iterable[AnyReport] = (), asked: str = "") -> Scene:
     """Take from a match what a picture of it shows.
 
     reports: what has been told since the last picture: arrows are drawn from it. Facts may be their texts.

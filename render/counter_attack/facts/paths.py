@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from render.counter_attack.facts.scene import Way
-from rules.asking import Report
 from rules.counter_attack.pitch.geometry import ball_path
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
+from rules.reports import AnyReport
 
 LINE_UPS: Final = frozenset({"lined_up", "gives_way", "kick_off"})
 """Reports after which everybody stands elsewhere: nothing before them is drawn."""
@@ -34,12 +34,12 @@ _STOPPED: Final = frozenset({"blocked", "deflected"})
 _BALL_STOPS: Final = frozenset({"loose_ball_hits", "loose_ball_rests", "loose_ball_over_line", "loose_ball_saved"})
 
 
-def runs_of(reports: Sequence[Report]) -> set[tuple[str, Hex]]:
+def runs_of(reports: Sequence[AnyReport]) -> set[tuple[str, Hex]]:
     """Return who has gone where: players by name, with the last hex of each of their ways."""
     return {(who, way.path[-1]) for who, way in ways_of(reports) if not way.of_ball}
 
 
-def ways_of(reports: Sequence[Report]) -> list[tuple[str, Way]]:
+def ways_of(reports: Sequence[AnyReport]) -> list[tuple[str, Way]]:
     """Return the ways that were told of, with the name of who went; a line-up wipes those before it."""
     ways: list[tuple[str, Way]] = []
     loose: Hex | None = None
@@ -70,7 +70,7 @@ def with_flight(ways: tuple[Way, ...], match: Match) -> tuple[Way, ...]:
     return Way((match.sent_from, match.ball), of_ball=True), *ways
 
 
-def _flight(report: Report) -> Way:
+def _flight(report: AnyReport) -> Way:
     """Return the way of a ball that was played: along the ground it touches hexes, through the air none."""
     start, end = _between(report)
     return _rolls(start, end) if report.name in _GROUND else Way((start, end), of_ball=True)
@@ -102,15 +102,15 @@ def _run_on(ways: list[tuple[str, Way]], who: str, leg: tuple[Hex, ...]) -> None
         ways.append((who, Way(leg)))
 
 
-def _leg(report: Report) -> tuple[Hex, ...]:
+def _leg(report: AnyReport) -> tuple[Hex, ...]:
     start, end = _between(report)
     path = str(report.facts.get("path", end)).split()
     return start, *map(Hex.parse, path)
 
 
-def _between(report: Report) -> tuple[Hex, Hex]:
+def _between(report: AnyReport) -> tuple[Hex, Hex]:
     return _hex(report, "start"), _hex(report, "to" if "to" in report.facts else "target")
 
 
-def _hex(report: Report, fact: str) -> Hex:
+def _hex(report: AnyReport, fact: str) -> Hex:
     return Hex.parse(str(report.facts[fact]))

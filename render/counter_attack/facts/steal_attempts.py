@@ -7,10 +7,10 @@ from typing import Final
 
 from render.counter_attack.facts.paths import FLIGHTS, LINE_UPS
 from render.counter_attack.facts.scene import Trial
-from rules.asking import Report
 from rules.counter_attack.pitch.geometry import ball_path
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
+from rules.reports import AnyReport
 
 _INTERCEPTIONS: Final = {"interception": True, "interception_missed": False}
 _STEALS: Final = {"steal_succeeds": True, "steal_fails": False, "steal_foul": False}
@@ -20,7 +20,7 @@ _WON: Final = {**_INTERCEPTIONS, **_STEALS, **_TRIES, **_BLOCKS}
 _PLACED: Final = frozenset({"player", "start", "to"})
 
 
-def trials_of(match: Match, reports: Sequence[Report]) -> tuple[Trial, ...]:
+def trials_of(match: Match, reports: Sequence[AnyReport]) -> tuple[Trial, ...]:
     """Return who has tried for the ball, the oldest first; a line-up wipes those before it.
 
     match: as it is after the reports: where everybody stood is worked out backwards from it.
@@ -38,7 +38,7 @@ def trials_of(match: Match, reports: Sequence[Report]) -> tuple[Trial, ...]:
     return tuple(trials)
 
 
-def _where_everybody_stood(match: Match, reports: Sequence[Report]) -> list[dict[str, Hex]]:
+def _where_everybody_stood(match: Match, reports: Sequence[AnyReport]) -> list[dict[str, Hex]]:
     """Return where players stood while each report was told, by name."""
     places = {str(player): place for player, place in match.position.stands.items()}
     stood: list[dict[str, Hex]] = []
@@ -49,7 +49,7 @@ def _where_everybody_stood(match: Match, reports: Sequence[Report]) -> list[dict
     return stood[::-1]
 
 
-def _tried_at(before: Sequence[Report], report: Report, by: Hex, stood: Mapping[str, Hex]) -> Hex:
+def _tried_at(before: Sequence[AnyReport], report: AnyReport, by: Hex, stood: Mapping[str, Hex]) -> Hex:
     """Return where the ball was tried for: a hex of its path, of who had it, or where it lay.
 
     before: what was told before it. by: where the player stood, which comes back where nobody said. stood: where
@@ -66,9 +66,9 @@ def _tried_at(before: Sequence[Report], report: Report, by: Hex, stood: Mapping[
     return next((place for place in lay if place.distance(by) <= 1), by)
 
 
-def _path(shot: Report) -> tuple[Hex, ...]:
+def _path(shot: AnyReport) -> tuple[Hex, ...]:
     return ball_path(_hex(shot, "start"), _hex(shot, "target"))
 
 
-def _hex(report: Report, fact: str) -> Hex:
+def _hex(report: AnyReport, fact: str) -> Hex:
     return Hex.parse(str(report.facts[fact]))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from rules.asking import Play
+from rules.counter_attack.ball.reports import KeeperDives, Pushed
 from rules.counter_attack.pitch.geometry import DIVE, PITCH, nearest_free
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -22,7 +23,7 @@ def dive_to(match: Match, keeper: Player, to: Hex, clause: str) -> Play[None]:
         return
     yield from push(match, to, _direction(start, to))
     match.move(keeper, to)
-    yield from tell("keeper_dives", clause, player=keeper, start=start, to=to)
+    yield KeeperDives(player=keeper, start=start, to=to, clause=clause)
 
 
 def push(match: Match, place: Hex, direction: int) -> Play[None]:
@@ -40,7 +41,7 @@ def push(match: Match, place: Hex, direction: int) -> Play[None]:
         to = nearest_free(place, match.position.taken, None)
     yield from push(match, to, direction)
     match.move(pushed, to)
-    yield from tell("pushed", "SAV-5", player=pushed, start=place, to=to)
+    yield Pushed(player=pushed, start=place, to=to)
 
 
 def _direction(start: Hex, to: Hex) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, choose, tell
+from rules.asking import Play, choose
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.possession import win_ball
+from rules.counter_attack.ball.reports import TryFails, TrySucceeds
 from rules.counter_attack.ball.steal import enough_to_steal
 from rules.counter_attack.dice.scores import rolled_score
 from rules.counter_attack.dice.test_order import DefenderTest, in_order
@@ -48,9 +49,9 @@ def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
     one = _try_of(match, defender)
     score = yield from rolled_score(defender, one.attribute, "try_for_ball", clause, verdict=one.passed)
     if not one.passed(score):
-        yield from tell("try_fails", clause, player=defender, score=score, least=one.least)
+        yield TryFails(player=defender, score=score, least=one.least, clause=clause)
         return False
-    yield from tell("try_succeeds", clause, player=defender, score=score)
+    yield TrySucceeds(player=defender, score=score, clause=clause)
     came_from = match.ball
     yield from win_ball(match, defender, clause)
     yield from on_ball_entering_box(match, came_from, defender.side)

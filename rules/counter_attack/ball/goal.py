@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from rules.asking import Play
+from rules.counter_attack.ball.reports import GoalScored
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Goal, Match
 from rules.counter_attack.state.situation import Situation
@@ -17,6 +18,6 @@ def goal_scored(match: Match, side: Side, clause: str, scorer: Player | None) ->
     """
     by = "" if scorer is None else str(scorer)
     match.goals.append(Goal(side, by, match.clock.minute, match.clock.beyond))
-    score = {each.value: match.score(each) for each in Side}
-    yield from tell("goal", clause, side=side, scorer=by, minute=match.clock.minute, **score)
+    home, away = match.score(Side.HOME), match.score(Side.AWAY)
+    yield GoalScored(side, by, match.clock.minute, home, away, clause)
     match.set_next(Situation.LINE_UP, side=side.other)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, roll, tell
+from rules.asking import Play, roll
+from rules.counter_attack.ball.reports import CornerGiven, Held, HeldWell, NotHeld, Parried, Spilt, TurnedBehind
 from rules.counter_attack.dice.scores import Score, succeeds
 from rules.counter_attack.pitch.geometry import corner_led_to, corner_spot, in_front
 from rules.counter_attack.squads.cards import Player
@@ -33,7 +34,7 @@ def resolve_handling(match: Match, keeper: Player, save: Score) -> Play[int | No
     side, end = keeper.side.other, match.defends(keeper.side)
     if match.edition.handling_fail == "corner":
         corner = corner_spot(match.hex_of(keeper), end)
-        yield from tell("corner_given", "SAV-6", side=side, spot=corner)
+        yield CornerGiven(side=side, spot=corner, clause="SAV-6")
     else:
         direction = yield from roll(
             keeper,
@@ -42,10 +43,10 @@ def resolve_handling(match: Match, keeper: Player, save: Score) -> Play[int | No
             comes_to=lambda face: face if in_front(face, end) else _corner(match, keeper, face),
         )
         if in_front(direction, end):
-            yield from tell("parried", "SAV-6", player=keeper, direction=direction)
+            yield Parried(player=keeper, direction=direction)
             return direction
         corner = _corner(match, keeper, direction)
-        yield from tell("turned_behind", "SAV-6", player=keeper, direction=direction, corner=corner)
+        yield TurnedBehind(player=keeper, direction=direction, corner=corner)
     match.set_next(Situation.CORNER, side=side, spot=corner)
     return None
 
@@ -68,9 +69,8 @@ def _roll_handling(match: Match, keeper: Player, save: Score) -> Play[bool]:
     if match.edition.handling == "card":
         face = yield from roll(keeper, "handling", "SAV-6", comes_to=lambda face: face < keeper.handling)
         holds = face < keeper.handling
-        facts = {"player": keeper, "die": face, "handling": keeper.handling}
-        yield from tell("held" if holds else "not_held", "SAV-6", **facts)
+        yield (Held if holds else NotHeld)(keeper, face, keeper.handling)
     else:
         holds = held_by_itself(match, save)
-        yield from tell("held_well" if holds else "spilt", "SAV-6", player=keeper, score=save, needed=SAFE_HANDS)
+        yield (HeldWell if holds else Spilt)(keeper, save, SAFE_HANDS)
     return holds

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, choose, tell
+from rules.asking import Play, choose
 from rules.counter_attack.ball.offside import resolve_offside
 from rules.counter_attack.ball.possession import may_use_hands, win_ball
+from rules.counter_attack.ball.reports import KeeperSteps, KeeperUsesFeet, PicksUp, PicksUpWithHands
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -55,7 +56,7 @@ def offer_keeper_step(match: Match, side: Side, clause: str, *, collecting: bool
     if not isinstance(picked, Hex):
         return
     match.move(keeper, picked)
-    yield from tell("keeper_steps", clause, player=keeper, start=start, to=picked)
+    yield KeeperSteps(player=keeper, start=start, to=picked, clause=clause)
     if collecting and match.ball_is_with(keeper):
         yield from pick_up_ball(match, keeper)
 
@@ -76,7 +77,7 @@ def pick_up_ball(match: Match, player: Player) -> Play[None]:
     opponents = match.touching(match.ball, player.side.other)
     match.give_ball(player)
     # STL-5: whoever stands beside it does not steal on this hex.
-    yield from tell("picks_up", "STL-5" if opponents else "MOV-3", player=player, at=match.ball)
+    yield PicksUp(player=player, at=match.ball, clause="STL-5" if opponents else "MOV-3")
 
 
 def _is_spent(match: Match, player: Player) -> bool:
@@ -96,9 +97,9 @@ def end_of_phase(match: Match, player: Player, *, spent: bool) -> Play[None]:
     if not match.clock.runs or not match.is_keeper(player):
         return
     if not may_use_hands(match, player) or (spent and match.edition.gk_pickup_point):
-        yield from tell("keeper_uses_feet", "GKP-7", player=player)
+        yield KeeperUsesFeet(player=player, clause="GKP-7")
         return
     picked = yield from choose(player.side, "pick_up", "GKP-7", (PICK_UP, PLAY_ON))
     if picked == PICK_UP:
-        yield from tell("picks_up_with_hands", "GKP-7", player=player)
+        yield PicksUpWithHands(player=player)
         match.set_next(Situation.SAVE_AND_HOLD)

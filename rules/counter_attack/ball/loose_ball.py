@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from rules.asking import Play, roll, tell
+from rules.asking import Play, roll
 from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.ball.free_ball import settle_free_ball
 from rules.counter_attack.ball.goal import goal_scored
@@ -14,6 +14,15 @@ from rules.counter_attack.ball.handling import held_by_itself, resolve_handling
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.out_of_play import restart_play
 from rules.counter_attack.ball.possession import gain_ball, keep_ball, win_ball
+from rules.counter_attack.ball.reports import (
+    AttackKeepsBall,
+    LooseBall,
+    LooseBallBeatsKeeper,
+    LooseBallHits,
+    LooseBallOverLine,
+    LooseBallRests,
+    LooseBallSaved,
+)
 from rules.counter_attack.dice.scores import Score, rolled_score, succeeds
 from rules.counter_attack.pitch.geometry import Exit, leaves
 from rules.counter_attack.squads.cards import Player, Side
@@ -49,7 +58,7 @@ def loose_ball(  # noqa: PLR0913 - all that may differ from chapter to chapter, 
         "LOO-1",
         comes_to=lambda face: _as_far(match, leapt, *_way(match, start, towards, face, leapt)),
     )
-    yield from tell("loose_ball", "LOO-1", player=source, start=start, direction=direction, distance=distance)
+    yield LooseBall(player=source, start=start, direction=direction, distance=distance)
 
     way, gone = _way(match, start, direction, distance, leapt)
     if gone is not None and not tied_shot and match.edition.loose_ball_scores == "tied_shot":
@@ -120,14 +129,14 @@ def _runs(match: Match, by: Side, way: Sequence[Hex], leapt: Collection[Player])
 
 def _land_at_feet(match: Match, player: Player, *, after_header: bool) -> Play[None]:
     """Let the side of the player that the ball stops at have it (LOO-2 to LOO-4, HEA-10)."""
-    yield from tell("loose_ball_hits", "LOO-2", player=player, hex=match.ball)
+    yield LooseBallHits(player=player, hex=match.ball)
     if after_header:
         yield from gain_ball(match, player, "HEA-10")  # for either side: nobody has won it
         return
     if player.side is match.defence:
         yield from win_ball(match, player, "LOO-4")
         return
-    yield from tell("attack_keeps_ball", "LOO-3", player=player)
+    yield AttackKeepsBall(player=player)
     if match.phase is None:
         yield from keep_ball(match, player, Situation.LOOSE_TO_FEET)
     else:
@@ -137,7 +146,7 @@ def _land_at_feet(match: Match, player: Player, *, after_header: bool) -> Play[N
 
 def _land_in_space(match: Match, leapt: Collection[Player]) -> Play[None]:
     """Let the ball lie; a defender near it may roll for it, but none that went up for it (LOO-5, LOO-6, HEA-10)."""
-    yield from tell("loose_ball_rests", "LOO-6", hex=match.ball)
+    yield LooseBallRests(hex=match.ball)
     if not match.edition.header_tie_tries:
         match.tried.update(leapt)
     yield from settle_free_ball(match, "LOO-5")
@@ -152,7 +161,7 @@ def _leave_pitch(match: Match, way: Sequence[Hex], gone: Exit, leapt: Collection
     leapt: as in `loose_ball`.
     """
     if gone.net is None:
-        yield from tell("loose_ball_over_line", "LOO-8", line=gone.line, hex=gone.last)
+        yield LooseBallOverLine(line=gone.line, hex=gone.last)
         yield from restart_play(match, gone)
         return
     side = next(side for side in Side if match.attacks(side) == gone.end)
@@ -181,8 +190,7 @@ def _offer_keep_out(match: Match, side: Side, way: Sequence[Hex], leapt: Collect
 
     score = yield from rolled_score(keeper, keeper.saving, "loose_ball_save", "LOO-7", verdict=came_to)
     saved = succeeds(score, sure=5)
-    told = "loose_ball_saved" if saved else "loose_ball_beats_keeper"
-    yield from tell(told, "LOO-7", player=keeper, hex=reached, score=score)
+    yield (LooseBallSaved if saved else LooseBallBeatsKeeper)(keeper, reached, score)
     if saved:
         yield from dive_to(match, keeper, reached, "LOO-7")
         direction = yield from resolve_handling(match, keeper, score)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, tell
+from rules.asking import Play
+from rules.counter_attack.ball.reports import Offside
 from rules.counter_attack.pitch.geometry import HALF, End, from_halfway
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -80,6 +81,6 @@ def resolve_offside(match: Match, player: Player) -> Play[bool]:
     spot = match.offside.get(player)
     if spot is None:
         return False
-    yield from tell("offside", "OFF-1", player=player, spot=spot)
+    yield Offside(player=player, spot=spot)
     match.set_next(Situation.FREE_KICK, side=player.side.other, spot=spot)
     return True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from rules.asking import Play
+from rules.counter_attack.ball.reports import BallOut, CornerGiven, GoalKickGiven, ThrowInGiven
 from rules.counter_attack.pitch.geometry import Exit, corner_of
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
@@ -22,18 +23,18 @@ def restart_play(match: Match, gone: Exit) -> Play[None]:
         message = f"the ball is out by {gone.last}, and nobody has touched it"
         raise ValueError(message)
     off = touched.side
-    yield from tell("ball_out", "OUT-3", player=touched)
+    yield BallOut(player=touched)
     if gone.end is None:
         yield from _throw_in(match, off.other, gone)
     elif match.attacks(off) == gone.end:
-        yield from tell("goal_kick_given", "OUT-2", side=off.other)
+        yield GoalKickGiven(side=off.other)
         match.set_next(Situation.GOAL_KICK, side=off.other)
     else:
         corner = corner_of(gone)
-        yield from tell("corner_given", "OUT-2", side=off.other, spot=corner)
+        yield CornerGiven(side=off.other, spot=corner, clause="OUT-2")
         match.set_next(Situation.CORNER, side=off.other, spot=corner)
 
 
 def _throw_in(match: Match, side: Side, gone: Exit) -> Play[None]:
-    yield from tell("throw_in_given", "OUT-1", side=side, spot=gone.last)
+    yield ThrowInGiven(side=side, spot=gone.last)
     match.set_next(Situation.THROW_IN, side=side, spot=gone.last)

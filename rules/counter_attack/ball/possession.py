@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from rules.asking import Play
+from rules.counter_attack.ball.reports import KeeperHolds, KeeperUsesFeet, PicksUpWithHands, WinsBall
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -31,13 +32,13 @@ def gain_ball(
     hands: whether a goalkeeper can still do so.
     """
     match.give_ball(player)
-    yield from tell("wins_ball", clause, player=player, at=match.ball)
+    yield WinsBall(player=player, at=match.ball, clause=clause)
     if hands and may_use_hands(match, player):
-        yield from tell("keeper_holds", "NXT-1", player=player)
+        yield KeeperHolds(player=player)
         match.set_next(Situation.SAVE_AND_HOLD)
         return
     if match.is_keeper(player):
-        yield from tell("keeper_uses_feet", "GKP-2" if hands else "GKP-7", player=player)
+        yield KeeperUsesFeet(player=player, clause="GKP-2" if hands else "GKP-7")
     match.set_next(follows)
 
 
@@ -56,7 +57,7 @@ def keep_ball(match: Match, player: Player, received: Situation) -> Play[None]:
     """
     match.give_ball(player)
     if may_use_hands(match, player):
-        yield from tell("picks_up_with_hands", "GKP-7", player=player)
+        yield PicksUpWithHands(player=player)
         match.set_next(Situation.SAVE_AND_HOLD)
     else:
         match.set_next(received)

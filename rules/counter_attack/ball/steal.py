@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.possession import win_ball
+from rules.counter_attack.ball.reports import StealFails, StealFoul, StealSucceeds
 from rules.counter_attack.dice.ability_effects import choose_extra_pips, repeats, rolls_again
 from rules.counter_attack.dice.scores import (
     ENOUGH,
@@ -48,16 +49,16 @@ def resolve_steal(match: Match, defender: Player, carrier: Player) -> Play[None]
     clause = "GKP-10" if match.is_keeper(defender) else "STL-1"
     score = yield from _rolled(match, defender, carrier, clause)
     if (yield from rolls_a_one(defender, score)):
-        yield from tell("steal_foul", "STL-4", player=defender, carrier=carrier, score=score)
+        yield StealFoul(player=defender, carrier=carrier, score=score)
         _ = yield from resolve_foul(match, defender, carrier, in_duel=False)
     elif succeeds(score, enough=enough_to_steal(match)):
-        yield from tell("steal_succeeds", "STL-2", player=defender, carrier=carrier, score=score)
+        yield StealSucceeds(player=defender, carrier=carrier, score=score)
         came_from = match.ball
         yield from win_ball(match, defender, "STL-3")
         yield from on_ball_entering_box(match, came_from, defender.side)
     else:
         least = least_face(score, enough=enough_to_steal(match))
-        yield from tell("steal_fails", "STL-4", player=defender, carrier=carrier, score=score, least=least)
+        yield StealFails(player=defender, carrier=carrier, score=score, least=least)
 
 
 def _rolled(match: Match, defender: Player, carrier: Player, clause: str) -> Play[Score]:

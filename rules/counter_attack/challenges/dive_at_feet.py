@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, choose, tell
+from rules.asking import Play, choose
 from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.challenges.lost_challenge import escape_tackle, runs_loose
+from rules.counter_attack.challenges.reports import DiveFoul, DiveLost, DiveTied, DiveWon, Placed
 from rules.counter_attack.challenges.reposition import offer_reposition
 from rules.counter_attack.dice.scores import FOUL, answers, duel_score, rolls_a_one, tackles_with
 from rules.counter_attack.discipline.foul import resolve_foul, stop_play
+from rules.counter_attack.discipline.reports import Foul
 from rules.counter_attack.pitch.geometry import DIVE, diving_line
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -73,20 +75,19 @@ def resolve_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bo
     third = -1 if match.hex_of(keeper).distance(match.hex_of(carrier)) == DIVE else 0
     dive = yield from duel_score(match, keeper, keeper.saving, "dive", "GKP-9", third, verdict=tackles_with(FOUL))
     if (yield from rolls_a_one(keeper, dive)):
-        yield from tell("dive_foul", "GKP-9", keeper=keeper, carrier=carrier, dive=dive)
+        yield DiveFoul(keeper=keeper, carrier=carrier, dive=dive)
         if (yield from _plays_on(match, keeper, carrier)):
             yield from beat_diving_keeper(match, keeper, carrier, as_tackle=as_tackle)
         return
     reply = yield from duel_score(match, carrier, carrier.dribbling, "dribbling", "GKP-9", verdict=answers(dive))
-    facts = {"keeper": keeper, "carrier": carrier, "dive": dive, "reply": reply}
     if dive.strength > reply.strength:
-        yield from tell("dive_won", "GKP-9", **facts)
+        yield DiveWon(keeper, carrier, dive, reply)
         yield from win_dive(match, keeper, carrier)
     elif dive.strength < reply.strength:
-        yield from tell("dive_lost", "GKP-9", **facts)
+        yield DiveLost(keeper, carrier, dive, reply)
         yield from beat_diving_keeper(match, keeper, carrier, as_tackle=as_tackle)
     else:
-        yield from tell("dive_tied", "GKP-9", **facts)
+        yield DiveTied(keeper, carrier, dive, reply)
         yield from _resolve_tied_dive(match, keeper, carrier, as_tackle=as_tackle)
 
 
@@ -94,7 +95,7 @@ def _plays_on(match: Match, keeper: Player, carrier: Player) -> Play[bool]:
     """Settle a foul by a dive, and say whether play goes on; in some editions it is a penalty at once (GKP-9)."""
     if match.edition.gk_dive_foul == "foul":
         return (yield from resolve_foul(match, keeper, carrier))
-    yield from tell("foul", "GKP-9", player=keeper, on=carrier, hex=match.hex_of(carrier))
+    yield Foul(player=keeper, on=carrier, hex=match.hex_of(carrier), clause="GKP-9")
     yield from stop_play(match, carrier.side, match.hex_of(carrier))
     return False
 
@@ -139,7 +140,7 @@ def place_beside_attacker(match: Match, keeper: Player, there: Hex) -> Play[None
     picked = yield from choose(keeper.side, "reposition", "GKP-9", (*stays, *free))
     if isinstance(picked, Hex):
         match.move(keeper, picked)
-        yield from tell("placed", "GKP-9", player=keeper, start=start, to=picked)
+        yield Placed(player=keeper, start=start, to=picked, clause="GKP-9")
 
 
 def beat_diving_keeper(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool) -> Play[None]:
@@ -158,4 +159,4 @@ def beat_diving_keeper(match: Match, keeper: Player, carrier: Player, *, as_tack
     if match.hex_of(carrier) != there:
         start = match.hex_of(keeper)
         match.move(keeper, there)
-        yield from tell("placed", "GKP-9", player=keeper, start=start, to=there)
+        yield Placed(player=keeper, start=start, to=there, clause="GKP-9")

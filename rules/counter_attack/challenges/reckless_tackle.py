@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, roll, tell
+from rules.asking import Play, roll
+from rules.counter_attack.challenges.reports import ProfessionalFoul, RecklessFoul, RecklessMiss
 from rules.counter_attack.discipline.booking import GRAVE, send_off, yellow_card
 from rules.counter_attack.discipline.foul import judge_last_man, punish, stop_play
 from rules.counter_attack.squads.cards import Player
@@ -22,12 +23,12 @@ def resolve_reckless_tackle(match: Match, tackler: Player, target: Player) -> Pl
     place = match.hex_of(target)
     face = yield from roll(tackler, "reckless_tackle", "FOU-6", comes_to=lambda face: face <= MISSES)
     if face <= MISSES:
-        yield from tell("reckless_miss", "FOU-6", player=tackler, target=target, die=face)
+        yield RecklessMiss(player=tackler, target=target, die=face)
         yield from yellow_card(match, tackler, "FOU-6")
         if tackler in match.sent_off:  # BOO-2
             yield from stop_play(match, target.side, place)
         return
-    yield from tell("reckless_foul", "FOU-6", player=tackler, target=target, die=face)
+    yield RecklessFoul(player=tackler, target=target, die=face)
     _ = yield from punish(match, tackler, target, GRAVE)
     yield from stop_play(match, target.side, place)
 
@@ -35,7 +36,7 @@ def resolve_reckless_tackle(match: Match, tackler: Player, target: Player) -> Pl
 def resolve_professional_foul(match: Match, tackler: Player, carrier: Player) -> Play[None]:
     """Bring down the player with the ball, without a die: a yellow card, for the last man a red; play stops (FOU-6)."""
     place = match.hex_of(carrier)
-    yield from tell("professional_foul", "FOU-6", player=tackler, target=carrier)
+    yield ProfessionalFoul(player=tackler, target=carrier)
     if (yield from judge_last_man(match, tackler, place)):
         yield from send_off(match, tackler, "FOU-6")
     else:

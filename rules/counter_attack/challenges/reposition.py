@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, choose, tell
+from rules.asking import Play, choose
 from rules.counter_attack.ball.goal import goal_scored
 from rules.counter_attack.ball.keeper_step import STAY
+from rules.counter_attack.challenges.reports import Placed
 from rules.counter_attack.pitch.geometry import goal_around
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -26,4 +27,4 @@ def offer_reposition(match: Match, player: Player, around: Hex, clause: str) -> 
         return
     start = match.hex_of(player)
     match.move(player, picked)
-    yield from tell("placed", clause, player=player, start=start, to=picked)
+    yield Placed(player=player, start=start, to=picked, clause=clause)

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, choose, tell
+from rules.asking import Play, choose
 from rules.counter_attack.ball.keeper_step import STAY, on_ball_entering_box
 from rules.counter_attack.ball.possession import keep_ball, turn_of_the_winner
 from rules.counter_attack.challenges.dive_at_feet import resolve_dive
 from rules.counter_attack.challenges.lost_challenge import escape_tackle, runs_loose
+from rules.counter_attack.challenges.reports import (
+    FromBehind,
+    Handball,
+    Placed,
+    TackleFoul,
+    TackleLost,
+    TackleTied,
+    TackleWon,
+)
 from rules.counter_attack.challenges.reposition import offer_reposition
 from rules.counter_attack.dice.ability_effects import choose_extra_pips, repeats, rolls_again
 from rules.counter_attack.dice.scores import FOUL, Score, answers, duel_score, rolls_a_one, tackles_with
@@ -36,7 +45,7 @@ def resolve_tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bo
         return
     behind = is_from_behind(match, tackler, dribbler)
     if behind:
-        yield from tell("from_behind", "TAC-7", tackler=tackler, dribbler=dribbler)
+        yield FromBehind(tackler=tackler, dribbler=dribbler)
 
     worst = FOUL_FROM_BEHIND if behind else FOUL
     challenge, reply = yield from _duel(match, tackler, dribbler, worst, hands=hands)
@@ -81,28 +90,27 @@ def dives(match: Match, tackler: Player, dribbler: Player) -> bool:
 
 def _resolve_handball(match: Match, keeper: Player, dribbler: Player, challenge: Score, reply: Score) -> Play[None]:
     """Send a goalkeeper off that has won the ball with its hands outside its box: no injury test (GKP-10)."""
-    yield from tell("handball", "GKP-10", tackler=keeper, dribbler=dribbler, challenge=challenge, reply=reply)
+    yield Handball(keeper, dribbler, challenge, reply)
     yield from send_off(match, keeper, "GKP-10")
     yield from stop_play(match, dribbler.side, match.hex_of(dribbler))
 
 
 def _settle(match: Match, tackler: Player, dribbler: Player, challenge: Score, reply: Score) -> Play[None]:
     """Say who comes out of a tackle with the ball (TAC-4 to TAC-6)."""
-    facts = {"tackler": tackler, "dribbler": dribbler, "challenge": challenge, "reply": reply}
     if challenge.strength > reply.strength:
-        yield from tell("tackle_won", "TAC-4", **facts)
+        yield TackleWon(tackler, dribbler, challenge, reply)
         yield from win_tackle(match, tackler, dribbler)
     elif challenge.strength < reply.strength:
-        yield from tell("tackle_lost", "TAC-5", **facts)
+        yield TackleLost(tackler, dribbler, challenge, reply)
         yield from escape_tackle(match, dribbler, tackler)
     else:
-        yield from tell("tackle_tied", "TAC-6", **facts)
+        yield TackleTied(tackler, dribbler, challenge, reply)
         yield from runs_loose(match, tackler)
 
 
 def _resolve_foul(match: Match, tackler: Player, dribbler: Player, challenge: Score, *, dangerous: bool) -> Play[None]:
     """Settle a tackle that is a foul, whatever the scores (TAC-3); from behind it is dangerous (TAC-8)."""
-    yield from tell("tackle_foul", "TAC-3", tackler=tackler, dribbler=dribbler, challenge=challenge)
+    yield TackleFoul(tackler=tackler, dribbler=dribbler, challenge=challenge)
     if (yield from resolve_foul(match, tackler, dribbler, dangerous=dangerous)):
         yield from escape_tackle(match, dribbler, tackler)
 
@@ -128,8 +136,8 @@ def offer_swap(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
     if (yield from choose(tackler.side, "reposition", "TAC-4", (STAY, SWAP))) == SWAP:
         here, there = match.hex_of(tackler), match.hex_of(dribbler)
         match.swap(tackler, dribbler)
-        yield from tell("placed", "TAC-4", player=tackler, start=here, to=there)
-        yield from tell("placed", "TAC-4", player=dribbler, start=there, to=here)
+        yield Placed(player=tackler, start=here, to=there, clause="TAC-4")
+        yield Placed(player=dribbler, start=there, to=here, clause="TAC-4")
 
 
 def is_from_behind(match: Match, tackler: Player, dribbler: Player) -> bool:

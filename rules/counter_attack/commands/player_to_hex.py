@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
-from rules.asking import Play, spoken, tell
+from rules.asking import Play, spoken
 from rules.counter_attack.commands.notation import read_free_place, read_player
+from rules.counter_attack.commands.reports import Runs
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.errors import NotUnderstood, RefereeError, Refusal
@@ -77,4 +78,4 @@ def runs(match: Match, stand: PlayerToHex, clause: str) -> Play[None]:
     """Let a player run to where its manager has said."""
     start = match.hex_of(stand.player)
     match.move(stand.player, stand.to)
-    yield from tell("runs", clause, player=stand.player, start=start, to=stand.to)
+    yield Runs(player=stand.player, start=start, to=stand.to, clause=clause)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, tell
+from rules.asking import Play
+from rules.counter_attack.dice.reports import AbilityUsed, DieAgain
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.squads.card_abilities import Ability
 from rules.counter_attack.squads.cards import Player
@@ -29,7 +30,7 @@ def choose_extra_pips(match: Match, player: Player, name: str, clause: str) -> P
     ability = ability_of(match, player, name)
     if ability is None or not ability.pips:
         return 0
-    yield from tell("ability_used", clause, player=player, ability=ability)
+    yield AbilityUsed(player=player, ability=ability, clause=clause)
     return ability.pips
 
 
@@ -41,7 +42,7 @@ def repeats(match: Match, player: Player, name: str) -> bool:
 
 def rolls_again(player: Player, name: str, score: Score, clause: str) -> Play[None]:
     """Say that a die does not count, for a player's ability has it rolled once more."""
-    yield from tell("die_again", clause, player=player, ability=name, score=score)
+    yield DieAgain(player=player, ability=name, score=score, clause=clause)
 
 
 def extra_hexes(match: Match, player: Player, name: str) -> int:
@@ -52,4 +53,4 @@ def extra_hexes(match: Match, player: Player, name: str) -> int:
 
 def goes_farther(match: Match, player: Player, name: str, clause: str) -> Play[None]:
     """Say that a player goes, or throws, farther by its ability than it could without."""
-    yield from tell("ability_used", clause, player=player, ability=ability_of(match, player, name))
+    yield AbilityUsed(player=player, ability=ability_of(match, player, name), clause=clause)

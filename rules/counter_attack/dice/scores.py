@@ -6,8 +6,9 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from rules.asking import Play, roll, tell
+from rules.asking import Play, roll
 from rules.counter_attack.state.match import Match
+from rules.reports import Report
 
 ENOUGH = 10
 OUT_OF_REACH: Final = 99
@@ -58,6 +59,22 @@ Verdict: TypeAlias = Callable[[Score], Hashable]
 """What a score comes to: it must tell apart whatever makes a difference afterwards (`Roll.gain_ball`)."""
 
 
+class FaceCounts(Report):
+    """A 1 or a 6 counts by its face, whatever the modifiers (GEN-4)."""
+
+    clause = "GEN-4"
+    player: object
+    face: int
+    modifiers: str
+
+
+class Star(Report):
+    """A star player rolls (JAC-1)."""
+
+    clause = "JAC-1"
+    player: object
+
+
 def rolled_score(  # noqa: PLR0913 - a score is rolled with all of these
     who: object, attribute: int, name: str, clause: str, modifiers: int = 0, *, verdict: Verdict | None = None
 ) -> Play[Score]:
@@ -100,7 +117,7 @@ def duel_score(  # noqa: PLR0913, PLR0917 - a score is rolled with all of these,
     rolled = yield from roll(who, name, clause, faces=12, comes_to=comes_to)
     score = scored(rolled)
     if score.star:
-        yield from tell("star", "JAC-1", player=who)
+        yield Star(player=who)
     return score
 
 
@@ -154,7 +171,7 @@ def rolls_a_six(who: object, score: Score) -> Play[bool]:
 
 
 def _tell_face(who: object, score: Score) -> Play[None]:
-    yield from tell("face_counts", "GEN-4", player=who, face=score.face, modifiers=f"{score.modifiers:+d}")
+    yield FaceCounts(player=who, face=score.face, modifiers=f"{score.modifiers:+d}")
 
 
 def succeeds(score: Score, *, sure: int = 6, enough: int = ENOUGH) -> bool:

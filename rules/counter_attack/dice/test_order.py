@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rules.asking import Play, tell
+from rules.asking import Play
+from rules.counter_attack.dice.reports import TestsInOrder
 from rules.counter_attack.dice.scores import ENOUGH, SIX, Score, chance, succeeds
 from rules.counter_attack.squads.cards import Player
 
@@ -46,7 +47,7 @@ def announce_test_order(tries: Iterable[DefenderTest]) -> Play[list[DefenderTest
     """Sort tests, and say in which order they are made where there are several (GEN-6)."""
     ordered = in_order(tries)
     if len(ordered) > 1:
-        yield from tell("tests_in_order", "GEN-6", players=" ".join(str(one.player) for one in ordered))
+        yield TestsInOrder(players=" ".join(str(one.player) for one in ordered))
     return ordered
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.asking import Play, roll, tell
+from rules.asking import Play, roll
+from rules.counter_attack.dice.reports import TossTied
 from rules.counter_attack.squads.cards import Side
 
 
@@ -31,4 +32,4 @@ def roll_toss(name: str, clause: str) -> Play[Toss]:
         toss = Toss((yield from roll(Side.HOME, name, clause)), (yield from roll(Side.AWAY, name, clause)))
         if toss.home != toss.away:
             return toss
-        yield from tell("toss_tied", clause, die=toss.home)
+        yield TossTied(die=toss.home, clause=clause)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from rules.asking import Play, roll, tell
+from rules.asking import Play, roll
+from rules.counter_attack.discipline.reports import BookingTest, NoCard, RedCard, SecondYellow, YellowCard
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 
@@ -34,13 +35,13 @@ def roll_booking(match: Match, player: Player, test: Test) -> Play[bool]:
     needed = FIXED if match.edition.booking == "fixed5" else match.leniency
     face = yield from roll(player, "booking", test, comes_to=lambda face: face >= needed)
     reached = face >= needed
-    yield from tell("booking_test", test, player=player, die=face, needed=needed)
+    yield BookingTest(player=player, die=face, needed=needed, clause=test)
     if test == GRAVE and reached:
         yield from send_off(match, player, test)
     elif test == GRAVE or reached:
         yield from yellow_card(match, player, test)
     else:
-        yield from tell("no_card", test, player=player)
+        yield NoCard(player=player, clause=test)
     return player in match.sent_off
 
 
@@ -49,9 +50,9 @@ def yellow_card(match: Match, player: Player, clause: str) -> Play[None]:
 
     clause: the clause by which it is shown.
     """
-    yield from tell("yellow_card", clause, player=player)
+    yield YellowCard(player=player, clause=clause)
     if player in match.booked:
-        yield from tell("second_yellow", "BOO-2", player=player)
+        yield SecondYellow(player=player)
         yield from send_off(match, player, "BOO-2")
     match.booked.add(player)
 
@@ -63,4 +64,4 @@ def send_off(match: Match, player: Player, clause: str) -> Play[None]:
     """
     match.sent_off.add(player)
     match.take_off(player)
-    yield from tell("red_card", clause, player=player)
+    yield RedCard(player=player, clause=clause)

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, choose, tell
+from rules.asking import Play, choose
 from rules.counter_attack.discipline.booking import GRAVE, OF_A_GOALKEEPER, ORDINARY, STRAIGHT_RED, Test, roll_booking
 from rules.counter_attack.discipline.injury import must_go_off, roll_injury
 from rules.counter_attack.discipline.last_man import is_last_man
+from rules.counter_attack.discipline.reports import (
+    Advantage,
+    Dangerous,
+    Foul,
+    FreeKickGiven,
+    LastMan,
+    NoAdvantage,
+    PenaltyGiven,
+)
 from rules.counter_attack.discipline.substitution import make_forced_changes
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
@@ -31,14 +40,14 @@ def resolve_foul(match: Match, by: Player, on: Player, *, dangerous: bool = Fals
     either player may have left the pitch.
     """
     place = match.hex_of(on)
-    yield from tell("foul", "FOU-1", player=by, on=on, hex=place)
+    yield Foul(player=by, on=on, hex=place, clause="FOU-1")
     test = yield from _roll_gravity(match, by, place, dangerous=dangerous, in_duel=in_duel)
     sent_off, hurt = yield from punish(match, by, on, test)
 
     if sent_off or must_go_off(on) or (hurt and not match.edition.play_on_if_injured):
-        yield from tell("no_advantage", "FOU-2", side=on.side)
+        yield NoAdvantage(side=on.side)
     elif (yield from _plays_on(match, on.side, place)):
-        yield from tell("advantage", "FOU-4", side=on.side)
+        yield Advantage(side=on.side)
         return True
     yield from stop_play(match, on.side, place)
     return False
@@ -62,10 +71,10 @@ def stop_play(match: Match, side: Side, place: Hex) -> Play[None]:
     place: the hex of the foul, which is in the box where any part of it is (FOU-7).
     """
     if _in_the_box(match, side, place):
-        yield from tell("penalty_given", "FOU-3", side=side, spot=place)
+        yield PenaltyGiven(side=side, spot=place)
         match.set_next(Situation.PENALTY, side=side, spot=place)
     else:
-        yield from tell("free_kick_given", "FOU-7", side=side, spot=place)
+        yield FreeKickGiven(side=side, spot=place)
         match.set_next(Situation.FREE_KICK, side=side, spot=place)
     yield from make_forced_changes(match)
 
@@ -80,7 +89,7 @@ def _roll_gravity(match: Match, by: Player, place: Hex, *, dangerous: bool, in_d
     if may_be_last and (yield from judge_last_man(match, by, place)):
         return STRAIGHT_RED if auto_red else GRAVE
     if from_behind:
-        yield from tell("dangerous", "TAC-8", player=by)
+        yield Dangerous(player=by)
         return GRAVE
     return ORDINARY
 
@@ -92,7 +101,7 @@ def judge_last_man(match: Match, by: Player, place: Hex) -> Play[bool]:
     """
     last = is_last_man(match, by, place)
     if last:
-        yield from tell("last_man", "FOU-5", player=by)
+        yield LastMan(player=by)
     return last
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, roll, tell
+from rules.asking import Play, roll
+from rules.counter_attack.discipline.reports import Injured, MustGoOff, Slowed, Unhurt
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 
@@ -18,14 +19,14 @@ def roll_injury(match: Match, player: Player) -> Play[bool]:
     Returns whether it is.
     """
     face = yield from roll(player, "injury", "INJ-1", comes_to=lambda face: face < player.resilience)
-    facts = {"player": player, "die": face, "resilience": player.resilience}
     if face < player.resilience:
-        yield from tell("unhurt", "INJ-1", **facts)
+        yield Unhurt(player, face, player.resilience)
         return False
+    resilience = player.resilience
     match.injure(player)
-    yield from tell("slowed" if match.edition.injury == "pace" else "injured", "INJ-1", **facts)
+    yield (Slowed if match.edition.injury == "pace" else Injured)(player, face, resilience)
     if must_go_off(player):
-        yield from tell("must_go_off", "INJ-3", player=player)
+        yield MustGoOff(player=player)
     return True
 
 

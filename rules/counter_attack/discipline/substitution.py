@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeAlias
 
-from rules.asking import Play, choose, choose_from, spoken, tell
+from rules.asking import Play, choose, choose_from, spoken
 from rules.counter_attack.commands.notation import read_player
 from rules.counter_attack.discipline.injury import must_go_off
+from rules.counter_attack.discipline.reports import GoesOff, KeepsGoal, Substitution
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.squads.unavailable import absent, refusal_to_field
 from rules.counter_attack.state.match import Match
@@ -190,7 +191,7 @@ def substitute(match: Match, change: Change, clause: str) -> Play[None]:
     match.bring_on(comes, place)
     if in_goal or comes.card.keeper:
         match.in_goal[comes.side] = comes
-    yield from tell("substitution", clause, player=comes, goes=goes, hex=place)
+    yield Substitution(player=comes, goes=goes, hex=place, clause=clause)
 
 
 def make_forced_changes(match: Match) -> Play[None]:
@@ -210,7 +211,7 @@ def _goes_off(match: Match, player: Player) -> Play[None]:
         yield from substitute(match, change, "INJ-3")
     else:
         match.take_off(player)
-        yield from tell("goes_off", "INJ-3", player=player)
+        yield GoesOff(player=player)
 
 
 def _goes_in_goal(match: Match, side: Side) -> Play[None]:
@@ -222,7 +223,7 @@ def _goes_in_goal(match: Match, side: Side) -> Play[None]:
         yield from substitute(match, picked, "BOO-5")
     else:
         match.in_goal[side] = picked.player
-    yield from tell("keeps_goal", "BOO-5", player=match.in_goal[side])
+    yield KeepsGoal(player=match.in_goal[side])
 
 
 def _spoils_the_goal(match: Match, change: Change) -> bool:

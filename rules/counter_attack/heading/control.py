@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.ball.possession import keep_ball
 from rules.counter_attack.dice.scores import SIX, rolled_score, rolls_a_six
 from rules.counter_attack.heading.air_ball import InTheAir
+from rules.counter_attack.heading.reports import Control, ControlFails
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.situation import Situation
 
@@ -33,10 +34,10 @@ def resolve_control(ball: InTheAir, player: Player) -> Play[None]:
     if not controlled and match.edition.control_natural_six:
         controlled = yield from rolls_a_six(player, score)
     if not controlled:
-        yield from tell("control_fails", "CON-2", player=player, score=score, needed=needed)
+        yield ControlFails(player=player, score=score, needed=needed)
         yield from _lose_control(ball, player)
         return
-    yield from tell("control", "CON-2", player=player, score=score)
+    yield Control(player=player, score=score)
     match.give_ball(player)
     yield from on_ball_entering_box(match, ball.at, player.side)
     yield from keep_ball(match, player, Situation.TACKLE_WON)  # GKP-7: a goalkeeper in its box picks it up

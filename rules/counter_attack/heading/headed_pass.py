@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from rules.asking import Play, choose, choose_from, roll, tell
+from rules.asking import Play, choose, choose_from, roll
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.commands.hex_targets import AimedAlone, Targets
 from rules.counter_attack.commands.notation import read_target
 from rules.counter_attack.heading.air_ball import InTheAir
+from rules.counter_attack.heading.reports import Caught, HeadedIntoSpace, HeadedPass, HeadedPassReceived, Spilled
 from rules.counter_attack.pitch.geometry import PITCH
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.situation import Situation
@@ -123,20 +124,20 @@ def play_headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
     match.record_header(header)
     targets = AimedAlone(HeadedTargets(ball, side, header), "HEA-6", PASS)
     target = yield from choose_from(side, HEADED_PASS, "HEA-6", targets)
-    yield from tell("headed_pass", clause, player=header, start=ball.at, to=target)
+    yield HeadedPass(player=header, start=ball.at, to=target, clause=clause)
     match.put_ball(target)
     yield from on_ball_entering_box(match, ball.at, side)
     receiver = match.on_ball
     if not match.action_in_progress:
         return
     if receiver is None:
-        yield from tell("headed_into_space", clause, hex=target)
+        yield HeadedIntoSpace(hex=target, clause=clause)
         match.set_next(Situation.IN_SPACE)
     elif (yield from _reach_keepers_hands(ball, receiver)):
         yield from _head_back(ball, receiver)
     else:
         match.give_ball(receiver)
-        yield from tell("headed_pass_received", clause, player=receiver, hex=target)
+        yield HeadedPassReceived(player=receiver, hex=target, clause=clause)
         match.set_next(Situation.HEADED_PASS_RECEIVED)
 
 
@@ -160,9 +161,9 @@ def _head_back(ball: InTheAir, keeper: Player) -> Play[None]:
     match = ball.match
     face = yield from roll(keeper, "headed_back", "HEA-9")
     if face == SPILLED:
-        yield from tell("spilled", "HEA-9", player=keeper, die=face)
+        yield Spilled(player=keeper, die=face)
         yield from loose_ball(match, keeper)
         return
-    yield from tell("caught", "HEA-9", player=keeper, die=face)
+    yield Caught(player=keeper, die=face)
     match.give_ball(keeper)
     match.set_next(Situation.SAVE_AND_HOLD)

@@ -5,13 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.asking import Play, choose_from, tell
+from rules.asking import Play, choose_from
 from rules.counter_attack.ball.goal import goal_scored
 from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.dice.scores import FOUL, Score, duel_score, rolls_a_one
 from rules.counter_attack.heading.air_ball import InTheAir
 from rules.counter_attack.heading.headed_pass import play_headed_pass
 from rules.counter_attack.heading.header_calls import Aim, Aims
+from rules.counter_attack.heading.reports import (
+    Challenges,
+    FreeHeader,
+    FreeHeaders,
+    HeaderAim,
+    HeaderAtGoal,
+    HeaderLost,
+    HeaderOffTarget,
+    HeaderTied,
+    HeaderWon,
+    KeeperClaims,
+    OffTargetWithIt,
+    SitOut,
+)
 from rules.counter_attack.pitch.geometry import ball_path
 from rules.counter_attack.shooting.save import resolve_save
 from rules.counter_attack.squads.cards import Player
@@ -35,7 +49,7 @@ def choose_aim(ball: InTheAir) -> Play[Aim]:
     aim = Aim()
     if any(listed != aim for listed in aims.every()):
         aim = yield from choose_from(side, "header_aim", "HEA-2", aims)
-    yield from tell("header_aim", "HEA-2", side=side, aim=aim)
+    yield HeaderAim(side=side, aim=aim)
     return aim
 
 
@@ -50,15 +64,15 @@ def resolve_header(ball: InTheAir, aim: Aim | None, ours: Sequence[Player], thei
     attack = _best(leaps)
     defence = _best((yield from _all_leap(ball, theirs, attack.score.strength - 1)))
     yield from sit_out(ball, (*ours, *theirs))
-    facts = {"attacker": attack.player, "score": attack.score, "defender": defence.player, "reply": defence.score}
+    scores = attack.player, attack.score, defence.player, defence.score
     if attack.score.strength > defence.score.strength:
-        yield from tell("header_won", "HEA-5", **facts)
+        yield HeaderWon(*scores)
         yield from _win_header(ball, aim or (yield from choose_aim(ball)), leaps, theirs)
     elif attack.score.strength < defence.score.strength:
-        yield from tell("header_lost", "HEA-8", **facts)
+        yield HeaderLost(*scores)
         yield from _clear_ball(ball, defence.player)
     else:
-        yield from tell("header_tied", "HEA-10", **facts)
+        yield HeaderTied(*scores)
         at = ball.at if ball.match.edition.header_tie_source == "ball" else None
         yield from loose_ball(ball.match, defence.player, leapt=(*ours, *theirs), at=at)
 
@@ -83,7 +97,7 @@ def _all_leap(
     for player in challengers:
         beaten = max([least, *(leap.score.strength for leap in leaps)])
         leap = yield from _roll_header(ball, player, "GKP-6" if ball.with_hands(player) else clause, beaten)
-        yield from tell("challenges", "HEA-1" if leap.score.modifiers else clause, player=player, score=leap.score)
+        yield Challenges(player=player, score=leap.score, clause="HEA-1" if leap.score.modifiers else clause)
         leaps.append(leap)
     return leaps
 
@@ -116,9 +130,9 @@ def play_free_header(ball: InTheAir, players: Sequence[Player], aim: Aim) -> Pla
     player, *others = players
     ours = player.side is ball.sent_by
     if others:
-        yield from tell("free_headers", "HEA-3", players=" ".join(map(str, players)), aim=aim)
+        yield FreeHeaders(players=" ".join(map(str, players)), aim=aim)
     else:
-        yield from tell("free_header", "HEA-3" if ours else "HEA-4", player=player, aim=aim)
+        yield FreeHeader(player=player, aim=aim, clause="HEA-3" if ours else "HEA-4")
     yield from sit_out(ball, players)
     if aim.goal is None:
         yield from play_headed_pass(ball, player, "HEA-6" if ours else "HEA-8")
@@ -142,7 +156,7 @@ def head_at_goal(
     dice = leaps if ball.match.edition.header_one == "any" else (leap,)
     match, player = ball.match, leap.player
     match.record_header(player)
-    yield from tell("header_at_goal", "HEA-7", player=player, start=ball.at, target=goal, score=leap.score)
+    yield HeaderAtGoal(player=player, start=ball.at, target=goal, score=leap.score)
     if (yield from _miss_goal(leap, dice)):
         match.set_next(Situation.GOAL_KICK, side=match.defence)
     elif keeper_challenged:
@@ -166,8 +180,7 @@ def _miss_goal(leap: HeaderRoll, dice: Sequence[HeaderRoll]) -> Play[bool]:
     """Say whether a header at goal misses it: one of the dice is a 1 (HEA-7)."""
     for one in dice:
         if (yield from rolls_a_one(one.player, one.score)):
-            name = "off_target" if one is leap else "off_target_with_it"
-            yield from tell(name, "HEA-7", player=leap.player, by=one.player, score=one.score)
+            yield (HeaderOffTarget if one is leap else OffTargetWithIt)(leap.player, one.player, one.score)
             return True
     return False
 
@@ -183,7 +196,7 @@ def _clear_ball(ball: InTheAir, player: Player) -> Play[None]:
 def hold_header(ball: InTheAir, keeper: Player, clause: str) -> Play[None]:
     """Let the goalkeeper have the ball in its hands, where it stands."""
     ball.match.give_ball(keeper)
-    yield from tell("keeper_claims", clause, player=keeper, at=ball.match.ball)
+    yield KeeperClaims(player=keeper, at=ball.match.ball, clause=clause)
     ball.match.set_next(Situation.SAVE_AND_HOLD)
 
 
@@ -192,6 +205,6 @@ def sit_out(ball: InTheAir, players: Sequence[Player]) -> Play[None]:
     ball.match.sit_out_next_phase(players)
     outfield = [player for player in players if not ball.with_hands(player)]
     if outfield:
-        yield from tell("sit_out", "HEA-11", players=" ".join(map(str, outfield)))
+        yield SitOut(players=" ".join(map(str, outfield)), clause="HEA-11")
     for keeper in set(players) - set(outfield):
-        yield from tell("sit_out", "GKP-3", players=str(keeper))
+        yield SitOut(players=str(keeper), clause="GKP-3")

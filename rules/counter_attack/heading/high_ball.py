@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Final
 
-from rules.asking import Play, choose, choose_from, tell
+from rules.asking import Play, choose, choose_from
 from rules.counter_attack.ball.offside import resolve_offside
 from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
@@ -14,6 +14,7 @@ from rules.counter_attack.heading.control import resolve_control
 from rules.counter_attack.heading.header_calls import Aim, ChallengerAnswers, Challengers, OneOfThem
 from rules.counter_attack.heading.header_duel import choose_aim, hold_header, play_free_header, resolve_header
 from rules.counter_attack.heading.keeper_rush import keeper_comes
+from rules.counter_attack.heading.reports import ChallengersNamed, NobodyNear, NoHeaderNow
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -39,7 +40,7 @@ def resolve_high_ball(match: Match, at: Hex, sender: Player, *, after: Aerial = 
         yield from win_ball(match, after.barred, "HPA-6")
         return
     if not match.clock.runs:
-        yield from tell("no_header_now", "CLK-4", hex=at)
+        yield NoHeaderNow(hex=at)
         match.set_next(Situation.IN_SPACE)
         return
     keeper = yield from keeper_comes(ball)
@@ -48,7 +49,7 @@ def resolve_high_ball(match: Match, at: Hex, sender: Player, *, after: Aerial = 
     elif ball.anybody(match.defence):
         yield from _resolve_defence_alone(ball, keeper)
     else:
-        yield from tell("nobody_near", "HPA-8", hex=at)
+        yield NobodyNear(hex=at)
         match.set_next(Situation.IN_SPACE)
 
 
@@ -92,7 +93,7 @@ def _choose_challengers(answers: ChallengerAnswers, *, sealed: bool = False) -> 
 
 def _tell_named(players: Sequence[Player]) -> Play[None]:
     if players:
-        yield from tell("challengers", "HEA-2", side=players[0].side, players=" ".join(map(str, players)))
+        yield ChallengersNamed(side=players[0].side, players=" ".join(map(str, players)))
 
 
 def _choose_one(ball: InTheAir, players: Sequence[Player], clause: str) -> Play[Player]:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, choose, tell
+from rules.asking import Play, choose
 from rules.counter_attack.ball.keeper_step import STAY
 from rules.counter_attack.heading.air_ball import LEAP, InTheAir
+from rules.counter_attack.heading.reports import KeeperComes
 from rules.counter_attack.pitch.walk_paths import paths_from
 from rules.counter_attack.squads.cards import Player
 from rules.hexes import Hex
@@ -32,7 +33,7 @@ def keeper_comes(ball: InTheAir) -> Play[Player | None]:
     if not isinstance(picked, Hex):
         return None
     match.move(keeper, picked)
-    yield from tell("keeper_comes", "HPA-7", player=keeper, start=start, to=picked)
+    yield KeeperComes(player=keeper, start=start, to=picked)
     return keeper
 
 

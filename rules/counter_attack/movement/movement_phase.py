@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, choose_from, tell
+from rules.asking import Play, choose_from
 from rules.counter_attack.ball.keeper_step import end_of_phase
 from rules.counter_attack.challenges.reckless_tackle import resolve_professional_foul, resolve_reckless_tackle
 from rules.counter_attack.challenges.tackle import resolve_tackle
@@ -11,6 +11,7 @@ from rules.counter_attack.movement.legal_moves import Move
 from rules.counter_attack.movement.nutmeg import resolve_nutmeg
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg
 from rules.counter_attack.movement.phase_answers import PhaseAnswers, Turn, Word
+from rules.counter_attack.movement.reports import PhaseBrokenOff, StillStunned
 from rules.counter_attack.movement.run import begin, run
 from rules.counter_attack.shooting.snapshot import offer_snapshot, take_snapshot
 from rules.counter_attack.squads.cards import Player
@@ -35,7 +36,7 @@ def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play
     match.sits_out -= phase.serving_stun
     match.sit_out_next_phase(phase.stunned)
     if match.sits_out and not match.action_in_progress:
-        yield from tell("still_stunned", "NUT-9", players=" ".join(sorted(map(str, match.sits_out))))
+        yield StillStunned(players=" ".join(sorted(map(str, match.sits_out))))
     if dead_ball_for is None:
         yield from finish_phase(match, phase)
 
@@ -85,7 +86,7 @@ def finish_phase(match: Match, phase: Phase) -> Play[None]:
     """Say what comes next, where nothing on the way has said it (NXT, MOV-9)."""
     carrier = match.on_ball
     if not match.action_in_progress:
-        yield from tell("phase_broken_off", "MOV-9")
+        yield PhaseBrokenOff()
     elif carrier is None:
         match.set_next(Situation.IN_SPACE)
     else:

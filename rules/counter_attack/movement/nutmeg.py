@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, choose, tell
+from rules.asking import Play, choose
 from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.ball.steal import resolve_steals, stealers, try_to_steal
+from rules.counter_attack.challenges.reports import Placed
 from rules.counter_attack.challenges.tackle import win_tackle
 from rules.counter_attack.dice.scores import FOUL, Score, answers, duel_score, rolls_a_one, tackles_with
 from rules.counter_attack.discipline.foul import resolve_foul
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg, Nutmegs, landings
+from rules.counter_attack.movement.reports import (
+    FouledInNutmeg,
+    NutmegCalled,
+    NutmegLost,
+    NutmegOff,
+    NutmegTied,
+    NutmegWon,
+    Stunned,
+    WaitsForNutmeg,
+)
 from rules.counter_attack.movement.run import begins, goes_on, goes_to, resolve_step_with_ball, run
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -26,7 +37,7 @@ def resolve_nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
         return
     has_tried = defender in phase.tried_to_steal
     phase.tried_to_steal.add(defender)
-    yield from tell("nutmeg_called", "NUT-1", player=player, defender=defender)
+    yield NutmegCalled(player=player, defender=defender)
     phase.in_nutmeg = True
     still_on = yield from _roll_nutmeg(match, phase, called)
     phase.in_nutmeg = False
@@ -38,7 +49,7 @@ def _roll_nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[bool]:
     """Let the player go to the defender and try to pass through it; return False where it cannot any more (NUT-8)."""
     player, defender = called.player, called.defender
     if called.step is not None:
-        yield from tell("waits_for_nutmeg", "NUT-2", player=defender)
+        yield WaitsForNutmeg(player=defender)
         yield from run(match, phase, Move(player, (called.step,)))
     if not goes_on(match, phase, player):
         return True
@@ -54,7 +65,7 @@ def end_nutmeg(match: Match, phase: Phase, called: Nutmeg, *, has_tried: bool) -
     has_tried: whether the defender that was named had tried to steal before, in this run.
     """
     player, defender = called.player, called.defender
-    yield from tell("nutmeg_off", "NUT-8", player=player, defender=defender)
+    yield NutmegOff(player=player, defender=defender)
     if not has_tried:
         phase.tried_to_steal.discard(defender)
     if match.edition.nutmeg_steals == "nobody":
@@ -72,18 +83,17 @@ def step_through_legs(match: Match, phase: Phase, player: Player, defender: Play
         return
     verdict = answers(challenge)
     reply = yield from duel_score(match, player, player.dribbling, "dribbling", "NUT-3", verdict=verdict)
-    facts = {"carrier": player, "defender": defender, "challenge": challenge, "reply": reply}
 
     if reply.strength > challenge.strength:
-        yield from tell("nutmeg_won", "NUT-4", **facts)
+        yield NutmegWon(player, defender, challenge, reply)
         yield from beat_defender(match, phase, player, defender)
     elif reply.strength < challenge.strength:
-        yield from tell("nutmeg_lost", "NUT-5", **facts)
+        yield NutmegLost(player, defender, challenge, reply)
         if match.edition.nutmeg_loser_stun:
             yield from stun(match, phase, player, "NUT-5")
         yield from win_tackle(match, defender, player)
     else:
-        yield from tell("nutmeg_tied", "NUT-6", **facts)
+        yield NutmegTied(player, defender, challenge, reply)
         phase.mover = None  # NUT-6: no step more, whatever its pace
         yield from loose_ball(match, defender)
 
@@ -91,7 +101,7 @@ def step_through_legs(match: Match, phase: Phase, player: Player, defender: Play
 def resolve_nutmeg_foul(match: Match, phase: Phase, player: Player, defender: Player, challenge: Score) -> Play[None]:
     """Settle a foul in a nutmeg; if play goes on, the player gets through (FOU-4). challenge: of the defender."""
     where = match.hex_of(player)
-    yield from tell("fouled_in_nutmeg", "NUT-7", player=defender, challenge=challenge, hex=where)
+    yield FouledInNutmeg(player=defender, challenge=challenge, hex=where)
     if (yield from resolve_foul(match, defender, player)):
         yield from beat_defender(match, phase, player, defender)
 
@@ -103,7 +113,7 @@ def beat_defender(match: Match, phase: Phase, player: Player, defender: Player) 
     yield from stun(match, phase, defender, "NUT-4")
     to = yield from choose(player.side, "far_side", "NUT-4", places)
     goes_to(match, phase, player, to, match.edition.nutmeg_cost)
-    yield from tell("placed", "NUT-4", player=player, start=start, to=to)
+    yield Placed(player=player, start=start, to=to, clause="NUT-4")
     yield from resolve_step_with_ball(match, phase, player, start)
 
 
@@ -114,4 +124,4 @@ def stun(match: Match, phase: Phase, player: Player, clause: str) -> Play[None]:
     else:
         match.sit_out_next_phase([player])
         phase.serving_stun.discard(player)
-    yield from tell("stunned", clause, player=player)
+    yield Stunned(player=player, clause=clause)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.counter_attack.ball.free_ball import try_for_ball
 from rules.counter_attack.ball.goal import goal_scored
 from rules.counter_attack.ball.keeper_step import box_entered, on_ball_entering_box, pick_up_ball
@@ -10,6 +10,7 @@ from rules.counter_attack.ball.steal import resolve_steals, stealers
 from rules.counter_attack.challenges.dive_at_feet import diver, offer_dive, offer_dive_before_first_step
 from rules.counter_attack.dice.ability_effects import goes_farther
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
+from rules.counter_attack.movement.reports import Moves, OutOfBreath, WayBlocked
 from rules.counter_attack.pitch.geometry import PITCH
 from rules.counter_attack.shooting.snapshot import offer_snapshot_before_dive
 from rules.counter_attack.squads.card_abilities import TRACTOR
@@ -47,10 +48,10 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
 def _take_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bool]:
     """Say why a player cannot take the next step of its path, if it cannot: an injury, or somebody in its way now."""
     if MoveAnswers(match, phase).left(player) <= 0:
-        yield from tell("out_of_breath", "INJ-1", player=player, pace=player.pace)
+        yield OutOfBreath(player=player, pace=player.pace)
         return False
     if player_in_the_way := match.player_on(place):
-        yield from tell("way_blocked", "MOV-2", player=player, hex=place)
+        yield WayBlocked(player=player, hex=place)
     return player_in_the_way is None
 
 
@@ -156,4 +157,4 @@ def _score_on_foot(match: Match, player: Player, net: Hex) -> Play[None]:
 def _tell(match: Match, player: Player, leg: list[Hex], *, with_ball: bool) -> Play[None]:
     """Say where a player has gone. With the ball (MOV-3), as a goalkeeper (GKP-1) or without either (MOV-2)."""
     clause = "MOV-3" if with_ball else "GKP-1" if match.is_keeper(player) else "MOV-2"
-    yield from tell("moves", clause, player=player, start=leg[0], to=leg[-1], path=" ".join(map(str, leg[1:])))
+    yield Moves(player=player, start=leg[0], to=leg[-1], path=" ".join(map(str, leg[1:])), clause=clause)

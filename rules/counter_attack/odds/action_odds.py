@@ -6,27 +6,35 @@ from fractions import Fraction
 from typing import Any, Final
 
 from rules.asking import Play
+from rules.counter_attack.ball.reports import GoalScored, LooseBall, Offside, WinsBall
+from rules.counter_attack.challenges.reports import DiveWon, TackleLost, TackleWon
 from rules.counter_attack.challenges.tackle_calls import Challenge
+from rules.counter_attack.discipline.reports import Foul
 from rules.counter_attack.flow.next_action import Call, take_action
 from rules.counter_attack.movement.legal_moves import Move
 from rules.counter_attack.movement.movement_phase import take_turn
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg
 from rules.counter_attack.movement.phase_answers import Turn
+from rules.counter_attack.movement.reports import NutmegLost, NutmegWon
 from rules.counter_attack.odds.goal_odds import passive
+from rules.counter_attack.passing.reports import Accurate, Inaccurate, PassIntoSpace, PassReceived
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.odds import Prospect, outcomes
+from rules.reports import names_of
 
-LOST: Final = frozenset({"wins_ball", "dive_won", "loose_ball", "inaccurate", "tackle_won", "nutmeg_lost", "offside"})
+BALL_LOST: Final = (WinsBall, DiveWon, LooseBall, Inaccurate, TackleWon, NutmegLost, Offside)
 """With these the ball is gone, or anybody's."""
 
-SETTLED: Final = LOST | {"foul", "goal", "pass_received", "pass_into_space", "accurate", "tackle_lost", "nutmeg_won"}
+SETTLED: Final = (*BALL_LOST, Foul, GoalScored, PassReceived, PassIntoSpace, Accurate, TackleLost, NutmegWon)
 """With these it is settled what comes of a turn or an action: who is fouled has the choice afterwards (FOU-1)."""
+
+_LOST: Final = names_of(*BALL_LOST)
 
 
 def ball_lost(prospect: Prospect) -> Fraction:
     """Return how likely the attack loses the ball, or it runs loose."""
-    return sum((odds for end, odds in prospect.ends.items() if end in LOST), Fraction(0))
+    return sum((odds for end, odds in prospect.ends.items() if end in _LOST), Fraction(0))
 
 
 def prospect_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = None) -> Prospect:
@@ -44,7 +52,7 @@ def prospect_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = Non
 
     ends: dict[str, Fraction] = {}
     rolls = False
-    for way in outcomes(begin, passive, SETTLED):
+    for way in outcomes(begin, passive, names_of(*SETTLED)):
         ends[way.end] = ends.get(way.end, Fraction(0)) + way.odds
         rolls = rolls or bool(way.dice)
     return Prospect(ends, rolls)

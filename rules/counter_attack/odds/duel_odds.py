@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
-from rules.asking import Report
+from rules.counter_attack.ball.reports import StealSucceeds, StealTry, TryForBall, TrySucceeds
 from rules.counter_attack.ball.steal import enough_to_steal
+from rules.counter_attack.challenges.reports import Dive, DiveDuel, DiveWon, Handball, Tackle, TackleDuel, TackleWon
 from rules.counter_attack.challenges.tackle import FOUL_FROM_BEHIND, is_from_behind
 from rules.counter_attack.dice.ability_effects import repeats
 from rules.counter_attack.dice.scores import FOUL, SIX, Score, chance, every_score
+from rules.counter_attack.heading.reports import Control, ControlFails
+from rules.counter_attack.movement.reports import FouledInNutmeg, NutmegDuel, NutmegLost
+from rules.counter_attack.passing.reports import Accurate, FlightTest, Interception, InterceptionTry
 from rules.counter_attack.squads.card_abilities import GLADIATOR, WIZARD
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
+from rules.reports import Report
+
+_CAME_OFF: Final = (
+    TackleWon,
+    Handball,
+    NutmegLost,
+    DiveWon,
+    StealSucceeds,
+    TrySucceeds,
+    Interception,
+    Accurate,
+    Control,
+)
+"""Reports of dice for the ball that came off for the player who was to gain by them."""
 
 
 class DuelChance(NamedTuple):
@@ -27,20 +45,13 @@ class DuelChance(NamedTuple):
     came_off: bool
 
 
-Judge: TypeAlias = Callable[[Match, Mapping[str, Any]], tuple[Player, Fraction]]
-"""Says who was to gain by the dice that a report tells of, and how likely."""
-
-
 def fight_of(match: Match, report: Report) -> DuelChance | None:
     """Return what a report tells of dice for the ball, as the match stands when it is told; None where of none.
 
     A foul and a tie have not come off for whoever went for the ball.
     """
-    if report.name not in _FIGHTS:
-        return None
-    judge, came_off = _FIGHTS[report.name]
-    by, likely = judge(match, report.facts)
-    return DuelChance(by, likely, came_off)
+    judged = _judged(match, report)
+    return None if judged is None else DuelChance(*judged, isinstance(report, _CAME_OFF))
 
 
 def header_chance(match: Match, ours: Sequence[Score], theirs: Sequence[Score]) -> Fraction:
@@ -83,47 +94,48 @@ def _best_of(match: Match, scores: Sequence[Score]) -> dict[int, Fraction]:
     return best
 
 
-def _tackle(match: Match, facts: Mapping[str, Any]) -> tuple[Player, Fraction]:
-    tackler, dribbler = facts["tackler"], facts["dribbler"]
+def _judged(match: Match, report: Report) -> tuple[Player, Fraction] | None:
+    """Say who was to gain the ball by dice, and how likely; None where no dice were rolled for it."""
+    match report:
+        case Tackle():
+            judged = report.tackler, _of_a_tackle(match, report)
+        case Dive(keeper=keeper, carrier=carrier, dive=dive):
+            judged = keeper, duel_chance(match, dive, _reply_of(report) or Score(carrier.dribbling, 0))
+        case NutmegDuel(defender=defender, challenge=challenge, reply=reply):
+            judged = defender, duel_chance(match, challenge, reply)
+        case FouledInNutmeg(player=defender, challenge=challenge):
+            dribbling = match.on_ball.dribbling if match.on_ball else 0
+            judged = defender, duel_chance(match, challenge, Score(dribbling, 0))
+        case StealTry(player=defender, carrier=carrier, score=score):
+            once = _test(score, enough_to_steal(match))
+            judged = (
+                defender,
+                once**2 if repeats(match, carrier, WIZARD) else once,
+            )  # from a wizard it must come off twice
+        case TryForBall(player=defender, score=score):
+            judged = defender, _test(score, enough_to_steal(match))
+        case InterceptionTry(player=defender, least=least):
+            judged = defender, Fraction(SIX + 1 - least, SIX)
+        case FlightTest(player=passer, score=score, needed=needed):
+            judged = passer, _reaches(score, needed, six=match.edition.accuracy_natural_six)
+        case Control(player=player, score=score) | ControlFails(player=player, score=score):
+            judged = player, _reaches(score, match.edition.control, six=match.edition.control_natural_six)
+        case _:
+            judged = None
+    return judged
+
+
+def _of_a_tackle(match: Match, tackle: Tackle) -> Fraction:
+    tackler, dribbler = tackle.tackler, tackle.dribbler
     worst = FOUL_FROM_BEHIND if is_from_behind(match, tackler, dribbler) else FOUL
     dice = 2 if repeats(match, tackler, GLADIATOR) else 1
-    reply = facts.get("reply") or Score(dribbler.dribbling, 0)
-    return tackler, duel_chance(match, facts["challenge"], reply, worst=worst, dice=dice)
+    reply = _reply_of(tackle) or Score(dribbler.dribbling, 0)
+    return duel_chance(match, tackle.challenge, reply, worst=worst, dice=dice)
 
 
-def _nutmeg(match: Match, facts: Mapping[str, Any]) -> tuple[Player, Fraction]:
-    """Judge a nutmeg, in which it is the defender who may win the ball; fouled in it, who has the ball is the other."""
-    if "reply" in facts:
-        return facts["defender"], duel_chance(match, facts["challenge"], facts["reply"])
-    dribbling = match.on_ball.dribbling if match.on_ball else 0
-    return facts["player"], duel_chance(match, facts["challenge"], Score(dribbling, 0))
-
-
-def _dive(match: Match, facts: Mapping[str, Any]) -> tuple[Player, Fraction]:
-    reply = facts.get("reply") or Score(facts["carrier"].dribbling, 0)
-    return facts["keeper"], duel_chance(match, facts["dive"], reply)
-
-
-def _steal(match: Match, facts: Mapping[str, Any]) -> tuple[Player, Fraction]:
-    """Judge a steal; from a wizard it must come off twice."""
-    once = _test(facts["score"], enough_to_steal(match))
-    return facts["player"], once**2 if repeats(match, facts["carrier"], WIZARD) else once
-
-
-def _try(match: Match, facts: Mapping[str, Any]) -> tuple[Player, Fraction]:
-    return facts["player"], _test(facts["score"], enough_to_steal(match))
-
-
-def _interception(_match: Match, facts: Mapping[str, Any]) -> tuple[Player, Fraction]:
-    return facts["player"], Fraction(SIX + 1 - facts["least"], SIX)
-
-
-def _accuracy(match: Match, facts: Mapping[str, Any]) -> tuple[Player, Fraction]:
-    return facts["player"], _reaches(facts["score"], facts["needed"], six=match.edition.accuracy_natural_six)
-
-
-def _control(match: Match, facts: Mapping[str, Any]) -> tuple[Player, Fraction]:
-    return facts["player"], _reaches(facts["score"], match.edition.control, six=match.edition.control_natural_six)
+def _reply_of(challenge: Tackle | Dive) -> Score | None:
+    """Return the carrier's score; None after a foul, which it does not reply to."""
+    return challenge.reply if isinstance(challenge, TackleDuel | DiveDuel) else None
 
 
 def _test(score: Score, enough: int) -> Fraction:
@@ -134,32 +146,3 @@ def _reaches(score: Score, needed: int, *, six: bool) -> Fraction:
     """Return how likely a score was to reach a number, or to be rolled with a 6 where that does."""
     before = score.attribute + score.modifiers
     return Fraction(sum(before + face >= needed or (six and face == SIX) for face in range(1, SIX + 1)), SIX)
-
-
-_FIGHTS: Final[Mapping[str, tuple[Judge, bool]]] = {
-    "tackle_won": (_tackle, True),
-    "handball": (_tackle, True),
-    "tackle_lost": (_tackle, False),
-    "tackle_tied": (_tackle, False),
-    "tackle_foul": (_tackle, False),
-    "nutmeg_lost": (_nutmeg, True),
-    "nutmeg_won": (_nutmeg, False),
-    "nutmeg_tied": (_nutmeg, False),
-    "fouled_in_nutmeg": (_nutmeg, False),
-    "dive_won": (_dive, True),
-    "dive_lost": (_dive, False),
-    "dive_tied": (_dive, False),
-    "dive_foul": (_dive, False),
-    "steal_succeeds": (_steal, True),
-    "steal_fails": (_steal, False),
-    "steal_foul": (_steal, False),
-    "try_succeeds": (_try, True),
-    "try_fails": (_try, False),
-    "interception": (_interception, True),
-    "interception_missed": (_interception, False),
-    "accurate": (_accuracy, True),
-    "inaccurate": (_accuracy, False),
-    "control": (_control, True),
-    "control_fails": (_control, False),
-}
-"""What is told of dice for the ball: how their chance is judged, and whether they came off."""

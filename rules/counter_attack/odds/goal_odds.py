@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from fractions import Fraction
 from itertools import islice
 from typing import Any, Final, TypeAlias
 
-from rules.asking import Choose, Play, Question, Report
+from rules.asking import Choose, Play, Question
+from rules.counter_attack.ball.reports import GoalScored, LooseBallHits, LooseBallRests, NotHeld, Spilt
+from rules.counter_attack.challenges.reports import DiveLost, DiveTied
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.heading.header_duel import resolve_header_on_target
+from rules.counter_attack.heading.reports import HeaderAtGoal, HeaderOffTarget, OffTargetWithIt
 from rules.counter_attack.pitch.geometry import ball_path
 from rules.counter_attack.set_pieces.free_kick import take_free_kick_shot
 from rules.counter_attack.set_pieces.penalty import take_penalty
+from rules.counter_attack.shooting.reports import Blocked, Deflected, SaveTied, Shot
 from rules.counter_attack.shooting.shot import ShotTargets, shooter_of, take_shot
 from rules.counter_attack.shooting.snapshot import PLAY_ON, takes_snapshot
 from rules.counter_attack.squads.cards import Player
@@ -20,21 +24,23 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.hexes import Hex
 from rules.odds import Meetings, Outcome, odds_of_ends
+from rules.reports import Report, names_of
 
 OnTwin: TypeAlias = Callable[[Match, ScratchMatch], Play[Any]]
 """Begins a play on the twin of a match."""
 
-GOAL: Final = "goal"
-NO_GOAL: Final = frozenset({"loose_ball_hits", "loose_ball_rests"})
+GOAL: Final = GoalScored.name
+NO_GOAL: Final = LooseBallHits | LooseBallRests
 """With these a ball that has run loose after a shot has come to rest: what follows is not of the shot any more."""
 
-MEETS: Final = frozenset({"blocked", "deflected", "save_tied", "not_held", "spilt"})
+ENDS_OF_A_SHOT: Final = names_of(GoalScored, LooseBallHits, LooseBallRests)
+MEETS: Final = names_of(Blocked, Deflected, SaveTied, NotHeld, Spilt)
 """With these the ball runs loose from a player: whatever was rolled for the shot makes no difference any more."""
 
-DIVED: Final = frozenset({"dive_tied", "dive_lost"})
+DIVED: Final = names_of(DiveTied, DiveLost)
 """After these whatever was rolled for a dive at a snapshot makes no difference any more."""
 
-OFF_TARGET: Final = frozenset({"off_target", "off_target_with_it"})
+OFF_TARGET: Final = (HeaderOffTarget, OffTargetWithIt)
 FREE_KICK: Final = "FK-2"
 
 
@@ -65,12 +71,12 @@ class GoalOdds:
             match.begin_action()
             return begin(match, self._twin), None
 
-        return odds_of_ends(begun, passive, {GOAL, *NO_GOAL}, self._meetings).get(GOAL, Fraction(0))
+        return odds_of_ends(begun, passive, ENDS_OF_A_SHOT, self._meetings).get(GOAL, Fraction(0))
 
 
 def moment(twin: ScratchMatch, way: Outcome[Any]) -> tuple[Hashable, str]:
     """Return whatever tells the moment that a way has come to from others: how all stand, and who has just acted."""
-    by = str(way.said.facts.get("player", "")) if isinstance(way.said, Report) else ""
+    by = str(getattr(way.said, "player", ""))
     return twin.fingerprint(), by
 
 
@@ -149,26 +155,25 @@ def chance_of(match: Match, told: Sequence[Report], asked: Question | None = Non
     if asked is not None and asked.name == "penalty":
         return penalty_chance(match)
     for at, report in enumerate(told):
-        if report.name == "shot":
+        if isinstance(report, Shot):
             return _of_a_shot(match, report)
-        if report.name == "header_at_goal":
-            return _of_a_header(match, report, {after.name for after in told[at:]})
+        if isinstance(report, HeaderAtGoal):
+            return _of_a_header(match, report, told[at:])
     return None
 
 
-def _of_a_shot(match: Match, report: Report) -> Fraction:
-    facts = report.facts
-    if report.clause == FREE_KICK:
-        return free_kick_chance(match, facts["target"])
-    return shot_chance(match, facts["target"], snapshot=facts["snapshot"], covered=facts["covered"])
+def _of_a_shot(match: Match, shot: Shot) -> Fraction:
+    if shot.clause == FREE_KICK:
+        return free_kick_chance(match, shot.target)
+    return shot_chance(match, shot.target, snapshot=shot.snapshot, covered=shot.covered)
 
 
-def _of_a_header(match: Match, report: Report, after: Collection[str]) -> Fraction:
+def _of_a_header(match: Match, header: HeaderAtGoal, after: Sequence[Report]) -> Fraction:
     """Return how likely a header is to go in; some are settled without a die. after: what was told after it."""
-    if GOAL in after or not OFF_TARGET.isdisjoint(after):
-        return Fraction(GOAL in after)
-    facts = report.facts
-    return header_chance(match, facts["player"], facts["start"], facts["target"], facts["score"])
+    is_in = any(isinstance(report, GoalScored) for report in after)
+    if is_in or any(isinstance(report, OFF_TARGET) for report in after):
+        return Fraction(is_in)
+    return header_chance(match, header.player, header.start, header.target, header.score)
 
 
 def passive(question: Choose) -> object:

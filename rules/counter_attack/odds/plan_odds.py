@@ -9,7 +9,7 @@ from functools import partial
 from itertools import count
 from typing import Any, Final
 
-from rules.asking import Choose, Item, Play, Question, Report, Roll, Top
+from rules.asking import Choose, Item, Play, Question, Roll, Top
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.goal_odds import GOAL, MEETS, moment, passive
 from rules.counter_attack.odds.plan_run import MISSED, PlanRun
@@ -30,6 +30,7 @@ from rules.odds import (
     ways_to_ends,
 )
 from rules.plays import Hand, fast_forward, logged_values, steered
+from rules.reports import Report
 
 AGAIN: Final = frozenset({"action", "move"})
 """With these something new is asked."""
@@ -199,8 +200,8 @@ class _PendingPlan:
             self.course.rolls[-1] = True
         if not isinstance(said, Report):
             return False
-        self.course.hears(said.name)
-        return self.course.is_over(said.name, last=not self.waiting)
+        self.course.hears(said)
+        return self.course.is_over(said, last=not self.waiting)
 
 
 class _Tally:

@@ -6,33 +6,44 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from rules.counter_attack.odds.action_odds import LOST, SETTLED
+from rules.counter_attack.ball.reports import GoalScored, LooseBall
+from rules.counter_attack.challenges.reports import DiveLost, DiveTied, RecklessFoul, TackleLost, TackleTied
+from rules.counter_attack.discipline.reports import Foul
+from rules.counter_attack.heading.reports import (
+    ControlFails,
+    HeadedIntoSpace,
+    HeadedPassReceived,
+    HeaderAtGoal,
+    HeaderLost,
+    HeaderTied,
+    KeeperClaims,
+)
+from rules.counter_attack.movement.reports import NutmegTied
+from rules.counter_attack.odds.action_odds import BALL_LOST, SETTLED
 from rules.counter_attack.odds.goal_odds import GOAL, NO_GOAL
+from rules.counter_attack.set_pieces.reports import PenaltyMissed, PenaltyTaken
+from rules.counter_attack.shooting.reports import Shot
 from rules.errors import RefereeError
+from rules.reports import Report, names_of
 
 MISSED: Final = "no_goal"
 """With this an attempt at goal ends that is none."""
 
-AT_GOAL: Final = frozenset({"shot", "header_at_goal", "penalty_taken", "penalty_missed"})
+AT_GOAL: Final = (Shot, HeaderAtGoal, PenaltyTaken, PenaltyMissed)
 """From these on nothing counts but whether it is a goal."""
 
-IN_THE_AIR: Final = frozenset({"header_lost", "headed_pass_received", "headed_into_space", "keeper_claims"})
+IN_THE_AIR: Final = (HeaderLost, HeadedPassReceived, HeadedIntoSpace, KeeperClaims)
 """With these a ball in the air is somebody's."""
 
-LOOSE: Final = "loose_ball"
-COMES_TO: Final[Mapping[str, str]] = {
-    **dict.fromkeys(("tackle_tied", "nutmeg_tied", "dive_tied", "header_tied", "control_fails"), LOOSE),
-    "reckless_foul": "foul",
+COMES_TO: Final[Mapping[type[Report], type[Report]]] = {
+    **dict.fromkeys((TackleTied, NutmegTied, DiveTied, HeaderTied, ControlFails), LooseBall),
+    RecklessFoul: Foul,
 }
-"""Reports with which an end is sure, before it is told."""
+"""Reports that imply a later end."""
 
-GETS_PAST: Final = "dive_lost"
-"""With this a tackle of the defence's goalkeeper is lost; for the other side nothing is over by it."""
-
-ENDS: Final = SETTLED | IN_THE_AIR
-OVER: Final = LOST | {"foul", "header_lost", "keeper_claims"}
-"""With these the manager whose plan it is must look anew: nothing that was meant to follow is given any more."""
-
+ENDS: Final = names_of(*SETTLED, *IN_THE_AIR)
+OVER: Final = names_of(*BALL_LOST, Foul, HeaderLost, KeeperClaims)
+"""With these the rest of a plan is dropped: its manager must look anew."""
 
 ACTIONS: Final = frozenset({"action", "move", "free_kick", "corner_pass", "goal_kick", "kick_target", "throw_target"})
 """Questions whose answers begin something; what is answered to others before it ends belongs to it."""
@@ -71,18 +82,27 @@ class PlanRun:
         """Whether an answer ends as the last one does: it began what that belongs to, or belongs to it as well."""
         return self.began[number] == self.began[-1]
 
-    def hears(self, told: str) -> None:
+    def hears(self, report: Report) -> None:
         """Note what was told."""
-        self.at_goal = self.at_goal or told in AT_GOAL
+        self.at_goal = self.at_goal or isinstance(report, AT_GOAL)
         if self.at_goal:
-            self.ends[-1] = GOAL if told == GOAL else MISSED
+            self.ends[-1] = GOAL if isinstance(report, GoalScored) else MISSED
         elif not self.ends[-1]:
-            end = "tackle_lost" if told == GETS_PAST and self.defends else COMES_TO.get(told, told)
+            end = self._end_with(report)
             self.ends[-1] = end if end in ENDS else ""
             self.under_way = self.under_way and not self.ends[-1]
 
-    def is_over(self, told: str, *, last: bool) -> bool:
+    def _end_with(self, report: Report) -> str:
+        """Return the name of the end that a report is, or implies.
+
+        To get past the keeper's dive is to win a tackle against its side, and ends nothing for the other.
+        """
+        if isinstance(report, DiveLost) and self.defends:
+            return TackleLost.name
+        return COMES_TO.get(type(report), type(report)).name
+
+    def is_over(self, report: Report, *, last: bool) -> bool:
         """Say whether nothing that follows is of the plan any more. last: whether all of it has been given."""
         if self.at_goal:
-            return told == GOAL or told in NO_GOAL
+            return isinstance(report, GoalScored | NO_GOAL)
         return self.ends[-1] in OVER or (last and bool(self.ends[-1]))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.asking import Play, roll, tell
+from rules.asking import Play, roll
 from rules.counter_attack.ball.out_of_play import restart_play
 from rules.counter_attack.dice.scores import SIX, rolled_score, rolls_a_six
+from rules.counter_attack.passing.reports import Accurate, ComesDown, GoesAstray, Inaccurate
 from rules.counter_attack.pitch.geometry import ball_path, leaves, on_pitch_around
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -69,8 +70,7 @@ def roll_flight(match: Match, passer: Player, needed: int, clause: str) -> Play[
     accurate = score.total >= needed
     if not accurate and match.edition.accuracy_natural_six:
         accurate = yield from rolls_a_six(passer, score)
-    name = "accurate" if accurate else "inaccurate"
-    yield from tell(name, clause, player=passer, hex=match.ball, score=score, needed=needed)
+    yield (Accurate if accurate else Inaccurate)(passer, match.ball, score, needed, clause)
     return accurate
 
 
@@ -84,11 +84,11 @@ def goes_astray(match: Match, passer: Player, target: Hex, clause: str) -> Play[
     """
     direction = yield from roll(passer, "direction", clause)
     distance = yield from roll(passer, "distance", clause)
-    yield from tell("goes_astray", clause, player=passer, hex=target, direction=direction, distance=distance)
+    yield GoesAstray(player=passer, hex=target, direction=direction, distance=distance, clause=clause)
     way, gone = leaves(target, direction, distance)
     if gone is not None:
         yield from restart_play(match, gone)
         return None
     match.ball_flies_to(way[-1])
-    yield from tell("comes_down", clause, hex=match.ball)
+    yield ComesDown(hex=match.ball, clause=clause)
     return match.ball

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.counter_attack.commands.player_to_hex import PlayerToHex, PlayerToHexOrDone
 from rules.counter_attack.passing.ground_pass import land_ground_pass, passer_of, send_along_ground
 from rules.counter_attack.passing.interception import PasserRush, resolve_interceptions
 from rules.counter_attack.passing.pass_runs import OneMove, move_one
+from rules.counter_attack.passing.reports import PassIntoSpace
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -65,5 +66,5 @@ def _bring_down(match: Match) -> Play[None]:
     if match.on_ball is not None:
         yield from land_ground_pass(match, "FTP-5", Situation.FIRST_TIME_RECEIVED)
         return
-    yield from tell("pass_into_space", "FTP-6", hex=match.ball)
+    yield PassIntoSpace(hex=match.ball, clause="FTP-6")
     match.set_next(Situation.IN_SPACE)

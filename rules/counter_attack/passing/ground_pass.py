@@ -8,11 +8,12 @@ from functools import cache
 from itertools import chain
 from typing import ClassVar
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.counter_attack.ball.offside import passed, resolve_offside
 from rules.counter_attack.ball.possession import receive_ball
 from rules.counter_attack.commands.hex_targets import OfTheAttack
 from rules.counter_attack.passing.interception import resolve_interceptions
+from rules.counter_attack.passing.reports import Pass, PassIntoSpace, PassReceived
 from rules.counter_attack.pitch.geometry import PITCH, ball_path
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -128,7 +129,7 @@ def send_along_ground(match: Match, target: Hex, clause: str) -> Play[tuple[Hex,
     """Send the ball off from the hex where the passer stands now (PAS-10). Returns its path."""
     start, passer = match.ball, passer_of(match)
     passed(match, passer, clause)
-    yield from tell("pass", clause, player=passer, start=start, to=target)
+    yield Pass(player=passer, start=start, to=target, clause=clause)
     match.ball_leaves()
     return ball_path(start, target)
 
@@ -151,8 +152,8 @@ def land_ground_pass(match: Match, clause: str, received: Situation) -> Play[Non
     if receiver is not None:
         if (yield from resolve_offside(match, receiver)):
             return
-        yield from tell("pass_received", clause, player=receiver, hex=match.ball)
+        yield PassReceived(player=receiver, hex=match.ball, clause=clause)
         yield from receive_ball(match, receiver, received)
         return
-    yield from tell("pass_into_space", "PAS-8", hex=match.ball)
+    yield PassIntoSpace(hex=match.ball, clause="PAS-8")
     match.set_next(Situation.IN_SPACE)

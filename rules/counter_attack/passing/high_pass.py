@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.counter_attack.ball.keeper_step import box_entered, offer_keeper_step
 from rules.counter_attack.ball.offside import passed
 from rules.counter_attack.commands.hex_targets import OfTheAttack
@@ -17,6 +17,7 @@ from rules.counter_attack.heading.keeper_rush import where_it_can_challenge
 from rules.counter_attack.passing.accuracy import closed_down, face_to_face, goes_astray, roll_flight
 from rules.counter_attack.passing.ground_pass import BallMustLeave, PassTooFar, passer_of
 from rules.counter_attack.passing.pass_runs import OneMove, move_one
+from rules.counter_attack.passing.reports import HighBall, HighPass
 from rules.counter_attack.pitch.geometry import PITCH, on_pitch_around
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
@@ -167,13 +168,13 @@ def play_high_pass(match: Match, target: Hex, clause: str = "HPA-1", *, open_pla
     """
     passer, start = passer_of(match), match.ball
     passed(match, passer, clause)
-    yield from tell("high_pass", clause, player=passer, start=start, to=target)
+    yield HighPass(player=passer, start=start, to=target, clause=clause)
     match.ball_flies_to(target)
     before = match.edition.hp_moves == "3_before"
     after = (yield from _run_while_ball_flies(match, passer, target)) if before else Aerial(passer, keeper_comes=True)
     over: Hex | None = target
     if (yield from roll_accuracy(match, passer)):
-        yield from tell("in_the_air", "HPA-4", hex=target)
+        yield HighBall(hex=target)
         if not before:
             after = yield from _run_while_ball_flies(match, passer, target)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from rules.asking import Play, choose, tell
+from rules.asking import Play, choose
 from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.ball.free_ball import NO, TRY
 from rules.counter_attack.ball.keeper_step import box_entered, offer_keeper_step, on_ball_entering_box
@@ -13,6 +13,7 @@ from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.dice.scores import ENOUGH, FOUL, Score, rolled_score, rolls_a_one
 from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order
 from rules.counter_attack.discipline.foul import resolve_foul
+from rules.counter_attack.passing.reports import Interception, InterceptionMissed, InTheWay
 from rules.counter_attack.pitch.geometry import DIVE, diving_line
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
@@ -145,7 +146,7 @@ def _try_to_intercept(match: Match, one: DefenderTest, place: Hex, rush: PasserR
     """
     defender = one.player
     if one.sure == 1:
-        yield from tell("in_the_way", clause, player=defender, hex=place)
+        yield InTheWay(player=defender, hex=place, clause=clause)
         return True
     may_foul = rush is not None and rush.may_foul(match, defender)
 
@@ -154,8 +155,7 @@ def _try_to_intercept(match: Match, one: DefenderTest, place: Hex, rush: PasserR
 
     score = yield from rolled_score(defender, one.attribute, "interception", clause, verdict=came_to)
     won = one.passed(score)
-    name = "interception" if won else "interception_missed"
-    yield from tell(name, clause, player=defender, hex=place, score=score, least=one.least)
+    yield (Interception if won else InterceptionMissed)(defender, place, score, one.least, clause)
     if rush is not None and may_foul and (yield from rolls_a_one(defender, score)):
         _ = yield from resolve_foul(match, defender, rush.passer, in_duel=False)
     return won

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar, Final
 
-from rules.asking import Play, choose, tell
+from rules.asking import Play, choose
 from rules.counter_attack.ball.free_ball import settle_free_ball
 from rules.counter_attack.ball.keeper_step import STAY, box_entered, offer_keeper_step, pick_up_ball
 from rules.counter_attack.ball.offside import passed, resolve_offside
 from rules.counter_attack.ball.possession import gain_ball, keep_ball
 from rules.counter_attack.commands.hex_targets import OfTheAttack
+from rules.counter_attack.commands.reports import Runs
 from rules.counter_attack.passing.accuracy import ClosedDown, closed_down, goes_astray, roll_flight
 from rules.counter_attack.passing.ground_pass import BallMustLeave, passer_of
+from rules.counter_attack.passing.reports import LongPass, LongPassLands, PassReceived
 from rules.counter_attack.pitch.geometry import ENDS, FINAL_THIRD, OTHER_END, PITCH, on_pitch_around
 from rules.counter_attack.pitch.walk_paths import paths_from
 from rules.counter_attack.squads.cards import Player
@@ -103,7 +105,7 @@ def play_long_pass(match: Match, target: Hex, clause: str = "LPA-1") -> Play[Non
     """
     passer, start = passer_of(match), match.ball
     passed(match, passer, clause)
-    yield from tell("long_pass", clause, player=passer, start=start, to=target)
+    yield LongPass(player=passer, start=start, to=target, clause=clause)
     match.ball_flies_to(target)
     if not (yield from roll_flight(match, passer, _needed(match, start, target), "LPA-3")):
         _ = yield from goes_astray(match, passer, target, "LPA-4")
@@ -130,7 +132,7 @@ def _bring_down(match: Match, start: Hex) -> Play[None]:
     match.put_ball(match.ball)
     there = match.on_ball
     if there is None:
-        yield from tell("long_pass_lands", "LPA-7", hex=match.ball)
+        yield LongPassLands(hex=match.ball)
     elif there.side is match.defence:
         yield from gain_ball(match, there, "LPA-5")  # nobody has won it
         return
@@ -138,7 +140,7 @@ def _bring_down(match: Match, start: Hex) -> Play[None]:
         return
     else:
         match.give_ball(there)
-        yield from tell("pass_received", "LPA-5", player=there, hex=match.ball)
+        yield PassReceived(player=there, hex=match.ball, clause="LPA-5")
     yield from _goalkeeper_runs(match)
     if match.action_in_progress:
         yield from _offer_own_keeper_step(match, start)
@@ -160,7 +162,7 @@ def _goalkeeper_runs(match: Match) -> Play[None]:
     picked = yield from choose(keeper.side, "keeper_run", "LPA-6", (STAY, *ways))
     if isinstance(picked, Hex):
         match.move(keeper, picked)
-        yield from tell("runs", "LPA-6", player=keeper, start=start, to=picked)
+        yield Runs(player=keeper, start=start, to=picked, clause="LPA-6")
         if picked == match.ball:
             yield from pick_up_ball(match, keeper)
     if match.action_in_progress and match.in_own_box(keeper.side, match.ball):
@@ -175,7 +177,7 @@ def _offer_own_keeper_step(match: Match, start: Hex) -> Play[None]:
         return
     yield from offer_keeper_step(match, match.attack, "MOV-7", collecting=False)
     if match.on_ball is keeper:  # OFF-1: in its own half it is not offside
-        yield from tell("pass_received", "MOV-7", player=keeper, hex=match.ball)
+        yield PassReceived(player=keeper, hex=match.ball, clause="MOV-7")
         yield from keep_ball(match, keeper, Situation.LONG_PASS_RECEIVED)
 
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import TypeAlias
 
-from rules.asking import Play, choose_from, tell
+from rules.asking import Play, choose_from
 from rules.counter_attack.commands.player_to_hex import DONE, OutOfReach, PlayerToHex, PlayerToHexOrDone, read_stand
+from rules.counter_attack.commands.reports import Runs
 from rules.counter_attack.pitch.walk_paths import paths_from
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
@@ -75,5 +76,5 @@ def move_one(moves: OneMove, name: str) -> Play[Player | None]:
     match, player = moves.match, answer.player
     start = match.hex_of(player)
     match.move(player, answer.to)
-    yield from tell("runs", moves.clause, player=player, start=start, to=answer.to)
+    yield Runs(player=player, start=start, to=answer.to, clause=moves.clause)
     return player

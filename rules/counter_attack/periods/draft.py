@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rules.asking import Play, choose, roll, tell
+from rules.asking import Play, choose, roll
 from rules.counter_attack.dice.toss import roll_toss
+from rules.counter_attack.periods.reports import CardTurnedUp, DraftBegins, PicksCard, SquadDrafted
 from rules.counter_attack.squads.cards import Card, Side
 from rules.counter_attack.squads.squad import KEEPERS, SIZE, attributes_of, deck_in
 from rules.counter_attack.state.match import Match
@@ -41,7 +42,7 @@ def play_draft(match: Match) -> Play[None]:
     match.draft(picked)
     for side in Side:
         squad = match.squads[side].cards
-        yield from tell("squad_drafted", "SET-2", side=side, players=", ".join(card.name for card in squad))
+        yield SquadDrafted(side=side, players=", ".join(card.name for card in squad))
     match.set_next(Situation.TOSS)
 
 
@@ -51,7 +52,7 @@ def _pick_card(stack: list[FaceUp], picked: dict[Side, list[int]], cards: int, k
     cards: how many both pick together.
     """
     first = (yield from roll_toss("first_pick", "SET-2")).first
-    yield from tell("draft_begins", "SET-2", side=first, kind=kind)
+    yield DraftBegins(side=first, kind=kind)
     while cards:
         lying = yield from _turn_up_cards(stack, min(cards, AT_A_TIME))
         cards -= len(lying)
@@ -60,7 +61,7 @@ def _pick_card(stack: list[FaceUp], picked: dict[Side, list[int]], cards: int, k
                 card = yield from choose(side, "draft_pick", "SET-2", lying)
                 lying.remove(card)
                 picked[side].append(card.number)
-                yield from tell("picks_card", "SET-2", side=side, card=card)
+                yield PicksCard(side=side, card=card)
         first = first.other
 
 
@@ -71,5 +72,5 @@ def _turn_up_cards(stack: list[FaceUp], cards: int) -> Play[list[FaceUp]]:
         face = yield from roll("referee", "card", "SET-2", faces=len(stack))
         card = stack.pop(face - 1)
         lying.append(card)
-        yield from tell("card_turned_up", "SET-2", card=card, attributes=attributes_of(card.card))
+        yield CardTurnedUp(card=card, attributes=attributes_of(card.card))
     return lying

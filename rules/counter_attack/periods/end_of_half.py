@@ -5,9 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rules.asking import Play, roll, tell
+from rules.asking import Play, roll
 from rules.counter_attack.periods.kick_off import choose_kick_off
 from rules.counter_attack.periods.match_terms import aggregate, first_leg, what_follows
+from rules.counter_attack.periods.reports import (
+    AddedTime,
+    ExtraTime,
+    FullTime,
+    HalfTime,
+    Level,
+    LevelOnAggregate,
+    SecondHalf,
+    TimeForPenalty,
+)
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.clock import LAST_HALF, SECOND_HALF, Clock, a_third
 from rules.counter_attack.state.match import Match
@@ -44,48 +54,47 @@ def roll_added_time(match: Match) -> Play[None]:
     face = yield from roll("referee", "added_time", "CLK-3")
     added = min(face + match.leniency, cap)
     match.clock = replace(match.clock, added=added)
-    yield from tell("added_time", "CLK-3", actions=added, die=face, leniency=match.leniency)
+    yield AddedTime(actions=added, die=face, leniency=match.leniency)
 
 
 def roll_one_more_action(match: Match) -> Play[None]:
     """Let a penalty that the last action brought be taken: one action more than the number (CLK-3, CLK-4)."""
     added = (match.clock.added or 0) + 1
     match.clock = replace(match.clock, added=added)
-    yield from tell("time_for_penalty", "CLK-3", side=match.attack)
+    yield TimeForPenalty(side=match.attack)
 
 
 def end_half(match: Match) -> Play[None]:
     """Blow the whistle (CLK-4). What is level at the end goes on if it must be settled (CLK-5)."""
     home, away = match.score(Side.HOME), match.score(Side.AWAY)
     if match.clock.half not in {SECOND_HALF, LAST_HALF}:
-        yield from tell("half_time", "CLK-4", home=home, away=away)
+        yield HalfTime(home=home, away=away)
         match.set_next(Situation.HALF_TIME)
         return
     follows = what_follows(match)
     if follows is not None:
         yield from _settle_draw(match)
     else:
-        yield from tell("full_time", "CLK-4", home=home, away=away)
+        yield FullTime(home=home, away=away)
     match.set_next(follows or Situation.FULL_TIME)
 
 
 def _settle_draw(match: Match) -> Play[None]:
     home, away = aggregate(match)
-    name = "level" if first_leg(match.head) is None else "level_on_aggregate"
-    yield from tell(name, "CLK-5", home=home, away=away)
+    yield (Level if first_leg(match.head) is None else LevelOnAggregate)(home, away)
 
 
 def begin_second_half(match: Match) -> Play[None]:
     """Change sides; the side that did not kick off begins, in extra time too (SET-5)."""
     match.clock = Clock(match.clock.number, half=match.clock.half + 1)
-    yield from tell("second_half", "SET-5", side=match.first_kick_off.other)
+    yield SecondHalf(side=match.first_kick_off.other)
     match.set_next(Situation.LINE_UP, side=match.first_kick_off.other)
 
 
 def play_extra_time(match: Match) -> Play[None]:
     """Begin two halves of a third the length each (CLK-5); who kicks off is rolled for again (SET-5)."""
     match.clock = Clock(a_third(match.clock.number), half=match.clock.half + 1)
-    yield from tell("extra_time", "CLK-5", actions=match.clock.number)
+    yield ExtraTime(actions=match.clock.number)
     first = yield from choose_kick_off()
     match.first_kick_off = first
     match.set_next(Situation.LINE_UP, side=first)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, choose_from, roll, tell
+from rules.asking import Play, choose_from, roll
 from rules.counter_attack.dice.toss import roll_toss
 from rules.counter_attack.periods.line_up import Placement, Placements
+from rules.counter_attack.periods.reports import GivesWay, KickOff, LinedUp, MatchBegins, RefereeDrawn, TossDecided
 from rules.counter_attack.pitch.geometry import CENTRE_CIRCLE, CENTRE_SPOT, nearest_free
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.squads.referee_cards import REFEREES
@@ -16,11 +17,11 @@ from rules.hexes import Hex
 def resolve_toss(match: Match) -> Play[None]:
     """Draw the referee's card, and roll for who kicks off (SET-3, SET-5)."""
     match.begin_action()
-    yield from tell("match_begins", "CLK-2", actions=match.clock.number)
+    yield MatchBegins(actions=match.clock.number)
     drawn = yield from roll("referee", "leniency", "SET-3", faces=len(REFEREES))
     card = REFEREES[drawn - 1]
     match.leniency = card.leniency
-    yield from tell("referee_card", "SET-3", card=card.name, leniency=card.leniency)
+    yield RefereeDrawn(card=card.name, leniency=card.leniency)
     first = yield from choose_kick_off()
     match.first_kick_off = first
     match.set_next(Situation.LINE_UP, side=first)
@@ -29,7 +30,7 @@ def resolve_toss(match: Match) -> Play[None]:
 def choose_kick_off() -> Play[Side]:
     """Roll for both sides; the higher kicks off (SET-5)."""
     toss = yield from roll_toss("toss", "SET-5")
-    yield from tell("toss", "SET-5", side=toss.first, home=toss.home, away=toss.away)
+    yield TossDecided(side=toss.first, home=toss.home, away=toss.away)
     return toss.first
 
 
@@ -43,14 +44,14 @@ def place_line_ups(match: Match) -> Play[None]:
     waiting = yield from choose_from(second, "placement", "SET-4", Placements(match, second), sealed=True)
     match.begin_action()
     for side, placement in ((first, kicking), (second, waiting)):
-        yield from tell("lined_up", "SET-4", side=side, placement=str(placement))
+        yield LinedUp(side=side, placement=str(placement))
     yield from _take_places(match, _places(match, first, kicking), _places(match, second, waiting))
 
     kicker = match.position.taken[CENTRE_SPOT]
     match.feet_only = None
     match.sits_out.clear()
     match.give_ball(kicker)
-    yield from tell("kick_off", "SET-6", player=kicker)
+    yield KickOff(player=kicker)
     match.set_next(Situation.KICK_OFF)
 
 
@@ -66,5 +67,5 @@ def _take_places(match: Match, kicking: dict[Player, Hex], waiting: dict[Player,
         if wanted in kicking.values():
             waiting[player] = nearest_free(wanted, taken, end)
             taken.add(waiting[player])
-            yield from tell("gives_way", "SET-4", player=player, start=wanted, to=waiting[player])
+            yield GivesWay(player=player, start=wanted, to=waiting[player])
     match.line_up(kicking | waiting)

@@ -15,27 +15,23 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
-from rules.asking import Item, Question, Report, Top
+from rules.asking import Item, Question, Top
+from rules.counter_attack.ball.reports import GoalScored, LastStand, LooseBallSaved
 from rules.counter_attack.dice.scores import SIX, Score, chance
+from rules.counter_attack.heading.reports import Challenges, HeaderDuel
 from rules.counter_attack.odds.duel_odds import DuelChance, fight_of, header_chance
-from rules.counter_attack.odds.goal_odds import GOAL, NO_GOAL, chance_of
-from rules.counter_attack.records.statistics import ATTEMPTS, Chance
+from rules.counter_attack.odds.goal_odds import NO_GOAL, chance_of
+from rules.counter_attack.records.statistics import ATTEMPTS, Chance, begins_attempt
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
+from rules.reports import Report
 from rules.score_sheets import Thrown
-
-PENALTY: Final = "penalty"
-"""Its die begins an attempt; of the others it is what is told."""
 
 NEW: Final = frozenset({"action", "move"})
 """When one of these is asked, an attempt at goal that was under way is over."""
 
 BEFORE: Final = (Fraction(1), 10)
 """Goals, and the spells with the ball that brought them, from which the average of a match begins."""
-
-HEADERS: Final = {"header_won": True, "header_tied": False, "header_lost": False}
-LAST_STANDS: Final = {"loose_ball_saved": True, "loose_ball_beats_keeper": False}
-"""What is told of a goalkeeper that goes for a ball which runs into its net (LOO-7)."""
 
 
 @dataclass
@@ -68,11 +64,11 @@ class LuckRecorder:
         if self.match.attack is not self._with:
             self._with = self.match.attack
             self.spells += 1
-        if isinstance(said, Top) or said.name in NEW:
-            self.attempt = None
-        elif isinstance(said, Report):
+        if isinstance(said, Report):
             self._told(said)
-        elif said.name == PENALTY:
+        elif isinstance(said, Top) or said.name in NEW:
+            self.attempt = None
+        elif begins_attempt(said):
             self._begin(said.who)
 
     def chances(self, of: Chance = chance_of) -> Chance:
@@ -103,17 +99,16 @@ class LuckRecorder:
         self.attempts.append(self.attempt)
 
     def _told(self, report: Report) -> None:
-        name, facts = report.name, report.facts
-        if name in ATTEMPTS:
-            self._begin(str(facts["player"]))
+        if isinstance(report, ATTEMPTS):
+            self._begin(str(report.player))
         elif self.attempt is not None:
             self._of_the_attempt(report)
-        elif name in LAST_STANDS:
-            likely = Fraction(chance(facts["score"].attribute, sure=SIX - 1), SIX)
-            self.stands.append(DuelChance(facts["player"], likely, LAST_STANDS[name]))
-        elif name == "challenges":
-            self.leaps.append((facts["player"], facts["score"]))
-        elif name in HEADERS:
+        elif isinstance(report, LastStand):
+            likely = Fraction(chance(report.score.attribute, sure=SIX - 1), SIX)
+            self.stands.append(DuelChance(report.player, likely, isinstance(report, LooseBallSaved)))
+        elif isinstance(report, Challenges):
+            self.leaps.append((report.player, report.score))
+        elif isinstance(report, HeaderDuel):
             self._header(report)
         else:
             fight = fight_of(self.match, report)
@@ -121,13 +116,14 @@ class LuckRecorder:
 
     def _of_the_attempt(self, report: Report) -> None:
         attempt = self.attempt
-        if attempt is not None and (report.name == GOAL or report.name in NO_GOAL):
-            attempt.scored = report.name == GOAL and report.facts["side"] is attempt.side
+        if attempt is not None and isinstance(report, GoalScored | NO_GOAL):
+            attempt.scored = isinstance(report, GoalScored) and report.side is attempt.side
             self.attempt = None
 
-    def _header(self, report: Report) -> None:
-        by: Player = report.facts["attacker"]
+    def _header(self, duel: HeaderDuel) -> None:
+        by = duel.attacker
         ours = [score for player, score in self.leaps if player.side is by.side]
         theirs = [score for player, score in self.leaps if player.side is not by.side]
         self.leaps.clear()
-        self.fights.append(DuelChance(by, header_chance(self.match, ours, theirs), HEADERS[report.name]))
+        won = duel.winner is by
+        self.fights.append(DuelChance(by, header_chance(self.match, ours, theirs), won))

@@ -6,11 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from rules.asking import Item, Play, Report
+from rules.asking import Item, Play
+from rules.counter_attack.ball.reports import GoalScored
 from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.periods.reports import ExtraTime, KickOff
 from rules.counter_attack.records.luck import LuckRecorder
 from rules.counter_attack.records.player_stats import FIGURES, PlayerStats, Statistics
 from rules.counter_attack.records.statistics import StatisticsCounter
+from rules.counter_attack.set_pieces.reports import ShootOut
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -18,6 +21,7 @@ from rules.errors import LogDiverged
 from rules.log import Entry
 from rules.plays import tap
 from rules.referee import Referee
+from rules.reports import Report
 from rules.score_sheets import Goals, PlayerSheet, ScoreSheet, SideSheet
 
 
@@ -81,13 +85,13 @@ class Writer:
 
     def _told(self, report: Report) -> None:
         match = self.match
-        self.shooting = self.shooting or report.name == "shoot_out"
-        if report.name == "kick_off" and not self.began:
+        self.shooting = self.shooting or isinstance(report, ShootOut)
+        if isinstance(report, KickOff) and not self.began:
             self.began = set(match.position.stands)
-        elif report.name == "extra_time":
+        elif isinstance(report, ExtraTime):
             self.normal = match.score(Side.HOME), match.score(Side.AWAY)
-        elif report.name == "goal" and not report.facts["scorer"]:
-            self._own_goal(report.facts["side"])
+        elif isinstance(report, GoalScored) and not report.scorer:
+            self._own_goal(report.side)
 
     def _own_goal(self, scored: Side) -> None:
         """Count a ball that ran loose from a player into its own net, where it does not come from a shot (R-116)."""

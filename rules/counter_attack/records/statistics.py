@@ -8,11 +8,29 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Final, TypeAlias
 
-from rules.asking import Item, Play, Question, Report, Top
+from rules.asking import Item, Play, Question, Roll, Top
+from rules.counter_attack.ball.reports import BallOut, BallSent, CornerGiven, GoalScored, Offside
+from rules.counter_attack.challenges.reports import ProfessionalFoul, RecklessFoul
+from rules.counter_attack.commands.reports import OffBallRun
+from rules.counter_attack.dice.reports import Duel
+from rules.counter_attack.discipline.reports import (
+    Foul,
+    FreeKickGiven,
+    GoesOff,
+    PenaltyGiven,
+    RedCard,
+    Substitution,
+    YellowCard,
+)
 from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.heading.reports import HeaderAtGoal
+from rules.counter_attack.movement.reports import Moves
 from rules.counter_attack.odds.goal_odds import chance_of
+from rules.counter_attack.periods.reports import FullTime, HalfTime, Level, LevelOnAggregate
 from rules.counter_attack.pitch.areas import around
 from rules.counter_attack.records.player_stats import BALL, PlayerStats, Statistics
+from rules.counter_attack.set_pieces.reports import PenaltyMissed, PenaltyTaken, ShootOut
+from rules.counter_attack.shooting.reports import Deflected, OutOfReach, Save, Shot
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.errors import LogDiverged
@@ -20,6 +38,7 @@ from rules.hexes import Hex
 from rules.log import Entry
 from rules.plays import tap
 from rules.referee import Referee
+from rules.reports import Report
 
 Chance: TypeAlias = Callable[[Match, Sequence[Report], Question | None], Fraction | None]
 """How likely the attempt at goal is to go in that the last answer has led to, 0 to 1; None where it has led to none.
@@ -27,65 +46,26 @@ Chance: TypeAlias = Callable[[Match, Sequence[Report], Question | None], Fractio
 It is asked of the match as it stands, which it may not change, what the answer has told, and what is asked next.
 """
 
-PASSES: Final = frozenset({"pass", "high_pass", "long_pass", "headed_pass", "throws_to_the_head", "high_corner"})
-SHOTS: Final = frozenset({"shot", "header_at_goal", "penalty_missed", "penalty_taken"})
-ATTEMPTS: Final = frozenset({"shot", "header_at_goal", "penalty"})
-"""What begins an attempt at goal: what is told of two of them, and of the third the die."""
+PENALTY: Final = "penalty"
+"""The die of an attempt at goal that no report comes before."""
 
-ON_TARGET: Final = frozenset({"save", "out_of_reach", "deflected", "penalty_taken"})
-DEAD: Final = frozenset(
-    {
-        "ball_out",
-        "offside",
-        "free_kick_given",
-        "penalty_given",
-        "goal",
-        "half_time",
-        "level",
-        "level_on_aggregate",
-        "full_time",
-    }
+ATTEMPTS: Final = (Shot, HeaderAtGoal)
+"""The reports that begin an attempt at goal."""
+
+SHOTS: Final = (*ATTEMPTS, PenaltyMissed, PenaltyTaken)
+ON_TARGET: Final = (Save, OutOfReach, Deflected, PenaltyTaken)
+DEAD: Final = (
+    BallOut,
+    Offside,
+    FreeKickGiven,
+    PenaltyGiven,
+    GoalScored,
+    HalfTime,
+    Level,
+    LevelOnAggregate,
+    FullTime,
 )
-"""After these nobody has the ball next from what was played before them."""
-
-DUELS: Final[Mapping[str, tuple[str, str, str | None]]] = {
-    "tackle_won": ("tackler", "dribbler", "tackler"),
-    "handball": ("tackler", "dribbler", None),
-    "tackle_lost": ("tackler", "dribbler", "dribbler"),
-    "tackle_tied": ("tackler", "dribbler", None),
-    "steal_succeeds": ("player", "carrier", "player"),
-    "steal_fails": ("player", "carrier", "carrier"),
-    "nutmeg_won": ("carrier", "defender", "carrier"),
-    "nutmeg_lost": ("carrier", "defender", "defender"),
-    "nutmeg_tied": ("carrier", "defender", None),
-    "dive_won": ("keeper", "carrier", "keeper"),
-    "dive_lost": ("keeper", "carrier", "carrier"),
-    "dive_tied": ("keeper", "carrier", None),
-    "header_won": ("attacker", "defender", "attacker"),
-    "header_lost": ("attacker", "defender", "defender"),
-    "header_tied": ("attacker", "defender", None),
-}
-"""What is told of a duel: the facts that name the two, and the one that has won, if anybody has."""
-
-COUNTED: Final[Mapping[str, tuple[str, str]]] = {
-    "foul": ("player", "fouls"),
-    "reckless_foul": ("player", "fouls"),
-    "professional_foul": ("player", "fouls"),
-    "yellow_card": ("player", "yellows"),
-    "red_card": ("player", "reds"),
-    "offside": ("player", "offsides"),
-    "corner_given": ("side", "corners"),
-}
-"""What is counted as it is told: the fact that names whose it is, and the figure."""
-
-MARKED: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
-    "substitution": (("player", "on"), ("goes", "off")),
-    "goes_off": (("player", "off"),),
-    "red_card": (("player", "red"),),
-}
-"""What is remembered with its minute: the fact that names the player, and what has happened to it."""
-
-RUNS: Final = frozenset({"runs", "covers", "keeper_steps", "keeper_comes"})
+"""Reports after which nobody has the ball next from what was played before them."""
 
 
 def statistics_of(head: Mapping[str, str], log: Iterable[Entry], chance: Chance = chance_of) -> Statistics:
@@ -176,7 +156,7 @@ class StatisticsCounter:
         """Add the chance of the attempt that the last answer has led to, if it has led to one."""
         chance = self.chance(self.match, self.told, asked)
         if chance is not None:
-            attempts = [_who(said) for said in (*self.told, asked) if said is not None and said.name in ATTEMPTS]
+            attempts = [_who(said) for said in (*self.told, asked) if said is not None and begins_attempt(said)]
             self.chances[attempts[-1]] = self.chances.get(attempts[-1], Fraction(0)) + chance
         self.told.clear()
 
@@ -200,42 +180,65 @@ class StatisticsCounter:
             self.given = None
 
     def _count(self, report: Report) -> None:
-        name, facts = report.name, report.facts
-        self.over = name == "shoot_out"
-        if name in PASSES:
-            self.sent = str(facts["player"])
+        self.over = isinstance(report, ShootOut)
+        if isinstance(report, BallSent):
+            self.sent = str(report.player)
             self.given = None
             self.counts[self.sent, "passes"] += 1
-        elif name in DEAD:
+        elif isinstance(report, DEAD):
             self.sent = ""
-        for fact, sign in MARKED.get(name, ()):
-            self.minutes[str(facts[fact]), sign] = self.match.clock.minute
-        if name in COUNTED:
-            fact, figure = COUNTED[name]
-            self.counts[str(facts[fact]), figure] += 1
-        elif name in DUELS:
+        self._count_foul_or_whistle(report)
+        self._mark(report)
+        if isinstance(report, Duel):
             self._count_duel(report)
         self._count_shot(report)
         self._count_run(report)
-        if name in DEAD:
+        if isinstance(report, DEAD):
             self.given = None
 
-    def _count_duel(self, report: Report) -> None:
-        one, other, winner = DUELS[report.name]
-        for who in (one, other):
-            self.counts[str(report.facts[who]), "duels"] += 1
-        if winner is not None:
-            self.counts[str(report.facts[winner]), "won"] += 1
+    def _count_foul_or_whistle(self, report: Report) -> None:
+        match report:
+            case Foul(player=by) | RecklessFoul(player=by) | ProfessionalFoul(player=by):
+                self.counts[str(by), "fouls"] += 1
+            case YellowCard(player=by):
+                self.counts[str(by), "yellows"] += 1
+            case RedCard(player=by):
+                self.counts[str(by), "reds"] += 1
+            case Offside(player=by):
+                self.counts[str(by), "offsides"] += 1
+            case CornerGiven(side=side):
+                self.counts[str(side), "corners"] += 1
+            case _:
+                pass
+
+    def _mark(self, report: Report) -> None:
+        """Remember the minute in which a player comes on, goes off or is sent off."""
+        minute = self.match.clock.minute
+        match report:
+            case Substitution(player=comes, goes=goes):
+                self.minutes[str(comes), "on"] = self.minutes[str(goes), "off"] = minute
+            case GoesOff(player=goes):
+                self.minutes[str(goes), "off"] = minute
+            case RedCard(player=goes):
+                self.minutes[str(goes), "red"] = minute
+            case _:
+                pass
+
+    def _count_duel(self, duel: Duel) -> None:
+        for who in duel.duellists:
+            self.counts[str(who), "duels"] += 1
+        if duel.winner is not None:
+            self.counts[str(duel.winner), "won"] += 1
 
     def _count_shot(self, report: Report) -> None:
-        name = report.name
-        if name in SHOTS:
-            self.shooter = str(report.facts["player"])
+        if isinstance(report, SHOTS):
+            self.shooter = str(report.player)
             self.counts[self.shooter, "shots"] += 1
-        if name in ON_TARGET or (name == "goal" and report.clause == "GKP-6"):  # no goalkeeper is left to save it
+        is_goal = isinstance(report, GoalScored)
+        if isinstance(report, ON_TARGET) or (is_goal and report.clause == "GKP-6"):  # no keeper is left to save it
             self.counts[self.shooter, "on_target"] += 1
-        if name == "goal" and report.facts["scorer"]:
-            self._count_goal(str(report.facts["scorer"]))
+        if is_goal and report.scorer:
+            self._count_goal(report.scorer)
 
     def _count_goal(self, scorer: str) -> None:
         """Count a goal, and an assist for whoever has sent the scorer the ball (R-115)."""
@@ -244,19 +247,26 @@ class StatisticsCounter:
             self.counts[self.given[0], "assists"] += 1
 
     def _count_run(self, report: Report) -> None:
-        facts = report.facts
-        if report.name != "moves" and report.name not in RUNS:
+        if isinstance(report, Moves):
+            over = [Hex.parse(label) for label in report.path.split()]
+            hexes = len(over)
+        elif isinstance(report, OffBallRun):
+            over, hexes = [report.to], report.start.distance(report.to)
+        else:
             return
-        start, to = (Hex.parse(str(facts[fact])) for fact in ("start", "to"))
-        over = [Hex.parse(label) for label in str(facts["path"]).split()] if report.name == "moves" else [to]
-        self.counts[str(facts["player"]), "hexes"] += len(over) if report.name == "moves" else start.distance(to)
+        self.counts[str(report.player), "hexes"] += hexes
         for place in over:
-            self._count_place(_side_of(str(facts["player"])).value, place)
+            self._count_place(report.player.side.value, place)
+
+
+def begins_attempt(said: Question | Report) -> bool:
+    """Whether an attempt at goal begins with a report, or with a die that is asked for."""
+    return isinstance(said, ATTEMPTS) or (isinstance(said, Roll) and said.name == PENALTY)
 
 
 def _who(said: Question | Report) -> str:
     """Return who does what is told or asked, by name."""
-    return str(said.facts.get("player", "")) if isinstance(said, Report) else said.who
+    return str(getattr(said, "player", "")) if isinstance(said, Report) else said.who
 
 
 def _side_of(name: str) -> Side:

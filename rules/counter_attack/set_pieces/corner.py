@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, choose_from, tell
+from rules.asking import Play, choose_from
 from rules.counter_attack.ball.keeper_step import offer_keeper_step
 from rules.counter_attack.heading.air_ball import Aerial
 from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.passing.ground_pass import PassTargets, ground_pass
 from rules.counter_attack.passing.high_pass import resolve_stray_ball, roll_accuracy
+from rules.counter_attack.passing.reports import HighBall
+from rules.counter_attack.set_pieces.reports import HighCorner
 from rules.counter_attack.set_pieces.restart_passes import Deliveries, HighCorners
 from rules.counter_attack.set_pieces.restart_positions import Takers, place_keepers, take_the_spot, too_near
 from rules.counter_attack.set_pieces.set_piece_placing import SetPiece, place_for_corner, run_before_corner
@@ -52,13 +54,13 @@ def take_high_corner(match: Match, taker: Player, target: Hex, *, keeper_ran: bo
     """
     match.record_touch(taker)
     match.feet_only = taker.side
-    yield from tell("high_corner", "COR-3", player=taker, start=match.ball, to=target)
+    yield HighCorner(player=taker, start=match.ball, to=target)
     match.ball_flies_to(target)
     if match.in_own_box(match.defence, target):
         yield from offer_keeper_step(match, match.defence, "COR-3")
     over: Hex | None = target
     if not match.edition.advanced or (yield from roll_accuracy(match, taker, "COR-3")):
-        yield from tell("in_the_air", "HPA-4", hex=target)
+        yield HighBall(hex=target)
     else:
         over = yield from resolve_stray_ball(match, taker, target)
     if over is not None:

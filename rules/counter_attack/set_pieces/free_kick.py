@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from rules.asking import Answers, Play, choose_from, spoken, tell
+from rules.asking import Answers, Play, choose_from, spoken
 from rules.counter_attack.ball.keeper_step import offer_keeper_step
 from rules.counter_attack.commands.action_names import HIGH_PASS, LONG_PASS, PASS, SHORT_PASS, SHOT, parted
 from rules.counter_attack.commands.errors import CannotBeCalled
@@ -16,6 +16,7 @@ from rules.counter_attack.passing.ground_pass import PassTargets, ground_pass
 from rules.counter_attack.passing.high_pass import high_pass_targets, play_high_pass
 from rules.counter_attack.passing.long_pass import LongPassTargets, play_long_pass
 from rules.counter_attack.pitch.geometry import ball_path
+from rules.counter_attack.set_pieces.reports import OverTheWall
 from rules.counter_attack.set_pieces.restart_positions import (
     Takers,
     at_the_ball,
@@ -25,6 +26,7 @@ from rules.counter_attack.set_pieces.restart_positions import (
 )
 from rules.counter_attack.set_pieces.set_piece_placing import SetPiece, keep_clear, place_some
 from rules.counter_attack.shooting.block import resolve_block
+from rules.counter_attack.shooting.reports import Shot
 from rules.counter_attack.shooting.shot import ShotTargets, apply_shot_modifiers, resolve_shot, shooter_of
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -102,13 +104,13 @@ def _taker(match: Match, spot: Hex) -> Play[Player]:
 def take_free_kick_shot(match: Match, target: Hex) -> Play[None]:
     """Shoot at goal: the score comes first, and from nine on the ball flies over everybody who could block (FK-2)."""
     shooter = shooter_of(match)
-    yield from tell("shot", "FK-2", player=shooter, start=match.ball, target=target)
+    yield Shot(player=shooter, start=match.ball, target=target, clause="FK-2")
     yield from offer_keeper_step(match, match.defence, "FK-2")
     path = ball_path(match.ball, target)
     modifiers = yield from apply_shot_modifiers(match, shooter, snapshot=False)
     score = yield from duel_score(match, shooter, shooter.shooting, "shot", "FK-2", modifiers)
     if score.total >= OVER_THE_WALL:
-        yield from tell("over_the_wall", "FK-2", player=shooter, score=score)
+        yield OverTheWall(player=shooter, score=score)
     elif (yield from resolve_block(match, path)):
         return
     yield from resolve_shot(match, shooter, path, score)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from rules.asking import Play, choose, choose_from, tell
+from rules.asking import Play, choose, choose_from
 from rules.counter_attack.ball.goal import goal_scored
 from rules.counter_attack.commands.player_to_hex import DONE, OnlyOnce, PlayerToHex, PlayerToHexOrDone, read_stand
 from rules.counter_attack.dice.scores import Score, duel_score, rolls_a_one, standing
@@ -21,6 +21,7 @@ from rules.counter_attack.pitch.geometry import (
     nearest_free,
     on_pitch_around,
 )
+from rules.counter_attack.set_pieces.reports import PenaltyMissed, PenaltyTaken
 from rules.counter_attack.set_pieces.restart_positions import Takers, in_goal, put, take_the_spot
 from rules.counter_attack.shooting.save import came_to, keep_out
 from rules.counter_attack.squads.cards import Player, Side
@@ -174,7 +175,7 @@ def roll_penalty(match: Match, taker: Player, keeper: Player) -> Play[tuple[Scor
     """
     shot = yield from duel_score(match, taker, taker.shooting, "penalty", "PEN-1")
     if (yield from rolls_a_one(taker, shot)):
-        yield from tell("penalty_missed", "PEN-1", player=taker, score=shot)
+        yield PenaltyMissed(player=taker, score=shot)
         return shot, None
     save = yield from duel_score(
         match,
@@ -186,7 +187,7 @@ def roll_penalty(match: Match, taker: Player, keeper: Player) -> Play[tuple[Scor
         verdict=lambda save: came_to(match, save, shot),
     )
     stands = standing(save, shot)
-    yield from tell("penalty_taken", "PEN-2", player=taker, score=shot, keeper=keeper, reply=save, stands=stands)
+    yield PenaltyTaken(player=taker, score=shot, keeper=keeper, reply=save, stands=stands)
     return shot, save
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeAlias
 
-from rules.asking import Play, choose_from, spoken, tell
+from rules.asking import Play, choose_from, spoken
 from rules.counter_attack.ball.keeper_step import STAY
+from rules.counter_attack.challenges.reports import Placed
 from rules.counter_attack.commands.notation import read_free_place, read_player
 from rules.counter_attack.pitch.geometry import BOX, KEEPER_SPOT, PITCH, nearest_free, on_pitch_around
 from rules.counter_attack.squads.cards import Player, Side
@@ -130,7 +131,7 @@ def put(match: Match, player: Player, to: Hex, clause: str, *, start: Hex | None
         return
     match.move(player, to)
     match.put_ball(ball)
-    yield from tell("placed", clause, player=player, start=start, to=to)
+    yield Placed(player=player, start=start, to=to, clause=clause)
 
 
 def take_the_spot(match: Match, taker: Player, spot: Hex, clause: str, *, goes_on: bool = False) -> Play[None]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from rules.asking import Answers, Play, choose, choose_from, tell
+from rules.asking import Answers, Play, choose, choose_from
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.commands.errors import HexTaken
@@ -23,8 +23,10 @@ from rules.counter_attack.passing.ground_pass import (
     send_along_ground,
 )
 from rules.counter_attack.passing.high_pass import HighPassTargets, high_pass_targets, kick_targets, play_high_pass
+from rules.counter_attack.passing.reports import Interception, InterceptionMissed
 from rules.counter_attack.pitch.geometry import FINAL_THIRD, GOAL_KICK_SPOT, SIX_YARD
 from rules.counter_attack.set_pieces.final_thirds import OutsideTheSixYardBox, move_everybody, offer_final_thirds
+from rules.counter_attack.set_pieces.reports import BallDropped
 from rules.counter_attack.set_pieces.restart_passes import Deliveries
 from rules.counter_attack.set_pieces.restart_positions import in_goal, place_keeper, put
 from rules.counter_attack.squads.card_abilities import PLAYMAKER
@@ -140,8 +142,7 @@ def try_for_ball_at(match: Match, target: Hex) -> Play[set[Player]]:
         player = one.player
         score = yield from rolled_score(player, one.attribute, "interception", "GKP-4", verdict=one.passed)
         won = one.passed(score)
-        told = "interception" if won else "interception_missed"
-        yield from tell(told, "GKP-4", player=player, hex=target, score=score, least=one.least)
+        yield (Interception if won else InterceptionMissed)(player, target, score, one.least, "GKP-4")
         if won:
             yield from win_ball(match, player, "PAS-4")
             yield from on_ball_entering_box(match, target, player.side)
@@ -153,7 +154,7 @@ def try_for_ball_at(match: Match, target: Hex) -> Play[set[Player]]:
 def drop_ball(match: Match, keeper: Player) -> Play[None]:
     """Drop the ball: the hands are not used again before somebody else has touched it (GKP-5)."""
     match.feet_only = keeper.side
-    yield from tell("ball_dropped", "GKP-5", player=keeper)
+    yield BallDropped(player=keeper)
     match.set_next(Situation.DROPPED)
 
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from rules.asking import Play, choose_from, spoken, tell
+from rules.asking import Play, choose_from, spoken
 from rules.counter_attack.commands.notation import read_player
 from rules.counter_attack.dice.toss import roll_toss
 from rules.counter_attack.set_pieces.penalty import roll_penalty
+from rules.counter_attack.set_pieces.reports import KickMissed, KickScored, ShootOut, ShootOutWon, TakersNamed
 from rules.counter_attack.set_pieces.restart_positions import in_goal
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Kick, Match
@@ -78,21 +79,21 @@ def play_shoot_out(match: Match) -> Play[None]:
     match.begin_action()
     toss = yield from roll_toss("first_penalty", "SHT-1")
     starts = toss.first
-    yield from tell("shoot_out", "SHT-1", side=starts)
+    yield ShootOut(side=starts)
     sides = (starts, starts.other)
     orders: dict[Side, TakingOrder] = {}
     for side in sides:
         answer = yield from choose_from(side, "taking_order", "SHT-1", TakingOrders(match, side), sealed=True)
         orders[side] = answer
     for side in sides:
-        yield from tell("takers", "SHT-1", side=side, players=" ".join(map(str, orders[side].players)))
+        yield TakersNamed(side=side, players=" ".join(map(str, orders[side].players)))
 
     while not is_decided(match.kicks):
         side = sides[len(match.kicks) % 2]
         yield from _take_next_kick(match, side, orders)
     home, away = match.kicks_scored(Side.HOME), match.kicks_scored(Side.AWAY)
     winner = Side.HOME if home > away else Side.AWAY
-    yield from tell("shoot_out_won", "SHT-1", side=winner, home=home, away=away)
+    yield ShootOutWon(side=winner, home=home, away=away)
     match.set_next(Situation.FULL_TIME)
 
 
@@ -105,7 +106,7 @@ def _take_next_kick(match: Match, side: Side, orders: Mapping[Side, TakingOrder]
     scored = save is not None and shot.strength > save.strength
     match.kicks.append(Kick(side, str(taker), scored))
     home, away = match.kicks_scored(Side.HOME), match.kicks_scored(Side.AWAY)
-    yield from tell("kick_scored" if scored else "kick_missed", "SHT-1", player=taker, home=home, away=away)
+    yield (KickScored if scored else KickMissed)(taker, home, away)
 
 
 def is_decided(kicks: list[Kick]) -> bool:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, choose, choose_from, tell
+from rules.asking import Play, choose, choose_from
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.heading.air_ball import Aerial
 from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.movement.movement_phase import movement_phase
 from rules.counter_attack.passing.ground_pass import PassTargets, ground_pass
 from rules.counter_attack.periods.end_of_half import keep_time
+from rules.counter_attack.set_pieces.reports import ThrowsToTheHead
 from rules.counter_attack.set_pieces.restart_passes import Deliveries, Heads
 from rules.counter_attack.set_pieces.restart_positions import Takers, place_keepers, take_the_spot
 from rules.counter_attack.squads.cards import Player
@@ -73,7 +74,7 @@ def _throw_to_head(match: Match, thrower: Player, target: Hex) -> Play[None]:
     start = match.ball
     match.record_touch(thrower)
     match.feet_only = None
-    yield from tell("throws_to_the_head", "THR-3", player=thrower, start=start, to=target)
+    yield ThrowsToTheHead(player=thrower, start=start, to=target)
     match.ball_flies_to(target)
     yield from on_ball_entering_box(match, start, thrower.side)
     after = Aerial(barred=thrower, barred_by="THR-3", control=False, open_play=False)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.asking import Play, choose, tell
+from rules.asking import Play, choose
 from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.dice.scores import ENOUGH, least_face, rolled_score, succeeds
 from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order
 from rules.counter_attack.pitch.geometry import save_hex
+from rules.counter_attack.shooting.reports import Blocked, Deflected, NotBlocked, NotDeflected
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
@@ -26,10 +27,10 @@ def resolve_block(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
     for each in (yield from announce_test_order(tries_to_block(match, path))):
         score = yield from rolled_score(each.player, each.attribute, "block", "BLK-1", verdict=each.passed)
         if each.passed(score):
-            yield from tell("blocked", "BLK-2", player=each.player, score=score)
+            yield Blocked(player=each.player, score=score)
             yield from loose_ball(match, each.player)
             return True
-        yield from tell("not_blocked", "BLK-1", player=each.player, score=score, least=each.least)
+        yield NotBlocked(player=each.player, score=score, least=each.least)
     return (yield from deflect(match, path))
 
 
@@ -46,8 +47,7 @@ def deflect(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
         return False
     score = yield from rolled_score(keeper, keeper.saving, "deflection", "BLK-3", verdict=succeeds)
     deflected = succeeds(score)
-    name = "deflected" if deflected else "not_deflected"
-    yield from tell(name, "BLK-3", player=keeper, score=score, least=least_face(score))
+    yield (Deflected if deflected else NotDeflected)(keeper, score, least_face(score))
     if deflected:
         yield from loose_ball(match, keeper)
     return deflected

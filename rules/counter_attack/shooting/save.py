@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.ball.handling import held_by_itself, resolve_handling
 from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.dice.scores import Score, duel_score, standing
 from rules.counter_attack.pitch.geometry import save_hex
+from rules.counter_attack.shooting.reports import GoesForIt, OutOfReach, Save, SaveTied
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
@@ -42,7 +43,7 @@ def resolve_save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: b
     keeper = match.keeper_in_box(match.defence)
     to = save_hex(match.hex_of(keeper), path, match.defends(keeper.side)) if keeper else None
     if keeper is None or to is None:
-        yield from tell("out_of_reach", "SAV-2", score=shot)
+        yield OutOfReach(score=shot)
         return False
 
     modifiers = yield from _roll_stretch(match, keeper, to, covered=covered)
@@ -50,7 +51,7 @@ def resolve_save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: b
         match, keeper, keeper.saving, "save", "SAV-4", modifiers, verdict=lambda save: came_to(match, save, shot)
     )
     stands = standing(score, shot)
-    yield from tell("save", "SAV-4", player=keeper, score=score, against=shot, stands=stands)
+    yield Save(player=keeper, score=score, against=shot, stands=stands)
     if stands < 0:
         return False
 
@@ -72,7 +73,7 @@ def keep_out(match: Match, keeper: Player, score: Score, *, tied: bool) -> Play[
     """
     direction = None
     if tied:
-        yield from tell("save_tied", "SHO-5", player=keeper)
+        yield SaveTied(player=keeper)
     else:
         direction = yield from resolve_handling(match, keeper, score)
     if match.action_in_progress:
@@ -86,5 +87,5 @@ def _roll_stretch(match: Match, keeper: Player, to: Hex, *, covered: bool) -> Pl
         pips, clause = match.edition.gk_direct_bonus, "SAV-4"
     else:
         pips, clause = dive_penalty(hexes, covered=covered), "SNP-3" if covered else "SAV-3"
-    yield from tell("goes_for_it", clause if pips else "SAV-1", player=keeper, to=to, hexes=hexes, pips=pips)
+    yield GoesForIt(player=keeper, to=to, hexes=hexes, pips=pips, clause=clause if pips else "SAV-1")
     return pips

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.asking import Play, spoken, tell
+from rules.asking import Play, spoken
 from rules.counter_attack.ball.goal import goal_scored
 from rules.counter_attack.ball.keeper_step import offer_keeper_step
 from rules.counter_attack.commands.goal_parts import aimed_at
 from rules.counter_attack.dice.scores import Score, duel_score, rolls_a_one
 from rules.counter_attack.pitch.geometry import AWKWARD_ANGLE, BOX, GOAL, ball_path, shot_targets, steps_to_goal
 from rules.counter_attack.shooting.block import resolve_block
+from rules.counter_attack.shooting.reports import Hampered, OffTarget, Shot
 from rules.counter_attack.shooting.save import resolve_save
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -125,9 +126,7 @@ def take_shot(match: Match, target: Hex, *, snapshot: bool = False, covered: boo
     covered: whether the goalkeeper was the one player that the defence moved before it (SNP-3).
     """
     shooter = shooter_of(match)
-    yield from tell(
-        "shot", "SHO-3", player=shooter, start=match.ball, target=target, snapshot=snapshot, covered=covered
-    )
+    yield Shot(player=shooter, start=match.ball, target=target, snapshot=snapshot, covered=covered, clause="SHO-3")
     if match.ball not in BOX[match.attacks(shooter.side)]:
         yield from offer_keeper_step(match, match.defence, "SHO-3")
     path = ball_path(match.ball, target)
@@ -148,7 +147,7 @@ def resolve_shot(
     covered: as in `shot`.
     """
     if (yield from rolls_a_one(shooter, score)):
-        yield from tell("off_target", "SHO-4", player=shooter, score=score)
+        yield OffTarget(player=shooter, score=score)
         match.set_next(Situation.GOAL_KICK, side=match.defence)
     elif not (yield from resolve_save(match, path, score, covered=covered)):
         match.put_ball(path[-1])
@@ -170,10 +169,9 @@ def apply_shot_modifiers(match: Match, shooter: Player, *, snapshot: bool) -> Pl
     place = match.hex_of(shooter)
     outside = place not in BOX[end]
     awkward = match.edition.awkward_angle and place in AWKWARD_ANGLE[end]
-    pips = {"outside_box": -outside, "awkward_angle": -awkward, "snapshot": -snapshot}
-    total = sum(pips.values())
+    total = -(outside + awkward + snapshot)
     if total:
-        yield from tell("hampered", "SHO-2" if total == -1 else "GEN-5", player=shooter, total=total, **pips)
+        yield Hampered(shooter, total, -outside, -awkward, -snapshot, "SHO-2" if total == -1 else "GEN-5")
     return total
 
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from rules.asking import Play, choose, choose_from, tell
+from rules.asking import Play, choose, choose_from
 from rules.counter_attack.challenges.dive_at_feet import diver, resolve_dive_at_snapshot
 from rules.counter_attack.commands.movement_errors import NoSnapshotNow, OnlyOnEntering
 from rules.counter_attack.commands.player_to_hex import DONE, OutOfReach, PlayerToHex, read_stand
 from rules.counter_attack.pitch.geometry import BOX
 from rules.counter_attack.pitch.walk_paths import Paths, paths_from
+from rules.counter_attack.shooting.reports import Covers, MoveOver, Snapshot
 from rules.counter_attack.shooting.shot import ShotTargets, shooter_of, take_shot
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -108,7 +109,7 @@ def take_snapshot(match: Match) -> Play[None]:
     """Play a snapshot of the player with the ball, which counts as an action (CLK-1, SNP-2)."""
     shooter = shooter_of(match)
     match.call_action()
-    yield from tell("snapshot", "SNP-1", player=shooter)
+    yield Snapshot(player=shooter)
     yield from takes_snapshot(match, shooter)
     yield from _end_move(match, shooter)
 
@@ -138,7 +139,7 @@ def _offer_cover(match: Match) -> Play[bool]:
         return False
     start = match.hex_of(answer.player)
     match.move(answer.player, answer.to)
-    yield from tell("covers", "SNP-2", player=answer.player, start=start, to=answer.to)
+    yield Covers(player=answer.player, start=start, to=answer.to)
     return match.is_keeper(answer.player)
 
 
@@ -158,4 +159,4 @@ def _end_move(match: Match, shooter: Player) -> Play[None]:
     if phase.mover is shooter:
         phase.mover = None
     phase.moved.add(shooter)
-    yield from tell("move_over", "MOV-11", player=shooter)
+    yield MoveOver(player=shooter)

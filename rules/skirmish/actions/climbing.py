@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.errors import Refusal
 from rules.skirmish.actions.falling import fall
+from rules.skirmish.actions.reports import Climbed, ClimbFailed
 from rules.skirmish.commands.move_errors import AnimalsDoNotClimb, NotAtTheWall, TooHighToClimb, TooHighToClimbOver
 from rules.skirmish.hiding.step_and_reveal import step
 from rules.skirmish.model.battlefield import HEIGHT, PACE, in_paces
@@ -43,14 +44,14 @@ def climb(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
     passed = yield from passes(match, figure, figure.profile.initiative, "climbing", "SK-CLB-5")
     if passed:
         height = in_paces(stride.cost, PACE)
-        yield from tell("climbed", "SK-CLB-6", figure=figure.name, to=str(stride.to), paces=height)
+        yield Climbed(figure=figure.name, to=str(stride.to), paces=height)
         yield from step(match, figure, stride.to)
     elif goes_down(stride):
-        yield from tell("climb_failed", "SK-CLB-5", figure=figure.name, to=str(stride.to), falls="yes")
+        yield ClimbFailed(figure=figure.name, to=str(stride.to), falls="yes")
         yield from fall(match, figure, stride.to, -stride.rise)
     else:
         figure.turn.moved = True
-        yield from tell("climb_failed", "SK-CLB-5", figure=figure.name, to=str(stride.to), falls="no")
+        yield ClimbFailed(figure=figure.name, to=str(stride.to), falls="no")
     return passed
 
 

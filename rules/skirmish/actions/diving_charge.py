@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rules.asking import Play, tell
+from rules.asking import Play
+from rules.skirmish.actions.reports import DiveBonus, LowDive
 from rules.skirmish.model.battlefield import HEIGHT, Spot, in_paces
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
@@ -27,7 +28,7 @@ def earn_bonus(match: Match, diver: Figure, drop: int) -> Play[None]:
     drop: half-paces.
     """
     if drop < int(match.options.dive_bonus_min_height) * HEIGHT:
-        yield from tell("low_dive", "SK-DIV-4", figure=diver.name, paces=in_paces(drop, HEIGHT))
+        yield LowDive(figure=diver.name, paces=in_paces(drop, HEIGHT))
         return
     diver.turn.dive_bonus = True
-    yield from tell("dive_bonus", "SK-DIV-1", figure=diver.name, bonus=BONUS, paces=in_paces(drop, HEIGHT))
+    yield DiveBonus(figure=diver.name, bonus=BONUS, paces=in_paces(drop, HEIGHT))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.asking import Play, choose, roll, tell
+from rules.asking import Play, choose, roll
+from rules.skirmish.actions.reports import Fell, LiesBeside
 from rules.skirmish.hiding.hiding import look_round
 from rules.skirmish.model.battlefield import HEIGHT, LOW, Battlefield, Spot, Terrain
 from rules.skirmish.model.contact import part_from_behind
@@ -24,7 +25,7 @@ def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
     turn = figure.turn
     turn.fell = turn.moved = turn.no_hide = True
     turn.no_shoot = turn.no_shoot or match.options.fall_may_shoot == "no"
-    yield from tell("fell", "SK-FALL-4", figure=figure.name, to=str(spot), paces=height // HEIGHT)
+    yield Fell(figure=figure.name, to=str(spot), paces=height // HEIGHT)
     if match.field.terrain(spot) is Terrain.IMPASSABLE:
         yield from put_out(match, figure, Why.IMPASSABLE, "SK-TER-4")
         return
@@ -77,7 +78,7 @@ def _free_place(match: Match, figure: Figure, spot: Spot) -> Play[Spot]:
         return spot
     free = nearest_free(match, figure, spot)
     lies: Spot = yield from choose(figure.side.other, "landing", "SK-FALL-5", free)
-    yield from tell("lies_beside", "SK-FALL-5", figure=figure.name, to=str(lies))
+    yield LiesBeside(figure=figure.name, to=str(lies))
     return lies
 
 

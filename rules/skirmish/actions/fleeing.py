@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, roll, tell
+from rules.asking import Play, roll
+from rules.skirmish.actions.reports import Cornered, RunsAway
 from rules.skirmish.hiding.step_and_reveal import step
 from rules.skirmish.model.battlefield import PACE, Battlefield, Spot
 from rules.skirmish.model.figures import Figure
@@ -26,12 +27,12 @@ def run_away(match: Match, figure: Figure) -> Play[None]:
     second = yield from roll(figure, "flight", "FACT-5")
     route = _way_out(match, figure)
     if route is None:
-        yield from tell("cornered", "FACT-5", figure=figure.name, at=str(figure.spot))
+        yield Cornered(figure=figure.name, at=str(figure.spot))
         return
     left = (first + second) * PACE
     for spot in _stops(match, figure, route, left):
         yield from step(match, figure, spot)
-    yield from tell("runs_away", "FACT-5", figure=figure.name, to=str(figure.spot), paces=first + second)
+    yield RunsAway(figure=figure.name, to=str(figure.spot), paces=first + second)
     if figure.spot is not None and is_on_the_rim(match.field, figure.spot):
         yield from put_out(match, figure, Why.FLED, "FACT-5")
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.skirmish.actions.falling import fall
+from rules.skirmish.actions.reports import IntoTheGap, Jumped, Leapt, LeapTooShort, Slips
 from rules.skirmish.hiding.step_and_reveal import step
 from rules.skirmish.model.battlefield import HEIGHT, LOW, in_paces
 from rules.skirmish.model.figures import Figure
@@ -17,10 +18,10 @@ def jump(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
     drop = -stride.rise
     passed = yield from passes(match, figure, figure.profile.initiative, "jumping", "SK-JMP-2", times=jump_tests(drop))
     if not passed:
-        yield from tell("slips", "SK-JMP-4", figure=figure.name, to=str(stride.to))
+        yield Slips(figure=figure.name, to=str(stride.to))
         yield from fall(match, figure, stride.to, drop)
         return False
-    yield from tell("jumped", "SK-JMP-3", figure=figure.name, to=str(stride.to), paces=in_paces(drop, HEIGHT))
+    yield Jumped(figure=figure.name, to=str(stride.to), paces=in_paces(drop, HEIGHT))
     yield from step(match, figure, stride.to)
     return True
 
@@ -31,7 +32,7 @@ def leap(match: Match, figure: Figure, stride: Stride, left: int) -> Play[bool]:
     left: of the move, in quarter-paces; who has too little left falls without a test (SK-LEAP-2).
     """
     if left < stride.cost or len(stride.gap) > WIDEST_LEAP:
-        yield from tell("leap_too_short", "SK-LEAP-2", figure=figure.name, to=str(stride.to))
+        yield LeapTooShort(figure=figure.name, to=str(stride.to))
         yield from _into_the_gap(match, figure, stride)
         return False
     passed = yield from passes(match, figure, figure.profile.initiative, "leaping", "SK-LEAP-3")
@@ -40,7 +41,7 @@ def leap(match: Match, figure: Figure, stride: Stride, left: int) -> Play[bool]:
         return False
     if stride.rise <= -LOW:  # SK-LEAP-6: lower down it is a jump as well
         return (yield from jump(match, figure, stride))
-    yield from tell("leapt", "SK-LEAP-1", figure=figure.name, to=str(stride.to), width=len(stride.gap))
+    yield Leapt(figure=figure.name, to=str(stride.to), width=len(stride.gap))
     yield from step(match, figure, stride.to)
     return True
 
@@ -49,5 +50,5 @@ def _into_the_gap(match: Match, figure: Figure, stride: Stride) -> Play[None]:
     """Fall to the bottom of the first hex of the gap (SK-LEAP-7)."""
     field, top = match.field, match.field.height(stride.start)
     down = bottom(field, stride.gap[0], top) or stride.to
-    yield from tell("into_the_gap", "SK-LEAP-7", figure=figure.name, to=str(down))
+    yield IntoTheGap(figure=figure.name, to=str(down))
     yield from fall(match, figure, down, top - field.height(down))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from rules.asking import Play
+from rules.skirmish.actions.reports import NoRally, Rallied
 from rules.skirmish.hiding.hiding import look_round
 from rules.skirmish.model.battlefield import HEIGHT
 from rules.skirmish.model.figures import Figure
@@ -26,10 +27,10 @@ def rallies(match: Match) -> Play[None]:
 def _rally(match: Match, figure: Figure) -> Play[None]:
     enemy = _enemy_nearest(match, figure)
     if enemy is not None:
-        yield from tell("no_rally", "FACT-5", figure=figure.name, enemy=enemy.name)
+        yield NoRally(figure=figure.name, enemy=enemy.name)
     elif (yield from leadership(match, figure, "rally", "FACT-5")):
         figure.fleeing = False
-        yield from tell("rallied", "FACT-5", figure=figure.name)
+        yield Rallied(figure=figure.name)
         yield from look_round(match, figure)
 
 

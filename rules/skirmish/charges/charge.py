@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.asking import Play, choose, choose_from, tell, top
+from rules.asking import Play, choose, choose_from, top
 from rules.skirmish.charges.charge_advance import fail, running_costs, walks_as_far_as_it_can
 from rules.skirmish.charges.charge_calls import Charges, Declaration, ways_of
 from rules.skirmish.charges.charge_contact import rush
 from rules.skirmish.charges.charge_routes import is_near_landing
 from rules.skirmish.charges.interception import gaps_on, intercept
+from rules.skirmish.charges.reports import Declares, LongWay, Measured, NoDive, NoWay, OnFoot
 from rules.skirmish.hiding.hiding import look_round, reveal
 from rules.skirmish.hiding.spotting import spots
 from rules.skirmish.model.battlefield import PACE, Spot, in_paces
@@ -39,9 +40,9 @@ def _binds(_said: object) -> bool:
 def charge(match: Match, said: Declaration) -> Play[None]:
     """Play a charge that has been declared: it is binding (SK-CHG-2)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
-    yield from tell("declares", "SK-CHG-2", figure=charger.name, target=target.name)
+    yield Declares(figure=charger.name, target=target.name)
     if said.on_foot:
-        yield from tell("on_foot", "SK-JMP-1", figure=charger.name)
+        yield OnFoot(figure=charger.name)
     yield from look_round(match, charger)
     if not (yield from spots(match, charger, target)):
         return
@@ -67,7 +68,7 @@ def _measured(match: Match, said: Declaration) -> Play[Route | None]:
     """Measure, and find the way that is taken; where none is in reach, the charge fails there and then (SK-FCH-1)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
     if said.landing is not None and not is_near_landing(target, said.landing):
-        yield from tell("no_dive", "SK-DIV-3", figure=charger.name, target=target.name, landing=str(said.landing))
+        yield NoDive(figure=charger.name, target=target.name, landing=str(said.landing))
     routes = ways_of(match, replace(said, through=()))
     shortest = [route for route in routes if _length(match, route) == _length(match, routes[0])]
     if routes and routes[0].cost <= reach_of(charger):
@@ -81,7 +82,7 @@ def _measured(match: Match, said: Declaration) -> Play[Route | None]:
         yield from _tell_way(match, said, best)
         yield from walks_as_far_as_it_can(match, charger, best)
     else:
-        yield from tell("no_way", "SK-CHG-5", figure=charger.name, target=target.name)
+        yield NoWay(figure=charger.name, target=target.name)
     yield from fail(charger, target, "SK-FCH-1")
     return None
 
@@ -94,25 +95,22 @@ def _by_the_named(match: Match, said: Declaration, best: list[Route]) -> Play[li
     both = ((route, named[route.end]) for route in best if route.end in named)
     as_short = [way for route, way in both if _length(match, way) == _length(match, route)]
     if not as_short:
-        yield from tell("long_way", "SK-CHG-5", figure=said.charger, target=said.target)
+        yield LongWay(figure=said.charger, target=said.target)
     return as_short or best
 
 
 def _tell_way(match: Match, said: Declaration, route: Route) -> Play[None]:
     charger = match.figures[said.charger]
     dives = said.landing is not None and is_near_landing(match.figures[said.target], said.landing)
-    gaps = " ".join(map(str, gaps_on(match, route)))
-    over = {"gaps": gaps} if gaps else {}
-    yield from tell(
-        "measured",
-        _clause_of(route, dives=dives),
+    yield Measured(
+        clause=_clause_of(route, dives=dives),
         figure=charger.name,
         target=said.target,
         cost=in_paces(route.cost, PACE),
         reach=in_paces(reach_of(charger), PACE),
         path=" ".join(map(str, route.spots)),
         costs=" ".join(in_paces(cost, PACE) for cost in running_costs(route)),
-        **over,
+        gaps=" ".join(map(str, gaps_on(match, route))) or None,
     )
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.skirmish.actions.climbing import climb
 from rules.skirmish.actions.jumps_and_leaps import jump, leap
+from rules.skirmish.charges.reports import FailedCharge
 from rules.skirmish.hiding.step_and_reveal import step
 from rules.skirmish.model.battlefield import PACE
 from rules.skirmish.model.contact import touched
@@ -53,7 +54,7 @@ def fail(figure: Figure, target: Figure, clause: str) -> Play[None]:
     turn = figure.turn
     turn.moved = turn.failed_charge = turn.no_shoot = turn.no_hide = True
     at = str(figure.spot) if figure.spot is not None else ""
-    yield from tell("failed_charge", clause, figure=figure.name, target=target.name, at=at)
+    yield FailedCharge(figure=figure.name, target=target.name, at=at, clause=clause)
 
 
 def running_costs(route: Route) -> Iterator[int]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.skirmish.actions.diving_charge import drop_of, earn_bonus
 from rules.skirmish.actions.fleeing import run_away, runs_by_itself
 from rules.skirmish.charges.charge_advance import advance, fail
 from rules.skirmish.charges.charge_calls import Declaration
 from rules.skirmish.charges.charge_routes import is_near_landing
 from rules.skirmish.charges.interception import Meeting
+from rules.skirmish.charges.reports import ChargeStopped, Engages, StrikesFirst
 from rules.skirmish.hiding.hiding import reveal
 from rules.skirmish.model.contact import touched
 from rules.skirmish.model.figures import Figure
@@ -68,7 +69,7 @@ def _is_met(match: Match, charger: Figure, target: Figure, interceptor: Figure) 
     others = [each for each in _named_first(match, charger, target) if each in near and each is not interceptor]
     yield from _touch(match, charger, [interceptor, *others], "SK-INT-2")
     if target not in others:
-        yield from tell("charge_stopped", "SK-INT-6", figure=charger.name, target=target.name)
+        yield ChargeStopped(figure=charger.name, target=target.name)
     yield from _has_charged(charger, [interceptor, *others], "SK-INT-5")
     yield from stands_up_to(match, charger, interceptor, "SK-INT-4")
     yield from _bear(match, charger, others)
@@ -80,7 +81,7 @@ def _touch(match: Match, charger: Figure, enemies: list[Figure], clause: str) ->
         if enemy.hidden:
             yield from reveal(match, enemy, None, "SK-HID-5")
         under = clause if enemy is enemies[0] else "SK-CHG-8"
-        yield from tell("engaged", under, figure=charger.name, enemy=enemy.name)
+        yield Engages(figure=charger.name, enemy=enemy.name, clause=under)
         match.engage(charger, enemy)
 
 
@@ -97,4 +98,4 @@ def _has_charged(charger: Figure, enemies: list[Figure], clause: str) -> Play[No
     turn = charger.turn
     turn.charged = tuple(each.name for each in enemies)
     turn.moved = turn.no_shoot = turn.no_hide = True
-    yield from tell("strikes_first", clause, figure=charger.name)
+    yield StrikesFirst(figure=charger.name, clause=clause)

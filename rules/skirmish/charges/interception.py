@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from rules.asking import Play, choose_from, spoken, tell
+from rules.asking import Play, choose_from, spoken
 from rules.errors import NotUnderstood
 from rules.hexes import Hex
+from rules.skirmish.charges.reports import DoesNotIntercept, Intercepts
 from rules.skirmish.commands.charge_errors import CannotIntercept, NotInTheWay
 from rules.skirmish.commands.name_lookup import figure_called, spot_called
 from rules.skirmish.hiding.hiding import reveal
@@ -92,7 +93,7 @@ def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Pl
         return None
     figure = match.figures[said.figure]
     if not (yield from dares(match, figure, charger, "SK-INT-3")):
-        yield from tell("does_not_intercept", "SK-INT-3", figure=figure.name, charger=charger.name)
+        yield DoesNotIntercept(figure=figure.name, charger=charger.name)
         return None
     if figure.hidden:
         yield from reveal(match, figure, None, "SK-INT-1")
@@ -100,7 +101,7 @@ def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Pl
         yield from walk(match, figure, reaches[figure.name][said.to].spots[1:])
     steps = _stops_after(match, said.to, route) or 0
     at = str(route.spots[steps])
-    yield from tell("intercepts", "SK-INT-2", figure=figure.name, charger=charger.name, to=str(said.to), at=at)
+    yield Intercepts(figure=figure.name, charger=charger.name, to=str(said.to), at=at)
     return Meeting(figure, steps)
 
 

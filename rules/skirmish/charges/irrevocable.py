@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.asking import Report
 from rules.log import Entry
-from rules.skirmish.hiding.hiding import REVEALED
+from rules.reports import Report
+from rules.skirmish.hiding.reports import Revealed
 from rules.skirmish.routes.steps import Kind
 
 
@@ -18,4 +18,4 @@ def binds(entry: Entry, told: Sequence[Report]) -> bool:
     """
     _, _, question = entry.asked.partition(" chooses ")
     measures = question.startswith("charge ") or Kind.LEAP.value in entry.answer.split()
-    return measures or any(report.name == REVEALED for report in told)
+    return measures or any(isinstance(report, Revealed) for report in told)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, choose, choose_from, tell, top
+from rules.asking import Play, choose, choose_from, top
 from rules.skirmish.actions.falling import slip
 from rules.skirmish.flow.agreed_change_words import AGREE, QUESTION, REFUSE, Change, Changes, Verb
+from rules.skirmish.flow.reports import Agreed, NotAgreed, Proposed
 from rules.skirmish.hiding.hiding import look_round, reveal
 from rules.skirmish.model.figures import Figure, Side, Status
 from rules.skirmish.model.match import Match
@@ -34,17 +35,17 @@ def _side_by_hand(match: Match, side: Side, *, at_top: bool) -> Play[None]:
         said: Change = yield from choose_from(side, QUESTION, "FACT-8", Changes(match, side))
         if said.verb is Verb.DONE:
             return
-        yield from tell("proposed", "FACT-8", side=side.value, change=str(said))
+        yield Proposed(side=side.value, change=str(said))
         agreed = yield from choose(side.other, "agreement", "FACT-8", (AGREE, REFUSE))
         if agreed == AGREE:
             yield from change(match, said)
         else:
-            yield from tell("not_agreed", "FACT-8", side=side.other.value, change=str(said))
+            yield NotAgreed(side=side.other.value, change=str(said))
 
 
 def change(match: Match, said: Change) -> Play[None]:
     """Let come true what both have agreed on."""
-    yield from tell("agreed", "FACT-8", change=str(said))
+    yield Agreed(change=str(said))
     if said.verb is Verb.END:
         match.ended = AGREED
     elif said.other:

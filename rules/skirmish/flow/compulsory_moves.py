@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.skirmish.actions.fleeing import run_away, runs_by_itself
+from rules.skirmish.flow.reports import Compulsory
 from rules.skirmish.model.match import Match
 
 
@@ -11,5 +12,5 @@ def compulsory(match: Match) -> Play[None]:
     """Move whatever moves by itself of the side whose turn it is, in the order of its roster."""
     for figure in list(match.of(match.side)):
         if runs_by_itself(match, figure):
-            yield from tell("compulsory", "SK-ORD-2", figure=figure.name)
+            yield Compulsory(figure=figure.name)
             yield from run_away(match, figure)

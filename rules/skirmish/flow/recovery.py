@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
-from rules.asking import Play, choose_from, spoken, tell, top
+from rules.asking import Play, choose_from, spoken, top
 from rules.errors import NotUnderstood
 from rules.skirmish.actions.rally import rallies
 from rules.skirmish.commands.errors import NothingToStandUpFrom
 from rules.skirmish.commands.name_lookup import DONE, ENDS, own_figure
+from rules.skirmish.flow.reports import ComesTo, StandsUp, TurnBegins
 from rules.skirmish.hiding.hiding import look_round
 from rules.skirmish.model.figures import Figure, Side, Status, ThisTurn
 from rules.skirmish.model.match import Match, Seen
@@ -65,7 +66,7 @@ def begin_turn(match: Match, side: Side) -> Play[None]:
     match.began = {
         name: Seen(figure.spot, figure.ready and not figure.hidden) for name, figure in match.figures.items()
     }
-    yield from tell("turn_begins", "FACT-8", side=side.value, turn=match.turn, round=(match.turn + 1) // 2)
+    yield TurnBegins(side=side.value, turn=match.turn, round=(match.turn + 1) // 2)
 
 
 def recovery(match: Match) -> Play[None]:
@@ -80,11 +81,11 @@ def recovery(match: Match) -> Play[None]:
     for figure in match.of(match.side):
         if figure.status is Status.STUNNED:
             figure.status, figure.turn.no_hide = Status.PRONE, True
-            yield from tell("comes_to", "FACT-8", figure=figure.name)
+            yield ComesTo(figure=figure.name)
 
 
 def stand_up(match: Match, figure: Figure) -> Play[None]:
     """Let a prone figure stand up; this turn it moves at half speed (SK-PRN-3)."""
     figure.status, figure.turn.stood_up = Status.STANDING, True
-    yield from tell("stands_up", "SK-PRN-3", figure=figure.name)
+    yield StandsUp(figure=figure.name)
     yield from look_round(match, figure)

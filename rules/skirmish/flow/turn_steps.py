@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.skirmish.charges.charge import charges
 from rules.skirmish.flow.agreed_changes import by_hand
 from rules.skirmish.flow.compulsory_moves import compulsory
 from rules.skirmish.flow.recovery import recovery
+from rules.skirmish.flow.reports import StepBegins
 from rules.skirmish.model.match import Match, Step
 from rules.skirmish.moves.other_moves import other_moves
 
@@ -29,4 +30,4 @@ def movement_phase(match: Match) -> Play[None]:
     following = list(Step)[list(Step).index(match.step) + 1 :]
     match.step = following[0] if following else Step.RECOVERY
     if following:
-        yield from tell("step_begins", "SK-ORD-2", step=match.step.value, side=match.side.value)
+        yield StepBegins(step=match.step.value, side=match.side.value)

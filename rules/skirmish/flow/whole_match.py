@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, tell, top
+from rules.asking import Play, top
 from rules.skirmish.field_files.random_field import UNDRAWN, random_field
 from rules.skirmish.flow.deployment import deployment, toss
 from rules.skirmish.flow.recovery import begin_turn
+from rules.skirmish.flow.reports import FieldDrawn, MatchOver
 from rules.skirmish.flow.turn_steps import movement_phase
 from rules.skirmish.model.figures import Side
 from rules.skirmish.model.match import Match, Step
@@ -22,7 +23,7 @@ def whole_match(match: Match) -> Play[None]:
     if not match.deployed:
         if match.field == UNDRAWN:
             match.field = yield from random_field()
-            yield from tell("field_drawn", "SK-HEX-1", columns=match.field.columns, rows=match.field.rows)
+            yield FieldDrawn(columns=match.field.columns, rows=match.field.rows)
         yield from toss(match)
         yield from deployment(match)
         yield from begin_turn(match, match.side)
@@ -32,7 +33,7 @@ def whole_match(match: Match) -> Play[None]:
         if match.step is Step.RECOVERY:
             yield from turn_over(match)
     left = [fact for side in Side for fact in (side.value, len(list(match.of(side))))]
-    yield from tell("match_over", "FACT-8", why=match.ended, score=left)
+    yield MatchOver(why=match.ended, score=left)
 
 
 def turn_over(match: Match) -> Play[None]:

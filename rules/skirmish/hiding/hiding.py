@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.errors import Refusal
 from rules.skirmish.commands.errors import AlreadyHidden, Engaged, Heard, MayNotHide, NoCover
+from rules.skirmish.hiding.reports import Hides, Revealed
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
 from rules.skirmish.sight.line_of_sight import near, sees_past_cover
-
-REVEALED: Final = "revealed"
-"""The name of the report that somebody who was hidden has been found, or has shown itself."""
 
 
 def bar_to_hiding(match: Match, figure: Figure) -> Refusal | None:
@@ -37,7 +33,7 @@ def hide(figure: Figure) -> Play[None]:
     """Let a figure hide; its move is spent (SK-HID-1)."""
     figure.hidden = figure.turn.moved = True
     figure.seen_by = frozenset()
-    yield from tell("hides", "SK-HID-1", figure=figure.name, at=str(figure.spot))
+    yield Hides(figure=figure.name, at=str(figure.spot))
 
 
 def hears(match: Match, enemy: Figure, figure: Figure) -> bool:
@@ -74,4 +70,4 @@ def reveal(match: Match, hider: Figure, viewer: Figure | None, clause: str) -> P
         hider.seen_by |= {viewer.name}
     else:
         hider.show()
-    yield from tell(REVEALED, clause, figure=hider.name, by=viewer.name if viewer else "")
+    yield Revealed(hider.name, viewer.name if viewer else "", clause)

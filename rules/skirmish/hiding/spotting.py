@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.errors import Refusal
 from rules.skirmish.commands.charge_errors import HasNotSpotted, OutOfSight, TargetHidden, TooHighToSpot
 from rules.skirmish.hiding.hiding import hears, is_hidden_from
+from rules.skirmish.hiding.reports import NotSpotted, TargetOutOfSight
 from rules.skirmish.model.battlefield import HEIGHT
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
@@ -42,12 +43,12 @@ def spots(match: Match, charger: Figure, target: Figure) -> Play[bool]:
     if has_line(match, charger, target):
         return True
     blocked = "SK-HEX-4" if _only_figures_block(match, charger, target) else "SK-CHG-4"
-    yield from tell("out_of_sight", blocked, figure=charger.name, target=target.name)
+    yield TargetOutOfSight(figure=charger.name, target=target.name, clause=blocked)
     clause = "SK-SEE-4" if is_just(match, charger, target, FARTHEST) else "SK-SEE-2"
     if (yield from passes(match, charger, charger.profile.initiative, "spotting", clause)):
         return True
     charger.turn.spot_failed = True
-    yield from tell("not_spotted", "SK-SEE-2", figure=charger.name, target=target.name)
+    yield NotSpotted(figure=charger.name, target=target.name)
     return False
 
 

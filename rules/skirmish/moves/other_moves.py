@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rules.asking import Play, choose_from, tell, top
+from rules.asking import Play, choose_from, top
 from rules.skirmish.actions.climbing import climb
 from rules.skirmish.actions.jumps_and_leaps import jump, leap
 from rules.skirmish.hiding.hiding import hide
@@ -17,6 +17,7 @@ from rules.skirmish.model.match import Match
 from rules.skirmish.moves.legal_moves import Onward, Turns
 from rules.skirmish.moves.move_legs import Going, bar_to_going, resolved
 from rules.skirmish.moves.move_values import ACTED, GAITS, Hide, Leg, Legs, Move, Pace, Turn, Word
+from rules.skirmish.moves.reports import Moves, Runs, StaysHidden
 from rules.skirmish.moves.who_may_move import budget
 from rules.skirmish.routes.routes import Gait
 from rules.skirmish.routes.steps import Kind, Stride
@@ -97,7 +98,7 @@ def _set_out(figure: Figure, pace: Pace) -> Play[None]:
     if pace is Pace.RUN:
         turn.ran = turn.no_shoot = turn.no_hide = True
         figure.show()
-        yield from tell("runs", "SK-RUN-3", figure=figure.name)
+        yield Runs(figure=figure.name)
 
 
 def _leg(match: Match, going: Going, leg: Leg) -> Play[int]:
@@ -117,18 +118,17 @@ def _on_foot(match: Match, going: Going, taken: tuple[Stride, ...]) -> Play[None
     """Walk, run or crawl; who is hidden may stay so (SK-HID-3)."""
     figure = going.figure
     was_hidden = figure.hidden
-    yield from tell(
-        "moves",
-        _clause_of(match, going, taken),
+    yield Moves(
         figure=figure.name,
         gait=going.gait.value,
         to=str(taken[-1].to),
         path=" ".join(str(spot) for spot in (going.at, *(stride.to for stride in taken))),
         paces=in_paces(sum(stride.cost for stride in taken), PACE),
+        clause=_clause_of(match, going, taken),
     )
     yield from walk(match, figure, (stride.to for stride in taken))
     if was_hidden and figure.hidden:
-        yield from tell("stays_hidden", "SK-HID-3", figure=figure.name, at=str(figure.spot))
+        yield StaysHidden(figure=figure.name, at=str(figure.spot))
 
 
 def _clause_of(match: Match, going: Going, taken: tuple[Stride, ...]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from rules.asking import Play, roll, tell
+from rules.asking import Play, roll
 from rules.errors import Refusal
 from rules.hexes import Hex
 from rules.skirmish.actions.falling import fall, three_sided
@@ -13,6 +13,7 @@ from rules.skirmish.model.battlefield import HEIGHT, Battlefield, Spot
 from rules.skirmish.model.figures import Figure, Profile, Side
 from rules.skirmish.model.match import Match
 from rules.skirmish.model.switches import options_named
+from rules.skirmish.odds.reports import D3One, D3Three, D3Two, TestsFailed, TestsPassed
 from rules.skirmish.rolls.characteristic_tests import passes
 from rules.skirmish.rolls.fear import dares
 from rules.skirmish.rolls.wounds import hit
@@ -44,7 +45,7 @@ def _characteristic(match: Match, terms: DuelTerms) -> Play[None]:
     times = max((TIMES[mod] for mod in terms.mods), default=1)
     figure = _figure_of(match)
     passed = yield from passes(match, figure, terms.attack, "characteristic", "FACT-1", times=times)
-    yield from tell("tests_passed" if passed else "tests_failed", "FACT-1", figure=figure.name, times=times)
+    yield (TestsPassed if passed else TestsFailed)(figure.name, times)
 
 
 def _fear(match: Match, _terms: DuelTerms) -> Play[None]:
@@ -59,9 +60,12 @@ def _fall(match: Match, terms: DuelTerms) -> Play[None]:
     yield from fall(match, _figure_of(match), _SPOT, terms.attack * HEIGHT)
 
 
+_THREE_SIDED: Final = (D3One, D3Two, D3Three)
+
+
 def _three_sided(match: Match, _terms: DuelTerms) -> Play[None]:
     value = three_sided((yield from roll(_figure_of(match), "d3", "SK-FALL-1", comes_to=three_sided)))
-    yield from tell(f"d3_{value}", "SK-FALL-1", figure=FIGURE, value=value)
+    yield _THREE_SIDED[value - 1](FIGURE, value)
 
 
 def _match_of(terms: DuelTerms) -> Match:

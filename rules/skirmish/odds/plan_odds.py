@@ -12,11 +12,12 @@ from functools import cache
 from itertools import count
 from typing import Any, Final
 
-from rules.asking import Choose, Item, Play, Report, Roll, Top
+from rules.asking import Choose, Item, Play, Roll, Top
 from rules.errors import RefereeError
 from rules.log import Entry
 from rules.odds import ByItself, Foresight, PlanOdds, Prospect, asked_everything, outcomes
 from rules.plays import Hand, fast_forward, logged_values, steered
+from rules.skirmish.actions.reports import ClimbFailed, Fell, IntoTheGap, NoRally, Slips
 from rules.skirmish.flow.save_point import resumed, saved
 from rules.skirmish.flow.whole_match import whole_match
 from rules.skirmish.model.match import Match
@@ -24,7 +25,7 @@ from rules.skirmish.model.match import Match
 GOES_WELL: Final = ""
 """How an order ends that goes as it was meant."""
 
-GOES_WRONG: Final = frozenset({"climb_failed", "slips", "into_the_gap", "fell", "no_rally"})
+GOES_WRONG: Final = (ClimbFailed, Slips, IntoTheGap, Fell, NoRally)
 """The reports with which an order ends that does not."""
 
 MOST_WAYS: Final = 2_000
@@ -97,7 +98,7 @@ class _Plan:
         """Note what comes of the order given last."""
         if isinstance(said, Roll):
             self.course.rolls[-1] = True
-        elif isinstance(said, Report) and said.name in GOES_WRONG:
+        elif isinstance(said, GOES_WRONG):
             self.course.ends[-1] = self.course.ends[-1] or said.name
 
 

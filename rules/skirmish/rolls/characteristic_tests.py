@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, roll, tell
+from rules.asking import Play, roll
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
 from rules.skirmish.model.switches import Options
+from rules.skirmish.rolls.reports import Failed, Leads, NerveFails, NerveHolds, Passed
 from rules.skirmish.sight.line_of_sight import near
 
 HEARD: Final = 6
@@ -36,8 +37,7 @@ def passes(  # noqa: PLR0913 - a test is somebody's, of a characteristic, for so
     for _ in range(times):
         face = yield from roll(figure, name, clause, comes_to=lambda face: face <= needed)
         passed = face <= needed
-        said = "passed" if passed else "failed"
-        yield from tell(said, "FACT-1", figure=figure.name, test=name, face=face, needed=needed, at=at)
+        yield (Passed if passed else Failed)(figure.name, name, face, needed, at)
         if not passed:
             return False
     return True
@@ -51,12 +51,11 @@ def leadership(match: Match, figure: Figure, name: str, clause: str) -> Play[boo
     leader = leads(match, figure)
     value = leader.profile.leadership
     if leader is not figure:
-        yield from tell("leads", "FACT-3", figure=figure.name, leader=leader.name, leadership=value)
+        yield Leads(figure=figure.name, leader=leader.name, leadership=value)
     first = yield from roll(figure, name, clause)
     second = yield from roll(figure, name, clause, comes_to=lambda face: first + face <= value)
     passed = first + second <= value
-    said = "nerve_holds" if passed else "nerve_fails"
-    yield from tell(said, "FACT-2", figure=figure.name, test=name, dice=first + second, needed=value)
+    yield (NerveHolds if passed else NerveFails)(figure.name, name, first + second, value)
     return passed
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from rules.asking import Play
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
 from rules.skirmish.rolls.characteristic_tests import leadership
+from rules.skirmish.rolls.reports import NeedsSix
 
 
 def fears(match: Match, figure: Figure, other: Figure) -> bool:
@@ -32,4 +33,4 @@ def stands_up_to(match: Match, figure: Figure, charger: Figure, clause: str = "F
     if not figure.ready or (yield from dares(match, figure, charger, clause)):
         return
     figure.turn.needs_six = True
-    yield from tell("needs_six", "FACT-4", figure=figure.name, enemy=charger.name)
+    yield NeedsSix(figure=figure.name, enemy=charger.name)

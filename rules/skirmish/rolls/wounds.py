@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from rules.asking import Play, roll, tell
+from rules.asking import Play, roll
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
+from rules.skirmish.rolls.reports import Hit, KnockedDown, NoCritical, OutOfAction, Stunned, Unhurt, Wounded
 
 HIGHEST: Final = 6
 """The face with which one may strike home in a fight, but never in a fall (SK-FALL-3)."""
@@ -48,24 +49,24 @@ def hit(match: Match, figure: Figure, hits: int, strength: int, clause: str = "S
     hits: how many. strength: of each, in points. clause: of what hits it.
     """
     needed = to_wound(strength, figure.profile.toughness)
-    yield from tell("hit", clause, figure=figure.name, hits=hits, strength=strength, needed=needed)
+    yield Hit(figure=figure.name, hits=hits, strength=strength, needed=needed, clause=clause)
     wounds = 0
     for _ in range(hits if needed != IMPOSSIBLE else 0):
         face = yield from roll(figure, "wounding", "FACT-6", comes_to=lambda face: (face >= needed, face == HIGHEST))
         wounds += face >= needed
         if face == HIGHEST:
-            yield from tell("no_critical", "SK-FALL-3", figure=figure.name)
+            yield NoCritical(figure=figure.name)
     if wounds:
         yield from _wound(match, figure, wounds)
     else:
-        yield from tell("unhurt", clause, figure=figure.name)
+        yield Unhurt(figure=figure.name, clause=clause)
 
 
 def _wound(match: Match, figure: Figure, wounds: int) -> Play[None]:
     """Take wounds off a figure, none of them saved by armour, and roll for those that it has no point left for."""
     injuries = wounds - max(0, figure.wounds - 1)
     figure.wounds = max(0, figure.wounds - wounds)
-    yield from tell("wounded", "SK-FALL-2", figure=figure.name, wounds=wounds, left=figure.wounds)
+    yield Wounded(figure=figure.name, wounds=wounds, left=figure.wounds)
     if injuries <= 0:
         return
     highest = 0
@@ -83,8 +84,7 @@ def lay_low(match: Match, figure: Figure, status: Status) -> Play[None]:
         figure.status = status
     if status is Status.STUNNED:
         figure.show()
-    said = "stunned" if status is Status.STUNNED else "knocked_down"
-    yield from tell(said, "FACT-7", figure=figure.name, status=figure.status.value)
+    yield (Stunned if status is Status.STUNNED else KnockedDown)(figure.name, figure.status.value)
 
 
 def put_out(match: Match, figure: Figure, why: Why, clause: str) -> Play[None]:
@@ -92,4 +92,4 @@ def put_out(match: Match, figure: Figure, why: Why, clause: str) -> Play[None]:
     match.part(figure)
     figure.show()
     figure.status, figure.spot = Status.OUT, None
-    yield from tell("out_of_action", clause, figure=figure.name, why=why.value)
+    yield OutOfAction(figure=figure.name, why=why.value, clause=clause)

@@ -7,7 +7,7 @@ from typing import cast
 import discord
 import pytest
 
-from rules.asking import Report
+from rules.reports import WrittenReport
 from store.delivery.notices import Notice
 from store.people.people import Person
 from tests.bot.town import Town, read
@@ -31,7 +31,7 @@ def directly(town: Town) -> list[str]:
 async def goal(town: Town) -> None:
     """Let a board tell of a goal."""
     facts = {"side": "home", "scorer": "9h", "minute": 34, "home": 1, "away": 0}
-    told = (Report("goal", "SHO-5", facts),)
+    told = (WrittenReport("goal", "SHO-5", facts),)
     notice = Notice(id=99, match_id=1, seq=99, kind="board", newest=False, reports=told)
     _ = await town.bot.poster.post(notice)
 

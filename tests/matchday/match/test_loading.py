@@ -7,7 +7,8 @@ from sqlalchemy import delete, func, select, update
 
 from matchday.errors import MatchBroke
 from matchday.match.open_matches import OpenMatches
-from rules.asking import Play, tell
+from rules.asking import Play
+from rules.reports import Report
 from store.database import Store
 from store.delivery.notices import Notice
 from store.match import save_points
@@ -18,6 +19,12 @@ from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import CHANGED, TINY, Dig
 
 LAST_SAVE = select(func.max(save_point.c.ply))
+
+
+class Fails(Report):
+    """The rules are about to fail."""
+
+    clause = "TNY-0"
 
 
 async def diverged(ground: Ground) -> int:
@@ -210,7 +217,7 @@ async def test_a_match_whose_rules_fail_while_it_is_loaded_is_left_as_it_is(grou
     before = rows(ground.path, select(func.count()).select_from(entry))
 
     def script(_match: Dig) -> Play[None]:
-        yield from tell("fails", "TNY-0")
+        yield Fails()
         raise ZeroDivisionError
 
     await ground.restart(game=altered(TINY, script=script))
@@ -225,7 +232,7 @@ async def test_the_log_of_a_match_whose_rules_fail_can_be_read_and_gives_no_secr
     await ground.answer(match_id, ANN, "3")
 
     def script(_match: Dig) -> Play[None]:
-        yield from tell("fails", "TNY-0")
+        yield Fails()
         raise ZeroDivisionError
 
     await ground.restart(game=altered(TINY, script=script))

@@ -10,8 +10,8 @@ import pytest
 from matchday.errors import CannotGoBack, NotPlaying, NotYourMatch, RequestIsOpen, RequestOver, TooManyRequests
 from matchday.match.dice import Tape
 from matchday.takebacks.takebacks import MOST_A_HALF, OPEN_FOR, TAKEBACKS
-from rules.asking import Report
 from rules.log import Entry
+from rules.reports import Report
 from tests.altered_games import altered
 from tests.matchday.ground import ANN, BEN, CAT, Ground, rigged
 from tests.matchday.taking_back import allow, lined_up, refuse, request_of, take_back

@@ -6,7 +6,7 @@ import pytest
 
 from render.counter_attack.facts.cuts import BUILD_UP, MOST_CLIPS, WORTH, cuts_of
 from render.replay_cuts import Cut, Told
-from rules.asking import Report
+from rules.reports import WrittenReport
 from text.games import GAMES
 
 
@@ -15,7 +15,7 @@ def match(text: str) -> list[Told]:
     told: list[Told] = []
     for ply, words in enumerate(text.split()):
         names = words.removeprefix("|").replace("-", "").split("+")
-        told.append(Told(ply, words.startswith("|"), tuple(Report(name, "TST-1", {}) for name in names if name)))
+        told.append(Told(ply, words.startswith("|"), tuple(WrittenReport(name, "TST-1", {}) for name in names if name)))
     return told
 
 

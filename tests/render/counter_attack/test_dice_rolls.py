@@ -8,12 +8,12 @@ import pytest
 from render.counter_attack.facts.dice_rolls import duels_of
 from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.scene import Duel, Sum
-from rules.asking import Report
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
 from rules.log import read_log
 from rules.referee import Referee
+from rules.reports import WrittenReport
 from tests.bot.recorded import LOGS
 from tests.render.easel import KICK_OFF
 
@@ -21,13 +21,13 @@ RECORDED = sorted(path.stem for path in LOGS.glob("*.log"))
 DIE = re.compile(r" rolls (?!leniency|card|first_pick|first_penalty)")
 
 
-def dice(*told: Report) -> tuple[Duel, ...]:
+def dice(*told: WrittenReport) -> tuple[Duel, ...]:
     """Return the dice that a picture shows after what was told."""
     return scene_of(set_scene(KICK_OFF), told).duels
 
 
-def tells(name: str, **facts: object) -> Report:
-    return Report(name, "TAC-2", facts)
+def tells(name: str, **facts: object) -> WrittenReport:
+    return WrittenReport(name, "TAC-2", facts)
 
 
 def totals(duel: Duel) -> list[tuple[str, str, int]]:

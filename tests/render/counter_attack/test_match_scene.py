@@ -6,25 +6,25 @@ import pytest
 
 from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.scene import Scene, Team
-from rules.asking import Report
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.pitch.geometry import ball_path
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.clock import Clock
 from rules.counter_attack.state.movement_state import Part, Phase
 from rules.referee import Referee
+from rules.reports import WrittenReport
 from tests.render.easel import KICK_OFF, way
 from tests.rig import play_until
 
 
-def moves(player: str, path: str) -> Report:
+def moves(player: str, path: str) -> WrittenReport:
     """Make the report of a move, as it comes back from the store: in texts."""
     start, *rest = path.split()
-    return Report("moves", "MOV-2", {"player": player, "start": start, "to": rest[-1], "path": " ".join(rest)})
+    return WrittenReport("moves", "MOV-2", {"player": player, "start": start, "to": rest[-1], "path": " ".join(rest)})
 
 
-def passes(player: str, start: str, to: str) -> Report:
-    return Report("pass", "PAS-1", {"player": player, "start": start, "to": to})
+def passes(player: str, start: str, to: str) -> WrittenReport:
+    return WrittenReport("pass", "PAS-1", {"player": player, "start": start, "to": to})
 
 
 def test_a_scene_has_every_player_on_its_hex() -> None:
@@ -148,13 +148,13 @@ def test_a_pass_is_an_arrow_of_the_ball_with_every_hex_that_it_touches() -> None
 
 
 def test_an_intercepted_pass_ends_where_it_was_intercepted() -> None:
-    caught = Report("interception", "PAS-3", {"player": "6a", "hex": "M17", "score": "4+6=10"})
+    caught = WrittenReport("interception", "PAS-3", {"player": "6a", "hex": "M17", "score": "4+6=10"})
     (arrow,) = scene_of(set_scene(KICK_OFF), [passes("8h", "M15", "M19"), caught]).ways
     assert arrow == way("M15 M17", of_ball=True, touched="N16 M16 M17")
 
 
 def test_a_shot_goes_from_where_the_shooter_stood_to_the_goal_hex() -> None:
-    shot = Report("shot", "SHO-3", {"player": "10h", "start": "K30", "target": "M38"})
+    shot = WrittenReport("shot", "SHO-3", {"player": "10h", "start": "K30", "target": "M38"})
     (arrow,) = scene_of(set_scene(KICK_OFF), [shot]).ways
     assert (arrow.path, arrow.of_ball) == (way("K30 M38").path, True)
     assert arrow.touched == ball_path(*arrow.path)
@@ -163,10 +163,10 @@ def test_a_shot_goes_from_where_the_shooter_stood_to_the_goal_hex() -> None:
 def test_a_blocked_shot_ends_at_who_has_blocked_it() -> None:
     """BLK-2."""
     told = [
-        Report("shot", "SHO-3", {"player": "10h", "start": "M30", "target": "M38"}),
-        Report("blocked", "BLK-2", {"player": "6a", "score": "4+6=10"}),
-        Report("loose_ball", "LOO-1", {"player": "6a", "start": "M33", "direction": 1, "distance": 2}),
-        Report("loose_ball_rests", "LOO-6", {"hex": "K33"}),
+        WrittenReport("shot", "SHO-3", {"player": "10h", "start": "M30", "target": "M38"}),
+        WrittenReport("blocked", "BLK-2", {"player": "6a", "score": "4+6=10"}),
+        WrittenReport("loose_ball", "LOO-1", {"player": "6a", "start": "M33", "direction": 1, "distance": 2}),
+        WrittenReport("loose_ball_rests", "LOO-6", {"hex": "K33"}),
     ]
     shot, loose = scene_of(set_scene(KICK_OFF), told).ways
     assert shot.path == way("M30 M33").path
@@ -175,41 +175,43 @@ def test_a_blocked_shot_ends_at_who_has_blocked_it() -> None:
 
 
 def test_a_header_at_goal_goes_from_the_hex_of_the_ball() -> None:
-    header = Report("header_at_goal", "HEA-7", {"player": "10h", "start": "L34", "target": "M38", "score": "3+4=7"})
+    header = WrittenReport(
+        "header_at_goal", "HEA-7", {"player": "10h", "start": "L34", "target": "M38", "score": "3+4=7"}
+    )
     (arrow,) = scene_of(set_scene(KICK_OFF), [header]).ways
     assert arrow == way("L34 M38", of_ball=True, touched="K35 L35 L36 M36 L37 M37 M38")
 
 
 @pytest.mark.parametrize("name", ["high_pass", "long_pass", "headed_pass", "throws_to_the_head", "high_corner"])
 def test_a_ball_through_the_air_is_an_arrow_of_the_ball(name: str) -> None:
-    sent = Report(name, "HPA-1", {"player": "8h", "start": "I15", "to": "K22"})
+    sent = WrittenReport(name, "HPA-1", {"player": "8h", "start": "I15", "to": "K22"})
     assert scene_of(set_scene(KICK_OFF), [sent]).ways == (way("I15 K22", of_ball=True),)
 
 
 def test_a_ball_that_goes_astray_flies_straight_to_where_it_comes_down() -> None:
     told = [
-        Report("high_pass", "HPA-1", {"player": "8h", "start": "I15", "to": "K22"}),
-        Report("runs", "HPA-3", {"player": "9a", "start": "J20", "to": "J21"}),
-        Report("comes_down", "HPA-5", {"hex": "K25"}),
+        WrittenReport("high_pass", "HPA-1", {"player": "8h", "start": "I15", "to": "K22"}),
+        WrittenReport("runs", "HPA-3", {"player": "9a", "start": "J20", "to": "J21"}),
+        WrittenReport("comes_down", "HPA-5", {"hex": "K25"}),
     ]
     assert scene_of(set_scene(KICK_OFF), told).ways == (way("I15 K25", of_ball=True), way("J20 J21"))
 
 
 def test_a_loose_ball_goes_from_its_source_to_where_it_stops() -> None:
     told = [
-        Report("loose_ball", "LOO-1", {"player": "10h", "start": "K22", "direction": 4, "distance": 2}),
-        Report("loose_ball_rests", "LOO-6", {"hex": "M22"}),
+        WrittenReport("loose_ball", "LOO-1", {"player": "10h", "start": "K22", "direction": 4, "distance": 2}),
+        WrittenReport("loose_ball_rests", "LOO-6", {"hex": "M22"}),
     ]
     assert scene_of(set_scene(KICK_OFF), told).ways == (way("K22 M22", of_ball=True, touched="L22 M22"),)
 
 
 def test_after_a_line_up_nothing_before_it_is_drawn() -> None:
-    lined_up = Report("lined_up", "SET-4", {"side": "home", "placement": "4-4-2"})
+    lined_up = WrittenReport("lined_up", "SET-4", {"side": "home", "placement": "4-4-2"})
     assert scene_of(set_scene(KICK_OFF), [moves("10h", "K19 K20"), lined_up]).ways == ()
 
 
 def test_a_report_without_a_way_draws_nothing() -> None:
-    told = [Report("steal_fails", "STL-4", {"player": "9a", "carrier": "10h", "score": "3+2=5"})]
+    told = [WrittenReport("steal_fails", "STL-4", {"player": "9a", "carrier": "10h", "score": "3+2=5"})]
     assert scene_of(set_scene(KICK_OFF), told).ways == ()
 
 

@@ -2,17 +2,17 @@ from __future__ import annotations
 
 from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.scene import Trial
-from rules.asking import Report
 from rules.counter_attack.scenes.scene import set_scene
 from rules.hexes import Hex
+from rules.reports import WrittenReport
 from tests.render.easel import KICK_OFF
 
 
-def tells(name: str, **facts: object) -> Report:
-    return Report(name, "STL-1", facts)
+def tells(name: str, **facts: object) -> WrittenReport:
+    return WrittenReport(name, "STL-1", facts)
 
 
-def trials(*told: Report) -> tuple[Trial, ...]:
+def trials(*told: WrittenReport) -> tuple[Trial, ...]:
     """Return who is shown to have tried for the ball."""
     return scene_of(set_scene(KICK_OFF), told).trials
 

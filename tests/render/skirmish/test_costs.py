@@ -12,8 +12,8 @@ from render.drawing.look import LOOKS
 from render.skirmish.field_view import crop
 from render.skirmish.picture import paint
 from render.skirmish.scene import scene_of
-from rules.asking import Report
 from rules.hexes import Hex
+from rules.reports import WrittenReport
 from rules.skirmish.scenes.scene import set_scene
 
 MATCH: Final = set_scene(
@@ -31,16 +31,18 @@ TOLD_OF_HER: Final = {
 """Where it stands: left, top, right and bottom from her middle, in shares of the width of a hex."""
 
 CLIMBED: Final = (
-    Report("passed", "FACT-1", {"figure": "Ann", "test": "climbing", "face": 3, "needed": 3, "at": "M22"}),
-    Report("climbed", "SK-CLB-6", {"figure": "Ann", "to": "M21"}),
+    WrittenReport("passed", "FACT-1", {"figure": "Ann", "test": "climbing", "face": 3, "needed": 3, "at": "M22"}),
+    WrittenReport("climbed", "SK-CLB-6", {"figure": "Ann", "to": "M21"}),
 )
-AFRAID: Final = (Report("passed", "FACT-4", {"figure": "Ann", "test": "fear", "face": 3, "needed": 3, "at": "M21"}),)
+AFRAID: Final = (
+    WrittenReport("passed", "FACT-4", {"figure": "Ann", "test": "fear", "face": 3, "needed": 3, "at": "M21"}),
+)
 
 
-def shown_by(cost: str, look: str = "day", tests: Sequence[Report] = ()) -> Image.Image:
+def shown_by(cost: str, look: str = "day", tests: Sequence[WrittenReport] = ()) -> Image.Image:
     """Return what is different in a picture because it is told what a charge has cost on its last hex."""
     facts = {"figure": "Ann", "target": "Eve", "cost": cost, "reach": "13", "path": "M22 M21"}
-    ways = [Report("measured", "SK-CHG-5", {**facts, "costs": costs}) for costs in (f"0 {cost}", "")]
+    ways = [WrittenReport("measured", "SK-CHG-5", {**facts, "costs": costs}) for costs in (f"0 {cost}", "")]
     told, untold = (paint(scene_of(MATCH, (way, *tests)), PLAN, LOOKS[look]) for way in ways)
     return ImageChops.difference(told, untold).convert("L")
 
@@ -65,7 +67,7 @@ def test_the_cost_on_the_last_hex_covers_nothing_that_is_told_of_the_figure(told
 
 
 @pytest.mark.parametrize("tests", [CLIMBED, AFRAID], ids=["climbed", "afraid"])
-def test_no_die_covers_the_cost_on_the_last_hex(tests: Sequence[Report]) -> None:
+def test_no_die_covers_the_cost_on_the_last_hex(tests: Sequence[WrittenReport]) -> None:
     wide, high = size_of(shown_by("2"))
     among_dice = size_of(shown_by("2", tests=tests))
 

@@ -16,9 +16,9 @@ from render.skirmish.ground import colour_of, gaps
 from render.skirmish.picture import paint
 from render.skirmish.renderer import SkirmishRenderer
 from render.skirmish.scene import colours_of, scene_of
-from rules.asking import Report
 from rules.hexes import Hex
 from rules.log import Log
+from rules.reports import WrittenReport
 from rules.skirmish.fields import TEXTS, field_named
 from rules.skirmish.model.match import Match
 from rules.skirmish.scenes.scene import set_scene
@@ -26,7 +26,7 @@ from tests.skirmish_rig import labelled, played
 
 BRUSH = SkirmishRenderer()
 DUEL = "home Ann M19; away Eve M22; turn home"
-CHARGE = Report(
+CHARGE = WrittenReport(
     "measured",
     "SK-CHG-5",
     {"figure": "Ann", "target": "Eve", "cost": "2", "reach": "8", "path": "M19 M20 M21", "costs": "0 1 2"},
@@ -206,7 +206,10 @@ def test_a_test_that_is_no_step_is_marked_where_its_figure_stood() -> None:
 def test_the_same_test_stands_on_its_edge_in_the_picture() -> None:
     match = set_scene(DUEL)
     facts = {"figure": "Ann", "test": "climbing", "face": 3, "needed": 3, "at": "K20"}
-    rolled = [Report("passed", "FACT-1", facts), Report("climbed", "SK-CLB-6", {"figure": "Ann", "to": "K21"})]
+    rolled = [
+        WrittenReport("passed", "FACT-1", facts),
+        WrittenReport("climbed", "SK-CLB-6", {"figure": "Ann", "to": "K21"}),
+    ]
     plan = near(match)
     bare, marked = (paint(scene_of(match, reports), plan, DAY) for reports in ((), rolled))
     (x, y), (to_x, to_y) = plan.centre(Hex.parse("K20")), plan.centre(Hex.parse("K21"))

@@ -7,6 +7,7 @@ import pytest
 from rules.cases import Case, play_case
 from tests.case_files import cases_of
 from tests.clauses import clause
+from tests.well_asked import SKIRMISH_NONSENSE, all_well_asked
 
 CASES = cases_of("skirmish")
 OF_THE_RULEBOOK = 25
@@ -16,7 +17,8 @@ OF_THE_RULEBOOK = 25
     "case", [pytest.param(case, id=name, marks=clause(*case.clauses)) for name, case in CASES.items()]
 )
 def test_the_case_holds_and_its_clauses_come_up(case: Case) -> None:
-    play_case(case)
+    with all_well_asked(SKIRMISH_NONSENSE):
+        play_case(case)
 
 
 def test_every_case_of_the_rulebook_is_there() -> None:

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.asking import Report
 from rules.errors import StaleAnswer
 from rules.log import Entry, takeback
+from rules.reports import WrittenReport
 from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Body, Die
@@ -152,7 +152,7 @@ async def test_a_takeback_unsays_the_save_points_behind_its_ply(store: Store, ma
 
 
 async def test_a_notice_is_read_as_it_was_written(store: Store, match_id: int) -> None:
-    report = Report("gold", "TNY-4", {"side": "home", "pips": 6, "places": [3, 7], "alone": True})
+    report = WrittenReport("gold", "TNY-4", {"side": "home", "pips": 6, "places": [3, 7], "alone": True})
     body = Body(2, "away", handed_over=True, ping=(2,), reports=(report,), dice=(Die(1, "home", "gold", "TNY-4", 6),))
     async with store.writing() as db:
         await notices.write(db, match_id, 4, "board", body)

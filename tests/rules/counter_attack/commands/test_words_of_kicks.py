@@ -13,10 +13,7 @@ from rules.counter_attack.shooting.shot import NotAGoalHex
 from rules.errors import NoSuchHex, RefereeError, Unfinished
 from tests.case_files import cases_of
 from tests.rig import play_until
-from tests.telling import all_is_told_well
 from text.refusals.refusal_words import brief
-
-__all__ = ["all_is_told_well"]
 
 CORNER = "cor_4_low_corner", "corner_pass"
 GOAL_KICK = "gkk_1_kicked_high", "goal_kick"

@@ -6,19 +6,16 @@ from fractions import Fraction
 
 import pytest
 
-from rules.asking import Report
+from rules.counter_attack.ball.reports import StealFails, StealFoul, TrySucceeds
+from rules.counter_attack.challenges.reports import TackleFoul, TackleWon
 from rules.counter_attack.dice.scores import Score
+from rules.counter_attack.heading.reports import ControlFails
 from rules.counter_attack.odds.duel_odds import DuelChance, duel_chance, fight_of, header_chance
+from rules.counter_attack.passing.reports import Accurate, Interception, InterceptionMissed, InTheWay
 from rules.counter_attack.scenes.duel_desk import DUELS
-from rules.counter_attack.state.match import Match
+from rules.reports import Report
 from rules.standalone_duels import DuelTerms, duel_odds
 from tests.rig import in_play, set_scene
-
-
-def tackled(match: Match, name: str, **facts: object) -> DuelChance | None:
-    """Return the fight of a tackle of player 4 on player 10, with these scores besides."""
-    players = {"tackler": match.player("4a"), "dribbler": match.player("10h")}
-    return fight_of(match, Report(name, "TAC-4", {**players, **facts}))
 
 
 @pytest.mark.parametrize(("tackling", "dribbling"), [(4, 5), (2, 6), (6, 1)])
@@ -60,7 +57,7 @@ def test_two_who_go_up_for_a_ball_win_it_more_often_than_one() -> None:
 def test_a_tackle_that_is_a_foul_has_not_come_off() -> None:
     match = in_play("10h K19 ball dribbling=3; 4a K20")
 
-    fight = tackled(match, "tackle_foul", challenge=Score(3, 1))
+    fight = fight_of(match, TackleFoul(match.player("4a"), match.player("10h"), Score(3, 1)))
 
     assert fight == DuelChance(match.player("4a"), Fraction(15, 36), came_off=False)
 
@@ -68,7 +65,7 @@ def test_a_tackle_that_is_a_foul_has_not_come_off() -> None:
 def test_a_tackle_from_behind_is_a_foul_with_a_2_as_well() -> None:
     match = in_play("10h K19 ball; 4a K18; attack home")
 
-    fight = tackled(match, "tackle_won", challenge=Score(3, 6), reply=Score(3, 1))
+    fight = fight_of(match, TackleWon(match.player("4a"), match.player("10h"), Score(3, 6), Score(3, 1)))
 
     assert fight == DuelChance(match.player("4a"), Fraction(14, 36), came_off=True)
 
@@ -76,35 +73,34 @@ def test_a_tackle_from_behind_is_a_foul_with_a_2_as_well() -> None:
 def test_a_gladiator_has_two_dice() -> None:
     match = in_play("10h K19 ball; 4a K20 ability=gladiator_repeat; abilities yes; edition condensed")
 
-    fight = tackled(match, "tackle_won", challenge=Score(6, 6), reply=Score(1, 1))
+    fight = fight_of(match, TackleWon(match.player("4a"), match.player("10h"), Score(6, 6), Score(1, 1)))
 
     assert fight is not None
     assert fight.chance > duel_chance(match, Score(6, 6), Score(1, 1))
 
 
+_MATCH = in_play("10h K19 ball; 4a K20")
+_FOUR, _TEN, _PLACE = _MATCH.player("4a"), _MATCH.player("10h"), _MATCH.ball
+
+
 @pytest.mark.parametrize(
     ("told", "chance", "came_off"),
     [
-        (Report("interception", "PAS-3", {"least": 6}), Fraction(1, 6), True),
-        (Report("interception_missed", "FTP-3", {"least": 5}), Fraction(2, 6), False),
-        (Report("steal_fails", "STL-4", {"score": Score(5, 2)}), Fraction(2, 6), False),
-        (Report("steal_foul", "STL-4", {"score": Score(4, 1)}), Fraction(1, 6), False),
-        (Report("try_succeeds", "MOV-5", {"score": Score(6, 4)}), Fraction(3, 6), True),
-        (Report("accurate", "HPA-3", {"score": Score(4, 5), "needed": 8}), Fraction(3, 6), True),
-        (Report("control_fails", "CON-2", {"score": Score(4, 1, -1), "needed": 9}), Fraction(1, 6), False),
+        (Interception(_FOUR, _PLACE, Score(4, 6), 6, "PAS-3"), Fraction(1, 6), True),
+        (InterceptionMissed(_FOUR, _PLACE, Score(4, 2), 5, "FTP-3"), Fraction(2, 6), False),
+        (StealFails(_FOUR, _TEN, Score(5, 2), 5), Fraction(2, 6), False),
+        (StealFoul(_FOUR, _TEN, Score(4, 1)), Fraction(1, 6), False),
+        (TrySucceeds(_FOUR, Score(6, 4), "MOV-5"), Fraction(3, 6), True),
+        (Accurate(_FOUR, _PLACE, Score(4, 5), 8, "HPA-3"), Fraction(3, 6), True),
+        (ControlFails(_FOUR, Score(4, 1, -1), 9), Fraction(1, 6), False),
     ],
     ids=lambda value: getattr(value, "name", ""),
 )
 def test_a_test_has_the_chance_of_its_faces(told: Report, chance: Fraction, *, came_off: bool) -> None:
-    match = in_play("10h K19 ball; 4a K20")
-    players = {"player": match.player("4a"), "carrier": match.player("10h")}
-
-    fight = fight_of(match, Report(told.name, told.clause, {**players, **told.facts}))
-
-    assert fight == DuelChance(match.player("4a"), chance, came_off)
+    assert fight_of(_MATCH, told) == DuelChance(_FOUR, chance, came_off)
 
 
 def test_what_no_die_decides_is_no_fight() -> None:
     match = in_play("10h K19 ball; 4a K20")
 
-    assert fight_of(match, Report("in_the_way", "PAS-5", {"player": match.player("4a"), "hex": match.ball})) is None
+    assert fight_of(match, InTheWay(match.player("4a"), match.ball, "PAS-5")) is None

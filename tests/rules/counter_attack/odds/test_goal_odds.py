@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from rules.asking import Choose, OneOf, Report
+from rules.asking import Choose, OneOf
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
 from rules.counter_attack.heading.header_duel import HeaderRoll, head_at_goal
@@ -18,6 +18,7 @@ from rules.counter_attack.odds.goal_odds import (
     penalty_chance,
     shot_chance,
 )
+from rules.counter_attack.passing.reports import Pass
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.set_pieces.free_kick import take_free_kick_shot
 from rules.counter_attack.set_pieces.penalty import take_penalty
@@ -29,6 +30,7 @@ from rules.counter_attack.state.scratch_copy import ScratchMatch
 from rules.hexes import Hex
 from rules.odds import outcomes
 from rules.referee import Referee
+from rules.reports import Report
 from tests.rig import under_way
 
 NET = Hex.parse("M38")
@@ -212,7 +214,7 @@ def test_faces_that_are_alike_come_to_as_much_as_each_face_by_itself() -> None:
 
 def test_nothing_else_that_is_told_is_an_attempt_at_goal() -> None:
     match = scene(f"10h M33 ball; {ON_THE_LINE}")
-    assert chance_of(match, [Report("pass", "PAS-1", {})]) is None
+    assert chance_of(match, [Pass(match.player("10h"), match.ball, match.ball, "PAS-1")]) is None
 
 
 def test_a_match_stands_as_it_stood_when_all_has_been_tried_out() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.asking import Play, Question, Report, tell
+from rules.asking import Play, Question
+from rules.counter_attack.ball.reports import WinsBall
 from rules.counter_attack.discipline.foul import stop_play
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.passing.ground_pass import play_standard_pass
@@ -14,6 +15,7 @@ from rules.counter_attack.set_pieces.penalty import award_penalty
 from rules.counter_attack.shooting.shot import take_shot
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
+from rules.reports import Report
 from tests.rig import play_until, set_scene, under_way
 
 NET = Hex.parse("M38")
@@ -72,7 +74,7 @@ def test_an_opponent_that_has_had_the_ball_in_between_ends_it() -> None:
     def lost_and_won_again() -> Play[None]:
         for name in ("4a", "10h"):
             match.give_ball(match.player(name))
-            yield from tell("wins_ball", "LOO-4", player=match.player(name), at=match.ball)
+            yield WinsBall(match.player(name), match.ball, "LOO-4")
 
     statistics = counted(match, IN, sent(match, "M35"), lost_and_won_again(), take_shot(match, NET))
 

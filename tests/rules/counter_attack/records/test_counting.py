@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, Report
+from rules.asking import Play
+from rules.counter_attack.ball.reports import GoalScored, KeeperSteps
+from rules.counter_attack.challenges.reports import TackleLost, TackleWon
+from rules.counter_attack.commands.reports import Runs
 from rules.counter_attack.dice.scores import Score
+from rules.counter_attack.discipline.reports import Foul, YellowCard
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
 from rules.counter_attack.heading.header_duel import HeaderRoll, head_at_goal
 from rules.counter_attack.heading.high_ball import resolve_high_ball
+from rules.counter_attack.heading.reports import KeeperComes
+from rules.counter_attack.movement.reports import Moves
 from rules.counter_attack.odds.goal_odds import penalty_chance, shot_chance
 from rules.counter_attack.passing.ground_pass import play_standard_pass
 from rules.counter_attack.records.player_stats import PlayerStats, Statistics
-from rules.counter_attack.records.statistics import RUNS, StatisticsCounter
+from rules.counter_attack.records.statistics import StatisticsCounter
 from rules.counter_attack.set_pieces.penalty import take_penalty
 from rules.counter_attack.set_pieces.shoot_out import play_shoot_out
+from rules.counter_attack.shooting.reports import Covers
 from rules.counter_attack.shooting.shot import take_shot
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
+from rules.reports import Report
 from tests.rig import in_play, play_until, set_scene, under_way
 
 NET = Hex.parse("M38")
@@ -85,13 +93,13 @@ def test_every_hex_of_every_run_counts() -> None:
     match = in_play("10h K19 ball; 4a K20")
     player = match.player("10h")
     start, to = Hex.parse("K19"), Hex.parse("K21")
-    facts = {"player": player, "start": start, "to": to}
-    walk = Report("moves", "MOV-2", {**facts, "path": "L20 L21 K21"})
-    runs = (Report(name, "MOV-7", facts) for name in sorted(RUNS))
+    walk = Moves(player, start, to, "L20 L21 K21", "MOV-2")
+    runs = [Runs(player, start, to, "HPA-3"), Covers(player, start, to), KeeperComes(player, start, to)]
+    step = KeeperSteps(player, start, to, "GKP-2")
 
-    statistics = counted(match, "", telling(walk, *runs, walk))
+    statistics = counted(match, "", telling(walk, *runs, step, walk))
 
-    assert statistics.of("10h").hexes == 3 + 2 * len(RUNS) + 3
+    assert statistics.of("10h").hexes == 3 + 2 * 4 + 3
 
 
 def test_a_shot_that_a_defender_may_block_is_a_chance_of_the_shooter() -> None:
@@ -137,7 +145,7 @@ def test_a_header_past_a_goalkeeper_that_went_up_for_it_is_on_target() -> None:
 
 
 def test_a_loose_ball_in_the_net_is_nobodys_shot() -> None:
-    goal = Report("goal", "LOO-7", {"side": Side.HOME, "scorer": "", "minute": 3, "home": 1, "away": 0})
+    goal = GoalScored(Side.HOME, "", 3, 1, 0, "LOO-7")
 
     assert counted(in_play("9h M20 ball"), "", telling(goal)).sides[Side.HOME] == PlayerStats()
 
@@ -167,11 +175,9 @@ def test_no_penalty_of_a_shoot_out_counts() -> None:
 
 def test_who_wins_two_tackles_has_won_two_duels() -> None:
     match = in_play("10h K19 ball; 4a K20")
-    facts = {"tackler": match.player("4a"), "dribbler": match.player("10h"), "challenge": Score(3, 4)}
-    won, lost = (
-        Report(name, clause, {**facts, "reply": Score(3, face)})
-        for name, clause, face in (("tackle_won", "TAC-4", 3), ("tackle_lost", "TAC-5", 5))
-    )
+    tackler, carrier = match.player("4a"), match.player("10h")
+    won = TackleWon(tackler, carrier, Score(3, 4), Score(3, 3))
+    lost = TackleLost(tackler, carrier, Score(3, 4), Score(3, 5))
 
     statistics = counted(match, "", telling(won, lost, won))
 
@@ -182,8 +188,8 @@ def test_who_wins_two_tackles_has_won_two_duels() -> None:
 def test_every_foul_and_every_card_counts() -> None:
     match = in_play("10h K19 ball; 4a K20")
     by = match.player("4a")
-    foul = Report("foul", "FOU-1", {"player": by, "on": match.player("10h"), "hex": Hex.parse("K19")})
-    card = Report("yellow_card", "BOO-1", {"player": by})
+    foul = Foul(by, match.player("10h"), Hex.parse("K19"), "FOU-1")
+    card = YellowCard(by, "BOO-1")
 
     figures = counted(match, "", telling(foul, card, foul, card)).of("4a")
 

@@ -6,15 +6,18 @@ from fractions import Fraction
 
 import pytest
 
-from rules.asking import Play, Report
+from rules.asking import Play
+from rules.counter_attack.ball.reports import GoalScored
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.heading.reports import Challenges, HeaderAtGoal, HeaderTied
 from rules.counter_attack.odds.duel_odds import DuelChance
 from rules.counter_attack.odds.goal_odds import shot_chance
 from rules.counter_attack.records.luck import LuckRecorder
 from rules.counter_attack.records.score_sheet import Writer
 from rules.counter_attack.records.statistics import StatisticsCounter
 from rules.counter_attack.set_pieces.shoot_out import play_shoot_out
+from rules.counter_attack.shooting.reports import OutOfReach
 from rules.counter_attack.shooting.shot import take_shot
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
@@ -129,13 +132,13 @@ def test_dice_of_an_unchallenged_header_are_none_of_the_next_fight_in_the_air() 
     dice = LuckRecorder(match)
     nine, eight, four = (match.player(name) for name in ("9h", "8h", "4a"))
     for player in (nine, eight):
-        dice.hear(Report("challenges", "HEA-3", {"player": player, "score": Score(3, 2)}))
-    dice.hear(Report("header_at_goal", "HEA-7", {"player": nine, "score": Score(3, 2)}))
-    dice.hear(Report("out_of_reach", "SAV-2", {"score": Score(3, 2)}))
-    dice.hear(Report("goal", "HEA-7", {"side": Side.HOME}))
+        dice.hear(Challenges(player, Score(3, 2), "HEA-3"))
+    dice.hear(HeaderAtGoal(nine, match.hex_of(nine), Hex.parse("M38"), Score(3, 2)))
+    dice.hear(OutOfReach(Score(3, 2)))
+    dice.hear(GoalScored(Side.HOME, "9h", 3, 1, 0, "HEA-7"))
     for player in (nine, four):
-        dice.hear(Report("challenges", "HEA-5", {"player": player, "score": Score(3, 2)}))
-    dice.hear(Report("header_tied", "HEA-10", {"attacker": nine, "defender": four}))
+        dice.hear(Challenges(player, Score(3, 2), "HEA-5"))
+    dice.hear(HeaderTied(nine, Score(3, 2), four, Score(3, 2)))
 
     (fight,) = dice.fights
 

@@ -8,8 +8,10 @@ from fractions import Fraction
 
 import pytest
 
-from rules.asking import Play, Question, Report
+from rules.asking import Play, Question
+from rules.counter_attack.discipline.reports import RedCard, Substitution
 from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.movement.reports import Moves
 from rules.counter_attack.odds.goal_odds import shot_chance
 from rules.counter_attack.passing.ground_pass import play_standard_pass
 from rules.counter_attack.pitch.areas import CENTRE_SPOT
@@ -23,6 +25,7 @@ from rules.errors import RefereeError
 from rules.hexes import Hex
 from rules.log import Entry
 from rules.referee import Referee
+from rules.reports import Report
 from testing.play.random_matches import RandomMatch, varied
 from tests.rig import phase, play_until, set_scene, under_way
 
@@ -165,8 +168,8 @@ def test_a_substitution_and_a_red_card_are_remembered_with_their_minute() -> Non
     match = under_way("10h K19; 4a K20; 1h M1; 1a M37; called 15")
     tally = StatisticsCounter(match, nothing)
     told = [
-        Report("substitution", "SUB-1", {"player": "12h", "goes": "10h", "hex": "K19"}),
-        Report("red_card", "BOO-2", {"player": "4a"}),
+        Substitution(match.players["12h"], match.player("10h"), Hex.parse("K19"), "SUB-1"),
+        RedCard(match.player("4a"), "BOO-2"),
     ]
     _ = list(tally.listening(iter_of(told)))
 
@@ -206,7 +209,7 @@ def test_the_statistics_of_a_whole_match_agree_with_its_end(seed: int) -> None:
         assert figures.reds == sum(player.side is side for player in match.sent_off)
 
 
-def test_every_action_of_a_match_is_called_by_one_of_the_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_action_of_a_match_is_called_by_one_of_the_sides() -> None:
     played = RandomMatch(5, half=10).play()
     match = Match(played.match.head)
     tally, called = StatisticsCounter(match, nothing), list[int]()
@@ -214,8 +217,7 @@ def test_every_action_of_a_match_is_called_by_one_of_the_sides(monkeypatch: pyte
     def hear(_clause: str, said: Question | Report | RefereeError) -> None:
         called.append(match.clock.called * (getattr(said, "name", "") in {"half_time", "full_time"}))
 
-    monkeypatch.setattr(Referee, "witnesses", [hear])
-    _ = Referee(tally.listening(whole_match(match)), played.referee.log)
+    _ = Referee(tally.listening(whole_match(match)), played.referee.log, observers=(hear,))
 
     assert sum(tally.total().sides[side].actions for side in Side) == sum(called) >= 20
 
@@ -257,7 +259,7 @@ def test_in_the_second_half_hexes_are_turned_so_that_each_side_attacks_where_it_
     match = under_way("10h K19; 1h M1; 1a M37; ball M19")
     match.clock = replace(match.clock, half=half)
     start, to = Hex.parse("K19"), Hex.parse("K20")
-    told = Report("moves", "MOV-1", {"player": match.players["10h"], "start": start, "to": to, "path": "K20"})
+    told = Moves(match.players["10h"], start, to, "K20", "MOV-1")
 
     tally = StatisticsCounter(match, nothing)
     _ = play_until(tally.listening(iter_of([told])), "")

@@ -10,9 +10,6 @@ from rules.counter_attack.scenes.case_facts import STAGE
 from rules.counter_attack.scenes.scene import set_scene
 from tests.clauses import ROOT
 from tests.rig import play_until
-from tests.telling import all_is_told_well
-
-__all__ = ["all_is_told_well"]
 
 NOTATION = ROOT / "docs/notation.md"
 

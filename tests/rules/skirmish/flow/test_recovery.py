@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.asking import Report
 from rules.errors import NotUnderstood
+from rules.reports import Report
 from rules.skirmish.commands.errors import NothingToStandUpFrom, NotYourFigure
 from rules.skirmish.flow.recovery import begin_turn
 from rules.skirmish.model.figures import Status, ThisTurn

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.asking import Choose, Report
+from rules.asking import Choose
 from rules.game import MatchRequest
 from rules.log import Log, read_log
 from rules.referee import Referee
+from rules.reports import Report
 from rules.skirmish.flow.whole_match import score, turn_over, whole_match
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.figures import Side, Status

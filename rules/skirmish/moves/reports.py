@@ -1,0 +1,31 @@
+"""Reports of moves that are no charge."""
+
+from __future__ import annotations
+
+from rules.reports import Report
+
+
+class Moves(Report):
+    """A figure moves."""
+
+    figure: str
+    gait: str
+    to: str
+    path: str
+    paces: str
+    clause: str
+
+
+class Runs(Report):
+    """A figure runs (SK-RUN-3)."""
+
+    clause = "SK-RUN-3"
+    figure: str
+
+
+class StaysHidden(Report):
+    """A figure moves and stays hidden (SK-HID-3)."""
+
+    clause = "SK-HID-3"
+    figure: str
+    at: str

@@ -1,0 +1,125 @@
+"""Reports of tests, hits and injuries (FACT-1 to FACT-7)."""
+
+from __future__ import annotations
+
+from rules.reports import Report
+
+
+class CharacteristicTest(Report):
+    """A figure's test of a characteristic."""
+
+    figure: str
+    test: str
+    face: int
+    needed: int
+    at: str
+
+
+class Passed(CharacteristicTest):
+    """A figure passes a test (FACT-1)."""
+
+    clause = "FACT-1"
+
+
+class Failed(CharacteristicTest):
+    """A figure fails a test (FACT-1)."""
+
+    clause = "FACT-1"
+
+
+class LeadershipTest(Report):
+    """A figure's test of leadership."""
+
+    figure: str
+    test: str
+    dice: int
+    needed: int
+
+
+class NerveHolds(LeadershipTest):
+    """A figure keeps its nerve (FACT-2)."""
+
+    clause = "FACT-2"
+
+
+class NerveFails(LeadershipTest):
+    """A figure loses its nerve (FACT-2)."""
+
+    clause = "FACT-2"
+
+
+class Leads(Report):
+    """A figure tests the leadership of its leader (FACT-3)."""
+
+    clause = "FACT-3"
+    figure: str
+    leader: str
+    leadership: int
+
+
+class NeedsSix(Report):
+    """A figure must roll a 6 to hit what it fears (FACT-4)."""
+
+    clause = "FACT-4"
+    figure: str
+    enemy: str
+
+
+class Hit(Report):
+    """A figure is hit."""
+
+    figure: str
+    hits: int
+    strength: int
+    needed: int
+    clause: str
+
+
+class NoCritical(Report):
+    """A 6 to wound does no more than wound (SK-FALL-3)."""
+
+    clause = "SK-FALL-3"
+    figure: str
+
+
+class Wounded(Report):
+    """A figure loses wounds (SK-FALL-2)."""
+
+    clause = "SK-FALL-2"
+    figure: str
+    wounds: int
+    left: int
+
+
+class LaidLow(Report):
+    """A figure's injury."""
+
+    figure: str
+    status: str
+
+
+class Stunned(LaidLow):
+    """A figure is stunned (FACT-7)."""
+
+    clause = "FACT-7"
+
+
+class KnockedDown(LaidLow):
+    """A figure is knocked down (FACT-7)."""
+
+    clause = "FACT-7"
+
+
+class OutOfAction(Report):
+    """A figure leaves the field."""
+
+    figure: str
+    why: str
+    clause: str
+
+
+class Unhurt(Report):
+    """Hits leave a figure unhurt."""
+
+    figure: str
+    clause: str
