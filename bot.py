@@ -235,9 +235,11 @@ class FourthOfficial(Official):
 
     async def close(self) -> None:
         """Stop posting, close the connection and the store."""
-        for task in filter(None, (self._left, self._clocks, self._pulse)):
+        running = [task for task in (self._left, self._clocks, self._pulse) if task is not None]
+        for task in running:
             _ = task.cancel()
-        self.poster.close()
+        _ = await asyncio.gather(*running, return_exceptions=True)  # each gives its connection back first
+        await self.poster.close()
         if self._store is not None:
             await self.desk.outbox.close()
             await self.desk.leagues.close()

@@ -159,10 +159,12 @@ class Lookout:
             self._tasks.add(looking)
             looking.add_done_callback(self._tasks.discard)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Look for nobody any more."""
-        for looking in self._tasks:
+        tasks = [*self._tasks]
+        for looking in tasks:
             _ = looking.cancel()
+        _ = await asyncio.gather(*tasks, return_exceptions=True)
 
     def _was_there(self, guild_id: int, person_id: int) -> bool:
         seen = self._seen.get((guild_id, person_id))

@@ -130,11 +130,11 @@ class Poster:
         """Say what has waited for a better moment: the program stops."""
         await self.cards.finish()
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Leave off what nobody waits for."""
         put_away()
-        self.cards.close()
-        self._lookout.close()
+        await self.cards.close()
+        await self._lookout.close()
 
     async def board_again(self, match_id: int) -> None:
         """Post a match's board or challenge anew, in a world that has forgotten it; not what this life has posted."""

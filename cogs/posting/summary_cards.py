@@ -114,10 +114,12 @@ class Cards:
         if view.id not in self._tasks:
             self._tasks[view.id] = asyncio.create_task(self._show(view.id))
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Leave off what nobody waits for."""
-        for task in (*self._tasks.values(), *self._waits.values()):
+        tasks = [*self._tasks.values(), *self._waits.values()]
+        for task in tasks:
             _ = task.cancel()
+        _ = await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _show(self, match_id: int) -> None:
         try:

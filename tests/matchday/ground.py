@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Generator, Mapping
-from contextlib import AsyncExitStack, contextmanager
+from collections.abc import AsyncGenerator, Callable, Coroutine, Generator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
@@ -153,6 +153,17 @@ class Ground:
     def interaction(self) -> int:
         """Return the id of a new interaction."""
         return next(self._interactions)
+
+
+@asynccontextmanager
+async def running(work: Coroutine[Any, Any, object]) -> AsyncGenerator[None]:
+    """Let some work run within the block; after it, cancel the work and wait until it has given everything back."""
+    task = asyncio.create_task(work)
+    try:
+        yield
+    finally:
+        _ = task.cancel()
+        _ = await asyncio.gather(task, return_exceptions=True)
 
 
 class Reaper:

@@ -161,6 +161,7 @@ async def test_permissions_that_are_taken_are_said_once_without_a_storm_and_the_
     await evening.there.forbid(evening.channel, lost)
 
     _ = await asked.click(preview, label="Confirm")
+    await evening.there.until(lambda: any("I can no longer post in" in words for words in evening.told_in_channel))
     await evening.there.quiet(0.3)
 
     told = evening.world.messages(evening.channel.id)[-1]

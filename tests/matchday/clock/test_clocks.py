@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import timedelta
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from matchday.errors import NoClock, NothingToWaitFor, NotPlaying, NotYourMatch, NudgedAlready, TimeLeft
 from rules.errors import StaleAnswer
 from store.match import clocks
-from tests.matchday.ground import ANN, BEN, CAT, NOON, Ground
+from tests.matchday.ground import ANN, BEN, CAT, NOON, Ground, running
 from tests.matchday.timekeeping import DAY, HOUR, at, begun, due_of, kept, said, verb
 
 
@@ -221,16 +220,15 @@ async def test_a_clock_that_fails_holds_up_no_other(ground: Ground, caplog: pyte
 
 
 async def test_running_clocks_tell_what_is_due_as_soon_as_something_has_changed(ground: Ground) -> None:
-    running = asyncio.create_task(ground.desk.clocks.alarm.run())
-    await begun(ground)
-    ground.time = NOON + 12 * HOUR
-    posted = len(ground.posted)
+    async with running(ground.desk.clocks.alarm.run()):
+        await begun(ground)
+        ground.time = NOON + 12 * HOUR
+        posted = len(ground.posted)
 
-    ground.desk.clocks.alarm.wake()
-    await ground.said(posted + 1)
+        ground.desk.clocks.alarm.wake()
+        await ground.said(posted + 1)
 
-    assert ground.posted[-1].kind == "remind"
-    running.cancel()
+        assert ground.posted[-1].kind == "remind"
 
 
 async def test_a_match_is_not_claimed_while_it_is_paused(ground: Ground) -> None:

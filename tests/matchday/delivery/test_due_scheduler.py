@@ -10,7 +10,7 @@ import pytest
 
 from matchday.delivery.due_scheduler import AGAIN, LONGEST_WAIT, Alarm
 from store.transaction import Transaction
-from tests.matchday.ground import NOON, Ground
+from tests.matchday.ground import NOON, Ground, running
 
 MINUTE = timedelta(minutes=1)
 
@@ -95,9 +95,8 @@ async def test_it_sleeps_until_something_is_due_and_never_too_long(ground: Groun
     fixtures = Fixtures({1: NOON + timedelta(seconds=LONGEST_WAIT + 20)})
     alarm, naps = alarm_for(ground, fixtures)
 
-    running = asyncio.create_task(alarm.run())
-    await until_rung(fixtures, 1)
-    running.cancel()
+    async with running(alarm.run()):
+        await until_rung(fixtures, 1)
 
     assert naps[:2] == [LONGEST_WAIT, 20]
 
@@ -105,13 +104,12 @@ async def test_it_sleeps_until_something_is_due_and_never_too_long(ground: Groun
 async def test_it_wakes_when_something_has_changed(ground: Ground) -> None:
     fixtures = Fixtures({})
     alarm = Alarm(ground.store, fixtures, fixtures.ring, ground.now)
-    running = asyncio.create_task(alarm.run())
-    await asyncio.sleep(0.05)
+    async with running(alarm.run()):
+        await asyncio.sleep(0.05)
 
-    fixtures.due[4] = NOON
-    alarm.wake()
-    await until_rung(fixtures, 1)
-    running.cancel()
+        fixtures.due[4] = NOON
+        alarm.wake()
+        await until_rung(fixtures, 1)
 
     assert fixtures.rung == [4]
 
@@ -125,13 +123,12 @@ async def told(ground: Ground, topic: str, due: datetime | None) -> None:
 async def test_it_wakes_when_something_is_due_before_it_would_look(ground: Ground) -> None:
     fixtures = Fixtures({})
     alarm = Alarm(ground.store, fixtures, fixtures.ring, ground.now)
-    running = asyncio.create_task(alarm.run())
-    await asyncio.sleep(0.05)
+    async with running(alarm.run()):
+        await asyncio.sleep(0.05)
 
-    fixtures.due[4] = NOON
-    await told(ground, "fixture", NOON)
-    await until_rung(fixtures, 1)
-    running.cancel()
+        fixtures.due[4] = NOON
+        await told(ground, "fixture", NOON)
+        await until_rung(fixtures, 1)
 
     assert fixtures.rung == [4]
 
@@ -144,13 +141,12 @@ async def test_it_wakes_when_something_is_due_before_it_would_look(ground: Groun
 async def test_it_sleeps_on_where_nothing_is_due_before(ground: Ground, topic: str, due: datetime | None) -> None:
     fixtures = Fixtures({})
     alarm = Alarm(ground.store, fixtures, fixtures.ring, ground.now)
-    running = asyncio.create_task(alarm.run())
-    await asyncio.sleep(0.05)
+    async with running(alarm.run()):
+        await asyncio.sleep(0.05)
 
-    fixtures.due[4] = NOON
-    await told(ground, topic, due)
-    await asyncio.sleep(0.05)
-    running.cancel()
+        fixtures.due[4] = NOON
+        await told(ground, topic, due)
+        await asyncio.sleep(0.05)
 
     assert fixtures.rung == []
 
@@ -159,9 +155,8 @@ async def test_it_goes_on_when_what_is_due_could_not_be_read(ground: Ground, cap
     fixtures = Fixtures({1: NOON}, unreadable=1)
     alarm, naps = alarm_for(ground, fixtures)
 
-    running = asyncio.create_task(alarm.run())
-    await until_rung(fixtures, 1)
-    running.cancel()
+    async with running(alarm.run()):
+        await until_rung(fixtures, 1)
 
     assert naps[0] == LONGEST_WAIT
     assert "could not be looked at" in caplog.text

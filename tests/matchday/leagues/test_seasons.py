@@ -6,6 +6,7 @@ import asyncio
 
 from league.competition.competition import USUAL_COMPETITION, Phase
 from league.competition.queries import tables
+from tests.matchday.ground import running
 from tests.matchday.leagues.digging import GOLD_FOR_A_GOAL, OPENS, ORGANISER, WEEK, League
 
 
@@ -54,34 +55,32 @@ async def test_a_season_with_a_restart_in_every_round_ends_as_its_matches_did(le
 
 async def test_the_running_program_counts_a_match_as_soon_as_it_is_over(league: League) -> None:
     await league.begin(2)
-    running = asyncio.create_task(league.leagues.run())
-    await asyncio.sleep(0)
+    async with running(league.leagues.run()):
+        await asyncio.sleep(0)
 
-    await league.dig(await league.match_of(1))
-    async with asyncio.timeout(20):
-        while (await league.fixture(1)).result is None:  # noqa: ASYNC110 - what happens is what is waited for
-            await asyncio.sleep(0.01)
-    running.cancel()
+        await league.dig(await league.match_of(1))
+        async with asyncio.timeout(20):
+            while (await league.fixture(1)).result is None:  # noqa: ASYNC110 - what happens is what is waited for
+                await asyncio.sleep(0.01)
 
     assert (await league.fixture(1)).result is not None
 
 
 async def test_the_running_program_kicks_off_what_is_due_when_it_has_been_drawn(league: League) -> None:
     league.time = OPENS
-    running = asyncio.create_task(league.leagues.run())
-    league_id = await league.create()
-    view = await league.leagues.begin(
-        *(league_id, "league", "Spring", USUAL_COMPETITION), by=ORGANISER, interaction_id=league.interaction()
-    )
-    league.competition = view.id
-    for at in range(2):
-        await league.join(at)
+    async with running(league.leagues.run()):
+        league_id = await league.create()
+        view = await league.leagues.begin(
+            *(league_id, "league", "Spring", USUAL_COMPETITION), by=ORGANISER, interaction_id=league.interaction()
+        )
+        league.competition = view.id
+        for at in range(2):
+            await league.join(at)
 
-    await league.leagues.draw(view.id, by=ORGANISER, opens=OPENS, interaction_id=league.interaction())
-    async with asyncio.timeout(20):
-        while not await league.playing():
-            await asyncio.sleep(0.01)
-            await league.ready()
-    running.cancel()
+        await league.leagues.draw(view.id, by=ORGANISER, opens=OPENS, interaction_id=league.interaction())
+        async with asyncio.timeout(20):
+            while not await league.playing():
+                await asyncio.sleep(0.01)
+                await league.ready()
 
     assert len(await league.playing()) == 1
