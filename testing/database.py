@@ -6,10 +6,13 @@ told by an address, so that a test need not know which kind it is.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Generator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import (
@@ -29,6 +32,7 @@ from sqlalchemy import (
     update,
 )
 
+from store.database import Store
 from store.engines import BEGINS
 from store.schema.match_tables import outbox, person, save_point
 
@@ -48,6 +52,26 @@ def address_of(database: Path | URL, *, only_reads: bool = False) -> URL:
     if only_reads and address.get_backend_name() == "sqlite":
         return address.set(database=f"file:{address.database}", query={"mode": "ro", "uri": "true"})
     return address
+
+
+def lay_empty(file: Path) -> None:
+    """Put an empty database of today where there is no file yet.
+
+    To copy one takes a tenth of the time of making the tables step by step, as the store does for a new file.
+    """
+    if not file.exists():
+        _ = file.write_bytes(_empty())
+
+
+@cache
+def _empty() -> bytes:
+    async def make(file: Path) -> None:
+        await (await Store.open(file)).close()
+
+    with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as beside_the_loop:
+        file = Path(folder) / "empty.sqlite3"
+        beside_the_loop.submit(asyncio.run, make(file)).result()
+        return file.read_bytes()
 
 
 @contextmanager

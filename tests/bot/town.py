@@ -22,7 +22,7 @@ from settings import Settings
 from store.match.save_points import written
 from store.people.people import Person
 from store.schema.match_tables import match
-from testing.database import change, forget_last_posting, stand_as
+from testing.database import change, forget_last_posting, lay_empty, stand_as
 from tests.bot.recorded import asks_everything
 from tests.unhurried import unhurried
 
@@ -103,6 +103,7 @@ class Town:
 
     async def open(self) -> Town:
         """Build the town and let the bot in."""
+        lay_empty(self.database)
         self.bot = self._new_bot()
         self.env = simcord.Env(self.bot, shard_count=1, settle_timeout=20)
         guild = self.env.create_guild("Town")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
 
-from store.database import Store
+from testing.database import lay_empty
 from tests.matchday.ground import Ground
 from tests.matchday.leagues.digging import League
 from tests.switching import Ways
@@ -27,11 +26,7 @@ def seeds(request: pytest.FixtureRequest) -> int:
 def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a file with the tables of today and nothing in them."""
     file = tmp_path_factory.mktemp("empty") / "matches.sqlite3"
-
-    async def made() -> None:
-        await (await Store.open(file)).close()
-
-    asyncio.run(made())
+    lay_empty(file)
     return file
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from store.database import Store
+from testing.database import lay_empty
 from tests.matchday.ground import Ground
 
 
@@ -23,6 +24,7 @@ async def ground(tmp_path: Path) -> AsyncIterator[Ground]:
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     """Return an open store that no desk works with."""
+    lay_empty(tmp_path / "alone.sqlite3")
     store = await Store.open(tmp_path / "alone.sqlite3")
     yield store
     await store.close()

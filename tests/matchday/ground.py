@@ -20,7 +20,7 @@ from store.delivery.notices import Notice
 from store.match import entries
 from store.match.entries import StoredEntry
 from store.people.people import Person
-from testing.database import listening
+from testing.database import lay_empty, listening
 from tests.matchday.tiny import TINY
 
 ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
@@ -79,6 +79,7 @@ class Ground:
 
     async def opened(self) -> Store:
         """Return the store that a desk works with."""
+        lay_empty(self.path)
         return await Store.open(self.path)
 
     def first_interaction(self, number: int) -> None:

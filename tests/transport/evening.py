@@ -20,7 +20,7 @@ from store.match import drafts
 from store.match.drafts import Draft, Meant
 from store.match.save_points import written
 from store.people import people
-from testing.database import stand_as, unposted
+from testing.database import lay_empty, stand_as, unposted
 from testing.loopback.people import Done, Person
 from testing.loopback.server import Loopback
 from testing.loopback.wire import Json
@@ -62,6 +62,7 @@ class Evening:
 
     async def __aenter__(self) -> Self:
         """Open the loopback Discord and let the bot in."""
+        lay_empty(self.database)
         world = World.with_people(managers=3)
         kind = FORUM if self.forum else NEWS
         special = self.forum or self.news

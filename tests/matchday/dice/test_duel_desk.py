@@ -15,6 +15,7 @@ from rules.counter_attack.game import COUNTER_ATTACK
 from rules.standalone_duels import DuelTerms, NoSuchDuel
 from store.database import Store
 from store.seeds import commitment
+from testing.database import lay_empty
 from tests.matchday.ground import ANN, BEN, CAT
 from tests.matchday.match.test_football import desk_of
 
@@ -25,6 +26,7 @@ TACKLE = DuelTerms("tackle", 4, 3, ("from behind",))
 
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    lay_empty(tmp_path / "matches.sqlite3")
     store = await Store.open(tmp_path / "matches.sqlite3")
     yield desk_of(store)
     await store.close()
