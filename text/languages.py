@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -88,6 +88,7 @@ def speaking(code: str) -> Generator[None]:
         _spoken.reset(before)
 
 
+@lru_cache(maxsize=64)
 def nearest(locale: str) -> str:
     """Return the language that comes nearest to a locale of Discord's, such as "pt-BR"; English where none does."""
     code = locale.partition("-")[0]

@@ -122,7 +122,7 @@ ELSEWHERE: Final = PERSONAL | {TapeButton: {"duel_tape", "sqlite_sequence"}}
 OF_WHO_IS_ASKED: Final = (AnswerButton, Menu, DraftButton, EnterButton, PlanMenu, PlansButton)
 
 
-@pytest.mark.parametrize("name", ["Kim", "Nils"])
+@pytest.mark.parametrize("name", ["Kim", pytest.param("Nils", marks=pytest.mark.nightly)])
 async def test_who_does_not_manage_a_match_changes_nothing_by_any_button_of_it(two_towns: TwoTowns, name: str) -> None:
     town, seq = two_towns, (await two_towns.bot.desk.view(OURS)).seq
 
@@ -144,7 +144,9 @@ async def test_the_manager_who_is_not_asked_changes_nothing_by_what_is_for_the_o
     assert await pressed(town, town.waiting, town.channel, forged([OURS], [seq, 0], OF_WHO_IS_ASKED), {}) == []
 
 
-@pytest.mark.parametrize("number", [0, 99, 2**63, 36**60])
+@pytest.mark.parametrize(
+    "number", [0, 2**63, *(pytest.param(each, marks=pytest.mark.nightly) for each in (99, 36**60))]
+)
 async def test_a_number_that_nothing_has_is_answered_and_changes_nothing(two_towns: TwoTowns, number: int) -> None:
     may = ANYBODYS | {OrdersMenu: {"standing_order", *SOMEBODY}}
 

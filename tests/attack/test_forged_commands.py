@@ -63,12 +63,14 @@ async def wrong_after(town: TwoTowns, values: dict[Kind, tuple[object, ...]]) ->
     return wrong
 
 
+@pytest.mark.nightly
 async def test_what_no_option_can_be_is_refused_in_words_and_changes_nothing(two_towns: TwoTowns) -> None:
     wrong = await wrong_after(two_towns, IMPOSSIBLE)
 
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.nightly
 async def test_odd_options_of_every_command_break_nothing(two_towns: TwoTowns) -> None:
     broken = [each for each in await wrong_after(two_towns, ODD) if ": changed " not in each]
 

@@ -69,6 +69,7 @@ async def test_the_manager_who_is_not_asked_enters_nothing(two_towns: TwoTowns) 
     assert await sent(two_towns, two_towns.waiting, two_towns.channel, (OURS,)) == []
 
 
+@pytest.mark.nightly
 async def test_forms_of_what_there_is_not_do_nothing(two_towns: TwoTowns) -> None:
     assert await sent(two_towns, two_towns.rosa, two_towns.channel, NUMBERS[1:]) == []
 

@@ -16,8 +16,13 @@ MATCHES = 4
 
 @pytest.mark.parametrize(
     ("threads", "played", "kills"),
-    [(False, Pitch, KILLS // 2), (True, Pitch, KILLS // 2), (True, Cups, KILLS)],  # a final has more before it
-    ids=["in channels", "in threads", "in finals of cups"],
+    [
+        pytest.param(False, Pitch, KILLS // 2, id="in channels"),
+        pytest.param(True, Pitch, KILLS // 2, id="in threads", marks=pytest.mark.nightly),
+        pytest.param(
+            True, Cups, KILLS, id="in finals of cups", marks=pytest.mark.nightly
+        ),  # a final has more before it
+    ],
 )
 async def test_whenever_the_bot_is_killed_nothing_is_lost_doubled_or_changed(
     tmp_path: Path, *, threads: bool, played: type[Pitch], kills: int

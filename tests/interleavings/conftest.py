@@ -1,4 +1,4 @@
-"""Fixtures of the interleavings: scenes played for fifty seeds, and for a thousand in `make soak`."""
+"""Fixtures of the interleavings: scenes played for ten seeds, for fifty at night and for a thousand in `make soak`."""
 
 from __future__ import annotations
 
@@ -11,11 +11,15 @@ from tests.matchday.ground import Ground
 from tests.matchday.leagues.digging import League
 from tests.switching import Ways
 
-FIFTY, A_THOUSAND = 50, 1_000
+TEN, FIFTY, A_THOUSAND = 10, 50, 1_000
 
 
 @pytest.fixture(
-    params=[pytest.param(FIFTY, id="fifty"), pytest.param(A_THOUSAND, id="a thousand", marks=pytest.mark.soak)]
+    params=[
+        pytest.param(TEN, id="ten"),
+        pytest.param(FIFTY, id="fifty", marks=pytest.mark.nightly),
+        pytest.param(A_THOUSAND, id="a thousand", marks=pytest.mark.soak),
+    ]
 )
 def seeds(request: pytest.FixtureRequest) -> int:
     """Return for how many seeds a scene is played."""

@@ -20,6 +20,7 @@ async def source(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.nightly
 async def test_managers_are_acknowledged_and_see_boards(source: Path) -> None:
     async with evening(FEW, source) as running:
         figures = await under_load(running, rate=4, seconds=4)

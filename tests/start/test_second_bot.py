@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from tests.clauses import ROOT
 from tests.start.programs import CLEAN, started
 
@@ -34,6 +36,7 @@ def running(folder: Path) -> Generator[subprocess.Popen[str]]:
             bot.kill()
 
 
+@pytest.mark.nightly
 def test_a_second_bot_on_the_same_file_is_refused_until_the_first_one_is_dead(tmp_path: Path) -> None:
     with running(tmp_path):
         second = started(tmp_path, DATABASE=str(tmp_path / FILE))

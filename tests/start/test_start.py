@@ -17,11 +17,11 @@ from tests.start.programs import started
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("DATABASE", ""),
-        ("DATABASE", "no/such/folder/a.sqlite3"),
-        ("DATABASE", "postgresql://db/a"),
+        pytest.param("DATABASE", "", marks=pytest.mark.nightly),
+        pytest.param("DATABASE", "no/such/folder/a.sqlite3", marks=pytest.mark.nightly),
+        pytest.param("DATABASE", "postgresql://db/a", marks=pytest.mark.nightly),
         ("PORT", "eighty"),
-        ("DISCORD_TOKEN", "x"),
+        pytest.param("DISCORD_TOKEN", "x", marks=pytest.mark.nightly),
     ],
 )
 def test_a_wrong_setting_stops_the_start_with_its_name_and_exit_code_2(tmp_path: Path, name: str, value: str) -> None:
@@ -66,6 +66,7 @@ def scribbled_on(file: bytes) -> bytes:
     return file[:100] + b"\xff" * 3996 + file[4096:]
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("harm", [read_only, cut_short, scribbled_on])
 def test_a_file_that_cannot_be_used_stops_the_start_with_one_sentence(
     tmp_path: Path, harm: Callable[[bytes], bytes]
@@ -126,6 +127,7 @@ def test_the_check_of_a_first_start_ends_with_0_and_makes_nothing(tmp_path: Path
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.nightly
 def test_a_copy_is_made_and_put_back_only_if_that_is_said(tmp_path: Path) -> None:
     of_version(tmp_path / "a.sqlite3", "0001")
 

@@ -184,6 +184,7 @@ def fill(pipe: int) -> None:
         return
 
 
+@pytest.mark.nightly
 async def test_a_signal_while_it_starts_ends_it_and_leaves_a_file_that_can_be_opened(tmp_path: Path) -> None:
     """At once; when it begins to make its file; when that is made; when its page is open."""
     database = tmp_path / "a.sqlite3"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.recorded import recorded_matches
 from tests.transport.evening import Evening
 
 
+@pytest.mark.nightly
 async def test_a_whole_match_goes_on_though_the_connection_is_cut_in_each_answer_and_much_is_told_twice(
     evening: Evening,
 ) -> None:

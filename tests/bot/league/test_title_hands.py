@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
 import simcord
 
 from tests.bot.league_town import LeagueTown
@@ -59,6 +60,7 @@ async def holds(town: LeagueTown, who: simcord.MemberActor, how: str) -> None:
     assert holder in await town.typed(town.rosa, "league champion")
 
 
+@pytest.mark.nightly
 async def test_a_title_changes_hands_three_times_and_a_draw_keeps_it(league_town: LeagueTown) -> None:
     town = league_town
     rosa, bram, kim, sven = (town.managers[name] for name in ("Rosa", "Bram", "Kim", "Sven"))

@@ -78,6 +78,7 @@ async def test_the_calendar_has_each_fixture_once_and_no_line_of_a_name(league_t
     assert "\\, @everyone" in text.replace("\r\n ", "")
 
 
+@pytest.mark.nightly
 async def test_whatever_is_counted_has_a_ranking(league_town: LeagueTown) -> None:
     await odd_season(league_town)
 

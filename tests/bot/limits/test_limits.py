@@ -38,6 +38,11 @@ from tests.case_files import case_files
 
 FILES = case_files("counter_attack")
 CASES = [file for file in FILES if read_case(file.read_text(encoding="utf-8")).scene]
+SOME_BY_DAY = [
+    pytest.param(file, marks=() if number % 12 == 0 else pytest.mark.nightly) for number, file in enumerate(CASES)
+]
+"""Every twelfth case at a landing, all of them at night."""
+
 LAST_ID = 2**63 - 1
 FILE_BYTES = 10 * 1024 * 1024  # as much as Discord takes of one file
 ROW = MatchRow(
@@ -85,7 +90,7 @@ def pictures_of(view: MatchView) -> Pictures:
     return Pictures(both)
 
 
-@pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", SOME_BY_DAY, ids=lambda file: file.stem)
 def test_every_board_of_a_worked_case_fits_and_so_does_every_menu_that_it_opens(file: Path) -> None:
     for view in views_of(file):
         assert (
@@ -95,7 +100,7 @@ def test_every_board_of_a_worked_case_fits_and_so_does_every_menu_that_it_opens(
             assert limits.fits(opened(view, group))
 
 
-@pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", SOME_BY_DAY, ids=lambda file: file.stem)
 def test_every_completion_of_a_worked_case_fits(file: Path) -> None:
     for view in views_of(file):
         offered = completions(view, "")

@@ -138,6 +138,7 @@ async def test_a_line_up_under_seal_is_in_no_replay(town: Town) -> None:
     assert "the match hasn't started" in answered(result).text
 
 
+@pytest.mark.nightly
 async def test_goals_and_highlights_of_a_whole_match_can_be_seen_again(
     new_town: Callable[..., Awaitable[Town]],
 ) -> None:

@@ -84,6 +84,7 @@ async def test_a_board_can_be_had_in_another_look(town: Town) -> None:
     assert day.response.attachments[0].size != paper.response.attachments[0].size
 
 
+@pytest.mark.nightly
 async def test_the_summary_is_posted_at_half_time_and_with_the_full_time_score(
     new_town: Callable[..., Awaitable[Town]],
 ) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final
 
+import pytest
 from openskill.models import BradleyTerryFull
 
 from tests.bot.league_town import LeagueTown
@@ -17,6 +18,7 @@ FOUR: Final = ("Rosa", "Bram", "Kim", "Sven")
 SEED: Final = 11
 
 
+@pytest.mark.nightly
 async def test_a_cup_of_four_with_two_restarts_comes_to_what_its_matches_say(
     new_league_town: Callable[..., Awaitable[LeagueTown]],
 ) -> None:

@@ -22,6 +22,7 @@ def test_the_page_has_its_steps_one_after_the_other_and_each_says_what_comes_of_
     assert all(step.arrows for step in STEPS)
 
 
+@pytest.mark.nightly
 async def test_the_page_is_true_when_it_is_followed_from_an_empty_database(
     league_town: LeagueTown, subtests: pytest.Subtests
 ) -> None:

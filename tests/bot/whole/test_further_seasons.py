@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from league.competition.competition import Phase
 from tests.bot.league_town import LeagueTown
 from tests.bot.worked_out import data
@@ -22,6 +24,7 @@ async def second_season(town: LeagueTown) -> None:
     _ = await town.organise("organise draw")
 
 
+@pytest.mark.nightly
 async def test_the_last_of_the_first_division_and_the_first_of_the_second_change_places(
     league_town: LeagueTown,
 ) -> None:
@@ -40,6 +43,7 @@ async def test_the_last_of_the_first_division_and_the_first_of_the_second_change
     }
 
 
+@pytest.mark.nightly
 async def test_the_first_of_each_group_meet_in_the_final(league_town: LeagueTown) -> None:
     town = league_town
     await town.season_of(FOUR, "groups", groups=2, places=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from itertools import cycle
 
 import pytest
@@ -14,6 +14,15 @@ from tests.bot.recorded import Recorded, recorded_matches
 from tests.bot.town import Town
 
 MATCHES = recorded_matches()
+AT_A_LANDING = "community-5-by-play"
+"""The match that guards a landing; each of the others is played by its usual door at night, and by all in the soak."""
+
+
+def marks_of(name: str, door: str, usual: str) -> Iterable[pytest.MarkDecorator]:
+    """Return when a match is played by a door."""
+    if name == AT_A_LANDING:
+        return ()
+    return (pytest.mark.nightly,) if door == usual else (pytest.mark.soak,)
 
 
 def test_between_them_the_recorded_matches_restart_the_bot_in_the_middle_of_every_kind_of_question() -> None:
@@ -25,7 +34,7 @@ def test_between_them_the_recorded_matches_restart_the_bot_in_the_middle_of_ever
 @pytest.mark.parametrize(
     ("recorded", "door"),
     [
-        pytest.param(match, door, id=f"{match.name}-by-{door}", marks=() if door == usual else pytest.mark.soak)
+        pytest.param(match, door, id=(name := f"{match.name}-by-{door}"), marks=marks_of(name, door, usual))
         for match, usual in zip(MATCHES, cycle(DOORS), strict=False)
         for door in DOORS
     ],

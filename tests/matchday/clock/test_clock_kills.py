@@ -6,6 +6,8 @@ import shutil
 from itertools import groupby
 from pathlib import Path
 
+import pytest
+
 from tests.matchday.evenings import MATCH, Evening, Verb, all_kills
 from tests.matchday.ground import BEN, NOON, Ground
 from tests.matchday.timekeeping import DAY, HOUR, at, begun, due_of
@@ -18,6 +20,7 @@ def said_by(evening: Evening) -> list[str]:
     return [nonce for nonce, _ in groupby(notice.nonce for notice in evening.ground.posted)]
 
 
+@pytest.mark.nightly
 async def test_a_clock_that_runs_out_is_told_once_and_lengthened_once_whenever_the_process_was_killed(
     tmp_path: Path,
 ) -> None:

@@ -90,6 +90,7 @@ def test_every_face_comes_from_as_many_bytes_and_the_others_are_passed_over(face
 # As they fall
 
 
+@pytest.mark.nightly
 def test_of_a_million_dice_every_face_is_as_frequent_as_any_other(million: list[int]) -> None:
     assert len(million) == 1_000_000
     assert chi_squared(Counter(million), 6) < CRITICAL[5]

@@ -109,6 +109,7 @@ def test_the_table_has_just_the_dice_of_the_rules(game: str) -> None:
     assert {*written_out(game)} == {*dice(game)}
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", DICE)
 def test_the_table_has_just_the_rollers_and_clauses_that_the_rules_have(game: str) -> None:
     found = defaultdict[tuple[str, str], set[str]](set)

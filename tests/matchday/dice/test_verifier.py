@@ -155,6 +155,7 @@ def agree(match: Exported) -> None:
     assert f"\nrolls {match.check.rolls}\n" in match.log
 
 
+@pytest.mark.nightly
 async def test_it_agrees_with_the_bot_on_matches_played_at_the_desk(tmp_path: Path) -> None:
     matches = [match async for match in all_dug(tmp_path / "matches.sqlite3", 2)]
 

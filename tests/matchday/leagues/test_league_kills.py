@@ -9,6 +9,8 @@ from itertools import count
 from pathlib import Path
 from typing import TypeAlias
 
+import pytest
+
 from league.competition.competition import USUAL_COMPETITION
 from league.competition.events import Awarded, Undone
 from league.formats.season import SeasonRules
@@ -105,6 +107,7 @@ def seen(notice: LeagueNotice) -> tuple[str, str]:
     return notice.kind, str(sorted(notice.facts.items()))
 
 
+@pytest.mark.nightly
 async def test_whenever_the_program_dies_the_league_goes_on_as_if_it_had_not(tmp_path: Path) -> None:
     _, whole, heard = await evening(tmp_path / "whole.sqlite3", 10_000)
     killed: list[Evening] = []

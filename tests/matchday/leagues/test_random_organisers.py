@@ -140,6 +140,7 @@ async def check(league: League) -> None:
     assert sum(rating.matches for rating in rated.values()) == 2 * len(counting)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("kind", "rules", "seed"), [("league", LEAGUE, 1), ("cup", CUP, 2), ("groups", GROUPS, 3)])
 async def test_whatever_organisers_do_matches_and_figures_fit(
     league: League, kind: Kind, rules: CompetitionRules, seed: int

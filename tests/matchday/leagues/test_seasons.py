@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from league.competition.competition import USUAL_COMPETITION, Phase
 from league.competition.queries import tables
 from tests.matchday.ground import running
@@ -26,6 +28,7 @@ async def test_a_league_of_four_is_played_to_its_end_by_itself(league: League) -
     assert [said["champion"] for said in await league.heard("trophy")] == [table.clubs[0]]
 
 
+@pytest.mark.nightly
 async def test_a_season_with_a_restart_in_every_round_ends_as_its_matches_did(league: League) -> None:
     """The points are added up here from what stands on the match sheets, by the usual three and one."""
     await league.begin(4)

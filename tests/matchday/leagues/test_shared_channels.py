@@ -29,6 +29,7 @@ async def test_the_second_fixture_kicks_off_when_the_first_match_is_over(league:
     assert await league.playing() == [2]
 
 
+@pytest.mark.nightly
 async def test_a_season_in_one_channel_is_played_to_its_end(league: League) -> None:
     await shared(league)
 

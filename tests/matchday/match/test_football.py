@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
 from matchday.desk import Desk
 from matchday.match.views import MatchView
 from rules.counter_attack.game import COUNTER_ATTACK
@@ -38,6 +40,7 @@ def seen(view: MatchView) -> tuple[object, ...]:
     return (view.seq, view.ply, view.side, answers, stands, str(view.match.ball), clock, score, view.reports)
 
 
+@pytest.mark.nightly
 async def test_a_match_is_the_same_after_a_restart_in_the_middle_of_it(tmp_path: Path) -> None:
     chance = random.Random(2)  # noqa: S311 - the same match every time
     store = await Store.open(tmp_path / "matches.sqlite3")

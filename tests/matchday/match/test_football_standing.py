@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
 from matchday.desk import Desk
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.match_head import head_of
@@ -17,6 +19,7 @@ from tests.matchday.match.test_football import unheard
 from tests.matchday.tiny import choice
 
 
+@pytest.mark.nightly
 async def test_a_match_in_which_both_have_said_everything_in_advance_is_a_match_by_the_rules(tmp_path: Path) -> None:
     chance = random.Random(1)  # noqa: S311 - the same match every time
     store = await Store.open(tmp_path / "matches.sqlite3")

@@ -32,6 +32,7 @@ def evenings(folder: Path) -> Evenings:
     return asyncio.run(all_kills(lambda moment: Ground(folder / f"{moment}.sqlite3"), WHOLE_MATCH))
 
 
+@pytest.mark.nightly
 def test_there_are_many_moments_to_die_in(evenings: Evenings) -> None:
     killed, _ = evenings
 
@@ -65,6 +66,7 @@ def test_everything_is_told_in_order_and_at_most_twice_with_one_nonce(evenings: 
     assert [said_by(evening) for evening in killed] == [said_by(undisturbed)] * len(killed)
 
 
+@pytest.mark.nightly
 async def test_a_match_goes_back_once_whenever_the_process_was_killed(folder: Path) -> None:
     before = Ground(folder / "before.sqlite3")
     await before.open(dice=rigged(1, 6))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from rules.log import parts_of, read_log
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.taking_back import lined_up, take_back
@@ -28,6 +30,7 @@ async def test_the_same_is_told_as_in_the_text(ground: Ground) -> None:
     assert told == [(entry.ply, entry.asked, entry.answer) for entry in text.entries]
 
 
+@pytest.mark.nightly
 async def test_a_roll_has_its_number_and_the_faces_of_its_die(ground: Ground) -> None:
     await ground.restart(dice=rigged(1, 6, 5))
     match_id = await ground.lined_up()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pytest
+
 from tests.matchday.evenings import MATCH, Verb, all_kills
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 
@@ -19,6 +21,7 @@ VERBS: tuple[Verb, ...] = (
 """Ann takes a walk back at once; then, by Ben's consent, what she did instead."""
 
 
+@pytest.mark.nightly
 async def test_a_takeback_is_done_once_whenever_the_process_was_killed(tmp_path: Path) -> None:
     before = Ground(tmp_path / "before.sqlite3")
     await before.open(dice=rigged(1))

@@ -135,6 +135,7 @@ def test_labels_recede_but_where_something_happens(look: Look) -> None:
         assert min(apart(ink, (r, g, b)) for ink in inks for r, g, b in seen_at(place)) <= 12
 
 
+@pytest.mark.nightly
 def test_the_hex_of_a_figure_and_its_state_stand_beside_one_another_and_over_no_label_below() -> None:
     for scene in [scene_of(mill(), ()), *scenes()]:
         plan = crop(scene.field, scene.focus)

@@ -21,9 +21,9 @@ FOLDERS: Final = {"2": "logs", "1": "logs_of_rulebook_1"}
 """Where the matches of each version of the rulebook are."""
 
 LOGS: Final = [
-    pytest.param(file, version, id=f"{version}-{file.stem}")
+    pytest.param(file, version, id=f"{version}-{file.stem}", marks=pytest.mark.nightly if number else ())
     for version, folder in FOLDERS.items()
-    for file in sorted((ROOT / "tests/rules/skirmish" / folder).glob("*.log"))
+    for number, file in enumerate(sorted((ROOT / "tests/rules/skirmish" / folder).glob("*.log")))
 ]
 
 

@@ -88,6 +88,7 @@ def played(case: Case) -> Counter[str]:
     return referee.asked
 
 
+@pytest.mark.nightly
 def test_in_every_worked_case_every_hint_is_legal_and_harmless() -> None:
     asked = Counter[str]()
     for case in CASES.values():

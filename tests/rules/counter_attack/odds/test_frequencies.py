@@ -43,6 +43,7 @@ def test_odds_of_a_situation_come_to_one_and_have_more_ends_than_one(name: str) 
     assert len(odds) > 1
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_odds_of_a_plan_are_those_of_all_its_ways_though_ways_meet_again(name: str) -> None:
     odds, begin = odds_and_play(name)
@@ -52,6 +53,7 @@ def test_odds_of_a_plan_are_those_of_all_its_ways_though_ways_meet_again(name: s
     assert found == {end: share for end, share in odds.items() if share}
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", FACE_BY_FACE)
 def test_faces_that_are_said_to_make_no_difference_make_none_to_the_position(name: str) -> None:
     odds, begin = odds_and_play(name)
@@ -59,6 +61,7 @@ def test_faces_that_are_said_to_make_no_difference_make_none_to_the_position(nam
     assert added_up(outcomes(begin, passive, apart=True)) == odds
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", ["a tackle", "after a save, above", "duel: dive, condensed"])
 def test_a_situation_comes_up_as_often_as_its_odds_say(name: str) -> None:
     _, errors, _ = worst(name, plays=400)
