@@ -26,7 +26,7 @@ _YEAR: Final = timedelta(days=365)
 
 
 class Absences:
-    """When managers are away.
+    """Absences of managers.
 
     game: finds a game by its name.
     now: what time it is (UTC).

@@ -61,7 +61,7 @@ class Season:
 
     @property
     def begin(self) -> datetime:
-        """When its first round opens."""
+        """The opening of its first round."""
         return _FIRST + _YEAR * (self.number - 1)
 
     @property

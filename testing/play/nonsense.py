@@ -16,10 +16,10 @@ from rules.hexes import HEXES, Hex
 
 SELDOM: Final = 0.1
 BESIDE: Final = 0.3
-"""How often nonsense is typed first while a player is beside the ball."""
+"""Chance that nonsense is typed first while a player is beside the ball."""
 
 OFTEN: Final[Mapping[str, float]] = {"action": 0.5, "placement": 0.5, "challengers": 0.7, "header_by": 0.5}
-"""How often nonsense is typed first in general, rarely for another question."""
+"""Chance that nonsense is typed first, by question; lower for any other question."""
 
 SAYINGS: Final[Mapping[str, Sequence[str]]] = {
     "action": (

@@ -28,13 +28,13 @@ IN_PASSING: Final = frozenset({"jumping", "leaping", "landing"})
 """Questions that may come while a figure is on the hex of a friend that it passes."""
 
 OFTEN: Final = 0.05
-"""How often a save point replaces the previous one."""
+"""Chance that a save point replaces the previous one."""
 
 ENOUGH: Final = {"by_hand": 2 / 3, "charge": 1 / 4}
-"""How often a side is done although it could go on: after a charge, a figure has always moved."""
+"""Chance that a side is done although it could go on: after a charge, a figure has always moved."""
 
 CHEEKY: Final = 0.15
-"""How often an order is typed that may be refused."""
+"""Chance that an order is typed that may be refused."""
 
 _SWITCHES: Final = tuple(each.name for each in fields(Options))
 _SAID: Final = (

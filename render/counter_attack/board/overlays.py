@@ -28,7 +28,7 @@ from rules.hexes import DIRECTIONS, ROWS, Hex, at
 from text.languages import T_
 
 DANGER: Final = 1 / 3
-"""Least risk of a dangerous choice: one defender is hardly enough, two soon are."""
+"""Least risk of a dangerous choice: past one defender it is rarely reached, past two soon."""
 
 APART: Final = 2
 FAR_APART: Final = 5
