@@ -1,4 +1,4 @@
-"""A check in every test of the rules: all that is told can be said in words, under a real clause."""
+"""A check in every test of the rules: everything reported has words, and a real clause."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _KINDS: Final[Mapping[type, str]] = {
     int: "actions home away die direction distance face handling hexes leniency minute needed pace pips resilience",
 }
 KIND_OF: Final[Mapping[str, type]] = {fact: kind for kind, facts in _KINDS.items() for fact in facts.split()}
-"""What a fact of this name always is."""
+"""The type of each fact, by name."""
 
 DRAWN: Final[Mapping[str, frozenset[str]]] = {
     "loose_ball": frozenset({"start"}),
@@ -39,25 +39,25 @@ DRAWN: Final[Mapping[str, frozenset[str]]] = {
     "high_corner": frozenset({"start"}),
     "throws_to_the_head": frozenset({"start"}),
 }
-"""The facts that pictures show although the words leave them out."""
+"""Facts that are shown in pictures, and left out of the words."""
 
 
 NONSENSE: Final = ("?", "10 ?", "? M19", "99 M19")
-"""What no manager may answer, in the forms of some answers."""
+"""Illegal answers in the forms of some answers."""
 
 ENOUGH: Final = 20
-"""So many questions of a name are tried with nonsense in one test: a match asks some of them hundreds of times."""
+"""Number of a question's occurrences that are tried with nonsense in one test: some occur hundreds of times."""
 
 SAID_ANYWAY: Final[frozenset[str]] = frozenset()
-"""What is asked even where there is only one thing to say."""
+"""Questions that are asked even with only one answer."""
 
 
 @dataclass(frozen=True)
 class Ear:
-    """What one game tells, as its tests listen to it.
+    """A listener to one game's reports in its tests.
 
-    reports: the words of each report. kinds: what a fact of a name always is. drawn: facts that only pictures show.
-    nonsense: what no question takes. said_anyway: the questions that are asked even with one answer.
+    reports: words of each report. kinds: the type of each fact, by name. drawn: facts that only pictures show.
+    nonsense: answers that no question takes. said_anyway: questions that are asked even with one answer.
     """
 
     reports: Mapping[str, str]
@@ -67,7 +67,7 @@ class Ear:
     said_anyway: frozenset[str] = frozenset()
 
     def listens(self) -> Iterator[None]:
-        """Listen to every referee, and fail the test in which something is said without what it needs."""
+        """Listen to every referee, and fail the test if something lacks its words or its clause."""
         wrong: list[str] = []
         asked = Counter[str]()
 
@@ -83,7 +83,7 @@ class Ear:
         assert not wrong, "\n".join(wrong)
 
     def faults(self, clause: str, said: object) -> Iterator[str]:
-        """Say what is wrong with something that was told, refused or asked."""
+        """Return the faults of a report, a refusal or a question."""
         if clause not in RULEBOOK:
             yield f"{said}: “{clause}” is no clause"
         if isinstance(said, Report):
@@ -158,7 +158,7 @@ SKIRMISH: Final = Ear(
 
 @pytest.fixture(autouse=True)
 def all_is_told_well() -> Iterator[None]:
-    """Listen to every referee of the football."""
+    """Listen to every referee of football."""
     yield from FOOTBALL.listens()
 
 

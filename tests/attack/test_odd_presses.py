@@ -30,7 +30,7 @@ Step: TypeAlias = Callable[[TwoTowns, Odd, simcord.MemberActor, str], Awaitable[
 LATEST: Final = 40
 """Of so many messages of the bot's the buttons are pressed."""
 RIGHT: Final = 0.15
-"""How often somebody gives a legal answer, so that the match goes on."""
+"""Chance of a legal answer, so that the match goes on."""
 FORMS: Final = (custom_ids.FORM, custom_ids.PLAN_FORM, custom_ids.COUNTER, custom_ids.SIGN_UP)
 NUMBERS: Final = (OURS, OURS, OURS, 2, 3, 0, 99, 2**70)
 

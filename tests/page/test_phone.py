@@ -64,7 +64,7 @@ class Measured:
 
     @property
     def without_the_log(self) -> float:
-        """How high prompt, picture and buttons are: all but the second text."""
+        """Height of prompt, picture and buttons together, without the second text."""
         return self.high - sum([high for kind, _, high in self.parts if kind == "text-display"][1:])
 
 

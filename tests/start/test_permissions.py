@@ -30,7 +30,7 @@ ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
 Told = dict[str, Any]
 Whose: TypeAlias = Literal["everybody", "role", "bot", "nobody"]
 Change: TypeAlias = tuple[Whose, int, int]
-"""What a channel says of somebody: what is allowed there, and what is not."""
+"""A channel's overwrites for somebody: allowed and denied permissions."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Reports of the football rules: the names of all of them, and those of every worked case."""
+"""Names of all football reports, and the reports of every worked case."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CASES = case_files("counter_attack")
 
 
 def names_told() -> set[str]:
-    """Return every name that stands first in a `tell` of the football rules."""
+    """Return every name in a `tell` of the football rules."""
     files = sorted(ROOT.glob("rules/counter_attack/**/*.py"))
     return {name for file in files for name in _told_in(ast.parse(file.read_text(encoding="utf-8")))}
 
@@ -40,7 +40,7 @@ def _told_in(module: ast.Module) -> Iterator[str]:
 
 
 def reports_of(file: Path) -> list[Report]:
-    """Play a worked case, and return all that was told in it."""
+    """Play a worked case, and return all its reports."""
     case = read_case(file.read_text(encoding="utf-8"))
     referee = Referee(whole_match(set_scene(case.scene))) if case.scene else None
     if referee is None:
@@ -50,7 +50,7 @@ def reports_of(file: Path) -> list[Report]:
 
 
 def every_refusal() -> list[type[Exception]]:
-    """Return all classes of refusals that are raised: those that are only a kind of others are none."""
+    """Return all classes of refusals that are raised, without base classes."""
     found: list[type[Exception]] = []
     waiting: list[type[Exception]] = [RefereeError, LeagueError]
     while waiting:

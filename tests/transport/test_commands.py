@@ -20,7 +20,7 @@ IN_A_SERVER, WITH_THE_BOT, WITH_OTHERS = 0, 1, 2
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many commands Discord is told, each time that it is."""
+    """Return the number of commands registered with Discord, each time that they are."""
     times: list[int] = []
     from testing.loopback.asking import Asking  # noqa: PLC0415 - what is patched
 

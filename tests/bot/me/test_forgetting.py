@@ -95,7 +95,7 @@ async def test_who_was_forgotten_may_play_again(town: Town) -> None:
 
 
 OWN_WORDS: Final = ("Wryneck at the near post", "Nightjar", "Noah Ibbelgem", "Ferrymen of Oss")
-"""What Rosa writes in a note, as the name of a plan, and in the file of a squad with which she never plays."""
+"""Text that Rosa writes in a note, as the name of a plan, and in the file of a squad with which she never plays."""
 
 
 async def test_no_byte_of_who_is_forgotten_is_left_in_any_file(town: Town) -> None:

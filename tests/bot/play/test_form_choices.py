@@ -13,7 +13,7 @@ from tests.bot.play.test_doors import moving, shown
 from tests.bot.town import Town
 
 USUAL = {"substitution": "unless hurt"}
-"""What is answered for whoever has said nothing."""
+"""The default answer without a standing order."""
 
 FOUL = f"{BESIDE}after_foul"
 

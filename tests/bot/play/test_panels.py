@@ -32,7 +32,7 @@ GAME = GAMES["counter_attack"]
 
 @dataclass(frozen=True)
 class Panel:
-    """What stood under a board when a question was asked.
+    """The components under a board at one question.
 
     legal: the answers. at_once: those that could be pressed or picked under it. reached: and those behind its menus.
     items: its buttons and menus. pad: the rows of its pad, each with its buttons.

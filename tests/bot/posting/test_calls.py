@@ -175,7 +175,7 @@ async def test_where_it_is_headed_may_be_said_with_the_challengers(new_town: Cal
 
 
 async def test_what_is_not_legal_when_it_comes_is_asked_after_all(new_town: Callable[..., Awaitable[Town]]) -> None:
-    """Where it is headed from is legal as long as nobody knows who heads it."""
+    """A header's start is legal as long as nobody knows who heads the ball."""
     town = await new_town(dice=high)
     await town.stands(CROSS)
 

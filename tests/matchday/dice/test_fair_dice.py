@@ -1,4 +1,4 @@
-"""The dice of the tape are fair: exactly, by how a face is made of a byte, and as a million of them have fallen."""
+"""Fairness of the tape's dice: exactly, by mapping bytes to faces, and statistically, for a million of them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ MATCHES: Final = 1_000
 ROLLS: Final = 1_000
 
 CRITICAL: Final = {3: 16.266, 5: 20.515, 11: 31.264, 35: 66.619}
-"""What chi-squared exceeds by chance once in a thousand times, by degrees of freedom.
+"""Values that chi-squared exceeds by chance once in a thousand times, by degrees of freedom.
 
 From the table of critical values in the NIST/SEMATECH e-Handbook of Statistical Methods, section 1.3.6.7.4.
+
 """
 OUTER: Final = NormalDist().inv_cdf(1 - 0.001 / 2)
-"""How many standard deviations something normal lies off its mean by chance once in a thousand times: 3.29."""
+"""Standard deviations from the mean that a normal value exceeds by chance once in a thousand times: 3.29."""
 
 
 class Known(Tape):

@@ -20,7 +20,7 @@ from tests.matchday.tiny import TINY, Dig
 
 MINUTE = timedelta(minutes=1)
 LATER = 5 * MINUTE
-"""How long a board stands that has called nobody."""
+"""Delay after which a manager is called whom the board has not called."""
 
 
 def quarrel(match: Dig) -> Play[None]:

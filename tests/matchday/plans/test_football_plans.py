@@ -160,7 +160,7 @@ async def test_moves_call_the_movement_phase(pitch: Ground) -> None:
 
 
 async def test_what_is_no_good_move_calls_no_movement_phase(pitch: Ground) -> None:
-    """Whoever has slipped may still pick a pass."""
+    """After a typing error a manager may still want to pick a pass."""
     match_id = await action_of_ann(pitch)
 
     plan = await pitch.desk.plans.plan(match_id, "9 R20, 8 there", by=ANN.id)

@@ -147,7 +147,7 @@ def test_the_words_say_that_a_pass_is_on_its_way() -> None:
 
 
 def test_the_way_of_a_high_pass_is_seen_until_it_is_headed_and_once_only() -> None:
-    """What is told since the other manager had the turn is less than that: an arrow comes from the match itself."""
+    """The reports since the hand-over are too few for that: the arrow comes from the match itself."""
     match = in_play("10h M10 ball; 9h M20; 4a M21")
     script = "home chooses high_pass_move: done\naway chooses high_pass_move: done\n10h rolls accuracy: 6"
     referee = play_until(play_high_pass(match, Hex.parse("M20")), script)

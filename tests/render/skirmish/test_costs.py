@@ -28,7 +28,7 @@ TOLD_OF_HER: Final = {
     "floor": (-0.5, -0.1, -0.17, 0.13),
     "name": (-0.2, -0.1, 0.2, 0.1),
 }
-"""Where it stands: left, top, right and bottom from her middle, in shares of the width of a hex."""
+"""Its place: left, top, right and bottom from her middle, in shares of the width of a hex."""
 
 CLIMBED: Final = (
     Report("passed", "FACT-1", {"figure": "Ann", "test": "climbing", "face": 3, "needed": 3, "at": "M22"}),
