@@ -75,12 +75,12 @@ def begin() -> None:
     """Prepare a process to draw for its parent until that ends, ignoring signals."""
     for name in (signal.SIGINT, signal.SIGTERM):
         _ = signal.signal(name, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_other, daemon=True).start()
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
     prepare()
     settle()
 
 
-def _end_with_the_other() -> None:
+def _exit_with_parent() -> None:
     """Wait until the parent ends, and exit at once: a pool does not report that it was killed."""
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -60,7 +60,7 @@ class Store:
 
         Raises NoSuchFolder, DatabaseUnusable or DatabaseIsNewer, and changes nothing then.
         """
-        _look_at(path)
+        _check_path(path)
         _make_private(path)
         store = cls(path)
         try:
@@ -112,7 +112,7 @@ class Store:
 
         Returns whether it is empty; not while somebody else reads or writes, such as a backup.
         """
-        async with self._alone() as run:
+        async with self._outside_transaction() as run:
             return await _log_emptied(run)
 
     async def write_anew(self) -> bool:
@@ -122,7 +122,7 @@ class Store:
 
         Returns whether it is done; not while somebody else reads or writes, such as a backup.
         """
-        async with self._alone() as run:
+        async with self._outside_transaction() as run:
             try:
                 _ = await run("VACUUM")
             except aiosqlite.OperationalError as failure:
@@ -132,7 +132,7 @@ class Store:
             return await _log_emptied(run)
 
     @asynccontextmanager
-    async def _alone(self) -> AsyncGenerator[_Run]:
+    async def _outside_transaction(self) -> AsyncGenerator[_Run]:
         """Take the writing connection for SQLite statements outside transactions, after a short wait for others."""
         async with self._writer.connect() as connection:
             file = cast("aiosqlite.Connection", (await connection.get_raw_connection()).driver_connection)
@@ -153,7 +153,7 @@ async def _log_emptied(run: _Run) -> bool:
     return busy is not None and not busy[0]
 
 
-def _look_at(path: Path) -> None:
+def _check_path(path: Path) -> None:
     """Reject a path that cannot be opened before the driver's thread fails on it, which would outlast the program."""
     if not path.parent.is_dir():
         raise NoSuchFolder(path.parent)

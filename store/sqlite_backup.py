@@ -69,10 +69,10 @@ def _put_back(copy: Path, database: Path, at: datetime, *, replaces: bool) -> Pa
     if database.exists():
         if not replaces:
             raise AlreadyThere(database)
-        _nobody_uses(database)
+        _check_unused(database)
         aside = database.with_name(f"{database.stem}.{_ASIDE}-{at.strftime(_MOMENT)}{database.suffix}")
     _copy(copy, ready)
-    _belongs_to(ready, database.parent if aside is None else database)
+    _give_same_owner(ready, database.parent if aside is None else database)
     go_on_behind(ready, database if aside is not None else None)
     _sync(ready)
     if aside is not None:
@@ -157,7 +157,7 @@ def _copy(database: Path, to: Path) -> None:
     _sync(to)
 
 
-def _belongs_to(file: Path, owner_of: Path) -> None:
+def _give_same_owner(file: Path, owner_of: Path) -> None:
     """Give a file the owner of another file or folder: root may restore a file that a service reads."""
     if sys.platform != "win32" and os.geteuid() == 0:
         owner = owner_of.stat()
@@ -170,7 +170,7 @@ def _sync(file: Path) -> None:
         os.fsync(written.fileno())
 
 
-def _nobody_uses(database: Path) -> None:
+def _check_unused(database: Path) -> None:
     """Raise InUse if another program has the file open: only a sole user may delete the write-ahead log."""
     with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(database, timeout=0)) as db:
         try:

@@ -50,21 +50,21 @@ def go_on_behind(database: Path, lost: Path | None) -> None:
     used: Numbers = {}
     if lost is not None:
         with suppress(sqlite3.DatabaseError), closing(_opened(lost)) as db:
-            used = _reached(db)
+            used = _highest_numbers(db)
     with closing(sqlite3.connect(database)) as db, db:
         if not _has(db, "match"):  # an interrupted first start had made no tables
             return
-        reached = _reached(db)
+        reached = _highest_numbers(db)
         for row in db.execute(_OPEN).fetchall():
-            _match_goes_on(db, row, _behind("match", row[0], reached, used))
-        _others_go_on(db, reached, used)
+            _continue_match(db, row, _behind("match", row[0], reached, used))
+        _continue_others(db, reached, used)
 
 
 def _opened(database: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)
 
 
-def _reached(db: sqlite3.Connection) -> Numbers:
+def _highest_numbers(db: sqlite3.Connection) -> Numbers:
     """Return the highest numbers used in a file."""
     dice = "SELECT id, next_roll - 1 FROM competition" if _has(db, "competition") else "SELECT 0, 0 WHERE 0"
     return {
@@ -90,7 +90,7 @@ def _behind(of: Literal["match", "dice", "ids"], which: int | str, *files: Numbe
     return (max(file.get(of, {}).get(which, 0) for file in files) // step + 1) * step
 
 
-def _match_goes_on(db: sqlite3.Connection, row: tuple[int, str, int, int, str], number: int) -> None:
+def _continue_match(db: sqlite3.Connection, row: tuple[int, str, int, int, str], number: int) -> None:
     """Continue a match at a number, with everything that belongs to its open question."""
     match_id, state, home, away, promise = row
     found = db.execute(
@@ -123,7 +123,7 @@ def _ids_reached(db: sqlite3.Connection) -> dict[int | str, int]:
     return given | {name: max(last, given.get(name, 0)) for name, last in kept.items()}
 
 
-def _others_go_on(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> None:
+def _continue_others(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> None:
     """Continue other dice and ids at new numbers; duels get new tapes, since a seed may have been shown."""
     for which in reached["dice"]:
         number = _behind("dice", which, reached, used)

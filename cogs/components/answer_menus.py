@@ -120,7 +120,7 @@ def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> 
     if group.startswith(FACT):
         return _of_fact(view, group.removeprefix(FACT))
     if group.startswith(NTH):
-        return _nth(view, group.removeprefix(NTH), risks)
+        return _menu_by_number(view, group.removeprefix(NTH), risks)
     if group.startswith(PAIR):
         return _seconds(view, group.removeprefix(PAIR))
     start, _, row = group.partition("|")
@@ -138,7 +138,7 @@ def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> 
     ]
 
 
-def _nth(view: MatchView, number: str, risks: Mapping[str, str]) -> list[Listed]:
+def _menu_by_number(view: MatchView, number: str, risks: Mapping[str, str]) -> list[Listed]:
     """Return one of the open question's menus, by its number; none if there is no such one."""
     menus = _every(view, answer_layout.few_as_words(outlined(view)), risks)
     return menus[int(number) :][:1] if number.isdecimal() else []

@@ -32,7 +32,7 @@ def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
         return []
     rows = pad(view, found)
     found = replace(found, groups={}) if rows else answer_layout.few_as_words(found)
-    enters = _enters(view, found)
+    enters = _is_faster_typed(view, found)
     answers = _answers(view, phone_rows.on_buttons(view, found), leads=not enters)
     doors: list[ui.Item[Any]] = [EnterButton(view.id, view.seq)] if enters else []
     panel = GAMES[view.row.ruleset].panels[view.question.name]
@@ -45,7 +45,7 @@ def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     return [*rows, *numbered(view.id, view.seq, menus_of(view, found, risks))]
 
 
-def _enters(view: MatchView, found: Choices) -> bool:
+def _is_faster_typed(view: MatchView, found: Choices) -> bool:
     """Return whether the question is faster to answer by typing than by picking."""
     return bool(found.groups) or bool(view.question and GAMES[view.row.ruleset].panels[view.question.name].typed)
 

@@ -72,7 +72,7 @@ def without_controls(kept: Sequence[discord.Component]) -> ui.LayoutView:
         if isinstance(part, discord.TextDisplay):
             again.append(ui.TextDisplay(part.content))
         elif isinstance(part, discord.MediaGalleryComponent):
-            again.append(_gallery_again(part))
+            again.append(_copy_gallery(part))
         elif isinstance(part, discord.SeparatorComponent):
             again.append(ui.Separator())
     return boxed([*again, ui.TextDisplay(T_(_BELOW))])
@@ -96,7 +96,7 @@ async def strip(interaction: Interaction) -> None:
         _ = await interaction.edit_original_response(**bare(kept))
 
 
-def _gallery_again(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:
+def _copy_gallery(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:
     """Return a gallery with the existing pictures; one that is not attached to its message by its link."""
     again: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
     for item in gallery.items:

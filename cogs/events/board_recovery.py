@@ -54,7 +54,7 @@ class WatchingCog(commands.Cog):
             if row.guild_id == guild.id:
                 try:
                     await self.bot.desk.outbox.deliver(row.id)
-                    await self._anew(row.id, row.board_message_id)
+                    await self._repost(row.id, row.board_message_id)
                 except Exception:  # the other boards are still posted
                     log.exception("match %d: its board could not be posted anew", row.id, extra={"match": row.id})
 
@@ -68,9 +68,9 @@ class WatchingCog(commands.Cog):
             return
         self._again[match_id, row.board_seq] = None
         log.info("match %d: its board was deleted, and comes again", match_id)
-        await self._anew(match_id, board)
+        await self._repost(match_id, board)
 
-    async def _anew(self, match_id: int, instead_of: int | None = None) -> None:
+    async def _repost(self, match_id: int, instead_of: int | None = None) -> None:
         with logged(match=match_id), suppress(NoSuchMatch):
             try:
                 await self.bot.board_anew(match_id, instead_of=instead_of)

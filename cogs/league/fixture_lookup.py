@@ -173,10 +173,10 @@ async def _fitting(
         return [(view, there[number]) for view, there in here if number in there]
     everything = [(view, each) for view in views for each in of(view).values()]
     under_way = [pair for pair in everything if is_open(pair[0].row)]
-    return _so_called(under_way, typed, name) or _so_called(everything, typed, name)
+    return _by_name(under_way, typed, name) or _by_name(everything, typed, name)
 
 
-def _so_called(pairs: list[Named[Found]], typed: str, name: Name[Found]) -> list[Named[Found]]:
+def _by_name(pairs: list[Named[Found]], typed: str, name: Name[Found]) -> list[Named[Found]]:
     return called_so(pairs, typed, lambda pair: name(*pair))
 
 

@@ -54,7 +54,7 @@ class OrganiseCog(
     )
     async def draw(self, interaction: Interaction, competition: str = "", opens: str = "") -> None:
         """Close sign-up and make the draw, with dice anyone can check."""
-        view = await _to_draw(interaction, competition)
+        view = await _competition_to_draw(interaction, competition)
         moment = await date_input.moment_of(interaction, opens)
         leagues = self.bot.desk.leagues
         _ = await leagues.draw(view.row.id, by=person_of(interaction.user), opens=moment, interaction_id=interaction.id)
@@ -239,7 +239,7 @@ class OrganiseCog(
         await _do(interaction, view, event)
 
 
-async def _to_draw(interaction: Interaction, competition: str) -> CompetitionView:
+async def _competition_to_draw(interaction: Interaction, competition: str) -> CompetitionView:
     """Return the competition to draw, after checking its organiser."""
     phase = Phase.SIGNING_UP
     view = await lookup.the_competition(interaction, competition, lookup.PLAYED, phase=phase)

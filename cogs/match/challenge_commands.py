@@ -111,7 +111,7 @@ class Challenging(commands.Cog):
     ) -> None:
         """Challenge someone to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
-        barred = _bar_to(interaction, opponent)
+        barred = _refusal_to_challenge(interaction, opponent)
         beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | ({ASSIST: assist} if assist else {})
         beside |= {} if replies else {REPLIES: TALK}
         drawn = await text_of(drawing) if drawing is not None else ""
@@ -181,7 +181,7 @@ class Challenging(commands.Cog):
         return T_(_SENT).format(opponent=person(other))
 
 
-def _bar_to(interaction: Interaction, opponent: discord.Member) -> str:
+def _refusal_to_challenge(interaction: Interaction, opponent: discord.Member) -> str:
     """Return why nobody, or not this person, can be challenged here; "" if they can."""
     if not interaction.app_permissions.is_superset(NEEDED):
         return T_(_NOT_ALLOWED)

@@ -79,7 +79,7 @@ class ClockButton(OfMatch, Carried, template=custom_ids.template(custom_ids.CLOC
     async def pressed(self, interaction: Interaction) -> None:
         """Carry it out. The outbox posts the public result; a public message loses its buttons then."""
         if self.rest == "claim":
-            _ = await interaction.edit_original_response(view=_sure(self.match_id, self.seq))
+            _ = await interaction.edit_original_response(view=_claim_confirmation(self.match_id, self.seq))
         elif self._is_public(interaction):
             _ = await _do(interaction, self.match_id, self.rest, self.seq)
             await containers.strip(interaction)
@@ -215,7 +215,7 @@ def asking(words: str, buttons: Iterable[ClockButton]) -> ui.LayoutView:
     return containers.boxed([ui.TextDisplay(words), row])
 
 
-def _sure(match_id: int, seq: int) -> ui.LayoutView:
+def _claim_confirmation(match_id: int, seq: int) -> ui.LayoutView:
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for verb in ("sure", "more"):
         _ = row.add_item(ClockButton(match_id, seq, verb))

@@ -71,7 +71,7 @@ async def keep_typed(interaction: Interaction, rest: str, values: Mapping[str, o
     rest: of the form's custom id. Returns the plan, or None if it was refused.
     """
     game = interaction.client.game
-    number, before = _carried(rest, len(GAMES[game].own_plans))
+    number, before = _parse_rest(rest, len(GAMES[game].own_plans))
     kind = list(GAMES[game].own_plans)[number]
     name, typed = (str(values.get(field) or "") for field in (NAME, ORDERS))
     called = await named(interaction, name, LONGEST_NAME)
@@ -86,7 +86,7 @@ async def keep_typed(interaction: Interaction, rest: str, values: Mapping[str, o
         return None
 
 
-def _carried(rest: str, kinds: int) -> tuple[int, str]:
+def _parse_rest(rest: str, kinds: int) -> tuple[int, str]:
     """Return a form's kind of plan, and the name of the changed plan. Raises NotOffered."""
     number, opened, before = (*rest.split(".", 2), "", "")[:3]
     if not (number.isdecimal() and opened and custom_ids.number(number) < kinds):

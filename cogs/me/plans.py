@@ -60,7 +60,7 @@ class PlansButton(OfMatch, Carried, template=custom_ids.template(custom_ids.PLAN
     async def pressed(self, interaction: Interaction) -> None:
         """Show the plans, or open the form."""
         if self.rest == "keep":
-            await _keep_this(interaction, self.match_id)
+            await _open_with_current(interaction, self.match_id)
         elif self.match_id:
             await _show_usable(interaction, self.match_id, self.seq)
         else:
@@ -169,7 +169,7 @@ async def _use(interaction: Interaction, match_id: int, seq: int, name: str) -> 
     await read_back(interaction, match_id, found.answers, seq=seq)
 
 
-async def _keep_this(interaction: Interaction, match_id: int) -> None:
+async def _open_with_current(interaction: Interaction, match_id: int) -> None:
     """Open the form with the drafted and placed answers, or the last ones."""
     desk, person = interaction.client.desk, interaction.user.id
     plan = await desk.plans.draft(match_id, by=person, helpful=False)

@@ -62,7 +62,7 @@ async def choices_for(interaction: Interaction, view: MatchView, draft: Plan | N
     desk, person = interaction.client.desk, interaction.user.id
     question = desk.standing.may_come(view)
     ways = await desk.standing.of(person, view.row.ruleset, view.id)
-    return FormChoices(question, ways.get(question, ASK), await _then(interaction, view, draft))
+    return FormChoices(question, ways.get(question, ASK), await _following_actions(interaction, view, draft))
 
 
 def fields_of(choices: FormChoices, game: Game) -> list[ui.Label[ui.Modal]]:
@@ -108,7 +108,7 @@ async def taken_from(interaction: Interaction, match_id: int, typed: str, values
     return typed if then == _LATER else ", ".join(filter(None, [typed.strip(" ,;\n"), DONE, then]))
 
 
-async def _then(interaction: Interaction, view: MatchView, draft: Plan | None) -> Mapping[str, str] | None:
+async def _following_actions(interaction: Interaction, view: MatchView, draft: Plan | None) -> Mapping[str, str] | None:
     """Return the actions possible right after the end of a phase; None if something comes between.
 
     draft: the drafted moves, which are made first.

@@ -42,11 +42,11 @@ async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Out
         raise
     if outcome.refusal is not None:
         _ = await call_by_name(interaction, match_id)
-        await show_privately(interaction, await _broke_off(interaction, match_id, outcome.refusal))
+        await show_privately(interaction, await _left_over_message(interaction, match_id, outcome.refusal))
     return outcome
 
 
-async def _broke_off(interaction: Interaction, match_id: int, refusal: OrderRefused) -> ui.LayoutView:
+async def _left_over_message(interaction: Interaction, match_id: int, refusal: OrderRefused) -> ui.LayoutView:
     """Return the message about left-over orders: why, and where they are offered again."""
     desk, person = interaction.client.desk, interaction.user.id
     view = await desk.view(match_id)

@@ -72,7 +72,7 @@ async def read_back(  # noqa: PLR0913 - the orders, and how they are meant
     Raises the refusals of planning.
     """
     desk, person = interaction.client.desk, interaction.user.id
-    if add and await _begins_anew(interaction, match_id, given):
+    if add and await _replaces_draft(interaction, match_id, given):
         await desk.plans.discard(match_id, by=person)
     plan = await desk.plans.read(match_id, given, by=person, seq=seq, add=add)
     goes = await (settles if add else at_once)(plan)
@@ -92,7 +92,7 @@ async def _show(interaction: Interaction, plan: Plan, asks: str = "") -> None:
     await show(interaction, *await message_of(await weighed(plan), asks or ended(plan)))
 
 
-async def _begins_anew(interaction: Interaction, match_id: int, given: str | Sequence[str]) -> bool:
+async def _replaces_draft(interaction: Interaction, match_id: int, given: str | Sequence[str]) -> bool:
     """Return whether a pick answers the open question but no longer fits after its draft."""
     plans, person = interaction.client.desk.plans, interaction.user.id
     behind, alone = [await plans.ahead(match_id, given, by=person, add=add) for add in (True, False)]

@@ -230,7 +230,7 @@ class Poster:
         laid = match_messages.laid(view, await self._hint(view), risks, found)
         pictures = await of_board(view, notice.nonce, laid.room)
         words, files = laid.around(pictures), pictures.shown if pictures else ()
-        if channel is not None and old is not None and not await self._comes_anew(view, channel, old):
+        if channel is not None and old is not None and not await self._needs_new_message(view, channel, old):
             through = self._bot.reach.of(old)
             with suppress(discord.RateLimited):  # a new message has a rate limit of its own
                 changed = await delivery.edit(channel.get_partial_message(old), words, files, through)
@@ -245,7 +245,7 @@ class Poster:
         await self._tidy(view, posted)
         return posted
 
-    async def _comes_anew(self, view: MatchView, channel: Place, old: int) -> bool:
+    async def _needs_new_message(self, view: MatchView, channel: Place, old: int) -> bool:
         """Return whether a board must be a new message, because this or an earlier run has posted after the old one."""
         owed, unsure = view.id in self.remembers.owed, self.remembers.unsure(view.id)
         return owed or (unsure and await delivery.board_after(channel, old, view.id) is not None)
@@ -267,7 +267,7 @@ class Poster:
     async def _beside(self, notice: Notice, view: MatchView) -> int | None:
         words = await BESIDE[notice.kind](self._bot, notice, view)
         if words is not None:
-            if notice.kind != "takeback" or not await self._by_the_way(view, words):
+            if notice.kind != "takeback" or not await self._post_as_answer(view, words):
                 _ = await self._post_anew(notice, view, words)
             if notice.kind not in ASIDE:
                 self.remembers.owed.add(view.id)
@@ -276,12 +276,12 @@ class Poster:
     async def _interval(self, notice: Notice, view: MatchView) -> int | None:
         files = await match_sheets.attached(self._bot, view)
         words = match_messages.interval(view, files)
-        if not await self._by_the_way(view, words, files):
+        if not await self._post_as_answer(view, words, files):
             _ = await self._post_anew(notice, view, words, files)
         self.remembers.owed.add(notice.match_id)
         return None
 
-    async def _by_the_way(self, view: MatchView, words: ui.LayoutView, pictures: Sequence[Picture] = ()) -> bool:
+    async def _post_as_answer(self, view: MatchView, words: ui.LayoutView, pictures: Sequence[Picture] = ()) -> bool:
         """Post a message as an answer to the current interaction, without rate limit; return whether it was posted."""
         if self.remembers.unsure(view.id):  # an earlier run may have posted it: `_post_anew` searches for that
             return False

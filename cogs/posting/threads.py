@@ -88,11 +88,11 @@ async def opened(bot: Official, row: MatchRow, words: ui.LayoutView, *, ping: Co
     found = await ground(bot, row.channel_id)
     if not bot.threads and not isinstance(found, discord.ForumChannel):
         return None
-    left = await _left_behind(bot, found, called(row))
+    left = await _unrecorded_thread(bot, found, called(row))
     return left or await open_thread(bot, row.channel_id, called(row), words, ping=ping, tags=(LIVE,))
 
 
-async def _left_behind(bot: Official, found: Ground | None, name: str) -> Opened | None:
+async def _unrecorded_thread(bot: Official, found: Ground | None, name: str) -> Opened | None:
     """Find a match's thread that an earlier run opened without recording it."""
     if not isinstance(found, discord.TextChannel | discord.ForumChannel):
         return None
@@ -169,9 +169,9 @@ async def keep_pinned(  # noqa: PLR0913, PLR0917 - the place, the content, and t
     thread = sent.channel if isinstance(found, discord.ForumChannel) else None
     pinning = thread.edit(pinned=True) if isinstance(thread, discord.Thread) else sent.pin()
     kept = sent.id if thread is None else thread.id
-    if not await _let(pinning):
+    if not await _try_optional(pinning):
         beside = nonce and f"{nonce}u"
-        _ = await _let(post(bot, channel_id, name, containers.note(T_(_UNPINNED)), inside=kept, nonce=beside))
+        _ = await _try_optional(post(bot, channel_id, name, containers.note(T_(_UNPINNED)), inside=kept, nonce=beside))
     return kept
 
 
@@ -193,7 +193,7 @@ async def tag(bot: Official, thread_id: int, *names: str) -> None:
     thread = await place(bot, thread_id)
     new_tags = _new_tags(thread, names) if isinstance(thread, discord.Thread) else MISSING
     if isinstance(thread, discord.Thread) and new_tags is not MISSING:
-        _ = await _let(thread.edit(applied_tags=new_tags))
+        _ = await _try_optional(thread.edit(applied_tags=new_tags))
 
 
 def called_when_over(row: MatchRow) -> str:
@@ -213,14 +213,14 @@ async def put_away(bot: Official, row: MatchRow) -> None:
     name = MISSING if thread.name == called else called
     new_tags = _new_tags(thread, (FINISHED,), instead_of=(LIVE,))
     if not thread.archived or name is not MISSING or new_tags is not MISSING:
-        _ = await _let(thread.edit(name=name, applied_tags=new_tags, archived=True))
+        _ = await _try_optional(thread.edit(name=name, applied_tags=new_tags, archived=True))
 
 
 async def brought_back(bot: Official, row: MatchRow) -> None:
     """Restore the name of the thread of a match that goes on after its end; a changed name stays."""
     thread, name = await place(bot, row.channel), limits.short(called(row), limits.NAME)
     if isinstance(thread, discord.Thread) and thread.name != name and thread.name.endswith(name):
-        _ = await _let(thread.edit(name=name, archived=False))
+        _ = await _try_optional(thread.edit(name=name, archived=False))
 
 
 async def _new_post(  # noqa: PLR0913 - the content, and the pings
@@ -260,7 +260,7 @@ def _tags(forum: discord.ForumChannel, names: Collection[str]) -> list[discord.F
     return [each for each in forum.available_tags if each.name.casefold() in names]
 
 
-async def _let(asked: Awaitable[object]) -> bool:
+async def _try_optional(asked: Awaitable[object]) -> bool:
     """Make an optional request to Discord; return whether it was allowed."""
     try:
         _ = await asked

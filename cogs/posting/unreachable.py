@@ -147,7 +147,7 @@ async def told_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
             log.warning("match %d: its channel is closed too: %s", view.id, closed)
         else:
             return True
-    await _tell_alone(bot, view, T_(_BARRED_HERE).format(**facts))
+    await _tell_privately(bot, view, T_(_BARRED_HERE).format(**facts))
     return False
 
 
@@ -159,7 +159,7 @@ async def told_to_wait(bot: Official, match_id: int, seconds: float) -> None:
         await privately(answered, T_(_MUST_WAIT).format(comes=comes))
 
 
-async def _tell_alone(bot: Official, view: MatchView, words: str) -> None:
+async def _tell_privately(bot: Official, view: MatchView, words: str) -> None:
     """Tell the manager who has just answered privately, and the managers who accept direct messages."""
     answered: Interaction | None = bot.in_hand.get(view.id)
     if answered is not None:

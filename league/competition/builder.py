@@ -139,7 +139,7 @@ class Course:
         out = [club for club in now.fixture.clubs if self.entries[club].withdrew]
         if not out or now.counts is not None:
             return now
-        goals = max(self.rules.season.forfeit_goals, self._lead(now, out[0]) + 1)
+        goals = max(self.rules.season.forfeit_goals, self._lead_in_other_legs(now, out[0]) + 1)
         award = forfeited(*now.fixture.clubs, out, self.entries[out[0]].withdrew, goals)
         return replace(now, award=award, seq=now.seq or self.seq)
 
@@ -153,7 +153,7 @@ class Course:
             raise RoundDrawnAlready(stage + 1)
         self.fixtures[now.fixture.number] = now
         if now.tie is not None:
-            self._let_go(now, now.tie)
+            self._remove_replays(now, now.tie)
             self.settle(now.tie)
 
     def settle(self, key: tuple[int, int]) -> None:
@@ -167,7 +167,7 @@ class Course:
             self._schedule(again.fixture)
             played = fixtures_of(self.fixtures, key)
 
-    def _let_go(self, now: FixtureNow, key: tuple[int, int]) -> None:
+    def _remove_replays(self, now: FixtureNow, key: tuple[int, int]) -> None:
         """Remove the replays of a tie that may be level no longer.
 
         Raises LaterLegBegan if one of them has begun or was awarded, or a second leg whose first counts no longer.
@@ -182,7 +182,7 @@ class Course:
                 del self.fixtures[later.fixture.number]
                 self._schedule(later.fixture, dropped=True)
 
-    def _lead(self, now: FixtureNow, club: Club) -> int:
+    def _lead_in_other_legs(self, now: FixtureNow, club: Club) -> int:
         """Return a club's lead in goals in the tie's other legs; before a replay, they count nothing."""
         if now.tie is None or now.fixture.number >= AGAIN:
             return 0

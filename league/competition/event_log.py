@@ -35,7 +35,7 @@ def told(competition: Competition, happening: Happening) -> Competition:
         raise CannotBeUndone(happening.event.seq)
     course = Course.of(competition)
     _tell(course, happening)
-    return _with_room(competition, course.standing())
+    return _check_room(competition, course.standing())
 
 
 def after(rules: CompetitionRules, happenings: Sequence[Happening], happening: Happening) -> Competition:
@@ -44,7 +44,7 @@ def after(rules: CompetitionRules, happenings: Sequence[Happening], happening: H
         return told(chronicle(rules, happenings), happening)
     _check_reason(happening)
     undoable(rules, happenings, happening.event.seq)
-    return _with_room(chronicle(rules, happenings), chronicle(rules, [*happenings, happening]))
+    return _check_room(chronicle(rules, happenings), chronicle(rules, [*happenings, happening]))
 
 
 def undoable(rules: CompetitionRules, happenings: Sequence[Happening], seq: int) -> None:
@@ -83,7 +83,7 @@ def _tell(course: Course, happening: Happening) -> None:
     tell(course, happening.event)
 
 
-def _with_room(before: Competition, now: Competition) -> Competition:
+def _check_room(before: Competition, now: Competition) -> Competition:
     """Return a competition. Raises CompetitionFull if the new club has no room.
 
     Stored events are never refused, so a competition from before the limit can still be read.

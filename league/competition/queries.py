@@ -122,7 +122,7 @@ def honours(competition: Competition) -> Honours | None:
     champion = ends[1].winner
     return Honours(
         champion,
-        runner_up=_beaten(final.ties[0], champion),
+        runner_up=_loser(final.ties[0], champion),
         third=ends[THIRD_PLACE].winner if THIRD_PLACE in ends else None,
         how=ends[1].how,
     )
@@ -186,7 +186,7 @@ def next_divisions(
     return next_season(final, competition.rules.season.up_and_down, {*leaving, *out}, joining)
 
 
-def _beaten(tie: Tie, winner: Club | None) -> Club | None:
+def _loser(tie: Tie, winner: Club | None) -> Club | None:
     """Return the loser of a tie; None if both have lost, or the winner had a bye."""
     return None if winner is None else next((club for club in (tie.home, tie.away) if club not in (winner, None)), None)
 

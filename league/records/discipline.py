@@ -82,7 +82,7 @@ def absences(matches: Iterable[ClubMatch], rules: DisciplineRules = USUAL_DISCIP
     yellows: Counter[str] = Counter()
     for match in matches:
         if rules.served_by_awards or not match.awarded:
-            found = _served(found)
+            found = _after_one_match(found)
         for player in sorted({*match.cards, *match.injuries}):
             cards = match.cards.get(player, NO_CARDS)
             yellows[player] += cards.yellows
@@ -132,7 +132,7 @@ def _causes(player: str, cards: Cards, yellows: Counter[str], rules: DisciplineR
     return causes
 
 
-def _served(found: list[Absence]) -> list[Absence]:
+def _after_one_match(found: list[Absence]) -> list[Absence]:
     """Return the absences left after one more match; only the first suspension of a player is served in it."""
     serving: set[str] = set()
     after: list[Absence] = []

@@ -182,7 +182,7 @@ def look(kept: Kept, at: datetime, habits: Habits) -> Seen:
 
     habits: of the manager whose turn it is. Of several due reminders only the last is given.
     """
-    seen = _reminded(_without_what_was_missed(kept, at), at, habits)
+    seen = _reminded(_give_back_missed_time(kept, at), at, habits)
     drafted, uncalled, calls = seen.clock.drafted, seen.clock.uncalled, seen.clock.calls
     if drafted is not None and habits.reminders and seen.clock.runs:  # a draft is a reminder too
         seen = _also(seen, at, "draft", after_quiet(drafted + DRAFT_WAITS, habits))
@@ -306,7 +306,7 @@ def _reserve(clock: Clock) -> float:
     return clock.reserves.get(clock.side or "", 0.0)
 
 
-def _without_what_was_missed(kept: Kept, at: datetime) -> Clock:
+def _give_back_missed_time(kept: Kept, at: datetime) -> Clock:
     """Give back the time since the clock was due, if that is long."""
     clock, due = kept.clock, kept.due
     if clock.since is None or due is None or at - due <= LATE:

@@ -200,7 +200,7 @@ class Clocks:
             who = manager_of(row, game, kept.clock.side)
             seen = look(kept, at, await habits_of(db, who))
             await clocks.write(db, match_id, seen.clock, seen.due)
-            forgotten = seen.tell == "draft" and who is not None and not await _drafts(db, match_id, who.id)
+            forgotten = seen.tell == "draft" and who is not None and not await _has_draft(db, match_id, who.id)
             if seen.tell and who is not None and not forgotten:
                 waits = tuple(each.id for each in (row.home, row.away) if each.id != who.id)
                 kind: Kind = _KINDS.get(seen.tell, "remind")
@@ -245,7 +245,7 @@ async def _say(db: Transaction, match_id: int, kind: Kind, body: Body) -> None:
     await notices.write(db, match_id, await entries.next_seq(db, match_id), kind, body)
 
 
-async def _drafts(db: Transaction, match_id: int, person_id: int) -> bool:
+async def _has_draft(db: Transaction, match_id: int, person_id: int) -> bool:
     """Return whether a person has an unconfirmed draft."""
     written = await drafts.of(db, match_id, person_id)
     return written is not None and bool(written.orders)

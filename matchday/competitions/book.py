@@ -108,7 +108,7 @@ class Book:
             return None
         if self.fixtures_to_kick_off() or self.ready_for_next_round() or queries.lots_wanted(self.now):
             return self.at
-        moments = [timetable.next_due(self.now, self.at), self._round_again(), *self._agains(), *self._awards()]
+        moments = [timetable.next_due(self.now, self.at), self._round_again(), *self._retry_times(), *self._awards()]
         return min((each for each in moments if each is not None and each > self.at), default=None)
 
     def auto_awards_due(self) -> tuple[FixtureNow, ...]:
@@ -158,7 +158,7 @@ class Book:
         undone = [each.at for each in self.written if isinstance(each.event, Undone) and each.event.seq in drawn]
         return undone[-1] + AGAIN_AFTER if undone else None
 
-    def _agains(self) -> list[datetime | None]:
+    def _retry_times(self) -> list[datetime | None]:
         return [self._again(each.fixture.number) for each in timetable.to_kick_off(self.now, self.at)]
 
     def _awards(self) -> list[datetime]:

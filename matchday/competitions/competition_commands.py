@@ -175,7 +175,7 @@ class Verbs:
         async with self._store.writing() as db:
             await competitions.hold(db, competition_id)
             book = await TitleBook.opened(db, competition_id, at)
-            if await self._new(db, interaction_id, book, (by,)):
+            if await self._is_new(db, interaction_id, book, (by,)):
                 permissions.check_title(book.history().title, Offered(at), by.id, book.league.name, organiser=False)
                 head = book.history().title.queue[:1]
                 _ = book.tell(Offered(at), by.id)
@@ -218,7 +218,7 @@ class Verbs:
         async with self._store.writing() as db:
             await competitions.hold(db, competition_id)
             book = await TitleBook.opened(db, competition_id, self._keeping.now())
-            if await self._new(db, interaction_id, book, known):
+            if await self._is_new(db, interaction_id, book, known):
                 happened = titles.of_a_title(event)
                 if not isinstance(happened, Undone):
                     permissions.check_title(
@@ -229,7 +229,7 @@ class Verbs:
                 _ = book.tell(happened, known[0].id, reason)
                 await book.close()
 
-    async def _new(self, db: Transaction, interaction_id: int, book: TitleBook, known: Sequence[Person]) -> bool:
+    async def _is_new(self, db: Transaction, interaction_id: int, book: TitleBook, known: Sequence[Person]) -> bool:
         """Record an interaction, and return whether it is new."""
         if await processed_interactions.heard_in_league(db, interaction_id) is not None:
             return False

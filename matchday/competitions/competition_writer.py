@@ -122,7 +122,7 @@ class Keeping:
         for change in await book.apart(lambda: [*changes(book.before, book.now)]):
             row = await row_of(db, change.match)
             await follow(db, self.open.game(row.ruleset), change, book.at, book.fresh[-1])
-        await _managers_follow(db, book)
+        await _assign_clubs_to_managers(db, book)
         await recount(book)
         tapes = await bound(book, self.new_seed)
         before, after = Stands(book.before, book.row.seen or book.row.created), Stands(book.now, book.at)
@@ -131,7 +131,7 @@ class Keeping:
         await book.close()
 
 
-async def _managers_follow(db: Transaction, book: Book) -> None:
+async def _assign_clubs_to_managers(db: Transaction, book: Book) -> None:
     """Assign a club in the league to its new manager in the competition."""
     for club, entry in book.now.entries.items():
         before = book.before.entries.get(club)

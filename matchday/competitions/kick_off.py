@@ -169,9 +169,9 @@ async def _dress(grounds: Grounds, ruleset: str, home: Entry, away: Entry) -> di
 
 
 def _out(absences: Mapping[str, tuple[Absence, ...]]) -> tuple[Out, ...]:
-    return tuple(_kept_out(player, why) for player, why in absences.items())
+    return tuple(_unavailable(player, why) for player, why in absences.items())
 
 
-def _kept_out(player: str, why: tuple[Absence, ...]) -> Out:
+def _unavailable(player: str, why: tuple[Absence, ...]) -> Out:
     suspended, matches = kept_out(why)
     return Out(player, "suspended" if suspended else "injured", matches)

@@ -56,10 +56,10 @@ async def void_from(  # noqa: PLR0913 - which match, from which ply, and by whom
         stands = standing_of(await entries.since(book.db, match_id))
         to = _answer(stands, ply)
         over = row.state != "playing"
-        goes_on = await _continued(grounds, book, now, row, to) if over else match_id
+        goes_on = await _make_continuation(grounds, book, now, row, to) if over else match_id
         told = book.tell(TakenBack(now.fixture.number, match_id, to, goes_on), by.id, reason)
         if not over:
-            await _unsay(grounds, book, row, to, by.id)
+            await _take_back_answers(grounds, book, row, to, by.id)
         await _say(book, goes_on, told)
 
     _ = await keeping.write(fixture.competition_id, happens, first=first, interaction_id=interaction_id, known=(by,))
@@ -75,7 +75,7 @@ def sure(event: object) -> Event:
 
 def matches_of(book: Book, event: object) -> tuple[int, ...]:
     """Return the matches that undoing an event would change."""
-    undone = _undone(book, event)
+    undone = _undone_event(book, event)
     return (undone.event.match, undone.event.goes_on) if undone and isinstance(undone.event, TakenBack) else ()
 
 
@@ -84,7 +84,7 @@ async def undo(grounds: Grounds, book: Book, event: object) -> None:
 
     Raises CannotBeUndone if somebody has answered since.
     """
-    undone = _undone(book, event)
+    undone = _undone_event(book, event)
     if undone is None:
         return
     told = book.fresh[-1]
@@ -120,12 +120,12 @@ async def _go_on_from_void(grounds: Grounds, book: Book, now: FixtureNow, told: 
     if row.state == "void":
         stands = standing_of(await entries.since(book.db, row.id))
         to = stands[-1].entry.ply + 1 if stands else 0
-        goes_on = await _continued(grounds, book, now, row, to)
+        goes_on = await _make_continuation(grounds, book, now, row, to)
         again = book.tell(TakenBack(now.fixture.number, row.id, to, goes_on), told.by, told.reason)
         await _say(book, goes_on, again)
 
 
-async def _unsay(grounds: Grounds, book: Book, row: MatchRow, to: int, by: int) -> None:
+async def _take_back_answers(grounds: Grounds, book: Book, row: MatchRow, to: int, by: int) -> None:
     """Write the entry that takes back answers of a match under way. Raises CannotGoBack."""
     before = await load(book.db, row, grounds.game(row.ruleset))
     unsays = StoredEntry(before.live.seq, takeback(before.live.referee.ply, to), by=by)
@@ -133,7 +133,7 @@ async def _unsay(grounds: Grounds, book: Book, row: MatchRow, to: int, by: int) 
     await _go_on(grounds, book, row, back=True)
 
 
-async def _continued(grounds: Grounds, book: Book, now: FixtureNow, row: MatchRow, to: int) -> int:
+async def _make_continuation(grounds: Grounds, book: Book, now: FixtureNow, row: MatchRow, to: int) -> int:
     """Make the match that continues another one before ply `to`, and return its number. Raises CannotGoBack."""
     db, head = book.db, {**row.head, CONTINUES: str(row.id)}
     stands = [each for each in standing_of(await entries.since(db, row.id)) if each.entry.ply < to]
@@ -182,7 +182,7 @@ def _answer(stands: Sequence[StoredEntry], ply: int) -> int:
     return there[-1]
 
 
-def _undone(book: Book, event: object) -> Happening | None:
+def _undone_event(book: Book, event: object) -> Happening | None:
     """Return the event that an undoing undoes."""
     seq = event.seq if isinstance(event, Undone) else None
     return next((each for each in book.written if each.seq == seq), None)

@@ -74,7 +74,7 @@ class Readiness:
                 row = await row_of(db, match_id)
                 if row.state != "challenged":
                     await kick_offs.over(db, match_id)
-                elif await _untold(db, row):
+                elif await _is_unposted(db, row):
                     await kick_offs.put_off(db, match_id, at + WAITS)  # both managers need time after it is posted
                 elif await self._stands_still(db, row, at):
                     await kick_offs.put_off(db, match_id, at + AGAIN)
@@ -118,7 +118,7 @@ class Readiness:
         return live
 
 
-async def _untold(db: Transaction, row: MatchRow) -> bool:
+async def _is_unposted(db: Transaction, row: MatchRow) -> bool:
     """Return whether a match's card, with the commitment to its dice, has yet to be posted."""
     first = await notices.next_waiting(db, row.id)
     return first is not None and first.kind == "challenge"

@@ -55,20 +55,20 @@ class SeasonTime:
             return
         failed: list[Exception] = []
         for match in over:
-            await _tried(self.count(match, at), failed)
+            await _collect_error(self.count(match, at), failed)
         async with self.keeping.store.reading() as db:
-            late = await self._late(await Book.opened(db, competition_id, self.keeping.now()))
+            late = await self._late_sides(await Book.opened(db, competition_id, self.keeping.now()))
 
         async def passes(book: Book) -> None:
-            still = await self._late(book)  # a match may have ended or continued before it was locked
-            _ = _time_passes(book, {number: who for number, who in still.items() if number in late})
+            still = await self._late_sides(book)  # a match may have ended or continued before it was locked
+            _ = _apply_timed_steps(book, {number: who for number, who in still.items() if number in late})
 
-        book = await self.keeping.write(competition_id, passes, first=partial(_time_passes, late=late))
+        book = await self.keeping.write(competition_id, passes, first=partial(_apply_timed_steps, late=late))
         if book is not None and queries.lots_wanted(book.now):
             book = await self.keeping.write(competition_id, self.roll_lots)
         waiting = book.fixtures_to_kick_off() if book is not None else ()
         for each in waiting:
-            await _tried(self._kick_off(competition_id, each.fixture.number), failed)
+            await _collect_error(self._kick_off(competition_id, each.fixture.number), failed)
         if failed:
             raise failed[0]
         if book is not None and waiting:
@@ -122,7 +122,7 @@ class SeasonTime:
             book = await titles.TitleBook.opened(db, competition_id, self.keeping.now())
             await book.close()
 
-    async def _late(self, book: Book) -> dict[int, int | None]:
+    async def _late_sides(self, book: Book) -> dict[int, int | None]:
         """Return the side whose time is up in each fixture to award automatically, by the fixture's number.
 
         0 stands for home, None for a match that was not begun. Finished matches that are not counted yet are left out.
@@ -164,7 +164,7 @@ class SeasonTime:
                     await titles.played(db, league, match, self.keeping.now())
 
 
-async def _tried(work: Awaitable[object], failed: list[Exception]) -> None:
+async def _collect_error(work: Awaitable[object], failed: list[Exception]) -> None:
     """Wait for a task; keep its error, so that the others still run."""
     try:
         _ = await work
@@ -172,7 +172,7 @@ async def _tried(work: Awaitable[object], failed: list[Exception]) -> None:
         failed.append(failure)
 
 
-def _time_passes(book: Book, late: Mapping[int, int | None]) -> Collection[int]:
+def _apply_timed_steps(book: Book, late: Mapping[int, int | None]) -> Collection[int]:
     """Award fixtures that were not played in time, and draw the next knock-out round when all is decided.
 
     late: the side that loses each award, 0 for home, by the fixture's number; None for both.

@@ -179,7 +179,7 @@ class Outbox(Generic[Said]):
     async def _mark(self, about: int) -> None:
         """Mark a match's posted notices even if the caller is cancelled; else they would be posted again."""
         if about in self._posted:
-            await asyncio.shield(_started(self._mark_all(about), self._last))
+            await asyncio.shield(_start_task(self._mark_all(about), self._last))
 
     async def _mark_all(self, about: int) -> None:
         """Mark a match's posted notices, and those of all others."""
@@ -202,10 +202,10 @@ class Outbox(Generic[Said]):
         await self._drain(about)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        return _started(work, self._tasks)
+        return _start_task(work, self._tasks)
 
 
-def _started(work: Coroutine[Any, Any, None], among: set[asyncio.Task[None]]) -> asyncio.Task[None]:
+def _start_task(work: Coroutine[Any, Any, None], among: set[asyncio.Task[None]]) -> asyncio.Task[None]:
     """Start a task that stays in a set until it is done."""
     task = asyncio.create_task(work)
     among.add(task)

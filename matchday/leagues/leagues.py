@@ -53,7 +53,7 @@ async def unheard(_notice: LeagueNotice) -> int | None:
     return None
 
 
-async def _unheard_of(_match_id: int) -> None:
+async def _notify_nobody(_match_id: int) -> None:
     """Notify nobody."""
 
 
@@ -73,7 +73,7 @@ class Leagues(Verbs):
         super().__init__(store, keeping, grounds, SeasonTime(keeping, grounds))
         self.alarm = Alarm(store, competitions, self._time.look, open_.now)
         self.counts = Alarm(store, uncounted_matches, self._time.count, open_.now)
-        self.held: Callable[[int], Awaitable[None]] = _unheard_of
+        self.held: Callable[[int], Awaitable[None]] = _notify_nobody
         self.readiness = Readiness(keeping, grounds, self.begun, self._held)
         self.kick_offs = Alarm(store, kick_offs, self.readiness.look, open_.now)
         self.statistics = Statistics(store)

@@ -100,13 +100,13 @@ async def _answered(
         await record(db, state, live, turn, before=question.who, at=open_.now())
         await lay_down(db, match_id, given.by, turn.laid_down)
         if state.draft == given.draft:  # no other draft was entered meanwhile
-            await _keep_what_is_left(db, match_id, live.seq, given, turn)
+            await _keep_remaining_orders(db, match_id, live.seq, given, turn)
         _ = taken()  # now, since others may see and post the result right after the commit
     lines = tuple(str(stored.entry) for stored in turn.entries)
     return Outcome(match_id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
 
 
-async def _keep_what_is_left(db: Transaction, match_id: int, seq: int, given: Given, turn: Turn) -> None:
+async def _keep_remaining_orders(db: Transaction, match_id: int, seq: int, given: Given, turn: Turn) -> None:
     """Keep the remaining orders as the draft; if there are none, delete the confirmed draft."""
     left = given.left(turn.refusal.kept) if turn.refusal is not None else ()
     if left:

@@ -169,10 +169,14 @@ def said_in_advance(live: Live, match: Any, question: Choose) -> str:  # noqa: A
     match: as it stands: that of `live`, or one played on from it.
     """
     said = live.in_advance.get(question.who)
-    return (_wished(said, question) or _said_in_advance(live, match, question, said)) if said is not None else ""
+    return (
+        (_first_legal_wish(said, question) or _answer_in_advance(live, match, question, said))
+        if said is not None
+        else ""
+    )
 
 
-def _wished(said: InAdvance, question: Choose) -> str:
+def _first_legal_wish(said: InAdvance, question: Choose) -> str:
     """Return the first wish that is legal now; "" if there is none, or if it was already given."""
     for answer in said.wishes.get(question.name, ()):
         with suppress(RefereeError):
@@ -180,7 +184,7 @@ def _wished(said: InAdvance, question: Choose) -> str:
     return ""
 
 
-def _said_in_advance(live: Live, match: Any, question: Choose, said: InAdvance) -> str:  # noqa: ANN401 - as above
+def _answer_in_advance(live: Live, match: Any, question: Choose, said: InAdvance) -> str:  # noqa: ANN401 - as above
     """Return the answer of a standing order or saved plan; "" if there is none, or if it fails."""
     name, plans = said.ways.get(question.name, ""), live.game.own_plans
     game = live.game.in_advance.get(question.name)

@@ -89,7 +89,7 @@ class OpenMatches:
             live = loaded.live
             if loaded.back_to is not None and not row.over:
                 await self._take_back(row, loaded, loaded.back_to)
-        await self._made_ready(live)
+        await self._prepare_slow_data(live)
         return live
 
     @asynccontextmanager
@@ -109,7 +109,7 @@ class OpenMatches:
                     yield db, state, None
                     return
                 if live is not None and live.seq == seq:
-                    await self._made_ready(live)
+                    await self._prepare_slow_data(live)
                     yield db, state, live
                     return
             self.forget(match_id)
@@ -120,7 +120,7 @@ class OpenMatches:
         """Load the referee of a match that has begun, if there is none; the caller holds its lock."""
         live = self._live.get(match_id)
         if live is not None:
-            await self._made_ready(live)
+            await self._prepare_slow_data(live)
             return
         async with self.at_hand(match_id):
             pass
@@ -133,7 +133,7 @@ class OpenMatches:
             return None
         return live
 
-    async def _made_ready(self, live: Live) -> None:
+    async def _prepare_slow_data(self, live: Live) -> None:
         """Prepare slow data in a thread before it is needed on the event loop; keep the match."""
         work_out = live.game.to_work_out(live.match)
         if work_out is not None:
@@ -152,7 +152,7 @@ class OpenMatches:
     async def storing(self, match_id: int) -> AsyncGenerator[Transaction]:
         """Open the transaction that stores a match's changes; if it fails, the referee is dropped."""
         try:
-            async with self._holding(match_id) as db:
+            async with self._writing_locked(match_id) as db:
                 yield db
         except BaseException:
             self.forget(match_id)
@@ -167,7 +167,7 @@ class OpenMatches:
         live = self._live.get(match_id)
         ply = live.referee.ply if live is not None else None
         try:
-            async with self._holding(match_id) as db:
+            async with self._writing_locked(match_id) as db:
                 yield db
         except BaseException as stopped:
             as_it_was = live is not None and live.referee.ply == ply
@@ -176,7 +176,7 @@ class OpenMatches:
             raise
 
     @asynccontextmanager
-    async def _holding(self, match_id: int) -> AsyncGenerator[Transaction]:
+    async def _writing_locked(self, match_id: int) -> AsyncGenerator[Transaction]:
         """Open a transaction on a match in which nobody else writes to it."""
         async with self._store.writing() as db:
             await matches.hold(db, match_id)

@@ -60,12 +60,12 @@ class Recording:
             (saved for saved in self.saves if saved.ply < first), key=lambda saved: saved.ply, default=None
         )
         while True:
-            ply = yield from self._stretch(at, first)
+            ply = yield from self._replay_from(at, first)
             at = next((saved for saved in self.saves if saved.ply > ply), None)
             if at is None:
                 return
 
-    def _stretch(self, saved: SavePoint | None, first: int) -> Generator[Moment, None, int]:
+    def _replay_from(self, saved: SavePoint | None, first: int) -> Generator[Moment, None, int]:
         """Replay from a save point, or from the beginning, as long as the log fits; return the last ply."""
         begins = saved.ply if saved else 0
         ply = begins

@@ -33,7 +33,7 @@ def injured_in(sheet: ScoreSheet, side: int) -> tuple[str, ...]:
 def lucks_of(sheet: ScoreSheet) -> tuple[Luck, Luck]:
     """Return home's and away's luck with all dice: good luck for one is bad luck for the other."""
     home, away = (list(map(_throw, side.thrown)) for side in sheet.sides)
-    return luck_of([*home, *map(_against, away)]), luck_of([*away, *map(_against, home)])
+    return luck_of([*home, *map(_opponents_throw, away)]), luck_of([*away, *map(_opponents_throw, home)])
 
 
 def tallies_of(sheet: ScoreSheet, home: Club, away: Club, managers: tuple[int, int]) -> tuple[Line, ...]:
@@ -75,6 +75,6 @@ def _throw(thrown: Thrown) -> Throw:
     return Throw(thrown.chance, thrown.came_off, thrown.stake)
 
 
-def _against(throw: Throw) -> Throw:
+def _opponents_throw(throw: Throw) -> Throw:
     """Return the same dice result from the opponent's side."""
     return Throw(1 - throw.chance, not throw.came_off, throw.stake)

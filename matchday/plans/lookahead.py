@@ -181,7 +181,7 @@ class Ahead:
         fallen: the dice of this way that have fallen already.
         """
         others: list[tuple[str, ...]] = []
-        fallen = (*fallen, *self._itself())
+        fallen = (*fallen, *self._give_automatic())
         while isinstance(self.copy.question, Roll) and len(fallen) < MOST_DICE:
             alike = self.copy.question.alike()
             most = max(map(len, alike))
@@ -189,10 +189,10 @@ class Ahead:
             shown = likeliest[len(fallen) % len(likeliest)]
             others += [(*fallen, str(faces[0])) for faces in alike if faces is not shown]
             _ = self._answer(str(shown[0]))
-            fallen = (*fallen, str(shown[0]), *self._itself())
+            fallen = (*fallen, str(shown[0]), *self._give_automatic())
         return others
 
-    def _itself(self) -> tuple[str, ...]:
+    def _give_automatic(self) -> tuple[str, ...]:
         """Give the automatic answers now; return them."""
         before = len(self._given)
         _ = self._by_itself()
@@ -205,13 +205,13 @@ class Ahead:
         """
         turn = Turn()
         while turn.standing < MOST_STANDING and (question := self.question) is not None:
-            self._over = self._is_kept(question)
+            self._over = self._is_held_back(question)
             if self._over or question.sealed or not answered_in_advance(self.copy, turn):
                 break
             self._given.append(turn.entries[-1].entry.answer)
         return tuple(map(plain_report, turn.reports))
 
-    def _is_kept(self, question: Choose) -> bool:
+    def _is_held_back(self, question: Choose) -> bool:
         """Return whether a standing order answers a question whose result nobody may know beforehand."""
         may_be = question.sealed or question.blind is not None
         said = said_in_advance(self.copy, self.copy.match, question) if may_be else ""
@@ -285,10 +285,10 @@ class Reading:
             raise
         except RefereeError as refusal:
             faults = sum(order.refusal is not None for order in self.orders)
-            near_it = self._instead(question, given, refusal) if self._helpful and faults < MOST_ADVICE else ()
+            near_it = self._suggestions(question, given, refusal) if self._helpful and faults < MOST_ADVICE else ()
             return Order(given, "", "", question.name, question.clause, refusal, near_it)
 
-    def _instead(self, question: Choose, given: str, refusal: RefereeError) -> Sequence[str]:
+    def _suggestions(self, question: Choose, given: str, refusal: RefereeError) -> Sequence[str]:
         """Return possible answers in place of a refused order; for one of unknown form, examples."""
         game, match = self.ahead.copy.game, self.ahead.copy.match
         found = instead(question, given, refusal, lambda answer: game.is_unasked(match, question, answer))

@@ -68,7 +68,7 @@ class Odds:
             as_if = game.odds_if(view.match)
             if as_if is None:
                 raise
-            return await _as_if(Foretold(view, answers, NO_ODDS, as_if=as_if.side), as_if.tells, refusal)
+            return await _odds_if_allowed(Foretold(view, answers, NO_ODDS, as_if=as_if.side), as_if.tells, refusal)
 
     async def each(self, match_id: int, answers: Sequence[str]) -> Mapping[str, Prospect]:
         """Return the odds of single answers to the open question, or none for those that cannot be given.
@@ -122,7 +122,7 @@ def _told(asked: Foretold, tells: Foresight) -> Foretold:
         return replace(asked, answers=begun.answers, odds=PlanOdds(each, each[0]), either=True)
 
 
-async def _as_if(asked: Foretold, tells: Foresight, refusal: RefereeError) -> Foretold:
+async def _odds_if_allowed(asked: Foretold, tells: Foresight, refusal: RefereeError) -> Foretold:
     """Return the odds of answers that cannot be given now. Raises their refusal if they could not be given later."""
     try:
         return await asyncio.to_thread(_told, asked, tells)

@@ -13,7 +13,7 @@ from store.match.save_points import decoded
 
 def copied(live: Live) -> Live:
     """Return a copy of a match: its spare copy, else one from its newest save point and the answers since."""
-    copy = _spare(live) or _made_again(live)
+    copy = _take_spare(live) or _made_again(live)
     copy.seq, copy.next_roll, copy.in_advance = live.seq, live.next_roll, live.in_advance
     return copy
 
@@ -26,7 +26,7 @@ def leave(live: Live, copy: Live, given: Sequence[str]) -> None:
     live.spare = Spare(copy, [*given])
 
 
-def _spare(live: Live) -> Live | None:
+def _take_spare(live: Live) -> Live | None:
     """Take the spare copy of a match, brought up to date; None if it is missing or has gone another way."""
     spare, live.spare = live.spare, None
     if spare is None or spare.ahead:

@@ -213,12 +213,12 @@ class Takebacks:
                 await takeback_requests.settle(db, request_id, "granted")
             await entries.append(db, row.id, [unsaid])
             await notices.write(db, row.id, live.seq, "takeback", Body())
-            again = await self._as_it_was(db, row, live, wanted)
+            again = await self._state_before(db, row, live, wanted)
             await record(db, await state_of(db, row.id), again, Turn(), before=before, at=self._open.now(), back=True)
             self._open.keep(again)
             self.taken(row.id, heard)
 
-    async def _as_it_was(self, db: Transaction, row: MatchRow, live: Live, wanted: Takeback) -> Live:
+    async def _state_before(self, db: Transaction, row: MatchRow, live: Live, wanted: Takeback) -> Live:
         loaded = await load(db, row, live.game)
         question = loaded.live.question
         if loaded.back_to is not None or question is None or asked(question) != wanted.gone[0].entry.asked:

@@ -120,7 +120,7 @@ def _apart(one: Colour, other: Colour) -> int:
 @lru_cache(maxsize=8)
 def ground_palette(look: Look) -> Palette:
     """Return the colours common to all pictures of a look: the ground, its marks and the head strip."""
-    return Palette(tuple(_thinned(_look_colours(look))))
+    return Palette(tuple(_without_similar(_look_colours(look))))
 
 
 def _look_colours(look: Look) -> list[Colour]:
@@ -157,7 +157,7 @@ def _look_colours(look: Look) -> list[Colour]:
     return [*full, *quiet, *choices, *washed, *edges, *letters, *soft, *strokes, *tints, *veiled, *signs, *greys, *rims]
 
 
-def _thinned(colours: list[Colour]) -> list[Colour]:
+def _without_similar(colours: list[Colour]) -> list[Colour]:
     """Drop colours that can hardly be told from an earlier one."""
     kept: list[Colour] = []
     for colour in colours:

@@ -91,7 +91,7 @@ def _is_alone(letter: str) -> bool:
 def _placed(text: str, px: int, *, bold: bool) -> tuple[list[tuple[int, _Letter]], int]:
     """Return the letters of a text with their places, and the end of the pen, in px from the left."""
     letters = [_letter(letter, px, bold=bold) for letter in text]
-    closer = (floor(_closer(*pair, bold=bold) * px * _STEPS + 0.5) / _STEPS for pair in pairwise((*text, "")))
+    closer = (floor(_kerning(*pair, bold=bold) * px * _STEPS + 0.5) / _STEPS for pair in pairwise((*text, "")))
     steps = (letter.step + kern for letter, kern in zip(letters, closer, strict=True))
     *pens, end = (floor(pen + 0.5) for pen in accumulate(steps, initial=0.0))
     return [(pen + letter.left, letter) for pen, letter in zip(pens, letters, strict=True)], end
@@ -134,7 +134,7 @@ def _shape(text: str, px: int, *, bold: bool) -> tuple[core.ImagingCore, int, in
 
 
 @lru_cache(maxsize=4096)
-def _closer(letter: str, following: str, *, bold: bool) -> float:
+def _kerning(letter: str, following: str, *, bold: bool) -> float:
     """Return the kerning of two letters, as a share of the letters' body."""
     face = font(_EM, bold=bold)
     with _LETTERS:

@@ -128,7 +128,7 @@ def _also(piece: Piece) -> str:
     return "".join(f", {word}" for word in said)
 
 
-def _lie_of(field: Battlefield, place: Hex) -> Iterator[str]:
+def _terrain_of(field: Battlefield, place: Hex) -> Iterator[str]:
     """Return a hex's height, ground and edges in words; "" for one off the field."""
     if not field.holds(place):
         return
@@ -151,7 +151,7 @@ def _edge(edge: Edge) -> Iterator[str]:
 
 def _about(scene: Scene, near: Hex) -> Iterator[str]:
     """Yield a hex's description, and the figures on it or, if that may be told, near it."""
-    yield from _lie_of(scene.field, near)
+    yield from _terrain_of(scene.field, near)
     if scene.step in _UNTOLD:
         yield from (f"- {_figure(piece)}{_also(piece)}" for piece in scene.pieces if piece.place == near)
         yield T_(_NOT_MEASURED)

@@ -104,7 +104,7 @@ async def _go_on(db: Transaction, place: Place, changed: dict[Manager, Rating], 
         if not {step.rated.home, step.rated.away} & changed.keys():
             continue
         home, away = changed.get(step.rated.home, step.home), changed.get(step.rated.away, step.away)
-        anew.append({"here": step.match_id, **_before_it(home, away)})
+        anew.append({"here": step.match_id, **_columns_before(home, away)})
         changed[step.rated.home], changed[step.rated.away] = after(home, away, step.rated.outcome, rules)
     if anew:
         await db.execute(update(rating_step).where(rating_step.c.match_id == bindparam("here")), anew)
@@ -162,10 +162,10 @@ def _written(step: Step) -> dict[str, Any]:
         "home_user": key_of(step.rated.home),
         "away_user": key_of(step.rated.away),
         "outcome": step.rated.outcome.value,
-    } | _before_it(step.home, step.away)
+    } | _columns_before(step.home, step.away)
 
 
-def _before_it(home: Rating, away: Rating) -> dict[str, int | float]:
+def _columns_before(home: Rating, away: Rating) -> dict[str, int | float]:
     """Return the columns with both ratings before a match."""
     return {
         f"{side}_{name}": fact for side, had in (("home", home), ("away", away)) for name, fact in asdict(had).items()

@@ -44,7 +44,7 @@ class _Body(msgspec.Struct, frozen=True):
 
 async def write(db: Transaction, new: Sheet) -> None:
     """Store a match's sheet in place of an earlier one."""
-    body = {"lines": [_something(asdict(line)) for line in new.lines], "facts": new.facts}
+    body = {"lines": [_without_empty(asdict(line)) for line in new.lines], "facts": new.facts}
     row = {
         "match_id": new.match_id,
         "league_id": new.league_id,
@@ -74,9 +74,11 @@ async def counts(db: Transaction, match_id: int, *, counted: bool) -> None:
     await db.execute(update(sheet).where(sheet.c.match_id == match_id).values(counted=counted))
 
 
-def _something(facts: Mapping[str, Any]) -> dict[str, Any]:
+def _without_empty(facts: Mapping[str, Any]) -> dict[str, Any]:
     """Return facts without zeros and other empty values, which are the majority in a match's thirty lines."""
-    told = {name: _something(cast("dict[str, Any]", it)) if isinstance(it, dict) else it for name, it in facts.items()}
+    told = {
+        name: _without_empty(cast("dict[str, Any]", it)) if isinstance(it, dict) else it for name, it in facts.items()
+    }
     return {name: fact for name, fact in told.items() if fact}
 
 

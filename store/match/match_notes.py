@@ -12,7 +12,7 @@ from store.transaction import Transaction
 
 async def of(db: Transaction, match_id: int, person_id: int) -> str:
     """Return a person's note on a match; "" for none."""
-    wanted = select(match_note.c.words).where(*_ours(match_id, person_id))
+    wanted = select(match_note.c.words).where(*_is_of(match_id, person_id))
     return (await db.execute(wanted)).scalar_one_or_none() or ""
 
 
@@ -22,8 +22,8 @@ async def keep(db: Transaction, match_id: int, person_id: int, words: str) -> No
         row = {"match_id": match_id, "person_id": key_of(person_id), "words": words}
         await upserts.put(db, match_note, row)
     else:
-        await db.execute(delete(match_note).where(*_ours(match_id, person_id)))
+        await db.execute(delete(match_note).where(*_is_of(match_id, person_id)))
 
 
-def _ours(match_id: int, person_id: int) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+def _is_of(match_id: int, person_id: int) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
     return match_note.c.match_id == match_id, match_note.c.person_id == key_of(person_id)

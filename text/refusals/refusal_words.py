@@ -193,16 +193,16 @@ def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
     facts = _facts_of(refusal)
     inner, faults = facts.get("refusal"), facts.get("faults")
     if isinstance(inner, RefereeError):
-        return _say_order(refusal, inner, names)
+        return _order_refusal(refusal, inner, names)
     if isinstance(faults, tuple):
-        return _say_several(cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS], names)
+        return _several_errors(cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS], names)
     words = SAYS[type(refusal).__name__]
     clause = getattr(refusal, "clause", None)
     rule = f"-# Rule {plain(clause)}\n" if clause else ""
     return f"**{filled(words.wrong, facts, names)}**\n{rule}{filled(words.instead, facts, names)}"
 
 
-def _say_several(faults: Sequence[RefereeError], names: Mapping[str, str] | None) -> str:
+def _several_errors(faults: Sequence[RefereeError], names: Mapping[str, str] | None) -> str:
     """Return the errors of one answer, each once, with the common advice."""
     said = [say(fault, names).rpartition("\n") for fault in faults]
     last = {advice: number for number, (_, _, advice) in enumerate(said)}
@@ -257,7 +257,7 @@ def _facts_of(refusal: Exception) -> Mapping[str, Any]:
     return {**facts, "setting": T_(SETTINGS[setting])} if setting in SETTINGS else facts
 
 
-def _say_order(refusal: Exception, inner: RefereeError, names: Mapping[str, str] | None) -> str:
+def _order_refusal(refusal: Exception, inner: RefereeError, names: Mapping[str, str] | None) -> str:
     """Return which of several orders was refused, and why; for a single one only why."""
     facts = vars(refusal)
     if facts.get("number") == 1:

@@ -71,7 +71,7 @@ def paint_options_above(painting: Painting) -> None:
     scene, view = painting.scene, painting.view
     choices, taken = (*scene.reach, *scene.targets), painting.places
     free = {choice.place: choice for choice in choices if choice.place not in taken and view.shows(choice.place)}
-    for choice in _spoken_for(free, APART if view.plates else FAR_APART):
+    for choice in _representatives(free, APART if view.plates else FAR_APART):
         draw_label(painting.canvas, choice.shown, painting.at(choice.place, 0, -_UP), painting.label_px)
     for choice in choices:
         if view.plates and choice.shown and choice.place in taken and view.shows(choice.place):
@@ -152,7 +152,7 @@ def _write_offside(painting: Painting, offside: Offside) -> None:
         draw_plate(painting.canvas, T_("offside"), painting.at(place, 0, -_UP), px)
 
 
-def _spoken_for(choices: Mapping[Hex, Choice], apart: int) -> Iterator[Choice]:
+def _representatives(choices: Mapping[Hex, Choice], apart: int) -> Iterator[Choice]:
     """Yield the choices whose chance is written: one for several adjoining hexes of equal risk.
 
     apart: hexes between two such choices.
@@ -216,7 +216,7 @@ def _write_lanes(painting: Painting) -> None:
         if view.shows(lane.place):
             _write_lane(painting, lane.shown, painting.at(lane.place, 0, -_LANE_UP), bright=lane == best)
     if not view.shows(best.place):
-        _write_lane(painting, best.shown, _last_seen(painting, painting.at(best.place)), bright=True)
+        _write_lane(painting, best.shown, _last_visible_point(painting, painting.at(best.place)), bright=True)
 
 
 def _write_lane(painting: Painting, text: str, middle: Point, *, bright: bool) -> None:
@@ -230,7 +230,7 @@ def _write_lane(painting: Painting, text: str, middle: Point, *, bright: bool) -
     canvas.write(text, middle, px, (look.glow, look.ink))
 
 
-def _last_seen(painting: Painting, end: Point) -> Point:
+def _last_visible_point(painting: Painting, end: Point) -> Point:
     """Return the last point on the way from the ball to a point that is well inside the visible pitch."""
     left, top, right, bottom = painting.view.pitch
     edge = _FROM_EDGE * painting.hex_px

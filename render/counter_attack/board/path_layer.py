@@ -42,7 +42,7 @@ def paint_ways(painting: Painting) -> None:
     canvas, view, label_px = painting.canvas, painting.view, painting.label_px
     if not painting.scene.ways:
         return
-    ways = [replace(way, path=_around_players(painting, way)) for way in painting.scene.ways]
+    ways = [replace(way, path=_full_path(painting, way)) for way in painting.scene.ways]
     lines = [[view.centre(place) for place in way.path] for way in ways]
     touched = {place for way in ways for place in way.touched}
     crossed = touched.union(*(_crossed(view, *leg) for way in ways for leg in pairwise(way.path)))
@@ -60,7 +60,7 @@ def paint_ways(painting: Painting) -> None:
         draw_label(canvas, str(place), view.centre(place) if place in hidden else at, label_px, loud=place in read)
 
 
-def _around_players(painting: Painting, way: Way) -> tuple[Hex, ...]:
+def _full_path(painting: Painting, way: Way) -> tuple[Hex, ...]:
     """Return a path's hexes, with free ones between two ends that are two apart, as around a tackler."""
     start, end = way.path[0], way.path[-1]
     if way.of_ball or len(way.path) > _ENDS or start.distance(end) != _ENDS:

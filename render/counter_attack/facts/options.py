@@ -42,8 +42,8 @@ def with_options(match: Match, scene: Scene) -> Scene:
     verbs = _verbs(match)
     return replace(
         scene,
-        targets=_as_agreed(match, _mates(match, verbs)),
-        lanes=_as_agreed(match, _lanes(match, verbs)),
+        targets=_hide_risks(match, _mates(match, verbs)),
+        lanes=_hide_risks(match, _lanes(match, verbs)),
         offside=_offside(match, verbs),
     )
 
@@ -55,7 +55,7 @@ def with_reach(match: Match, scene: Scene, side: str, shirt: str, places: Iterab
     """
     player = _player(match, side, shirt)
     risks = _risks_of_moves(match, player)
-    return replace(scene, reach=_as_agreed(match, (_choice(place, risks.get(place)) for place in places)))
+    return replace(scene, reach=_hide_risks(match, (_choice(place, risks.get(place)) for place in places)))
 
 
 def with_targets(match: Match, scene: Scene, verb: str, places: Sequence[Hex]) -> Scene:
@@ -64,12 +64,12 @@ def with_targets(match: Match, scene: Scene, verb: str, places: Sequence[Hex]) -
     verb: of the action, "pass" or "shot". places: the legal hexes.
     """
     if verb == SHOT:
-        return replace(scene, lanes=_as_agreed(match, _lanes(match, (SHOT,))))
+        return replace(scene, lanes=_hide_risks(match, _lanes(match, (SHOT,))))
     twin = ScratchMatch(match)
     known = verb in TARGETS and match.on_ball is not None
     risks = (ball_lost(prospect_of(match, Call(verb, place), twin)) if known else None for place in places)
     choices = (_choice(place, risk) for place, risk in zip(places, risks, strict=True))
-    return replace(scene, targets=_as_agreed(match, choices))
+    return replace(scene, targets=_hide_risks(match, choices))
 
 
 def with_picked(match: Match, scene: Scene, side: str, group: str, places: Sequence[Hex]) -> tuple[Scene, Hex] | None:
@@ -140,7 +140,7 @@ def _choice(place: Hex, lost: Fraction | None) -> Choice:
     return Choice(place, float(lost), percent(1 - lost)) if lost else Choice(place)
 
 
-def _as_agreed(match: Match, choices: Iterable[Choice]) -> tuple[Choice, ...]:
+def _hide_risks(match: Match, choices: Iterable[Choice]) -> tuple[Choice, ...]:
     """Remove what was agreed to be hidden: the size of a risk, or any risk."""
     level = assistance(match.head)
     if level == FULL:

@@ -50,11 +50,11 @@ def ways_of(reports: Sequence[Report]) -> list[tuple[str, Way]]:
         elif report.name in FLIGHTS:
             ways.append((who, _flight(report)))
         elif report.name in _ENDS:
-            _ends_on(ways, _hex(report, "hex"))
+            _move_end(ways, _hex(report, "hex"))
         elif report.name == "loose_ball":
             loose = _hex(report, "start")
             if before is not None and before.name in _STOPPED:
-                _ends_on(ways, loose)
+                _move_end(ways, loose)
         elif report.name in _BALL_STOPS and loose is not None:
             ways.append((who, _rolls(loose, _hex(report, "hex"))))
             loose = None
@@ -80,7 +80,7 @@ def _rolls(start: Hex, end: Hex) -> Way:
     return Way((start, end), of_ball=True, touched=ball_path(start, end))
 
 
-def _ends_on(ways: list[tuple[str, Way]], place: Hex) -> None:
+def _move_end(ways: list[tuple[str, Way]], place: Hex) -> None:
     """Move the end of the ball's last path to another hex.
 
     A ball in the air flies straight there (HPA-5, LPA-4); one on the ground was stopped on its way, and has touched no

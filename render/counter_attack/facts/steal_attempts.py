@@ -25,7 +25,7 @@ def trials_of(match: Match, reports: Sequence[Report]) -> tuple[Trial, ...]:
 
     match: after the reports: earlier positions are worked out backwards from it.
     """
-    stood = _where_everybody_stood(match, reports)
+    stood = _positions_during(match, reports)
     trials: list[Trial] = []
     for number, report in enumerate(reports):
         if report.name in LINE_UPS:
@@ -38,7 +38,7 @@ def trials_of(match: Match, reports: Sequence[Report]) -> tuple[Trial, ...]:
     return tuple(trials)
 
 
-def _where_everybody_stood(match: Match, reports: Sequence[Report]) -> list[dict[str, Hex]]:
+def _positions_during(match: Match, reports: Sequence[Report]) -> list[dict[str, Hex]]:
     """Return the positions of players during each report, by name."""
     places = {str(player): place for player, place in match.position.stands.items()}
     stood: list[dict[str, Hex]] = []

@@ -71,22 +71,22 @@ def _on_the_way(
     tokens = tuple(map(moved, before.tokens))
     rolls = _along(ball, share) if ball else before.ball
     flights = tuple(way for way in after.ways if way.of_ball)
-    asked = before.asked if _gives_away(before, after, ball, paths) else after.asked
+    asked = before.asked if _reveals_result(before, after, ball, paths) else after.asked
     travels = before.travels
-    if _flies(ball, paths):
+    if _ball_travels_alone(ball, paths):
         travels = "air" if flights and not flights[-1].touched else "ground"
     return replace(before, tokens=tokens, ball=rolls, travels=travels, asked=asked, ways=flights, trials=(), duels=())
 
 
-def _gives_away(
+def _reveals_result(
     before: Scene, after: Scene, ball: tuple[Hex, ...], paths: Mapping[tuple[str, int], tuple[Hex, ...]]
 ) -> bool:
     """Return whether the text of a moment reveals the result: then the text before is kept while the ball flies."""
     scored = (before.home.goals, before.away.goals) != (after.home.goals, after.away.goals)
-    return scored or _flies(ball, paths)
+    return scored or _ball_travels_alone(ball, paths)
 
 
-def _flies(ball: tuple[Hex, ...], paths: Mapping[tuple[str, int], tuple[Hex, ...]]) -> bool:
+def _ball_travels_alone(ball: tuple[Hex, ...], paths: Mapping[tuple[str, int], tuple[Hex, ...]]) -> bool:
     """Return whether the ball travels alone: then players that it passes do not have it."""
     return bool(ball) and ball not in paths.values()
 
