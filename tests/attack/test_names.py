@@ -66,7 +66,7 @@ def live(text: str) -> list[str]:
 
 
 def check_harmless(town: Town) -> None:
-    """Check all that was sent: nobody may be called whom we do not name, nothing is live, and nothing hides."""
+    """Check all messages: no unintended pings, no live markup, and nothing hidden."""
     said = [body for body in bodies(town) if (body.get("content") or body.get("components")) and "title" not in body]
     allowed = [body.get("allowed_mentions", {"parse": "anybody"}) for body in said]
     sent = "".join(json.dumps(body, ensure_ascii=False, default=str) for body in bodies(town))

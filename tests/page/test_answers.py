@@ -22,7 +22,7 @@ LONGEST: Final = 5.0
 """Seconds that an answer may take: the page stood still for up to ninety."""
 
 COMPLETES_MS: Final = 400
-"""Milliseconds after which the page has asked for what could be meant by what was typed."""
+"""Milliseconds after which the page has requested completions."""
 
 DOORS: Final = {"click", "select", "modal_submit", "run_command", "send_message"}
 """Buttons, menus, forms, commands and replies, as the page calls them."""

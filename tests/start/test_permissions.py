@@ -35,7 +35,7 @@ Change: TypeAlias = tuple[Whose, int, int]
 
 @pytest.fixture
 async def there() -> AsyncIterator[Loopback]:
-    """Return a loopback Discord to which whoever asks is sent; the bot may do in its server all that it needs."""
+    """Return a loopback Discord for all requests; the bot has all permissions in its server."""
     world = World()
     town = world.add_guild("Town")
     town.anybody, town.invited_with = 0, ALL

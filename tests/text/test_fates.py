@@ -21,7 +21,7 @@ NAMED_AT = {"roll": 1, "rolled_score": 2, "duel_score": 3}
 
 
 def told(face: int, *before: str) -> str:
-    """Explain the die that is asked for after some answers."""
+    """Explain the die after some answers."""
 
     def at_the_die() -> Referee:
         referee = Referee(whole_match(set_scene(SCENE)))

@@ -19,7 +19,7 @@ FOUL = f"{BESIDE}after_foul"
 
 
 async def form(town: Town) -> simcord.InteractionResult:
-    """Let whoever is asked open the form."""
+    """Open the form as the manager to act."""
     result = await town.asked.click(town.board.message, label="Enter moves")
     assert result.modal is not None
     return result

@@ -1,4 +1,4 @@
-"""The computer's clock jumps, forward or back, by hours or days: no die changes, nothing is told or awarded twice."""
+"""Jumps of the computer's clock, forward or back, by hours or days: no die changes, nothing happens twice."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def chi_squared(fallen: Counter[object], kinds: int) -> float:
 
 
 def dice(faces: int, matches: int = MATCHES) -> list[int]:
-    """Return the first 1,000 rolls of each of so many matches, one behind the other."""
+    """Return the first 1,000 rolls of each of this many matches, in one sequence."""
     chance = Random(faces)  # noqa: S311 - the same seeds every time
     tapes = [Tape(chance.randbytes(32), number, f"word {number}") for number in range(matches)]
     return [tape.face(number, faces) for tape in tapes for number in range(1, ROLLS + 1)]
@@ -78,7 +78,7 @@ def test_more_faces_than_a_byte_has_values_are_each_drawn_from_as_many_values_of
 
 @pytest.mark.parametrize("faces", range(1, 257))
 def test_every_face_comes_from_as_many_bytes_and_the_others_are_passed_over(faces: int) -> None:
-    """Of the 256 bytes so many make no face that the others can be shared out evenly: fewer than there are faces."""
+    """Of the 256 bytes, those that cannot be shared evenly among the faces are skipped: fewer than there are faces."""
     tape = Known(b"", 0, "")
     each, left = divmod(256, faces)
 

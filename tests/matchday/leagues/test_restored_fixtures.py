@@ -1,4 +1,4 @@
-"""A copy that is put back: fixtures that had not begun are bound anew and told again, before anything is drawn."""
+"""Restoring a backup: waiting fixtures get new commitments, which are posted before any die is drawn."""
 
 from __future__ import annotations
 

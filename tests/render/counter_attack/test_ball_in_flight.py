@@ -34,7 +34,7 @@ FLYING = replace(position(), travels="air")
 ALONE_IN_THE_AIR = replace(position(ball="O30"), travels="air")
 ON_THE_GROUND = replace(position(), travels="ground")
 ON_THE_RING = (-0.41, 0.24)
-"""Of who has the ball, between two corners of the hex."""
+"""Direction of the ball from the carrier, between two corners of the hex."""
 
 KITS = kits_of(FLYING.home, FLYING.away, LOOKS["day"].keepers)
 
@@ -94,7 +94,7 @@ def test_the_number_of_whoever_stands_under_it_can_be_read(paint: Paint, look: L
 
 
 def number_of(scene: Scene, look: Look, view: View) -> tuple[tuple[float, float], int]:
-    """Return where the number of 10h stands in a picture, and how high its letters are."""
+    """Return the place of 10h's number in a picture, and the height of its letters."""
     figure = next(token for token in scene.tokens if token.place == scene.ball)
     painting = Painting(scene, view, KITS, canvas_for(KITS, look))
     x, y = view.centre(scene.ball)

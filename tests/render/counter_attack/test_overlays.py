@@ -1,4 +1,4 @@
-"""Options on the picture: each level of risk has a colour and a line, and the chance stands beside it."""
+"""Options on the picture: each level of risk has a colour and a line, with the chance beside it."""
 
 from __future__ import annotations
 

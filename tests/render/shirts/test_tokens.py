@@ -1,4 +1,4 @@
-"""Players as people know them: patterns, numbers, and signs that are told apart by shape as well as colour."""
+"""Players' tokens: patterns, numbers, and signs that differ in shape as well as colour."""
 
 from __future__ import annotations
 

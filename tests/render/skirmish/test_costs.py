@@ -1,4 +1,4 @@
-"""The cost of a charge on the hex where it ends: beside the figure, and over nothing that is told of it."""
+"""The cost of a charge on its last hex: beside the figure, and over no other mark."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ AFRAID: Final = (Report("passed", "FACT-4", {"figure": "Ann", "test": "fear", "f
 
 
 def shown_by(cost: str, look: str = "day", tests: Sequence[Report] = ()) -> Image.Image:
-    """Return what is different in a picture because it is told what a charge has cost on its last hex."""
+    """Return the part of a picture that changes with the cost of a charge on its last hex."""
     facts = {"figure": "Ann", "target": "Eve", "cost": cost, "reach": "13", "path": "M22 M21"}
     ways = [Report("measured", "SK-CHG-5", {**facts, "costs": costs}) for costs in (f"0 {cost}", "")]
     told, untold = (paint(scene_of(MATCH, (way, *tests)), PLAN, LOOKS[look]) for way in ways)

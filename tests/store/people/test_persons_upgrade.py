@@ -45,7 +45,7 @@ def old(tmp_path: Path) -> Path:
 
 
 def dump(file: Path) -> list[str]:
-    """Return all that stands in a file."""
+    """Return the contents of a file."""
     with closing(sqlite3.connect(file)) as db:
         return list(db.iterdump())
 
