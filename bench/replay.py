@@ -45,7 +45,7 @@ def _fresh(reports: Sequence[tuple[int, Report]], ply: int) -> Iterator[Report]:
 
 
 def stretches() -> Iterator[list[Frame]]:
-    """Return parts of forty frames, two of every match: one from its beginning, one from its middle."""
+    """Yield parts of forty frames, two of every match: one from its beginning, one from its middle."""
     for seed in count():
         scenes, _ = moments_of(seed)
         for first in (0, len(scenes) // 2):

@@ -20,7 +20,7 @@ PLIES_BETWEEN = 40
 
 
 def positions(how_many: int) -> Iterator[Match]:
-    """Return positions of a random match."""
+    """Yield positions of a random match."""
     played = RandomMatch(1, LONG_HALF)
     for _ in islice(played.plies(), PLIES_BETWEEN, how_many * PLIES_BETWEEN, PLIES_BETWEEN):
         yield played.match

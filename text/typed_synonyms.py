@@ -35,7 +35,7 @@ class Tongues:
         return {said: words.pop() for said, words in meanings.items() if len(words) == 1 and said not in self.ours}
 
     def _on_buttons(self, code: str) -> Iterator[tuple[str, str]]:
-        """Return the labels of buttons and menus; a menu's last word, "to", is dropped."""
+        """Yield the labels of buttons and menus; a menu's last word, "to", is dropped."""
         with speaking(code):
             yield from ((T_(label), answer) for answer, label in self.labels.items())
             verbs = {verb: T_(menu).removesuffix(" …").rpartition(" ")[0] for verb, menu in self.menus.items() if verb}

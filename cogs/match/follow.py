@@ -96,7 +96,7 @@ def _has_news(notice: Notice, view: MatchView) -> bool:
 
 
 def _news(notice: Notice, view: MatchView) -> Iterator[str]:
-    """Return a notice's news for followers, in words."""
+    """Yield a notice's news for followers, in words."""
     game, names = GAMES[view.row.ruleset], names_of(view)
     for report in notice.reports:
         if report.name in game.news:

@@ -80,7 +80,7 @@ async def say(db: Transaction, row: CompetitionRow, said: Said) -> None:
 def things_to_say(
     before: Stands, after: Stands, fresh: list[Happening], promise: str = "", tapes: tuple[int, int] | None = None
 ) -> Iterator[Said]:
-    """Return all announcements: first the events, then their consequences, then the current state.
+    """Yield all announcements: first the events, then their consequences, then the current state.
 
     promise: the commitment to the seed of later dice; "" if it is unchanged.
     tapes: the first and the last number of the matches whose dice were just committed; None for none.

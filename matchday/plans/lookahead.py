@@ -247,7 +247,7 @@ class Reading:
     def take(self, given: Iterable[str]) -> None:
         """Read orders: each is tried after those before it, and noted with its refusal, if any.
 
-        A final order to do nothing more is dropped if that is automatic anyway.
+        A refused "done" after a good order is left out, since nothing more needs to be done.
 
         Raises MatchBroke.
         """

@@ -52,7 +52,7 @@ class _Pencil:
         return self.on.frame
 
     def edges(self) -> Iterator[tuple[Hex, Hex]]:
-        """Return the pairs of neighbours, each once."""
+        """Yield the pairs of neighbours, each once."""
         for place in self.plan.hexes():
             yield from ((place, near) for near in self.field.around(place) if place < near)
 

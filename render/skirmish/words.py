@@ -129,7 +129,7 @@ def _also(piece: Piece) -> str:
 
 
 def _terrain_of(field: Battlefield, place: Hex) -> Iterator[str]:
-    """Return a hex's height, ground and edges in words; "" for one off the field."""
+    """Yield a hex's height, ground and edges in words; "" for one off the field."""
     if not field.holds(place):
         return
     ground = field.at(place)

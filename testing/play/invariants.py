@@ -82,7 +82,7 @@ class Watch:
             self.seen[ply] = as_it_is(self.played.match, referee)
 
     def faults(self) -> Iterator[str]:
-        """Return the violated invariants."""
+        """Yield the violated invariants."""
         match = self.played.match
         stands = match.position.stands
         yield from _faults_of(match)
@@ -97,7 +97,7 @@ class Watch:
             yield f"the goals reported are {self.goals}, the score is {match.goals}"
 
     def faults_at_the_end(self) -> Iterator[str]:
-        """Return the violated invariants of a finished match."""
+        """Yield the violated invariants of a finished match."""
         match, clock = self.played.match, self.played.match.clock
         if match.situation is not Situation.FULL_TIME:
             yield f"nothing more is asked, but what comes next is {match.situation}"

@@ -24,7 +24,7 @@ def assumed_words(shots: Sequence[Assumed], names: Mapping[str, str]) -> str:
 
 
 def _replies(shots: Sequence[Assumed], names: Mapping[str, str]) -> Iterable[str]:
-    """Return the assumptions common to all shots: the goalkeeper by name, and the blockers if they are the same."""
+    """Yield the assumptions common to all shots: the goalkeeper by name, and the blockers if they are the same."""
     if any(shot.covers for shot in shots):
         yield T_(_NO_MOVE)
     keeper, place = shots[0].keeper, shots[0].hex

@@ -52,7 +52,7 @@ def hex_mask(hex_px: int) -> Image.Image:
 
 
 def _corners(hex_px: float, share: float) -> Iterator[Point]:
-    """Return the corners of a reduced hex around its middle in px, clockwise from the right one. share: of its size."""
+    """Yield the corners of a reduced hex around its middle in px, clockwise from the right one. share: of its size."""
     for right, up in CORNERS:
         yield share * right * hex_px, -share * up * HALF_ROW * hex_px
 

@@ -97,7 +97,7 @@ def _verbs(match: Match) -> tuple[str, ...]:
 
 
 def _mates(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
-    """Return the team-mates that can receive a pass along the ground, with the risk of an interception."""
+    """Yield the team-mates that can receive a pass along the ground, with the risk of an interception."""
     twin = ScratchMatch(match)
     for verb in verbs:
         if verb in ALONG_THE_GROUND:
@@ -106,7 +106,7 @@ def _mates(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
 
 
 def _lanes(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
-    """Return the goal hexes in reach of a shot, with the chance of a goal."""
+    """Yield the goal hexes in reach of a shot, with the chance of a goal."""
     called = [verb for verb in verbs if verb in {SHOT, SNAPSHOT}]
     if called:
         free_kick = match.situation is Situation.FREE_KICK

@@ -68,7 +68,7 @@ def frames_of(clips: Sequence[Sequence[Scene]], pace: Pace = PACES[0]) -> list[F
 
 
 def _attempts(clips: Sequence[Sequence[Scene]]) -> Iterator[tuple[Sequence[Sequence[Scene]], Pace]]:
-    """Return the ways to show some clips, best first."""
+    """Yield the ways to show some clips, best first."""
     yield from ((clips, pace) for pace in PACES)
     while len(clips) > 1:
         clips = clips[(len(clips) + 1) // 2 :]
@@ -82,7 +82,7 @@ def pack(frames: Sequence[Frame], look: Look = DAY) -> bytes:
 
 
 def _frames_of_clip(clip: Sequence[Scene], pace: Pace) -> Iterator[Frame]:
-    """Return the frames of one clip: the first moment, and from each moment to the next."""
+    """Yield the frames of one clip: the first moment, and from each moment to the next."""
     moments = with_flights(clip)
     views = views_for(moments)
     yield _frame(moments[0], views[0], FIRST_MS)

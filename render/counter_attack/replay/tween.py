@@ -26,7 +26,7 @@ def between(before: Scene, after: Scene, pace: Pace) -> list[Scene]:
 
 
 def _runs(before: Scene, after: Scene) -> Iterator[tuple[tuple[str, int], tuple[Hex, ...]]]:
-    """Return the known runs, by side and shirt."""
+    """Yield the known runs, by side and shirt."""
     stood = {(token.side, token.shirt): token.place for token in before.tokens}
     ways = {(way.path[0], way.path[-1]): way.path for way in after.ways if not way.of_ball}
     for token in after.tokens:

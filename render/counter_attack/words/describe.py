@@ -33,7 +33,7 @@ def describe(scene: Scene) -> str:
 
 
 def _sentences(scene: Scene) -> Iterator[tuple[int, str]]:
-    """Return the sentences, each with its importance: 0 the highest."""
+    """Yield the sentences, each with its importance: 0 the highest."""
     yield _FIRST, sentences.score(scene)
     yield _FIRST, sentences.ball(scene)
     for duel in scene.duels[-_DICE:]:

@@ -42,7 +42,7 @@ def text_board(scene: Scene, verbs: Sequence[str] = (), near: Hex | None = None,
 def _written(
     scene: Scene, answers: tuple[Sequence[str], Sequence[str]], near: Hex | None, *, named: bool
 ) -> Iterator[str]:
-    """Return the lines, most important first.
+    """Yield the lines, most important first.
 
     answers: legal answers as words, and the players that can be picked. named: whether to name players.
     """
@@ -69,7 +69,7 @@ def _written(
 
 
 def _side(scene: Scene, side: str, *, named: bool) -> Iterator[str]:
-    """Return a side's positions: the goalkeeper first, then third by third in its direction of attack."""
+    """Yield a side's positions: the goalkeeper first, then third by third in its direction of attack."""
     end = scene.team(side).attacks
     yield T_("{club}, playing to the {end}:").format(club=sentences.club(scene, side), end=T_(end))
     players = [token for token in scene.tokens if token.side == side]
