@@ -110,7 +110,7 @@ class Loopback:
 
     @property
     def environment(self) -> dict[str, str]:
-        """Return the environment variables for a child process that connects here."""
+        """The environment variables for a child process that connects here."""
         return {API_VARIABLE: self.base, GATEWAY_VARIABLE: self.gateway}
 
     @asynccontextmanager

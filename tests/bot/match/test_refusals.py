@@ -22,7 +22,7 @@ def refused(result: simcord.InteractionResult) -> str:
 
 
 def points_to(said: str, town: Town) -> bool:
-    """Whether a refusal ends with a link to the newest board."""
+    """Return whether a refusal ends with a link to the newest board."""
     link = (
         f"[The board](https://discord.com/channels/{town.bot.guilds[0].id}/{town.channel.id}/{town.board.message.id})"
     )

@@ -37,7 +37,7 @@ def swapping_sides(line: re.Match[str]) -> str:
 
 
 def is_rich(match: Exported) -> bool:
-    """Whether rolls were burnt in a match, others drawn after that, and nothing was undone."""
+    """Return whether rolls were burnt in a match, others drawn after that, and nothing was undone."""
     numbers = [int(number) for number in re.findall(r"  # roll (\d+)", match.log)]
     return "burns rolls" in match.log and len(numbers) > 10 and numbers == sorted(set(numbers))
 
