@@ -88,7 +88,7 @@ log = logging.getLogger("fourth_official")
 GAMES: Final[Mapping[str, Game]] = {
     game.name: game.with_words(WORDS[game.name].typed()) for game in (COUNTER_ATTACK, SKIRMISH)
 }
-"""The games that can be refereed."""
+"""The games that can be played."""
 
 COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
@@ -103,30 +103,30 @@ ITEMS: Final = (
     *(FollowButton, PlansButton, PlanMenu, WishButton, ClockButton, ReopenButton, DuelButton, TapeButton),
     *(SignUpButton, TitleButton, ReadyButton),
 )
-"""Every kind of button and menu that lives through a restart."""
+"""All classes of persistent buttons and menus."""
 
 FORMS: Final = (OrdersSent, PlanSent, CounterSent, SignUpSent, WordSent)
-"""Every kind of form."""
+"""All classes of forms."""
 
 SLEPT_THROUGH: Final = 30.0
-"""Seconds that we wait where Discord says so; what must wait longer fails, and is tried again then."""
+"""Longest rate-limit wait in seconds; a longer one fails, and is tried again then."""
 
 ANSWERED_WITHIN: Final = 60.0
-"""Seconds that we wait for an answer of Discord; what takes longer fails, and is tried again where it can be."""
+"""Limit in seconds for an answer from Discord; a slower request fails, and is tried again if possible."""
 
 
 class FourthOfficial(Official):
     """The bot. It opens the store when it starts and closes it when it ends.
 
-    settings: what the environment says.
-    dice: where dice come from; None for the tape. Tests rig them here, and there is no other way.
-    now: what time it is (UTC). Tests set it here.
-    rethrows: whether failures of buttons go on up. For tests only.
-    floods: counts what everybody sends. Tests set its clock here.
+    settings: from the environment.
+    dice: the source of dice; None for the tape. Tests rig them here, and there is no other way.
+    now: returns the current time (UTC). Tests set it here.
+    rethrows: whether to re-raise failures after reporting them. For tests only.
+    floods: counts everybody's requests. Tests set its clock here.
     heeds_sigterm: whether it is a program of its own, which a supervisor may ask to stop.
     """
 
-    def __init__(  # noqa: PLR0913 - what it is wired with, each by its name
+    def __init__(  # noqa: PLR0913 - its dependencies, each by its name
         self,
         settings: Settings,
         *,
@@ -170,7 +170,7 @@ class FourthOfficial(Official):
         self._heeds_sigterm = heeds_sigterm
 
     async def setup_hook(self) -> None:
-        """Open the store, wire the desk, register what buttons and commands do, and say what was left unsaid."""
+        """Open the store, wire the desk, register commands and persistent buttons, and post the remaining notices."""
         store = await Store.open(self.settings.database)
         self._store = store
         http_timeout.keep(self, ANSWERED_WITHIN)
@@ -192,32 +192,32 @@ class FourthOfficial(Official):
         await prepare(apart=bool(self.settings.token))
         self._left = asyncio.create_task(self._say_what_was_left())
         self._clocks = asyncio.create_task(self._keep_time(self._left))
-        if self.settings.token:  # nobody watches over the local Discord, and it waits for whatever runs in the bot
+        if self.settings.token:  # no supervisor watches the local Discord, which waits for all tasks of the bot
             self._pulse = asyncio.create_task(Pulse(store, lambda: self.latency).run())
         if self._heeds_sigterm:
             heed_sigterm(asyncio.get_running_loop(), self.finish)
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Take no message for a command: all commands are Discord's own, and messages are the cogs'."""
+        """Ignore prefix commands: all commands are slash commands, and the cogs handle messages."""
 
     async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
-        """Return a refusal with buttons for what can be done instead."""
+        """Return a refusal with buttons for alternatives."""
         return await way_out(interaction, refusal)
 
     async def after_failure(self, interaction: Interaction, words: str) -> ui.LayoutView | None:
-        """Return what is said of a failure with buttons to try again."""
+        """Return a failure's message with buttons to try again."""
         return await after_failure(interaction, words)
 
     async def board_anew(self, match_id: int, *, instead_of: int | None = None) -> None:
-        """Post the board of a match anew where it is played now."""
+        """Repost a match's board in its current place."""
         await self.poster.board_anew(match_id, instead_of=instead_of)
 
     async def thread_lost(self, match_id: int) -> None:
-        """Tell the managers of a match that the thread in which it is played is gone."""
+        """Tell a match's managers that its thread is gone."""
         await self.poster.thread_lost(match_id)
 
     async def begin_anew(self) -> None:
-        """Post boards and tables anew where the world has forgotten them: the local Discord at its start."""
+        """Repost boards and tables that the world has forgotten, as the local Discord has at its start."""
         if self._left is not None:
             await self._left
         for guild in self.guilds:
@@ -226,7 +226,7 @@ class FourthOfficial(Official):
             await self.poster.board_again(row.id)
 
     async def finish(self) -> None:
-        """Hear nothing new from Discord, and wait until everybody is answered who has been heard."""
+        """Accept nothing new from Discord, and wait until all pending interactions are answered."""
         for shard in self.shards.values():
             await shard.disconnect()
         left = await self.begun.finished(PATIENCE)
@@ -253,15 +253,15 @@ class FourthOfficial(Official):
         _ = await asyncio.gather(self.desk.leagues.outbox.run(), self.poster.catch_up())
 
     async def _keep_time(self, left: asyncio.Task[None]) -> None:
-        """Look at the clocks of all matches and at all leagues, once what was left unsaid is said."""
+        """Handle the clocks of all matches and all leagues, once the remaining notices are posted."""
         _ = await asyncio.wait([left])
         await self.desk.keep_time()
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Start the bot, or do what was asked for instead.
+    """Start the bot, or run another command.
 
-    Returns the exit code: 2 where a setting or a file stops the start, with one sentence why.
+    Returns the exit code: 2 if a setting or a file prevents the start, with one sentence why.
     """
     done = instead_of_a_start(arguments, os.environ, Path(".env"))
     if done is not None:
@@ -283,7 +283,7 @@ def main(arguments: Sequence[str]) -> int:
                     "requirements-local.txt, or set the token."
                 )
             else:
-                import local  # noqa: PLC0415 - simcord is only there where it was asked for
+                import local  # noqa: PLC0415 - simcord is only installed for local use
 
                 local.run(bot, settings, bot.begin_anew)
     except StoreError as failure:

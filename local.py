@@ -1,6 +1,6 @@
-"""A Discord on this machine: SimCord and its page, with the real bot in it, two managers and somebody who looks on.
+"""A local Discord: SimCord and its page, with the real bot in it, two managers and a spectator.
 
-Its world begins anew at every start, with the same ids; what lasts is the file of matches. So a match goes on where it
+Its world begins afresh at every start, with the same ids; only the file of matches lasts. So a match continues where it
 stopped: its board is posted again.
 """
 
@@ -33,19 +33,19 @@ ORGANISERS: Final = "Organisers"
 """The role of the first manager, who manages the server and so can run a league."""
 
 TICK: Final = 1.0
-"""Seconds of the wall clock between two steps of the virtual one."""
+"""Seconds of real time between two steps of the virtual clock."""
 
 STARTS: Final = 60.0
-"""Seconds that the bot may take until it is ready, and what stands open is posted."""
+"""Seconds for the bot to be ready and to post open boards."""
 
 ANSWERS: Final = 3.0
-"""Seconds that a press waits for all that comes of it; the rest is shown when it is there. Discord waits as long."""
+"""Seconds for which a press waits for its results; later ones are shown when they come. Discord waits as long."""
 
 DOZES: Final = 0.25
-"""Seconds within which something that sleeps may wake up for a press to wait for it."""
+"""A press waits for sleeping tasks that wake within this many seconds."""
 
 PNG: Final = b"\x89PNG\r\n\x1a\n"
-"""The first bytes of a PNG; its width and its height stand eight bytes behind them."""
+"""The first bytes of a PNG; its width and its height come eight bytes later."""
 
 WELCOME: Final = (
     "The local Discord is open: {url}\n"
@@ -65,15 +65,15 @@ def run(bot: discord.AutoShardedClient, settings: Settings, begin_anew: Callable
 
 
 class World(simcord.Env):
-    """SimCord's world, in which nobody waits for what sleeps.
+    """SimCord's world, in which nothing waits for sleeping tasks.
 
-    The cause of a page that stood still for up to a minute lies in SimCord 3.2.1: a press is over when the bot is
-    quiet, and whoever sleeps is only taken for quiet if that sleep outlasts `settle_timeout` (`_settlement.py`,
-    `_is_virtual_sleep_waiter`). With 60 seconds, every press in the last minute of each nap of an alarm waited for its
-    end, and alarms nap for five minutes at most. So the horizon is a moment here, looked at again and again.
+    Pages would hang for up to a minute because of SimCord 3.2.1: a press is over when the bot is idle, and a sleeping
+    task only counts as idle if its sleep outlasts `settle_timeout` (`_settlement.py`, `_is_virtual_sleep_waiter`). With
+    60 seconds, every press in the last minute of an alarm's sleep waited for its end, and alarms sleep for five minutes
+    at most. So the timeout is short here, and repeated.
 
-    opened: whether its page is open; until then whoever begins waits until the bot is ready.
-    late: whether something was not over when its press was, and is to be shown yet.
+    opened: whether its page is open; until then starting waits until the bot is ready.
+    late: whether something was not over with its press, and must still be shown.
     """
 
     opened = False
@@ -87,19 +87,19 @@ class World(simcord.Env):
         dispatch: str | None = None,
         _deadline: float | None = None,
     ) -> None:
-        """Wait until the bot is quiet, but not for what sleeps, and not for ever.
+        """Wait until the bot is idle, except for sleeping tasks, within a limit.
 
-        timeout: not heeded; what is waited for is a press, the start, or nothing in particular.
-        dispatch: what has been pressed, None for nothing.
+        timeout: ignored; waits are for a press, for the start, or general ones.
+        dispatch: the press, None for none.
 
-        Raises TimeoutError where the bot is not ready in time at the start.
+        Raises TimeoutError if the bot is not ready in time at the start.
         """
         del timeout
-        if _deadline is not None:  # time is let pass: by a timer of the bot that is due
+        if _deadline is not None:  # time passes, because a timer of the bot is due
             try:
                 return await super()._settle_internal(idle=idle, dispatch=dispatch, _deadline=_deadline)
             except TimeoutError:
-                self.late = True  # SimCord lets no other timer go off before somebody has heard of this one
+                self.late = True  # SimCord fires no other timer before this one is reported
                 raise
         loop = asyncio.get_running_loop()
         until = loop.time() + (STARTS if not self.opened else ANSWERS if dispatch else 0.0)
@@ -115,9 +115,9 @@ class World(simcord.Env):
 
 
 class Pictures(MediaWorker):
-    """What makes pictures ready for the page: those of the bot are PNGs, which are trusted and shown as they are.
+    """Prepares pictures for the page: the bot's are PNGs, which are trusted and shown unchanged.
 
-    SimCord begins a Python of its own for each picture, one after the other, at each change of seats for all of them,
+    SimCord starts another Python for each picture, one after the other, at each change of seats for all of them,
     and gives up those that wait for half a minute or behind eight others (`preview/_media.py`, `MediaWorker`).
     """
 
@@ -132,12 +132,12 @@ class Pictures(MediaWorker):
 class Opened:
     """The page of a world, which loses no press.
 
-    SimCord does one thing at a time, and answers whatever else comes meanwhile with an error that its page never gets
-    over (`preview/_actions.py`, `_begin_operation`; `static/actions.js`, `uncertain`). And it refuses a press on a page
-    of which there is a newer state, even where the button is still there (`stale-revision`). Here presses take turns,
-    and the bot itself says what is too old, as on Discord.
+    SimCord handles one action at a time, and answers others with an error from which its page never recovers
+    (`preview/_actions.py`, `_begin_operation`; `static/actions.js`, `uncertain`). And it refuses a press on an outdated
+    page, even if the button is still there (`stale-revision`). Here presses take turns, and the bot itself refuses
+    outdated ones, as on Discord.
 
-    preview: the page, which is open.
+    preview: the open page.
     """
 
     def __init__(self, world: World, preview: Preview) -> None:
@@ -156,7 +156,7 @@ class Opened:
             return await self._take(page_id, pressed)
 
     async def catch_up(self) -> None:
-        """Show what has come after its press was over, if there is anything."""
+        """Show results that came after their press was over, if any."""
         if self._world.late and not self._turn.locked():
             async with self._turn:
                 self._world.late = False
@@ -189,10 +189,10 @@ async def _serve(bot: discord.AutoShardedClient, settings: Settings, begin_anew:
 
 
 async def _let_time_pass(world: World, page: Opened) -> None:
-    """Let the virtual clock follow the wall clock, and the page show what comes late.
+    """Advance the virtual clock with the real one, and show late results on the page.
 
-    The timers of the bot go by the wall clock, and each lets time pass by itself when it is due: nothing else may, for
-    of two that let time pass each would wait for the other.
+    The bot's timers use the real clock, and each advances the virtual time when it is due: nothing else may, since two
+    that do would wait for each other.
     """
     while True:
         await asyncio.sleep(TICK)
@@ -204,7 +204,7 @@ def _welcome(url: str, *, open_browser: bool) -> None:
     home, away = MANAGERS
     _ = sys.stdout.write(WELCOME.format(url=url, home=home, away=away, onlooker=LOOKS_ON))
     _ = sys.stdout.flush()
-    if open_browser:  # some browsers keep whoever opens them waiting until they are closed
+    if open_browser:  # some browsers block their caller until they are closed
         threading.Thread(target=_open_browser, args=(url,), daemon=True).start()
 
 

@@ -1,4 +1,4 @@
-"""Settings: what the environment or a file `.env` says, typed and checked before anything else starts."""
+"""Settings from the environment or a file `.env`, typed and checked before anything else starts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}")
 
 _URL = re.compile(r"([^/:]*)://(.*)", re.DOTALL)
 _SQLITE = {"sqlite", "sqlite+aiosqlite"}
-"""Beginnings of a URL of SQLite, as SQLAlchemy has them; its path follows the third slash."""
+"""Prefixes of SQLite URLs in SQLAlchemy; the path follows the third slash."""
 
 _EXPECTED = {
     "DISCORD_TOKEN": "it must be the bot's token as Discord's portal shows it, or empty for the local Discord.",
@@ -29,9 +29,9 @@ _EXPECTED = {
 
 
 class SettingWrong(Exception):
-    """A setting that is missing or malformed. `str` is one sentence: its name, what is wrong, and what is possible.
+    """A missing or malformed setting. `str` is one sentence: its name, the error, and the valid values.
 
-    name: the setting, as the environment calls it.
+    name: in the environment.
     problem: "is missing" or "is malformed".
     """
 
@@ -41,7 +41,7 @@ class SettingWrong(Exception):
 
 
 class _Raw(msgspec.Struct, rename="upper", kw_only=True):
-    """The settings as the environment spells them."""
+    """The settings as spelt in the environment."""
 
     database: Annotated[str, msgspec.Meta(min_length=1)]
     discord_token: str = ""
@@ -53,15 +53,15 @@ class _Raw(msgspec.Struct, rename="upper", kw_only=True):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What a start needs to know.
+    """The settings for a start.
 
-    token: the bot's token; empty for the local Discord. It is no part of the `repr`.
-    database: the SQLite file that keeps every match, of whatever was said of it: its path or its URL.
+    token: the bot's token; empty for the local Discord. It is not in the `repr`.
+    database: the SQLite file with all matches, from a path or a URL.
     threads: whether each match gets a thread of its own.
-    port: of the local Discord's page on 127.0.0.1; 0 for any that is free.
-    log_level: how much is written to the console.
-    log_format: "text" to be read, "json" for one object a line.
-    open_browser: whether the local Discord opens its page in a browser where there is one.
+    port: of the local Discord's page on 127.0.0.1; 0 for any free one.
+    log_level: level of the console log.
+    log_format: "text" for people, "json" for one object a line.
+    open_browser: whether the local Discord opens its page in a browser, if there is one.
     """
 
     token: str = ""
@@ -77,7 +77,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def read_settings(environment: Mapping[str, str], file: Path | None = None) -> Settings:
-    """Read the settings; what the environment says goes before what the file says.
+    """Read the settings; the environment takes precedence over the file.
 
     file: a `.env`, if there is one.
 
@@ -103,7 +103,7 @@ def read_settings(environment: Mapping[str, str], file: Path | None = None) -> S
 
 
 def _check(name: str, value: str) -> None:
-    """Try one setting alone, so that what is wrong has a name."""
+    """Check one setting alone, so that its error names it."""
     try:
         _ = msgspec.convert({"DATABASE": "any", name: value}, _Raw, strict=False)
     except msgspec.ValidationError as wrong:
@@ -115,9 +115,9 @@ def _check(name: str, value: str) -> None:
 
 
 def _file_of(database: str) -> Path:
-    """Return the file of SQLite that a path or a URL names.
+    """Return the SQLite file of a path or a URL.
 
-    Raises SettingWrong for all other databases, and where there can be no such file.
+    Raises SettingWrong for all other databases, and for an impossible path.
     """
     path = database
     if url := _URL.fullmatch(database):

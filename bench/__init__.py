@@ -1,1 +1,1 @@
-"""Measurements of `make bench`: one script a figure, one line a figure."""
+"""Benchmarks of `make bench`: one script a benchmark, one line a measurement."""

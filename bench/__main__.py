@@ -1,4 +1,4 @@
-"""Run every figure: `python -m bench`."""
+"""Run every benchmark: `python -m bench`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from testing.play import random_matches
 
 
 def main() -> None:
-    """Print all figures, one line each."""
+    """Print all measurements, one line each."""
     random_matches.main()
     walking.main()
     skirmish.main()

@@ -1,8 +1,8 @@
-"""Time and bytes of the pictures of a match, with the floor that no board can beat beside them.
+"""Time and bytes of a match's pictures, compared to the minimum for any board.
 
-Every ratio is of two times at the same position: each the best of some rounds, in which the floor and all pictures take
-turns. Other programs can only make a round slower, so that the best one says most about the work itself; and a machine
-that is slow for a while is slow for both sides of a ratio. Median and worst are those of the positions' ratios.
+Every ratio is of two times at the same position: each the best of some rounds, in which the minimum and all pictures
+take turns. Other programs can only make a round slower, so the best one says most about the work itself; and a
+temporarily slow machine is slow for both sides of a ratio. Median and worst are those of the positions' ratios.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ PICTURES: dict[str, Callable[[Scene], bytes]] = {
     "half a pitch": lambda scene: draw_half(scene, "left"),
     "action crop": draw_crop,
 }
-"""What is measured, the board that the others are measured against first."""
+"""The measured boards; the others are compared to the first."""
 
 
 def floor_of(scene: Scene) -> Callable[[], object]:
-    """Return the least work that makes a board: to copy a finished one and pack its bytes."""
+    """Return the least work that makes a board: copying a finished one and packing its bytes."""
     finished = paint_wide(scene)
     return lambda: zlib.compress(finished.copy().tobytes(), FLOOR_LEVEL)
 
 
 def chess_board(seed: int) -> Callable[[], object]:
-    """Return how python-chess draws a position of a random game, with an arrow, as high as the full board."""
+    """Return a function in which python-chess draws a random position with an arrow, as high as the full board."""
     chance, board = random.Random(seed), chess.Board()
     for _ in range(30):
         board.push(chance.choice(list(board.legal_moves)))
@@ -53,7 +53,7 @@ def chess_board(seed: int) -> Callable[[], object]:
 
 
 def main(how_many: int = 80) -> None:
-    """Print time and bytes of every kind of board, as ratios to the floor, to chess and to each other."""
+    """Print time and bytes of every kind of board, as ratios to the minimum, to chess and to each other."""
     show("calibration loop", calibration() * 1_000, "ms")
     show("what boards share, drawn once", seconds(prepare, rounds=1) * 1_000, "ms")
     scenes = positions(how_many)
@@ -81,7 +81,7 @@ def _show_ratio(name: str, times: Sequence[float], others: Sequence[float], unit
 
 
 def _round(at: int, scene: Scene) -> dict[str, float]:
-    """Return the seconds of floor, chess and every kind of board at one position; chess is slow, and once will do."""
+    """Return the seconds of the minimum, chess and every kind of board at one position; chess is slow and runs once."""
     works = {"floor": floor_of(scene)}
     works |= {name: lambda drawn=drawn: drawn(scene) for name, drawn in PICTURES.items()}
     return {"chess": seconds(chess_board(at), rounds=1), **best_of_each(works, ROUNDS)}

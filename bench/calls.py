@@ -1,10 +1,9 @@
-"""Calls of managers by boards in one action: how often a side is called, in movement phases and in high passes.
+"""Calls of managers by boards in one action: number of calls of a side, in movement phases and in high passes.
 
-`python -m bench.calls 150` plays so many matches of keen managers
-(`testing/play/random_managers.py`). A manager has a new board where
-the other one was asked before; whether that calls, the clock of a match says (`matchday/match/calls.py`). Whoever calls
-an action was called for that. What goes without saying is answered by itself, as for managers who have said nothing in
-advance. Nobody takes anything back, and nobody lets a board stand until the reminder.
+`python -m bench.calls 150` plays this many matches of keen managers (`testing/play/random_managers.py`). A manager gets
+a new board after the opponent's questions; whether it calls is decided by the match's clock
+(`matchday/match/calls.py`). The manager who chooses an action was called for that. Usual answers are automatic, as
+without standing orders. Nobody takes anything back, and nobody waits until the reminder.
 """
 
 from __future__ import annotations
@@ -35,11 +34,11 @@ NOON: Final = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 @dataclass
 class Calls:
-    """The calls in actions of one kind.
+    """Calls in actions of one kind.
 
-    most: how many had so many calls of the side that was called most.
-    in_all: how many had so many calls of both sides, after that for the action.
-    spared: the questions whose board called nobody.
+    most: number of actions by the number of calls of the side called most.
+    in_all: number of actions by the number of calls of both sides after the action was chosen.
+    spared: questions whose board called nobody.
     """
 
     most: Counter[int] = field(default_factory=Counter[int])
@@ -47,7 +46,7 @@ class Calls:
     spared: Counter[str] = field(default_factory=Counter[str])
 
     def count(self, asked: Sequence[Choose]) -> None:
-        """Count the calls of one action. asked: its questions in their order, that by which it was called the first."""
+        """Count the calls of one action. asked: its questions in order, the choice of the action first."""
         calls: Counter[str] = Counter()
         clock = started(USUAL_PACE, SIDES)
         for before, question in zip([None, *asked], asked, strict=False):
@@ -62,7 +61,7 @@ class Calls:
         self.in_all[calls.total() - 1] += 1
 
     def print_for(self, kind: str) -> None:
-        """Print the figures. kind: of what actions."""
+        """Print the measurements. kind: of the actions."""
         number = self.most.total()
         show(kind, number, "")
         for counted, of in ((self.most, "of a side at most"), (self.in_all, "in all after the first")):
@@ -74,16 +73,16 @@ class Calls:
 
 @dataclass
 class Settled:
-    """Managers of one match who are asked only what does not go without saying; what they were asked is noted.
+    """Managers of one match who are asked only non-automatic questions, which are recorded.
 
-    decide: how they, and the dice, decide.
+    decide: chooses answers and dice.
     """
 
     decide: Decide
     asked: list[tuple[Choose, str]] = field(default_factory=list[tuple[Choose, str]])
 
     def __call__(self, match: Match, question: Question) -> Sequence[str]:
-        """Decide."""
+        """Return an answer."""
         usual = said_by_itself(match, question)
         legal = usual or self.decide(match, question)[-1]
         if isinstance(question, Choose) and not usual:
@@ -92,7 +91,7 @@ class Settled:
 
 
 def said_by_itself(match: Match, question: Question) -> str:
-    """Return the answer to a question that goes without saying; "" where there is none."""
+    """Return the automatic answer to a question; "" if there is none."""
     if not isinstance(question, Choose):
         return ""
     advance = IN_ADVANCE.get(question.name)
@@ -101,9 +100,9 @@ def said_by_itself(match: Match, question: Question) -> str:
 
 
 def watch(seed: int, calls: Mapping[str, Calls]) -> None:
-    """Play a match, and count the calls in each of its actions: from one top of the script to the next.
+    """Play a match, and count the calls in each action: from one top of the script to the next.
 
-    calls: by the verb that begins the actions that are counted there.
+    calls: by the verb of the actions to count.
     """
     deciding: list[Settled] = []
 
@@ -122,7 +121,7 @@ def watch(seed: int, calls: Mapping[str, Calls]) -> None:
 
 
 def main(matches: int = MATCHES) -> None:
-    """Print the figures."""
+    """Print the measurements."""
     calls = {MOVE: Calls(), HIGH_PASS: Calls()}
     for seed in range(matches):
         watch(seed, calls)

@@ -1,4 +1,4 @@
-"""Times of completing /play, letter by letter, while a thousand matches are open."""
+"""Time to complete /play, letter by letter, with a thousand open matches."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from testing.figures import calibration, show
 GAME = COUNTER_ATTACK.name
 MATCHES = 1_000
 TYPED_IN = 100
-"""In so many of them somebody types an entry."""
+"""Number of matches in which an entry is typed."""
 
 ROSA, BRAM = Person(1, "Rosa"), Person(2, "Bram")
 FIRST = 10
-"""The channel of the first match; each has one of its own."""
+"""The channel of the first match; the others follow."""
 
 COPIED: Final = {match: ("id", "channel_id"), entry: ("match_id",), save_point: ("match_id",)}
-"""The tables that make a match, with the columns that are its own."""
+"""Tables of a match, with the columns that differ between copies."""
 
 
 async def _said(_notice: Notice) -> int:
@@ -67,7 +67,7 @@ async def begun(desk: Desk) -> MatchView:
 
 
 def copy(database: Path, match_id: int, matches: int) -> None:
-    """Let there be so many of a match."""
+    """Make this many copies of a match."""
     with beside(database) as db:
         for table, own in COPIED.items():
             for more in range(1, matches):
@@ -77,7 +77,7 @@ def copy(database: Path, match_id: int, matches: int) -> None:
 
 
 async def typed(desk: Desk, completing: Completing, channel_id: int) -> list[float]:
-    """Let somebody type two moves, taking what is offered. Returns the seconds of each letter."""
+    """Type two moves, accepting completions. Returns the seconds of each letter."""
     taken: list[float] = []
 
     async def letter(current: str) -> Sequence[str]:
@@ -98,7 +98,7 @@ async def typed(desk: Desk, completing: Completing, channel_id: int) -> list[flo
 
 
 async def letters(database: Path) -> list[float]:
-    """Return the seconds that each letter takes, in matches of which most are not in memory."""
+    """Return the seconds of each letter, in matches of which most are not in memory."""
     store = await Store.open(database)
     desk = Desk(store, {GAME: COUNTER_ATTACK}, _said, dice=_die, now=lambda: datetime.now(UTC), threads=True)
     match = await begun(desk)
@@ -111,7 +111,7 @@ async def letters(database: Path) -> list[float]:
 
 
 def main() -> None:
-    """Print the middle, and what one letter of twenty takes at least, with the calibration loop beside them."""
+    """Print the median and the 95th percentile of a letter, with the calibration loop."""
     with tempfile.TemporaryDirectory() as folder:
         taken = asyncio.run(letters(Path(folder) / "matches.sqlite3"))
     show("calibration loop", calibration() * 1_000, "ms")

@@ -1,6 +1,6 @@
-"""Drawing times after an answer, stage by stage, with 1,000 open matches that have clubs, kits and names of their own.
+"""Drawing times after an answer, stage by stage, with 1,000 open matches that have their own clubs, kits and names.
 
-So hardly anything of a match is known when it is drawn again, as on a bot that many servers share.
+So little of a match is cached when it is drawn again, as on a bot shared by many servers.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ _STAGES: Final[Mapping[str, Callable[[Scene], object]]] = {
     "full pitch, painted": paint_full,
     "full pitch, painted and packed": draw,
 }
-"""In the order in which the bot goes about it; what is painted twice here was known the second time."""
+"""Stages in the bot's order; parts painted twice here are cached the second time."""
 
 
 def crowd(how_many: int) -> list[Scene]:
-    """Return one position of each of so many matches, with clubs, kits and names that no other has."""
+    """Return one position of each of many matches, with unique clubs, kits and names."""
     chance, shown = random.Random(how_many), positions(SCENES)
     return [_own(chance.choice(shown), chance) for _ in range(how_many)]
 
 
 def after_answers(scenes: list[Scene], how_many: int) -> Iterator[float]:
-    """Yield the seconds of words and both pictures of one match after the other, picked by chance."""
+    """Yield the seconds of the description and both pictures of matches in random order."""
     chance = random.Random(how_many)
     for _ in range(how_many):
         scene = chance.choice(scenes)
@@ -52,7 +52,7 @@ def after_answers(scenes: list[Scene], how_many: int) -> Iterator[float]:
 
 
 def main(matches: int = OPEN, pictures: int = 400) -> None:
-    """Print what both pictures take, what each stage does, how large they are, and how memory grows."""
+    """Print times of both pictures and of each stage, sizes, and memory growth."""
     prepare()
     scenes = crowd(matches)
     show("calibration loop", calibration() * 1_000, "ms")
@@ -75,7 +75,7 @@ def main(matches: int = OPEN, pictures: int = 400) -> None:
 
 
 def _show_stage(name: str, stage: Callable[[Scene], object], matches: int) -> None:
-    """Print the median of one stage, over matches that were not drawn before."""
+    """Print the median of one stage, over matches not drawn before."""
     fresh = crowd(matches + len(name))[:EVERY]
     show(name, statistics.median(seconds(lambda scene=scene: stage(scene), rounds=1) for scene in fresh) * 1_000, "ms")
 

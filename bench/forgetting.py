@@ -1,7 +1,7 @@
-"""Time for which forgetting somebody holds up all others: 100 matches of 300 boards, by the desk's own way.
+"""Time for which deleting a person's data blocks the event loop: 100 matches of 300 boards, by the desk's own way.
 
-A task ticks all the while; the longest wait between two of its ticks is for how long the event loop was held. It is to
-be less than 20 ms.
+A task ticks meanwhile; the longest wait between two of its ticks is the time for which the event loop was blocked. The
+limit is 20 ms.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ async def filled(path: Path) -> Store:
 
 @asynccontextmanager
 async def ticking() -> AsyncGenerator[list[float]]:
-    """Let a task tick as long as the block lasts: the seconds by which each tick came late."""
+    """Run a ticking task while the block lasts; yield each tick's delay in seconds."""
     late: list[float] = []
 
     async def go_on() -> None:
@@ -94,7 +94,7 @@ async def _measure(path: Path) -> None:
 
 
 def main() -> None:
-    """Print the figures."""
+    """Print the measurements."""
     show("calibration loop", calibration() * 1000, "ms")
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(_measure(Path(folder) / "matches.sqlite3"))

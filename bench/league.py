@@ -1,4 +1,4 @@
-"""Time for what a league works out: a table of twenty clubs, its sheet, and a season from all that happened in it."""
+"""Time of a league's calculations: a table of twenty clubs, its sheet, and a season from its events."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ BEGAN = datetime(2026, 3, 2, 18, tzinfo=UTC)
 
 
 def season(chance: Random | None = None) -> list[Result]:
-    """Return the results of a double round robin; without chance every match ends 1-1, and nothing parts the clubs."""
+    """Return the results of a double round robin; without randomness every match ends 1-1, and all clubs are level."""
     fixtures = [fixture for each in round_robin(CLUBS) for fixture in each.fixtures]
     goals = [(1, 1) if chance is None else (chance.randint(0, 4), chance.randint(0, 3)) for _ in fixtures]
     return [Result(*fixture.clubs, score) for fixture, score in zip(fixtures, goals, strict=True)]
 
 
 def slowest_table(results: Sequence[Result]) -> float:
-    """Return the seconds of the table with the regulation that takes longest."""
+    """Return the seconds of the table with the slowest tie-breaks."""
     return max(seconds(partial(table, CLUBS, results, rules)) for rules in REGULATIONS.values())
 
 
 def sheet(results: Sequence[Result]) -> Sheet:
-    """Return what the sheet of a table shows, a shirt of its own for each club."""
+    """Return the data of a table's sheet, with a different shirt for each club."""
     rows = (
         Standing(
             row.place,
@@ -55,7 +55,7 @@ def sheet(results: Sequence[Result]) -> Sheet:
 
 
 def happenings(chance: Random) -> list[Happening]:
-    """Return all that happens to a season of twenty clubs, played to the end: about 1,200 things."""
+    """Return the events of a season of twenty clubs, played to the end: about 1,200."""
     events: list[Event] = [Joined(club, club, number) for number, club in enumerate(CLUBS)]
     events.append(Drawn(CLUBS, (), BEGAN))
     for number, fixture in enumerate((fixture for each in round_robin(CLUBS) for fixture in each.fixtures), 1):
@@ -67,12 +67,12 @@ def happenings(chance: Random) -> list[Happening]:
 
 
 def again(competition: Competition, happening: Happening) -> Competition:
-    """Tell one more thing that may happen at any time."""
+    """Apply one more event that is possible at any time."""
     return one_more(competition, replace(happening, event=Extended(1, timedelta(days=1))))
 
 
 def main() -> None:
-    """Print the times, with the calibration loop beside them."""
+    """Print the times, with the calibration loop."""
     chance = Random(1)
     show("calibration loop", calibration() * 1_000, "ms")
     show("table of 20 clubs, 380 matches", slowest_table(season(chance)) * 1_000, "ms")

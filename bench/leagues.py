@@ -1,6 +1,6 @@
-"""Time for what leagues ask of a file with a hundred of them, of twenty clubs each, after ten seasons.
+"""Time of leagues' queries on a file with a hundred leagues, of twenty clubs each, after ten seasons.
 
-A table is to take less than 20 ms, any statistic less than 200.
+The limits are 20 ms for a table and 200 ms for any statistic.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ READING: Final[dict[str, Work]] = {
 
 
 async def _milliseconds(store: Store, work: Work) -> float:
-    """Return the median of the processor time that something takes, the file's own thread included."""
+    """Return the median processor time of a call in milliseconds, including the database's thread."""
     taken: list[float] = []
     for _ in range(ROUNDS):
         async with store.reading() as db:
@@ -105,7 +105,7 @@ async def _measure() -> None:
 
 
 async def _rate(store: Store) -> None:
-    """Show how long a rated match holds the writer: the newest, and one after which many others were played."""
+    """Print how long a rated match holds the writer: the newest, and one followed by many others."""
     first = Season(1, SEASONS)
     newest = first.begin + timedelta(days=5000)
     for name, match, at in (
@@ -119,7 +119,7 @@ async def _rate(store: Store) -> None:
 
 
 def main() -> None:
-    """Print the times, with the calibration loop beside them."""
+    """Print the times, with the calibration loop."""
     show("calibration loop", calibration() * 1_000, "ms")
     asyncio.run(_measure())
 

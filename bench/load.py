@@ -1,7 +1,7 @@
 """Load test of the bot: `python -m bench.load --matches 1000 --rate 50 --seconds 600`.
 
-The real bot runs in a process of its own, with a real file and real drawing; the loopback Discord and the managers are
-in this one. Answers begin at random moments, so many a second, whether or not the bot keeps up.
+The real bot runs in its own process, with a real file and real drawing; the loopback Discord and the managers are in
+this one. Answers start at random moments at a fixed rate, whether or not the bot keeps up.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from testing.load.evening import Evening, Figures, at, evening, under_load
 from testing.load.load_file import Filled, fill
 
 LATE: Final = 2.0
-"""Seconds of waiting for a picture at which the knee is: one board of twenty takes longer."""
+"""Limit of the 95th percentile of boards' waits in seconds: above it lies the knee."""
 STEP: Final = 1.25
-"""How much more each step to the knee is than the one before."""
+"""Factor between the rates of two steps to the knee."""
 GROWS: Final = (10, 100, 1_000)
 WARM: Final = 5.0
-"""Seconds of load before anything is counted."""
+"""Seconds of load before counting starts."""
 ROUNDS: Final = 3
 
 
 def compared(figures: Figures) -> dict[str, float]:
-    """Return the figures that two kinds of files are compared by, in seconds."""
+    """Return the measurements for comparing two kinds of files, in seconds."""
     waits = figures.waits
     half = {"acknowledged, p50": at(waits.acknowledged, 0.5), "picture, p50": at(waits.pictures, 0.5)}
     return {**half, "processor time a board": figures.bot_each}
@@ -41,9 +41,9 @@ def compared(figures: Figures) -> dict[str, float]:
 
 @dataclass(frozen=True)
 class Load:
-    """What is measured: with what file, at which rate (answers/s), each part for how long (seconds).
+    """A load test: its file, its rate (answers/s), and the length of each part (seconds).
 
-    files: the folder in which the files of matches are kept. slow_commits: how long a commit takes the disk, in ms.
+    files: the folder of match files. slow_commits: duration of a commit on the disk, in ms.
     """
 
     filled: Filled
@@ -54,7 +54,7 @@ class Load:
 
     @asynccontextmanager
     async def evening(self, filled: Filled | None = None) -> AsyncGenerator[Evening]:
-        """Let a bot run on a file of matches, which is made where there is none yet."""
+        """Run a bot on a file of matches, which is made if it is missing."""
         wanted = filled or self.filled
         path = self.files / f"{wanted.matches}-{wanted.finished}-{wanted.managers}.sqlite3"
         if not path.exists():
@@ -63,17 +63,17 @@ class Load:
             yield running
 
     async def load(self) -> None:
-        """Print how it is at one rate."""
+        """Print the measurements at one rate."""
         (await self._measured(self.filled)).print()
 
     async def grow(self) -> None:
-        """Print how it is with ever more open matches."""
+        """Print the measurements with ever more open matches."""
         for matches in GROWS:
             show("open matches", matches, "")
             (await self._measured(replace(self.filled, matches=matches))).print()
 
     async def knee(self) -> None:
-        """Print how it is at ever higher rates, until boards come late."""
+        """Print the measurements at ever higher rates, until boards are late."""
         rate = self.rate
         async with self.evening() as running:
             _ = await under_load(running, rate, WARM)
@@ -86,7 +86,7 @@ class Load:
                 rate *= STEP
 
     async def start(self) -> None:
-        """Print how soon a bot answers that has just been started."""
+        """Print how soon a bot answers after its start."""
         async with self.evening() as running:
             show("start: connected", running.ready * 1_000, "ms")
             begins = time.perf_counter() - running.began
@@ -96,7 +96,7 @@ class Load:
             show("start: its board", (begins + waits.pictures[0]) * 1_000, "ms")
 
     async def finished(self) -> None:
-        """Print how much slower open matches are beside many that are over; both are measured in turns."""
+        """Print how much slower open matches are beside many finished ones; both are measured in turns."""
         alone = replace(self.filled, finished=0)
         rounds = [[compared(await self._measured(filled)) for filled in (alone, self.filled)] for _ in range(ROUNDS)]
         for name in rounds[0][0]:
@@ -110,7 +110,7 @@ class Load:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Print what was asked for, with the calibration loop before and after."""
+    """Print the requested measurements, with the calibration loop before and after."""
     parser = argparse.ArgumentParser(description="Measure the bot under load.")
     _ = parser.add_argument("what", nargs="?", default="load", choices=["load", "grow", "knee", "start", "finished"])
     _ = parser.add_argument("--matches", type=int, default=1_000, help="how many are open")

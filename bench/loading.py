@@ -1,4 +1,4 @@
-"""Time to load a match: from its newest save point with what came after, and from its whole log."""
+"""Time to load a match: from its newest save point and the later log, and from its whole log."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from testing.figures import calibration, seconds, show
 from testing.play.random_matches import RandomMatch
 
 LONG_HALF = 90
-"""Actions of a half, so that the match is not over before the last ply that is asked for."""
+"""Actions in a half, enough for the match to last until the last required ply."""
 
 
 @dataclass
 class Stored:
-    """What a store has of one match: its log, and the save point that is newest when the match stops half-way."""
+    """A stored match: its log, and the newest save point half-way through it."""
 
     head: dict[str, str]
     log: list[Entry]
@@ -25,17 +25,17 @@ class Stored:
     ply: int
 
     def from_log(self) -> Referee:
-        """Replay everything."""
+        """Replay the whole log."""
         return Referee(COUNTER_ATTACK.script(COUNTER_ATTACK.begin(self.head)), self.log)
 
     def from_save_point(self) -> Referee:
-        """Begin at the save point, and replay what came after it."""
+        """Replay the log after the save point."""
         match = COUNTER_ATTACK.resume(self.saved)
         return Referee(COUNTER_ATTACK.script(match), self.log[self.ply :], first_ply=self.ply)
 
 
 def stopped_match(plies: int, seed: int = 1) -> Stored:
-    """Play a random match for some plies, and stop in the middle of whatever is on."""
+    """Play a random match for some plies, and stop anywhere."""
     played = RandomMatch(seed, LONG_HALF)
     saved, at = COUNTER_ATTACK.save(played.match), 0
     for ply in played.plies():
@@ -47,7 +47,7 @@ def stopped_match(plies: int, seed: int = 1) -> Stored:
 
 
 def main(plies: int = 1_500) -> None:
-    """Print both times, with the calibration loop beside them."""
+    """Print both times, with the calibration loop."""
     stored = stopped_match(plies)
     whole, tail = seconds(stored.from_log), seconds(stored.from_save_point)
     show("calibration loop", calibration() * 1_000, "ms")

@@ -1,4 +1,4 @@
-"""Time to read 6,000 characters, refused unread, and as many as an entry may have: cutting, desk, completion."""
+"""Time to read 6,000 characters, refused unread, and the longest allowed entry: cutting, desk, completion."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from testing.figures import calibration, show
 
 LENGTH: Final = 6_000
 QUESTIONS: Final = 60
-"""So many questions of each game are answered, and all kinds of texts are cut for each name among them once."""
+"""Number of questions of each game that are answered; all kinds of texts are cut once for each name among them."""
 KINDS: Final = (
     *("a", "1", "1 ", "1, ", "a,", ";", "\n", "(", "{", "[]", "-", "=", "->", ">", "→", "+", "+1 ", ".", ":", "'", "|"),
     *(
@@ -63,14 +63,14 @@ KINDS: Final = (
 
 
 def texts() -> Mapping[str, str]:
-    """Return texts of all kinds, by what they are made of."""
+    """Return texts of all kinds, by their content."""
     chance = random.Random(0)
     mixed = "".join(chance.choice("abcdefghijklmnop 0123456789,;.:-+()\n") for _ in range(LENGTH))
     return {kind: (kind * LENGTH)[:LENGTH] for kind in KINDS} | {"mixed": mixed, "spaces": f"7{' ' * LENGTH}m14"}
 
 
 def questions(game: Game) -> dict[str, Choose]:
-    """Return questions of a match that is played at random, by their names."""
+    """Return questions of a random match, by name."""
     chance = random.Random(1)
     head = {"ruleset": game.name, **game.head(MatchRequest(half=5))}
     referee, found = Referee(game.script(game.begin(head))), dict[str, Choose]()
@@ -85,7 +85,7 @@ def questions(game: Game) -> dict[str, Choose]:
 
 
 def cutting(length: int) -> list[float]:
-    """Return the seconds that so much of each text takes to be cut into answers to each question, or to be refused."""
+    """Return the seconds for cutting this much of each text into answers to each question, or refusing it."""
     taken: list[float] = []
     for game in GAMES.values():
         for question in questions(game).values():
@@ -107,12 +107,12 @@ def _die(_tape: Tape, number: int, roll: Roll) -> int:
 
 
 async def at_the_desk(database: Path) -> tuple[list[float], list[float]]:
-    """Return the seconds that each text takes to be read at the desk, and to be completed."""
+    """Return the seconds for reading each text at the desk, and for completing it."""
     store = await Store.open(database)
     desk = Desk(store, GAMES, _said, dice=_die, now=lambda: datetime.now(UTC), threads=True)
     match, completing = await begun(desk), Completing()
     person, reading, completed = match.asked.id if match.asked else 0, list[float](), list[float]()
-    with suppress(RefereeError):  # what is worked out once a match is no part of it
+    with suppress(RefereeError):  # caches of the match are filled before measuring
         _ = await desk.plans.read(match.id, "pass", by=person)
     _ = await completing.completed(desk, match, person, "pass")
     for text in texts().values():
@@ -128,7 +128,7 @@ async def at_the_desk(database: Path) -> tuple[list[float], list[float]]:
 
 
 def main() -> None:
-    """Print the longest of each, with the calibration loop beside them."""
+    """Print the longest of each, with the calibration loop."""
     with tempfile.TemporaryDirectory() as folder:
         reading, completed = asyncio.run(at_the_desk(Path(folder) / "matches.sqlite3"))
     show("calibration loop", calibration() * 1_000, "ms")

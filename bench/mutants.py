@@ -1,6 +1,6 @@
-"""Table of how many mutants of each chapter the tests have killed: `python -m bench.mutants`.
+"""Table of mutants killed by the tests, by chapter: `python -m bench.mutants`.
 
-It reads what `mutmut run` has left in `mutants/`; `docs/mutation.md` tells what a mutant is.
+It reads the results of `mutmut run` in `mutants/`; `docs/mutation.md` explains mutants.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ MUTANTS: Final = Path("mutants")
 RESULTS: Final = MUTANTS / "rules"
 SETTINGS: Final = Path("pyproject.toml")
 SURVIVED: Final = {0, 33}
-"""What mutmut writes down for a mutant that no test failed with, and for one that no test reaches."""
+"""Mutmut's exit codes for a mutant that survived, and for one that no test reaches."""
 KILLED: Final = 1
 
 
 def main() -> None:
-    """Print a table for each game: a line for each chapter of which every mutant has been tried, then one for all."""
+    """Print a table for each game: a line for each chapter with all mutants tried, then one for all."""
     for game in sorted(game for game in RESULTS.iterdir() if any(game.rglob("*.meta"))):
         print(f"\n## {game.name}\n\n| chapter | mutants | killed | share |\n|---|---|---|---|", flush=True)
         _print_table(game)
 
 
 def _print_table(game: Path) -> None:
-    """game: the folder with what mutmut has written down of its chapters."""
+    """Print one game's table. game: the folder of its mutants."""
     every = Counter[str]()
     for file in sorted(game.rglob("*.meta")):
         known: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
@@ -47,12 +47,12 @@ def _print_table(game: Path) -> None:
 
 
 def too_early(codes: dict[str, int | None]) -> list[str]:
-    """Return the mutants of functions of which not one was killed.
+    """Return the mutants of functions of which none was killed.
 
-    Mutmut switches a mutant on when the rules have been read: what a function has made by then, such as a table of
-    hexes, is right all the same.
+    Mutmut activates a mutant after the rules are imported: tables built during the import, such as of hexes, are still
+    correct.
 
-    codes: how the tests ended, by the names of the mutants.
+    codes: exit codes of the tests, by the mutants' names.
     """
     functions = groupby(codes, key=lambda name: name.rpartition("__mutmut_")[0])
     mutants = (list(names) for _, names in functions)
@@ -60,7 +60,7 @@ def too_early(codes: dict[str, int | None]) -> list[str]:
 
 
 def _tried_afresh(names: list[str]) -> dict[str, int]:
-    """Try mutants again, each in a process of its own in which it is on from the start."""
+    """Try mutants again, each in its own process in which it is active from the start."""
     settings = tomllib.loads(SETTINGS.read_text(encoding="utf-8"))["tool"]["mutmut"]
     chosen = [*settings["pytest_add_cli_args"], *settings["pytest_add_cli_args_test_selection"]]
     tests = [sys.executable, "-m", "pytest", "-qx", *chosen]

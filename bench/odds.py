@@ -1,4 +1,4 @@
-"""Time to work out exact odds: a plan with four rolls, every lane of a shot, every move of the player with the ball."""
+"""Time to calculate exact odds: a plan with four rolls, every lane of a shot, every move of the carrier."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def four_rolls() -> tuple[Match, Move]:
 
 
 def reach(match: Match) -> None:
-    """Work out the risk of every move of the player with the ball."""
+    """Calculate the risk of every move of the carrier."""
     twin = ScratchMatch(match)
     for move in MoveAnswers(match, match.phase or Phase()).moves(match.player("10h")):
         _ = prospect_of(match, move, twin)
 
 
 def options_of_positions() -> Iterator[float]:
-    """Yield the seconds in which a picture finds out what can be done, whenever an action can be called in matches."""
+    """Yield the seconds for a picture's options, at every choice of an action in some matches."""
     for seed in count(1):
         played = varied(seed)
         for _ in played.plies():
@@ -55,7 +55,7 @@ def options_of_positions() -> Iterator[float]:
 
 
 def main(how_many: int = 80) -> None:
-    """Print the times, with the calibration loop beside them."""
+    """Print the times, with the calibration loop."""
     show("calibration loop", calibration() * 1_000, "ms")
     match, move = four_rolls()
     show("odds of a plan with four rolls", seconds(lambda: prospect_of(match, move)) * 1_000, "ms")

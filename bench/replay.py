@@ -1,4 +1,4 @@
-"""Time and bytes of replays, with the floor of a board and Pillow's own moving pictures beside them."""
+"""Time and bytes of replays, compared to the minimum for a board and to Pillow's own animations."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from testing.play.random_matches import varied
 
 FRAMES = 40
 STRETCH = 60
-"""Moments of which 40 frames are taken: there are more frames than moments."""
+"""Number of moments that yield 40 frames: there are more frames than moments."""
 
 
 def moments_of(seed: int) -> tuple[list[Scene], list[Told]]:
-    """Play a match in which rare things happen often; return a scene a ply, and what was told."""
+    """Play a match with frequent rare events; return a scene a ply, and the reports."""
     played = varied(seed)
     scenes, told = [scene_of(played.match)], [Told(0, begins=True, reports=tuple(_fresh(played.referee.reports, 0)))]
     for ply in played.plies():
@@ -45,7 +45,7 @@ def _fresh(reports: Sequence[tuple[int, Report]], ply: int) -> Iterator[Report]:
 
 
 def stretches() -> Iterator[list[Frame]]:
-    """Return stretches of forty frames, two of every match: one from its beginning, one from its middle."""
+    """Yield parts of forty frames, two of every match: one from its beginning, one from its middle."""
     for seed in count():
         scenes, _ = moments_of(seed)
         for first in (0, len(scenes) // 2):
@@ -87,7 +87,7 @@ def _ratio(ours: Sequence[float], theirs: Sequence[float]) -> float:
 
 
 def _round(frames: Sequence[Frame]) -> tuple[float, float, float, float, int, int]:
-    """Return the seconds of the floor, of a replay, of packing it and of Pillow's packing, and the bytes of both."""
+    """Return the seconds of the minimum, a replay, its packing and Pillow's packing, and both sizes in bytes."""
     painted = [paint_on(each.scene, DAY, each.view, window(DAY, WHOLE, each.view)) for each in frames]
     lasting = [each.lasting for each in frames]
     floor = seconds(floor_of(frames[-1].scene), rounds=3)

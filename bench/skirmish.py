@@ -1,4 +1,4 @@
-"""Time to find the least-cost ways of a charge, and to tell what is seen, on a field as large and broken as any."""
+"""Time to find the cheapest paths of a charge, and the visible figures, on the largest and roughest field."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ def muster(field: Battlefield, dice: random.Random) -> Match:
 
 
 def took(works: Sequence[Callable[[], object]]) -> list[float]:
-    """Return the milliseconds that each of some works takes."""
+    """Return the milliseconds of each of some works."""
     return [seconds(work) * 1_000 for work in works]
 
 
 def main() -> None:
-    """Print the times, with the calibration loop beside them."""
+    """Print the times, with the calibration loop."""
     dice = random.Random(8)
     match = muster(broken_field(dice), dice)
     field = match.field

@@ -1,4 +1,4 @@
-"""Many random movement phases: `python -m bench.skirmish_soak N` plays N more, on random fields, eight a side."""
+"""Soak test of random skirmish movement: `python -m bench.skirmish_soak N` plays N more, eight figures a side."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from testing.play.random_skirmishes import RandomSkirmish
 from testing.play.soaking import RULEBOOK, Tally, arguments_of, listening, print_table, soak, told
 
 NOT_REACHED: Final[dict[str, str]] = {}
-"""The clauses that no match can reach, each with its reason."""
+"""Clauses that no match can reach, with reasons."""
 
 _OF_THIS_GAME: Final = ("SK-", "FACT-")
 
 
 def main(arguments: list[str]) -> int:
-    """Play random phases. Returns 1 if one broke."""
+    """Play random phases. Returns 1 if one failed."""
     options = arguments_of(arguments, "Play random legal movement phases of a skirmish.", "skirmish_soak.json")
     if options.seed is not None:
         _ = RandomSkirmish(options.seed).play()
@@ -29,12 +29,12 @@ def main(arguments: list[str]) -> int:
 
 
 def tally_of(seed: int) -> Tally:
-    """Play one match, with all that must hold, and return what came up in it."""
+    """Play one match with all invariants, and return its counts."""
     tally, played = Tally(matches=1), RandomSkirmish(seed)
     with listening(tally):
         try:
             _ = played.play()
-        except Exception as broken:  # noqa: BLE001 - whatever it is, it is told, and the others are played
+        except Exception as broken:  # noqa: BLE001 - any failure is reported, and the others are played
             tally.broken.append(told(seed, played.edition, broken, played.referee))
     tally.answers, tally.parts = played.referee.ply, played.match.turn
     return tally

@@ -1,4 +1,4 @@
-"""Many random matches: `python -m bench.soak N` plays N more, goes on where it stopped, and counts what came up."""
+"""Soak test of random matches: `python -m bench.soak N` plays N more, resumes where it stopped, and counts clauses."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from testing.play.random_matches import varied
 from testing.play.soaking import RULEBOOK, Tally, arguments_of, listening, print_table, soak, told
 
 NOT_REACHED: Final[dict[str, str]] = {}
-"""The clauses that no match can reach, each with its reason."""
+"""Clauses that no match can reach, with reasons."""
 
 REPLAYED: Final = 4
-"""One of so many matches is replayed as well, in every edition: it takes a quarter of the time."""
+"""One match in this many is also replayed, in every edition: that takes a quarter of the time."""
 
 _OF_OTHER_GAMES: Final = ("SK-", "FACT-")
 
 
 def main(arguments: list[str]) -> int:
-    """Play random matches to the final whistle. Returns 1 if one broke."""
+    """Play random matches to the final whistle. Returns 1 if one failed."""
     options = arguments_of(arguments, "Play random legal matches to the final whistle, in all editions.", "soak.json")
     if options.seed is not None:
         _ = Watch(varied(options.seed)).play()
@@ -33,12 +33,12 @@ def main(arguments: list[str]) -> int:
 
 
 def tally_of(seed: int) -> Tally:
-    """Play one match, with all that must hold, and return what came up in it."""
+    """Play one match with all invariants, and return its counts."""
     tally, played = Tally(matches=1), varied(seed)
     with listening(tally):
         try:
             _ = Watch(played, replays=seed // len(EDITIONS) % REPLAYED == 0).play()
-        except Exception as broken:  # noqa: BLE001 - whatever it is, it is told, and the others are played
+        except Exception as broken:  # noqa: BLE001 - any failure is reported, and the others are played
             tally.broken.append(told(seed, played.edition, broken, played.referee))
     tally.answers = played.referee.ply
     return tally

@@ -1,4 +1,4 @@
-"""Time to find out where a player can go, with and without the ball, in positions of random matches."""
+"""Time to find a player's moves, with and without the ball, in positions of random matches."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ PLIES_BETWEEN = 40
 
 
 def positions(how_many: int) -> Iterator[Match]:
-    """Take positions of a random match."""
+    """Yield positions of a random match."""
     played = RandomMatch(1, LONG_HALF)
     for _ in islice(played.plies(), PLIES_BETWEEN, how_many * PLIES_BETWEEN, PLIES_BETWEEN):
         yield played.match
 
 
 def walks(match: Match, player: Player) -> float:
-    """Return the seconds in which all moves of a player without the ball are found."""
+    """Return the seconds for finding all moves of a player without the ball."""
     start, taken = match.hex_of(player), match.position.taken
     return seconds(lambda: [Move(player, path) for path in paths_from(start, PACE, taken).values()])
 
 
 def dribbles(match: Match, player: Player) -> float:
-    """Return the seconds in which the best paths of a player with the ball are found, past all who would steal it."""
+    """Return the seconds for finding the carrier's best paths past all possible steals."""
     start = match.hex_of(player)
     taken = match.position.taken.keys() - {start}
     movers = MoveAnswers(match, match.phase or Phase())
@@ -41,7 +41,7 @@ def dribbles(match: Match, player: Player) -> float:
 
 
 def main(how_many: int = 24) -> None:
-    """Print both times, middle and worst of the attack's players, with the calibration loop beside them."""
+    """Print both times, median and worst of the attack's players, with the calibration loop."""
     show("calibration loop", calibration() * 1_000, "ms")
     timed = [
         (walks(match, one), dribbles(match, one))

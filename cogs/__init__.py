@@ -1,1 +1,1 @@
-"""The bot's side that Discord sees: commands, buttons, boards. It holds no rule and no SQL."""
+"""The Discord layer: commands, buttons and boards. It contains no rule and no SQL."""

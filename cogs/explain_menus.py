@@ -1,4 +1,4 @@
-"""Menus of messages: *Explain this roll*, *Text of this board* and *Replay from here*, for whoever asks."""
+"""Message menus: *Explain this roll*, *Text of this board* and *Replay from here*, answered privately."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _IDS: Final = re.compile(custom_ids.template(".", ".+"))
 
 
 class ExplainingCog(commands.Cog):
-    """Understanding what one reads."""
+    """Explanations of messages."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -53,19 +53,19 @@ class ExplainingCog(commands.Cog):
         )
 
     async def cog_load(self) -> None:
-        """Let Discord show the menus."""
+        """Register the menus with Discord."""
         for menu in self._menus:
             self.bot.tree.add_command(menu)
 
     async def cog_unload(self) -> None:
-        """Take them away again."""
+        """Remove the menus."""
         for menu in self._menus:
             _ = self.bot.tree.remove_command(menu.name, type=menu.type)
 
-    @everywhere  # duels are rolled in direct messages too; boards, which the others are about, in servers alone
+    @everywhere  # duels are rolled in direct messages too; boards, for the other menus, only in servers
     @answered("private")
     async def explain(self, interaction: Interaction, message: discord.Message) -> None:
-        """Say of each die that a message tells of what it was for, what was needed, and its number on the tape."""
+        """Explain each die reported in a message: its purpose, the needed roll, and its number on the tape."""
         duel, board = _duel_of(interaction, message), await _board_of(interaction, message)
         if duel is not None:
             told = await duel_explained(await interaction.client.desk.duels.view(duel), interaction)
@@ -77,7 +77,7 @@ class ExplainingCog(commands.Cog):
 
     @answered("private")
     async def in_words(self, interaction: Interaction, message: discord.Message) -> None:
-        """Say what a board shows: the newest in full, an older one as its pictures are described."""
+        """Describe a board in words: the newest in full, an older one by its pictures' descriptions."""
         board = await _board_of(interaction, message)
         if board is None:
             await privately(interaction, T_(_NO_MATCH))
@@ -92,7 +92,7 @@ class ExplainingCog(commands.Cog):
 
     @answered("private")
     async def again(self, interaction: Interaction, message: discord.Message) -> None:
-        """Show what a board tells of moment by moment, and whatever came before and after it."""
+        """Replay the events of a board moment by moment, with those before and after."""
         board = await _board_of(interaction, message)
         if board is None:
             await privately(interaction, T_(_NO_MATCH))
@@ -109,11 +109,11 @@ async def _of_a_board(interaction: Interaction, match_id: int, seq: int) -> list
 
 
 async def duel_explained(view: DuelView, interaction: Interaction) -> list[str]:
-    """Say of each die of a duel what it was for, what was needed, and its number on the tape."""
+    """Explain each die of a duel: its purpose, the needed roll, and its number on the tape."""
     body, game = view.row.body, GAMES[view.row.body.ruleset]
     duel = interaction.client.desk.duels.kind(body.ruleset, body.kind)
 
-    if duel.alone(view.terms) and view.settled is not None:  # its message says already what each face comes to
+    if duel.alone(view.terms) and view.settled is not None:  # its message already lists the result of each face
         return [duel_told(view.settled, view.numbers, duel, game)]
 
     def at_the_die(number: int) -> Referee:
@@ -130,28 +130,28 @@ async def duel_explained(view: DuelView, interaction: Interaction) -> list[str]:
 
 
 def fitting(told: list[str]) -> str:
-    """Put together as many as one message takes, the last ones."""
+    """Join as many texts as one message takes, the last ones."""
     while sum(map(len, told)) + 2 * len(told) > limits.CONTENT and len(told) > 1:
         told = told[1:]
     return "\n\n".join(told)
 
 
 def _is_ours(interaction: Interaction, message: discord.Message) -> bool:
-    """Whether we have posted a message: what others post may carry any name, even that of a match elsewhere."""
+    """Return whether the bot has posted a message: others' messages may carry any name, even another match's."""
     return message.author == interaction.client.user
 
 
 def _duel_of(interaction: Interaction, message: discord.Message) -> int | None:
-    """Return the number of the duel that a message of ours shows, by its button."""
+    """Return the number of the duel in a message of ours, from its button."""
     ours = _ids_in(message) if _is_ours(interaction, message) else ()
     found = filter(None, (custom_ids.about(each.string) for each in ours))
     return next((about.number for about in found if about.subject is Subject.DUEL), None)
 
 
 async def _board_of(interaction: Interaction, message: discord.Message) -> tuple[int, int] | None:
-    """Return the match and the seq of a message of ours; None where it is about no match.
+    """Return the match and the seq of a message of ours; None if it is not about a match.
 
-    Raises NoSuchMatch where that is played in another server: nobody checks the message of a menu before.
+    Raises NoSuchMatch for a match of another server: message menus are not checked before.
     """
     board = _shown_in(message) if _is_ours(interaction, message) else None
     if board is not None:
@@ -160,9 +160,9 @@ async def _board_of(interaction: Interaction, message: discord.Message) -> tuple
 
 
 def _shown_in(message: discord.Message) -> tuple[int, int] | None:
-    """Return the match and the seq that a message carries: in its buttons, else in the names of its pictures."""
+    """Return the match and the seq in a message's buttons, or else in the names of its pictures."""
     for found in _ids_in(message):
-        if custom_ids.match_of(found.string):  # a duel or a league has a number of its own, and 0 is no match
+        if custom_ids.match_of(found.string):  # not a duel or a league, whose numbers mean something else, nor 0
             return custom_ids.read(found)[:2]
     for found in filter(None, map(_PICTURE.match, containers.picture_names(message))):
         return int(found["match"]), int(found["seq"])

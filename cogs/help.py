@@ -1,4 +1,4 @@
-"""/help and /rule: how to play by chat, and what the rulebook says."""
+"""/help and /rule: short instructions, and the rulebook."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NO_CLAUSE: Final = N_("**No rule “{given}”.**\nType a rule code such as TAC
 
 
 class HelpCog(commands.Cog):
-    """Knowing how."""
+    """Help and the rulebook."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -58,7 +58,7 @@ class HelpCog(commands.Cog):
 
 
 def _found(given: str) -> list[tuple[str, str]]:
-    """Find clauses, the one with that number first, then those whose number, chapter or words have it."""
+    """Find clauses: first the one with that number, then those with the text in number, chapter or words."""
     wanted = given.casefold().strip()
     said = [(number, T_(sentence)) for game in GAMES.values() for number, sentence in game.clauses.items()]
 
@@ -69,5 +69,5 @@ def _found(given: str) -> list[tuple[str, str]]:
 
 
 def _chapter(number: str) -> str:
-    """Return what the chapter of a clause is called."""
+    """Return the title of a clause's chapter."""
     return T_(GAMES[game_of_clause(number)].chapters[number.rpartition("-")[0]])

@@ -1,4 +1,4 @@
-"""/squad: squads from files, for their owner alone: check, import, list, remove."""
+"""/squad: a user's own squads from files: check, import, list, remove."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _WHICH: Final = "Game (default: football)"
 
 
 class SquadCog(commands.GroupCog, group_name="squad", group_description="Use your own squads, from files"):
-    """What a manager has brought along."""
+    """A manager's own squads."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -84,7 +84,7 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Use you
 
 @asynccontextmanager
 async def _told(interaction: Interaction, file: discord.Attachment) -> AsyncGenerator[None]:
-    """Tell all that is wrong with a file at once, and attach it where it is too much for one message."""
+    """List all errors of a file at once, attached as a file if they are too long for a message."""
     try:
         yield
     except RefereeError as refusal:

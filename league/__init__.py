@@ -1,1 +1,1 @@
-"""Competitions: results in, tables out. Dates and dice are given; nothing is read, written or remembered here."""
+"""Competitions: results in, tables out. Dates and dice are passed in; nothing is read, written or kept here."""

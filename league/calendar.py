@@ -1,4 +1,4 @@
-"""The fixtures of a league as a calendar file (iCalendar, RFC 5545), for any calendar to read."""
+"""The fixtures of a league as a calendar file (iCalendar, RFC 5545) for any calendar program."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 from league.errors import EndsBeforeItBegins, NoTimeZone
 
 LINE_OCTETS: Final = 75
-"""How long a line may be in UTF-8, without its end (RFC 5545, 3.1)."""
+"""Largest length of a line in UTF-8 bytes, without its end (RFC 5545, 3.1)."""
 
 _ESCAPED: Final = str.maketrans({"\\": "\\\\", ";": "\\;", ",": "\\,", "\n": "\\n"})
 
@@ -19,8 +19,8 @@ _ESCAPED: Final = str.maketrans({"\\": "\\\\", ";": "\\;", ",": "\\,", "\n": "\\
 class Appointment:
     """A fixture in a calendar.
 
-    uid: what it is known by for ever, in all calendars. begins, ends: with a time zone; the end is not part of it.
-    changed: how often it has changed since it was first given out. cancelled: whether it is off.
+    uid: its permanent id in all calendars. begins, ends: with a time zone; the end is exclusive.
+    changed: number of changes since it was first published. cancelled: whether it is off.
     """
 
     uid: str
@@ -38,7 +38,7 @@ def calendar_of(name: str, appointments: Iterable[Appointment], at: datetime) ->
 
     name: of the calendar. at: when it was made, with a time zone.
 
-    Raise NoTimeZone for a time without one, EndsBeforeItBegins.
+    Raises NoTimeZone for a time without one, EndsBeforeItBegins.
     """
     lines = [
         "BEGIN:VCALENDAR",
@@ -66,7 +66,7 @@ def escaped(text: str) -> str:
 
 
 def folded(line: str) -> str:
-    """Break a line that is too long: each further line begins with a space, and no character is torn apart."""
+    """Break a line that is too long: each further line begins with a space, and no character is split."""
     parts: list[str] = []
     part, octets = "", 0
     for each in line:
@@ -100,7 +100,7 @@ def _event(appointment: Appointment, at: datetime) -> list[str]:
 
 
 def _moment(moment: datetime) -> str:
-    """Return a moment in UTC, to the second."""
+    """Return a moment in UTC, to the second, as iCalendar writes it."""
     if moment.tzinfo is None:
         raise NoTimeZone(moment)
     return moment.astimezone(UTC).strftime("%Y%m%dT%H%M%SZ")

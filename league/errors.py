@@ -1,4 +1,4 @@
-"""Refusals of the league, as types that carry facts. The words for them are not said here."""
+"""Refusals of the league, as typed facts. Their words are not here."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from datetime import datetime
 
 
 class LeagueError(Exception):
-    """The league says no, and nothing has changed."""
+    """Base class of the league's refusals; nothing has changed."""
 
 
 @dataclass(eq=False)
 class TooFewClubs(LeagueError):
     """Fewer clubs than the competition needs.
 
-    clubs: how many there are. least: how many there must be.
+    clubs: their number. least: the smallest number allowed.
     """
 
     clubs: int
@@ -23,21 +23,21 @@ class TooFewClubs(LeagueError):
 
 @dataclass(eq=False)
 class EntersTwice(LeagueError):
-    """A club that is named twice where every club stands once."""
+    """A club named twice in a list of distinct clubs."""
 
     club: str
 
 
 @dataclass(eq=False)
 class NotTakingPart(LeagueError):
-    """A club that does not take part."""
+    """A club that is not in the competition."""
 
     club: str
 
 
 @dataclass(eq=False)
 class NotTheirTie(LeagueError):
-    """A result of other clubs, or of the wrong home side."""
+    """A result of other clubs, or with the wrong home side."""
 
     home: str
     away: str
@@ -45,9 +45,9 @@ class NotTheirTie(LeagueError):
 
 @dataclass(eq=False)
 class WrongNumberOfRolls(LeagueError):
-    """More rolls than are needed, or fewer.
+    """A wrong number of rolls.
 
-    rolls: how many were given. needed: how many it takes.
+    rolls: the given number. needed: the right one.
     """
 
     rolls: int
@@ -58,7 +58,7 @@ class WrongNumberOfRolls(LeagueError):
 class NoSuchFace(LeagueError):
     """A face that the die does not have.
 
-    faces: how many it has, from 1 on.
+    faces: its number of faces, numbered from 1.
     """
 
     face: int
@@ -67,12 +67,12 @@ class NoSuchFace(LeagueError):
 
 @dataclass(eq=False)
 class NoReason(LeagueError):
-    """An award, a forfeit or a deduction without the reason that is printed beside it."""
+    """An award, a forfeit or a deduction without the reason to be printed beside it."""
 
 
 @dataclass(eq=False)
 class NoSuchSetting(LeagueError):
-    """A setting that no competition can have, by its name."""
+    """An impossible setting, by its name."""
 
     setting: str
     value: int
@@ -80,9 +80,9 @@ class NoSuchSetting(LeagueError):
 
 @dataclass(eq=False)
 class NoDelayLeft(LeagueError):
-    """A club that has had all its excused delays of the season.
+    """A club without postponements left this season.
 
-    delays: how many those were.
+    delays: the number allowed.
     """
 
     club: str
@@ -91,7 +91,7 @@ class NoDelayLeft(LeagueError):
 
 @dataclass(eq=False)
 class NotFromThere(LeagueError):
-    """A fixture that cannot come from the state that it is in into the one that was asked for."""
+    """An impossible change of a fixture's state."""
 
     state: str
     to: str
@@ -109,16 +109,16 @@ class StillOpen(LeagueError):
 
 @dataclass(eq=False)
 class HoldsTheTitle(LeagueError):
-    """The holder of a title cannot stand in the queue for it."""
+    """The holder of a title cannot join its queue."""
 
     manager: int
 
 
 @dataclass(eq=False)
 class InTheQueueAlready(LeagueError):
-    """A manager has one entry in the queue for a title.
+    """A manager who is already in the title's queue.
 
-    place: where in the queue, 1 for its head.
+    place: in the queue, 1 for its head.
     """
 
     manager: int
@@ -127,16 +127,16 @@ class InTheQueueAlready(LeagueError):
 
 @dataclass(eq=False)
 class NotInTheQueue(LeagueError):
-    """A manager who does not stand in the queue."""
+    """A manager who is not in the queue."""
 
     manager: int
 
 
 @dataclass(eq=False)
 class MustWait(LeagueError):
-    """A manager who may enter the queue again later.
+    """A manager who must wait before joining the queue again.
 
-    until: from when on (UTC).
+    until: when the wait ends (UTC).
     """
 
     manager: int
@@ -145,22 +145,22 @@ class MustWait(LeagueError):
 
 @dataclass(eq=False)
 class NobodyHolds(LeagueError):
-    """A title that is vacant: an organiser crowns its holder."""
+    """A vacant title: an organiser must name its holder."""
 
 
 @dataclass(eq=False)
 class NobodyWaits(LeagueError):
-    """A queue in which nobody stands."""
+    """An empty queue."""
 
 
 @dataclass(eq=False)
 class NothingOffered(LeagueError):
-    """An answer of the head of the queue to whom the holder has offered nothing."""
+    """The queue's head answers, but the holder has offered nothing."""
 
 
 @dataclass(eq=False)
 class NotATitleMatch(LeagueError):
-    """A match in which the title is not at stake.
+    """A match without the title at stake.
 
     It is neither official nor against the head of the queue, or the holder does not play in it.
     """
@@ -168,9 +168,9 @@ class NotATitleMatch(LeagueError):
 
 @dataclass(eq=False)
 class OutOfOrder(LeagueError):
-    """Something that happened before what is known already.
+    """An event older than the last known one.
 
-    last: when the last thing known happened (UTC).
+    last: when that one happened (UTC).
     """
 
     at: datetime
@@ -179,7 +179,7 @@ class OutOfOrder(LeagueError):
 
 @dataclass(eq=False)
 class NoTimeZone(LeagueError):
-    """A moment that could be any of many, because no time zone is said with it."""
+    """A moment without a time zone, and therefore ambiguous."""
 
     moment: datetime
 
@@ -194,35 +194,35 @@ class EndsBeforeItBegins(LeagueError):
 
 @dataclass(eq=False)
 class NotNow(LeagueError):
-    """Something for which a competition has not come far enough, or too far; phase: how far it has come."""
+    """An action in the wrong phase of a competition; phase: the current one."""
 
     phase: str
 
 
 @dataclass(eq=False)
 class CompetitionFull(LeagueError):
-    """A competition that takes no further club; most: how many it takes."""
+    """A full competition; most: the largest number of clubs."""
 
     most: int
 
 
 @dataclass(eq=False)
 class NotAFixture(LeagueError):
-    """A number that no fixture of the competition has."""
+    """An unknown number of a fixture."""
 
     fixture: int
 
 
 @dataclass(eq=False)
 class NoSuchRound(LeagueError):
-    """A number that no round of the competition has."""
+    """An unknown number of a round."""
 
     round: int
 
 
 @dataclass(eq=False)
 class NotItsMatch(LeagueError):
-    """A match that is not, or is no longer, the one that a fixture is played with."""
+    """A match that is not, or is no longer, its fixture's."""
 
     fixture: int
     match: int
@@ -230,45 +230,45 @@ class NotItsMatch(LeagueError):
 
 @dataclass(eq=False)
 class EarlierLegOpen(LeagueError):
-    """A leg that cannot begin before the one before it is over; fixture: the number of that one."""
+    """A leg that cannot begin before the previous one is over; fixture: the number of that one."""
 
     fixture: int
 
 
 @dataclass(eq=False)
 class LaterLegBegan(LeagueError):
-    """A leg whose result cannot change any more, as a later one has begun; fixture: the number of that one."""
+    """A leg whose result is final because a later one has begun; fixture: the number of the later one."""
 
     fixture: int
 
 
 @dataclass(eq=False)
 class RoundDrawnAlready(LeagueError):
-    """A result that a round of the knock-out hangs on, which is drawn; round: its number in the knock-out."""
+    """A result that is final because a later knock-out round was drawn; round: its number in the knock-out."""
 
     round: int
 
 
 @dataclass(eq=False)
 class NoNextRound(LeagueError):
-    """A competition in which no further round is drawn."""
+    """A competition without a further round to draw."""
 
 
 @dataclass(eq=False)
 class GroupsOpen(LeagueError):
-    """Groups that are not over; left: how many matches they have left, 0 where lots are still to be drawn."""
+    """Groups that are not over; left: number of matches left, 0 if only lots must be drawn."""
 
     left: int
 
 
 @dataclass(eq=False)
 class NotTheDraw(LeagueError):
-    """An order of clubs that is not the one of its dice, or that leaves a club out."""
+    """An order of clubs that does not match its dice, or lacks a club."""
 
 
 @dataclass(eq=False)
 class HasAClub(LeagueError):
-    """A manager who takes part already, with another club or with this one."""
+    """A manager who already has a club in the competition."""
 
     manager: int
 
@@ -282,7 +282,7 @@ class IsOut(LeagueError):
 
 @dataclass(eq=False)
 class StandsStill(LeagueError):
-    """A competition that is paused."""
+    """A paused competition."""
 
 
 @dataclass(eq=False)
@@ -292,15 +292,15 @@ class RunsAlready(LeagueError):
 
 @dataclass(eq=False)
 class NoTable(LeagueError):
-    """A competition without a table: points cannot be taken, nor lots drawn for places."""
+    """A competition without a table for deductions or lots."""
 
 
 @dataclass(eq=False)
 class CannotBeUndone(LeagueError):
-    """Something that happened and cannot be undone.
+    """An event that cannot be undone.
 
-    seq: its number. because: what would not stand without it; None where it is of a kind that is never undone, was
-    undone before, or never happened.
+    seq: its number. because: a later event that depends on it; None if events of its kind cannot be undone, or it was
+    undone already, or does not exist.
     """
 
     seq: int

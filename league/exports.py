@@ -14,14 +14,14 @@ from league.results import Manager, Result
 from league.tables.standings import Table
 
 Row: TypeAlias = dict[str, str | int | float]
-"""One line of data, by the name of each column."""
+"""One line of data, by column name."""
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-"""With these, the wide ones too, a text begins that a spreadsheet would work out."""
+"""Characters, including full-width ones, with which a spreadsheet formula begins."""
 
 
 def rows_of_table(table: Table, names: Mapping[str, str]) -> list[Row]:
-    """Return a table, a club a row; names: how each club is called."""
+    """Return a table, a club each row; names: of the clubs."""
     return [
         {
             "place": row.place,
@@ -42,7 +42,7 @@ def rows_of_table(table: Table, names: Mapping[str, str]) -> list[Row]:
 
 
 def rows_of_tallies(each: Mapping[str, Tally], names: Mapping[str, str]) -> list[Row]:
-    """Return all that was counted and all measures, somebody a row."""
+    """Return all sums and measures, a player, club or manager each row."""
     columns = (*NAMES, *(name for name in MEASURES if name not in NAMES))
     return [
         {"who": names.get(who, who), **{name: _rounded(MEASURES[name].value(tally)) for name in columns}}
@@ -51,7 +51,7 @@ def rows_of_tallies(each: Mapping[str, Tally], names: Mapping[str, str]) -> list
 
 
 def rows_of_luck(each: Mapping[str, Luck], names: Mapping[str, str]) -> list[Row]:
-    """Return luck with its sample size, somebody a row."""
+    """Return luck with its sample size, a player, club or manager each row."""
     return [
         {
             "who": names.get(who, who),
@@ -68,7 +68,7 @@ def rows_of_luck(each: Mapping[str, Luck], names: Mapping[str, str]) -> list[Row
 
 
 def rows_of_ratings(each: Sequence[tuple[Manager, Rating]], names: Mapping[Manager, str]) -> list[Row]:
-    """Return ratings, a manager a row, in the order in which they are given."""
+    """Return ratings, a manager each row, in the given order."""
     return [
         {
             "place": place,
@@ -84,14 +84,14 @@ def rows_of_ratings(each: Sequence[tuple[Manager, Rating]], names: Mapping[Manag
 
 
 def rows_of_fixtures(fixtures: Iterable[Fixture], results: Mapping[int, Result], names: Mapping[str, str]) -> list[Row]:
-    """Return fixtures with what they ended in, by the number of each; goals are empty where nothing has ended."""
+    """Return fixtures with their results, by number; goals are empty before the end."""
     return [_row_of_fixture(fixture, results.get(fixture.number), names) for fixture in fixtures]
 
 
 def as_csv(rows: Sequence[Row]) -> str:
     """Return rows as CSV (RFC 4180) with a heading; "" for no rows.
 
-    A text that a spreadsheet would take for a formula gets an apostrophe before it: names come from anybody.
+    Text that a spreadsheet would take for a formula is prefixed with an apostrophe, since anybody can choose a name.
     """
     if not rows:
         return ""
@@ -108,7 +108,7 @@ def as_json(rows: Sequence[Row]) -> str:
 
 
 class _Lines(list[str]):
-    """What the CSV writer writes, in memory."""
+    """In-memory output of the CSV writer."""
 
     def write(self, line: str) -> None:
         self.append(line)

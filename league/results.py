@@ -1,4 +1,4 @@
-"""The result of a match, as a competition sees it: who met whom, the goals, the cards, and what was awarded and why."""
+"""The result of a match in a competition: clubs, goals, cards, and the reason of an award."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import Final, TypeAlias
 from league.errors import EntersTwice, NoReason, NotTakingPart, TooFewClubs
 
 Club: TypeAlias = str
-"""What names a club in a competition and never changes; how it is called is known outside."""
+"""A club's permanent id in a competition; names are kept elsewhere."""
 
 Manager: TypeAlias = int
-"""What names a manager and never changes."""
+"""A manager's permanent id."""
 
 Score: TypeAlias = tuple[int, int]
-"""Goals of one and of the other: home and away, or for and against."""
+"""A pair of goals: home and away, or for and against."""
 
 
 class Outcome(Enum):
-    """How a match ended for one of its clubs; the letter is the one shown in a table."""
+    """The outcome of a match for one of its clubs; the letter is shown in tables."""
 
     WON = "W"
     DRAWN = "D"
@@ -31,9 +31,9 @@ class Outcome(Enum):
 class Cards:
     """The cards of one club in a match.
 
-    yellows: those that did not send a player off as its second.
-    second_yellows: players sent off by a second yellow; that player's first one is not counted as a yellow either.
-    reds: players sent off at once.
+    yellows: without those that were a player's second.
+    second_yellows: players sent off by a second yellow; the first one is not counted as a yellow either.
+    reds: players with a straight red card.
     """
 
     yellows: int = 0
@@ -48,9 +48,9 @@ NO_CARDS: Final = Cards()
 
 
 def cards_shown(yellows: int, reds: int) -> Cards:
-    """Return the cards of one player in a match, from what it was shown in all.
+    """Return the cards of one player in a match, from the cards shown.
 
-    yellows: 0 to 2, the second one included. reds: 0 or 1, that of a second yellow included.
+    yellows: 0 to 2, including a second one. reds: 0 or 1, including that of a second yellow.
 
     >>> cards_shown(2, 1)
     Cards(yellows=0, second_yellows=1, reds=0)
@@ -60,14 +60,14 @@ def cards_shown(yellows: int, reds: int) -> Cards:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match has ended.
+    """The result of a match.
 
-    goals: of home and away when it was over, extra time included, the shoot-out not.
-    normal: the same after normal time, where extra time was played; None where it was not.
-    shoot_out: penalties scored by home and away; None where there was none.
+    goals: of home and away at the end, with extra time but without the shoot-out.
+    normal: after normal time, if extra time was played; else None.
+    shoot_out: penalties scored by home and away; None without one.
     cards: of home and away.
-    awarded: why the result was awarded and not played; "" where it was played.
-    both_lose: whether it is a defeat for both; each then has conceded the goals that stand for the other.
+    awarded: the reason of an award; "" for a played match.
+    both_lose: whether it is a defeat for both; each then has conceded the other's goals.
     """
 
     home: Club
@@ -85,20 +85,20 @@ class Result:
         return self.home, self.away
 
     def score_of(self, club: Club) -> Score:
-        """Return a club's goals for and against. Raise NotTakingPart if it did not play."""
+        """Return a club's goals for and against. Raises NotTakingPart for another club."""
         score = self._seen_by(club, self.goals)
         return (0, score[1]) if self.both_lose else score
 
     def cards_of(self, club: Club) -> Cards:
-        """Return the cards of a club. Raise NotTakingPart if it did not play."""
+        """Return the cards of a club. Raises NotTakingPart for another club."""
         return self.cards[self._index(club)]
 
     def outcome_of(self, club: Club) -> Outcome:
-        """Return how the match ended for a club; a shoot-out leaves it drawn."""
+        """Return a club's outcome; a shoot-out leaves it drawn."""
         return Outcome.LOST if self.both_lose else outcome(self._seen_by(club, self.goals))
 
     def normal_outcome_of(self, club: Club) -> Outcome:
-        """Return how normal time ended for a club."""
+        """Return a club's outcome of normal time."""
         return replace(self, goals=self.normal or self.goals).outcome_of(club)
 
     def _seen_by(self, club: Club, score: Score) -> Score:
@@ -113,7 +113,7 @@ class Result:
 
 
 def outcome(score: Score) -> Outcome:
-    """Return how a match with these goals for and against ended.
+    """Return the outcome of goals for and against.
 
     >>> outcome((2, 1)).value + outcome((1, 1)).value + outcome((0, 1)).value
     'WDL'
@@ -125,16 +125,16 @@ def outcome(score: Score) -> Outcome:
 
 
 def awarded(home: Club, away: Club, goals: Score, reason: str) -> Result:
-    """Return a result that an organiser has set, with the reason that is printed. Raise NoReason without one."""
+    """Return a result set by an organiser, with the reason to be printed. Raises NoReason without one."""
     return Result(home, away, goals, awarded=_given(reason))
 
 
 def forfeited(home: Club, away: Club, by: Collection[Club], reason: str, goals: int = 3) -> Result:
-    """Return the result of a match that one of its clubs has forfeited, or both of them.
+    """Return the result of a match forfeited by one of its clubs, or by both.
 
-    by: those clubs. goals: how many each of them is taken to have conceded.
+    by: those clubs. goals: conceded by each of them.
 
-    Raise NoReason without a reason, NotTakingPart for a club that was not to play.
+    Raises NoReason without a reason, NotTakingPart for a club of another match.
     """
     strangers = set(by) - {home, away}
     if strangers:
@@ -147,7 +147,7 @@ def forfeited(home: Club, away: Club, by: Collection[Club], reason: str, goals: 
 
 
 def each_once(clubs: Collection[Club], least: int) -> tuple[Club, ...]:
-    """Return clubs as they were given. Raise TooFewClubs or EntersTwice if a competition cannot begin with them."""
+    """Return clubs unchanged. Raises TooFewClubs or EntersTwice if they cannot form a competition."""
     seen: set[Club] = set()
     for club in clubs:
         if club in seen:

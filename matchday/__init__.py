@@ -1,1 +1,1 @@
-"""The desk beside the pitch: which match, whose turn, which dice, what must be said. It knows no Discord."""
+"""Matches and leagues between Discord and the rules: storage, turns, dice and notices. Knows nothing of Discord."""

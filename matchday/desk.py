@@ -1,4 +1,4 @@
-"""The desk: every verb that a match knows from outside, stored in one transaction and told when it is committed."""
+"""Application service for matches: each method is one transaction; notices go out after commit."""
 
 from __future__ import annotations
 
@@ -53,19 +53,20 @@ from store.seeds import SEED_BYTES
 
 
 class Desk:
-    """Where matches are managed. It keeps nothing that the store does not have.
+    """Service for all matches. It keeps no data beyond the store's.
 
-    taken: told the match and the interaction of each answer that is stored, before it is said; may be set later.
-    games: the games that are known, by name.
-    post: says a notice to the world.
-    now: what time it is (UTC).
-    dice: where dice come from; None for the tape. Tests rig them here, and there is no other way.
-    new_seed: makes the secret of a match: so many random bytes.
+    taken: called with the match and the interaction of each stored answer, before its notice is posted; may be set
+    later.
+    games: the known games, by name.
+    post: posts a notice.
+    now: returns the current time (UTC).
+    dice: the source of dice; None for the tape. Tests rig them here, and there is no other way.
+    new_seed: makes the secret of a match, of this many random bytes.
     threads: whether each match gets a thread of its own; if not, a channel holds one match at a time.
-    post_of_league: says a notice of a league to the world.
+    post_of_league: posts a league's notice.
     """
 
-    def __init__(  # noqa: PLR0913 - what it is wired with, in one place
+    def __init__(  # noqa: PLR0913 - its dependencies, in one place
         self,
         store: Store,
         games: Mapping[str, Game],
@@ -105,7 +106,7 @@ class Desk:
         grounds = Grounds(self._open.game, self.squads, self._dice, seeds, shared=self._shared)
         self.leagues = Leagues(store, self._open, grounds, self.outbox, post_of_league)
 
-    async def challenge(  # noqa: PLR0913 - what a challenge says, each by its name
+    async def challenge(  # noqa: PLR0913 - the fields of a challenge, each by its name
         self,
         ruleset: str,
         head: Mapping[str, str],
@@ -117,12 +118,12 @@ class Desk:
         interaction_id: int,
         word: str = "",
     ) -> MatchView:
-        """Let somebody challenge somebody, who gets the game's second side.
+        """Challenge another person, who gets the game's second side.
 
         head: the facts that the match begins with, as the game reads them.
-        word: what the challenger wants mixed into the dice.
+        word: the challenger's word to be mixed into the dice.
 
-        Raises AlreadyPlaying, NoSuchGame, and what the game has against the head.
+        Raises AlreadyPlaying, NoSuchGame, and the game's refusal of the head.
         """
         facts = {"ruleset": ruleset, **head}
         _ = self._open.game(ruleset).begin(facts)
@@ -137,12 +138,12 @@ class Desk:
         return await self._told(match_id or 0)
 
     async def accept(self, match_id: int, *, by: int, interaction_id: int, word: str = "", club: str = "") -> MatchView:
-        """Let the challenged manager accept: the match kicks off, and dice fall until somebody must choose.
+        """Accept a challenge for the challenged manager: the match kicks off, up to the first question.
 
-        word: what that manager wants mixed into the dice.
-        club: which club or own squad that manager plays with; "" for the one in the challenge.
+        word: that manager's word to be mixed into the dice.
+        club: that manager's club or own squad; "" for the one in the challenge.
 
-        Raises what `challenges.accept` does, and NoSuchMatch. A fixture begins when both of its managers have said so.
+        Raises NoSuchMatch and the errors of `challenges.accept`. A fixture begins when both of its managers are ready.
         """
         if CALLED in (await self.row(match_id)).head:
             await self.leagues.readiness.ready(match_id, by=by, interaction_id=interaction_id, word=word)
@@ -162,7 +163,7 @@ class Desk:
         return await self._told(match_id)
 
     async def decline(self, match_id: int, *, by: int, interaction_id: int) -> MatchView:
-        """Let the challenged manager say no, or the challenger take the challenge back.
+        """Decline a challenge for the challenged manager, or withdraw it for the challenger.
 
         Raises NoSuchMatch, NotYourMatch, NotChallenged, PartOfACompetition.
         """
@@ -176,7 +177,7 @@ class Desk:
         return await self._told(match_id)
 
     async def resign(self, match_id: int, *, by: int, interaction_id: int) -> MatchView:
-        """Let a manager give the match up: the other side wins, and the seed is published.
+        """Resign a match for a manager: the other side wins, and the seed is published.
 
         Raises NoSuchMatch, NotYourMatch, NotPlaying.
         """
@@ -191,7 +192,7 @@ class Desk:
                     await challenges.resign(db, row, side, winner, self._open.now())
         return await self._told(match_id)
 
-    async def answer(  # noqa: PLR0913 - what is said, and what is meant by it
+    async def answer(  # noqa: PLR0913 - the answers, and which questions they are meant for
         self,
         match_id: int,
         given: Sequence[str] | str,
@@ -203,15 +204,15 @@ class Desk:
         draft: Draft | None = None,
         digest: str = "",
     ) -> Outcome:
-        """Take a manager's orders, one after the other, as long as that manager is asked; roll the dice between them.
+        """Take a manager's orders one by one while that manager is asked, and roll the dice between them.
 
-        given: the answers, or what was typed, which the game cuts into answers.
-        seq: the question that is meant, if it is known. meant: the names of all those that are meant.
-        draft: the draft that is confirmed by it; what is left of an entry that breaks off is the draft then.
-        digest: of the draft that is given, in place of `given`; where another one is there, DraftChanged is raised.
+        given: the answers, or typed text, which the game cuts into answers.
+        seq: the question that is meant, if it is known. meant: the names of all questions that are meant.
+        draft: the draft that this confirms; if the orders break off, the rest becomes the draft.
+        digest: of the draft to give in place of `given`; if there is another one now, DraftChanged is raised.
 
-        Returns what has come of it, stored and told. Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer,
-        NotYourTurn, OrderRefused, MatchBroke, or what cutting found wrong, and has changed nothing then.
+        Returns the stored result. Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, OrderRefused,
+        MatchBroke, or the refusal of the typed text, and has changed nothing then.
         """
         async with self._open.lock(match_id):
             said = Given(given, by, seq, interaction_id, meant, draft, digest)
@@ -221,12 +222,12 @@ class Desk:
         return outcome
 
     async def row(self, match_id: int) -> MatchRow:
-        """Return what is stored of a match; raise NoSuchMatch."""
+        """Return a match's row. Raises NoSuchMatch."""
         async with self._store.reading() as db:
             return await row_of(db, match_id)
 
     async def view(self, match_id: int) -> MatchView:
-        """Return a match as it stands. Raises NoSuchMatch, MatchBroke."""
+        """Return a match's current view. Raises NoSuchMatch, MatchBroke."""
         async with self._open.lock(match_id), self._open.at_hand(match_id) as (db, state, live):
             view, row = await look(db, state, live), state.row
             if row.state != "challenged" or CALLED not in row.head:
@@ -236,26 +237,26 @@ class Desk:
             return replace(view, held_by=held_by, waited=waited)
 
     async def in_channel(self, channel_id: int) -> int | None:
-        """Return the match that is played in a channel or thread, else the newest challenge, else the newest over."""
+        """Return the match being played in a channel or thread, else the newest challenge there, else the newest."""
         async with self._store.reading() as db:
             row = await matches.in_channel(db, channel_id)
         return row.id if row else None
 
     async def matches_of(self, person_id: int) -> tuple[MatchRow, ...]:
-        """Return the matches of a person that are challenged or being played, newest first."""
+        """Return a person's challenged and current matches, newest first."""
         async with self._store.reading() as db:
             return tuple(await matches.of_person(db, person_id))
 
     async def open_matches(self) -> tuple[MatchRow, ...]:
-        """Return all matches that are challenged or being played, newest first."""
+        """Return all challenged and current matches, newest first."""
         async with self._store.reading() as db:
             return tuple(await matches.open_ones(db))
 
     async def log_text(self, match_id: int, form: LogForm = "text") -> str:
-        """Return the log of a match as text that reads back, with the number of each roll, or as JSON.
+        """Return a match's log as text that reads back, with the number of each roll, or as JSON.
 
-        What a manager chose under seal stays hidden while the other has not answered; taken back before that, to the
-        end. Raises NoSuchMatch.
+        A sealed answer stays hidden until the other side has answered; one taken back before that, until the match is
+        over. Raises NoSuchMatch.
         """
         async with self._open.lock(match_id):
             row = await self.row(match_id)
@@ -267,7 +268,7 @@ class Desk:
         return LOGS[form](row, stored, seed, hidden if row.over else hidden | unsaid_under_seal(stored))
 
     async def recording(self, match_id: int) -> Recording:
-        """Return what a match can be walked through again from. Raises NoSuchMatch."""
+        """Return the recording of a match, for replays. Raises NoSuchMatch."""
         async with self._open.lock(match_id):
             row = await self.row(match_id)
             waits_for = await self._sealed_for(row)
@@ -275,13 +276,13 @@ class Desk:
                 return await recording(db, row, self._open.game(row.ruleset), waits_for)
 
     async def check_dice(self, match_id: int) -> DiceCheck:
-        """Draw every roll of a match again, and compare. Raises NoSuchMatch."""
+        """Compare every roll of a match with the tape. Raises NoSuchMatch."""
         async with self._store.reading() as db:
             row = await row_of(db, match_id)
             return check_dice(row, await matches.tape_of(db, match_id), await entries.since(db, match_id))
 
     async def keep_time(self) -> None:
-        """Look at whatever is due in matches, leagues, servers that were left and the file, until it is cancelled."""
+        """Handle what is due in matches, leagues, abandoned servers and the file, until cancelled."""
         alarms = (self.clocks.alarm, self.leagues, self.departures.alarm, self.people.cleaning.alarm)
         _ = await asyncio.gather(*(alarm.run() for alarm in alarms))
 
@@ -292,7 +293,7 @@ class Desk:
     async def _sealed_for(self, row: MatchRow) -> Collection[str]:
         try:
             live = await self._open.live(row) if row.state == "playing" else None
-        except MatchBroke:  # its log is wanted all the more; nobody knows any more who is asked
+        except MatchBroke:  # its log is needed all the more; nobody can be asked any more
             return self._open.game(row.ruleset).sides
         question = live.question if live else None
         return (question.who,) if isinstance(question, Choose) and question.sealed else ()

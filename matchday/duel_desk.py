@@ -1,4 +1,4 @@
-"""The duel desk: duels outside a match, each drawn from the numbered tape of its place: `desk.duels`."""
+"""Duels outside a match, each with dice from its place's numbered tape: `desk.duels`."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from store.seeds import FIRST_ROLL, SEED_BYTES, keeps
 from store.transaction import Transaction
 
 KEPT: Final = 256
-"""Of how many different duels the odds are remembered."""
+"""Number of different duels whose odds are cached."""
 
 
 @dataclass(frozen=True, slots=True)
 class DuelView:
-    """A duel as it stands.
+    """A duel at one moment.
 
-    odds: how likely each end is. settled: what came of it, once it is rolled. numbers: of its rolls on the tape.
-    commitment: what binds the tape's seed and number, hex; "" where that tape has been checked.
+    odds: of each outcome. settled: the result, once it is rolled. numbers: of its rolls on the tape.
+    commitment: to the tape's seed and number, hex; "" once that tape has been checked.
     """
 
     row: DuelRow
@@ -47,11 +47,11 @@ class DuelView:
 class TapeView:
     """A tape of duels.
 
-    id: its number, which goes into every die, and words: what else does. rolls: how many dice were drawn from it.
-    commitment: what binds its seed and number.
-    seed: hex, once it is closed. check: whether every die is what the tape has, once it is closed.
-    earlier: the tapes before, if a copy of the file was put back before they were closed.
-    then: the tape that is drawn from after it, once it is closed.
+    id: its number, mixed into every die, as words are. rolls: the number of dice drawn from it.
+    commitment: to its seed and number.
+    seed: hex, once it is closed. check: whether every die matches the tape, once it is closed.
+    earlier: the previous tapes, if a copy of the file was restored before they were closed.
+    then: the next tape, once this one is closed.
     """
 
     id: int
@@ -65,9 +65,9 @@ class TapeView:
 
 
 class Duels:
-    """Duels, and the tapes of their places. A place is a server, or a person where there is none.
+    """Duels, and the tapes of their places. A place is a server, or a person outside of servers.
 
-    game: finds a game by its name. new_seed: makes the secret of a tape: so many random bytes.
+    game: finds a game by its name. new_seed: makes the secret of a tape, of this many random bytes.
     """
 
     def __init__(self, store: Store, game: Callable[[str], Game], dice: Dice, new_seed: Callable[[int], bytes]) -> None:
@@ -84,11 +84,11 @@ class Duels:
         return duel
 
     async def odds(self, ruleset: str, terms: DuelTerms) -> Mapping[str, DuelEnd]:
-        """Return how likely each end of a duel is. A worker reckons it. Raises NoSuchGame, NoSuchDuel."""
+        """Return the odds of a duel's outcomes, worked out by a worker process. Raises NoSuchGame, NoSuchDuel."""
         return await asyncio.to_thread(_odds, self.kind(ruleset, terms.kind), terms)
 
     async def roll(self, ruleset: str, terms: DuelTerms, *, place: Place, by: int, interaction_id: int) -> DuelView:
-        """Roll a duel at once, or show the commitment of its tape first: then it is rolled when `by` presses.
+        """Roll a duel at once, or first show its tape's commitment: then it is rolled when `by` presses the button.
 
         Raises NoSuchGame, NoSuchDuel.
         """
@@ -104,7 +104,7 @@ class Duels:
             return await self._view(db, row, odds)
 
     async def offer(self, ruleset: str, terms: DuelTerms, *, place: Place, by: int, against: int) -> DuelView:
-        """Offer somebody a duel: it is rolled when both have pressed. Raises NoSuchGame, NoSuchDuel."""
+        """Offer a duel to another person: it is rolled when both have pressed. Raises NoSuchGame, NoSuchDuel."""
         odds = await self._odds_to_roll(ruleset, terms)
         async with self._store.writing() as db:
             tape = await self._tape(db, place)
@@ -112,17 +112,18 @@ class Duels:
             return await self._view(db, row, odds)
 
     async def press(self, duel_id: int, *, by: int, interaction_id: int) -> DuelView:
-        """Let one of the two press; the second rolls it. One that is against nobody is rolled by the first.
+        """Record one opponent's press; the second rolls the duel. A duel without an opponent is rolled by the first.
 
-        Where another tape is open by now, whose commitment nobody was shown, it is shown first: both press again then.
+        If another tape is open by now, with a commitment that nobody has seen, it is shown first: then both press
+        again.
 
-        Raises NotYourDuel, DuelSettled where it has been rolled or declined before, NoSuchDuel.
+        Raises NotYourDuel, DuelSettled if it was rolled or declined before, NoSuchDuel.
         """
         terms, odds = await self._looked_up(duel_id)
         async with self._store.writing() as db:
             row = await _offered(db, duel_id, by)
             tape = await self._tape(db, await duels.place_of(db, row.tape_id))
-            bound = tape.shown or tape.id == row.tape_id  # what was pressed shows the commitment of its tape
+            bound = tape.shown or tape.id == row.tape_id  # the pressed message shows its tape's commitment
             pressed = tuple({*row.body.pressed, by}) if bound else ()
             body = replace(row.body, pressed=pressed)
             if len(pressed) < len({row.by, row.against} - {None}):
@@ -135,34 +136,34 @@ class Duels:
             return await self._view(db, await duels.change(db, row, interaction_id=interaction_id), odds)
 
     async def decline(self, duel_id: int, *, by: int) -> DuelView:
-        """Let one of the two say no. Raises NotYourDuel, DuelSettled, NoSuchDuel."""
+        """Decline a duel for one of the two. Raises NotYourDuel, DuelSettled, NoSuchDuel."""
         _, odds = await self._looked_up(duel_id)
         async with self._store.writing() as db:
             row = await _offered(db, duel_id, by)
             return await self._view(db, await duels.change(db, replace(row, state="declined")), odds)
 
     async def view(self, duel_id: int) -> DuelView:
-        """Return a duel as it stands. Raises NoSuchDuel."""
+        """Return a duel's current view. Raises NoSuchDuel."""
         _, odds = await self._looked_up(duel_id)
         async with self._store.reading() as db:
             return await self._view(db, await _row(db, duel_id), odds)
 
     async def check_place(self, duel_id: int, place: Place) -> None:
-        """Raise NoSuchDuel for a duel that is numbered elsewhere, or not at all."""
+        """Raise NoSuchDuel unless a duel of this number belongs to this place."""
         async with self._store.reading() as db:
             if await duels.place_of(db, (await _row(db, duel_id)).tape_id) != place:
                 raise NoSuchDuel(str(duel_id))
 
     async def tape(self, place: Place) -> TapeView:
-        """Return the tape that is open in a place; one is opened where there was none."""
+        """Return a place's open tape; without one, a new tape is opened."""
         async with self._store.writing() as db:
             tapes = await self._tapes(db, place)
         return _with_earlier([_open(tape) for tape in tapes])
 
     async def check(self, place: Place) -> TapeView:
-        """Close the tape of a place, tell its seed, draw all of its dice again and compare; a new tape is opened.
+        """Close a place's tape, reveal its seed and compare all of its dice; a new tape is opened.
 
-        Whoever has told the commitment of that one in public says so with `was_shown`.
+        The caller reports with `was_shown` that the new commitment was posted in public.
         """
         async with self._store.writing() as db:
             checked = [(tape, await duels.of_tape(db, tape.id)) for tape in await self._tapes(db, place)]
@@ -172,14 +173,14 @@ class Duels:
         return replace(_with_earlier([_checked(tape, rolled) for tape, rolled in checked]), then=then)
 
     async def was_shown(self, tape_id: int) -> None:
-        """Hear that the commitment of a tape stands in a message: from now on it is drawn from at once."""
+        """Note that a tape's commitment has been posted: from now on duels are rolled from it at once."""
         async with self._store.writing() as db:
             await duels.was_shown(db, tape_id)
 
     async def _odds_to_roll(self, ruleset: str, terms: DuelTerms) -> Mapping[str, DuelEnd]:
-        """Return the odds of a duel that is to be rolled, now or later. Raises NoSuchGame, NoSuchDuel."""
+        """Return the odds of a duel to be rolled, now or later. Raises NoSuchGame, NoSuchDuel."""
         odds = await self.odds(ruleset, terms)
-        _ = settle(self.kind(ruleset, terms.kind), terms, lambda _: 1)  # so that it is refused now, if it cannot be
+        _ = settle(self.kind(ruleset, terms.kind), terms, lambda _: 1)  # an impossible duel is refused now
         return odds
 
     async def _looked_up(self, duel_id: int) -> tuple[DuelTerms, Mapping[str, DuelEnd]]:
@@ -188,14 +189,14 @@ class Duels:
         return terms_of(body), await self.odds(body.ruleset, terms_of(body))
 
     async def _tapes(self, db: Transaction, place: Place) -> list[TapeRow]:
-        """Return the open tapes of a place, the one that is drawn from last; one is opened where there was none."""
+        """Return a place's open tapes, the current one last; without one, a new tape is opened."""
         return await duels.in_hand(db, place, partial(self._new_seed, SEED_BYTES))
 
     async def _tape(self, db: Transaction, place: Place) -> TapeRow:
         return (await self._tapes(db, place))[-1]
 
     async def _drawn(self, db: Transaction, ruleset: str, terms: DuelTerms, tape: TapeRow) -> tuple[Die, ...]:
-        """Roll a duel from a tape, and write down how far it has been drawn."""
+        """Roll a duel from a tape, and store the position on the tape."""
         dice: list[Die] = []
 
         def draw(roll: Roll) -> int:
@@ -227,7 +228,7 @@ async def _row(db: Transaction, duel_id: int) -> DuelRow:
 
 
 async def _offered(db: Transaction, duel_id: int, by: int) -> DuelRow:
-    """Return a duel that waits for its two. Raises NoSuchDuel, NotYourDuel, DuelSettled."""
+    """Return a duel that waits for a press. Raises NoSuchDuel, NotYourDuel, DuelSettled."""
     row = await duels.held(db, duel_id)
     if row is None:
         raise NoSuchDuel(str(duel_id))
@@ -242,17 +243,17 @@ _odds: Final = lru_cache(maxsize=KEPT)(duel_odds)
 
 
 def _open(tape: TapeRow) -> TapeView:
-    """Return what may be told of a tape whose seed is secret."""
+    """Return the view of a tape whose seed is secret."""
     return TapeView(tape.id, _drawn_from(tape), tape.commitment, tape.words)
 
 
 def _drawn_from(tape: TapeRow) -> int:
-    """Return how many dice were drawn from a tape."""
+    """Return the number of dice drawn from a tape."""
     return tape.next_roll - FIRST_ROLL
 
 
 def _checked(tape: TapeRow, rolled: Sequence[DuelRow]) -> TapeView:
-    """Draw all dice of a tape again, and compare. rolled: the duels that were rolled from it."""
+    """Compare all dice of a closed tape. rolled: the duels that were rolled from it."""
     dice = [die for row in rolled for die in row.body.dice]
     again = Tape(tape.seed, tape.id, tape.words)
     wrong = tuple(die.roll for die in dice if again.face(die.roll, die.faces) != die.face)
@@ -261,7 +262,7 @@ def _checked(tape: TapeRow, rolled: Sequence[DuelRow]) -> TapeView:
 
 
 def _with_earlier(tapes: Sequence[TapeView]) -> TapeView:
-    """Return the last of some tapes with those before it."""
+    """Return the last of some tapes, linked to those before it."""
     return replace(tapes[-1], earlier=tuple(tapes[:-1]))
 
 
@@ -272,5 +273,5 @@ def _body(ruleset: str, terms: DuelTerms, dice: tuple[Die, ...] = ()) -> Body:
 
 
 def terms_of(body: Body) -> DuelTerms:
-    """Return what a stored duel is rolled for."""
+    """Return the terms of a stored duel."""
     return DuelTerms(body.kind, body.attack, body.defence, body.mods, body.edition, body.to_roll)

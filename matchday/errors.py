@@ -1,4 +1,4 @@
-"""Refusals of the desk: facts, in types. The words for them are in `text/refusals/refusal_words.py`."""
+"""Refusals of the desk, as typed facts. Their words are in `text/refusals/refusal_words.py`."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from rules.errors import RefereeError
 
 @dataclass(eq=False)
 class NoSuchMatch(RefereeError):
-    """There is no match with this number."""
+    """A match number that does not exist."""
 
     match: int
 
 
 @dataclass(eq=False)
 class NoMatchHere(RefereeError):
-    """Nothing is played in this channel or thread."""
+    """No match is being played in this channel or thread."""
 
 
 @dataclass(eq=False)
 class NoChallenge(RefereeError):
-    """Nobody waits for this manager to accept a challenge."""
+    """No challenge waits for this manager to accept."""
 
 
 @dataclass(eq=False)
 class NotYourMatch(RefereeError):
-    """Only its two managers may do this, or only one of them."""
+    """An action that is only for the match's two managers, or for one of them."""
 
     match: int
 
 
 @dataclass(eq=False)
 class AlreadyPlaying(RefereeError):
-    """A match is being played in this channel.
+    """Another match is being played in this channel.
 
     match: its number.
     """
@@ -43,23 +43,23 @@ class AlreadyPlaying(RefereeError):
 
 @dataclass(eq=False)
 class NoSuchGame(RefereeError):
-    """A game that is not known here."""
+    """An unknown game."""
 
     name: str
 
 
 @dataclass(eq=False)
 class NoSuchSquad(RefereeError):
-    """A name that no squad of this manager has."""
+    """A name that none of this manager's squads has."""
 
     name: str
 
 
 @dataclass(eq=False)
 class FileTooLarge(RefereeError):
-    """A file larger than any squad is.
+    """A file too large for a squad.
 
-    kilobytes: how large it is, and how large it may be.
+    kilobytes: the file's size and the largest size allowed.
     """
 
     name: str
@@ -69,37 +69,37 @@ class FileTooLarge(RefereeError):
 
 @dataclass(eq=False)
 class FileNoText(RefereeError):
-    """A file that is no text in UTF-8."""
+    """A file that is not UTF-8 text."""
 
     name: str
 
 
 @dataclass(eq=False)
 class TooManySquads(RefereeError):
-    """A squad more than a manager may keep."""
+    """One squad more than a manager may keep."""
 
     most: int
 
 
 @dataclass(eq=False)
 class NoSuchZone(RefereeError):
-    """A time zone that there is not."""
+    """An unknown time zone."""
 
     name: str
 
 
 @dataclass(eq=False)
 class NoSuchHours(RefereeError):
-    """What is no stretch of hours, such as 22-7."""
+    """A text that is not a range of hours, such as 22-7."""
 
     given: str
 
 
 @dataclass(eq=False)
 class NotChallenged(RefereeError):
-    """The challenge has been answered already.
+    """The challenge has already been answered.
 
-    state: how the match stands: "playing", "declined" ...
+    state: the match's state: "playing", "declined" ...
     """
 
     match: int
@@ -110,7 +110,7 @@ class NotChallenged(RefereeError):
 class NotPlaying(RefereeError):
     """The match has not begun, or is over.
 
-    state: how the match stands: "challenged", "finished" ...
+    state: the match's state: "challenged", "finished" ...
     """
 
     match: int
@@ -119,12 +119,12 @@ class NotPlaying(RefereeError):
 
 @dataclass(eq=False)
 class OrderRefused(RefereeError):
-    """One of several orders cannot be taken.
+    """One of several orders is refused.
 
-    refusal: why.
+    refusal: the reason.
     number: which order it was, 1 for the first.
     order: the order, as it was typed.
-    kept: how many orders before it stand.
+    kept: number of orders before it that stand.
     """
 
     refusal: RefereeError
@@ -135,35 +135,35 @@ class OrderRefused(RefereeError):
 
 @dataclass(eq=False)
 class NoOddsHere(RefereeError):
-    """No odds are told: it was agreed so for this match, or they would give something away."""
+    """Odds are not shown: the managers agreed so for this match, or they would reveal something."""
 
     match: int
 
 
 @dataclass(eq=False)
 class NotYourDuel(RefereeError):
-    """Somebody presses a button of a duel between two others."""
+    """A button of a duel between two other people."""
 
     duel: int
 
 
 @dataclass(eq=False)
 class DuelSettled(RefereeError):
-    """A duel that has been rolled or declined before."""
+    """A duel that was already rolled or declined."""
 
     duel: int
 
 
 @dataclass(eq=False)
 class DraftChanged(RefereeError):
-    """The draft is not the one that was read: it has been changed or thrown away since."""
+    """The draft is no longer the one that was read: it has been changed or discarded since."""
 
     match: int
 
 
 @dataclass(eq=False)
 class SomethingCameBetween(RefereeError):
-    """An order of a plan was meant for one question, and another one is asked now: dice have fallen otherwise.
+    """An order of a plan was meant for one question, but the dice led to another.
 
     order: the order, as the log would have it.
     """
@@ -173,33 +173,33 @@ class SomethingCameBetween(RefereeError):
 
 @dataclass(eq=False)
 class NothingToTakeBack(RefereeError):
-    """No answer of this manager's stands there."""
+    """A manager has no answer there to take back."""
 
     match: int
 
 
 @dataclass(eq=False)
 class RequestIsOpen(RefereeError):
-    """The other manager has been asked already, and has not answered."""
+    """The opponent has already been asked, and has not answered."""
 
     match: int
 
 
 @dataclass(eq=False)
 class RequestOver(RefereeError):
-    """What was asked for is settled, or play or time has overtaken it."""
+    """The request is settled, or overtaken by play or time."""
 
 
 @dataclass(eq=False)
 class TooManyRequests(RefereeError):
-    """A takeback more than a manager may ask for in a half."""
+    """One takeback more than a manager may ask for in a half."""
 
     most: int
 
 
 @dataclass(eq=False)
 class CannotGoBack(RefereeError):
-    """The rules have been mended since then: replaying does not lead there any more."""
+    """The rules have been corrected since, so that replaying no longer leads there."""
 
     match: int
 
@@ -211,14 +211,14 @@ class NoClock(RefereeError):
 
 @dataclass(eq=False)
 class NothingToWaitFor(RefereeError):
-    """It is not the other manager who must act."""
+    """The opponent is not the one to act."""
 
 
 @dataclass(eq=False)
 class NudgedAlready(RefereeError):
-    """The other manager has been called not long ago.
+    """The opponent was called not long ago.
 
-    hours: until there may be another nudge.
+    hours: until another nudge is allowed.
     """
 
     hours: int
@@ -226,12 +226,12 @@ class NudgedAlready(RefereeError):
 
 @dataclass(eq=False)
 class TimeLeft(RefereeError):
-    """The other manager's time is not up, or is not any more."""
+    """The opponent's time is not up, or no longer up."""
 
 
 @dataclass(eq=False)
 class PausedAlready(RefereeError):
-    """The match is paused, or this manager has asked for a pause already."""
+    """The match is paused, or this manager has already asked for a pause."""
 
 
 @dataclass(eq=False)
@@ -244,7 +244,7 @@ class AwayTooLong(RefereeError):
     """More days away than a manager has in a year.
 
     most: days in a year.
-    left: what is left of them.
+    left: remaining days.
     """
 
     most: int
@@ -253,7 +253,7 @@ class AwayTooLong(RefereeError):
 
 @dataclass(eq=False)
 class AwayInThePast(RefereeError):
-    """A day until which nobody can be away any more.
+    """The end of an absence that has already passed.
 
     given: as it was typed.
     """
@@ -263,7 +263,7 @@ class AwayInThePast(RefereeError):
 
 @dataclass(eq=False)
 class NoSuchOrder(RefereeError):
-    """What cannot be answered in advance, or not in this way."""
+    """A question that takes no standing order, or not this one."""
 
     question: str
     way: str
@@ -278,9 +278,9 @@ class TooManyFollowers(RefereeError):
 
 @dataclass(eq=False)
 class StillPlaying(RefereeError):
-    """Somebody wants to be forgotten who still has matches or challenges.
+    """A person with current matches or challenges asks to be forgotten.
 
-    matches: how many.
+    matches: their number.
     """
 
     matches: int
@@ -290,7 +290,7 @@ class StillPlaying(RefereeError):
 class MatchBroke(RefereeError):
     """A rule failed: a fault of the program, not of the manager. Nothing was stored.
 
-    reference: what the program's own log has the fault under.
+    reference: the id of the failure in the program's log.
     """
 
     reference: str

@@ -14,7 +14,7 @@ _about: Final[ContextVar[Mapping[str, object]]] = ContextVar("about", default=_N
 
 @contextmanager
 def logged(**facts: object) -> Generator[None]:
-    """Let all lines that are logged in this block, and in tasks that begin in it, carry facts such as match=12."""
+    """Add facts such as match=12 to all lines logged in this block and in tasks started in it."""
     before = _about.set({**_about.get(), **facts})
     try:
         yield
@@ -23,5 +23,5 @@ def logged(**facts: object) -> Generator[None]:
 
 
 def about() -> Mapping[str, object]:
-    """Return what lines of the log are about here and now."""
+    """Return the facts of the current context."""
     return _about.get()

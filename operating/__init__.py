@@ -1,1 +1,1 @@
-"""Tools for running the bot: a check, copies, the log, a sign of life."""
+"""Tools for running the bot: a check, backups, the log, a sign of life."""

@@ -1,4 +1,4 @@
-"""Checks of `bot.py --check` before a start: a line each, with what is wrong and what to do. Changes nothing."""
+"""Checks of `bot.py --check` before a start: a line each, with the error and advice. Changes nothing."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was found of one thing.
+    """The result of one check.
 
-    about: what was looked at. words: how it stands, or what is wrong and what to do.
+    about: its subject. words: the state, or the error and advice.
     wrong: whether the start would fail. look: whether it would not, but somebody should look.
     """
 
@@ -40,9 +40,9 @@ class Finding:
 
 
 def findings(environment: Mapping[str, str], file: Path, *, asks: bool = False) -> Iterator[Finding]:
-    """Look at everything that a start needs.
+    """Check everything that a start needs.
 
-    file: a `.env`, if there is one. asks: whether Discord is asked too, in an event loop of its own.
+    file: a `.env`, if there is one. asks: whether to ask Discord too, in an event loop of its own.
     """
     try:
         settings = read_settings(environment, file)
@@ -68,14 +68,14 @@ def _token(settings: Settings) -> Finding:
 
 
 def _on_discord(settings: Settings) -> Sequence[Finding]:
-    """Say what the bot may do in the servers where open matches are played."""
+    """Report the bot's permissions in the servers with open matches."""
     if not settings.token:
         return [Finding("discord", "not asked what the bot may do where: there is no token")]
     return asyncio.run(_asked(settings))
 
 
 async def _asked(settings: Settings) -> Sequence[Finding]:
-    """Ask Discord, and say so where it does not answer."""
+    """Ask Discord, and report if it does not answer."""
     found: list[Finding] = []
     try:
         async with logged_in(settings.token) as client:
@@ -94,7 +94,7 @@ async def _asked(settings: Settings) -> Sequence[Finding]:
 
 
 def _places(settings: Settings) -> list[Place]:
-    """Return where open matches are played; none where the file cannot say."""
+    """Return the channels with open matches; none if the file cannot be read."""
     try:
         return [Place(*each) for each in channels_of_open_matches(settings.database)]
     except StoreError:
@@ -102,7 +102,7 @@ def _places(settings: Settings) -> list[Place]:
 
 
 def _private(settings: Settings, file: Path) -> Iterator[Finding]:
-    """Say where others on this machine can read what they should not."""
+    """Report files with secrets that other users of this machine can read."""
     secret = [file] if settings.token and file.is_file() else []
     beside = [settings.database.with_name(f"{settings.database.name}{ending}") for ending in BESIDE]
     for each in (*secret, *filter(Path.exists, beside)):

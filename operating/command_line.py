@@ -1,4 +1,4 @@
-"""Commands of `bot.py` besides a start: a check, a copy of the file of matches, and putting one back."""
+"""Commands of `bot.py` besides a start: a check, a backup, and restoring one."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from store.errors import AlreadyThere, StoreError
 from store.sqlite_backup import back_up, restore, throw_away_aside
 
 BAD_START: Final = 2
-"""The exit code where settings or files do not allow what was asked for."""
+"""Exit code for settings or files that prevent the command."""
 
 BESIDE: Final = "beside the file of matches, in backups/, with the moment in its name"
-"""Where a copy goes if nothing is said."""
+"""Default file for a backup."""
 
 KEPT_ASIDE: Final = timedelta(days=30)
-"""So long a file is kept that has made way for a copy; the last one for ever."""
+"""Time for which a replaced file is kept; the last one is kept for ever."""
 
 _YES: Final = "yes"
 
 
 def instead_of_a_start(arguments: Sequence[str], environment: Mapping[str, str], file: Path) -> int | None:
-    """Do what was asked for. Returns the exit code; None where the bot shall start.
+    """Run another command than a start. Returns the exit code; None if the bot must start.
 
     file: a `.env`, if there is one.
     """
@@ -94,7 +94,7 @@ def _restore(copy: Path, database: Path, now: datetime, *, sure: bool) -> int:
 
 
 def _clean(database: Path, now: datetime) -> None:
-    """Throw away what has made way for a copy long ago, and say so."""
+    """Delete files replaced long ago, and report it."""
     try:
         for file in throw_away_aside(database, now - KEPT_ASIDE):
             _say(f"{file} is thrown away: it made way for a copy more than {KEPT_ASIDE.days} days ago.")

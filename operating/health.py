@@ -1,6 +1,6 @@
 """A sign of life for a supervisor: a small file beside the file of matches, written every minute while all is well.
 
-`python -m operating.health` ends with 0 while the sign is fresh, else with 1; it needs nothing of the bot.
+`python -m operating.health` exits with 0 while the sign is fresh, else with 1; it does not need the bot.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ EVERY: Final = 60.0
 """Seconds between two signs."""
 
 STALE: Final = 3 * EVERY
-"""Seconds after which a sign says nothing any more."""
+"""Seconds after which a sign is stale."""
 
 
 def sign_of(database: Path) -> Path:
-    """Return where the sign of life lies."""
+    """Return the path of the sign."""
     return database.with_name(f"{database.name}.health")
 
 
 def age(database: Path, now: float) -> float | None:
-    """Return how many seconds old the sign is; None where there is none. now: seconds of the Unix clock."""
+    """Return the sign's age in seconds; None if there is none. now: seconds of the Unix clock."""
     try:
         return now - sign_of(database).stat().st_mtime
     except FileNotFoundError:
@@ -34,7 +34,7 @@ def age(database: Path, now: float) -> float | None:
 
 
 def main() -> int:
-    """Say how old the sign of life is. Returns 0 while it is fresh, else 1."""
+    """Print the sign's age. Returns 0 while it is fresh, else 1."""
     try:
         database = read_settings(os.environ, Path(".env")).database
     except SettingWrong as wrong:

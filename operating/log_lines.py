@@ -1,4 +1,4 @@
-"""The log: what it is about stands in every record as data, and secrets stand in none."""
+"""The log: every record has its context as data, and none has secrets."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import Final, TextIO
 from matchday.log_context import about
 
 ABOUT: Final = ("match", "ply", "reference", "league", "competition", "interaction")
-"""What a record says it is about, where it is known, in this order."""
+"""Fields of a record's context, if known, in this order."""
 
 LIBRARIES: Final = ("discord", "alembic", "simcord")
-"""The libraries that are heard only from warnings on, unless everything is wanted."""
+"""Libraries logged only from warnings on, except with DEBUG."""
 
 _TELL_TALES: Final = ("sqlalchemy", "discord.gateway", "discord.http")
-"""What would write down every row, seeds among them, or what answers interactions: never heard below warnings."""
+"""Loggers that would write every row, including seeds, or that answer interactions: never below warnings."""
 
 _BESIDE_THE_POINT: Final = (("discord.client", "voice"), ("discord.state", "Guilds intent"))
 
@@ -27,10 +27,10 @@ _HIDDEN: Final = "(hidden)"
 
 
 def log_to(stream: TextIO, level: str, form: str, secrets: Collection[str] = ()) -> None:
-    """Write our own log as loud as it is wanted, and that of libraries only from warnings on, but for DEBUG.
+    """Log our own records from a level on, and libraries' only from warnings on, except with DEBUG.
 
-    level: DEBUG, INFO, WARNING or ERROR. form: "text" to be read, "json" for one object a line.
-    secrets: what must not stand in the log, whoever says it.
+    level: DEBUG, INFO, WARNING or ERROR. form: "text" for people, "json" for one object a line.
+    secrets: removed from every record.
     """
     handler = logging.StreamHandler(stream)
     handler.setFormatter(_FORMS[form](secrets))
@@ -44,13 +44,13 @@ def log_to(stream: TextIO, level: str, form: str, secrets: Collection[str] = ())
 
 
 class Readable(logging.Formatter):
-    """A line to be read: when, how bad, who says what, and about which match; a failure with its traceback below."""
+    """A line for people: time, level, source, message, and the match; a traceback follows below."""
 
     def __init__(self, secrets: Collection[str] = ()) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
         self._secrets = secrets
 
-    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - as logging calls it
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's name
         """Return the line without its traceback."""
         facts = ", ".join(f"{name} {fact}" for name, fact in _facts(record).items())
         return super().formatMessage(record) + (f" [{facts}]" if facts else "")
@@ -61,7 +61,7 @@ class Readable(logging.Formatter):
 
 
 class Json(logging.Formatter):
-    """One JSON object a line: at, level, from, said; what it is about, where that is known; fault: its traceback."""
+    """One JSON object a line: at, level, from, said; the context, if known; fault: the traceback."""
 
     def __init__(self, secrets: Collection[str] = ()) -> None:
         super().__init__()
@@ -85,7 +85,7 @@ _FORMS: Final = {"text": Readable, "json": Json}
 
 
 def _facts(record: logging.LogRecord) -> Mapping[str, object]:
-    """Return what a record is about: what it says itself goes before what is known where it was made."""
+    """Return a record's context: its own takes precedence over that of the code that made it."""
     known = {**about(), **{name: fact for name, fact in vars(record).items() if name in ABOUT}}
     return {name: known[name] for name in ABOUT if name in known}
 

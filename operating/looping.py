@@ -1,4 +1,4 @@
-"""The event loop of the bot on Discord: libuv's, which lets what is ready wait less for its turn than Python's own."""
+"""The bot's event loop on Discord: libuv's, in which ready tasks wait less than in Python's own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def run(main: Coroutine[Any, Any, T]) -> T:
-    """Run a program to its end, as `asyncio.run` does, in the quick event loop where the system has it."""
+    """Run a program to its end, as `asyncio.run` does, in the faster event loop if it is available."""
     with asyncio.Runner(loop_factory=_quick()) as runner:
         return runner.run(main)
 
@@ -19,6 +19,6 @@ def run(main: Coroutine[Any, Any, T]) -> T:
 def _quick() -> Callable[[], asyncio.AbstractEventLoop] | None:
     if find_spec("uvloop") is None:
         return None
-    import uvloop  # noqa: PLC0415 - not every system has it
+    import uvloop  # noqa: PLC0415 - not available on every system
 
     return uvloop.new_event_loop

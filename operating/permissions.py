@@ -1,4 +1,4 @@
-"""Permissions of the bot where open matches are played: asked of Discord with its token, and nothing is sent there."""
+"""The bot's permissions in channels with open matches, requested from Discord with its token; nothing is sent."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ NEEDED: Final[Mapping[str, int]] = {
     "attach files": 1 << 15,
     "read message history": 1 << 16,
 }
-"""What is needed in every channel with matches, by Discord's numbers."""
+"""Permissions needed in every channel with matches, as Discord's bits."""
 NEEDED_IN_THREADS: Final[Mapping[str, int]] = {"create public threads": 1 << 35, "send messages in threads": 1 << 38}
-"""What is needed besides where each match has a thread."""
+"""Permissions also needed for threads of matches."""
 
 MOST_CHANNELS: Final = 200
-"""So many channels are asked for at most: Discord would have us wait for more."""
+"""Largest number of channels to ask for: for more, Discord's rate limit would apply."""
 REFUSED: Final = 401
-"""The status of a token that Discord does not take."""
+"""HTTP status for a token that Discord rejects."""
 _SECONDS: Final = 30
-"""For which one answer is waited for; where Discord has trouble, discord.py asks again meanwhile."""
+"""Limit for one answer; during an outage, discord.py asks again meanwhile."""
 
 
 @dataclass(eq=False)
 class NotTold(Exception):
-    """Discord does not say. status: what it answers instead; 0 where it cannot be reached. because: in its words."""
+    """Discord gives no answer. status: its HTTP status; 0 if it cannot be reached. because: in its words."""
 
     status: int
     because: str
@@ -47,7 +47,7 @@ class NotTold(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A channel in which an open match is played, or which its thread belongs to."""
+    """A channel with an open match, or with its thread."""
 
     guild_id: int
     channel_id: int
@@ -55,8 +55,8 @@ class Place:
 
 @asynccontextmanager
 async def logged_in(token: str) -> AsyncGenerator[discord.Client]:
-    """Log in for as long as the block lasts, to ask and not to hear of anything. Raises NotTold."""
-    logging.getLogger("discord").addHandler(logging.NullHandler())  # else what voice needs is missed on the terminal
+    """Log in for requests while the block lasts, without receiving events. Raises NotTold."""
+    logging.getLogger("discord").addHandler(logging.NullHandler())  # else voice warnings are printed
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await _told(client.login(token))
         yield client
@@ -74,9 +74,9 @@ async def servers(client: discord.Client) -> dict[int, str]:
 async def missing(
     client: discord.Client, there: Mapping[int, str], places: Iterable[Place], *, threads: bool
 ) -> AsyncIterator[tuple[str, str]]:
-    """Say of each server in which something is played what the bot misses there, "" for nothing. Raises NotTold.
+    """Yield the permissions that the bot lacks in each server with matches, "" for none. Raises NotTold.
 
-    Past MOST_CHANNELS it ends with how many channels were not asked for, in the place of a server.
+    After MOST_CHANNELS the last item is the number of channels not asked for, in the place of a server.
     there: the servers that the bot is in. threads: whether each match gets a thread of its own.
     """
     different = list(dict.fromkeys(places))
@@ -100,7 +100,7 @@ async def missing(
 async def _lacking(
     client: discord.Client, guild_id: int, channels: Iterable[int], needed: Mapping[str, int]
 ) -> AsyncIterator[str]:
-    """Yield of each channel what is missing in it."""
+    """Yield the permissions missing in each channel."""
     guild = await _told(client.fetch_guild(guild_id, with_counts=False))
     me = await _told(guild.fetch_member(client.user.id if client.user else 0))
     if me.guild_permissions.administrator:
@@ -120,16 +120,16 @@ async def _lacking(
 async def _allowed(
     guild: discord.Guild, channel: GuildChannel | discord.Thread, me: discord.Member
 ) -> discord.Permissions:
-    """Return what is allowed in a channel, or where a thread belongs. Raises NotTold.
+    """Return the bot's permissions in a channel, for a thread in its parent channel. Raises NotTold.
 
-    A channel's own `permissions_for` takes away what is no good without another permission: all that lacks is named.
+    A channel's own `permissions_for` removes those that need another missing one; here all missing ones are named.
     """
     told = await _told(guild.fetch_channel(channel.parent_id)) if isinstance(channel, discord.Thread) else channel
     return GuildChannel.permissions_for(cast("GuildChannel", told), me)
 
 
 async def _told(asked: Awaitable[T]) -> T:
-    """Wait for what Discord was asked. Raises NotTold."""
+    """Wait for a request to Discord. Raises NotTold."""
     try:
         async with asyncio.timeout(_SECONDS):
             return await asked

@@ -1,4 +1,4 @@
-"""The beat of a running bot: every minute a line in the log and a sign of life, as long as the database answers."""
+"""The pulse of a running bot: every minute a line in the log and a sign of life, while the database answers."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ log = logging.getLogger(__name__)
 
 
 class Pulse:
-    """Shows every minute that the event loop turns and that the database answers.
+    """Checks every minute that the event loop runs and that the database answers.
 
-    Where one of them fails, or the sign cannot be written, the log says which, and the next beat comes all the same.
+    If one of them fails, or the sign cannot be written, the log says which, and the next check comes anyway.
 
-    latency: seconds that Discord's last heartbeat took; not a number where there is none.
+    latency: returns the duration of Discord's last heartbeat in seconds; NaN if there is none.
     """
 
     def __init__(self, store: Store, latency: Callable[[], float]) -> None:
@@ -28,7 +28,7 @@ class Pulse:
         self._sign = sign_of(store.path)
 
     async def run(self, every: float = EVERY) -> None:
-        """Beat until it is cancelled; then the sign is taken away. every: seconds between two beats."""
+        """Check until cancelled; then the sign is removed. every: seconds between two checks."""
         late = 0.0
         loop = asyncio.get_running_loop()
         try:
@@ -44,9 +44,9 @@ class Pulse:
             self._sign.unlink(missing_ok=True)
 
     async def beat(self, late: float = 0.0) -> None:
-        """Write one line and one sign. late: seconds by which the event loop came too late to it.
+        """Write one log line and one sign. late: the event loop's delay of this check in seconds.
 
-        A sign that cannot be written is only logged. Raises whatever keeps the database from answering.
+        A sign that cannot be written is only logged. Raises any error of the database.
         """
         async with self._store.reading() as db:
             now = await counted(db)
@@ -56,5 +56,5 @@ class Pulse:
         log.info("health: %s", words)
         try:
             _ = await asyncio.to_thread(self._sign.write_text, f"{words}\n", encoding="utf-8")
-        except OSError:  # a full disk: the database still answers, and a supervisor sees that the sign grows old
+        except OSError:  # a full disk: the database still answers, and a supervisor sees the sign grow stale
             log.exception("health: the sign of life cannot be written")

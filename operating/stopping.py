@@ -1,4 +1,4 @@
-"""Stopping when a supervisor asks for it: what has been begun is finished first, and a stop that hangs is cut off."""
+"""Stopping at a supervisor's request: running work is finished first, and a stop that hangs is cut off."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from types import FrameType
 from typing import Final
 
 PATIENCE: Final = 8.0
-"""Seconds that a stop waits for what has been begun: Docker kills after ten."""
+"""Seconds that a stop waits for running work: Docker kills after ten."""
 
 CUT_OFF: Final = 20.0
-"""Seconds after which a stop that hangs is cut off: what was acknowledged is stored by then."""
+"""Seconds after which a stop that hangs is cut off: acknowledged answers are stored by then."""
 
 _ERRORS: Final = 2
-"""The standard error, where it is told of a stop that was cut off what hung."""
+"""Standard error, for the report of what a cut-off stop was waiting for."""
 
 
 def heed_sigint() -> None:
-    """Let Ctrl-C end the program even where whoever started it has had that ignored, as shells do in the background."""
+    """Make Ctrl-C end the program even if its parent ignores it, as shells do for background jobs."""
     _ = signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def heed_sigterm(
     loop: asyncio.AbstractEventLoop, stop: Callable[[], Awaitable[None]], cut_off: float = CUT_OFF
 ) -> None:
-    """Let SIGTERM finish what has been begun, and then end the program as Ctrl-C does.
+    """Make SIGTERM finish running work, and then end the program as Ctrl-C does.
 
-    A second signal of either kind ends it at once, by the system's own means: it need not wait for an event loop that
-    something holds. A stop that has not ended by itself in time is cut off, and what each thread did is told.
+    A second signal of either kind ends it at once, by the operating system, even if the event loop is blocked. A stop
+    that does not end in time is cut off, and the state of each thread is reported.
 
-    `heed_sigint` comes before, and before the event loop.
+    `heed_sigint` must be called before, and before the event loop starts.
 
-    stop: finishes what has been begun. cut_off: seconds that a stop may take in all.
+    stop: finishes running work. cut_off: time limit of a stop in seconds.
     """
     by_ctrl_c = signal.getsignal(signal.SIGINT)
     finishing: list[asyncio.Task[None]] = []
@@ -56,7 +56,7 @@ def heed_sigterm(
         faulthandler.dump_traceback_later(cut_off, exit=True, file=_ERRORS)
         if number == signal.SIGINT:
             end(frame)
-        else:  # in a context of its own: SimCord holds the timers of whatever belongs to the bot
+        else:  # in its own context: SimCord holds the timers of the bot's tasks
             _ = loop.call_soon_threadsafe(lambda: finishing.append(loop.create_task(finish())), context=Context())
 
     for each in (signal.SIGTERM, signal.SIGINT):

@@ -1,1 +1,1 @@
-"""Positions as pictures, and the same in words. Position in, picture out: no Discord, no file, nothing else known."""
+"""Pictures of positions, and their descriptions. Position in, picture out: no Discord, no files."""

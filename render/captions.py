@@ -1,16 +1,16 @@
-"""Captions of pictures for those who cannot see them: how long they may be, and how they are cut."""
+"""Length limits of pictures' alternative texts and names, and cutting to them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 LONGEST: Final = 1024
-"""Letters that Discord takes as the description of a picture."""
+"""Discord's limit for a picture's description, in characters."""
 
 CLUB: Final = 28
-"""Letters of a club's name at most."""
+"""Largest length of a club's name."""
 
 
 def cut(text: str, letters: int) -> str:
-    """Cut a text to so many letters, with an ellipsis where it was cut."""
+    """Cut a text to a number of characters, with an ellipsis if it was cut."""
     return text if len(text) <= letters else f"{text[: letters - 1].rstrip()}…"

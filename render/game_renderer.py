@@ -1,4 +1,4 @@
-"""Interface of the picture of any game: moments to draw, words for them, sheets and replays."""
+"""Interface of a game's pictures: moments to draw, descriptions, sheets and replays."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.hexes import Hex
 from rules.reports import AnyReport
 
 ACTION, FULL, WIDE, MY_HALF = "action", "full", "wide", "my-half"
-"""The views of a board: around what is under way, the whole, the whole with a panel, and a side's own half."""
+"""The views of a board: around the action, the whole, the whole with a panel, and a side's own half."""
 
 
 class Moment(Protocol):
@@ -21,44 +21,44 @@ class Moment(Protocol):
 
     @property
     def words(self) -> str:
-        """The moment in at most 1,024 letters."""
+        """A description in at most 1,024 characters."""
         ...
 
     @property
     def bare(self) -> bool:
-        """Whether nobody stands there yet: there is no action to be seen."""
+        """Whether the board is still empty, without any action to show."""
         ...
 
     def draw(self, view: str, look: Look = DAY, side: str = "", most: float = BOUNDLESS) -> bytes:
         """Draw one view as a PNG.
 
-        side: whose own half that is; "" for where something is under way. most: how high the action may be, in the
-            width of the picture.
+        side: owner of the half; "" for the half with the action. most: largest height of the action's view, relative to
+            its width.
         """
         ...
 
 
 class GameRenderer(Protocol):
-    """How one game is drawn. A match is the game's own; every method may run in several threads at once."""
+    """Renderer of one game. A match is the game's own; every method may run in several threads at once."""
 
     @property
     def sheets(self) -> Sheets:
-        """Line-ups, statistics, heat maps and the cards of players."""
+        """Line-ups, statistics, heat maps and players' cards."""
         ...
 
     def prepare(self) -> None:
-        """Draw now what all boards have in common, so that the first board need not wait for it."""
+        """Draw in advance the parts common to all boards, so that the first board need not wait for them."""
         ...
 
     def moment(self, match: Any, reports: Sequence[AnyReport] = (), asked: str = "") -> Moment:  # noqa: ANN401 - the game's own
-        """Return a match as a board shows it, with what can be done now.
+        """Return a match for a board, with the current options.
 
-        reports: what was told since the last picture. asked: what is asked in words, "" for whose turn it is.
+        reports: since the last picture. asked: the open question in words, "" for whose turn it is.
         """
         ...
 
     def told(self, match: Any, reports: Sequence[AnyReport] = (), asked: str = "") -> Moment:  # noqa: ANN401 - the game's own
-        """Return a match as a replay shows it: what happened, and not what can be done. See `moment`."""
+        """Return a match for a replay: with reports, and without options. See `moment`."""
         ...
 
     def near(
@@ -69,9 +69,9 @@ class GameRenderer(Protocol):
         places: Sequence[Hex] = (),
         look: Look = DAY,
     ) -> tuple[bytes, str] | None:
-        """Draw what has been picked, with the hexes that are legal for it, as a PNG with its words.
+        """Draw a pick with its legal hexes, as a PNG with its description.
 
-        group: what its answers begin with, such as "10" or "pass". None for what is nothing on the board.
+        group: the beginning of its answers, such as "10" or "pass". None if it is nothing on the board.
         """
         ...
 
@@ -83,24 +83,24 @@ class GameRenderer(Protocol):
         near: Hex | None = None,
         figures: Sequence[str] = (),
     ) -> str:
-        """Write the board out in lines, at most 1,800 letters.
+        """Return the board as text, at most 1,800 characters.
 
-        verbs: what can be answered now, in words. near: a hex, to ask who is near it. figures: the pieces that can be
-        picked now, each with what it can do.
+        verbs: legal answers, in words. near: a hex whose neighbourhood is described. figures: the pieces that can be
+        picked, with their options.
         """
         ...
 
     def cuts(self, told: Sequence[Told], show: str, goal: int) -> tuple[Cut, ...]:
-        """Return the stretches that a replay shows.
+        """Return the parts of a match for a replay.
 
         told: the whole match. show: "phase", "goal" or "highlights". goal: the number of the goal, 0 for the last.
         """
         ...
 
     def replay(self, clips: Sequence[Sequence[Moment]], look: Look = DAY) -> bytes:
-        """Draw clips, each the moments of a stretch, the oldest first, as a GIF. It takes up to seconds."""
+        """Draw clips, each a sequence of moments, oldest first, as a GIF. Takes up to seconds."""
         ...
 
     def still(self, clip: Sequence[Moment], look: Look = DAY) -> tuple[bytes, str]:
-        """Draw the last moment of a clip as a PNG, with what led to it, and put it into words."""
+        """Draw the last moment of a clip as a PNG, with the moves before it, and describe it."""
         ...

@@ -1,4 +1,4 @@
-"""The pictures of each game, by its name: the one place where a game registers its picture."""
+"""Registry of each game's renderer, by its name."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from render.game_renderer import GameRenderer
 from render.skirmish.renderer import SkirmishRenderer
 
 PICTURES: Final[Mapping[str, GameRenderer]] = {"counter_attack": FootballRenderer(), "skirmish": SkirmishRenderer()}
-"""How every game that can be refereed is drawn."""
+"""Renderers of all games that can be played."""
 
 
 def prepare() -> None:
-    """Draw now what the boards of every game have in common, so that the first board need not wait for it."""
+    """Draw in advance the parts common to all boards of every game, so that the first board need not wait for them."""
     for renderer in PICTURES.values():
         renderer.prepare()

@@ -1,4 +1,4 @@
-"""Input and output of cutting a replay: a match as it was told, and stretches of it. Plain values that know no game."""
+"""Data types for cutting replays: a match's reports, and parts of it. Plain values for any game."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from rules.reports import AnyReport
 
 
 class Told(NamedTuple):
-    """What was told between two questions of a match.
+    """The reports between two questions of a match.
 
-    ply: the number of the later question. begins: whether a new action begins with it. reports: what was told.
+    ply: the number of the later question. begins: whether a new action begins with it. reports: before it.
     """
 
     ply: int
@@ -20,13 +20,13 @@ class Told(NamedTuple):
 
     @property
     def names(self) -> frozenset[str]:
-        """The names of what was told."""
+        """The names of the reports."""
         return frozenset(report.name for report in self.reports)
 
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A stretch of a match: from how it stood at ply `first` to how it stood at ply `last`."""
+    """A part of a match: from its state at ply `first` to that at ply `last`."""
 
     first: int
     last: int

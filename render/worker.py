@@ -1,6 +1,6 @@
-"""Boards drawn in a process of their own: what it is asked for, and how it begins.
+"""A process that draws boards: its requests, and its start.
 
-Python lets one thread at a time work, however many processors there are: who draws elsewhere holds nobody up.
+Only one thread of Python code runs at a time, whatever the number of processors: another process delays nobody.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from rules.reports import AnyReport
 from text.languages import speaking
 
 _GARBAGE: Final = 5_000, 20, 10
-"""New objects after which Python looks for garbage among them, and how often it does before it looks among older ones.
+"""Thresholds of Python's garbage collector: new objects before a collection, and collections before one of older ones.
 
-Its own 700, 10 and 10 took a tenth of the time of an answer. Each look holds everything up: one at the new for 4 ms
-under load and at most 15, with 20,000 of them 10 and 50; one at older ones for 40 ms, once in four seconds.
+Python's own 700, 10 and 10 took a tenth of the time of an answer. Each collection stops everything: one of new objects
+for 4 ms under load and at most 15, with 20,000 of them 10 and 50; one of older ones for 40 ms, once in four seconds.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A board that is to be drawn.
+    """A requested board.
 
-    ruleset: the name of the game. match: the game's own. reports: what has been told since the last board.
-    language: the code of the language that it speaks. whole: whether the whole pitch is wanted as well. most: how high
-    the play under way may be, in the width of its picture.
+    ruleset: the name of the game. match: the game's own. reports: since the last board.
+    language: the code of its language. whole: whether to draw the whole pitch as well. most: largest height of the
+    action's view, relative to its width.
     """
 
     ruleset: str
@@ -47,9 +47,9 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A board as it was drawn.
+    """A drawn board.
 
-    views: the pictures as PNGs, by the names of the views. words: the same in words.
+    views: the pictures as PNGs, by the names of the views. words: description.
     """
 
     views: Mapping[str, bytes]
@@ -57,7 +57,7 @@ class Drawn:
 
 
 def draw(wanted: Wanted) -> Drawn:
-    """Draw the play under way, where somebody stands there, and what else is wanted of a board."""
+    """Draw the action's view, unless the board is empty, and the other requested views."""
     with speaking(wanted.language):
         moment = PICTURES[wanted.ruleset].moment(wanted.match, wanted.reports)
         views = [*([] if moment.bare else [ACTION]), *([FULL] if moment.bare or wanted.whole else [])]
@@ -65,23 +65,23 @@ def draw(wanted: Wanted) -> Drawn:
 
 
 def settle() -> None:
-    """Let a program that lives long look for garbage seldom, and never in what is there from the beginning."""
+    """Make a long-lived program collect garbage rarely, and ignore all objects made so far."""
     _ = gc.collect()
     gc.freeze()
     gc.set_threshold(*_GARBAGE)
 
 
 def begin() -> None:
-    """Make a process ready to draw for the program that has begun it, until that ends, whatever signals there are."""
+    """Prepare a process to draw for its parent until that ends, ignoring signals."""
     for name in (signal.SIGINT, signal.SIGTERM):
         _ = signal.signal(name, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_other, daemon=True).start()
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
     prepare()
     settle()
 
 
-def _end_with_the_other() -> None:
-    """Wait until the program that has begun this one ends, and end at once: a pool tells nobody that it was killed."""
+def _exit_with_parent() -> None:
+    """Wait until the parent ends, and exit at once: a pool does not report that it was killed."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

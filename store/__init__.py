@@ -1,1 +1,1 @@
-"""Storage: one file of SQLite, and nobody outside this folder knows that."""
+"""Storage in one SQLite file; no code outside this folder depends on that."""

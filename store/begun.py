@@ -1,4 +1,4 @@
-"""Blocks of code that have been begun and are not done yet, and since when: answers, boards, writing transactions."""
+"""Counters of running code blocks with their start times: answers, boards, writing transactions."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from contextlib import contextmanager
 
 
 class Begun:
-    """Counts blocks of code that have been begun and are not done yet.
+    """Counts the code blocks that are running.
 
-    clock: seconds from any beginning; it never goes back.
+    clock: monotonic, in seconds.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -22,9 +22,9 @@ class Begun:
 
     @contextmanager
     def one(self, about: Hashable = None) -> Generator[None]:
-        """Count one more for as long as the block lasts.
+        """Count a block while it runs.
 
-        about: all with the same count as one, such as those of a match; None: each by itself.
+        about: blocks with the same value count as one, such as those of a match; None: each by itself.
         """
         block = object()
         self._since[block] = block if about is None else about, self.clock()
@@ -37,12 +37,12 @@ class Begun:
                 self._none.set()
 
     def waiting(self, longer_than: float = 0.0) -> int:
-        """Return how many have not been done for as long as so many seconds."""
+        """Return the number of blocks that have been running for at least this many seconds."""
         began = self.clock() - longer_than
         return len({about for about, since in self._since.values() if since <= began})
 
     async def finished(self, within: float) -> int:
-        """Wait until all is done, at most so many seconds. Returns how many blocks are not."""
+        """Wait until all blocks are done, for at most this many seconds. Returns the number still running."""
         try:
             async with asyncio.timeout(within):
                 _ = await self._none.wait()

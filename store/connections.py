@@ -1,12 +1,12 @@
-"""Connections to the file: aiosqlite's, but by one way to its thread for a statement, and one more for a commit.
+"""Connections to the file: aiosqlite's, with a single thread switch for a statement, and one more for a commit.
 
-aiosqlite's own goes there and back four times for a statement (to make a cursor, to run, to fetch, to close it), and
-four times more for a transaction. Every way takes the processor as long as SQLAlchemy does for a statement, and while
-the event loop is busy it waits for its turn twice. docs/load.md has the figures.
+aiosqlite itself takes four for a statement (create a cursor, execute, fetch, close it), and four more for a
+transaction. Each switch takes as much processor time as SQLAlchemy does for a statement, and while the event loop is
+busy it waits for its turn twice. docs/load.md has the figures.
 """
 
 # pyright: reportUnknownMemberType=false, reportPrivateUsage=false
-# aiosqlite tells few types, and leaves to those that build on its classes what is not for others.
+# aiosqlite has few type hints, and this code uses private parts of its classes.
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import Any, Final
 import aiosqlite
 
 _AT_ONCE: Final = 64
-"""Rows that aiosqlite fetches at once where it is asked for one after another: here nobody does."""
+"""Rows that aiosqlite fetches at once when iterating, which is not done here."""
 
 
 class Connection(aiosqlite.Connection):
@@ -29,47 +29,47 @@ class Connection(aiosqlite.Connection):
     def __init__(self, path: Path, *, reads: bool) -> None:
         usual = aiosqlite.connect(path, isolation_level=None, check_same_thread=False)
         super().__init__(usual._connector, iter_chunk_size=_AT_ONCE)  # noqa: SLF001 - of its own class
-        self._thread.daemon = True  # as SQLAlchemy has it: a loop that is gone must not keep the program
+        self._thread.daemon = True  # as in SQLAlchemy: an abandoned event loop must not keep the program alive
         self._reads = reads
         self._begins = ""
         self.begun = False
 
     def begin(self, statement: str) -> None:
-        """Let a transaction begin by a statement when the first of its own is run: both by one way."""
+        """Begin a transaction with this statement when its first statement runs, in the same thread switch."""
         self._begins = statement
 
     def beginning(self) -> str:
-        """Return by which statement a transaction must begin now; "" for none."""
+        """Return the statement with which a transaction must begin now; "" for none."""
         begins, self._begins = self._begins, ""
         self.begun = self.begun or bool(begins)
         return begins
 
-    def cursor(self) -> _Cursor:  # pyright: ignore[reportIncompatibleMethodOverride] - without a way
-        """Return a cursor. It is made here, and used in the thread."""
+    def cursor(self) -> _Cursor:  # pyright: ignore[reportIncompatibleMethodOverride] - without waiting
+        """Return a cursor, created here and used in the thread."""
         return _Cursor(self)
 
     async def commit(self) -> None:
-        """Commit what has begun."""
+        """Commit the transaction."""
         if not self._ends():
             return
         if self._reads:
-            self._tx.put_nowait((None, self._conn.commit))  # before whatever comes next by this connection
+            self._tx.put_nowait((None, self._conn.commit))  # queued before later work on this connection
         else:
             await super().commit()
 
     async def rollback(self) -> None:
-        """Take back what has begun."""
+        """Roll the transaction back."""
         if self._ends():
             await super().rollback()
 
     def _ends(self) -> bool:
-        """Note that a transaction is over; return whether it had begun."""
+        """Note the end of a transaction; return whether it had begun."""
         self._begins, begun, self.begun = "", self.begun, False
         return begun
 
 
 class _Cursor(aiosqlite.Cursor):
-    """A cursor that has all rows as soon as its statement has run; nothing is open then that could be closed."""
+    """A cursor that reads all rows when its statement runs, so that nothing remains to be closed."""
 
     _rows: Sequence[Any] = ()
 
@@ -82,7 +82,7 @@ class _Cursor(aiosqlite.Cursor):
         return await self._put(self._cursor.execute, sql, parameters or ())
 
     async def executemany(self, sql: str, parameters: Iterable[Iterable[Any]]) -> _Cursor:
-        """Run a statement for each of some rows."""
+        """Run a statement once for each row of parameters."""
         return await self._put(self._cursor.executemany, sql, parameters)
 
     async def fetchall(self) -> Sequence[Any]:
@@ -98,7 +98,7 @@ class _Cursor(aiosqlite.Cursor):
 
 
 def _rows_of(cursor: Any, begins: str, run: Callable[..., Any], sql: str, parameters: Iterable[Any]) -> Sequence[Any]:  # noqa: ANN401 - the driver's own
-    """Begin, where that is due, and run a statement."""
+    """Run a statement, after beginning the transaction if that is due."""
     if begins:
         cursor.execute(begins)
     run(sql, parameters)

@@ -1,4 +1,4 @@
-"""Opening the file of matches, bringing its tables up to date, and the two ways in: one writer, several readers."""
+"""The file of matches: opening it, migrating its tables, and access for one writer and several readers."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
 from store.transaction import Transaction
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-"""Where the steps lie that made the tables."""
+"""Folder of the migrations."""
 
 BESIDE = ("", "-wal", "-shm")
-"""What SQLite keeps a database in: these endings of its name."""
+"""Suffixes of the files in which SQLite keeps a database."""
 
 _GIVES_WAY = 500
-"""Milliseconds for which others are waited for that read or write, before the log of writes stays as it is."""
+"""Milliseconds to wait for other readers and writers before leaving the write-ahead log as it is."""
 
 _WRITES_NOTHING = "UPDATE alembic_version SET version_num = version_num WHERE 0"
-"""SQLite lets BEGIN IMMEDIATE pass on a file that it may only read: the first statement that could write tells."""
+"""SQLite accepts BEGIN IMMEDIATE on a read-only file: only the first writing statement fails."""
 
 _Run: TypeAlias = Callable[[str], Awaitable[Sequence[Any] | None]]
-"""Runs a statement of SQLite's own and returns its first row."""
+"""Runs one of SQLite's own statements and returns its first row."""
 
 
 class Store:
     """The file of matches. `await Store.open(path)` makes one.
 
-    writers: who is writing, or waits for that.
+    writers: the blocks that are writing or waiting to write.
     """
 
     def __init__(self, path: Path) -> None:
@@ -54,13 +54,13 @@ class Store:
 
     @classmethod
     async def open(cls, path: Path, steps: Path = MIGRATIONS) -> Store:
-        """Open the file, or make it, and bring its tables up to date: by all steps that are missing, or by none.
+        """Open or create the file, and apply all missing migrations to its tables, or none.
 
-        steps: the folder of the steps.
+        steps: the folder of the migrations.
 
         Raises NoSuchFolder, DatabaseUnusable or DatabaseIsNewer, and changes nothing then.
         """
-        _look_at(path)
+        _check_path(path)
         _make_private(path)
         store = cls(path)
         try:
@@ -75,15 +75,15 @@ class Store:
         return store
 
     async def close(self) -> None:
-        """Close every connection, and with each its thread."""
+        """Close every connection with its thread."""
         await self._writer.dispose()
         await self._readers.dispose()
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[Transaction]:
-        """Begin the one transaction that may write: committed where the block ends well, else as if never begun.
+        """Begin the only writing transaction: committed if the block succeeds, else rolled back.
 
-        There is one writer; whoever comes meanwhile waits. What the block tells is heard when it is committed.
+        There is one writer at a time; others wait. Signals of the block are sent after the commit.
         """
         told: Sequence[Signal] = ()
         try:
@@ -93,7 +93,7 @@ class Store:
                     yield db
                     told = db.told
         except asyncio.CancelledError:
-            self._tell(told)  # whoever is cancelled while it is committed does not know whether it was
+            self._tell(told)  # a block cancelled during the commit does not know whether it succeeded
             raise
         self._tell(told)
 
@@ -103,26 +103,26 @@ class Store:
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Transaction]:
-        """Begin to read: the block sees the file as it was at its first question, whatever is written meanwhile."""
+        """Begin a reading transaction: the block sees the file as of its first query, whatever is written meanwhile."""
         async with self._readers.begin() as connection:
             yield Transaction(connection)
 
     async def empty_log(self) -> bool:
-        """Empty SQLite's log of writes, in which pages stand as they were.
+        """Empty SQLite's write-ahead log, which contains old pages.
 
-        Returns whether it is empty: not while somebody else reads or writes, such as whoever makes a copy.
+        Returns whether it is empty; not while somebody else reads or writes, such as a backup.
         """
-        async with self._alone() as run:
+        async with self._outside_transaction() as run:
             return await _log_emptied(run)
 
     async def write_anew(self) -> bool:
-        """Write the whole file anew, in which nothing is left then of rows that are gone, and empty the log of writes.
+        """Rewrite the whole file without remains of deleted rows, and empty the write-ahead log.
 
-        Nobody can write meanwhile; everybody can read. `store/people/traces.py` tells why.
+        Nobody can write meanwhile; everybody can read. `store/people/traces.py` explains why.
 
-        Returns whether it is done: not while somebody else reads or writes, such as whoever makes a copy.
+        Returns whether it is done; not while somebody else reads or writes, such as a backup.
         """
-        async with self._alone() as run:
+        async with self._outside_transaction() as run:
             try:
                 _ = await run("VACUUM")
             except aiosqlite.OperationalError as failure:
@@ -132,8 +132,8 @@ class Store:
             return await _log_emptied(run)
 
     @asynccontextmanager
-    async def _alone(self) -> AsyncGenerator[_Run]:
-        """Take the connection that writes for what SQLite does in no transaction; others are waited for briefly."""
+    async def _outside_transaction(self) -> AsyncGenerator[_Run]:
+        """Take the writing connection for SQLite statements outside transactions, after a short wait for others."""
         async with self._writer.connect() as connection:
             file = cast("aiosqlite.Connection", (await connection.get_raw_connection()).driver_connection)
 
@@ -153,8 +153,8 @@ async def _log_emptied(run: _Run) -> bool:
     return busy is not None and not busy[0]
 
 
-def _look_at(path: Path) -> None:
-    """Refuse what cannot be a file: the driver's thread would still be failing when the program has ended."""
+def _check_path(path: Path) -> None:
+    """Reject a path that cannot be opened before the driver's thread fails on it, which would outlast the program."""
     if not path.parent.is_dir():
         raise NoSuchFolder(path.parent)
     if path.is_dir():
@@ -162,9 +162,9 @@ def _look_at(path: Path) -> None:
 
 
 def _make_private(path: Path) -> None:
-    """Make the file where there is none, and let only its owner read it: it has secrets, names and numbers.
+    """Create the file if it is missing, and restrict it to its owner: it has secrets, names and Discord ids.
 
-    SQLite gives what it makes beside it the same permissions; what a program left there that was killed keeps its own.
+    SQLite gives the files beside it the same permissions; those left by a killed program keep their own.
 
     Raises DatabaseUnusable.
     """
@@ -176,27 +176,27 @@ def _make_private(path: Path) -> None:
 
 
 def for_its_owner(path: Path) -> None:
-    """Let only its owner read a file of matches and what SQLite keeps beside it."""
+    """Restrict a file of matches and SQLite's files beside it to their owner."""
     for each in (path.with_name(f"{path.name}{ending}") for ending in BESIDE):
-        with suppress(OSError):  # of somebody else's file, which --check tells, or of none
+        with suppress(OSError):  # the file belongs to somebody else, which --check reports, or is missing
             if each.stat().st_mode & 0o077:
                 each.chmod(0o600)
 
 
 def migrations(steps: Path = MIGRATIONS) -> Config:
-    """Return where Alembic finds the steps that made the tables."""
+    """Return Alembic's directory of migrations."""
     config = Config()
     config.set_main_option("script_location", str(steps).replace("%", "%%"))
     return config
 
 
 def newest() -> str:
-    """Return the version of the tables that this program makes."""
+    """Return the newest version of the tables."""
     return str(ScriptDirectory.from_config(migrations()).get_current_head())
 
 
 def known() -> frozenset[str]:
-    """Return every version of the tables that this program can bring up to date."""
+    """Return every version of the tables from which this program can migrate."""
     return frozenset(step.revision for step in ScriptDirectory.from_config(migrations()).walk_revisions())
 
 

@@ -1,4 +1,4 @@
-"""Engines of SQLAlchemy on the file of matches, and what SQLite is told of each connection and transaction."""
+"""SQLAlchemy engines for the file, and SQLite's settings for each connection and transaction."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from store.connections import Connection as FileConnection
 
 PATIENCE: Final = 5_000
-"""Milliseconds for which a writer waits for another program that is just writing."""
+"""Milliseconds for which a writer waits while another program writes."""
 
 READERS: Final = 4
-"""Connections to read by that stay open; where more is read at once more are opened."""
+"""Reading connections that stay open; more are opened on demand."""
 
 _MORE_READERS: Final = 60
-"""Connections that are opened beyond these at most: each has a thread. Who comes then waits."""
+"""Largest number of further connections: each has a thread. Later readers wait."""
 
 _PATIENT: Final = 60.0
-"""Seconds for which somebody waits for a connection: writers stand in line for the one that writes."""
+"""Longest wait for a connection in seconds: writers queue for the only one that writes."""
 
 BEGINS: Final = "begins"
-"""The option of an engine that says by which statement its transactions begin."""
+"""The engine option with the statement that begins its transactions."""
 
 _PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
 
 
 def engine_to(does: Literal["read", "write"], path: Path) -> AsyncEngine:
-    """Return an engine on a file: one to write has a single connection, so that writers stand in line for it.
+    """Return an engine for a file: one for writing has a single connection, for which writers queue.
 
-    The driver begins no transactions of its own. Who writes says so with the first statement (BEGIN IMMEDIATE), and
-    waits for other programs there and nowhere else.
+    The driver begins no transactions of its own. A writer begins with BEGIN IMMEDIATE, and waits for other programs
+    there and nowhere else.
     """
-    for chatty in ("sqlalchemy.engine", "aiosqlite"):  # else they would log what is written, seeds too
+    for chatty in ("sqlalchemy.engine", "aiosqlite"):  # else they would log what is written, including seeds
         logging.getLogger(chatty).setLevel(logging.WARNING)
     pool: dict[str, Any] = {"pool_size": READERS, "max_overflow": _MORE_READERS}
     begins = "BEGIN"
@@ -47,7 +47,7 @@ def engine_to(does: Literal["read", "write"], path: Path) -> AsyncEngine:
         URL.create("sqlite+aiosqlite", database=str(path)),
         async_creator=partial(FileConnection, path, reads=does == "read"),
         pool_timeout=_PATIENT,
-        pool_reset_on_return=None,  # _end does it where there is something to do
+        pool_reset_on_return=None,  # done by _end if necessary
         execution_options={BEGINS: begins},
         hide_parameters=True,  # seeds are among them
         **pool,
@@ -58,7 +58,7 @@ def engine_to(does: Literal["read", "write"], path: Path) -> AsyncEngine:
     return engine
 
 
-def _prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - SQLAlchemy's adapter of the driver's own
+def _prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - SQLAlchemy's adapter
     cursor = connection.cursor()
     for pragma in (*_PRAGMAS, f"busy_timeout={PATIENCE}"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -71,6 +71,6 @@ def _begin(connection: Connection) -> None:
 
 
 def _end(connection: Any, _record: object, _state: object) -> None:  # noqa: ANN401 - as above
-    """Roll back what is open in a connection that is given back; most have nothing open, and are spared the way."""
+    """Roll back an open transaction of a returned connection; without one, save the thread switch."""
     if connection is not None and connection.driver_connection.begun:
         connection.rollback()

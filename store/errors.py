@@ -1,4 +1,4 @@
-"""Errors of the store, such as a file or a row that cannot be read: facts, in types. None of these is a refusal."""
+"""Errors of the store, such as an unreadable file or row, as typed facts. None of these is a refusal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class StoreError(Exception):
 
 @dataclass(eq=False)
 class NoSuchFolder(StoreError):
-    """The folder in which the file should lie is not there."""
+    """The folder of the file does not exist."""
 
     folder: Path
 
@@ -22,9 +22,9 @@ class NoSuchFolder(StoreError):
 
 @dataclass(eq=False)
 class DatabaseUnusable(StoreError):
-    """The file is no database of SQLite, or cannot be opened.
+    """The file is no SQLite database, or cannot be opened.
 
-    because: what SQLite says, or what is plain to see.
+    because: SQLite's reason, or an obvious one.
     """
 
     file: Path
@@ -36,7 +36,7 @@ class DatabaseUnusable(StoreError):
 
 @dataclass(eq=False)
 class DatabaseIsNewer(StoreError):
-    """A newer version of this program has written the file. It is left as it is.
+    """The file was written by a newer version of this program. It is left as it is.
 
     found: the version of the tables in the file.
     known: the newest version that this program knows.
@@ -52,7 +52,7 @@ class DatabaseIsNewer(StoreError):
 
 @dataclass(eq=False)
 class StaleHappening(StoreError):
-    """A competition has a happening with this seq already: somebody else was faster."""
+    """A competition already has an event with this seq: another writer was faster."""
 
     competition_id: int
     seq: int
@@ -63,7 +63,7 @@ class StaleHappening(StoreError):
 
 @dataclass(eq=False)
 class HeardBefore(StoreError):
-    """An interaction has been acted on already: somebody else was faster, and it counts once."""
+    """An interaction was already handled by another task, and counts once."""
 
     interaction_id: int
 
@@ -73,7 +73,7 @@ class HeardBefore(StoreError):
 
 @dataclass(eq=False)
 class OneAlready(StoreError):
-    """There is one already of what there can be only one: somebody else was faster. table: where it stands."""
+    """A second row of something that must be unique: another writer was faster. table: its table."""
 
     table: str
 
@@ -83,9 +83,9 @@ class OneAlready(StoreError):
 
 @dataclass(eq=False)
 class StaleRoll(StoreError):
-    """Dice were drawn from a tape at a number at which it does not stand any more: somebody else was faster.
+    """A tape is no longer at the number from which dice were drawn: another writer was faster.
 
-    table: of what the tape belongs to. key: of its row. roll: the number.
+    table: of the tape's owner. key: of its row. roll: the number.
     """
 
     table: str
@@ -98,9 +98,9 @@ class StaleRoll(StoreError):
 
 @dataclass(eq=False)
 class HappeningUnreadable(StoreError):
-    """A happening of a kind that is not known, or with a body that is none of its kind.
+    """A stored event of an unknown kind, or with a body of another kind.
 
-    because: what is wrong with it.
+    because: the error in it.
     """
 
     competition_id: int
@@ -113,9 +113,9 @@ class HappeningUnreadable(StoreError):
 
 @dataclass(eq=False)
 class RowUnreadable(StoreError):
-    """What stands in a row is nothing that this program writes there.
+    """A row with contents that this program never writes.
 
-    key: of the row. because: what is wrong with it.
+    key: of the row. because: the error in it.
     """
 
     table: str
@@ -128,7 +128,7 @@ class RowUnreadable(StoreError):
 
 @dataclass(eq=False)
 class NotOurs(StoreError):
-    """A sound database of SQLite, in which this program has never kept anything."""
+    """A valid SQLite database that was never used by this program."""
 
     file: Path
 
@@ -138,7 +138,7 @@ class NotOurs(StoreError):
 
 @dataclass(eq=False)
 class InUse(StoreError):
-    """A bot runs with the file, or another program writes to it."""
+    """A bot is running on the file, or another program is writing to it."""
 
     file: Path
 
@@ -148,7 +148,7 @@ class InUse(StoreError):
 
 @dataclass(eq=False)
 class AlreadyThere(StoreError):
-    """A file stands where another should be written, and nobody has said that it may go."""
+    """A file is in the way of another, and replacing it was not allowed."""
 
     file: Path
 

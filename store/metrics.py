@@ -1,4 +1,4 @@
-"""Counts of matches being played and of messages still to be posted, for those who run the bot."""
+"""Counts for operators: matches under way and messages to be posted."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """playing: matches that are being played. unsaid: messages of matches and leagues that are still to be posted."""
+    """The counts. playing: matches under way. unsaid: messages of matches and leagues still to be posted."""
 
     playing: int
     unsaid: int
 
 
 async def counted(db: Transaction) -> Counted:
-    """Count it now."""
+    """Return the current counts."""
     playing = select(func.count()).select_from(match).where(match.c.state == "playing")
     waiting = [select(func.count()).select_from(box).where(box.c.done == false()) for box in (outbox, league_outbox)]
     unsaid = [(await db.execute(each)).scalar_one() for each in waiting]

@@ -1,7 +1,7 @@
-"""The file of matches for one program alone: a second bot on it would post and count everything twice.
+"""A lock that reserves the file of matches for one bot: a second one would post and count everything twice.
 
-What keeps others out is a lock of SQLite's own on an empty file beside it: it works wherever SQLite does, also on
-Windows, and goes with the process, however that ends. Nobody has to hold it to read or copy the file of matches.
+It is an SQLite lock on an empty file beside it, which works wherever SQLite does, also on Windows, and ends with the
+process in any case. Reading or copying the file of matches does not need it.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from store.errors import DatabaseUnusable, InUse
 
 
 def lock_of(database: Path) -> Path:
-    """Return the file whose lock says that a program uses a file of matches; it stays when that has ended."""
+    """Return the lock file beside a file of matches; it stays when the program has ended."""
     real = database.resolve()
     return real.with_name(f"{real.name}.lock")
 
 
 @contextmanager
 def sole_use(database: Path) -> Generator[None]:
-    """Have the file of matches for oneself as long as the block lasts.
+    """Reserve the file of matches while the block lasts.
 
-    Raises InUse where another program has it, and DatabaseUnusable where nothing can be written beside it.
+    Raises InUse if another program has reserved it, and DatabaseUnusable if no file can be written beside it.
     """
     lock = lock_of(database)
     try:

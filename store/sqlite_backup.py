@@ -1,6 +1,6 @@
-"""Copies of the file of matches: made while the bot runs, looked through, and put back.
+"""Backups of the file of matches: made while the bot runs, checked, and restored.
 
-A copy holds the seeds of matches that are being played: it is for whoever runs the bot, and for nobody who plays.
+A backup holds the seeds of current matches: it is for the bot's operator, and not for players.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from store.sqlite_restore import go_on_behind
 
 _ASIDE: Final = "before"
 _MOMENT: Final = "%Y%m%d-%H%M%S-%f"
-"""What stands in the name of a file that has made way, and when it did (UTC)."""
+"""Pattern of the name of a replaced file, with the time of the replacement (UTC)."""
 
 _WAITS: Final = 5.0
-"""Seconds to wait for whoever is writing."""
+"""Seconds to wait for a writer."""
 
 
 def back_up(database: Path, to: Path) -> Path:
-    """Copy the file of matches as it is at one moment, by SQLite's own means; a bot may go on writing meanwhile.
+    """Copy the current state of the file of matches, with SQLite's own method; a bot may go on writing meanwhile.
 
-    The copy is one file that only its owner may read, looked through before it gets its name. Returns `to`.
+    The copy is one file for its owner only, checked before it gets its name. Returns `to`.
 
     Raises NoSuchFolder, AlreadyThere, DatabaseUnusable, NotOurs or DatabaseIsNewer, and leaves no copy then.
     """
@@ -48,13 +48,13 @@ def back_up(database: Path, to: Path) -> Path:
 
 
 def restore(copy: Path, database: Path, at: datetime, *, replaces: bool = False) -> Path | None:
-    """Put a copy in the place of the file of matches; the bot must be stopped.
+    """Replace the file of matches by a backup; the bot must be stopped.
 
-    What was there is put aside, beside it, under a name with the moment `at` (UTC). What is open in
-    the file goes on at numbers that were not used since the copy was made, as `store/sqlite_restore.py` tells.
-    replaces: whether a file that is there may be put aside.
+    The old file is kept beside it, under a name with the time `at` (UTC). Everything open in the file continues with
+    numbers unused since the backup was made; see `store/sqlite_restore.py`.
+    replaces: whether an existing file may be replaced.
 
-    Returns where it was put, or None. Raises what `back_up` does, and InUse, and changes nothing then.
+    Returns the old file's new path, or None. Raises the errors of `back_up`, and InUse, and changes nothing then.
     """
     _ = sound_version(copy)
     if not database.parent.is_dir():
@@ -69,10 +69,10 @@ def _put_back(copy: Path, database: Path, at: datetime, *, replaces: bool) -> Pa
     if database.exists():
         if not replaces:
             raise AlreadyThere(database)
-        _nobody_uses(database)
+        _check_unused(database)
         aside = database.with_name(f"{database.stem}.{_ASIDE}-{at.strftime(_MOMENT)}{database.suffix}")
     _copy(copy, ready)
-    _belongs_to(ready, database.parent if aside is None else database)
+    _give_same_owner(ready, database.parent if aside is None else database)
     go_on_behind(ready, database if aside is not None else None)
     _sync(ready)
     if aside is not None:
@@ -85,9 +85,9 @@ def _put_back(copy: Path, database: Path, at: datetime, *, replaces: bool) -> Pa
 
 
 def throw_away_aside(database: Path, before: datetime) -> list[Path]:
-    """Throw away what has made way for a copy before a moment (UTC): secrets and people stand in it. Returns which.
+    """Delete files replaced before a moment (UTC), with their secrets and personal data. Returns their paths.
 
-    What has made way last stays, whenever that was.
+    The last replaced file is always kept.
     """
     named = f"{database.stem}.{_ASIDE}-"
     moments = {file: _moment_of(file.stem.removeprefix(named)) for file in database.parent.glob(f"{named}*")}
@@ -106,9 +106,9 @@ def _moment_of(written: str) -> datetime | None:
 
 
 def sound_version(database: Path) -> str:
-    """Look a file of matches through from end to end, and return the version of its tables. Changes nothing.
+    """Check a whole file of matches without changing it, and return the version of its tables.
 
-    Raises DatabaseUnusable with what is wrong with it, NotOurs or DatabaseIsNewer.
+    Raises DatabaseUnusable with the error in it, NotOurs or DatabaseIsNewer.
     """
     with _reading(database) as db:
         faults = [str(fault) for (fault,) in db.execute("PRAGMA integrity_check(3)") if fault != "ok"]
@@ -125,9 +125,9 @@ def sound_version(database: Path) -> str:
 
 
 def channels_of_open_matches(database: Path) -> list[tuple[int, int]]:
-    """Return the servers and channels in which matches are challenged or played. Changes nothing.
+    """Return the servers and channels of challenged and current matches, without changing the file.
 
-    Raises DatabaseUnusable, but not where there is no file.
+    Raises DatabaseUnusable, but not if the file is missing.
     """
     if not database.exists():
         return []
@@ -138,7 +138,7 @@ def channels_of_open_matches(database: Path) -> list[tuple[int, int]]:
 
 @contextmanager
 def _reading(database: Path) -> Generator[sqlite3.Connection]:
-    """Open a file to read it only."""
+    """Open a file for reading only."""
     try:
         address = f"{database.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(address, uri=True, timeout=_WAITS)) as db:
@@ -148,8 +148,8 @@ def _reading(database: Path) -> Generator[sqlite3.Connection]:
 
 
 def _copy(database: Path, to: Path) -> None:
-    """Copy a database into one new file that only its owner may read, and have it on the disk when this ends."""
-    to.unlink(missing_ok=True)  # of a copy that was broken off
+    """Copy a database into one new file for its owner only, and sync it to the disk."""
+    to.unlink(missing_ok=True)  # of an interrupted copy
     os.close(os.open(to, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     with _reading(database) as db, closing(sqlite3.connect(to)) as copied:
         db.backup(copied)
@@ -157,21 +157,21 @@ def _copy(database: Path, to: Path) -> None:
     _sync(to)
 
 
-def _belongs_to(file: Path, owner_of: Path) -> None:
-    """Let a file belong to the owner of another one, or of a folder: root may put back what a service reads."""
+def _give_same_owner(file: Path, owner_of: Path) -> None:
+    """Give a file the owner of another file or folder: root may restore a file that a service reads."""
     if sys.platform != "win32" and os.geteuid() == 0:
         owner = owner_of.stat()
         os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def _sync(file: Path) -> None:
-    """Have a file on the disk when this ends."""
+    """Sync a file to the disk."""
     with file.open("rb+") as written:
         os.fsync(written.fileno())
 
 
-def _nobody_uses(database: Path) -> None:
-    """Raise InUse where somebody has the file open: only who is alone may end the write-ahead log."""
+def _check_unused(database: Path) -> None:
+    """Raise InUse if another program has the file open: only a sole user may delete the write-ahead log."""
     with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(database, timeout=0)) as db:
         try:
             _ = db.execute("PRAGMA journal_mode=DELETE")

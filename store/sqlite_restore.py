@@ -1,8 +1,8 @@
-"""Renumbering of a file put back from a copy: it goes on at numbers that nobody can have used since the copy was made.
+"""Renumbering of a restored file: it continues with numbers that cannot have been used since the backup.
 
-What happened since is gone from the file, and neither from Discord nor from people's heads: boards and buttons of it
-stand there, and its dice were seen. So every open match goes on behind a number that play had not reached: no button,
-board or die of what is lost can be mistaken for one of what comes.
+Later events are lost from the file, but neither from Discord nor from people's memory: boards and buttons are still
+there, and dice were seen. So every open match continues with a number that play had not reached: no button, board or
+die of the lost part can be mistaken for a new one.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from store.people.person_marks import mark
 from store.seeds import FIRST_ROLL, SEED_BYTES, commitment, own_words
 
 STEP: Final = 10_000
-"""A match goes on behind the next multiple of it. The page that checks dice knows it too."""
+"""A match continues above the next multiple of this. The page that checks dice uses it too."""
 _IDS: Final = 1_000
-"""What is new gets numbers behind the next multiple of it: buttons of what is lost carry some of those between."""
+"""New rows get ids above the next multiple of this, because buttons of lost ones carry some of those between."""
 
 _OPEN: Final = "SELECT id, state, home_user, away_user, commitment FROM match WHERE state IN ('challenged', 'playing')"
 _REACHED: Final = """
@@ -36,36 +36,36 @@ _IDS_REACHED: Final = """
 """
 
 Numbers: TypeAlias = Mapping[str, Mapping[int | str, int]]
-"""How far the numbers of a file have come: in its matches, in the dice of its competitions, in its ids."""
+"""Highest numbers used in a file: in its matches, in the dice of its competitions, in its ids."""
 
 
 def go_on_behind(database: Path, lost: Path | None) -> None:
-    """Let all that is open in a file go on at numbers that cannot have been used since it was copied.
+    """Continue everything open in a file with numbers that cannot have been used since it was copied.
 
-    Each match has a line in its log that burns the rolls between, and shows its board or challenge anew.
+    Each match gets a log entry that burns the rolls between, and shows its board or challenge again.
 
-    database: the file, which nobody uses. lost: the file whose place it takes, whose numbers are avoided where it can
-    be read; None where there is none.
+    database: the file, which nobody uses. lost: the file it replaces, whose numbers are avoided too if it can be read;
+    None for none.
     """
     used: Numbers = {}
     if lost is not None:
         with suppress(sqlite3.DatabaseError), closing(_opened(lost)) as db:
-            used = _reached(db)
+            used = _highest_numbers(db)
     with closing(sqlite3.connect(database)) as db, db:
-        if not _has(db, "match"):  # a start was broken off before it had made the tables
+        if not _has(db, "match"):  # an interrupted first start had made no tables
             return
-        reached = _reached(db)
+        reached = _highest_numbers(db)
         for row in db.execute(_OPEN).fetchall():
-            _match_goes_on(db, row, _behind("match", row[0], reached, used))
-        _others_go_on(db, reached, used)
+            _continue_match(db, row, _behind("match", row[0], reached, used))
+        _continue_others(db, reached, used)
 
 
 def _opened(database: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)
 
 
-def _reached(db: sqlite3.Connection) -> Numbers:
-    """Return how far the numbers of a file have come."""
+def _highest_numbers(db: sqlite3.Connection) -> Numbers:
+    """Return the highest numbers used in a file."""
     dice = "SELECT id, next_roll - 1 FROM competition" if _has(db, "competition") else "SELECT 0, 0 WHERE 0"
     return {
         "match": dict(db.execute(_REACHED).fetchall()),
@@ -75,23 +75,23 @@ def _reached(db: sqlite3.Connection) -> Numbers:
 
 
 def _has(db: sqlite3.Connection, table: str) -> bool:
-    """Whether a file has a table: an old one lacks some."""
+    """Return whether a file has a table, which an old one may lack."""
     return db.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (table,)).fetchone() is not None
 
 
 def _has_column(db: sqlite3.Connection, table: str, column: str) -> bool:
-    """Whether a table has a column: one of an old file lacks some."""
+    """Return whether a table has a column, which an old file may lack."""
     wanted = "SELECT 1 FROM pragma_table_info(?) WHERE name = ?"
     return db.execute(wanted, (table, column)).fetchone() is not None
 
 
 def _behind(of: Literal["match", "dice", "ids"], which: int | str, *files: Numbers, step: int = STEP) -> int:
-    """Return the next multiple of a step behind which nothing was used in any of the files."""
+    """Return the next multiple of a step above all numbers used in the files."""
     return (max(file.get(of, {}).get(which, 0) for file in files) // step + 1) * step
 
 
-def _match_goes_on(db: sqlite3.Connection, row: tuple[int, str, int, int, str], number: int) -> None:
-    """Let a match go on behind a number, with whatever waits for its open question."""
+def _continue_match(db: sqlite3.Connection, row: tuple[int, str, int, int, str], number: int) -> None:
+    """Continue a match at a number, with everything that belongs to its open question."""
     match_id, state, home, away, promise = row
     found = db.execute(
         "SELECT seq, ply, asked, answer FROM entry WHERE match_id = ? ORDER BY seq", (match_id,)
@@ -106,7 +106,7 @@ def _match_goes_on(db: sqlite3.Connection, row: tuple[int, str, int, int, str], 
         if _has(db, table):
             waits = f"UPDATE {table} SET seq = ? WHERE match_id = ? AND seq = ?"  # noqa: S608 - one of the two above
             _ = db.execute(waits, (number + 1, match_id, was))
-    of_old = not _has_column(db, "person", "user_id")  # then people are numbers
+    of_old = not _has_column(db, "person", "user_id")  # then ids of people are used
     named: Callable[[int], int | str] = int if of_old else mark
     if state == "playing":
         kind, body = "board", {"ping": [named(home), named(away)], "facts": {ANEW: "yes"}}
@@ -117,14 +117,14 @@ def _match_goes_on(db: sqlite3.Connection, row: tuple[int, str, int, int, str], 
 
 
 def _ids_reached(db: sqlite3.Connection) -> dict[int | str, int]:
-    """Return the last id that each table has given, and kept for rows that are made later."""
+    """Return the last id of each table, including reserved ones."""
     given = dict(db.execute(_IDS_REACHED).fetchall())
     kept = dict(db.execute("SELECT name, last FROM counter").fetchall()) if _has(db, "counter") else {}
     return given | {name: max(last, given.get(name, 0)) for name, last in kept.items()}
 
 
-def _others_go_on(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> None:
-    """Let dice outside of matches and ids go on behind numbers; duels have new tapes: a seed may have been told."""
+def _continue_others(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> None:
+    """Continue other dice and ids at new numbers; duels get new tapes, since a seed may have been shown."""
     for which in reached["dice"]:
         number = _behind("dice", which, reached, used)
         _ = db.execute("UPDATE competition SET next_roll = ? WHERE id = ?", (number + 1, which))
@@ -138,11 +138,11 @@ def _others_go_on(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> No
             "INSERT INTO counter (name, last) VALUES ('match', ?) ON CONFLICT (name) DO UPDATE SET last = excluded.last"
         )
         _ = db.execute(kept, (number,))
-    if _has(db, "fixture_tape"):  # their seeds may have been told: all that has not begun is bound anew, and told
+    if _has(db, "fixture_tape"):  # their seeds may have been shown: fixtures get new ones, which are posted
         _ = db.execute("DELETE FROM fixture_tape WHERE seed <> ''")
         _ = db.execute("UPDATE competition SET due = created WHERE phase = 'playing' AND kind <> 'title'")
     if _has(db, "duel_tape"):
-        if _has_column(db, "duel_tape", "set_aside"):  # else the step that makes it does the same
+        if _has_column(db, "duel_tape", "set_aside"):  # else the migration that adds it does the same
             _ = db.execute("UPDATE duel_tape SET set_aside = 1 WHERE closed IS NULL")
         place = "guild_id, person_id" if _has_column(db, "duel_tape", "person_id") else "guild_id"
         for each in db.execute(f"SELECT DISTINCT {place} FROM duel_tape WHERE closed IS NULL").fetchall():  # noqa: S608

@@ -1,4 +1,4 @@
-"""Transactions: what every function of the store is given."""
+"""Transactions, the first argument of every function of the store."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from store.delivery.signals import Signal
 
 Facts: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
-"""What a statement is run with: by the names of its parameters, and once for each where there are several."""
+"""Parameters of a statement by name, or several sets of them."""
 
 
 @dataclass(slots=True)
 class Met:
-    """People who were met in a transaction; see `store/people/person_keys.py`. keys: by number. numbers: by key."""
+    """People met in a transaction; see `store/people/person_keys.py`. keys: by id. numbers: by key."""
 
     keys: dict[int, int] = field(default_factory=dict[int, int])
     numbers: dict[int, int] = field(default_factory=dict[int, int])
 
 
 class Transaction:
-    """A transaction that has begun; it belongs to whoever began it, and ends as one.
+    """A transaction, ended by the code that began it.
 
-    connection: SQLAlchemy's, on which it has begun. told: the signals that are given when it is committed.
-    people: whom it has met, so that nobody is looked up twice.
+    connection: SQLAlchemy's. told: signals to send after the commit.
+    people: those it has met, so that nobody is looked up twice.
     """
 
     def __init__(self, connection: AsyncConnection) -> None:
@@ -38,18 +38,18 @@ class Transaction:
 
     @property
     def dialect(self) -> str:
-        """The name of the database, as SQLAlchemy has it."""
+        """The name of the database's SQL dialect."""
         return self.connection.dialect.name
 
     async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
-        """Run a statement, and return its rows, all of which have been read."""
+        """Execute a statement, and return all its rows."""
         return await self.connection.execute(statement, facts)
 
     async def hold(self, key: Column[int], value: int) -> None:
-        """Let nobody else write what hangs on a row until this transaction is over, if they hold it too.
+        """Lock a row, and by convention everything that depends on it, until the transaction ends.
 
-        Whoever looks first and then writes by what was seen holds the row to which it belongs before looking. In
-        SQLite one writes at a time, and nothing needs to be held.
+        Code that reads before it writes must first lock the row to which the data belongs. SQLite has one writer at a
+        time, so nothing is locked there.
 
         key: the column of the primary key. value: of the row.
         """
@@ -57,5 +57,5 @@ class Transaction:
             await self.execute(select(key).where(key == value).with_for_update())
 
     def tell(self, topic: str, about: int, due: datetime | None = None) -> None:
-        """Tell of what was written, as soon as it is committed; see Signal."""
+        """Send a signal after the commit; see Signal."""
         self.told.append(Signal(topic, about, due))

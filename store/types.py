@@ -1,4 +1,4 @@
-"""Types of columns, and indexes of some rows, that every database is given alike."""
+"""Types of columns, and partial indexes, that work with every database."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from sqlalchemy import BigInteger, Column, DateTime, Dialect, Index, Integer
 from sqlalchemy.types import TypeDecorator
 
 Key: Final = BigInteger().with_variant(Integer(), "sqlite")
-"""A number of eight bytes that the database gives; SQLite gives some to INTEGER alone, which has eight there too."""
+"""A primary key of eight bytes; SQLite generates keys only for INTEGER, which has eight bytes there."""
 
 
 def index_where_given(name: str, column: Column[int], *more: Column[datetime]) -> Index:
-    """Return an index of the rows alone in which a column holds something, where most hold nothing."""
+    """Return an index of only the rows in which a column is not NULL, for columns that mostly are."""
     given = column.is_not(None)
     return Index(name, column, *more, sqlite_where=given, postgresql_where=given)
 
 
 class UtcDateTime(TypeDecorator[datetime]):
-    """A moment: of any zone when it is written, in UTC when it is read. SQLite, which knows no zones, keeps UTC."""
+    """A moment: in any zone when written, in UTC when read. SQLite has no zones, and stores UTC."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Return a moment as the database is given it. Raises ValueError for one that has no zone."""
+        """Return a moment for the database. Raises ValueError for one without a time zone."""
         if value is None:
             return None
         if value.tzinfo is None:

@@ -1,4 +1,4 @@
-"""Rows that are written whether or not they are there, alike in every database that knows ON CONFLICT."""
+"""Inserting or replacing rows, for every database that supports ON CONFLICT."""
 
 from __future__ import annotations
 
@@ -16,15 +16,14 @@ _INSERT: Final = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
 def insert_into(db: Transaction, table: Table) -> sqlite.Insert:
-    """Return an INSERT that can say what is to be done about a row that is there; both databases have the same."""
+    """Return an INSERT that supports ON CONFLICT; both databases have the same."""
     return _INSERT[db.dialect](table)  # type: ignore[return-value] - the other one has the same methods
 
 
 async def put(db: Transaction, table: Table, rows: Mapping[str, Any] | Sequence[Mapping[str, Any]], *key: str) -> None:
     """Write rows, each in place of the one with the same key.
 
-    rows: one row, in which what stands may be asked for, or several. key: its columns; the primary key if none is
-    named.
+    rows: one row, whose values may be expressions, or several. key: its columns; by default the primary key.
     """
     first = rows if isinstance(rows, Mapping) else rows[0]
     written = replacing(db.dialect, table, tuple(first), key)
@@ -36,9 +35,9 @@ async def put(db: Transaction, table: Table, rows: Mapping[str, Any] | Sequence[
 
 @cache
 def replacing(dialect: str, table: Table, names: tuple[str, ...], key: tuple[str, ...] = ()) -> sqlite.Insert:
-    """Return what writes a row in place of the one with the same key; it is put together once.
+    """Return the statement that writes a row in place of the one with the same key; it is cached.
 
-    names: of the columns that are given. key: as for `put`.
+    names: of the columns with values. key: as for `put`.
     """
     columns = key or tuple(column.name for column in table.primary_key)
     new = _INSERT[dialect](table)
@@ -49,7 +48,7 @@ def replacing(dialect: str, table: Table, names: tuple[str, ...], key: tuple[str
 
 
 async def add_one(db: Transaction, table: Table, row: Mapping[str, Any]) -> int:
-    """Write a row and return its id. Raises OneAlready where there is one already of what there can be only one."""
+    """Insert a row and return its id. Raises OneAlready if it violates a unique index."""
     new = insert_into(db, table).values(row).on_conflict_do_nothing().returning(table.c.id)
     made: int | None = (await db.execute(new)).scalar_one_or_none()
     if made is None:
@@ -58,7 +57,7 @@ async def add_one(db: Transaction, table: Table, row: Mapping[str, Any]) -> int:
 
 
 async def add_new(db: Transaction, table: Table, row: Mapping[str, Any], *key: str) -> bool:
-    """Write a row unless there is one with the same key. Returns whether it was written. key: as for `put`."""
+    """Insert a row unless there is one with the same key. Returns whether it was written. key: as for `put`."""
     columns = key or tuple(column.name for column in table.primary_key)
     new = insert_into(db, table).values(row).on_conflict_do_nothing(index_elements=columns)
     return bool((await db.execute(new)).rowcount)

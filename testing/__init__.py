@@ -1,1 +1,1 @@
-"""Tools that tests and measurements share: random matches, a loopback Discord, and load."""
+"""Shared tools of tests and measurements: random matches, a loopback Discord, and load."""

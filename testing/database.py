@@ -1,7 +1,7 @@
-"""The database of a program that runs or has stopped, asked and changed beside it: by tables, past the store.
+"""Reading and changing a program's database from outside, by tables and without the store, while it runs or later.
 
-Nothing here is a coroutine: each call opens a connection of its own and closes it. Whatever is told of a database is
-told by an address, so that a test need not know which kind it is.
+Nothing here is a coroutine: each call opens and closes its own connection. A database is named by an address, so that a
+test need not know its kind.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ from store.schema.match_tables import outbox, person, save_point
 Row: TypeAlias = tuple[Any, ...]
 
 _QUICK: Final[Mapping[str, str]] = {"sqlite": "PRAGMA synchronous=OFF"}
-"""Statements by which a database writes without having it on the disk at once, by the kind of database."""
+"""Statements that turn off waiting for the disk, by the kind of database."""
 
 
 def address_of(database: Path | URL, *, only_reads: bool = False) -> URL:
-    """Return where a program that waits finds a database. database: a file of SQLite, or an address of any driver.
+    """Return the address of a database for synchronous access. database: an SQLite file, or an address with any driver.
 
-    only_reads: whether nothing of it may change, not even what it keeps beside it.
+    only_reads: whether to open it without changing even the files beside it.
     """
     address = URL.create("sqlite", database=str(database)) if isinstance(database, Path) else database
     address = address.set(drivername=address.get_backend_name())
@@ -76,9 +76,9 @@ def _empty() -> bytes:
 
 @contextmanager
 def beside(database: Path | URL, *, only_reads: bool = False, quickly: bool = False) -> Generator[Connection]:
-    """Begin a transaction beside a program: committed where the block ends well.
+    """Begin a transaction beside a program, committed if the block succeeds.
 
-    quickly: whether a power cut may lose it, as it may of what a bench writes.
+    quickly: whether a power cut may lose it, which is fine for benches.
     """
     with _engine(address_of(database, only_reads=only_reads)).connect() as connection:
         if quickly and (quick := _QUICK.get(connection.dialect.name)):
@@ -89,20 +89,20 @@ def beside(database: Path | URL, *, only_reads: bool = False, quickly: bool = Fa
 
 
 def rows(database: Path | URL, question: Executable, *, only_reads: bool = False) -> list[Row]:
-    """Ask a database, and return all rows of the answer. only_reads: as `address_of` has it."""
+    """Run a query, and return all rows. only_reads: as in `address_of`."""
     with beside(database, only_reads=only_reads) as connection:
         return [tuple(row) for row in connection.execute(question)]
 
 
 def change(database: Path | URL, *statements: Executable) -> None:
-    """Change a database behind the program's back: by all of the statements, or by none."""
+    """Change a database behind the program's back, by all of the statements or none."""
     with beside(database) as connection:
         for statement in statements:
             _ = connection.execute(statement)
 
 
 def everything(database: Path | URL) -> dict[str, list[Row]]:
-    """Return all rows as they are kept, by their tables: also of those that the database has for itself."""
+    """Return all rows as stored, by table, including the database's own tables."""
     with beside(database) as connection:
         names = inspect(connection).get_table_names(sqlite_include_internal=True)
         every = {name: connection.execute(select(text("*")).select_from(table(name))) for name in names}
@@ -110,27 +110,27 @@ def everything(database: Path | URL) -> dict[str, list[Row]]:
 
 
 def unposted(database: Path | URL, *, only_reads: bool = False) -> int:
-    """Return how many notices of matches wait to be posted."""
+    """Return the number of matches' notices that wait to be posted."""
     [(waiting,)] = rows(database, select(func.count()).where(~outbox.c.done), only_reads=only_reads)
     return int(waiting)
 
 
 def forget_last_posting(database: Path | URL) -> None:
-    """Let the newest notice not have been posted: the bot died between posting and writing so."""
+    """Mark the newest notice as not posted, as if the bot had died between posting and recording it."""
     newest = select(func.max(outbox.c.id)).scalar_subquery()
     change(database, update(outbox).where(outbox.c.id == newest).values(done=False))
 
 
 def stand_as(database: Path | URL, saved: str) -> None:
-    """Let the match of a database stand as its newest save point has it from now on. saved: what stands in that."""
+    """Replace the newest save point of a database's only match. saved: its new contents."""
     newest = select(func.max(save_point.c.seq)).scalar_subquery()
     change(database, update(save_point).where(save_point.c.seq == newest).values(body=saved))
 
 
 def introduce(connection: Connection, people: Mapping[int, str]) -> dict[int, int]:
-    """Let people be known, of whom none is yet. people: names by the numbers that Discord has.
+    """Add people, none of whom is known yet. people: names by Discord id.
 
-    Returns how rows name each of them, by the same numbers.
+    Returns the key of each in rows, by Discord id.
     """
     last: int = connection.execute(select(func.coalesce(func.max(person.c.id), 0))).scalar_one()
     keys = {number: key for key, number in enumerate(people, last + 1)}
@@ -141,7 +141,7 @@ def introduce(connection: Connection, people: Mapping[int, str]) -> dict[int, in
 
 @contextmanager
 def listening(**ears: Callable[..., None]) -> Generator[None]:
-    """Listen to what every database of SQLAlchemy does while the block lasts. ears: by the names of its events."""
+    """Listen to events of every SQLAlchemy database while the block lasts. ears: by the events' names."""
     for happens, ear in ears.items():
         event.listen(Engine, happens, ear)
     try:
@@ -153,7 +153,7 @@ def listening(**ears: Callable[..., None]) -> Generator[None]:
 
 @contextmanager
 def statements() -> Generator[list[str]]:
-    """Note every statement that is put to the database while the block lasts, and each by which the store begins."""
+    """Record every statement executed while the block lasts, including those that begin the store's transactions."""
     put: list[str] = []
 
     def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:

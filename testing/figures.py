@@ -1,4 +1,4 @@
-"""Printing of figures, and the calibration loop that says how quick the machine is today."""
+"""Printing of measurements, and a calibration loop that measures the machine's current speed."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ STEPS = 1_000_000
 
 
 def show(name: str, value: float, unit: str, against: str = "") -> None:
-    """Print one figure: name, value, unit, and what a ratio is against."""
+    """Print one measurement: name, value, unit, and for a ratio its reference."""
     tail = f"   against {against}" if against else ""
     print(f"{name:<46} {value:>12,.3f} {unit}{tail}", flush=True)
 
 
 def seconds(work: Callable[[], object], rounds: int = 5) -> float:
-    """Return the median seconds of processor time that `work` takes over some rounds."""
+    """Return the median processor time of `work` over some rounds, in seconds."""
     return statistics.median(_once(work) for _ in range(rounds))
 
 
 def best_of_each(works: Mapping[str, Callable[[], object]], rounds: int) -> dict[str, float]:
-    """Return the least seconds of processor time that each of some works takes; in each round all take turns."""
+    """Return the least processor time of each work, in seconds; in each round all take turns."""
     taken = [{name: _once(work) for name, work in works.items()} for _ in range(rounds)]
     return {name: min(each[name] for each in taken) for name in works}
 
@@ -33,7 +33,7 @@ def _once(work: Callable[[], object]) -> float:
 
 
 def calibration() -> float:
-    """Return the seconds that a million multiplications and additions take in plain Python."""
+    """Return the seconds for a million multiplications and additions in plain Python."""
 
     def loop() -> int:
         total = 0

@@ -1,8 +1,8 @@
-"""Odds against frequencies: situations (`testing/situations.py`) are played at random, and their ends counted.
+"""Odds against frequencies: situations (`testing/situations.py`) are played at random, and their outcomes counted.
 
-`python -m testing.frequencies 200000` plays each so often. Its dice are random, its choices those that odds take for
-granted; nothing else of how odds are worked out is used. Exits with 1 where an end comes up more or less often than its
-odds say by more than four standard errors.
+`python -m testing.frequencies 200000` plays each this often. Dice are random, choices are those that the odds assume;
+nothing else from the calculation of odds is used. Exits with 1 if an outcome's frequency is off by more than four
+standard errors.
 """
 
 from __future__ import annotations
@@ -39,22 +39,22 @@ from testing.situations import AFTERMATHS, DUELS_OTHERWISE, SITUATIONS, Situatio
 
 PLAYS: Final = 200_000
 MOST_ERRORS: Final = 4
-"""Standard errors that a frequency may be away from its odds."""
+"""Largest deviation of a frequency from its odds, in standard errors."""
 
 DUEL: Final = "duel: "
 RARE: Final = "all that is rare"
 SELDOM: Final = 20
-"""Ends that should come up less often than this in all plays are counted together."""
+"""Expected count below which outcomes are counted together."""
 
 ANEW: Final = frozenset({"move", "action"})
-"""Questions at which an aftermath is over."""
+"""Questions that end an aftermath."""
 
 Begin = Callable[[], tuple[Play[Any], Callable[[], str]]]
-"""Begins a play, and returns with it what tells how it has ended when it is over."""
+"""Starts a play, and returns it with a function for its outcome."""
 
 
 def _led_to(situation: Situation) -> tuple[Match, Sequence[Entry], list[str]]:
-    """Return the match of a situation at its last save point, what was answered since, and what is given then."""
+    """Return a situation's match at its last save point, the answers since, and the answers to give."""
     match = set_scene(situation.scene)
     referee = Referee(whole_match(match), save=partial(saved, match))
     for answer in _listed(situation.before):
@@ -113,7 +113,7 @@ def _of_an_aftermath(situation: Situation) -> tuple[Mapping[str, Fraction], Begi
 
 
 def _until_the_next(play: Play[None], said: Item | None, given: Sequence[str]) -> Play[None]:
-    """Play on from an open question, with answers for those who are asked, up to where somebody must decide anew."""
+    """Play on from an open question, giving answers for all who are asked, up to the next decision."""
     waiting = list(reversed(given))
 
     def decide(item: Item) -> object:
@@ -125,7 +125,7 @@ def _until_the_next(play: Play[None], said: Item | None, given: Sequence[str]) -
 
 
 def _come_to(match: Match) -> str:
-    """Say what tells one end from others: the goals, the ball, what comes next, and who was booked or hurt."""
+    """Return the facts that distinguish outcomes: goals, the ball, the next question, cards and injuries."""
     hurt = [f"{player} hurt" for player in match.players.values() if player.injuries]
     cards = [f"{player} booked" for player in sorted(match.booked, key=str)]
     off = [f"{player} off" for player in sorted(match.sent_off, key=str)]
@@ -135,7 +135,7 @@ def _come_to(match: Match) -> str:
 
 
 def _listened(play: Play[None], wanted: frozenset[str], heard: list[str]) -> Play[None]:
-    """Play up to the first report that is wanted, and note it."""
+    """Play up to the first wanted report, and record it."""
 
     def decide(item: Item) -> object:
         if not isinstance(item, Report) or item.name not in wanted:
@@ -147,7 +147,7 @@ def _listened(play: Play[None], wanted: frozenset[str], heard: list[str]) -> Pla
 
 
 def counted(begin: Begin, plays: int, seed: int) -> Counter[str]:
-    """Play something so many times with random dice, and count how it ends."""
+    """Play this many times with random dice, and count the outcomes."""
     chance = random.Random(seed)
     ends: Counter[str] = Counter()
     for _ in range(plays):
@@ -166,9 +166,9 @@ def _rolled(play: Play[Any], chance: random.Random) -> None:
 
 
 def errors_of(odds: Mapping[str, Fraction], ends: Counter[str]) -> dict[str, float]:
-    """Return by how many standard errors each frequency is away from its odds; what is impossible is infinitely far.
+    """Return each frequency's deviation from its odds in standard errors; infinite for an impossible outcome.
 
-    Rare ends count as one: of a few plays a standard error says little.
+    Rare outcomes count as one, since standard errors of small counts mean little.
     """
     plays, found = ends.total(), dict[str, float]()
     shares, came = _rare_together(odds, ends)
@@ -181,7 +181,7 @@ def errors_of(odds: Mapping[str, Fraction], ends: Counter[str]) -> dict[str, flo
 
 
 def _rare_together(odds: Mapping[str, Fraction], ends: Counter[str]) -> tuple[Mapping[str, Fraction], Counter[str]]:
-    """Count the ends that should come up too seldom as one, with the next where these are still too few."""
+    """Merge outcomes with too small expected counts, and the next one if they are still too few."""
     seldom = Fraction(SELDOM, ends.total())
     shares, came, rare = dict(odds), ends.copy(), Fraction(0)
     for end in sorted(odds, key=odds.__getitem__):
@@ -198,7 +198,7 @@ def names() -> list[str]:
 
 
 def odds_and_play(name: str) -> tuple[Mapping[str, Fraction], Begin]:
-    """Return the odds of a situation, end by end, and what begins to play it."""
+    """Return a situation's odds by outcome, and a function that starts its play."""
     if name in SITUATIONS:
         return _of_a_plan(SITUATIONS[name])
     if name in AFTERMATHS:
@@ -208,7 +208,7 @@ def odds_and_play(name: str) -> tuple[Mapping[str, Fraction], Begin]:
 
 
 def worst(name: str, plays: int = PLAYS) -> tuple[str, float, str]:
-    """Play one situation; return its name, the most standard errors of an end, and which end that is."""
+    """Play one situation; return its name, the largest deviation in standard errors, and its outcome."""
     odds, begin = odds_and_play(name)
     errors = errors_of(odds, counted(begin, plays, seed=names().index(name)))
     end = max(errors, key=errors.__getitem__)
@@ -216,7 +216,7 @@ def worst(name: str, plays: int = PLAYS) -> tuple[str, float, str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print for each situation how far its frequencies are from its odds. Returns 1 where one is too far."""
+    """Print the largest deviation of each situation. Returns 1 if one is too large."""
     parser = argparse.ArgumentParser(description="Play situations at random, and compare with their odds.")
     parser.add_argument("plays", type=int, nargs="?", default=PLAYS, help="how often each is played")
     parser.add_argument("--workers", type=int, default=1, help="how many are played at the same time")

@@ -1,4 +1,4 @@
-"""Ticks of an event loop, and how late they come while boards are drawn flat out beside it, as the bot draws them."""
+"""Delays of event loop ticks while boards are drawn at full speed, in the bot's way."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ TICKS = 2_000
 
 
 def lag(scenes: Sequence[Scene], workers: int = AT_ONCE) -> float:
-    """Return by how many seconds one tick of a hundred is late, or by more, while so many workers draw these boards."""
+    """Return the 99th percentile of a tick's delay in seconds, while this many workers draw these boards."""
     return asyncio.run(_lag(scenes, workers))
 
 
 async def tick() -> float:
-    """Wait for one tick. Returns by how many seconds it came late."""
+    """Wait for one tick. Returns its delay in seconds."""
     begun = time.perf_counter()
     await asyncio.sleep(TICK)
     return time.perf_counter() - begun - TICK

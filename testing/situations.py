@@ -1,4 +1,4 @@
-"""Situations that are played against their odds: scenes, what leads to them, and the answers that are asked about."""
+"""Situations that are played against their odds: scenes, the way to them, and the answers with odds."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ CONDENSED: Final = "edition condensed"
 
 @dataclass(frozen=True)
 class Situation:
-    """What is played: a scene, the answers and dice that lead to a question, and those whose odds are asked for.
+    """A situation: a scene, the answers and dice that lead to a question, and the answers with odds.
 
-    before: of both managers and the referee. given: of the manager who is asked then; "" where none is about to answer.
-    In an aftermath they are given by whoever is asked.
+    before: of both managers and the referee. given: of the manager asked then; "" before any answer. In an aftermath
+    they are given by the managers asked.
     """
 
     scene: str
@@ -255,7 +255,7 @@ AFTERMATHS: Final[Mapping[str, Situation]] = {
         f"stay, stay{', done' * 4}, 6 M30, 6 M31, 7 M28, done, shot M38",
     ),
 }
-"""Positions from which a match is played on, up to where somebody must decide anew: all it comes to is told apart."""
+"""Positions after which play continues up to the next decision, with all outcomes distinguished."""
 
 DUELS_OTHERWISE: Final[Mapping[str, DuelTerms]] = {
     "dive, condensed": DuelTerms("dive", 4, 3, edition="condensed"),
@@ -271,4 +271,4 @@ DUELS_OTHERWISE: Final[Mapping[str, DuelTerms]] = {
     "shot, condensed": DuelTerms("shot", 4, 3, edition="condensed"),
     "block, condensed": DuelTerms("block", 4, 3, edition="condensed"),
 }
-"""Duels that are not as usual."""
+"""Duels with modifiers."""

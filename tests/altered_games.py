@@ -11,7 +11,7 @@ G = TypeVar("G", bound=Game)
 
 
 def altered(game: G, **parts: object) -> G:
-    """Return a game that is another one in some attributes and methods; a method is given without `self`.
+    """Return a copy of a game with some attributes and methods replaced; a method is given without `self`.
 
     >>> altered(TINY, script=changed_dig)
     """

@@ -1,4 +1,4 @@
-"""Boards as managers see them, of every question of both games: of recorded matches, worked cases, play at random."""
+"""Boards of every question of both games: from recorded matches, worked cases, and random play."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ ROW: Final = MatchRow(
 CLOCK: Final = Timing("home", BEGAN + dt.timedelta(days=3), BEGAN + dt.timedelta(days=8), False, False, None)  # noqa: FBT003
 SKIRMISHES: Final = range(3)
 LONGEST: Final = 120
-"""Questions of a skirmish at random that are looked at."""
+"""Number of a random skirmish's questions that are shown."""
 
 
 @dataclass
 class _Shown:
-    """Shows a match at its questions, with what the desk would tell: all since the side that waits was last asked."""
+    """Shows a match at its questions, with the desk's reports: all since the waiting side was last asked."""
 
     game: str
     begins: list[int] = field(default_factory=list[int])
     asked: str = ""
 
     def view(self, match: Any, question: Question | None, referee: Referee) -> Iterator[MatchView]:  # noqa: ANN401 - the game's own
-        """Show the match, if a manager is asked; it is the match itself, and lives on."""
+        """Show the match if a manager is asked; the view has the match itself, which changes."""
         if not isinstance(question, Choose):
             return
         told = tuple(report for _, report in referee.reports)
@@ -66,7 +66,7 @@ class _Shown:
 
 
 def boards() -> Iterator[MatchView]:
-    """Show a match at each question of all that is recorded, worked out or played at random."""
+    """Show all recorded, worked and random matches at each question."""
     yield from of_recorded_matches()
     for game, stage in STAGES.items():
         yield from of_cases(game, stage)
@@ -75,7 +75,7 @@ def boards() -> Iterator[MatchView]:
 
 
 def of_recorded_matches() -> Iterator[MatchView]:
-    """Show the recorded matches of football at each of their questions."""
+    """Show the recorded football matches at each of their questions."""
     for recorded in recorded_matches():
         match, shown = COUNTER_ATTACK.begin(recorded.log.head), _Shown("counter_attack")
         referee = Referee(COUNTER_ATTACK.script(match))
@@ -85,7 +85,7 @@ def of_recorded_matches() -> Iterator[MatchView]:
 
 
 def of_cases(game: str, stage: Stage) -> Iterator[MatchView]:
-    """Show the worked cases of a game, each at its questions."""
+    """Show a game's worked cases at each of their questions."""
     for case in cases_of(game).values():
         if case.scene:
             match, shown = stage.set_scene(case.scene), _Shown(game)
@@ -98,7 +98,7 @@ def of_cases(game: str, stage: Stage) -> Iterator[MatchView]:
 
 
 def of_a_skirmish(seed: int) -> Iterator[MatchView]:
-    """Show two warbands of eight on a field that dice have drawn, at their first questions."""
+    """Show two warbands of eight on a random field, at their first questions."""
     play, shown = RandomSkirmish(seed), _Shown("skirmish")
     for question in islice(play.questions(LONGEST), LONGEST):
         yield from shown.view(play.match, question, play.referee)

@@ -1,4 +1,4 @@
-"""Bytes of somebody that are still in a file of matches, past SQLite: in pages, in the free list, in its logs."""
+"""Remains of a person's data in a file of matches, in its raw bytes: pages, the free list, and logs."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 
 
 def bytes_left(database: Path, number: int, *words: str) -> dict[str, list[str]]:
-    """Return in which files beside a database which of somebody's traces are: the number, and what was written.
+    """Return which files beside a database contain which of a person's traces: the number, and written texts.
 
-    number: of a person, looked for as text and as each kind of number that could stand in a file.
+    number: a person's, searched for as text and as each kind of number in a file.
     """
     wanted = {**dict(ways_to_write(number)), **{word: word.encode() for word in words}}
     files = {file.name: file.read_bytes() for file in database.parent.glob(f"{database.name}*")}
@@ -18,7 +18,7 @@ def bytes_left(database: Path, number: int, *words: str) -> dict[str, list[str]]
 
 
 def ways_to_write(number: int) -> Iterator[tuple[str, bytes]]:
-    """Yield how a number may stand in a file: as text, in records of SQLite, as the key of a row."""
+    """Yield the forms of a number in a file: as text, in SQLite's records, as a row's key."""
     yield "text", str(number).encode()
     yield "hex", f"{number:x}".encode()
     short = number.to_bytes((number.bit_length() + 8) // 8, "big")  # with its sign

@@ -1,4 +1,4 @@
-"""Worked cases as files: every one of a game, whichever chapter's folder it lies in."""
+"""Files of worked cases: all of a game, in any chapter's folder."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ def case_files(game: str) -> list[Path]:
 
 @functools.cache
 def cases_of(game: str) -> Mapping[str, Case]:
-    """Return the worked cases of a game, by the names of their files without the ending."""
+    """Return a game's worked cases, by the names of their files without extension."""
     return {file.stem: read_case(file.read_text(encoding="utf-8")) for file in case_files(game)}
 
 
 def case_named(game: str, name: str) -> Case:
-    """Return one worked case, by the name of its file without the ending."""
+    """Return one worked case, by the name of its file without extension."""
     (file,) = (CASES / game).rglob(f"{name}.case")
     return read_case(file.read_text(encoding="utf-8"))

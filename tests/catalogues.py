@@ -1,7 +1,7 @@
-"""`make words`: brings the catalogues under text/locale up to date with what the program says.
+"""`make words`: updates the catalogues under text/locale with the program's messages.
 
-What it says are the messages that N_, N_plural and T_ mark in the code, and the descriptions of the commands. A message
-that counts has two: the words for one, and those for any other number.
+These are the messages marked by N_, N_plural and T_ in the code, and the descriptions of the commands. A message with a
+number has two forms: singular and plural.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from text.languages import ENGLISH, LANGUAGES, catalogue_of
 ROOT: Final = Path(__file__).parent.parent
 FOLDERS: Final = ("cogs", "matchday", "render", "text")
 MARKS: Final = {"N_": None, "N_plural": (1, 2), "T_": None}
-"""What marks a message, and which of its arguments are the words where not the first alone is."""
+"""Functions that mark a message, and which of their arguments are texts, by default the first."""
 
 _HEAD: Final = (
     'msgid ""\nmsgstr ""\n"Language: {}\\n"\n"Plural-Forms: {}\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n\n'
@@ -32,12 +32,12 @@ _HEAD: Final = (
 
 
 def messages() -> list[tuple[str, ...]]:
-    """Return everything that is said, in English, once each, in the order of the alphabet; what counts in two forms."""
+    """Return all messages in English, once each, in alphabetical order; those with a number have two forms."""
     return sorted({*_marked(), *_of_commands()})
 
 
 def read(language: str) -> Catalog:
-    """Return the catalogue of a language; an empty one where there is none yet."""
+    """Return the catalogue of a language, an empty one if it is missing."""
     path = catalogue_of(language)
     if not path.exists():
         return Catalog(locale=language)
@@ -46,9 +46,9 @@ def read(language: str) -> Catalog:
 
 
 def update(language: str) -> int:
-    """Write the catalogue of a language with all messages, none that is said no more, and what was translated.
+    """Write the catalogue of a language with all current messages, and the existing translations.
 
-    Returns how many are still in English.
+    Returns the number of untranslated ones.
     """
     old, new = read(language), Catalog(locale=language, project="Fourth Official", fuzzy=False)
     for ids in messages():
@@ -64,22 +64,22 @@ def update(language: str) -> int:
 
 
 def missing(catalogue: Catalog) -> list[str]:
-    """Return the messages that a catalogue has no words for."""
+    """Return the messages that a catalogue does not translate."""
     return [ids_of(message)[0] for message in catalogue if message.id and not all(words_of(message) or [""])]
 
 
 def ids_of(message: Message) -> tuple[str, ...]:
-    """Return a message in English: of one that counts both forms."""
+    """Return a message in English: both forms of one with a number."""
     return tuple(map(str, message.id)) if isinstance(message.id, (list, tuple)) else (str(message.id),)
 
 
 def words_of(message: Message) -> tuple[str, ...]:
-    """Return what a message is in the language of its catalogue, "" where it is nothing; each form of what counts."""
+    """Return a message's translation in a catalogue, "" if there is none; each form of one with a number."""
     return tuple(map(str, message.string)) if isinstance(message.string, (list, tuple)) else (str(message.string),)
 
 
 def _id(ids: tuple[str, ...]) -> str | tuple[str, ...]:
-    """Return a message as Babel keeps it: a tuple only of one that counts."""
+    """Return a message as Babel's key: a tuple for one with a number."""
     one, *others = ids
     return ids if others else one
 
@@ -108,7 +108,7 @@ def _of_commands() -> Iterator[tuple[str]]:
 
 
 def main() -> None:
-    """Bring every catalogue up to date, and say what is missing a language."""
+    """Update every catalogue, and print the untranslated messages."""
     for language in LANGUAGES:
         if language != ENGLISH:
             _ = sys.stdout.write(f"{language}: {update(language)} of {len(messages())} messages are still in English\n")

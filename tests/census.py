@@ -1,4 +1,4 @@
-"""Dice censuses: a scene is played again and again, once for every way in which its dice can fall."""
+"""Dice censuses: a scene is played once for every way in which its dice can fall."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from testing.observers import current_observers
 FOOTBALL: Final = "counter_attack"
 
 MOST_DICE: Final = 4
-"""More are never thrown: their ways to fall are too many."""
+"""Largest number of ways that are played."""
 
 
 @dataclass(frozen=True)
 class Throw:
     """One way for the dice to fall.
 
-    dice: the faces, in the order in which they were rolled; those that the script fixes are not among them.
-    end: the name of what ended it.
-    odds: how likely it is.
-    match: the match as it stands then.
+    dice: the faces in the order rolled, without those that the script fixes.
+    end: the name of the report or question that ended it.
+    odds: its probability.
+    match: the match at its end.
     """
 
     dice: tuple[int, ...]
@@ -37,14 +37,14 @@ class Throw:
 
 
 def census(scene: str, script: str, ends: str, *, of: int = 36, game: str = FOOTBALL) -> Counter[str]:
-    """Count how each throw ends.
+    """Count the ends of all throws.
 
     scene: as in a worked case.
-    script: a line "question: answer" for each choice, in order, and for each die that is not thrown.
-    ends: the names of all reports that end a throw, and of all questions, those with "?": "goal handling?".
-    of: the number of equally likely throws in all. game: whose scene it is.
+    script: a line "question: answer" for each choice, in order, and for each fixed die.
+    ends: names of all reports that end a throw, and of all questions, those with "?": "goal handling?".
+    of: number of equally likely throws. game: of the scene.
 
-    Returns how many of them end how.
+    Returns the number of throws by their end.
     """
     counted, counted_alike = (
         _counted(every_throw(scene, script, ends, apart=apart, game=game), of) for apart in (True, False)
@@ -54,7 +54,7 @@ def census(scene: str, script: str, ends: str, *, of: int = 36, game: str = FOOT
 
 
 def _counted(throws: Iterable[Throw], of: int) -> Counter[str]:
-    """Count how each throw ends."""
+    """Count the ends of all throws."""
     shares: dict[str, Fraction] = {}
     for throw in throws:
         shares[throw.end] = shares.get(throw.end, Fraction(0)) + throw.odds * of
@@ -63,9 +63,9 @@ def _counted(throws: Iterable[Throw], of: int) -> Counter[str]:
 
 
 def columns(table: str) -> list[tuple[int, Counter[str]]]:
-    """Read a table of what a census must count: what is varied in the first row, an end and its counts in each other.
+    """Read a table of expected counts: the varied values in the first row, an end and its counts in each other.
 
-    Returns what is varied with the count of each end, column by column.
+    Returns each varied value with the counts of its column.
     """
     varied, *rows = (line.split() for line in table.strip().splitlines())
     return [
@@ -74,9 +74,9 @@ def columns(table: str) -> list[tuple[int, Counter[str]]]:
 
 
 def every_throw(scene: str, script: str, ends: str, *, apart: bool = True, game: str = FOOTBALL) -> Iterator[Throw]:
-    """Play a scene out in every way in which the dice can fall. The arguments are those of `census`.
+    """Play a scene in every way in which the dice can fall. The arguments are those of `census`.
 
-    apart: whether each face is thrown, also where a rule says that several make no difference.
+    apart: whether to play each face even if a rule says that several make no difference.
     """
     lines = [line.split(": ") for line in map(str.strip, script.splitlines()) if line]
     waiting: list[list[str]] = []
@@ -99,9 +99,9 @@ def every_throw(scene: str, script: str, ends: str, *, apart: bool = True, game:
 
 
 def _overheard(play: Play[None], waiting: list[list[str]]) -> Play[None]:
-    """Let who listens to referees hear a play too, and let the script throw the dice that it has.
+    """Make the listeners of referees hear a play too, and take scripted dice from the script.
 
-    waiting: the lines of the script that are still to come.
+    waiting: remaining lines of the script.
     """
     thrown = 0
     reply: object = None

@@ -1,7 +1,7 @@
-"""The clauses that a test is marked with, and a check that the test has shown each of them.
+"""The clauses in tests' marks, and a check that the tests have shown them.
 
 A test marked `@clause("TAC-4")` passes only if the referee asked, rolled, refused or reported under that clause while
-it ran. `python -m tests.clauses` lists what is marked, as JSON: a clause, and the tests that show it.
+it ran. `python -m tests.clauses` lists all marks as JSON: a clause, and the tests that show it.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from testing.observers import observing
 
 ROOT = Path(__file__).resolve().parents[1]
 RULEBOOK = frozenset((ROOT / "tests/data/clauses.txt").read_text(encoding="utf-8").split())
-"""The number of every clause of the rulebook."""
+"""Pattern of a clause's number."""
 
 _HEARD = pytest.StashKey[set[str]]()
 _NOT_RUN = ("skip", "skipif", "xfail")
 
 
 def clause(*numbers: str) -> pytest.MarkDecorator:
-    """Mark a test, or one of its parameters, with the clauses that it shows."""
+    """Mark a test, or one of its parameters, with clauses that it shows."""
     return pytest.mark.clause(*numbers)
 
 
 def marked(item: pytest.Item) -> set[str]:
-    """Return the clauses that a test is marked with."""
+    """Return the clauses in a test's marks."""
     return {number for mark in item.iter_markers("clause") for number in mark.args}
 
 
@@ -51,7 +51,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """Fail a test that is marked with a clause under which the referee did nothing."""
+    """Fail a marked test if the referee did nothing under its clause."""
     result = yield
     silent = sorted(marked(item) - item.stash[_HEARD])
     if silent:
@@ -61,7 +61,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
 @functools.cache
 def all_marked() -> dict[str, list[str]]:
-    """Collect the tests of the rules in a process of their own. Returns them by the clauses that they show."""
+    """Collect the tests of the rules in another process. Returns them by their clauses."""
     listing = subprocess.run(
         [sys.executable, "-m", "tests.clauses"], cwd=ROOT, capture_output=True, text=True, check=False
     )
@@ -74,7 +74,7 @@ class _Collected:
         self.tests: dict[str, list[str]] = defaultdict(list)
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
-        """Note each test that will run under each of its clauses."""
+        """Record each test that will run under each of its clauses."""
         for item in session.items:
             if not any(item.get_closest_marker(name) for name in _NOT_RUN):
                 for number in sorted(marked(item)):

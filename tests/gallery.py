@@ -54,12 +54,12 @@ A_CHARGE: Final = WrittenReport(
     {"figure": "Ulf", "target": "Nettle", "cost": "3", "reach": "8", "path": "G11 G12 F13 F14", "costs": "0 1 2 3"},
 )
 GOALS: Final = 3
-"""Goals that a match must have whose sheets are shown."""
+"""Number of goals in the match for the sheets."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """How a worked case stands after some of its answers. told: by the last of them."""
+    """A worked case after some of its answers. told: by the last of them."""
 
     match: Match
     referee: Referee
@@ -67,18 +67,18 @@ class Moment:
 
     @property
     def scene(self) -> Scene:
-        """What a picture of it shows."""
+        """Its picture's data."""
         return scene_of(self.match, self.told)
 
     @property
     def captioned(self) -> Scene:
-        """What a replay shows of it: with what was told in place of whose turn it is."""
+        """Its data in a replay: captioned with its reports instead of whose turn it is."""
         game = GAMES["counter_attack"]
         return scene_of(self.match, self.told, caption(self.told, game, game.names(self.match)))
 
 
 def main() -> None:
-    """Draw every picture anew; say the size of each."""
+    """Draw every picture again, and print the size of each."""
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.iterdir():
         old.unlink()
@@ -101,7 +101,7 @@ def pictures() -> Iterator[tuple[str, bytes]]:
 
 
 def _of_play() -> Iterator[tuple[str, bytes]]:
-    """Draw what has just happened, in every view."""
+    """Draw the latest play, in every view."""
     yield "crop-run.png", draw_crop(moment(6, told=6).scene)
     yield "crop-tackle.png", draw_crop(moment(15, told=8).scene)
     yield "crop-pass.png", draw_crop(moment(23, told=4).scene)
@@ -113,14 +113,14 @@ def _of_play() -> Iterator[tuple[str, bytes]]:
 
 
 def _in_other_looks() -> Iterator[tuple[str, bytes]]:
-    """Draw one crop in every look but that of day, in which all else is drawn."""
+    """Draw one crop in every look but the default, which all others have."""
     for name, look in LOOKS.items():
         if look is not DAY:
             yield f"crop-{name.replace(' ', '-')}.png", draw_crop(moment(15, told=8).scene, look)
 
 
 def _of_what_can_be() -> Iterator[tuple[str, bytes]]:
-    """Draw where a player can go, whom the ball can be passed to, and where a shot goes in."""
+    """Draw a player's moves, pass targets, and shooting lanes."""
     before = moment(1)
     places = [Hex.parse(answer.split()[1]) for answer in _legal(before) if answer.startswith("10 ")]
     scene = with_reach(before.match, before.scene, Side.HOME, "10", places)
@@ -132,7 +132,7 @@ def _of_what_can_be() -> Iterator[tuple[str, bytes]]:
 
 
 def _sheets() -> Iterator[tuple[str, bytes]]:
-    """Draw the sheets of a match that was played at random."""
+    """Draw the sheets of a random match."""
     played = next(match for match in map(_played, count(1)) if len(match.match.goals) >= GOALS)
     log = Log(played.match.head, tuple(played.referee.log))
     yield "line-up.png", FOOTBALL_SHEETS.line_up(played.match, log, DAY).png
@@ -145,7 +145,7 @@ def _sheets() -> Iterator[tuple[str, bytes]]:
 
 
 def _of_a_league() -> Iterator[tuple[str, bytes]]:
-    """Draw what a competition shows of itself."""
+    """Draw the sheets of a competition."""
     shown: dict[str, Shown] = {
         "table": seasons.a_table(),
         "ranking": seasons.a_ranking(),
@@ -161,7 +161,7 @@ def _of_a_league() -> Iterator[tuple[str, bytes]]:
 
 
 def _of_a_skirmish() -> Iterator[tuple[str, bytes]]:
-    """Draw a field with its figures, a charge that can be intercepted, a figure that is picked, and both rosters."""
+    """Draw a field with its figures, a charge that can be intercepted, a picked figure, and both rosters."""
     renderer, match = SkirmishRenderer(), set_skirmish(MILL)
     match.field = field_named("Mill Ford")
     yield "skirmish-field.png", renderer.moment(match).draw("full")
@@ -178,7 +178,7 @@ def _played(seed: int) -> RandomMatch:
 
 
 def moment(answers: int, *, told: int = 0, of: str = ATTACK) -> Moment:
-    """Play a worked case up to some number of answers. told: how many of them are still to be seen. of: its name."""
+    """Play a worked case up to some number of answers. told: number of them that are shown. of: its name."""
     case = _case(of)
     match = set_scene(case.scene)
     referee = Referee(whole_match(match))
@@ -194,7 +194,7 @@ def _case(name: str) -> Case:
 
 
 def _dress(match: Match) -> None:
-    """Let two of our clubs play: the players of a case have neither names nor shirts."""
+    """Give the players of a case, who have no names, two of our clubs' names and shirts."""
     for side, club in zip(Side, CLUBS, strict=False):
         match.squads[side] = replace(match.squads[side], club=club.club, kit=club.kit, captain=club.captain)
         for player, card in zip(club.players(side), club.cards, strict=True):
@@ -203,13 +203,13 @@ def _dress(match: Match) -> None:
 
 
 def _legal(at: Moment) -> list[str]:
-    """List the answers to the question that is open."""
+    """Return the legal answers to the open question."""
     question = at.referee.question
     return [str(answer) for answer in question.answers.every()] if isinstance(question, Choose) else []
 
 
 def _in_words(at: Moment) -> str:
-    """Describe a moment, shortly and at length."""
+    """Describe a moment, in short and in full."""
     return "\n\n".join((describe(at.scene), text_board(at.scene, ("move", "done"), Hex.parse("M30")), ""))
 
 

@@ -1,4 +1,4 @@
-"""The height of a board on a phone 390 points wide, reckoned without a browser; `tests/page` measures it."""
+"""Height of a board on a phone 390 points wide, calculated without a browser; `tests/page` measures it."""
 
 from __future__ import annotations
 
@@ -30,22 +30,21 @@ from text.help import HINTS
 from text.languages import ENGLISH, speaking
 
 NTH: Final = frozenset({1, 2, 3, 5, 8, 16, 32, 64, 128, 256, 512, 1024})
-"""Numbers of the boards of a kind of question that are looked at in every language."""
+"""Numbers of a question's boards that are measured in every language."""
 
 ALL: Final = 10
 EACH: Final = 40
-"""In English all boards of a kind are looked at up to that number, and one of so many beyond it."""
+"""Number up to which all English boards of a question are measured, and the interval between later ones."""
 
 OTHERS: Final = "fr", "it"
-"""The languages besides English that are spoken whole."""
+"""Fully translated languages besides English."""
 
 
 @dataclass(frozen=True)
 class Board:
     """A board as a message.
 
-    kind: the game, and the name of what is asked. language: the code of that which it speaks. pictures: those that it
-    shows.
+    kind: the game, and the question's name. language: the code of its language. pictures: on it.
     """
 
     kind: tuple[str, str]
@@ -55,12 +54,12 @@ class Board:
 
     @property
     def texts(self) -> list[str]:
-        """The prompt, and what has happened if anything has."""
+        """The prompt, and the reports if there are any."""
         return [part.content for part in self.message.walk_children() if isinstance(part, ui.TextDisplay)]
 
     @property
     def log(self) -> str:
-        """What has happened; "" for nothing."""
+        """The reports; "" for none."""
         return "\n".join(self.texts[1:])
 
     @property
@@ -70,30 +69,30 @@ class Board:
 
     @property
     def menus(self) -> int:
-        """How many menus it has."""
+        """The number of its menus."""
         return sum(isinstance(row.children[0], CarriedMenu) for row in self.rows)
 
     @property
     def ratio(self) -> float:
-        """How high its pictures are, in their own width."""
+        """The height of its pictures, relative to their width."""
         return sum(high / wide for wide, high in map(size_of, self.pictures))
 
     @property
     def high(self) -> float:
-        """How many points it takes, but for what has happened."""
+        """Its height in points, without the reports."""
         return high_of(self.texts[0], self.rows) + WIDE * self.ratio
 
 
 def size_of(picture: Picture) -> tuple[int, int]:
-    """Return the width and the height of a picture in px, as the head of its file tells them."""
+    """Return the width and the height of a picture in px, from its file's head."""
     wide, high = struct.unpack(">II", picture.packed[16:24])
     return int(wide), int(high)
 
 
 def board_of(view: MatchView, language: str, hint: str) -> Board:
-    """Show a match as it is posted in a language. Its picture is blank, but as large as the one that is posted.
+    """Return a match's board in a language. Its picture is blank, but has the real size.
 
-    hint: what a newcomer is told; "" for somebody who has played before.
+    hint: a newcomer's hint; "" for others.
     """
     assert view.question is not None
     with speaking(language):
@@ -104,9 +103,9 @@ def board_of(view: MatchView, language: str, hint: str) -> Board:
 
 
 def drawn_in(moment: Moment, most: float) -> tuple[int, int]:
-    """Return how large the picture of a moment is that a board shows, without drawing it.
+    """Return the size of a moment's picture on a board, without drawing it.
 
-    most: how high it may be, in its own width.
+    most: its largest height, relative to the width.
     """
     if isinstance(moment, SkirmishMoment):
         field = moment.scene.field
@@ -118,14 +117,14 @@ def drawn_in(moment: Moment, most: float) -> tuple[int, int]:
 
 @cache
 def blank(size: tuple[int, int]) -> bytes:
-    """Return a picture of one colour: a page has it sooner."""
+    """Return a picture of one colour, which loads faster."""
     packed = io.BytesIO()
     Image.new("P", size).save(packed, "PNG")
     return packed.getvalue()
 
 
 def some_boards() -> Iterator[Board]:
-    """Show boards of every kind of question of both games: in English most of them, in the other languages some."""
+    """Return boards of every kind of question of both games: most in English, some in the other languages."""
     seen: Counter[tuple[str, str]] = Counter()
     for view in boards():
         assert view.question is not None

@@ -1,4 +1,4 @@
-"""A season that never was, of our own clubs: what the gallery and the tests of league sheets show."""
+"""An invented season of our own clubs, for the gallery and the tests of league sheets."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ OURS: Final = tuple(club_in(squad.club, squad.kit) for squad in CLUBS)
 _FORM: Final[tuple[Ended, ...]] = ("W", "D", "W", "L", "W", "W", "W", "D", "W", "W")
 _NAMES: Final = ("Vale", "Hlavonek", "Seolmuk", "Ostrom", "Montesqueda")
 POSTPONED: Final = 9
-"""The round in which a match was put off."""
+"""The round with a postponed match."""
 
 AWARDED: Final = "did not come to the match"
 
 
 def results_of(clubs: tuple[Club, ...], rounds: int) -> list[Result]:
-    """Make the results of the first rounds of a league.
+    """Return the results of the first rounds of a league.
 
-    In round 9 the first match was awarded, and the last one put off to after it.
+    In round 9 the first match was awarded, and the last one postponed to a later date.
     """
     names = [club.name for club in clubs]
     fixtures = [fixture for each in round_robin(names)[:rounds] for fixture in each.fixtures]
@@ -52,7 +52,7 @@ def results_of(clubs: tuple[Club, ...], rounds: int) -> list[Result]:
 
 
 def a_table(clubs: tuple[Club, ...] = OURS, played: int = 9) -> Table:
-    """Make the table of a league after some of its rounds."""
+    """Return the table of a league after some of its rounds."""
     by_name = {club.name: club for club in clubs}
     beside = Beside((Deduction(clubs[-1].name, 3, "fielded a suspended player"),))
     before, now = (standings(tuple(by_name), results_of(clubs, at), USUAL, beside) for at in (played - 1, played))
@@ -78,7 +78,7 @@ def a_table(clubs: tuple[Club, ...] = OURS, played: int = 9) -> Table:
 
 
 def a_ranking() -> Ranking:
-    """Make a ranking of scorers, two of whom are level."""
+    """Return a ranking of scorers, two of whom are level."""
     goals, places = (11, 9, 9, 6, 4), (1, 2, 2, 4, 5)
     lines = zip(places, _NAMES, goals, OURS, strict=False)
     scorers = (Leading(place, name, str(n), 9, club.name, n, club=club) for place, name, n, club in lines)
@@ -86,7 +86,7 @@ def a_ranking() -> Ranking:
 
 
 def ratings() -> Ranking:
-    """Make a ranking of managers by their ratings, with whiskers."""
+    """Return a ranking of managers by their ratings, with whiskers."""
     rated = (("Ann", 1810, 160, 44), ("Ben", 1690, 210, 21), ("Cleo", 1660, 620, 3), ("Dora", 1330, 300, 12))
     lines = (
         Leading(place, name, f"{points} ± {off}", matches, "", points, points - off, points + off)
@@ -96,7 +96,7 @@ def ratings() -> Ranking:
 
 
 def a_round() -> RoundSheet:
-    """Make a round with a match that was awarded and one that was put off, and the next one."""
+    """Return a round with an awarded match and a postponed one, and the next round."""
     by_name = {club.name: club for club in OURS}
     now, then = round_robin(tuple(by_name))[8:10]
     over = {result.clubs: result for result in results_of(OURS, 9)}
@@ -120,7 +120,7 @@ def _meeting(by_name: Mapping[str, Club], clubs: tuple[str, str], result: Result
 
 
 def a_bracket(clubs: tuple[Club, ...] = OURS[:6]) -> Bracket:
-    """Make a cup in which whoever is at home goes through, the last of them on penalties; the first have byes."""
+    """Return a cup in which the home club goes through, the last of them on penalties; the first have byes."""
     size = 1 << (len(clubs) - 1).bit_length()
     byes = size - len(clubs)
     row: list[Club | None] = [place for club in clubs[:byes] for place in (club, None)]
@@ -142,7 +142,7 @@ def _tie(home: Club | None, away: Club | None, *, final: bool) -> BracketTie:
 
 
 def a_manager() -> Profile:
-    """Make the card of a manager."""
+    """Return the card of a manager."""
     facts = measures.RatingFacts(1810, 1650, 1970, 44, "settled", 71)
     luck = measures.LuckFacts(612, 88.4, 91.2, 66)
     return Profile(
@@ -165,7 +165,7 @@ def a_manager() -> Profile:
 
 
 def a_player() -> Profile:
-    """Make the card of a player."""
+    """Return the card of a player."""
     return Profile(
         "Ada Vale",
         f"Outfield player · {OURS[0].name}",
@@ -185,7 +185,7 @@ def a_player() -> Profile:
 
 
 def a_trophy() -> Trophy:
-    """Make the end of a season."""
+    """Return the end of a season."""
     rows = a_table(played=14).rows[:3]
     places = tuple(Place(row.place, row.club, f"{row.points} points") for row in rows)
     awards = (

@@ -1,4 +1,4 @@
-"""Faults of the file of matches while the bot runs: each lasts as long as a block."""
+"""Failures of the file of matches while the bot runs, each as long as a block."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from store.engines import PATIENCE
 Fault: TypeAlias = Callable[[Path], AbstractContextManager[None]]
 
 _SMALL: Final = 1024
-"""Bytes: less than one page, so that nothing can be added to a file, nor a page of it be written anew."""
+"""Bytes: less than one page, so that nothing can be added to a file, nor a page be written again."""
 
 _SOON: Final = 100
 """Milliseconds that a writer waits in these tests for another program, instead of seconds."""
 
 
 _SAID: Final[Mapping[str, list[str]]] = {"checkout": [], "checkin": []}
-"""What each connection does whenever it is taken, and when it is given back."""
+"""Statements of each connection when it is taken, and when it is returned."""
 
 
 @contextmanager
 def every_connection(does: str, afterwards: str) -> Generator[None]:
-    """Let each connection do one thing whenever it is taken in this block, and another one when it is given back."""
+    """Run one statement on each connection when it is taken in this block, and another one when it is returned."""
     _SAID["checkout"].append(does)
     _SAID["checkin"].append(afterwards)
     try:
@@ -49,13 +49,13 @@ def _saying(when: str) -> Callable[..., None]:
     return said
 
 
-for _when in _SAID:  # once and for all: somebody may be taking a connection when a block ends
+for _when in _SAID:  # permanently, since a connection may be taken when a block ends
     event.listen(Pool, _when, _saying(_when))
 
 
 @contextmanager
 def no_room_for_a_page(database: Path) -> Generator[None]:
-    """Let SQLite find that the file may not grow: "database or disk is full"."""
+    """Make SQLite fail to extend the file: "database or disk is full"."""
     _ = database
     with every_connection("PRAGMA max_page_count=1", "PRAGMA max_page_count=1000000"):
         yield
@@ -63,7 +63,7 @@ def no_room_for_a_page(database: Path) -> Generator[None]:
 
 @contextmanager
 def no_room_for_a_byte(database: Path) -> Generator[None]:
-    """Let the system refuse every write, also that of a commit: "disk I/O error"."""
+    """Make the operating system refuse every write, including a commit's: "disk I/O error"."""
     _ = database
     before, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (_SMALL, most))
@@ -75,7 +75,7 @@ def no_room_for_a_byte(database: Path) -> Generator[None]:
 
 @contextmanager
 def read_only(database: Path) -> Generator[None]:
-    """Let SQLite refuse every write: "attempt to write a readonly database"."""
+    """Make SQLite refuse every write: "attempt to write a readonly database"."""
     _ = database
     with every_connection("PRAGMA query_only=ON", "PRAGMA query_only=OFF"):
         yield
@@ -83,7 +83,7 @@ def read_only(database: Path) -> Generator[None]:
 
 @contextmanager
 def in_use(database: Path) -> Generator[None]:
-    """Let another program write for as long as the block lasts."""
+    """Write from another program while the block lasts."""
     with closing(sqlite3.connect(database, isolation_level=None)) as other:
         _ = other.execute("BEGIN IMMEDIATE")
         yield
@@ -92,7 +92,7 @@ def in_use(database: Path) -> Generator[None]:
 
 @contextmanager
 def locked(database: Path) -> Generator[None]:
-    """Let another program write for longer than anybody waits: "database is locked"."""
+    """Write from another program for longer than the longest wait: "database is locked"."""
     soon, patient = (f"PRAGMA busy_timeout={time}" for time in (_SOON, PATIENCE))
     with in_use(database), every_connection(soon, patient):
         yield

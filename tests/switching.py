@@ -1,7 +1,7 @@
-"""A store at whose every await others may have their turn, and scenes played on it for one seed after another.
+"""A store that may switch tasks at every await, and scenes played on it for one seed after another.
 
-The real store yields wherever its driver's thread answers, in an order that no test can ask for. This one runs each
-statement at once and yields before it for as long as chance says: the same seed, the same course.
+The real store yields when its driver's thread answers, in an order that tests cannot control. This one runs each
+statement at once and yields before it for a random number of turns: the same seed gives the same order.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ from tests.matchday.tiny import TINY
 __all__ = ["GUILD", "Ways", "at_once"]
 
 STEPS: Final = (0, 0, 0, 1, 1, 2, 3, 8, 20, 60)
-"""So many times a task lets all others go first: mostly a few, and now and then so often that another is done."""
+"""Numbers of turns for all other tasks: mostly a few, and occasionally enough for another to finish."""
 
 FIRST_INTERACTION: Final = 100_000
-"""Behind those that were heard while a scene was prepared."""
+"""First interaction id, above those used while a scene was prepared."""
 
 PATIENCE: Final = 20.0
 """Seconds after which tasks that wait for each other are given up."""
@@ -49,18 +49,18 @@ _FILE: Final = ContextVar[Path]("file")
 
 
 class Chance:
-    """Where tasks are switched, as a seed has it."""
+    """Random task switches from a seed."""
 
     def __init__(self, seed: int) -> None:
-        self._random = Random(seed)  # noqa: S311 - it is to be the same again
+        self._random = Random(seed)  # noqa: S311 - must be repeatable
 
     async def switch(self) -> None:
-        """Let others have their turn, perhaps."""
+        """Let other tasks run, perhaps."""
         for _ in range(self._random.choice(STEPS)):
             await asyncio.sleep(0)
 
     async def in_turn(self, work: Callable[..., Any], *facts: Any, **named: Any) -> Any:  # noqa: ANN401 - as to_thread
-        """Do what is to be done in a thread, with switches in the place of the thread."""
+        """Run a thread's work here, with switches in place of the thread."""
         await self.switch()
         done = work(*facts, **named)
         await self.switch()
@@ -68,7 +68,7 @@ class Chance:
 
 
 class _Stepping(Transaction):
-    """A transaction each of whose statements is a step."""
+    """A transaction in which each statement is a step."""
 
     def __init__(self, connection: Connection, chance: Chance, rows: _Rows | None = None) -> None:
         self.told, self.people = [], Met()
@@ -76,7 +76,7 @@ class _Stepping(Transaction):
 
     @property
     def dialect(self) -> str:
-        """As the database is called."""
+        """The name of the SQL dialect."""
         return self._connection.dialect.name
 
     async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
@@ -85,14 +85,14 @@ class _Stepping(Transaction):
         return self._connection.execute(statement, facts)
 
     async def hold(self, key: Column[int], value: int) -> None:
-        """Wait until no other transaction holds a row, where several write at a time."""
+        """Wait until no other transaction holds a row, if several write at a time."""
         await self._chance.switch()
         if self._rows is not None:
             await self._rows.hold(f"{key}={value}")
 
 
 class _Rows:
-    """The rows that one transaction holds, among several that write at a time."""
+    """The rows held by one of several writing transactions."""
 
     def __init__(self, locks: defaultdict[str, asyncio.Lock], held: AsyncExitStack) -> None:
         self._locks, self._held, self._mine = locks, held, set[str]()
@@ -104,11 +104,11 @@ class _Rows:
 
 
 class SwitchingStore(Store):
-    """A store that keeps what the real one promises, and switches tasks wherever that one may.
+    """A store with the real one's guarantees that switches tasks wherever that one may.
 
-    loose: whether several write at a time, as with PostgreSQL: each statement sees what all have written before it,
-    and only constraints and held rows keep two apart. What a block has written before it fails stays then, which is
-    worse than any database: a scene must not need that it goes.
+    loose: whether several write at a time, as with PostgreSQL: each statement sees everything written before it, and
+    only constraints and held rows separate two. Writes of a failed block then stay, which is worse than in any
+    database: scenes must not depend on a rollback.
     """
 
     def __init__(
@@ -128,7 +128,7 @@ class SwitchingStore(Store):
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[Transaction]:
-        """Begin a transaction that may write."""
+        """Begin a writing transaction."""
         await self.chance.switch()
         async with AsyncExitStack() as held:
             if not self.loose:
@@ -146,13 +146,13 @@ class SwitchingStore(Store):
                     raise
                 if not self.loose:
                     _ = connection.exec_driver_sql("COMMIT")
-            await self.chance.switch()  # the connection is handed back, and who reads sees what was written
+            await self.chance.switch()  # the connection is returned, and readers see the writes
         for signal in db.told:
             self.signals.tell(signal)
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Transaction]:
-        """Begin to read."""
+        """Begin a reading transaction."""
         await self.chance.switch()
         with self._engine.connect() as connection:
             if not self.loose:
@@ -166,12 +166,12 @@ class SwitchingStore(Store):
         await self.chance.switch()
 
     async def empty_log(self) -> bool:
-        """Do nothing: it is thrown away soon."""
+        """Do nothing: the file is deleted soon."""
         await self.chance.switch()
         return True
 
     async def write_anew(self) -> bool:
-        """Do as if the file were written anew, while nobody writes."""
+        """Act as if the file were rewritten, while nobody writes."""
         async with self.one_writer:
             await self.chance.switch()
         await self.chance.switch()
@@ -180,11 +180,11 @@ class SwitchingStore(Store):
 
 @cache
 def _engine(*, loose: bool) -> Engine:
-    """Return the engine of all stores, so that statements are put together once for all scenes."""
+    """Return the engine of all stores, shared so that statements are compiled once for all scenes."""
     engine = create_engine(
         "sqlite://",
         creator=lambda: sqlite3.connect(_FILE.get(), check_same_thread=False),
-        isolation_level="AUTOCOMMIT",  # transactions are begun here by hand
+        isolation_level="AUTOCOMMIT",  # transactions are begun explicitly here
         poolclass=QueuePool,
         pool_size=1 if loose else 20,
         max_overflow=40,
@@ -199,9 +199,9 @@ def _prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - the dr
 
 
 class Ways(Generic[T]):
-    """Plays scenes, each once for every seed, on a copy of what was prepared.
+    """Plays scenes, each once for every seed, on a copy of the prepared file.
 
-    kind: of the ground. seeds: how many.
+    kind: of the ground. seeds: their number.
     """
 
     def __init__(self, kind: type[T], folder: Path, empty: Path, seeds: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,7 +211,7 @@ class Ways(Generic[T]):
         self._time = kind(self._prepared).time
 
     async def prepare(self, work: Callable[[T], Awaitable[Any]], **opened: Any) -> Any:  # noqa: ANN401 - what it makes
-        """Prepare what scenes begin with, on the real store. Returns what the work does. opened: see `Ground.open`."""
+        """Prepare the start of scenes on the real store. Returns the work's result. opened: see `Ground.open`."""
         ground = self._kind(self._prepared)
         await _open(ground, opened)
         made = await work(ground)
@@ -229,7 +229,7 @@ class Ways(Generic[T]):
         seeds: Sequence[int] = (),
         **opened: Any,  # noqa: ANN401 - see `prepare`
     ) -> None:
-        """Play a scene for every seed. loose: see SwitchingStore. seeds: these alone, to see one of them again."""
+        """Play a scene for every seed. loose: see SwitchingStore. seeds: only these, to repeat one of them."""
         for seed in seeds or range(self._seeds):
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -267,7 +267,7 @@ async def _made(store: SwitchingStore) -> Store:
 
 
 def other_process(ground: Ground) -> Desk:
-    """Return a desk on the same file that knows nothing of the first one's locks; it says nothing."""
+    """Return a desk on the same file that shares no locks with the first one; it posts nothing."""
     first = ground.store
     assert isinstance(first, SwitchingStore)
     store = SwitchingStore(first.path, first.chance, loose=first.loose, beside=first)
@@ -279,9 +279,9 @@ def other_process(ground: Ground) -> Desk:
 
 
 async def at_once(*errands: Awaitable[object]) -> list[str]:
-    """Run all at once, each begun when chance says; return the kinds of refusals that came of them.
+    """Run all at once, each started at a random moment; return the kinds of refusals.
 
-    What fails otherwise fails the test.
+    Any other failure fails the test.
     """
 
     async def begun(errand: Awaitable[object]) -> object:

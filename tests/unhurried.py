@@ -1,4 +1,4 @@
-"""For tests in which two managers press more in a second than anybody does by hand."""
+"""Rate limits for tests in which two managers press faster than by hand."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ HOUR = 3600
 
 
 def unhurried() -> Floods:
-    """Return what counts presses as if an hour lay between any two."""
+    """Return a counter of presses that behaves as if an hour lay between any two."""
     return Floods(count(step=HOUR).__next__)

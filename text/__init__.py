@@ -1,1 +1,1 @@
-"""Every word that is said. English stands in the code as the message to be translated, marked with `N_`."""
+"""All texts for people. English is in the code as the message to translate, marked with `N_`."""

@@ -1,4 +1,4 @@
-"""Names for a game's dice, and for its duels outside a match."""
+"""Names of a game's dice, and of its duels outside a match."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class DuelWords:
-    """The words of a game's dice and duels, each by the name that the rules have for it.
+    """Words of a game's dice and duels, by their names in the rules.
 
-    kinds: what a duel is called, those that are wanted most often first.
-    attributes: what pips are of. mods: what is not as usual.
-    rolls: what a die is rolled for.
-    called: how players and sides are called. ends: how a duel ends, in a few words with blanks for what was told.
+    kinds: of duels, most popular first.
+    attributes: names of attributes. mods: names of modifiers.
+    rolls: purposes of dice.
+    called: names of players and sides. ends: outcomes of a duel, in a few words with placeholders.
     """
 
     kinds: Mapping[str, str]

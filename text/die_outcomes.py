@@ -1,4 +1,4 @@
-"""A die that has fallen, explained: what it was rolled for, what each face comes to, and what this one has come to."""
+"""A fallen die explained in words: its purpose, the result of each face, and the actual result."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from text.message import N_, filled, plain
 from text.reports import line
 
 TOLD: Final = 2
-"""How much of what has come of it is told again."""
+"""Number of resulting reports that are repeated."""
 
 _ROLLED: Final = N_("**Roll {number}:** {who} rolls **{face}** for {what} `{clause}`")
 _FACES: Final = N_("{faces}: {comes_to}")
@@ -24,7 +24,7 @@ _GOES_ON: Final = N_("play continues")
 
 
 def die_explained(one: Explained, names: Mapping[str, str], game: Game) -> str:
-    """Explain one die. names: how players and sides are called."""
+    """Explain one die. names: of players and sides."""
     die = one.die
     head = T_(_ROLLED).format(
         number=one.number, who=_called(die.who, names), face=one.face, what=_for(die, game), clause=plain(die.clause)
@@ -35,14 +35,14 @@ def die_explained(one: Explained, names: Mapping[str, str], game: Game) -> str:
 
 
 def faces_told(fates: Sequence[Fate], names: Mapping[str, str], game: Game) -> str:
-    """Say what each face comes to, those that follow on each other and come to the same together."""
+    """Return the result of each face, with adjacent faces of the same result together."""
     found = groupby(fates, key=lambda fate: _comes_to(fate, names, game))
     told = [(words, [fate.face for fate in alike]) for words, alike in found]
     return " · ".join(T_(_FACES).format(faces=_span(faces), comes_to=words) for words, faces in told)
 
 
 def _comes_to(fate: Fate, names: Mapping[str, str], game: Game) -> str:
-    """Say in a few words what a face comes to: its verdict, or what is asked next where it has none yet."""
+    """Return a face's result in a few words: its outcome class, or the next question."""
     ends = game.duels.ends
     verdict = next((report for report in reversed(fate.told) if report.name in ends), None)
     if verdict is not None:
@@ -61,5 +61,5 @@ def _called(who: str, names: Mapping[str, str]) -> str:
 
 
 def _span(faces: Sequence[int]) -> str:
-    """Write faces that follow on each other: "3", "2-6"."""
+    """Return adjacent faces as text: "3", "2-6"."""
     return str(faces[0]) if len(faces) == 1 else f"{faces[0]}-{faces[-1]}"

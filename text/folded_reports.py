@@ -1,4 +1,4 @@
-"""Events in a few lines: a board on a phone has no room for more."""
+"""Reports folded into a few lines, for the board on a phone."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ _FOLDED: Final = N_plural(
 )
 _LARGE, _SMALL, _BOLD = "", "-# ", "**"
 _MANNERS: Final = (_LARGE, True), (_SMALL, True), (_SMALL, False)
-"""How lines are written, whatever takes most room first: their mark, and whether they have their clauses."""
+"""Forms of lines, longest first: with or without their mark and clauses."""
 
 _LEAST: Final = 3
-"""Words that are left of a line at least where it is cut."""
+"""Least number of words left of a cut line."""
 
 _GAP: Final = re.compile("(?<!→) (?!→)")
-"""Where a line may be cut: what is on its way somewhere is not cut off on its way."""
+"""Pattern of places where a line may be cut: not within a move."""
 
 _WHOLE, _IN_PART = 2, 1
 
 
 class _Line(NamedTuple):
-    """What a line tells: an event in words, with its clause behind them, or several moves."""
+    """The content of a line: a report in words with its clause, or several moves."""
 
     words: str = ""
     clause: str = ""
     moves: tuple[str, ...] = ()
 
     def forms(self, mark: str, *, clauses: bool) -> Iterator[tuple[str, int]]:
-        """Write the line, then shorter and shorter, each time with how much it tells.
+        """Yield the line in ever shorter forms, each with the amount of content.
 
-        Of several moves the last ones are kept, of an event its first words, and these in small print alone.
+        Of several moves the last ones are kept; a report is cut to its first words in small print.
         """
         for left_out in range(len(self.moves)):
             listed = ", ".join([*(["…"] if left_out else []), *self.moves[left_out:]])
@@ -53,13 +53,13 @@ class _Line(NamedTuple):
 
 
 def folded(reports: Sequence[AnyReport], game: Game, names: Mapping[str, str], fits: Fits) -> str:
-    """Put what has been told into as many lines as there is room for, what comes several times in a row into one.
+    """Put reports into as many lines as fit, repeated ones into one.
 
-    What is printed bold is told first of all, such as a goal, then what was told last; the last line counts the others.
-    Small print is taken, and clauses are left out, where more can be told so. Of an event for which there is no room
-    its first words are told, if there is room for them.
+    Reports in bold, such as a goal, come first, then the latest; the last line counts the others. Small print is used,
+    and clauses are left out, if more fits that way. Of a report without room, the first words are shown if there is
+    room for them.
 
-    names: how players and sides are called, by what facts call them.
+    names: of players and sides, by the ids in facts.
     """
     runs = groupby(reports, key=lambda report: report.name)
     lines = [line for name, run in runs for line in _run(name, [*run], game, names)]
@@ -77,7 +77,7 @@ def _run(name: str, reports: Sequence[AnyReport], game: Game, names: Mapping[str
 
 
 def _as_much_as_fits(lines: Sequence[_Line], mark: str, fits: Fits, *, clauses: bool) -> tuple[str, int]:
-    """Return the text that tells most of some lines if they are written so, and how much it tells."""
+    """Return the text in one form with the most content of some lines, and the amount."""
     chosen: dict[int, str] = {}
     text, much = _together(chosen, len(lines)), 0
     for number in most_urgent_first([line.words for line in lines]):
@@ -92,12 +92,12 @@ def _as_much_as_fits(lines: Sequence[_Line], mark: str, fits: Fits, *, clauses: 
 
 
 def _cut(words: Sequence[str]) -> str:
-    """Write the first words of a line, and that there are more."""
+    """Return the first words of a line, marked as cut."""
     kept = " ".join(words).rstrip(" ,;:")
     return f"{kept}{_BOLD if kept.count(_BOLD) % 2 else ''} …"
 
 
 def _together(chosen: Mapping[int, str], of: int) -> str:
-    """Put chosen lines in their order, and say how many are left out. of: how many lines there are."""
+    """Return chosen lines in their order, with the number of those left out. of: number of all lines."""
     told = [chosen[number] for number in sorted(chosen)]
     return "\n".join([*told, *([counted(_FOLDED, of - len(told))] if len(told) < of else [])])

@@ -1,4 +1,4 @@
-"""The interface through which a game is put into words, the same for every game."""
+"""Interface of a game's words, the same for every game."""
 
 from __future__ import annotations
 
@@ -33,46 +33,45 @@ def _nothing_assumed(_assumed: object, _names: object) -> str:
 
 @dataclass(frozen=True)
 class Game:
-    """How one game is put into words. Each function that takes a match takes the game's own.
+    """Words of one game. Each function that takes a match takes the game's own.
 
-    title: what the game is called.
+    title: the game's name.
     sides: the two sides, the challenger's first.
-    reports: the words of each thing that is told, by its name.
-    folds: how each thing is told in short where it comes several times in a row, by its name; "" where the last counts.
-    panels: what each question says over its buttons, by its name.
-    in_advance: the words of each question that can be answered in advance, by its name.
-    own_plans: the words of each kind of own plan, by its name.
-    news: the names of the reports at which those who follow a match are called.
-    names: how players and sides are called, by what facts call them.
-    side_of: of a match and a player, as facts call it: its side.
+    reports: words of each report, by its name.
+    folds: short words of each report for several in a row, by its name; "" if only the last one counts.
+    panels: words above the buttons of each question, by its name.
+    in_advance: words of each question that takes standing orders, by its name.
+    own_plans: words of each kind of saved plan, by its name.
+    news: names of the reports that are sent to a match's followers.
+    names: of players and sides, by the ids in facts.
+    side_of: returns a player's side, from a match and the id in facts.
     headline: score and time.
-    stage: what is under way, "" where nothing is.
-    counted: how many have acted of those who may, by the blanks for them; empty where nobody is counted.
-    ends: of a match, the side asked and the name of the open question: asks whether *Done* is meant, which would end
-        something with moves left; "" where it would not.
-    label: of a match, the side asked and an answer: what stands on its button.
-    menu: what stands on the menu of answers that begin alike and end with a hex, or that pair two in the same way.
-    pair: of an answer that pairs two: in which way, and what stands for the first of them, whose button `label` names;
-        empty of any other.
-    figure: of a match, the side asked and a shirt: how it stands in the menu of those who can move.
-    hint: of a match, the side asked and an answer that ends with a hex: what is worth knowing of it.
-    many: whether thousands of answers may be legal at once, which are sorted out beside the event loop.
-    pieces: what answers begin with that move a player or a figure. pick: what stands on the menu of these.
-    taken: of a match and a hex: whether a player or a figure stands there.
-    editions: how each edition stands in the list to choose from, by its name.
-    agreed: of the facts that a match begins with: what was agreed on.
-    adjustable: what each kind of fact that is set by agreement is called, by its name.
-    typed: what managers of other tongues type for the words of the game, and those words.
-    order: of the match behind a plan, the side, an order and how players are called: what the order does.
-    odds: of a match, the side asked and a prospect: what may come of an answer, and how likely.
-    duels: what duels outside a match are called.
-    chapters: those of the rulebook, by what the numbers of their clauses begin with.
-    refusals: what its rules say no with, by the names of the classes.
-    clauses: every clause in short, by its number, in the order of the rulebook.
-    examples: of a match and its open question: answers that are told as examples; none where the first legal ones do.
-    begun: of a question: how an answer begins that is too long to be written as an example; "" for none.
-    assumes: of what the odds of some answers assume of the other side, as the game tells it, and how players are
-        called: that in words; "" where nothing needs to be said.
+    stage: the current phase, "" for none.
+    counted: how many have acted of those who may, by placeholder; empty if nobody is counted.
+    ends: from a match, the side to act and the open question's name: the question before *Done* ends something with
+        moves left; "" for none.
+    label: from a match, the side to act and an answer: the label of its button.
+    menu: the placeholder of a menu of answers that begin alike and end with a hex, or that pair two in the same way.
+    pair: from an answer that pairs two: the way, and the text for the first of them, whose label comes from `label`;
+        empty for any other.
+    figure: from a match, the side to act and a shirt: the label in the menu of movable ones.
+    hint: from a match, the side to act and an answer that ends with a hex: a hint on it.
+    many: whether thousands of answers may be legal at once, so that they are sorted in a thread.
+    pieces: pattern of a player or a figure at an answer's beginning. pick: placeholder of the menu of these.
+    taken: from a match and a hex: whether a player or a figure is there.
+    editions: names of the editions in the menu.
+    agreed: from a match's head: its agreed settings.
+    adjustable: names of the settings that can be agreed during a match.
+    typed: synonyms of the game's words in other languages, and those words.
+    order: from the match after a plan, the side, an order and players' names: the order in words.
+    odds: from a match, the side to act and a prospect: the odds of an answer in words.
+    duels: words of duels outside a match.
+    chapters: of the rulebook, by their clauses' prefix.
+    refusals: words of its rules' refusals, by the classes' names.
+    clauses: all clauses in short, by number, in the order of the rulebook.
+    examples: from a match and its open question: answers to show as examples; none to use the first legal ones.
+    begun: from a question: the beginning of an answer that is too long for an example; "" for none.
+    assumes: from the odds' assumptions about the other side and players' names: those in words; "" for none.
     """
 
     title: str

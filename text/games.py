@@ -1,4 +1,4 @@
-"""The words of each game, by its name: the one place where a game registers its words."""
+"""Registry of each game's words, by its name."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ from text.game_words import Game
 from text.skirmish.game import SKIRMISH
 
 GAMES: Final[Mapping[str, Game]] = {"counter_attack": FOOTBALL, "skirmish": SKIRMISH}
-"""Every game that can be refereed."""
+"""All games that can be played."""

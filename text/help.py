@@ -1,4 +1,4 @@
-"""Pages of /help: one for each subject, for somebody who has never played by chat."""
+"""Pages of /help by subject, for people who have never played by chat."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ PAGES: Final[Mapping[str, str]] = {
         "In the menu of any message: *Explain this roll*, *Text of this board*, *Replay from here*."
     ),
 }
-"""The pages, by their subjects."""
+"""The pages by subject."""
 
 SUBJECTS: Final[Mapping[str, str]] = {
     "begin": N_("How to play"),
@@ -68,11 +68,11 @@ SUBJECTS: Final[Mapping[str, str]] = {
     "settings": N_("Settings, standing orders, takebacks"),
     "watching": N_("Watching a match"),
 }
-"""How the subjects stand in the list to choose from."""
+"""Names of the subjects in the menu."""
 
 HINTS: Final = (
     N_("-# New? Press *Enter moves*, or see /help"),
     N_("-# Moves get a preview, buttons don't."),
     N_("-# Codes: /rule. Rolls: *Explain this roll*"),
 )
-"""What a new manager reads under the first boards that call: one each, and then no more."""
+"""Hints for a new manager, one under each of the first boards that call."""

@@ -1,7 +1,7 @@
-"""The languages: English is written in the code, every other stands in a catalogue under `locale/`.
+"""Languages: English is in the code, every other in a catalogue under `locale/`.
 
-Whoever says something says in which language: `with speaking("fr"):`. It holds for all that is said inside, in tasks
-and threads begun there too.
+The caller chooses the language: `with speaking("fr"):`. It applies to everything said inside, in tasks and threads
+started there too.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from babel.messages.pofile import read_po
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = {ENGLISH: "English", "fr": "Français", "it": "Italiano", "pt": "Português", "el": "Ελληνικά"}
-"""Every language that is spoken, by its code, as its speakers call it."""
+"""All languages by code, each with its own name."""
 
 CATALOGUES: Final = Path(__file__).parent / "locale"
 
@@ -29,9 +29,9 @@ _spoken: Final[ContextVar[str]] = ContextVar("language", default=ENGLISH)
 
 
 class Plural(str):
-    """A message that counts: it is the words for one of something.
+    """A message with a number, in the form for one.
 
-    others: the words for any other number of it. number: the name of the blank that says how many.
+    others: the form for any other number. number: the name of the placeholder for the number.
     """
 
     __slots__ = ("number", "others")
@@ -40,47 +40,47 @@ class Plural(str):
     number: str
 
     def __new__(cls, one: str, others: str, number: str) -> Self:
-        """Make a message of its two forms. `N_plural` marks them too."""
+        """Make a message from its two forms. `N_plural` marks them too."""
         made = super().__new__(cls, one)
         made.others, made.number = others, number
         return made
 
 
-def T_(message: str) -> str:  # noqa: N802 - beside N_: one marks, the other says; gettext's tools look for both
-    """Return a message in the language that is spoken now; in English where the catalogue has no words for it."""
+def T_(message: str) -> str:  # noqa: N802 - beside N_: one marks, the other translates; gettext's tools look for both
+    """Return a message in the current language; in English if the catalogue lacks it."""
     return _catalogue(_spoken.get(), CATALOGUES).gettext(message) if message else ""
 
 
 def T_plural(message: Plural, number: object) -> str:  # noqa: N802 - beside N_plural
-    """Return the form of a message that counts which the language that is spoken now has for a number.
+    """Return the form of a message for a number in the current language.
 
-    number: how many; a text with a whole number is one too, and everything else is several.
+    number: a number or a text with one; anything else counts as several.
     """
     many = int(str(number)) if str(number).isdecimal() else _SEVERAL
     return _catalogue(_spoken.get(), CATALOGUES).ngettext(message, message.others, many)
 
 
 def counted(message: Plural, number: int, **others: object) -> str:
-    """Say a message that counts, with its number in it, in the language that is spoken now.
+    """Return a message with its number in the current language.
 
-    number: how many. others: what stands in the message's other blanks, by their names.
+    number: the number. others: values of the message's other placeholders, by name.
     """
     return T_plural(message, number).format(**{message.number: number}, **others)
 
 
 def language() -> str:
-    """Return the code of the language that is spoken now."""
+    """Return the code of the current language."""
     return _spoken.get()
 
 
 def speak(code: str) -> None:
-    """Speak a language from here on, in the task that is under way; English where the code is none of LANGUAGES."""
+    """Set the language from here on, in the current task; English for a code not in LANGUAGES."""
     _ = _spoken.set(code if code in LANGUAGES else ENGLISH)
 
 
 @contextmanager
 def speaking(code: str) -> Generator[None]:
-    """Speak a language within the block; English where the code is none of LANGUAGES."""
+    """Set the language within the block; English for a code not in LANGUAGES."""
     before = _spoken.set(code if code in LANGUAGES else ENGLISH)
     try:
         yield
@@ -90,13 +90,13 @@ def speaking(code: str) -> Generator[None]:
 
 @lru_cache(maxsize=64)
 def nearest(locale: str) -> str:
-    """Return the language that comes nearest to a locale of Discord's, such as "pt-BR"; English where none does."""
+    """Return the language nearest to a Discord locale, such as "pt-BR"; English if there is none."""
     code = locale.partition("-")[0]
     return code if code in LANGUAGES else ENGLISH
 
 
 def catalogue_of(code: str) -> Path:
-    """Return the file with the words of a language."""
+    """Return the catalogue file of a language."""
     return CATALOGUES / f"{code}.po"
 
 

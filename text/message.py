@@ -1,4 +1,4 @@
-"""Messages: English with blanks for facts, marked for the catalogues, filled in when they are said."""
+"""Messages: English with placeholders, marked for the catalogues, and filled in on output."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from text.languages import T_, Plural, T_plural
 
 NOBODY: Final = "nobody"
 _FORMATTING = re.compile(r"([\\*_~`|<>@\[\]]|:(?=//)|^[#+-])")
-"""What Discord would make something of: formatting, mentions, links, and at the beginning headings and lists."""
+"""Pattern of text that Discord would format: markup, mentions, links, and headings and lists at the beginning."""
 _LONGEST: Final = 200
 _KEPT: Final = 4096
-"""So many texts are remembered as they show: the names of players stand on every board again."""
+"""Number of cached escaped texts: players' names are on every board again."""
 
 Fits: TypeAlias = Callable[[str], bool]
-"""Says whether there is room for a text."""
+"""Returns whether a text fits."""
 
 
 class Refused(NamedTuple):
-    """The words of one refusal.
+    """Words of one refusal.
 
-    wrong: what is wrong.
-    instead: what the manager can do now.
+    wrong: the reason.
+    instead: advice for the manager.
     """
 
     wrong: str
@@ -35,13 +35,13 @@ class Refused(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """The words of one question.
+    """Words of one question.
 
-    ask: what is to be chosen, in one sentence.
-    typed: answers that can be typed although no list of legal answers has them.
-    plans: whether an own plan can answer it.
-    rolls: whether dice may follow an answer, so that there are odds to be shown.
-    counts: the same with how many have acted of those who may, for a board; "" where nobody is counted.
+    ask: the choice, in one sentence.
+    typed: answers that can be typed and are in no list of legal answers.
+    plans: whether a saved plan can answer it.
+    rolls: whether dice may follow an answer, so that there are odds.
+    counts: a version for a board with how many have acted of those who may; "" if nobody is counted.
     """
 
     ask: str
@@ -52,12 +52,12 @@ class Panel(NamedTuple):
 
 
 class Advance(NamedTuple):
-    """The words of one question that can be answered in advance.
+    """Words of one question that takes standing orders.
 
     asks: the question in short.
-    ways: how it can be answered, by the name of the way.
-    among: the questions that it stands among.
-    settled: what is told where the usual answer goes without saying; "" where there is none.
+    ways: the ways to answer it, by name.
+    among: the group of the question.
+    settled: report of the usual answer when it is given automatically; "" if there is none.
     """
 
     asks: str
@@ -67,9 +67,9 @@ class Advance(NamedTuple):
 
 
 class PlanFor(NamedTuple):
-    """The words of one kind of own plan.
+    """Words of one kind of saved plan.
 
-    called: what it is for. typed: how it is typed.
+    called: its name. typed: its notation.
     """
 
     called: str
@@ -77,19 +77,19 @@ class PlanFor(NamedTuple):
 
 
 def blanks_of(message: str) -> frozenset[str]:
-    """Return the names of the facts that a message has blanks for."""
+    """Return the names of a message's placeholders."""
     return frozenset(name for _, name, _, _ in Formatter().parse(message) if name)
 
 
 def N_(message: str) -> str:  # noqa: N802 - the mark that gettext's tools look for
-    """Mark a message for translation where it is written; it is translated where it is said."""
+    """Mark a message for translation where it is written; it is translated on output."""
     return message
 
 
 def N_plural(one: str, others: str, number: str) -> Plural:  # noqa: N802 - beside N_, as gettext's tools know it
-    """Mark a message that counts, in the form for one and in that for any other number; `T_plural` says it.
+    """Mark a message with a number, in the form for one and in that for any other; `T_plural` translates it.
 
-    number: the name of the blank that says how many. Both forms have it: in some languages none is said like one.
+    number: the name of the placeholder for the number, in both forms: some languages use the singular for zero.
     """
     if not {number} <= blanks_of(one) == blanks_of(others):
         raise ValueError(f"both forms must have a blank for {number}, and the same others: {one}")
@@ -97,7 +97,7 @@ def N_plural(one: str, others: str, number: str) -> Plural:  # noqa: N802 - besi
 
 
 HEXES: Final = N_plural("{hexes} hex", "{hexes} hexes", "hexes")
-"""How far something is."""
+"""Distances."""
 
 FACTS: Final = frozenset(
     {
@@ -123,25 +123,25 @@ FACTS: Final = frozenset(
         N_("characteristic"),
     }
 )
-"""The words that facts are made of where they are neither names nor numbers."""
+"""Words for facts that are neither names nor numbers."""
 
 
 def filled(message: str, facts: Mapping[str, Any], names: Mapping[str, str] | None = None) -> str:
-    """Fill in the blanks of a message.
+    """Fill in a message's placeholders.
 
-    facts: by the name of the blank; a tuple or a list is told one after another.
-    names: how players and sides are called, by what facts call them: "10h", "home".
+    facts: by the placeholder's name; a tuple or a list is written as an enumeration.
+    names: of players and sides, by the ids in facts: "10h", "home".
     """
     return worded(message, facts).format_map({name: in_words(fact, names or {}) for name, fact in facts.items()})
 
 
 def worded(message: str, facts: Mapping[str, Any]) -> str:
-    """Return a message in the language that is spoken now, and in the form for its number, with its blanks."""
+    """Return a message in the current language, in the form for its number, with its placeholders."""
     return T_plural(message, facts.get(message.number)) if isinstance(message, Plural) else T_(message)
 
 
 def in_words(fact: object, names: Mapping[str, str]) -> str:
-    """Put one fact into words. A moment is written so that Discord shows it in the reader's own zone and language."""
+    """Return one fact in words. Discord shows a moment in the reader's own zone and language."""
     if fact is None or fact == "":
         return T_(NOBODY)
     if isinstance(fact, (list, tuple)):
@@ -155,13 +155,13 @@ def in_words(fact: object, names: Mapping[str, str]) -> str:
 
 
 def _all_of(text: str, names: Mapping[str, str]) -> str:
-    """Call several by name that stand in one text, "4a 5a"; "" where not each of them has one."""
+    """Return the names for several ids in one text, "4a 5a"; "" unless each has a name."""
     parts = text.split()
     return ", ".join(names[part] for part in parts) if parts and all(part in names for part in parts) else ""
 
 
 @lru_cache(_KEPT)
 def plain(text: str) -> str:
-    """Return a text that shows in one line as it is, whatever signs of formatting are in it; a very long one is cut."""
+    """Return a text in one line with its markup escaped; a very long one is cut."""
     shown = printable(text)
     return _FORMATTING.sub(r"\\\1", shown if len(shown) <= _LONGEST else shown[:_LONGEST] + "…")

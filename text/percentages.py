@@ -1,4 +1,4 @@
-"""Chances, written in per cent."""
+"""Percentages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from fractions import Fraction
 
 
 def percent(share: Fraction | float) -> str:
-    """Write a chance: "0%" and "100%" only where it is sure.
+    """Return a chance in percent: "0%" and "100%" only if it is certain.
 
     >>> [percent(Fraction(share)) for share in ("0", "1/300", "1/6", "299/300", "1")]
     ['0%', '<1%', '17%', '99%', '100%']

@@ -1,4 +1,4 @@
-"""A plan, read out before it is confirmed: what each order does, what may come of it, and what cannot be."""
+"""A plan in words before its confirmation: each order, its odds, and the refused orders."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _TRY: Final = N_("Try {answers}.")
 _OR: Final = N_(" or ")
 
 
-def read_out(  # noqa: PLR0913 - a plan, and all that its words are taken from
+def read_out(  # noqa: PLR0913 - a plan, and the sources of its words
     orders: Sequence[Order],
     odds: PlanOdds | None,
     game: Game,
@@ -36,11 +36,11 @@ def read_out(  # noqa: PLR0913 - a plan, and all that its words are taken from
     side: str,
     assist: str = "",
 ) -> str:
-    """Read a plan out: a line for each order that can be taken, then all odds together, then what cannot be.
+    """Return a plan in words: a line for each legal order, then the odds of all, then the refused orders.
 
-    names: how players and sides are called, by what facts call them.
-    match: as it stands behind the plan; side: whose plan it is.
-    assist: how much is said of dice, as the head of the match has it; see `rules.odds.assistance`.
+    names: of players and sides, by the ids in facts.
+    match: after the plan; side: the plan's.
+    assist: level of help with odds, from the match's head; see `rules.odds.assistance`.
     """
     kept = [order for order in orders if order.refusal is None]
     prospects = odds.each if odds is not None else (None,) * len(kept)
@@ -60,7 +60,7 @@ def read_out(  # noqa: PLR0913 - a plan, and all that its words are taken from
 
 
 def _overall(odds: PlanOdds, game: Game, match: Any, side: str) -> list[str]:  # noqa: ANN401 - the game's own
-    """Say what may come of all orders together; nothing where no dice fall, or where one order alone says the same."""
+    """Return the odds of all orders together; "" if no dice fall, or if one order's odds are the same."""
     whole = game.odds(match, side, odds.whole)
     told = [one for one in odds.each if not one.part]
     risks = [game.odds(match, side, one) for one in told if one.ends and one.rolls]
@@ -69,9 +69,9 @@ def _overall(odds: PlanOdds, game: Game, match: Any, side: str) -> list[str]:  #
 
 
 def faults(orders: Sequence[Order], names: Mapping[str, str]) -> list[str]:
-    """Say of each order that cannot be taken what is wrong, by which rule, and what could be given in its place.
+    """Return each refused order with the reason, the clause, and alternatives.
 
-    names: how players and sides are called, by what facts call them.
+    names: of players and sides, by the ids in facts.
     """
     wrong = [(order, order.refusal) for order in orders if order.refusal is not None]
     early = [_as_typed(order) for order, refusal in wrong if isinstance(refusal, TooEarly)]
@@ -79,7 +79,7 @@ def faults(orders: Sequence[Order], names: Mapping[str, str]) -> list[str]:
     said = [one for one in said if not isinstance(one[1], TooEarly)]
     last = {
         advice: number for number, (_, _, advice) in enumerate(said)
-    }  # the same advice once, behind the last of them
+    }  # repeated advice only once, after the last of them
     lines = [
         f"✗ {_as_typed(order)} {brief(refusal, names, advice if last[advice] == number else NOTHING)}"
         for number, (order, refusal, advice) in enumerate(said)
@@ -88,18 +88,18 @@ def faults(orders: Sequence[Order], names: Mapping[str, str]) -> list[str]:
 
 
 def kept(orders: Sequence[Order]) -> str:
-    """Say which orders of a plan stand: "Kept: 7 K12, 5 H20"; "" where none does."""
+    """Return the orders of a plan that stand: "Kept: 7 K12, 5 H20"; "" for none."""
     good = [order.short for order in orders if order.refusal is None]
     return T_(_KEPT).format(orders=", ".join(good)) if good else ""
 
 
 def _advice(order: Order, refusal: RefereeError, names: Mapping[str, str]) -> str:
-    """Say what could be given in place of an order, or what its refusal says."""
+    """Return alternatives to an order, or its refusal's advice."""
     near = T_(_OR).join(f"`{answer}`" for answer in order.instead)
     return T_(_TRY).format(answers=near) if near else advice_of(refusal, names)
 
 
 def _as_typed(order: Order) -> str:
-    """Return an order as code: nothing has an effect in it but the sign that ends it."""
+    """Return an order in code markup: only the closing mark has an effect in it."""
     given = printable(order.given.replace("`", " "))
     return f"`{(given if len(given) <= _LONGEST else given[:_LONGEST] + '…') or '…'}`"

@@ -1,4 +1,4 @@
-"""Questions to a manager, in words: the line over the buttons, and how the answer is typed."""
+"""Questions in words: the line above the buttons, and the typing hint."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ _BETWEEN = " · "
 
 
 def asked(question: Choose, game: Game, names: Mapping[str, str] | None = None) -> str:
-    """Say what is to be chosen, with the clause.
+    """Return a question with its clause.
 
-    names: how players are called, for a question that means one of them.
+    names: of players, for a question about one of them.
     """
     return f"{_sentence(question, game.panels[question.name].ask, {}, names)} `{question.clause}`"
 
 
 def in_short(question: Choose, game: Game, match: object, names: Mapping[str, str] | None = None) -> str:
-    """Say what is to be chosen as a board does: without the clause, and with how many have acted where that counts."""
+    """Return a question as on a board: without the clause, and with how many have acted if that is counted."""
     panel, counted = game.panels[question.name], game.counted(match)
     return _sentence(question, panel.counts if panel.counts and counted else panel.ask, counted, names)
 
@@ -31,7 +31,7 @@ def _sentence(question: Choose, message: str, counted: Mapping[str, int], names:
 
 
 def typed(question: Choose, game: Game, examples: Sequence[str], fits: Fits) -> str:
-    """Say what an answer looks like to somebody who types it, in one way at least, in several where there is room.
+    """Return the typing hint of a question, with one or more examples as room allows.
 
     examples: some legal answers.
     """

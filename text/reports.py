@@ -1,4 +1,4 @@
-"""Reports of what has happened, in the words of a commentator who counts the dice aloud."""
+"""Reports of events, in the words of a commentator who counts the dice aloud."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ _OF_THE_DESK: Final[Mapping[str, str]] = {
     STANDING: N_("{side} (standing order): {answer}."),
     SETTLED: N_("{side} (default): {answer}."),
 }
-"""What no game tells, for it happens beside the rules."""
+"""Reports that belong to no game, since they are outside the rules."""
 
 
 def line(report: AnyReport, game: Game, names: Mapping[str, str]) -> str:
-    """Put one report into words, with the clause under which it came.
+    """Return one report in words, with its clause.
 
-    names: how players and sides are called, by what facts call them.
+    names: of players and sides, by the ids in facts.
     """
     return f"{without_clause(report, game, names)} `{plain(report.clause)}`"
 
 
 def without_clause(report: AnyReport, game: Game, names: Mapping[str, str]) -> str:
-    """Put one report into words alone. names: how players and sides are called, by what facts call them."""
+    """Return one report in words, without its clause. names: of players and sides, by the ids in facts."""
     return filled(_words(report, game), report.facts, names)
 
 
 def most_urgent_first(told: Sequence[str]) -> list[int]:
-    """Return the numbers of lines: what is printed bold, such as a goal, then the rest, the last of each first."""
+    """Return the indexes of lines by importance: those in bold, such as a goal, then the rest, each latest first."""
     return sorted(range(len(told)), key=lambda number: (_BOLD not in told[number], -number))
 
 
@@ -43,16 +43,16 @@ def _words(report: AnyReport, game: Game) -> str:
 
 
 _BOLD: Final = "**"
-_WITHOUT: Final = (("→", "\N{EN DASH}"), ("★ ", ""), ("★", "*"))  # the letters of pictures have neither
+_WITHOUT: Final = (("→", "\N{EN DASH}"), ("★ ", ""), ("★", "*"))  # the pictures' typeface has neither
 _SIGNS: Final = re.compile(r"\\(.)|\*\*")
 
 
 def caption(reports: Sequence[AnyReport], game: Game, names: Mapping[str, str], room: int = 90) -> str:
-    """Put what has just been told into one line without any formatting, as it stands in a picture.
+    """Return the latest reports in one line without formatting, for a picture.
 
-    names: how players and sides are called, by what facts call them.
-    room: how many letters the line has. If there are more, what is printed bold is told first of all, such as a goal,
-    then what was told last; one report is told in any case.
+    names: of players and sides, by the ids in facts.
+    room: characters in the line. If there is too little, reports in bold, such as a goal, come first, then the latest;
+    one report is shown in any case.
     """
     told = [without_clause(report, game, names) for report in reports if report.name != SETTLED]
     urgent = most_urgent_first(told)

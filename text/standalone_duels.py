@@ -1,4 +1,4 @@
-"""A duel outside a match, in words: what is rolled for, how likely each end is, the dice, and what the rules say."""
+"""A duel outside a match in words: its terms, odds, dice, and the rule."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _USUAL: Final = 6
 
 
 def duel_title(terms: DuelTerms, duel: Duel, game: Game) -> str:
-    """Say what is rolled for: "**Tackle** · attacker (dribbling 4) v defender (tackling 6) · from behind"."""
+    """Return the terms of a duel: "**Tackle** · attacker (dribbling 4) v defender (tackling 6) · from behind"."""
     words = game.duels
     pips = [
         T_(_SIDE_PIPS[side] if duel.won_by else _PIPS).format(
@@ -61,7 +61,7 @@ def duel_title(terms: DuelTerms, duel: Duel, game: Game) -> str:
 
 
 def duel_odds_words(odds: Mapping[str, DuelEnd], game: Game) -> str:
-    """Say how likely each end is, a line each with a bar, the likeliest first."""
+    """Return the odds of each outcome, a line each with a bar, likeliest first."""
     names = called(game)
     shares: dict[str, Fraction] = {}
     for end, found in odds.items():
@@ -72,15 +72,15 @@ def duel_odds_words(odds: Mapping[str, DuelEnd], game: Game) -> str:
 
 
 def people_told(duel: Duel, people: Sequence[int]) -> str:
-    """Say which of two people is which. people: the attacker and the defender, by their ids."""
+    """Return which of two people is which. people: the attacker and the defender, by their ids."""
     attacker, defender = people
     return T_(_PEOPLE if duel.won_by else _TOGETHER).format(attacker=attacker, defender=defender)
 
 
 def duel_told(settled: Settled, numbers: Sequence[int], duel: Duel, game: Game, people: Sequence[int] = ()) -> str:
-    """Say which dice fell, each with its number on the tape, what came of them, who wins, and what the rules ask next.
+    """Return the fallen dice with their numbers on the tape, the result, the winner, and what the rules ask next.
 
-    people: the attacker and the defender, by their ids, where two people have rolled it.
+    people: the attacker and the defender, by their ids, if two people have rolled it.
     """
     names = called(game)
     lines = list(_dice(settled.dice, numbers, duel, names))
@@ -98,7 +98,7 @@ def duel_told(settled: Settled, numbers: Sequence[int], duel: Duel, game: Game, 
 
 
 def called(game: Game) -> dict[str, str]:
-    """Return how the players and sides of a duel are called, by what facts call them."""
+    """Return the names of a duel's players and sides, by the ids in facts."""
     return {name: T_(words) for name, words in game.duels.called.items()}
 
 
@@ -111,7 +111,7 @@ def _dice(
 
 
 def _roller(who: str, duel: Duel, names: Mapping[str, str]) -> str:
-    """Return how whoever rolls a die is called: by the side, which a goalkeeper has too."""
+    """Return the name of a die's roller: the side's, also for a goalkeeper."""
     side = duel.side_of(who)
     return T_(_SIDES[side]) if side else names.get(who, who)
 

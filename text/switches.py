@@ -1,4 +1,4 @@
-"""Readings of the rules that a match has otherwise, in words: what they are about, with the codes of their rules."""
+"""Changed switches of a match in words: their chapters, with the numbers of their clauses."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from text.languages import T_
 
 
 def otherwise(changes: Sequence[str], switches: type[Any], chapters: Mapping[str, str]) -> str:
-    """Say what is read otherwise, by chapter: "Steal `STL-2`, Goalkeepers `GKP-4` `GKP-9`".
+    """Return the changed switches by chapter: "Steal `STL-2`, Goalkeepers `GKP-4` `GKP-9`".
 
-    changes: such as "gk_dive_foul=penalty". switches: the value that has them all. chapters: of the rulebook, in words.
+    changes: such as "gk_dive_foul=penalty". switches: the value with all switches. chapters: of the rulebook, in words.
     """
     clauses = {each.name: str(each.metadata["clause"]).partition(",")[0] for each in fields(switches)}
     codes: dict[str, list[str]] = {}

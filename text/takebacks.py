@@ -1,4 +1,4 @@
-"""Losses by a takeback, in words: the answers that disappear, and the dice that are burnt."""
+"""Losses by a takeback in words: the answers that disappear, and the dice that are burnt."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from text.message import N_, in_words, plain
 
 LINES: Final = 12
 LONGEST: Final = 200
-"""How many lines are told at most, and how long each may be; the log has it all."""
+"""Largest number of lines, and the largest length of each; the log has them all."""
 
 SEALED_ANSWER: Final = N_("a hidden choice")
 _ROLLS: Final = N_("Rolls: {rolls}")
@@ -20,10 +20,10 @@ _MORE: Final = N_("… and {more} more: /match log")
 
 
 class Unsaid(NamedTuple):
-    """One answer that disappears.
+    """An answer or a die that disappears.
 
-    who: the side that chose, or who rolled.
-    answer: as the log has it; "" where it is under seal. roll: its number on the tape, None for a choice.
+    who: the side that chose or rolled.
+    answer: as in the log; "" for a sealed one. roll: its number on the tape, None for a choice.
     """
 
     who: str
@@ -32,9 +32,9 @@ class Unsaid(NamedTuple):
 
 
 def listed(unsaid: Sequence[Unsaid], names: Mapping[str, str]) -> str:
-    """List answers, those of one side in a line, and dice that fell between them.
+    """Return answers in words, those of one side in a line, with the dice between them.
 
-    names: how players and sides are called.
+    names: of players and sides.
     """
     lines = list(_lines(unsaid, names))
     more = len(lines) - LINES
@@ -43,7 +43,7 @@ def listed(unsaid: Sequence[Unsaid], names: Mapping[str, str]) -> str:
 
 
 def _answers(together: Iterable[Unsaid]) -> str:
-    """Put answers one after the other, as many as a line has room for."""
+    """Return as many answers as fit in a line."""
     said: list[str] = []
     room = LONGEST
     for each in together:
@@ -55,7 +55,7 @@ def _answers(together: Iterable[Unsaid]) -> str:
 
 
 def numbers(unsaid: Sequence[Unsaid]) -> str:
-    """Name the rolls among them by their numbers, "41-43, 47"; "" where there are none."""
+    """Return the numbers of the rolls, "41-43, 47"; "" for none."""
     rolls = sorted(each.roll for each in unsaid if each.roll is not None)
     runs = [[roll for _, roll in run] for _, run in groupby(enumerate(rolls), key=lambda each: each[1] - each[0])]
     return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)

@@ -1,4 +1,4 @@
-"""Words of a game in other languages, as managers type them: those of buttons and menus, and some more."""
+"""Synonyms in other languages for a game's words, as managers type them: those on buttons and menus, and more."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from text.languages import ENGLISH, LANGUAGES, T_, speaking
 
 @dataclass(frozen=True)
 class Tongues:
-    """The words of a game, and what is said for them.
+    """The words of a game, and their synonyms.
 
-    typed: by language and word what else is typed for it than what stands on its button, with bars between.
-    labels: what stands on the button of an answer. menus: what stands on the menu of answers that begin alike.
-    ours: the words of the game themselves: they mean what they mean, in whatever tongue they may mean more.
+    typed: synonyms by language and word, besides the labels of buttons, separated by bars.
+    labels: of answers' buttons. menus: placeholders of menus of answers that begin alike.
+    ours: the game's own words: they keep their meaning whatever else they mean in other languages.
     """
 
     typed: Mapping[str, Mapping[str, str]]
@@ -24,9 +24,9 @@ class Tongues:
     ours: frozenset[str]
 
     def heard(self) -> dict[str, str]:
-        """Return all that is typed in other tongues, in small letters without accents, and our word for each.
+        """Return all synonyms in other languages, in small letters without accents, each with our word.
 
-        What means two things, in one tongue or in two, is left out.
+        Ambiguous ones, in one language or across languages, are left out.
         """
         meanings: dict[str, set[str]] = {}
         for code in LANGUAGES:
@@ -35,7 +35,7 @@ class Tongues:
         return {said: words.pop() for said, words in meanings.items() if len(words) == 1 and said not in self.ours}
 
     def _on_buttons(self, code: str) -> Iterator[tuple[str, str]]:
-        """List what stands on buttons and menus; of a menu without its last word: it is "to"."""
+        """Yield the labels of buttons and menus; a menu's last word, "to", is dropped."""
         with speaking(code):
             yield from ((T_(label), answer) for answer, label in self.labels.items())
             verbs = {verb: T_(menu).removesuffix(" …").rpartition(" ")[0] for verb, menu in self.menus.items() if verb}

@@ -1,1 +1,1 @@
-"""Parts of messages: buttons and menus, their ids, forms, and what Discord and a phone have room for."""
+"""Parts of messages: buttons and menus, custom ids, forms, and the limits of Discord and of a phone."""

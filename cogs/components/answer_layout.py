@@ -1,8 +1,8 @@
-"""Legal answers, laid out for thumbs: a few words as buttons, hexes in menus, players first where they move.
+"""Layout of legal answers for thumbs: a few words as buttons, hexes in menus, players first if they move.
 
-Nothing here knows a rule: an answer that ends with a hex belongs to the menu of what stands before it ("10 K19" to
-"10", "pass K19" to "pass", "K19" to ""), and every other answer is a word. The words of a game tell which of these
-menus are players.
+Nothing here knows a rule: an answer that ends with a hex belongs to the menu of the text before it ("10 K19" to "10",
+"pass K19" to "pass", "K19" to ""), and every other answer is a word. The game's wording tells which of these menus are
+players.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from rules.asking import in_short
 
 _HEX: Final = re.compile(r"[A-Z]\d{1,2}(?:/\d)?")
 _WORDS_KEPT: Final = 4096
-"""Of so many words it is remembered whether they are hexes: each board has hundreds of them."""
+"""Number of words for which it is cached whether they are hexes: each board has hundreds."""
 
 ROWS: Final = 5
-"""Menus in one message: more than five are no choice any more."""
+"""Largest number of menus in one message, for clarity."""
 SHOWN: Final = limits.OPTIONS * ROWS
 BUTTONS: Final = 10
 SINGLE: Final = 4
 FLOOR: Final = "/"
-"""What stands between a hex and the number of its floor, in games with several."""
+"""Separator between a hex and its floor's number, in games with several floors."""
 
 WORDS_SHOWN: Final = 2
 _NOTHING: Final[Mapping[str, Adjustable]] = {}
@@ -38,10 +38,10 @@ _NOTHING: Final[Mapping[str, Adjustable]] = {}
 class Choices:
     """The legal answers of one question.
 
-    words: those that are no hex and set nothing by agreement, in the order of the rules.
-    groups: those that end with a hex, by what stands before it, best known first.
-    pieces: what the groups look like that are players or figures.
-    facts: those that set something by agreement, by what that is.
+    words: answers without a hex that are no agreed settings, in the order of the rules.
+    groups: answers that end with a hex, by the text before it, best known first.
+    pieces: the pattern of groups that are players or figures.
+    facts: the answers that set something by agreement, by its name.
     """
 
     words: tuple[str, ...]
@@ -57,21 +57,21 @@ class Choices:
 
     @property
     def figures(self) -> tuple[str, ...]:
-        """The groups that are players or figures: they stand in one menu, and each opens another."""
+        """The groups that are players or figures: they share one menu, and each opens another."""
         return tuple(group for group in self.groups if self.pieces.fullmatch(group))
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """The other groups: "pass", "shot", or "" where the question asks for a hex and nothing else."""
+        """The other groups: "pass", "shot", or "" if the question asks for a hex alone."""
         return tuple(group for group in self.groups if not self.pieces.fullmatch(group))
 
 
 def sorted_out(
     answers: Iterable[object], pieces: re.Pattern[str], adjusts: Mapping[str, Adjustable] = _NOTHING
 ) -> Choices:
-    """Sort the legal answers of a question into words and groups of hexes. The way that leads to a hex is left away.
+    """Sort the legal answers of a question into words and groups of hexes. The path to a hex is left out.
 
-    pieces: what the groups look like that are players or figures. adjusts: what some answers set by agreement.
+    pieces: the pattern of groups that are players or figures. adjusts: agreed settings of some answers, by answer.
 
     >>> sorted_out(["move", "pass K19", "pass K20"], re.compile("[0-9]+")).groups
     {'pass': ('pass K19', 'pass K20')}
@@ -104,18 +104,18 @@ def _kept(found: Mapping[str, list[str]]) -> dict[str, tuple[str, ...]]:
 
 
 def on_buttons(choices: Choices) -> tuple[str, ...]:
-    """Return the answers that get buttons: all words where they are few, else the single ones, such as "done"."""
+    """Return the answers for buttons: all words if they are few, else only single words, such as "done"."""
     return choices.words if len(choices.words) <= BUTTONS else single(choices)
 
 
 def single(choices: Choices) -> tuple[str, ...]:
-    """Return the answers of one word, such as "done", where they are few; else none."""
+    """Return the answers of one word, such as "done", if they are few; else none."""
     found = tuple(word for word in choices.words if " " not in word)
     return found if len(found) <= SINGLE else ()
 
 
 def few_as_words(choices: Choices) -> Choices:
-    """Let hexes that stand alone be words where all of them fit on buttons: a free hex is one tap then."""
+    """Turn hexes that stand alone into words if all fit on buttons, so that a free hex takes one tap."""
     hexes = choices.groups.get("", ())
     if not hexes or len(choices.words) + len(hexes) > BUTTONS:
         return choices
@@ -124,7 +124,7 @@ def few_as_words(choices: Choices) -> Choices:
 
 
 def examples(choices: Choices) -> list[str]:
-    """Return some legal answers as a manager would type them: of each kind one, moves two at once.
+    """Return some legal answers as a manager would type them: one of each kind, and two moves at once.
 
     >>> examples(sorted_out(["done", "9 M14", "10 K19", "pass K20"], re.compile("[0-9]+")))
     ['done', '9 M14, 10 K19', 'pass K20']
@@ -136,7 +136,7 @@ def examples(choices: Choices) -> list[str]:
 
 
 def hex_in(answer: str) -> str:
-    """Return the hex that an answer ends with, and behind a stroke its floor where it has several.
+    """Return the hex at an answer's end, with its floor after a slash if it has several.
 
     >>> hex_in("10 K19")
     'K19'
@@ -145,7 +145,7 @@ def hex_in(answer: str) -> str:
 
 
 def place_of(answer: str) -> str:
-    """Return the hex that an answer ends with, whatever its floor.
+    """Return the hex at an answer's end, without its floor.
 
     >>> place_of("move Ulf K19/1")
     'K19'
@@ -154,16 +154,16 @@ def place_of(answer: str) -> str:
 
 
 def on_the_map(answers: Iterable[str]) -> list[str]:
-    """Put answers in the order in which an eye finds their hexes: row by row, left to right."""
+    """Sort answers by their hexes on the map: row by row, left to right."""
     return sorted(answers, key=lambda answer: (place_of(answer)[0], int(place_of(answer)[1:])))
 
 
 def in_menus(answers: Sequence[str]) -> list[list[str]]:
-    """Cut answers into menus of at most 25, by their place on the map; not for more than `SHOWN`."""
+    """Split answers into menus of at most 25, by their place on the map; no more than `SHOWN` answers."""
     ordered = on_the_map(answers)
     return [ordered[start : start + limits.OPTIONS] for start in range(0, len(ordered), limits.OPTIONS)]
 
 
 def by_row(answers: Sequence[str]) -> dict[str, list[str]]:
-    """Part answers by the row of their hex: the first step where there are too many for menus."""
+    """Group answers by the row of their hex: the first level of menus if there are too many."""
     return {row: list(found) for row, found in groupby(on_the_map(answers), key=lambda answer: hex_in(answer)[0])}

@@ -1,4 +1,4 @@
-"""Menus of answers to the open question; where there are too many for one menu, its options open other menus."""
+"""Menus of answers to the open question; if there are too many for one menu, its options open other menus."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from text.languages import T_
 from text.message import N_
 
 OPENS: Final = "?"
-"""What stands before the value of an option that opens another menu: "?10", "?pass", "?pass|K"."""
+"""Prefix in the value of an option that opens another menu: "?10", "?pass", "?pass|K"."""
 
 Listed: TypeAlias = tuple[str, list[discord.SelectOption]]
-"""What stands on a menu, and in it."""
+"""A menu's placeholder and its options."""
 
 NO_RISKS: Final[Mapping[str, str]] = {}
 
 NTH: Final = "#"
-"""The mark before the number of a menu that had no room under the board, counted from 0: "?#2"."""
+"""Prefix of the number of a menu that did not fit under the board, counted from 0: "?#2"."""
 
 FACT: Final = "="
-"""What stands before what is set by agreement, where an option opens a menu of it: "?=wounds"."""
+"""Prefix of an agreed setting, in an option that opens its menu: "?=wounds"."""
 
 PAIR: Final = "~"
-"""The mark before the first of two that are paired, where an option opens a menu of the second: "?~for 9"."""
+"""Prefix of the first of a pair, in an option that opens a menu of the second: "?~for 9"."""
 
 _WORDS: Final = N_("Choose …")
 _FACTS: Final = N_("Propose a change …")
@@ -45,7 +45,7 @@ _ANOTHER: Final = N_("Another hex …")
 
 
 def check_asked(view: MatchView, seq: int, user_id: int) -> None:
-    """Refuse to open a menu for somebody who is not asked: NotYourMatch, NotYourTurn, StaleAnswer."""
+    """Check that a person may open a menu of the open question. Raises NotYourMatch, NotYourTurn, StaleAnswer."""
     if user_id not in {view.row.home.id, view.row.away.id}:
         raise NotYourMatch(view.id)
     if view.seq != seq:
@@ -55,32 +55,32 @@ def check_asked(view: MatchView, seq: int, user_id: int) -> None:
 
 
 def legal(view: MatchView) -> Choices:
-    """Return the legal answers of the open question, sorted out; none where nothing is asked."""
+    """Return the legal answers of the open question, sorted; none without a question."""
     return _sorted_out(view, view.question.answers.every() if view.question is not None else ())
 
 
 def outlined(view: MatchView) -> Choices:
-    """Return what `legal` does, but of a player's moves one alone: enough for all that names who can move."""
+    """Return the same as `legal`, but only one move of each player: enough to name the players who can move."""
     return _sorted_out(view, in_outline(view.question.answers) if view.question is not None else ())
 
 
 async def sorted_out(view: MatchView) -> Choices:
-    """Return what `outlined` does; in a thread where that may take long."""
+    """Return the same as `outlined`; in a thread if that may take long."""
     return await asyncio.to_thread(outlined, view) if GAMES[view.row.ruleset].many else outlined(view)
 
 
 def _sorted_out(view: MatchView, answers: Iterable[object]) -> Choices:
-    """Sort answers to the open question out, with those that are said for later."""
+    """Sort answers to the open question, together with those for later questions."""
     answers = chain(answers, view.later.every()) if view.later is not None else answers
     return answer_layout.sorted_out(answers, GAMES[view.row.ruleset].pieces, view.adjusts)
 
 
 def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
-    """Return the menus of the open question: words where they are too many for buttons, players, verbs.
+    """Return the menus of the open question: words if there are too many for buttons, players, verbs.
 
-    Where they are more than a phone has room for, the first and the last stay, and one between them opens the others.
+    If they are more than a phone has room for, the first and the last stay, and one between them opens the others.
 
-    found: its legal answers. risks: what may come of an answer that dice follow.
+    found: its legal answers. risks: the odds of answers with dice.
     """
     menus = _every(view, found, risks)
     if len(menus) <= phone_rows.MENUS:
@@ -96,12 +96,12 @@ def _every(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS)
 
 
 def _titles(titles: Sequence[str]) -> str:
-    """Name a menu that opens others by the first and the last of them."""
+    """Name a menu that opens others after the first and the last of them."""
     return limits.short(" · ".join([titles[0], titles[-1]] if len(titles) > 1 else titles), limits.PLACEHOLDER)
 
 
 def more_of(view: MatchView) -> list[Listed]:
-    """Return the menu of what can be ordered besides what is drafted; none where players do not move in a row."""
+    """Return the menu of further orders besides the draft; none if players do not move one after the other."""
     found, game, side = outlined(view), GAMES[view.row.ruleset], view.side or ""
     if not found.figures:
         return []
@@ -111,16 +111,16 @@ def more_of(view: MatchView) -> list[Listed]:
 
 
 def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
-    """Return the menus that an option opens: every answer of a group, or the rows of the board to pick from.
+    """Return the menus that an option opens: all answers of a group, or the rows of the board to pick from.
 
-    group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K; or what is set by
-        agreement; or the number of one of the menus of the question.
-    risks: what may come of an answer that dice follow.
+    group: the beginning of the answers, "10" or "pass"; followed by "|K", only those on row K; or the name of an agreed
+        setting; or the number of one of the question's menus.
+    risks: the odds of answers with dice.
     """
     if group.startswith(FACT):
         return _of_fact(view, group.removeprefix(FACT))
     if group.startswith(NTH):
-        return _nth(view, group.removeprefix(NTH), risks)
+        return _menu_by_number(view, group.removeprefix(NTH), risks)
     if group.startswith(PAIR):
         return _seconds(view, group.removeprefix(PAIR))
     start, _, row = group.partition("|")
@@ -138,14 +138,14 @@ def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> 
     ]
 
 
-def _nth(view: MatchView, number: str, risks: Mapping[str, str]) -> list[Listed]:
-    """Return one of all menus of the open question, by its number; none where there is no such one."""
+def _menu_by_number(view: MatchView, number: str, risks: Mapping[str, str]) -> list[Listed]:
+    """Return one of the open question's menus, by its number; none if there is no such one."""
     menus = _every(view, answer_layout.few_as_words(outlined(view)), risks)
     return menus[int(number) :][:1] if number.isdecimal() else []
 
 
 def head_of(view: MatchView, group: str) -> str:
-    """Say what the answers of a group are about: a player, a verb, or what is set by agreement."""
+    """Return the subject of a group's answers: a player, a verb, or an agreed setting."""
     game, start = GAMES[view.row.ruleset], group.partition("|")[0]
     if start.startswith(FACT):
         return T_(game.adjustable[start.removeprefix(FACT)])
@@ -162,7 +162,7 @@ def _of_words(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:
 
 
 def _listed(view: MatchView, game: Game, words: Sequence[str]) -> Iterable[Listed]:
-    """Make menus of answers: of those that pair two, one of the first of each pair, which opens one of the second."""
+    """Make menus of answers; for pairs, a menu of the first of each pair, which opens one of the second."""
     ways: dict[str, dict[str, str]] = {}
     for word in words:
         way, first = game.pair(word)
@@ -184,7 +184,7 @@ def _seconds(view: MatchView, first: str) -> list[Listed]:
 
 
 def _named(view: MatchView, game: Game, picked: Sequence[str]) -> Iterable[Listed]:
-    """Make menus of answers, each as its button would be called."""
+    """Make menus of answers, with the labels of their buttons."""
     for start in range(0, len(picked), limits.OPTIONS):
         words = picked[start : start + limits.OPTIONS]
         labels = [game.label(view.match, view.side or "", word) for word in words]
@@ -194,16 +194,16 @@ def _named(view: MatchView, game: Game, picked: Sequence[str]) -> Iterable[Liste
 
 
 def _of_facts(game: Game, found: Choices) -> Iterable[Listed]:
-    """Make the menu of what can be set by agreement: each opens what can be said of it."""
+    """Make the menu of agreed settings, each of which opens its values."""
     if found.facts:
         called = [(fact, f"{T_(game.adjustable[fact])} · {len(answers)}") for fact, answers in found.facts.items()]
         yield T_(_FACTS), [_option(f"{OPENS}{FACT}{fact}", label) for fact, label in called][: limits.OPTIONS]
 
 
 def _of_fact(view: MatchView, group: str) -> list[Listed]:
-    """Return the menus of what can be said of a fact; where it is too much for one message, the parts to pick from.
+    """Return the menus of a setting's values; if they are too many for one message, the parts to pick from.
 
-    group: the fact; with "|25" behind it only the part that begins with that answer, counted from 0.
+    group: the setting; followed by "|25", only the part from that answer on, counted from 0.
     """
     fact, _, first = group.partition("|")
     answers = legal(view).facts.get(fact, ())
@@ -225,7 +225,7 @@ def _of_figures(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]
 
 
 def _of_verbs(view: MatchView, game: Game, found: Choices, risks: Mapping[str, str]) -> Iterable[Listed]:
-    """Make a menu a verb: first the hexes that something is worth knowing of, such as own players'; the rest behind."""
+    """Make a menu for each verb: first the hexes with something worth knowing, such as own players', then the rest."""
     for verb in found.verbs:
         hints = {answer: game.hint(view.match, view.side or "", answer) for answer in found.groups[verb]}
         known = [answer for answer in hints if hints[answer]]

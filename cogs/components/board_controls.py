@@ -1,4 +1,4 @@
-"""Controls under a board: the form, the answers of the open question, and everything else behind *More*."""
+"""Controls under a board: the form, the open question's answers, and everything else behind *More*."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from text.games import GAMES
 
 
 def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the buttons and menus of the open question, in rows; none where nothing is asked.
+    """Return the buttons and menus of the open question, in rows; none without a question.
 
-    found: its legal answers. risks: what may come of an answer that dice follow.
+    found: its legal answers. risks: the odds of answers with dice.
     """
     if view.question is None:
         return []
     rows = pad(view, found)
     found = replace(found, groups={}) if rows else answer_layout.few_as_words(found)
-    enters = _enters(view, found)
+    enters = _is_faster_typed(view, found)
     answers = _answers(view, phone_rows.on_buttons(view, found), leads=not enters)
     doors: list[ui.Item[Any]] = [EnterButton(view.id, view.seq)] if enters else []
     panel = GAMES[view.row.ruleset].panels[view.question.name]
@@ -45,13 +45,13 @@ def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     return [*rows, *numbered(view.id, view.seq, menus_of(view, found, risks))]
 
 
-def _enters(view: MatchView, found: Choices) -> bool:
-    """Tell whether something is asked that is quicker typed than picked."""
+def _is_faster_typed(view: MatchView, found: Choices) -> bool:
+    """Return whether the question is faster to answer by typing than by picking."""
     return bool(found.groups) or bool(view.question and GAMES[view.row.ruleset].panels[view.question.name].typed)
 
 
 def _answers(view: MatchView, words: Sequence[str], *, leads: bool) -> list[ui.Item[Any]]:
-    """Return a button an answer. leads: whether the first is the one that stands out."""
+    """Return a button for each answer. leads: whether the first one is highlighted."""
     game, styles = GAMES[view.row.ruleset], discord.ButtonStyle
     return [
         AnswerButton(

@@ -1,7 +1,7 @@
-"""The box that every message about a match stands in: made, filled with a few words, and stripped of its buttons.
+"""The container around every message about a match: making it, filling it with a note, removing its buttons.
 
-Only DynamicItems stand in these views, they never time out, and each send gets a new one: discord.py 2.7.1 forgets a
-whole class of buttons when a view that mixes them is stopped or sent again.
+Only DynamicItems are used in these views, they never time out, and each message gets a new view: discord.py 2.7.1
+forgets a whole class of buttons when a view that mixes them is stopped or sent again.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from text.languages import T_
 from text.message import N_
 
 GREY: Final = discord.Colour.dark_grey()
-"""The colour of what is nobody's turn."""
+"""Colour of messages when it is nobody's turn."""
 
 _BELOW: Final = N_("-# Continued below.")
 
 
 def boxed(parts: Sequence[ui.Item[Any]], colour: discord.Colour = GREY) -> ui.LayoutView:
-    """Put parts into one box, as every message about a match is. Raises TooMuchForDiscord."""
+    """Put parts into one container, as in every message about a match. Raises TooMuchForDiscord."""
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
     for part in parts:
         _ = container.add_item(part)
@@ -34,7 +34,7 @@ def boxed(parts: Sequence[ui.Item[Any]], colour: discord.Colour = GREY) -> ui.La
 
 
 def row(*items: ui.Item[Any]) -> ui.ActionRow[ui.LayoutView]:
-    """Put a menu, or up to five buttons, beside one another."""
+    """Return a row with one menu or up to five buttons."""
     beside: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for item in items:
         _ = beside.add_item(item)
@@ -42,23 +42,23 @@ def row(*items: ui.Item[Any]) -> ui.ActionRow[ui.LayoutView]:
 
 
 def note(words: str) -> ui.LayoutView:
-    """Return a message of a few words."""
+    """Return a short text message."""
     return boxed([ui.TextDisplay(words)])
 
 
 class Kept(discord.Attachment):
-    """A picture that stays on a message which is changed: Discord wants no more of it than its number."""
+    """A picture that stays on an edited message: Discord needs only its id."""
 
     def __init__(self, number: int) -> None:  # pyright: ignore[reportMissingSuperCall] - there is nothing else to know
         self.id = number
 
     def to_dict(self) -> Any:  # noqa: ANN401 - a part of what discord.py sends of one
-        """Return it as Discord is told that it stays."""
+        """Return the reference that Discord expects."""
         return {"id": str(self.id)}
 
 
 def lasting(message: discord.Message) -> Sequence[discord.Component]:
-    """Return what of a board stays to be read when its buttons are taken off; nothing for a message that has none."""
+    """Return the parts of a board that remain when its buttons are removed; none for a message without any."""
     container = next((part for part in message.components if isinstance(part, discord.Container)), None)
     if container is None or not any(isinstance(part, discord.ActionRow) for part in container.children):
         return ()
@@ -66,22 +66,22 @@ def lasting(message: discord.Message) -> Sequence[discord.Component]:
 
 
 def without_controls(kept: Sequence[discord.Component]) -> ui.LayoutView:
-    """Return an old board as it is, but without buttons; kept: what stays of it."""
+    """Return an old board without its buttons; kept: the remaining parts."""
     again: list[ui.Item[Any]] = []
     for part in kept:
         if isinstance(part, discord.TextDisplay):
             again.append(ui.TextDisplay(part.content))
         elif isinstance(part, discord.MediaGalleryComponent):
-            again.append(_gallery_again(part))
+            again.append(_copy_gallery(part))
         elif isinstance(part, discord.SeparatorComponent):
             again.append(ui.Separator())
     return boxed([*again, ui.TextDisplay(T_(_BELOW))])
 
 
 def bare(kept: Sequence[discord.Component]) -> dict[str, Any]:
-    """Return with what an old board is changed so that it loses its buttons and nothing else; kept: what stays of it.
+    """Return the changes that remove an old board's buttons and nothing else; kept: the remaining parts.
 
-    Its pictures are named as they were when they were sent, and by their numbers: their links run out.
+    Its pictures are referenced by their original names and by their ids, since their links expire.
     """
     galleries = [part for part in kept if isinstance(part, discord.MediaGalleryComponent)]
     numbers = [item.media.attachment_id for gallery in galleries for item in gallery.items]
@@ -90,14 +90,14 @@ def bare(kept: Sequence[discord.Component]) -> dict[str, Any]:
 
 
 async def strip(interaction: Interaction) -> None:
-    """Take the buttons off the message that was pressed; the interaction has been acknowledged."""
+    """Remove the buttons of the pressed message; the interaction has been acknowledged."""
     kept = lasting(interaction.message) if interaction.message is not None else ()
     if kept:
         _ = await interaction.edit_original_response(**bare(kept))
 
 
-def _gallery_again(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:
-    """Return a gallery with the pictures that are there; one that is not attached to its message by its link."""
+def _copy_gallery(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:
+    """Return a gallery with the existing pictures; one that is not attached to its message by its link."""
     again: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
     for item in gallery.items:
         attached = item.media.attachment_id is not None
@@ -107,7 +107,7 @@ def _gallery_again(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:
 
 
 def _name_of(picture: discord.MediaGalleryItem) -> str:
-    """Return what the file of a picture is called."""
+    """Return the file name of a picture."""
     return picture.media.url.partition("?")[0].rpartition("/")[2]
 
 
@@ -126,5 +126,5 @@ def pictures(message: discord.Message) -> Iterator[discord.MediaGalleryItem]:
 
 
 def picture_names(message: discord.Message) -> list[str]:
-    """Return the file names of the pictures of a message: what its galleries show is not among its attachments."""
+    """Return the file names of a message's pictures: those in galleries are missing among its attachments."""
     return [*map(_name_of, pictures(message)), *(attachment.filename for attachment in message.attachments)]

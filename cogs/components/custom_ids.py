@@ -1,9 +1,9 @@
-"""Custom ids: what a button carries so that it works after a restart and never for another question.
+"""Custom ids: the state in a button, with which it works after a restart and never answers another question.
 
-    ca1:<number in base 36>:<seq>:<kind>:<rest>
+ca1:<number in base 36>:<seq>:<kind>:<rest>
 
-The kind says what the number is of: `about`. One letter a kind keeps the patterns apart: two that overlapped would both
-be called.
+The kind determines the number's subject: see `about`. The one-letter kinds keep the patterns disjoint: if two
+overlapped, both would be called.
 """
 
 from __future__ import annotations
@@ -16,73 +16,73 @@ from typing import Final, NamedTuple
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 NOTHING: Final = "-"
-"""No kind at all: what all kinds of buttons are made from."""
+"""Placeholder kind of the base class."""
 ANSWER: Final = "b"
-"""A button that gives an answer."""
+"""Button with an answer."""
 CHOICE: Final = "s"
-"""A menu whose options are whole answers."""
+"""Menu whose options are whole answers."""
 CHALLENGE: Final = "c"
-"""Accept or decline."""
+"""Accept or decline a challenge."""
 READY: Final = "a"
-"""Be ready for a fixture, with a word for the dice or none."""
+"""Be ready for a fixture, with or without a word for the dice."""
 READY_FORM: Final = "d"
-"""The form in which that word is typed."""
+"""Form for that word."""
 COUNTER: Final = "h"
-"""The form in which other settings are suggested."""
+"""Form for a counter-challenge."""
 RESIGN: Final = "r"
-"""The second thought before a match is given up."""
+"""Confirmation of resigning a match."""
 STEP: Final = "f"
-"""A button that shows one moment of a match again."""
+"""Button with one moment of a replay."""
 ME: Final = "y"
-"""What somebody prefers."""
+"""A preference."""
 TAKEBACK: Final = "t"
 """Ask for a takeback, allow it, refuse it."""
 FOLLOW: Final = "w"
-"""Be called when something happens in a match that others play."""
+"""Follow another's match."""
 ENTERS: Final = "e"
-"""A button that opens the form in which orders are typed."""
+"""Button that opens the form for orders."""
 FORM: Final = "m"
-"""That form."""
+"""Form for orders."""
 DRAFT: Final = "k"
-"""What can be done with a draft: confirm it, change it, throw it away."""
+"""Actions on a draft: confirm it, change it, discard it."""
 CLOCK: Final = "n"
-"""A button that does something about time."""
+"""Button about time."""
 DUEL: Final = "u"
-"""A button under a duel outside a match, or under the tape of such duels."""
+"""Button under a duel outside a match, or under the tape of such duels."""
 PLACE: Final = "p"
-"""A button that lets a match go on elsewhere."""
+"""Button that moves a match to another channel."""
 LOOKS: Final = "v"
-"""A button that shows something, to whoever presses it alone."""
+"""Button that shows something privately."""
 PLAN: Final = "q"
-"""Own plans: see them, use one, keep one."""
+"""Saved plans: see them, use one, keep one."""
 PLAN_FORM: Final = "x"
-"""The form in which a plan is typed."""
+"""Form for a plan."""
 WISH: Final = "z"
-"""What is asked for ahead: keep it, or take it back."""
+"""Wishes: keep one, or withdraw it."""
 
 LEAGUE: Final = "j"
-"""A button of a competition."""
+"""Button of a competition."""
 SIGN_UP: Final = "g"
-"""The form in which a club is entered."""
+"""Form for entering a club."""
 
 CHECK: Final = "check"
-"""What the button of a tape carries."""
+"""Rest of the id of a tape's button."""
 
 
 class Subject(Enum):
-    """What something that is pressed, picked or sent is about."""
+    """Subject of something that was pressed, picked or sent."""
 
     MATCH = "match"
     COMPETITION = "competition"
     DUEL = "duel"
     TAPE = "tape"
-    """The tape from which the duels of a place are rolled."""
+    """The tape for the duels of a place."""
     PERSON = "person"
-    """Whoever presses, and what they want: in the match of that number, or for 0 in every match."""
+    """The presser's own wishes: in the match of that number, or for 0 in every match."""
 
 
 class About(NamedTuple):
-    """What a custom id is about, and the number of it."""
+    """Subject of a custom id, and its number."""
 
     subject: Subject
     number: int
@@ -94,14 +94,14 @@ _SUBJECTS: Final[Mapping[str, Subject]] = {
     DUEL: Subject.DUEL,
     ME: Subject.PERSON,
 }
-"""The subjects of kinds; every other kind, also one that is known no more, is about a match."""
+"""Subjects by kind; every other kind, also an unknown one, is about a match."""
 
 MOST: Final = 2**63 - 1
-"""The highest number that the file takes: nothing of ours has it."""
+"""The highest number in the file format: none of ours reaches it."""
 
 
 def base36(number: int) -> str:
-    """Write a number shortly.
+    """Write a number in base 36.
 
     >>> base36(1295)
     'zz'
@@ -128,12 +128,12 @@ def template(kind: str, rest: str = ".+") -> str:
 
 
 def read(found: re.Match[str]) -> tuple[int, int, str]:
-    """Return number, seq and the rest of a custom id that fits a template."""
+    """Return number, seq and rest of a custom id that matches a template."""
     return number(found["number"], 36), number(found["seq"]), found["rest"]
 
 
 def number(written: str, base: int = 10) -> int:
-    """Read a number out of a custom id; one that is too high for anything of ours is the highest that the file takes.
+    """Read a number from a custom id; MOST for one that is too high.
 
     >>> number("9" * 40) == MOST
     True
@@ -145,7 +145,7 @@ _OURS: Final = re.compile(template("(?P<kind>.)", ".*"), re.DOTALL)
 
 
 def about(custom: str) -> About | None:
-    """Return what a custom id is about; None where it is not ours.
+    """Return the subject of a custom id; None if it is not ours.
 
     >>> about("ca1:16:17:b:10 K19"), about("ca1:7:0:j:join").subject
     (About(subject=<Subject.MATCH: 'match'>, number=42), <Subject.COMPETITION: 'competition'>)
@@ -159,7 +159,7 @@ def about(custom: str) -> About | None:
 
 
 def match_of(custom: str) -> int | None:
-    """Return the match that a custom id is about; None where it is not ours, or is about something else.
+    """Return the number of the match that a custom id is about; None if it is not ours or about something else.
 
     >>> match_of("ca1:16:17:b:10 K19")
     42

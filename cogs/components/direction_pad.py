@@ -1,4 +1,4 @@
-"""Six directions as two rows of three: where every answer is a hex next to one and the same hex."""
+"""Six directions as two rows of three, for answers that are all hexes around one hex."""
 
 from __future__ import annotations
 
@@ -15,21 +15,20 @@ from text.game_words import Game
 from text.games import GAMES
 
 _ROWS: Final = ((6, 1, 2), (5, 4, 3))
-"""The directions of each row as a direction die shows them: NW N NE over SW S SE."""
+"""The directions of each row as on a direction die: NW N NE over SW S SE."""
 
 _ARROWS: Final = {1: "⬆", 2: "↗", 3: "↘", 4: "⬇", 5: "↙", 6: "↖"}
 _BLOCKED: Final = "·"
 
 
 def pad(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the two rows of a pad; none where the hexes of the open question lie around no single player.
+    """Return the two rows of a pad; none unless the hexes of the open question surround a single player.
 
-    found: the legal answers. A direction that is blocked has a button too, which cannot be pressed: the six keep their
-    places.
+    found: the legal answers. A blocked direction has a disabled button, so that all six keep their places.
     """
     answers = found.groups.get("", ())
     if any(FLOOR in answer for answer in answers):
-        return []  # a direction does not say which floor
+        return []  # a direction does not name the floor
     hexes = {Hex.parse(answer) for answer in answers}
     centre = centre_of(hexes, view, GAMES[view.row.ruleset]) if hexes else None
     if centre is None:
@@ -38,7 +37,7 @@ def pad(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView]]:
 
 
 def centre_of(hexes: set[Hex], view: MatchView, game: Game) -> Hex | None:
-    """Return the one hex with a player on it that all these lie around; None where there is none, or more than one."""
+    """Return the one hex with a player that is next to all these; None for none or several."""
     first = next(iter(hexes))
     around = [place for place in first.around() if place not in hexes and hexes.issubset(place.around())]
     taken = [place for place in around if game.taken(view.match, place)]

@@ -1,6 +1,6 @@
 """Limits of Discord that discord.py does not check, and the guards that check messages and forms before they are sent.
 
-The numbers are those of Discord's documentation for developers.
+The numbers are from Discord's documentation for developers.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import discord
 from discord import ui
 
 REFUSED: Final = (discord.HTTPException, discord.RateLimited)
-"""What discord.py raises where Discord does not do what it was asked for, or not for a long while."""
+"""Errors of discord.py when Discord refuses a request or does not answer in time."""
 
 COMPONENTS: Final = 40
 TEXT: Final = 4000
@@ -24,7 +24,7 @@ CUSTOM_ID: Final = 100
 OPTION: Final = 100
 OPTIONS: Final = 25
 BUTTONS: Final = 5
-"""The buttons of one row."""
+"""Largest number of buttons in a row."""
 PLACEHOLDER: Final = 150
 GALLERY: Final = 10
 CONTENT: Final = 2000
@@ -36,17 +36,17 @@ TAGS: Final = 5
 EVENT_WORDS: Final = 1000
 NONCE: Final = 25
 NAME: Final = 100
-"""The name of a thread, and the name or value of a completion."""
+"""Largest length of a thread's name, and of the name or value of a completion."""
 CARDS_BYTES: Final = 32 * 1024
-"""What a file of cards may have, a limit of our own: a squad has about one or two thousand."""
+"""Largest size of a squad file, a limit of our own: a squad has one or two thousand bytes."""
 
 
 class TooMuchForDiscord(Exception):
-    """A message that Discord would not take. It is a fault of ours and never a manager's."""
+    """A message that Discord would refuse: a fault of ours, never a manager's."""
 
 
 def short(text: str, length: int) -> str:
-    """Cut a text to at most `length` characters; an ellipsis shows where it was cut.
+    """Cut a text to at most `length` characters, with an ellipsis if it was cut.
 
     >>> short("a long label", 6)
     'a lon…'
@@ -55,7 +55,7 @@ def short(text: str, length: int) -> str:
 
 
 def once(name: str) -> str:
-    """Return the nonce by which Discord knows a second sending of what is called so: its name, where that is short.
+    """Return the nonce for a message: its name, or a short hash of a long one. Discord drops a repeated nonce.
 
     >>> once("m42-17-board"), len(once("m123456789-12345-taken_back12"))
     ('m42-17-board', 24)
@@ -64,7 +64,7 @@ def once(name: str) -> str:
 
 
 def as_many(parts: Iterable[str], room: int, between: str = "\n") -> list[str]:
-    """Return as many of some texts, the first ones, as have room one behind the other. room: characters.
+    """Return the first texts that fit together. room: characters.
 
     >>> as_many(["one", "two", "three"], 8, ", ")
     ['one', 'two']
@@ -142,6 +142,6 @@ def _at_most(what: str, there: int, limit: int) -> None:
 
 
 def only(*user_ids: int) -> discord.AllowedMentions:
-    """Allow these people to be pinged and nobody else; a field that is left out would allow everybody."""
+    """Allow pings of these people and nobody else; a missing field would allow everybody."""
     users = [discord.Object(user_id) for user_id in user_ids]
     return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)

@@ -1,4 +1,4 @@
-"""Lists that may be longer than a message: none is ever cut off, what has no room comes as a file with it."""
+"""Lists that may be too long for a message: they are never cut off, but attached as a file."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from cogs.pictures.boards import Picture
 from text.message import plain
 
 ROOM: Final = 2800
-"""Characters of a list that stands in a message: there is room for what stands around it."""
+"""Largest number of characters of a list in a message; the rest is for the text around it."""
 
 NameOf: TypeAlias = Callable[[str], str]
-"""Makes a name fit to be shown where it stands."""
+"""Formats a name for display."""
 
 
 def long_list(lines: Callable[[NameOf], Iterable[str]], name: str) -> tuple[list[ui.Item[Any]], Sequence[Picture]]:
-    """Return a list as it stands in a message, and the file that it is in where it has no room there.
+    """Return a list for a message, and as a file if it is too long.
 
-    lines: makes the list. name: of that file, without its ending; in a file names stand as they are.
+    lines: makes the list's lines. name: of that file, without extension; in a file names are not formatted.
     """
     shown = "\n".join(lines(plain))
     if len(shown) <= ROOM:

@@ -1,7 +1,7 @@
-"""Forms, opened and heard in one way each: what is sent comes in as an event, whichever life of the program opened it.
+"""Forms, handled in one way: what is sent comes in as an event, also after a restart of the program.
 
-Each opening has a custom id of its own, for phones keep what was prefilled under an old one. discord.py forgets its
-forms in a restart; so it is never told to keep one.
+Each opening has a custom id of its own, because phones keep the prefilled text under an old one. discord.py loses its
+forms in a restart, so it never stores one.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from cogs.runtime.protocol import Interaction, Official
 
 
 class SentForm(Answering):
-    """A form that was sent. Each kind says what comes of it.
+    """A submitted form. Subclasses handle it.
 
-    number: of what it is about, as its subject has it. rest: what it carries besides number and seq.
-    fields: what was entered, by custom ids: text, truth, or what was picked.
+    number: of its subject. rest: the part of the id besides number and seq.
+    fields: the entered values, by custom id: text, truth, or the picked values.
     """
 
     kind: ClassVar[str] = custom_ids.NOTHING
@@ -35,14 +35,14 @@ class SentForm(Answering):
 
 
 class FormsCog(commands.Cog):
-    """Hears every form that is sent."""
+    """Handles every submitted form."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a form of a known kind."""
+        """Handle a form of a known kind."""
         if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
             return
         data: Mapping[str, Any] = dict(interaction.data)
@@ -54,7 +54,7 @@ class FormsCog(commands.Cog):
 
 
 async def show_form(interaction: Interaction, form: ui.Modal) -> None:
-    """Open a form; the interaction has not been answered yet."""
+    """Open a form in an interaction that has no answer yet."""
     form.stop()
     await interaction.response.send_modal(form)
 

@@ -20,39 +20,39 @@ Item = TypeVar("Item", bound=ui.Item[Any])
 
 
 class _Carrying(Answering, ui.DynamicItem[Item], template=custom_ids.template(custom_ids.NOTHING)):
-    """What carries in its custom id all that it needs, and is made of number, seq and the rest."""
+    """An item whose state is in its custom id: number, seq and the rest."""
 
-    # discord.py lets these three be called for any client; nobody but this bot ever does.
+    # discord.py lets these three be called for any client; in practice only for this bot.
 
     @classmethod
     async def from_custom_id(  # pyright: ignore[reportIncompatibleMethodOverride]
         cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """Make it again from what it carries."""
+        """Make the item again from its custom id."""
         _ = interaction, item
         make = cast("Callable[[int, int, str], Self]", cls)
         return make(*custom_ids.read(match))
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """Hear nobody who is too fast, or of another server."""
+        """Return whether the press is admitted: not too fast, and from the right server."""
         return await admitted(interaction, custom_ids.match_of(self.custom_id), self.weight)
 
     @final
     async def callback(self, interaction: Interaction) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """Answer a press."""
+        """Handle a press."""
         await self.answer(interaction)
 
     @property
     def weight(self) -> float:
-        """How much a press counts, as `flood` counts: more where it does what a heavy command does."""
+        """Weight of a press, as in `throttling`: more if it does the work of a heavy command."""
         return LIGHT
 
 
 class Carried(_Carrying[ui.Button[ui.LayoutView]], template=custom_ids.template(custom_ids.NOTHING)):
-    """A button that lives through every restart. Each kind of it says what a press does.
+    """A button that works after every restart. Subclasses handle the press.
 
-    number: of what it is about, as its subject has it. rest: what it carries besides number and seq.
-    label: what stands on it; "" for what it carries.
+    number: of its subject. rest: the part of the id besides number and seq.
+    label: its label; "" for the rest.
     """
 
     kind: ClassVar[str] = custom_ids.NOTHING
@@ -73,16 +73,16 @@ class Carried(_Carrying[ui.Button[ui.LayoutView]], template=custom_ids.template(
 
 
 class CarriedMenu(_Carrying[ui.Select[ui.LayoutView]], template=custom_ids.template(custom_ids.NOTHING)):
-    """A menu that lives through every restart. Each kind of it says what a pick does.
+    """A menu that works after every restart. Subclasses handle the pick.
 
-    number: of what it is about, as its subject has it. rest: what it carries besides number and seq.
-    placeholder: what stands on it while nothing is picked; "" for nothing.
-    least, most: how many of its options can be picked.
+    number: of its subject. rest: the part of the id besides number and seq.
+    placeholder: shown while nothing is picked; "" for nothing.
+    least, most: how many options can be picked.
     """
 
     kind: ClassVar[str] = custom_ids.NOTHING
 
-    def __init__(  # noqa: PLR0913 - a menu, each part by its name
+    def __init__(  # noqa: PLR0913 - the parts of a menu, each by its name
         self,
         number: int,
         seq: int,
@@ -102,7 +102,7 @@ class CarriedMenu(_Carrying[ui.Select[ui.LayoutView]], template=custom_ids.templ
 
     @property
     def picked(self) -> str:
-        """What was picked. Raises NotOffered where that is nothing: Discord lets no such pick through."""
+        """The picked values. Raises NotOffered if there are none: Discord lets no such pick through."""
         if not self.item.values:
             raise NotOffered("")
         return self.item.values[0]

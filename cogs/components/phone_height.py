@@ -1,6 +1,6 @@
-"""Room on a phone 390 points wide: how high words and buttons stand there, and how high a picture may be beside them.
+"""Estimated heights on a phone 390 points wide: of texts and buttons, and of the room left for a picture.
 
-Reckoned without a browser, and rather too high than too low; tests/page/test_phone.py measures it.
+Calculated without a browser, and rather too high than too low; tests/page/test_phone.py measures it.
 """
 
 from __future__ import annotations
@@ -16,36 +16,36 @@ from discord import ui
 from cogs.components.persistent import Carried
 
 HIGH: Final = 760
-"""Points that the prompt, the picture and the buttons of a board may take together."""
+"""Points for a board's prompt, picture and buttons together."""
 
 WIDE: Final = 265
-"""Points that a message in a box has from left to right."""
+"""Inner width in points of a message in a container."""
 
 PROMPT: Final = 4
-"""Lines that a prompt may become on a phone; how an answer is typed is left out beyond that."""
+"""Largest number of lines of a prompt on a phone; beyond it, the typing hint is left out."""
 
 SMALL: Final = 38
-"""Letters of a line of small print."""
+"""Characters in a line of small print."""
 
 _LINE: Final = {"### ": (30, 22), "-# ": (SMALL, 20), "": (30, 22)}
-"""Letters of a line, and its height in points: of a heading, of small print, of text."""
+"""Characters in a line, and its height in points: for a heading, small print, text."""
 
 _SHOWN: Final = (
     (re.compile(r"<@\d+>"), "@" + 9 * "m"),
     (re.compile(r"<t:\d+:R>"), "dans 59 minutes"),
     (re.compile(r"\*"), ""),
 )
-"""Marks, each with the words that a phone shows in its place: a name of ten letters, and how far off a moment
-is, as the longest of the languages has it.
+"""Markup, each with text as long as what a phone shows in its place.
 
-The marks of code stand for the room that it has on either side.
+For a name that is ten letters, for a relative time the longest of the languages. Code marks stand for the space on
+either side.
 """
 
 _WIDE_LETTERS: Final = re.compile("[MWw→…]|`$")
-"""Letters that take the room of two in small print, whose lines are reckoned with less to spare; so does code."""
+"""Characters as wide as two in small print, where lines are calculated tightly; so are those in code."""
 
 _KEPT: Final = 1024
-"""So many lines are remembered: the same are measured again and again while others are added to them."""
+"""Number of cached lines: the same ones are measured again and again while others are added."""
 
 _LEAST: Final = 60
 _LETTER: Final = 8
@@ -57,12 +57,12 @@ _EDGES: Final = 34
 
 
 def lines_of(text: str) -> int:
-    """Return how many lines a text takes on a phone."""
+    """Return the number of lines of a text on a phone."""
     return sum(_lines(line)[0] for line in text.splitlines())
 
 
 def rows_of(labels: Sequence[str]) -> int:
-    """Return how many rows some buttons take beside one another on a phone."""
+    """Return the number of rows that some buttons take on a phone."""
     rows, left = 0, 0
     for label in labels:
         wide = max(_LEAST, _AROUND + _LETTER * len(label))
@@ -73,19 +73,19 @@ def rows_of(labels: Sequence[str]) -> int:
 
 
 def high_of(prompt: str, rows: Iterable[ui.ActionRow[Any]]) -> int:
-    """Return how many points all takes that stands around a picture: a prompt, and rows of buttons and menus."""
+    """Return the height in points of everything around a picture: a prompt, and rows of buttons and menus."""
     parts = [sum(lines * high for lines, high in map(_lines, prompt.splitlines())), *map(_row, rows)]
     return sum(parts) + _BETWEEN * (len(parts) + 1) + _EDGES
 
 
 def room_for_picture(prompt: str, rows: Iterable[ui.ActionRow[Any]]) -> float:
-    """Return how high a picture may be, in its own width, between a prompt and rows of buttons and menus."""
+    """Return the largest height of a picture, relative to its width, between a prompt and rows of components."""
     return (HIGH - high_of(prompt, rows)) / WIDE
 
 
 @lru_cache(_KEPT)
 def _lines(line: str) -> tuple[int, int]:
-    """Return how many lines one line becomes, and how high each is."""
+    """Return the number of lines that one line becomes, and the height of each."""
     mark = next(mark for mark in _LINE if line.startswith(mark))
     letters, high = _LINE[mark]
     shown = line.removeprefix(mark)

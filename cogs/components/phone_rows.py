@@ -1,4 +1,4 @@
-"""Buttons and menus under a board on a phone: so few rows that its picture stays in sight."""
+"""Buttons and menus under a board on a phone, in so few rows that its picture stays in sight."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from matchday.match.views import MatchView
 from text.games import GAMES
 
 MENUS: Final = 3
-"""Menus under a board: where there are more, one of them opens the others."""
+"""Largest number of menus under a board; if there are more, one of them opens the others."""
 
 ROWS: Final = 3
-"""Rows that the buttons of answers may take on a phone."""
+"""Largest number of rows of answer buttons on a phone."""
 
 
 def on_buttons(view: MatchView, found: Choices) -> tuple[str, ...]:
-    """Return the answers that get buttons: as many as `choices.on_buttons` has, and a phone has rows for.
+    """Return the answers for buttons: those of `choices.on_buttons`, as far as a phone has rows for them.
 
-    found: the legal answers, as they are laid out under the board.
+    found: the legal answers, as laid out under the board.
     """
     game, side = GAMES[view.row.ruleset], view.side or ""
     many, few = answer_layout.on_buttons(found), answer_layout.single(found)

@@ -1,4 +1,4 @@
-"""Subjects of buttons, menus and forms: each is of one, whose number it carries by the name of that."""
+"""Subjects of buttons, menus and forms: each item is about one, and names its number after it."""
 
 from __future__ import annotations
 
@@ -8,57 +8,57 @@ from cogs.components.custom_ids import Subject
 
 
 class OfOne:
-    """Something of one subject, whose number it carries."""
+    """An item about one subject, with its number."""
 
     subject: ClassVar[Subject]
     number: int
 
 
 class OfMatch(OfOne):
-    """Something of a match; of plans, 0 where they are for no match."""
+    """An item about a match; for plans, 0 if they are for no match."""
 
     subject: ClassVar[Subject] = Subject.MATCH
 
     @property
     def match_id(self) -> int:
-        """The match."""
+        """The number of the match."""
         return self.number
 
 
 class OfCompetition(OfOne):
-    """Something of a competition."""
+    """An item about a competition."""
 
     subject: ClassVar[Subject] = Subject.COMPETITION
 
     @property
     def competition_id(self) -> int:
-        """The competition."""
+        """The number of the competition."""
         return self.number
 
 
 class OfDuel(OfOne):
-    """Something of a duel outside a match."""
+    """An item about a duel outside a match."""
 
     subject: ClassVar[Subject] = Subject.DUEL
 
     @property
     def duel_id(self) -> int:
-        """The duel."""
+        """The number of the duel."""
         return self.number
 
 
 class OfTape(OfOne):
-    """Something of the tape from which duels are rolled."""
+    """An item about a tape of duels."""
 
     subject: ClassVar[Subject] = Subject.TAPE
 
 
 class OfPerson(OfOne):
-    """Something that somebody wants: in one match, or in every match."""
+    """A personal setting: for one match, or for every match."""
 
     subject: ClassVar[Subject] = Subject.PERSON
 
     @property
     def match_id(self) -> int:
-        """The match in which it holds; 0 for every match."""
+        """The match in which it applies; 0 for every match."""
         return self.number

@@ -1,4 +1,4 @@
-"""/duel: any duel or test of the rulebook outside a match; /duels: the tape that their dice come from."""
+"""/duel: any duel or test of the rulebook outside a match; /duels: the tape of their dice."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from text.message import N_
 
 MOST_PIPS: Final = 10
 USUAL_PIPS: Final = 3
-"""The value of an attribute of which nothing is said."""
+"""Default value of an attribute."""
 
 _YOURSELF: Final = N_("**You can't duel yourself or a bot.**\nLeave `against` empty to roll right away.")
 _NOBODYS: Final = "odds"
@@ -51,7 +51,7 @@ _TO_ROLL: Final = [
 
 
 class DuelCog(commands.Cog):
-    """Dice without a match."""
+    """Duels outside matches."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -68,7 +68,7 @@ class DuelCog(commands.Cog):
         to_roll="Roll both dice, only one (the other is rolled elsewhere), or show the odds",
     )
     @app_commands.choices(edition=EDITION_CHOICES, to_roll=_TO_ROLL)
-    async def duel(  # noqa: PLR0913 - what a duel is, each by its name
+    async def duel(  # noqa: PLR0913 - the fields of a duel, each by its name
         self,
         interaction: Interaction,
         kind: app_commands.Range[str, 1, 100],
@@ -110,14 +110,14 @@ class DuelCog(commands.Cog):
 
     @duel.autocomplete("kind")
     async def complete_kind(self, _: Interaction, current: str) -> list[Choice[str]]:
-        """Complete what can be rolled for, in any game."""
+        """Complete the kind of duel, of any game."""
         typed = current.casefold().strip()
         found = [(kind, words) for kind, words in _kinds() if typed in words.casefold()]
         return [Choice(name=limits.short(words, limits.NAME), value=kind) for kind, words in found[: limits.OPTIONS]]
 
     @duel.autocomplete("mods")
     async def complete(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Complete what can be not as usual in the kind of duel that was picked; several stand behind commas."""
+        """Complete the modifiers of the picked kind of duel, several with commas."""
         ruleset = self._game(_kind_named(str(interaction.namespace.kind or "")))
         game = GAMES[ruleset]
         before, comma, last = current.rpartition(",")
@@ -160,13 +160,13 @@ class DuelCog(commands.Cog):
 
 
 def _kinds() -> list[tuple[str, str]]:
-    """List every kind of duel of every game, with what it is called."""
+    """List every kind of duel of every game, with its name on screen."""
     return [(kind, T_(words)) for game in GAMES.values() for kind, words in game.duels.kinds.items()]
 
 
 @contextmanager
 def _in_words(typed: str) -> Generator[None]:
-    """Refuse a duel that there is not by what was typed, and by what duels are called. Raises NoKindOfDuel."""
+    """Check the kind of duel; the refusal quotes the typed text and the kinds by name. Raises NoKindOfDuel."""
     try:
         yield
     except NoSuchDuel as refusal:
@@ -177,13 +177,13 @@ def _in_words(typed: str) -> Generator[None]:
 
 
 def _kind_named(typed: str) -> str:
-    """Return the kind of duel that is called so; what was typed where none is."""
+    """Return the kind of duel with this name; the typed text if there is none."""
     called = {words.casefold(): kind for kind, words in _kinds()}
     return called.get(typed.casefold().strip(), typed)
 
 
 def _mods_of(interaction: Interaction, ruleset: str) -> tuple[str, ...]:
-    """Return what can be not as usual in the kind of duel that was picked so far; nothing where none was."""
+    """Return the modifiers of the kind of duel picked so far; empty without one."""
     try:
         return duel_of(interaction, ruleset, _kind_named(str(interaction.namespace["kind"]))).mods
     except (KeyError, NoSuchDuel):
@@ -191,14 +191,14 @@ def _mods_of(interaction: Interaction, ruleset: str) -> tuple[str, ...]:
 
 
 def _pips_of(duel: Duel, kind: str, side: str, given: int | None) -> int:
-    """Return the pips of a side. Raises NotCounted where some are given and none count."""
+    """Return the pips of a side. Raises NotCounted if some are given and the duel has none."""
     if given is not None and not duel.attributes[side]:
         raise NotCounted(kind, side)
     return USUAL_PIPS if given is None else given
 
 
 def _mods_named(game: Game, duel: Duel, kind: str, typed: str) -> tuple[str, ...]:
-    """Read modifiers with commas between them, by their names or their words. Raises NoSuchModifier, NoModifiers."""
+    """Read modifiers separated by commas, by their names or words. Raises NoSuchModifier, NoModifiers."""
     there = {mod: game.duels.mods[mod] for mod in duel.mods}
     known = {words.casefold(): mod for mod, said in there.items() for words in (mod, said, T_(said))}
     wanted = [words.strip() for words in typed.split(",") if words.strip()]

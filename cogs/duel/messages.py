@@ -63,7 +63,7 @@ _NEXT: Final = N_("-# The next duels use tape {tape} · SHA-256 `{commitment}`")
 
 
 def place_of(interaction: Interaction) -> Place:
-    """Return the place that numbers duels: the server, or the person where there is none."""
+    """Return the place that numbers duels: the server, or the person outside of servers."""
     return interaction.guild_id or NoServer(interaction.user.id)
 
 
@@ -73,13 +73,13 @@ def duel_of(interaction: Interaction, ruleset: str, kind: str) -> Duel:
 
 
 def odds_shown(duel: Duel, terms: DuelTerms, odds: Mapping[str, DuelEnd], ruleset: str) -> str:
-    """Say what is rolled for, and how likely each end is; one that is sure needs no odds."""
+    """Return the purpose of the duel and its odds; a certain outcome needs none."""
     title = duel_title(terms, duel, GAMES[ruleset])
     return "\n".join([title, duel_odds_words(odds, GAMES[ruleset])]) if len(odds) > 1 else title
 
 
 def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
-    """Show a duel as it stands: its odds; who must press; or its dice, what came of them, and what the rules say."""
+    """Return the message of a duel: its odds and who must press, or its dice with the result and the rule."""
     kept, body = view.row, view.row.body
     duel = duel_of(interaction, body.ruleset, body.kind)
     parts: list[str] = [odds_shown(duel, view.terms, view.odds, body.ruleset)]
@@ -105,20 +105,20 @@ def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
 
 
 def _tape(view: DuelView) -> str:
-    """Return the line that says from which tape a duel is rolled, and what binds that."""
+    """Return the line with a duel's tape and its commitment."""
     words = _TAPE if view.commitment else _CLOSED
     return T_(words).format(duel=view.row.id, tape=view.row.tape_id, commitment=view.commitment)
 
 
 def tape_message(tape: TapeView) -> ui.LayoutView:
-    """Show the tape of a place: how much was drawn from it, and the button that checks it."""
+    """Return the message of a place's tape: the number of dice drawn, and the button that checks it."""
     words = counted(_OPEN, tape.rolls, tape=tape.id, commitment=tape.commitment)
     buttons = [row(TapeButton(tape.id))] if tape.rolls or tape.earlier else []
     return boxed([ui.TextDisplay(words), *buttons], _COLOUR)
 
 
 def checked_message(tape: TapeView) -> ui.LayoutView:
-    """Show tapes that were checked, the earlier ones first, with their seeds, and the tape that comes then."""
+    """Return the message of checked tapes with their seeds, earlier ones first, and the next tape."""
     lines = list(map(_checked_words, [*tape.earlier, tape]))
     if tape.then is not None:
         lines.append(T_(_NEXT).format(tape=tape.then.id, commitment=tape.then.commitment))
@@ -134,7 +134,7 @@ def _checked_words(tape: TapeView) -> str:
 
 
 class DuelButton(OfDuel, Carried, template=custom_ids.template(custom_ids.DUEL, "press|decline|again|explain")):
-    """Roll a duel, say no to it, roll it anew, or explain its dice."""
+    """Roll a duel, decline it, roll it again, or explain its dice."""
 
     kind: ClassVar[str] = custom_ids.DUEL
 
@@ -143,7 +143,7 @@ class DuelButton(OfDuel, Carried, template=custom_ids.template(custom_ids.DUEL, 
         super().__init__(duel_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Do what the button says. It is acknowledged only once it is known that the duel is one of this place."""
+        """Handle the press. It is acknowledged only after checking that the duel belongs to this place."""
         if interaction.guild_id is not None:
             await interaction.client.desk.duels.check_place(self.duel_id, interaction.guild_id)
         others = {"again": self._again, "explain": self._explain}
@@ -188,7 +188,7 @@ class TapeButton(OfTape, Carried, template=custom_ids.template(custom_ids.DUEL, 
         super().__init__(tape_id, seq, rest, label=T_(_CHECK))
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Show the seed that they were rolled with; the next are rolled with another."""
+        """Reveal the seed of the duels so far; the next ones use another."""
         tape = await interaction.client.desk.duels.check(place_of(interaction))
         _ = await interaction.edit_original_response(view=checked_message(tape))
         if tape.then is not None:
@@ -196,6 +196,6 @@ class TapeButton(OfTape, Carried, template=custom_ids.template(custom_ids.DUEL, 
 
 
 async def show_duel(interaction: Interaction, view: DuelView) -> None:
-    """Answer a deferred interaction with a duel; nobody is pinged."""
+    """Answer a deferred interaction with a duel, without pings."""
     shown = duel_message(interaction, view)
     _ = await interaction.edit_original_response(view=shown, allowed_mentions=limits.only())

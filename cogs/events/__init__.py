@@ -1,1 +1,1 @@
-"""Events of a server: the bot comes and goes, boards are deleted, somebody talks to it."""
+"""Handlers of a server's events: the bot joins or leaves, boards are deleted, the bot is mentioned."""

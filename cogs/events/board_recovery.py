@@ -1,4 +1,4 @@
-"""Recovery after a board or a thread is deleted, and when a server lets the bot in again."""
+"""Recovery of deleted boards and threads, and of boards when a server lets the bot in again."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from matchday.log_context import logged
 log = logging.getLogger(__name__)
 
 KEPT: Final = 10_000
-"""Boards that came again and are remembered: once each, or whatever deletes them would have us post for ever."""
+"""Number of reposted boards remembered: each is reposted once, or something that deletes them could go on for ever."""
 
 
 class WatchingCog(commands.Cog):
-    """Boards that go missing come again, without anybody asking for them."""
+    """Reposts missing boards automatically."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -31,17 +31,17 @@ class WatchingCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
-        """Post a board anew that a moderator has deleted."""
+        """Repost a board that a moderator has deleted."""
         await self._deleted(deleted.channel_id, {deleted.message_id})
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
-        """Post a board anew that a moderator has deleted with others."""
+        """Repost boards that a moderator has deleted in bulk."""
         await self._deleted(deleted.channel_id, deleted.message_ids)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
-        """Tell the managers of a match that its thread is gone, and let them re-open it."""
+        """Tell a match's managers that its thread is gone, and offer to re-open it."""
         match_id = await self.bot.desk.in_channel(deleted.thread_id)
         if match_id is not None:
             with logged(match=match_id):
@@ -49,13 +49,13 @@ class WatchingCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Post the boards of a server anew that has let us in again."""
+        """Repost the boards of a server that has let the bot in again."""
         for row in await self.bot.desk.open_matches():
             if row.guild_id == guild.id:
                 try:
                     await self.bot.desk.outbox.deliver(row.id)
-                    await self._anew(row.id, row.board_message_id)
-                except Exception:  # the boards of the other matches come all the same
+                    await self._repost(row.id, row.board_message_id)
+                except Exception:  # the other boards are still posted
                     log.exception("match %d: its board could not be posted anew", row.id, extra={"match": row.id})
 
     async def _deleted(self, channel_id: int, messages: Collection[int]) -> None:
@@ -68,9 +68,9 @@ class WatchingCog(commands.Cog):
             return
         self._again[match_id, row.board_seq] = None
         log.info("match %d: its board was deleted, and comes again", match_id)
-        await self._anew(match_id, board)
+        await self._repost(match_id, board)
 
-    async def _anew(self, match_id: int, instead_of: int | None = None) -> None:
+    async def _repost(self, match_id: int, instead_of: int | None = None) -> None:
         with logged(match=match_id), suppress(NoSuchMatch):
             try:
                 await self.bot.board_anew(match_id, instead_of=instead_of)

@@ -1,4 +1,4 @@
-"""Messages that mention the bot: "@Fourth Official how do I play?" is answered with the short help."""
+"""Messages that mention the bot: "@Fourth Official how do I play?" gets the short help."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PAGE: Final = "begin"
 
 
 class MentionsCog(commands.Cog):
-    """Answering somebody who talks to the bot; once in each channel, for the help stays there to be read."""
+    """Answers mentions of the bot, once in each channel, since the help stays there."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -26,7 +26,7 @@ class MentionsCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Answer a message that mentions the bot; a reply to one of its messages is no such thing."""
+        """Answer a message that mentions the bot; a reply to one of its messages does not count."""
         me, who = self.bot.user, (message.channel.id, message.author.id)
         if message.author.bot or message.reference is not None or me not in message.mentions or who in self._told:
             return

@@ -1,4 +1,4 @@
-"""The audit log of a competition in words: who did what, when, to which fixture, and why."""
+"""The audit log of a competition in words: author, action, time, fixture and reason."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ _PERSON: Final = re.compile(r"<@(-?\d+)>")
 _MOMENT: Final = re.compile(r"<t:(\d+):\w>")
 _MARKS: Final = re.compile(r"\*\*|\\(?=[\\*_~`|<>@\[\]])")
 _BORING: Final = (events.KickedOff, events.Ended)
-"""What is no organiser's doing: the log of deeds leaves it out."""
+"""Events that are no organiser's decisions and are left out of the log."""
 
 
 def what(view: CompetitionView, happening: Told) -> str:
-    """Put what has happened into words, without who did it."""
+    """Put an event into words, without its author."""
     return T_(HAPPENED[_kind(happening.event)]).format(**_facts(view, happening))
 
 
 def line(view: CompetitionView, happening: Told) -> str:
-    """Return a line of the audit log. Nobody is pinged where it is sent without mentions."""
+    """Return a line of the audit log. It contains mentions, so the sender must suppress pings."""
     facts = {
         "seq": happening.seq,
         "at": format_dt(happening.at, "f"),
@@ -50,12 +50,12 @@ def line(view: CompetitionView, happening: Told) -> str:
 
 
 def shortly(view: CompetitionView, most: int, room: int) -> str:
-    """Return the last lines of the log of deeds, the last one first. most: lines. room: characters for all of them."""
+    """Return the latest lines of the organisers' log, newest first. most: lines. room: characters for all of them."""
     return "\n".join(limits.as_many((limits.short(line(view, each), room) for each in deeds(view)[:most]), room))
 
 
 def as_text(view: CompetitionView, words: str) -> str:
-    """Return words without the marks of Discord, as a list or a file shows them: people by name, moments in UTC."""
+    """Return words without Discord markup, for lists and files: people by name, moments in UTC."""
     named = _PERSON.sub(lambda found: _name(view, int(found[1])), words)
     timed = _MOMENT.sub(lambda found: f"{datetime.fromtimestamp(int(found[1]), UTC):%Y-%m-%d %H:%M} UTC", named)
     return _MARKS.sub("", timed)
@@ -67,12 +67,12 @@ def _name(view: CompetitionView, person: int) -> str:
 
 
 def deeds(view: CompetitionView) -> tuple[Told, ...]:
-    """Return what somebody has done or time has brought, the last first, without what was played."""
+    """Return the decisions of organisers and timed steps, newest first, without played matches."""
     return tuple(each for each in reversed(view.happenings) if not isinstance(each.event, _BORING))
 
 
 def fixture_name(view: CompetitionView, now: FixtureNow) -> str:
-    """Return what a fixture is called in a list."""
+    """Return a fixture's name for a list."""
     fixture = now.fixture
     home, away = (view.names.get(club, club) for club in fixture.clubs)
     return f"R{fixture.round} {home} v {away}"
@@ -81,9 +81,9 @@ def fixture_name(view: CompetitionView, now: FixtureNow) -> str:
 def rolled(
     order: Iterable[str], rolls: Iterable[Rolled], names: Mapping[str, str], name_of: Callable[[str], str] = plain
 ) -> list[str]:
-    """Return clubs in their order, each with the die that brought it out: "Reds (3: 2)", "Blues".
+    """Return clubs in drawn order, each with its dice: "Reds (3: 2)", "Blues".
 
-    name_of: what makes a name fit to be shown.
+    name_of: formats a name for display.
     """
     dice = [f" ({roll.number}: {roll.face})" for roll in rolls]
     clubs = [name_of(names.get(club, club)) for club in order]
@@ -91,7 +91,7 @@ def rolled(
 
 
 def _kind(event: object) -> str:
-    """Return which words an event has."""
+    """Return the key of an event's wording."""
     name = type(event).__name__
     if isinstance(event, events.Awarded) and event.both_lose:
         return f"{name}.both"
@@ -99,7 +99,7 @@ def _kind(event: object) -> str:
 
 
 def _facts(view: CompetitionView, happening: Told) -> dict[str, object]:
-    """Return the blanks of what has happened, by the names of its fields: each as it is read."""
+    """Return the values for an event's placeholders, by field name, formatted."""
     event, names = happening.event, view.names
     facts: dict[str, object] = {name: getattr(event, name) for name in type(event).__slots__}
     for person in ("manager", "home", "away"):
@@ -129,4 +129,4 @@ _MORE: Final[Mapping[type, Callable[[Any, Mapping[str, str]], dict[str, object]]
     events.LotsRolled: lambda event, names: {"order": ", ".join(rolled(event.faces, event.rolls, names))},
     events.Undone: lambda event, _: {"undone": event.seq},
 }
-"""What is read of an event beside its fields."""
+"""Formatters of facts beyond an event's fields."""

@@ -1,4 +1,4 @@
-"""Fixtures that wait for their channel, where it holds one match at a time: what each waits for, in words."""
+"""Fixtures that wait for a channel with room for one match at a time, and the reason in words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _AFTER: Final = N_(" · kicks off here after {match}")
 
 
 async def waits(bot: Official, view: CompetitionView) -> dict[int, str]:
-    """Say of each fixture that cannot kick off now what it waits for, by its number; the one that can is not in it."""
+    """Return the reason why each waiting fixture cannot kick off now, by its number; one that can is left out."""
     queue = await bot.desk.leagues.queue(view.id)
     said: dict[int, str] = {}
     for before, number in zip((None, *queue.fixtures), queue.fixtures, strict=False):

@@ -1,4 +1,4 @@
-"""/league: create one, see what is on, take part, put a match off, read the settings and the log."""
+"""/league: create a league, view it, take part, postpone a match, read the rules and the log."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _PUT_OFF: Final = N_("**{fixture}** is postponed to {until}.")
 _LOG: Final = N_("### {competition}: log\n{lines}")
 _WHOLE: Final = N_("-# The full log is in the file.")
 _LINES: Final = 12
-_ROOM: Final = limits.CONTENT - 400  # for what stands around the lines
+_ROOM: Final = limits.CONTENT - 400  # the rest is for the text around the lines
 
 _SQUADS: Final = [
     Choice(name=N_("Built-in clubs or custom squads"), value="saved"),
@@ -55,7 +55,7 @@ _SQUADS: Final = [
 ]
 
 
-class LeagueCog(  # its parts stand in modules of their own
+class LeagueCog(  # its parts are in modules of their own
     LeagueTables,
     LeagueStats,
     Titles,
@@ -63,7 +63,7 @@ class LeagueCog(  # its parts stand in modules of their own
     group_name="league",
     group_description="Seasons, cups and titles",
 ):
-    """What everybody does in a league, and creating one."""
+    """Commands for everybody in a league, and its creation."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -205,7 +205,7 @@ class LeagueCog(  # its parts stand in modules of their own
 
     @delay.autocomplete("fixture")
     async def complete_fixture(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Complete a fixture of one's own."""
+        """Complete one of the user's own fixtures."""
         return await fixture_lookup.complete_open_fixture(interaction, current)
 
     @join.autocomplete("squad")
@@ -216,7 +216,7 @@ class LeagueCog(  # its parts stand in modules of their own
     @join.autocomplete("competition")
     @leave.autocomplete("competition")
     async def complete_open(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Complete a competition that is under way."""
+        """Complete a competition under way."""
         return await lookup.complete_competition(interaction, current)
 
     @log.autocomplete("competition")
@@ -231,7 +231,7 @@ class LeagueCog(  # its parts stand in modules of their own
 
 
 async def _put_off(interaction: Interaction, competition_id: int, number: int) -> None:
-    """Let a manager put an own fixture off, and say until when."""
+    """Postpone a manager's own fixture, and confirm its new time."""
     leagues = interaction.client.desk.leagues
     before = await leagues.competition(competition_id)
     me, clubs = interaction.user.id, before.season.fixtures[number].fixture.clubs

@@ -1,4 +1,4 @@
-"""Everything of a competition as data, for spreadsheets and programs."""
+"""Exports of a competition's data, for spreadsheets and programs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Rows: TypeAlias = Callable[[Official, CompetitionView], Awaitable[list[Row]]]
 
 
 async def data_of(bot: Official, view: CompetitionView, what: str, form: str) -> str:
-    """Return something of a competition as a text; "" where there is nothing yet, which makes no file.
+    """Return one export of a competition as text; "" if there is no data yet, so that no file is made.
 
     what: a name in DATA. form: "csv" or "json".
     """
@@ -90,4 +90,4 @@ DATA: Final[Mapping[str, str]] = {
     "ratings": N_("Manager ratings"),
     "luck": N_("Manager luck"),
 }
-"""What can be had, with what it is called."""
+"""The exports, with their names on screen."""

@@ -1,4 +1,4 @@
-"""Moments that somebody types: "2026-12-24 18:00" in the own time zone; completed with days that are wanted often."""
+"""Typed moments such as "2026-12-24 18:00" in the user's time zone, with completion of common ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NOW: Final = N_("now")
 
 
 async def moment_of(interaction: Interaction, typed: str) -> datetime:
-    """Return the moment within a year that is meant (UTC); nothing typed, or “now”, is now. Raises NoSuchDate."""
+    """Return the typed moment within a year (UTC); an empty text or "now" is now. Raises NoSuchDate."""
     now = interaction.client.now()
     if typed.strip() in {"", _NOW}:
         return now
@@ -38,7 +38,7 @@ async def moment_of(interaction: Interaction, typed: str) -> datetime:
 
 
 async def complete_moment(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Complete a moment: now, or some hour of one of the next days."""
+    """Complete a moment: now, or an hour on one of the next days."""
     here = interaction.client.now().astimezone(await _zone_of(interaction))
     days = [here.replace(hour=0, minute=0) + timedelta(days=day) for day in range(_DAYS)]
     moments = [day.replace(hour=hour) for day in days for hour in _HOURS]

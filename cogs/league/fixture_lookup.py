@@ -1,7 +1,7 @@
-"""Lookup of the fixture, club or happening that a command means: completed while typed, found when sent.
+"""Lookup of the fixture, club or event that a command means: completed while typed, found when sent.
 
-What is completed is sent as numbers ("12.7": fixture 7 of competition 12); who types a name instead is understood too.
-Competitions under way come first; what is over can still be set right, so the last few of each league follow.
+A completion is sent as numbers ("12.7": fixture 7 of competition 12); a typed name works too. Competitions under way
+come first; finished ones can still be corrected, so the last few of each league follow.
 """
 
 from __future__ import annotations
@@ -33,25 +33,25 @@ Of: TypeAlias = Callable[[CompetitionView], dict[int, Found]]
 Name: TypeAlias = Callable[[CompetitionView, Found], str]
 
 LONGEST_REASON: Final = 200
-"""Characters of a reason: no more, so that it is printed whole."""
+"""Largest length of a reason, short enough to be printed whole."""
 LONGEST_TITLE: Final = 60
-"""Characters of the name of a league or a competition."""
+"""Largest length of the name of a league or a competition."""
 
 KINDS: Final = (*PLAYED, "title")
 
 _RECENT: Final = 3
 _LABEL: Final = 30
-"""How many competitions of a league that are over are looked at, and characters that tell one from another."""
+"""Number of a league's finished competitions to search, and of characters that distinguish them."""
 
 _NUMBERS: Final = re.compile(r"(\d{1,18})\.(\d{1,18})")
 _CLUBS: Final = frozenset({"club", "home", "away"})
 _OPEN: Final = (FixtureState.ARRANGED, FixtureState.PLAYING)
 _OF_A_TITLE: Final = (Crowned, Entered, Left, GivenUp)
-"""What is undone of a title; a match bears on it no longer when its fixture is voided."""
+"""Events of a title that can be undone; a match stops counting for it when its fixture is voided."""
 
 
 async def the_fixture(interaction: Interaction, typed: str) -> Named[FixtureNow]:
-    """Return the fixture that is meant; of several in one competition the next. Raises NoSuchFixture."""
+    """Return the fixture that is meant; of several in one competition, the next. Raises NoSuchFixture."""
     found = await _fitting(interaction, typed, fixtures_of, fixture_name)
     left = [each for each in found if each[1].counts is None]
     meant = left[:1] if len(found) > 1 and len({view.id for view, _ in found}) == 1 else found
@@ -69,9 +69,9 @@ async def the_club(interaction: Interaction, typed: str) -> Named[Entry]:
 
 
 async def the_happening(interaction: Interaction, typed: str) -> Named[Told]:
-    """Return the happening that is meant; of several in one competition the last. Raises NoSuchHappening.
+    """Return the event that is meant; of several in one competition, the last. Raises NoSuchHappening.
 
-    A number alone is the one that it has in the log.
+    A plain number is the event's number in the log.
     """
     wanted = f"{typed.strip()}:" if typed.strip().isdecimal() else typed
     fitting = await _fitting(interaction, wanted, undoable_of, happening_name, KINDS)
@@ -82,18 +82,18 @@ async def the_happening(interaction: Interaction, typed: str) -> Named[Told]:
 
 
 def fixtures_of(view: CompetitionView) -> dict[int, FixtureNow]:
-    """Return the fixtures of a competition by number, those first that are being played or were not yet."""
+    """Return a competition's fixtures by number, unplayed and current ones first."""
     order = sorted(view.season.fixtures.items(), key=lambda each: (each[1].counts is not None, each[0]))
     return dict(order)
 
 
 def entries_of(view: CompetitionView) -> dict[int, Entry]:
-    """Return the clubs of a competition by number."""
+    """Return a competition's clubs by number."""
     return {int(club): entry for club, entry in view.season.entries.items()}
 
 
 def undoable_of(view: CompetitionView) -> dict[int, Told]:
-    """Return what can be undone in a competition and was not yet, by seq, the newest first."""
+    """Return the events of a competition that can still be undone, by seq, newest first."""
     undone = {each.event.seq for each in view.happenings if isinstance(each.event, Undone)}
     found = [each for each in reversed(view.happenings) if isinstance(each.event, (*CAN_BE_UNDONE, *_OF_A_TITLE))]
     return {each.seq: each for each in found if each.seq not in undone}
@@ -101,7 +101,7 @@ def undoable_of(view: CompetitionView) -> dict[int, Told]:
 
 @contextmanager
 def naming(view: CompetitionView) -> Generator[None]:
-    """Let what is refused in this block say how clubs and fixtures are called; it knows them by their numbers."""
+    """Add the names of clubs and fixtures to refusals raised in this block, which contain only numbers."""
     try:
         yield
     except LeagueError as refusal:
@@ -113,7 +113,7 @@ def naming(view: CompetitionView) -> Generator[None]:
 
 
 def happening_name(view: CompetitionView, happening: Told) -> str:
-    """Return what a happening is called in a list."""
+    """Return an event's name for a list."""
     return f"{happening.seq}: {as_text(view, what(view, happening))}"
 
 
@@ -123,7 +123,7 @@ async def complete_fixture(interaction: Interaction, current: str) -> list[Choic
 
 
 async def complete_open_fixture(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Complete a fixture that has no result yet and that whoever types plays."""
+    """Complete a fixture of the user's own without a result."""
     me = interaction.user.id
 
     def mine(view: CompetitionView) -> dict[int, FixtureNow]:
@@ -143,14 +143,14 @@ async def complete_club(interaction: Interaction, current: str) -> list[Choice[s
 
 
 async def complete_happening(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Complete something that can be undone."""
+    """Complete an event that can be undone."""
     return await _completed(interaction, current, undoable_of, happening_name, KINDS)
 
 
 async def _completed(
     interaction: Interaction, current: str, of: Of[Found], name: Name[Found], kinds: tuple[str, ...] = PLAYED
 ) -> list[Choice[str]]:
-    """Return what can be meant; where there are several competitions, behind the name of its own."""
+    """Return the possible meanings; if there are several competitions, with the competition's name in front."""
     views = await _views(interaction, kinds)
     labels = _labels(views)
     named = [
@@ -164,7 +164,7 @@ async def _completed(
 async def _fitting(
     interaction: Interaction, typed: str, of: Of[Found], name: Name[Found], kinds: tuple[str, ...] = PLAYED
 ) -> list[Named[Found]]:
-    """Return what was completed, or else everything that is called so: where it is under way, or else what is over."""
+    """Return the completed choice, else everything with this name: if possible in competitions under way."""
     views = await _views(interaction, kinds)
     numbers = _NUMBERS.fullmatch(typed.strip())
     if numbers is not None:
@@ -173,15 +173,15 @@ async def _fitting(
         return [(view, there[number]) for view, there in here if number in there]
     everything = [(view, each) for view in views for each in of(view).values()]
     under_way = [pair for pair in everything if is_open(pair[0].row)]
-    return _so_called(under_way, typed, name) or _so_called(everything, typed, name)
+    return _by_name(under_way, typed, name) or _by_name(everything, typed, name)
 
 
-def _so_called(pairs: list[Named[Found]], typed: str, name: Name[Found]) -> list[Named[Found]]:
+def _by_name(pairs: list[Named[Found]], typed: str, name: Name[Found]) -> list[Named[Found]]:
     return called_so(pairs, typed, lambda pair: name(*pair))
 
 
 async def _views(interaction: Interaction, kinds: tuple[str, ...]) -> list[CompetitionView]:
-    """Return what is under way on the server, and of each league the last few that are over."""
+    """Return the server's current competitions, and the last few finished ones of each league."""
     rows = await competitions_here(interaction, kinds, over=True)
     over = [each for each in rows if not is_open(each[1])]
     recent = [each for _, ended in groupby(over, _league_of) for each in [*ended][:_RECENT]]
@@ -194,7 +194,7 @@ def _league_of(each: Placed) -> int:
 
 
 def _labels(views: list[CompetitionView]) -> dict[int, str]:
-    """Return what stands in front of whatever belongs to a competition, so that it is not taken for another's."""
+    """Return the prefix that distinguishes a competition's entries from those of others."""
     if len(views) == 1:
         return {views[0].id: ""}
     often = Counter(view.row.name for view in views)

@@ -1,4 +1,4 @@
-"""Fixtures among the events of the server, where a league wants that: made, moved, and in the end taken away."""
+"""Fixtures as events of the server, if a league wants them: created, moved, and finally removed."""
 
 from __future__ import annotations
 
@@ -22,13 +22,14 @@ _REFUSED: Final = N_(
     "events, then turn them on again with /organise settings."
 )
 _MOVES: Final = (Delayed, Extended, Resumed, Undone)
-"""What gives matches that are being played another time."""
+"""League events that change the times of current matches."""
 
 
 async def keep_event(bot: Official, view: CompetitionView, number: int, channel_id: int) -> None:
-    """Put a fixture among the events of its server, or bring that event up to date.
+    """Create or update the server event of a fixture.
 
-    channel_id: where it is played. Where the server refuses, the league is told once and asks no more.
+    channel_id: where the match is played. If the server forbids events, the league is told once and they are turned
+    off.
     """
     now = view.season.fixtures[number]
     wanted = Scheduled(
@@ -45,14 +46,14 @@ async def keep_event(bot: Official, view: CompetitionView, number: int, channel_
 
 
 async def move_events(bot: Official, view: CompetitionView, happening: Told) -> None:
-    """Bring the events of all matches that are being played up to date, where something has given them another time."""
+    """Update the server events of all current matches after an event that changes their times."""
     if isinstance(happening.event, _MOVES):
         for number, match in _playing(view):
             await keep_event(bot, view, number, (await bot.desk.row(match)).channel)
 
 
 async def take_events_away(bot: Official, view: CompetitionView) -> None:
-    """Take the events away of matches that are over, or that their fixtures are no longer played with."""
+    """Remove the server events of matches that are over or no longer belong to their fixtures."""
     playing = set(dict(_playing(view)).values())
     links = {match: _link(view, (await bot.desk.row(match)).channel) for match in {*_kicked_off(bot, view), *playing}}
     gone = {link for match, link in links.items() if match not in playing} - {links[match] for match in playing}
@@ -63,14 +64,14 @@ async def take_events_away(bot: Official, view: CompetitionView) -> None:
 
 
 def _playing(view: CompetitionView) -> Iterator[tuple[int, int]]:
-    """Yield the fixtures that are being played, each with its match."""
+    """Yield the fixtures with a match under way, each with its match."""
     for number, now in view.season.fixtures.items():
         if now.match is not None and now.counts is None:
             yield number, now.match
 
 
 def _kicked_off(bot: Official, view: CompetitionView) -> Iterator[int]:
-    """Yield all matches of fixtures whose time is not up: when it is, their events end by themselves."""
+    """Yield all matches of fixtures whose time is not up; later, their server events end automatically."""
     season, kick_offs = view.season, [each.event for each in view.happenings if isinstance(each.event, KickedOff)]
     for event in kick_offs:
         if event.fixture in season.fixtures and timetable.deadline_of(season, event.fixture) > bot.now():
@@ -78,7 +79,7 @@ def _kicked_off(bot: Official, view: CompetitionView) -> Iterator[int]:
 
 
 async def _without(bot: Official, view: CompetitionView) -> None:
-    """Let the league have no events any more, and say so."""
+    """Turn off the league's server events, and announce it."""
     await bot.desk.leagues.without_events(view.league.id)
     words = note(T_(_REFUSED))
     _ = await threads.post(

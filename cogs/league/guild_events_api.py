@@ -1,4 +1,4 @@
-"""Fixtures among the events of a server: each is an event elsewhere, whose place is the link to where it is played."""
+"""Server events for fixtures: each is external, with a link to the match as its location."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from cogs.runtime.protocol import Official
 log = logging.getLogger(__name__)
 
 SOON: Final = timedelta(minutes=5)
-"""How far ahead an event begins at least: Discord takes none that has begun."""
+"""Shortest time until an event's start: Discord accepts none that has begun."""
 
 _OPEN: Final = (discord.EventStatus.scheduled, discord.EventStatus.active)
 
 
 class EventsRefused(Exception):
-    """The server does not let us make events. Say so once, and ask no more until somebody wants them again."""
+    """The server forbids events. Announce it once, and stop until somebody turns them on again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scheduled:
-    """Something with a time.
+    """A scheduled event.
 
-    link: to where it is; what it is known by. begins, ends: when (with a time zone).
+    link: to the match; it identifies the event. begins, ends: when (with a time zone).
     """
 
     name: str
@@ -40,9 +40,9 @@ class Scheduled:
 
 
 async def keep_scheduled(bot: Official, guild_id: int, wanted: Scheduled) -> None:
-    """Make an event of a server, or move the one that has this link; nothing where its time is over.
+    """Create a server event, or move the one with this link; nothing if its time is over.
 
-    Raises EventsRefused where the server does not let us.
+    Raises EventsRefused if the server forbids it.
     """
     guild, soon = bot.get_guild(guild_id), bot.now() + SOON
     if guild is None or wanted.ends <= soon:
@@ -60,9 +60,9 @@ async def keep_scheduled(bot: Official, guild_id: int, wanted: Scheduled) -> Non
 
 
 async def cancel_scheduled(bot: Official, guild_id: int, links: Collection[str]) -> None:
-    """Take the events with these links away, as far as there are any.
+    """Remove the server events with these links, if there are any.
 
-    Raises EventsRefused where the server does not let us.
+    Raises EventsRefused if the server forbids it.
     """
     guild = bot.get_guild(guild_id)
     if guild is None or not links:
@@ -77,7 +77,7 @@ async def cancel_scheduled(bot: Official, guild_id: int, links: Collection[str])
 
 
 async def _found(bot: Official, guild: discord.Guild, links: Collection[str]) -> list[discord.ScheduledEvent]:
-    """Find our events with these links; Discord allows a hundred in a server, and we are told of none by itself."""
+    """Find our events with these links; a server has at most a hundred, and the bot is not told of them unasked."""
     ours = bot.user.id if bot.user is not None else None
     there = await guild.fetch_scheduled_events(with_counts=False)
     return [each for each in there if each.location in links and each.creator_id == ours and each.status in _OPEN]
@@ -96,7 +96,7 @@ async def _make(guild: discord.Guild, wanted: Scheduled, soon: datetime) -> None
 
 
 async def _move(there: discord.ScheduledEvent, wanted: Scheduled, soon: datetime) -> None:
-    """Give an event other times; one that has begun only another end."""
+    """Change an event's times; of one that has begun, only the end."""
     begun = there.status is discord.EventStatus.active or wanted.begins <= soon
     if not begun and there.start_time != wanted.begins:
         _ = await there.edit(start_time=wanted.begins, end_time=wanted.ends)
@@ -105,7 +105,7 @@ async def _move(there: discord.ScheduledEvent, wanted: Scheduled, soon: datetime
 
 
 def _give_up(failure: discord.HTTPException, link: str) -> None:
-    """Do without an event that Discord does not take; raise where it is Discord that has failed."""
+    """Ignore that Discord refuses an event; re-raise failures of Discord."""
     if failure.status >= 500:
         raise failure
     log.warning("no event for %s: %s", link, failure)

@@ -1,4 +1,4 @@
-"""The fixtures of a competition as appointments, for calendars."""
+"""Calendar export of a competition's fixtures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from matchday.leagues.views import CompetitionView
 
 
 async def calendar(bot: Official, view: CompetitionView) -> str:
-    """Return the text of an .ics file with every fixture: from when its round is open until it must be played."""
+    """Return the text of an .ics file with every fixture: from the opening of its round to its deadline."""
     name = f"{view.league.name}: {view.row.name}"
     return calendar_of(name, (_appointment(view, now) for now in view.season.fixtures.values()), bot.now())
 

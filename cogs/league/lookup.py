@@ -1,6 +1,6 @@
 """Lookup of the league or competition that a command means: completed while typed, found when sent.
 
-A competition is sent as its number; who types a name instead is understood too. Nothing of another server is found.
+A completion is sent as the competition's number; a typed name works too. Other servers' competitions are never found.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from text.languages import ENGLISH, speak
 
 Found = TypeVar("Found")
 Placed: TypeAlias = tuple[LeagueRow, CompetitionRow]
-"""A competition and its league."""
+"""A competition with its league."""
 
 PLAYED: Final = ("league", "cup", "groups")
-"""The kinds of competitions that clubs play in; a title has none."""
+"""Kinds of competitions with clubs; a title has none."""
 
 
 def guild_of(interaction: Interaction) -> int:
@@ -46,21 +46,21 @@ def guild_of(interaction: Interaction) -> int:
 
 
 def channel_of(interaction: Interaction) -> int:
-    """Return the channel of a command: of a thread, the channel that it belongs to."""
+    """Return the channel of a command: a thread's parent channel."""
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     return parent or interaction.channel_id or 0
 
 
 async def leagues_here(interaction: Interaction) -> list[LeagueRow]:
-    """Return the leagues of the server, those of this channel first."""
+    """Return the server's leagues, those of this channel first."""
     here = channel_of(interaction)
     found = await interaction.client.desk.leagues.of_guild(guild_of(interaction))
     return sorted(found, key=lambda row: (row.channel_id != here, row.name.casefold()))
 
 
 async def the_league(interaction: Interaction, typed: str = "") -> LeagueRow:
-    """Return the league that is meant: by its name, else the one of this channel or server if there is just one.
+    """Return the league that is meant: by its name, or the only one of this channel or server.
 
     Raises NoLeagueHere, WhichLeague.
     """
@@ -75,9 +75,9 @@ async def the_league(interaction: Interaction, typed: str = "") -> LeagueRow:
 
 
 async def competitions_here(interaction: Interaction, kinds: Sequence[str] = (), *, over: bool = False) -> list[Placed]:
-    """Return the competitions of the server, those of this channel and the newest first, as rows with their leagues.
+    """Return the server's competitions with their leagues, those of this channel and the newest first.
 
-    kinds: those that are wanted; none for all. over: whether those that have ended are wanted too.
+    kinds: the kinds to return; none for all. over: whether to return finished ones too.
     """
     rows: list[Placed] = []
     for league in await leagues_here(interaction):
@@ -95,9 +95,9 @@ async def the_competition(
     over: bool = False,
     phase: Phase | None = None,
 ) -> CompetitionView:
-    """Return the competition that is meant: by number or name, else the only one that can be.
+    """Return the competition that is meant: by number or name, else the only possible one.
 
-    phase: how far it has come, where nothing is typed and only one of several has come just so far.
+    phase: the phase that decides between several if nothing is typed.
 
     Raises NoCompetitionHere, WhichCompetition.
     """
@@ -116,25 +116,25 @@ async def the_competition(
 
 
 async def check_here(interaction: Interaction, competition_id: int) -> None:
-    """Let nobody pass whose button or form belongs to a competition of another server. Raises NoCompetitionHere."""
+    """Check that the competition of a button or form belongs to this server. Raises NoCompetitionHere."""
     view = await interaction.client.desk.leagues.competition(competition_id)
     if view.league.guild_id != guild_of(interaction):
         raise NoCompetitionHere
 
 
 def is_open(row: CompetitionRow) -> bool:
-    """Whether a competition is signing up or being played."""
+    """Return whether a competition is in sign-up or being played."""
     return row.phase in {Phase.SIGNING_UP, Phase.PLAYING}
 
 
 def called(each: Placed) -> str:
-    """Return what a competition is called among those of all leagues."""
+    """Return a competition's name among those of all leagues."""
     league, row = each
     return f"{league.name}: {row.name}"
 
 
 async def check_organiser(interaction: Interaction, league: LeagueRow) -> None:
-    """Let nobody pass who does not organise a league. Raises NotAnOrganiser."""
+    """Check that a person organises a league. Raises NotAnOrganiser."""
     member, role = interaction.user, league.organiser_role
     has_role = role is not None and isinstance(member, discord.Member) and member.get_role(role) is not None
     if not has_role and not _manages_server(interaction):
@@ -142,19 +142,19 @@ async def check_organiser(interaction: Interaction, league: LeagueRow) -> None:
 
 
 def speak_for(view: CompetitionView, *, share: bool) -> None:
-    """Speak the language of a league from here on, where everybody is to read it."""
+    """Speak a league's language from here on, for a public message."""
     if share:
         speak(view.league.rules.language or ENGLISH)
 
 
 def check_may_post(permissions: discord.Permissions) -> None:
-    """Let no league live where it could not say anything. permissions: of the bot, there. Raises MayNotPost."""
+    """Check that the bot may post a league's messages. permissions: the bot's in that channel. Raises MayNotPost."""
     if not permissions.is_superset(NEEDED):
         raise MayNotPost
 
 
 def check_may_create(interaction: Interaction) -> None:
-    """Let nobody create a league who does not manage the server. Raises NotInAServer, MayNotCreate."""
+    """Check that a person may create a league in the server. Raises NotInAServer, MayNotCreate."""
     _ = guild_of(interaction)
     if not _manages_server(interaction):
         raise MayNotCreate
@@ -170,19 +170,19 @@ async def complete_league(interaction: Interaction, current: str) -> list[Choice
 
 
 async def complete_competition(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Complete a competition that is under way."""
+    """Complete a competition under way."""
     rows = await competitions_here(interaction)
     return choices(((called(each), str(each[1].id)) for each in rows), current)
 
 
 async def complete_any_competition(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Complete a competition, over or not."""
+    """Complete a competition, finished or not."""
     rows = await competitions_here(interaction, over=True)
     return choices(((called(each), str(each[1].id)) for each in rows), current)
 
 
 def choices(named: Iterable[tuple[str, str]], current: str) -> list[Choice[str]]:
-    """Return at most 25 choices that have in their names all words that are typed, each name and each value once."""
+    """Return at most 25 choices whose names contain all typed words, each name and each value once."""
     found: dict[str, str] = {}
     for name, value in named:
         shown = limits.short(name, limits.NAME)
@@ -192,7 +192,7 @@ def choices(named: Iterable[tuple[str, str]], current: str) -> list[Choice[str]]
 
 
 def called_so(rows: Sequence[Found], typed: str, name: Callable[[Found], str]) -> list[Found]:
-    """Return those that are called just so, else those that have all its words in their names. name: of each."""
+    """Return the items of exactly this name, else those whose names contain all its words. name: of an item."""
     wanted = typed.casefold().strip()
     exactly = [row for row in rows if name(row).casefold() == wanted]
     return exactly or [row for row in rows if _has(name(row), typed)]
@@ -203,7 +203,7 @@ def _has(name: str, typed: str) -> bool:
 
 
 def _newest_of_one_league(rows: Sequence[Placed]) -> list[Placed]:
-    """Return the newest competition where all are of one league: the first of those under way, else of all."""
+    """Return the newest competition if all are of one league: the first one under way, else of all."""
     if len({league.id for league, _ in rows}) != 1:
         return [*rows]
     under_way = [each for each in rows if is_open(each[1])]

@@ -31,7 +31,7 @@ from text.message import N_, N_plural, plain
 from text.refusals.organiser_refusals import PHASES
 
 OPEN: Final = discord.Colour.from_str("#2e7d54")
-"""The colour of what can be joined or played."""
+"""Colour of messages about something that can be joined or played."""
 
 _HEAD: Final = N_("### {league}: {competition}")
 _SIGN_UP: Final = N_("Sign-up is open. {settings}\nClubs so far ({count}): {clubs}")
@@ -69,7 +69,7 @@ _OVERDUE: Final = N_(
     "An organiser can extend the round or award the match."
 )
 _ROW: Final = N_("**{place}** {club} · {points} pts · {difference} · played {played}")
-"""No "1." at its beginning: Discord would make a list of it, and number those anew who share a place."""
+"""Without "1." at its beginning: Discord would make it a list, and renumber clubs that share a place."""
 
 _STANDS: Final = N_("Status: {phase}. {round}")
 _UPDATED: Final = N_("-# Always up to date. More: /league fixtures, stats, log")
@@ -78,16 +78,16 @@ _NO_CHAMPION: Final = N_("### {competition} ended without a winner")
 _MANAGED: Final = N_("Manager: {manager}.")
 _RUNNER_UP: Final = N_("Runners-up: {club}.")
 Message: TypeAlias = tuple[ui.LayoutView, Sequence[Picture]]
-"""A message to be sent: words, and pictures or files with them."""
+"""A message to send: its layout, with pictures or files."""
 
 _LEADERS: Final = 5
 _MORE: Final = N_("and {count} more")
 _ROOM: Final = 2800
-"""Characters of a list: enough for 24 clubs of the longest names, and for what stands around it."""
+"""Largest number of characters of a list: room for 24 clubs with the longest names, and the text around it."""
 
 
 def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
-    """Return the message under which clubs are entered; its buttons go when the draw is made."""
+    """Return the sign-up message; its buttons go when the draw is made."""
     entries = tuple(view.season.entries.values())
     clubs = listed((f"{plain(entry.name)} (<@{entry.manager}>)" for entry in entries), ", ")
     facts = {"settings": settings, "count": len(entries), "clubs": clubs}
@@ -101,7 +101,7 @@ def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
 
 
 def drawn_message(view: CompetitionView, seq: int, pictures: Sequence[Picture]) -> Message:
-    """Return the message of a draw, a club or a tie a line, with its pictures and files. seq: of its happening."""
+    """Return the message of a draw, one club or tie a line, with pictures and files. seq: the draw's event number."""
     told = (each.event for each in view.happenings if each.seq == seq)
     event = next(event for event in told if isinstance(event, Drawn | RoundDrawn))
     words, name = _NEXT_ROUND, f"draw-{view.id}-{seq}"
@@ -114,7 +114,7 @@ def drawn_message(view: CompetitionView, seq: int, pictures: Sequence[Picture]) 
 
 
 def tapes_message(view: CompetitionView, tapes: Sequence[FixtureTape]) -> Message:
-    """Return the message of what binds the dice of fixtures before their matches begin, a fixture a line."""
+    """Return the message with the commitments to the dice of fixtures before their matches, a fixture a line."""
 
     def lines(name_of: NameOf) -> Iterator[str]:
         for tape in tapes:
@@ -127,7 +127,7 @@ def tapes_message(view: CompetitionView, tapes: Sequence[FixtureTape]) -> Messag
 
 
 def _drawn_lines(view: CompetitionView, event: Drawn | RoundDrawn, name_of: NameOf) -> Iterator[str]:
-    """Yield what came of a draw: the clubs with their places, or the ties of a round."""
+    """Yield the results of a draw: the clubs with their places, or the ties of a round."""
     if isinstance(event, RoundDrawn):
         yield from (f"- {_tie(view, tie, name_of)}" for tie in view.season.knock_out[-1].ties)
         return
@@ -136,9 +136,9 @@ def _drawn_lines(view: CompetitionView, event: Drawn | RoundDrawn, name_of: Name
 
 
 def round_message(view: CompetitionView, number: int, places: dict[int, str]) -> ui.LayoutView:
-    """Return the message that a round is open.
+    """Return the message that a round has opened.
 
-    places: where each match is played, or what it waits for, by the number of its fixture.
+    places: where each match is played, or the reason why it waits, by the number of its fixture.
     """
     fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
     until = max((timetable.deadline_of(view.season, now.fixture.number) for now in fixtures), default=None)
@@ -152,7 +152,7 @@ def round_message(view: CompetitionView, number: int, places: dict[int, str]) ->
 
 
 def round_over_message(view: CompetitionView, number: int, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the message of a round that is over: its results, with the picture of it."""
+    """Return the message of a finished round: its results, with a picture."""
     fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
     results = listed([*(result_line(view, now) for now in fixtures), *free_lines(view, number)])
     words = T_(_ROUND_OVER).format(round=called(view, number), results=results)
@@ -160,7 +160,7 @@ def round_over_message(view: CompetitionView, number: int, pictures: Sequence[Pi
 
 
 def overdue_message(view: CompetitionView, number: int) -> ui.LayoutView:
-    """Return the message that the time of a fixture is up."""
+    """Return the message that a fixture's time is up."""
     now = view.season.fixtures[number]
     home, away = (f"<@{view.season.entries[club].manager}>" for club in now.fixture.clubs)
     words = T_(_OVERDUE).format(fixture=plain(fixture_name(view, now)), home=home, away=away)
@@ -168,7 +168,7 @@ def overdue_message(view: CompetitionView, number: int) -> ui.LayoutView:
 
 
 def table_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the message that is pinned and edited: how the competition stands now."""
+    """Return the pinned message with the competition's current state, which is kept up to date."""
     lines = [head(view), T_(_STANDS).format(phase=T_(PHASES[view.season.phase.value]), round=_last_round(view))]
     rows = [row for at, table in enumerate(queries.tables(view.season)) for row in _top(view, at, table)]
     lines += [listed(rows)] if rows else []
@@ -177,7 +177,7 @@ def table_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.Layo
 
 
 def trophy_message(view: CompetitionView, dice: CompetitionDice, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the message of the end, with the seed of its dice; those shown before take no room."""
+    """Return the final message, with the seed of the dice; seeds shown earlier are left out."""
     honours = queries.honours(view.season)
     name, opened = plain(view.row.name), dice_line(view.id, replace(dice, earlier=()))
     if honours is None or honours.champion is None:
@@ -191,9 +191,9 @@ def trophy_message(view: CompetitionView, dice: CompetitionDice, pictures: Seque
 
 
 def dice_line(number: int, dice: CompetitionDice) -> str:
-    """Return what the dice of a competition are checked with: the promise, or once it is over the seed and a check.
+    """Return the line for checking a competition's dice: the commitment, or after the end the seed and a button.
 
-    Before it stands the same of those seeds that were shown before it went on.
+    Before it come the seeds that were shown before the competition went on.
 
     number: of the competition.
     """
@@ -206,9 +206,9 @@ def dice_line(number: int, dice: CompetitionDice) -> str:
 
 
 def audit_message(view: CompetitionView, happening: Told, promise: str = "") -> ui.LayoutView:
-    """Return what an organiser has done, for everybody to read.
+    """Return the public message of an organiser's decision.
 
-    promise: the commitment to the seed that the dice come from now, where that is another one; "" where it is not.
+    promise: the commitment to a new seed for the dice from now on; "" if the seed is unchanged.
     """
     bound = [T_(_PROMISE).format(number=view.id, commitment=promise)] if promise else []
     words = [head(view), limits.short(line(view, happening), _ROOM), *bound]
@@ -216,7 +216,7 @@ def audit_message(view: CompetitionView, happening: Told, promise: str = "") -> 
 
 
 def result_line(view: CompetitionView, now: FixtureNow) -> str:
-    """Return a fixture with what it has ended in, and why where that was awarded."""
+    """Return a fixture with its result, and the reason if that was awarded."""
     result = now.counts
     if result is None:
         return T_(_RESULT).format(**_sides(view, now), score="v", note="")
@@ -227,31 +227,31 @@ def result_line(view: CompetitionView, now: FixtureNow) -> str:
 
 
 def free_lines(view: CompetitionView, number: int) -> list[str]:
-    """Name the clubs that have no match in a round."""
+    """Return the names of the clubs without a match in a round."""
     return [T_(_FREE).format(club=plain(view.names[club])) for club in timetable.free_in(view.season, number)]
 
 
 def head(view: CompetitionView) -> str:
-    """Return what stands over every message of a competition."""
+    """Return the heading of every message of a competition."""
     return T_(_HEAD).format(league=plain(view.league.name), competition=plain(view.row.name))
 
 
 def called(view: CompetitionView, number: int) -> str:
-    """Return what a round is called."""
+    """Return a round's name."""
     fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
     ties = timetable.round_facts(view.season, fixtures[0].fixture.number).ties if fixtures else None
     return cup_round_name(number, ties) if ties else round_name(number)
 
 
 def division_name(view: CompetitionView, at: int) -> str:
-    """Return what a division or group is called; "" where there is one alone. at: its index."""
+    """Return the name of a division or group; "" if there is only one. at: its index."""
     if len(view.season.divisions) < 2:
         return ""
     return group_name(at + 1) if view.row.kind == "groups" else seasons.division_name(view.season.divisions[at].name)
 
 
 def listed(parts: Iterable[str], between: str = "\n") -> str:
-    """Put texts one behind the other, as many as a message has room for; of the others it says how many there are."""
+    """Return as many lines as a message has room for, and the number of the others."""
     wanted = [*parts]
     shown = limits.as_many(wanted, _ROOM, between)
     more = [T_(_MORE).format(count=len(wanted) - len(shown))] if len(shown) < len(wanted) else []
@@ -259,7 +259,7 @@ def listed(parts: Iterable[str], between: str = "\n") -> str:
 
 
 def _top(view: CompetitionView, at: int, table: Table) -> list[str]:
-    """Return the leaders of a table, below its name where there are several. at: the index of the division or group."""
+    """Return the leaders of a table, with its name if there are several. at: the index of the division or group."""
     name = division_name(view, at)
     return [f"**{plain(name)}**"] * bool(name) + [
         T_(_ROW).format(

@@ -1,4 +1,4 @@
-"""/organise: what only organisers do: begin a competition, draw, and set right what went wrong, with a reason."""
+"""/organise: organisers' commands: start a competition, draw, and correct what went wrong, with a reason."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class OrganiseCog(
     group_name="organise",
     group_description="For organisers: run your league",
 ):
-    """What organisers do to a competition that is under way. Every deed is in the log that everybody can read."""
+    """Organisers' commands on a competition under way. Every decision is in the public log."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -54,7 +54,7 @@ class OrganiseCog(
     )
     async def draw(self, interaction: Interaction, competition: str = "", opens: str = "") -> None:
         """Close sign-up and make the draw, with dice anyone can check."""
-        view = await _to_draw(interaction, competition)
+        view = await _competition_to_draw(interaction, competition)
         moment = await date_input.moment_of(interaction, opens)
         leagues = self.bot.desk.leagues
         _ = await leagues.draw(view.row.id, by=person_of(interaction.user), opens=moment, interaction_id=interaction.id)
@@ -68,7 +68,7 @@ class OrganiseCog(
         reason="Reason, shown under the table",
         both_lose="Count it as a loss for both clubs",
     )
-    async def award(  # noqa: PLR0913 - an award, each part by its name
+    async def award(  # noqa: PLR0913 - the fields of an award, each by its name
         self,
         interaction: Interaction,
         fixture: str,
@@ -221,17 +221,17 @@ class OrganiseCog(
     @resume.autocomplete("competition")
     @call_off.autocomplete("competition")
     async def complete_competition(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Complete a competition that is under way."""
+        """Complete a competition under way."""
         return await lookup.complete_competition(interaction, current)
 
     @draw.autocomplete("opens")
     async def complete_moment(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Complete a moment to come."""
+        """Complete a future moment."""
         return await date_input.complete_moment(interaction, current)
 
     @undo.autocomplete("happening")
     async def complete_happening(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Complete something that can be undone."""
+        """Complete an event that can be undone."""
         return await fixture_lookup.complete_happening(interaction, current)
 
     async def _one_word(self, interaction: Interaction, competition: str, event: events.Event) -> None:
@@ -239,8 +239,8 @@ class OrganiseCog(
         await _do(interaction, view, event)
 
 
-async def _to_draw(interaction: Interaction, competition: str) -> CompetitionView:
-    """Return the competition that is to be drawn, for one of its organisers."""
+async def _competition_to_draw(interaction: Interaction, competition: str) -> CompetitionView:
+    """Return the competition to draw, after checking its organiser."""
     phase = Phase.SIGNING_UP
     view = await lookup.the_competition(interaction, competition, lookup.PLAYED, phase=phase)
     await lookup.check_organiser(interaction, view.league)
@@ -254,9 +254,9 @@ async def _do(
     reason: str = "",
     *known: Person,
 ) -> None:
-    """Let an organiser do something to a competition, and say what was done; in public the league says it itself.
+    """Apply an organiser's decision and confirm it; the league announces it in public.
 
-    known: people who are named in it for the first time.
+    known: people named in it for the first time.
     """
     await lookup.check_organiser(interaction, view.league)
     leagues, by = interaction.client.desk.leagues, person_of(interaction.user)

@@ -1,4 +1,4 @@
-"""The part of /organise that begins competitions: a season, a cup, groups before a knock-out, a title."""
+"""The part of /organise that starts competitions: a season, a cup, groups before a knock-out, a title."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Days = app_commands.Range[int, 1, 60]
 
 
 class Beginning(commands.Cog):
-    """What begins a competition; a part of /organise."""
+    """Commands that start a competition; a part of /organise."""
 
     bot: Official
 
@@ -214,7 +214,7 @@ class Beginning(commands.Cog):
 
 
 async def organised(interaction: Interaction, league: str) -> LeagueRow:
-    """Return the league that is meant, for one of its organisers. Raises NoLeagueHere, WhichLeague, NotAnOrganiser."""
+    """Return the named league if this person organises it. Raises NoLeagueHere, WhichLeague, NotAnOrganiser."""
     row = await lookup.the_league(interaction, league)
     await lookup.check_organiser(interaction, row)
     return row

@@ -1,4 +1,4 @@
-"""The part of /organise that concerns a league as a whole: its settings, its channel, who organises it."""
+"""The part of /organise for a league as a whole: its settings, its channel, its organisers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NO_ROLE: Final = N_("no extra role")
 
 
 class LeagueSettings(commands.Cog):
-    """What holds for all competitions of a league; a part of /organise."""
+    """Commands on a league as a whole; a part of /organise."""
 
     bot: Official
 
@@ -75,7 +75,7 @@ class LeagueSettings(commands.Cog):
         league="League (if there are several)",
     )
     @app_commands.choices(pace=time_words.CHOICES)
-    async def settings(  # noqa: PLR0913 - what can be changed, each by its name
+    async def settings(  # noqa: PLR0913 - the settings, each by its name
         self,
         interaction: Interaction,
         half: app_commands.Range[int, 5, 90] | None = None,

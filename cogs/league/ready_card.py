@@ -1,4 +1,4 @@
-"""The card of a fixture that has not begun: what binds its dice, two buttons, and the form for a word."""
+"""The card of a fixture before kick-off: the commitment to its dice, two buttons, and the form for a word."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _READY: Final = N_("Ready: {who}")
 
 
 def card(view: MatchView) -> ui.LayoutView:
-    """Return the card of a match that has not begun: of a fixture, or of a challenge."""
+    """Return the card of a match before kick-off: of a fixture, or of a challenge."""
     if CALLED not in view.row.head:
         return match_messages.challenge(view)
     people = (view.row.home, view.row.away)
@@ -63,7 +63,7 @@ def card(view: MatchView) -> ui.LayoutView:
 
 
 def first_button(view: MatchView, seq: int) -> str:
-    """Return the custom id of the first button on that card, by which it is found again."""
+    """Return the custom id of that card's first button, which identifies the card."""
     kind, verb = (custom_ids.READY, "yes") if CALLED in view.row.head else (custom_ids.CHALLENGE, "accept")
     return custom_ids.custom_id(view.id, seq, kind, verb)
 
@@ -78,7 +78,7 @@ class ReadyButton(OfMatch, Carried, template=custom_ids.template(custom_ids.READ
         super().__init__(match_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
     def deferral(self, _: Interaction) -> Deferral:
-        """Open a form with the first answer, or else change the card."""
+        """Defer nothing for a form, else a change of the card."""
         return None if self.rest == WORD else "aside"
 
     async def pressed(self, interaction: Interaction) -> None:
@@ -90,7 +90,7 @@ class ReadyButton(OfMatch, Carried, template=custom_ids.template(custom_ids.READ
 
 
 class WordSent(OfMatch, SentForm):
-    """A word for the dice."""
+    """The form for the word for the dice."""
 
     kind: ClassVar[str] = custom_ids.READY_FORM
     defer: ClassVar[Deferral] = "aside"
@@ -101,7 +101,7 @@ class WordSent(OfMatch, SentForm):
 
 
 async def _ready(interaction: Interaction, match_id: int, word: str = "") -> None:
-    """Let whoever has pressed be ready, and show that on the card; when the match begins, that says it itself."""
+    """Mark the presser as ready and show that on the card; a match that begins has its own message."""
     desk, me = interaction.client.desk, interaction.user.id
     safe = await named(interaction, word, LONGEST_WORD)
     await desk.leagues.readiness.ready(match_id, by=me, interaction_id=interaction.id, word=safe)
@@ -113,7 +113,7 @@ async def _ready(interaction: Interaction, match_id: int, word: str = "") -> Non
 
 
 async def _open_form(interaction: Interaction, match_id: int) -> None:
-    """Open the form for one of the two. Raises NoSuchMatch, NotYourMatch, NotChallenged."""
+    """Open the form for one of the two managers. Raises NoSuchMatch, NotYourMatch, NotChallenged."""
     check_waits(await interaction.client.desk.row(match_id), interaction.user.id)
     form = word_form(custom_ids.custom_id(match_id, 0, custom_ids.READY_FORM, str(interaction.id)))
     await show_form(interaction, form)

@@ -1,4 +1,4 @@
-"""The settings of leagues and competitions in words, as everybody may read them."""
+"""Settings of leagues and competitions in words."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ _OF: Final = {True: N_("Its matches count for ratings."), False: N_("Its matches
 
 
 def league_in_words(row: LeagueRow) -> str:
-    """Say how the matches of a league are played."""
+    """Return the rules of a league's matches in words."""
     rules = row.rules
     late = rules.auto_award_after
     game = GAMES[rules.ruleset]
@@ -89,7 +89,7 @@ def league_in_words(row: LeagueRow) -> str:
 
 
 def competition_in_words(rules: CompetitionRules | TitleRules) -> str:
-    """Say how a competition is played."""
+    """Return the rules of a competition in words."""
     if isinstance(rules, TitleRules):
         return T_(_TITLE).format(**_days(rules))
     lines: list[str] = []
@@ -110,7 +110,7 @@ def competition_in_words(rules: CompetitionRules | TitleRules) -> str:
 
 
 def _days(rules: TitleRules) -> dict[str, int]:
-    """Return the periods of a title that everybody should know, in days."""
+    """Return a title's periods in days."""
     return {
         "offer": rules.offer_within.days,
         "answer": rules.answer_within.days,
@@ -119,7 +119,7 @@ def _days(rules: TitleRules) -> dict[str, int]:
 
 
 def tie_breaks(rules: TableRules) -> str:
-    """Say by what clubs are put in order: the name of a regulation, or step by step."""
+    """Return the order of tie-breaks: the name of a regulation, or the steps."""
     known = next((name for name, each in REGULATIONS.items() if each == rules and name != "usual"), None)
     return T_(CALLED[known]) if known else order([step.value for step in rules.order])
 

@@ -1,4 +1,4 @@
-"""Signing up for a competition: the two buttons under its message, and the form for the name and the squad."""
+"""Sign-up for a competition: two buttons under its message, and the form for the name and the squad."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from text.languages import T_
 from text.message import N_, plain
 
 LONGEST_NAME: Final = 40
-"""Characters of the name of a club."""
+"""Largest length of a club's name."""
 
 NAME: Final = "name"
 SQUAD: Final = "squad"
@@ -42,7 +42,7 @@ LEFT: Final = N_("You've left **{competition}**.")
 
 
 class SignUpButton(OfCompetition, Carried, template=custom_ids.template(custom_ids.LEAGUE, "join|leave")):
-    """Sign up or off."""
+    """Sign up or withdraw."""
 
     kind: ClassVar[str] = custom_ids.LEAGUE
 
@@ -51,11 +51,11 @@ class SignUpButton(OfCompetition, Carried, template=custom_ids.template(custom_i
         super().__init__(competition_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
     def deferral(self, _: Interaction) -> Deferral:
-        """Open a form with the first answer, or else promise a message."""
+        """Defer nothing for a form, else a new message."""
         return None if self.rest == "join" else "private"
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Open the form, or sign off."""
+        """Open the form, or withdraw."""
         await lookup.check_here(interaction, self.competition_id)
         if self.rest == "join":
             await _open_form(interaction, self.competition_id)
@@ -66,7 +66,7 @@ class SignUpButton(OfCompetition, Carried, template=custom_ids.template(custom_i
 
 
 class SignUpSent(OfCompetition, SentForm):
-    """A club, with whom it plays."""
+    """The form for a club and its squad."""
 
     kind: ClassVar[str] = custom_ids.SIGN_UP
 
@@ -79,12 +79,12 @@ class SignUpSent(OfCompetition, SentForm):
 
 
 async def join(interaction: Interaction, competition_id: int, club: str, squad: str) -> None:
-    """Enter a club for whoever asks, and say so; the interaction was deferred.
+    """Enter a club for the user, and confirm it; the interaction was deferred.
 
-    club: what it is called; "" for what its squad is called, or else as the manager's club there before.
+    club: its name; "" for the name of its squad, or else of the manager's former club in the league.
     squad: "" for any.
 
-    Raises NoClubName where nothing is said that it could be called.
+    Raises NoClubName if none of these gives a name.
     """
     leagues, me = interaction.client.desk.leagues, person_of(interaction.user)
     name = club or squad or await _before(interaction, await leagues.competition(competition_id))
@@ -97,17 +97,16 @@ async def join(interaction: Interaction, competition_id: int, club: str, squad: 
 
 
 async def _before(interaction: Interaction, view: CompetitionView) -> str:
-    """Return what the club was called that somebody had in a league before; "" where there was none.
+    """Return the name of a person's former club in a league; "" if there was none.
 
-    Nothing is made up, and never is a club called like its manager without being asked: its name stays in what was
-    played, also when its manager is forgotten.
+    A name is never made up, least of all from the manager's: it stays in past results even if its manager is forgotten.
     """
     before = await interaction.client.desk.leagues.clubs_of(interaction.user.id)
     return next((club.name for club in reversed(before) if club.league_id == view.league.id), "")
 
 
 async def complete_squad(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Complete whom a club can play with: squads of one's own first."""
+    """Complete a club's squad, own squads first."""
     desk = interaction.client.desk
     return clubs_named(await desk.squads.clubs_for(interaction.user.id, interaction.client.game), current)
 
@@ -119,7 +118,7 @@ def buttons(competition_id: int, seq: int) -> ui.ActionRow[ui.LayoutView]:
 
 
 def form_of(custom_id: str, league: LeagueRow, name: str, squads: Sequence[str]) -> ui.Modal:
-    """Return the form; name: that stands in it already. squads: to pick from, where squads are not drafted."""
+    """Return the form; name: prefilled. squads: to pick from, unless squads are drafted."""
     form = ui.Modal(title=T_(_TITLE), custom_id=custom_id)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=NAME, placeholder=T_(_EXAMPLE), default=name or None, required=True, max_length=LONGEST_NAME

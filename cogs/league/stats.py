@@ -1,4 +1,4 @@
-"""The part of /league that counts: rankings, and the cards of players and managers; as pictures with words."""
+"""The part of /league for statistics: rankings, and players' and managers' cards, as pictures with words."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _NOBODY: Final = N_("No statistics yet.")
 
 
 class LeagueStats(commands.Cog):
-    """What was counted; a part of /league."""
+    """Statistics; a part of /league."""
 
     bot: Official
 
@@ -49,7 +49,7 @@ class LeagueStats(commands.Cog):
         share="Show it to everyone here (default: only you)",
     )
     @app_commands.choices(measure=_MEASURES, of=_KINDS)
-    async def stats(  # noqa: PLR0913 - what is wanted, each by its name
+    async def stats(  # noqa: PLR0913 - the options, each by its name
         self,
         interaction: Interaction,
         measure: str = "goals",
@@ -106,7 +106,7 @@ class LeagueStats(commands.Cog):
 
 
 async def _profile(interaction: Interaction, kind: Kind, who: str, league: LeagueRow) -> None:
-    """Answer a deferred interaction with the card of somebody."""
+    """Answer a deferred interaction with a profile's card."""
     leagues = interaction.client.desk.leagues
     profile = await leagues.statistics.profile(kind, who, league.id)
     if not profile.ever.tally.matches:
@@ -120,13 +120,13 @@ async def _profile(interaction: Interaction, kind: Kind, who: str, league: Leagu
 
 
 async def _show(interaction: Interaction, picture: Picture, words: str) -> None:
-    """Answer a deferred interaction with a picture, and the same as a table in words."""
+    """Answer a deferred interaction with a picture, and the same table in words."""
     silent, shown = discord.AllowedMentions.none(), limits.short(words, limits.CONTENT)
     _ = await interaction.edit_original_response(content=shown, attachments=[picture.file], allowed_mentions=silent)
 
 
 def _who(known: Mapping[str, Called], typed: str) -> str:
-    """Return who is meant, as tallies have it. Raises NoSuchEntry."""
+    """Return a player's, club's or manager's key in tallies. Raises NoSuchEntry."""
     if typed in known:
         return typed
     wanted = typed.casefold().strip()

@@ -1,4 +1,4 @@
-"""The part of /league that shows: tables, fixtures, the calendar, and everything as data."""
+"""The part of /league for viewing: tables, fixtures, the calendar, and data exports."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _WHAT: Final = [Choice(name=words, value=name) for name, words in DATA.items()]
 
 
 class LeagueTables(commands.Cog):
-    """What everybody can look at; a part of /league."""
+    """Tables and fixtures; a part of /league."""
 
     bot: Official
 
@@ -124,7 +124,7 @@ async def _send(interaction: Interaction, words: str, name: str, text: str) -> N
 
 
 def _fixtures(view: CompetitionView, number: int, me: int, waiting: Mapping[int, str]) -> str:
-    """Return a round in words, and what somebody has still to play. waiting: what fixtures wait for, by number."""
+    """Return a round in words, and a person's remaining matches. waiting: reasons why fixtures wait, by number."""
     season = view.season
     if not season.fixtures:
         return T_(_NO_FIXTURES)

@@ -1,4 +1,4 @@
-"""The lineal title on Discord: who holds it, who waits, what each of them can press; a part of /league."""
+"""The lineal title on Discord: its holder, its queue, and their buttons; a part of /league."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _LABELS: Final = {
     "surely": N_("Yes, give it up"),
 }
 _SHOWN: Final = ("enter", "quit", "offer", "give_up")
-"""What stands below a title; what is thought over twice stands elsewhere."""
+"""Actions with a button below a title; the confirmation has a message of its own."""
 
 _SURE: Final = N_(
     "**Give up the title?**\nIt goes to the first in the queue at once. If the queue is empty, no one holds it."
@@ -63,7 +63,7 @@ _MOST: Final = 10
 class TitleButton(
     OfCompetition, Carried, template=custom_ids.template(custom_ids.LEAGUE, "enter|quit|offer|give_up|surely")
 ):
-    """What somebody can do about a title."""
+    """An action on a title."""
 
     kind: ClassVar[str] = custom_ids.LEAGUE
     defer: ClassVar[Deferral] = "private"
@@ -73,7 +73,7 @@ class TitleButton(
         super().__init__(competition_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Do it; what follows is posted by the league."""
+        """Carry it out; the league posts the consequences."""
         await lookup.check_here(interaction, self.competition_id)
         if self.rest == "give_up":
             await _ask_twice(interaction, self.competition_id)
@@ -83,7 +83,7 @@ class TitleButton(
 
 
 class Titles(commands.Cog):
-    """Who holds a title; a part of /league."""
+    """A title's holder and queue; a part of /league."""
 
     bot: Official
 
@@ -106,7 +106,7 @@ class Titles(commands.Cog):
 
 
 def title_message(bot: Official, view: CompetitionView) -> ui.LayoutView:
-    """Return how a title stands, with what can be done about it."""
+    """Return the message of a title, with its buttons."""
     rules = view.title_rules
     title = lineal_title.lapsed(view.title.title, bot.now(), rules)
     lines = [head(view), _holder(title)]
@@ -143,7 +143,7 @@ def _holder(title: lineal_title.Title) -> str:
 
 
 async def _ask_twice(interaction: Interaction, competition_id: int) -> None:
-    """Ask the holder of a title for a second thought. Raises NotTheHolder."""
+    """Ask the holder of a title for confirmation. Raises NotTheHolder."""
     view = await interaction.client.desk.leagues.competition(competition_id)
     if view.row.kind != "title":
         raise NoCompetitionHere

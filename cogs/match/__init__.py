@@ -1,1 +1,1 @@
-"""/match, /board and /odds: commands about a match, and the buttons that are no moves."""
+"""/match, /board and /odds: commands about a match, and the buttons that are not answers."""

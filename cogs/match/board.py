@@ -1,4 +1,4 @@
-"""/board: the match as a picture or in words, its line-ups, its statistics and its players, for whoever asks."""
+"""/board: a match as a picture or in words, its line-ups, statistics and players."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _NO_SUCH_PLAYER: Final = N_(
 
 
 class BoardCog(commands.Cog):
-    """Looking on."""
+    """Views of a match."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -45,7 +45,7 @@ class BoardCog(commands.Cog):
         look="Colours: day, night, high contrast or print",
         share="Show it to everyone here (default: only you)",
     )
-    async def board(  # noqa: PLR0913 - what can be shown, each by its name
+    async def board(  # noqa: PLR0913 - the options, each by its name
         self,
         interaction: Interaction,
         view: Shown = "action",
@@ -71,7 +71,7 @@ class BoardCog(commands.Cog):
 
     @board.autocomplete("player")
     async def players(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Complete a player by shirt or name: those of who asks first."""
+        """Complete a player by shirt or name, the user's own first."""
         match = await match_here(interaction)
         game, called, typed = GAMES[match.row.ruleset], names_of(match), current.casefold().strip()
         mine = side_of(interaction, match) or game.sides[0]
@@ -81,6 +81,6 @@ class BoardCog(commands.Cog):
 
 
 async def _card(interaction: Interaction, match: MatchView, player: str, look: str) -> Picture | None:
-    """Draw the card of a player as it was typed: without a side, that of who asks; None where there is no such one."""
+    """Draw a typed player's card, of the user's own side if none is named; None if there is no such player."""
     mine = side_of(interaction, match) or GAMES[match.row.ruleset].sides[0]
     return await match_sheets.player_card(interaction.client, match, mine, player, LOOKS[look])

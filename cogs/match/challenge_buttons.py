@@ -1,4 +1,4 @@
-"""The two answers to a challenge, and the second thought before a match is given up."""
+"""Buttons of a challenge, and the confirmation of resigning."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class ChallengeButton(OfMatch, Carried, template=custom_ids.template(custom_ids.
         super().__init__(match_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
     def deferral(self, _: Interaction) -> Deferral:
-        """Open a form with the first answer, or else promise nothing but what the board will show."""
+        """Defer nothing for a form, else an update, since only the board will change."""
         return None if self.rest == "suggest" else "aside"
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Accept or decline the challenge, or open the form; what follows is posted by the outbox."""
+        """Accept or decline the challenge, or open the form; the outbox posts the result."""
         if self.rest == "suggest":
             await open_counter_form(interaction, self.match_id)
             return
@@ -48,7 +48,7 @@ class ChallengeButton(OfMatch, Carried, template=custom_ids.template(custom_ids.
 
 
 class ResignButton(OfMatch, Carried, template=custom_ids.template(custom_ids.RESIGN, "yes")):
-    """Give a match up, thought over once."""
+    """Resign a match, after a confirmation."""
 
     kind: ClassVar[str] = custom_ids.RESIGN
     defer: ClassVar[Deferral] = "update"
@@ -64,7 +64,7 @@ class ResignButton(OfMatch, Carried, template=custom_ids.template(custom_ids.RES
 
 
 async def ask_twice(interaction: Interaction, view: MatchView) -> None:
-    """Answer a deferred interaction with the question whether the match is really given up. Raises NotPlaying."""
+    """Answer a deferred interaction with the confirmation of resigning. Raises NotPlaying."""
     if view.row.state != "playing":
         raise NotPlaying(view.id, view.row.state)
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()

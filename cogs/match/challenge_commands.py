@@ -1,4 +1,4 @@
-"""The part of /match that begins one: a challenge, with all that can be agreed on, and its acceptance."""
+"""The part of /match that starts one: a challenge with all its settings, and its acceptance."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from text.message import N_
 NEEDED: Final = discord.Permissions(
     view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True
 )
-"""What the bot must be allowed in a channel where a match is played."""
+"""Permissions that the bot needs in a channel for matches."""
 
 _NOT_ALLOWED: Final = N_(
     "**I don't have permission to post boards here.**\n"
@@ -49,7 +49,7 @@ _HELP: Final = [Choice(name=words, value=name) for name, words in HELP.items()]
 
 @dataclass(frozen=True, slots=True)
 class _Sent:
-    """What is sent: which game, what is requested of it, facts that no rule asks for, and a word for the dice."""
+    """A challenge to send: its game, the request, facts that matter to no rule, and a word for the dice."""
 
     game: str
     request: MatchRequest
@@ -58,7 +58,7 @@ class _Sent:
 
 
 class Challenging(commands.Cog):
-    """Beginning a match; a part of /match."""
+    """Start of a match; a part of /match."""
 
     bot: Official
 
@@ -86,7 +86,7 @@ class Challenging(commands.Cog):
     @app_commands.choices(
         game=GAME_CHOICES, edition=EDITION_CHOICES, language=CHOICES, assist=_HELP, pace=time_words.CHOICES
     )
-    async def challenge(  # noqa: PLR0913 - what can be agreed on, each by its name
+    async def challenge(  # noqa: PLR0913 - the settings, each by its name
         self,
         interaction: Interaction,
         opponent: discord.Member,
@@ -111,7 +111,7 @@ class Challenging(commands.Cog):
     ) -> None:
         """Challenge someone to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
-        barred = _bar_to(interaction, opponent)
+        barred = _refusal_to_challenge(interaction, opponent)
         beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | ({ASSIST: assist} if assist else {})
         beside |= {} if replies else {REPLIES: TALK}
         drawn = await text_of(drawing) if drawing is not None else ""
@@ -127,7 +127,7 @@ class Challenging(commands.Cog):
 
     @challenge.autocomplete("club")
     async def complete_my_club(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Complete a club: squads of one's own first."""
+        """Complete a club, own squads first."""
         return clubs_named(await self.bot.desk.squads.clubs_for(interaction.user.id, game_picked(interaction)), current)
 
     @challenge.autocomplete("field")
@@ -156,7 +156,7 @@ class Challenging(commands.Cog):
 
     @accept.autocomplete("club")
     async def complete_club(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Complete a club of the game that one was challenged to: squads of one's own first."""
+        """Complete a club for the newest challenge, own squads first."""
         game = (await self.bot.desk.row(await challenge_to(interaction))).ruleset
         return clubs_named(await self.bot.desk.squads.clubs_for(interaction.user.id, game), current)
 
@@ -166,7 +166,7 @@ class Challenging(commands.Cog):
         opponent: discord.Member,
         challenge: _Sent,
     ) -> str:
-        """Send a challenge, and return what its sender is told."""
+        """Send a challenge, and return the confirmation for its sender."""
         desk, other = self.bot.desk, person_of(opponent)
         _ = await desk.challenge(
             challenge.game,
@@ -181,8 +181,8 @@ class Challenging(commands.Cog):
         return T_(_SENT).format(opponent=person(other))
 
 
-def _bar_to(interaction: Interaction, opponent: discord.Member) -> str:
-    """Say why nobody can be challenged here, or not this one; "" where nothing speaks against it."""
+def _refusal_to_challenge(interaction: Interaction, opponent: discord.Member) -> str:
+    """Return why nobody, or not this person, can be challenged here; "" if they can."""
     if not interaction.app_permissions.is_superset(NEEDED):
         return T_(_NOT_ALLOWED)
     return T_(_YOURSELF) if opponent.bot or opponent.id == interaction.user.id else ""

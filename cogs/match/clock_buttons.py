@@ -1,4 +1,4 @@
-"""Buttons about time: nudge, give more of it, claim the match, agree on a pause."""
+"""Buttons about time: nudge, give more time, claim the match, agree on a pause."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ _STYLES: Final = {
     "agree": discord.ButtonStyle.primary,
 }
 SEEN: Final = timedelta(minutes=5)
-"""For so long nobody is looked for again who was there: each look is a request, of which a server has few a second."""
+"""Time for which a found manager is not looked up again, since a server takes only a few requests a second."""
 PEOPLE: Final = 10_000
-"""Of so many people it is remembered when they were seen; who was not looked for for longest is forgotten first."""
+"""Number of people whose last look-up is remembered; the oldest goes first."""
 
 _NOBODY: Final = frozenset({10007, 10013})
-"""Discord's codes for somebody who is not in a server, or not anywhere."""
+"""Discord's error codes for a person who is not in the server, or does not exist."""
 
 _SURE: Final = N_("**Claim the win?** This can't be undone. You can also give more time.")
 _WAITS: Final = N_(
@@ -64,7 +64,7 @@ _DONE: Final = {
 
 
 class ClockButton(OfMatch, Carried, template=custom_ids.template(custom_ids.CLOCK, "|".join(_LABELS))):
-    """Do something about time."""
+    """An action about time."""
 
     kind: ClassVar[str] = custom_ids.CLOCK
 
@@ -73,13 +73,13 @@ class ClockButton(OfMatch, Carried, template=custom_ids.template(custom_ids.CLOC
         super().__init__(match_id, seq, rest, label=T_(_LABELS[rest]), style=style)
 
     def deferral(self, interaction: Interaction) -> Deferral:
-        """Promise a message to who presses, but where a message changes that everybody sees."""
+        """Defer a new message, or a change if the pressed message is public."""
         return "update" if self._is_public(interaction) else "private"
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Do it. What everybody may know is told by the outbox; a public message loses its buttons then."""
+        """Carry it out. The outbox posts the public result; a public message loses its buttons then."""
         if self.rest == "claim":
-            _ = await interaction.edit_original_response(view=_sure(self.match_id, self.seq))
+            _ = await interaction.edit_original_response(view=_claim_confirmation(self.match_id, self.seq))
         elif self._is_public(interaction):
             _ = await _do(interaction, self.match_id, self.rest, self.seq)
             await containers.strip(interaction)
@@ -87,24 +87,24 @@ class ClockButton(OfMatch, Carried, template=custom_ids.template(custom_ids.CLOC
             await act(interaction, self.match_id, self.rest, seq=self.seq)
 
     def _is_public(self, interaction: Interaction) -> bool:
-        """Tell whether it is done under a message that everybody sees; to claim is thought over elsewhere."""
+        """Return whether the button is on a public message; claiming is confirmed privately."""
         return self.rest != "claim" and interaction.message is not None and not interaction.message.flags.ephemeral
 
 
 async def act(interaction: Interaction, match_id: int, verb: str, *, seq: int | None = None) -> None:
-    """Answer a deferred interaction by doing something about time.
+    """Answer a deferred interaction with an action about time.
 
     verb: "nudge", "more", "sure", "pause", "agree", "refuse" or "resume".
-    seq: the question that is meant, for what only bears on one.
+    seq: the question that is meant, for actions that depend on it.
 
-    Raises what the desk refuses.
+    Raises the desk's refusals.
     """
     waits = await _do(interaction, match_id, verb, seq)
     await privately(interaction, T_(_WAITS).format(when=ago(waits)) if waits is not None else T_(_DONE[verb]))
 
 
 async def _do(interaction: Interaction, match_id: int, verb: str, seq: int | None) -> datetime | None:
-    """Do it. Returns when the other manager is called, where that waits for the end of quiet hours."""
+    """Carry it out. Returns when the opponent is called, if that waits for the end of quiet hours."""
     clocks, who = interaction.client.desk.clocks, {"by": interaction.user.id, "interaction_id": interaction.id}
     if verb in {"more", "sure"}:
         await {"more": clocks.more, "sure": clocks.claim}[verb](match_id, **who, seq=seq)
@@ -117,7 +117,7 @@ async def _do(interaction: Interaction, match_id: int, verb: str, seq: int | Non
 
 
 def waiting(view: MatchView, user_id: int) -> Iterable[ClockButton]:
-    """Yield the buttons of what somebody can do who waits for the other manager."""
+    """Yield the buttons of a manager who waits for the opponent."""
     others = {view.row.home.id, view.row.away.id} - {view.asked.id} if view.asked else set[int]()
     if view.clock is not None and user_id in others:
         yield from (
@@ -126,12 +126,12 @@ def waiting(view: MatchView, user_id: int) -> Iterable[ClockButton]:
 
 
 class Lookout:
-    """Looks whether who is called is still in the server. Nobody waits for it, and it never fails.
+    """Checks whether a called manager is still in the server, in the background and without errors.
 
-    Discord says so itself when it tells the bot of its own message: of somebody whom that calls it says since when they
-    are a member. Only who is called and is none is asked for.
+    Discord's event of the bot's own message lists membership data for mentioned members. Only a mentioned person
+    without such data is looked up.
 
-    bot: whose desk hears of who is not.
+    bot: whose desk is told of managers who left.
     """
 
     def __init__(self, bot: Official) -> None:
@@ -142,12 +142,12 @@ class Lookout:
         bot.add_listener(self.hear, "on_message")
 
     def look_for(self, view: MatchView) -> None:
-        """Look for whoever must act once the message that calls them is heard; let the other manager know who left."""
+        """Check the manager to act once the event of the calling message arrives; tell the opponent if they left."""
         if view.asked is not None and view.clock is not None:
             self._called[view.row.channel, view.asked.id] = view
 
     async def hear(self, message: discord.Message) -> None:
-        """Look for those whom a message of the bot calls and Discord does not call members, unless seen just now."""
+        """Look up those mentioned in the bot's message without membership data, unless seen recently."""
         if self._bot.user is None or message.author.id != self._bot.user.id:
             return
         for called in message.mentions:
@@ -160,7 +160,7 @@ class Lookout:
             looking.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Look for nobody any more."""
+        """Stop all look-ups."""
         tasks = [*self._tasks]
         for looking in tasks:
             _ = looking.cancel()
@@ -182,7 +182,7 @@ class Lookout:
 
 
 async def _has_left(bot: Official, view: MatchView) -> bool:
-    """Tell whether the manager who must act is not in the server of the match any more."""
+    """Return whether the manager to act is no longer in the match's server."""
     guild = bot.get_guild(view.row.guild_id)
     if guild is None or view.asked is None:
         return False
@@ -196,7 +196,7 @@ async def _has_left(bot: Official, view: MatchView) -> bool:
 
 
 def done_by(view: MatchView, user_id: int) -> Iterable[ClockButton]:
-    """Yield the buttons of what somebody can do about time in a match."""
+    """Yield the buttons about time for a person in a match."""
     yield from waiting(view, user_id)
     clock = view.clock
     if clock is None or user_id not in {view.row.home.id, view.row.away.id}:
@@ -217,7 +217,7 @@ def asking(words: str, buttons: Iterable[ClockButton]) -> ui.LayoutView:
     return containers.boxed([ui.TextDisplay(words), row])
 
 
-def _sure(match_id: int, seq: int) -> ui.LayoutView:
+def _claim_confirmation(match_id: int, seq: int) -> ui.LayoutView:
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for verb in ("sure", "more"):
         _ = row.add_item(ClockButton(match_id, seq, verb))

@@ -1,6 +1,6 @@
 """/match: list, status, squad, sub, note, log, replay, follow, takeback, pause, nudge and resign.
 
-`challenge` and `accept` come from `challenge_commands.py`, `verify` comes from `dice_check.py`.
+`challenge` and `accept` are in `challenge_commands.py`, `verify` is in `dice_check.py`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from text.languages import speak
 class MatchCog(
     Challenging, Verifying, commands.GroupCog, group_name="match", group_description="Start, view or end a match"
 ):
-    """What concerns a match as a whole."""
+    """Commands about a match as a whole."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -66,7 +66,7 @@ class MatchCog(
 
     @sub.autocomplete("change")
     async def complete_change(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Complete a substitution that can be asked for."""
+        """Complete a possible substitution."""
         return await changes_named(interaction, current)
 
     @command("private")

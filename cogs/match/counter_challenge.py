@@ -1,4 +1,4 @@
-"""The form in which other settings are suggested for a match that one was challenged to; sending it challenges back."""
+"""The form for a counter-challenge with other settings."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ HALF, EDITION, SQUADS = "half", "edition", "squads"
 DRAFT, CLUBS = "draft", "clubs"
 _HALVES: Final = (5, 10, 15, 20, 25, 30, 35, 40, 45, 60, 75, 90)
 _KEPT: Final = (LANGUAGE, PACE, ASSIST, REPLIES, TAKEBACKS)
-"""The facts of a match that no rule asks for, and that stay where nothing else is said."""
+"""Facts of a match that matter to no rule, and stay unless changed."""
 
 HELP: Final = {
     FULL: N_("Show the odds before I confirm"),
     CONFIRM: N_("Warn me before a roll"),
     NONE: N_("No odds, no warnings"),
 }
-"""How much a match tells before dice fall, as it stands in the list to choose from."""
+"""Levels of help with odds, as listed in the menu."""
 
 _SQUADS: Final = {CLUBS: N_("The clubs of the challenge"), DRAFT: N_("Both draft squads from cards")}
 _TITLE: Final = N_("Change settings")
@@ -53,7 +53,7 @@ _SENT: Final = N_("Counter-challenge sent to {opponent}. The match starts when t
 
 
 async def open_counter_form(interaction: Interaction, match_id: int) -> None:
-    """Open the form for who was challenged; the interaction has not been answered yet.
+    """Open the form for the challenged manager; the interaction has no answer yet.
 
     Raises NoSuchMatch, NotYourMatch, OwnChallenge, NotChallenged.
     """
@@ -72,7 +72,7 @@ async def open_counter_form(interaction: Interaction, match_id: int) -> None:
 
 
 def counter_form(custom_id: str, row: MatchRow, chosen: Mapping[str, str]) -> ui.Modal:
-    """Return the form. chosen: what stands in each of its menus."""
+    """Return the form. chosen: the preset of each menu."""
     halves = sorted({*_HALVES, int(chosen[HALF])})
     offered: dict[str, Mapping[str, str]] = {
         HALF: {str(half): str(half) for half in halves},
@@ -91,19 +91,19 @@ def counter_form(custom_id: str, row: MatchRow, chosen: Mapping[str, str]) -> ui
 
 
 def _changed(edition: str, ruleset: str) -> Mapping[str, str]:
-    """Return an edition in which some rules are read otherwise as the form shows it; nothing for one as it stands."""
+    """Return the menu option of an edition with changed switches; none for an unchanged one."""
     name, *changes = edition.split()
     called = T_(GAMES[ruleset].editions[name]).partition(":")[0].strip()
     return {edition: T_(_CHANGED).format(edition=called)} if changes else {}
 
 
 class CounterSent(OfMatch, SentForm):
-    """Other settings, suggested for a match."""
+    """Counter-challenge with other settings."""
 
     kind: ClassVar[str] = custom_ids.COUNTER
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Challenge back with the settings of the form."""
+        """Send a counter-challenge with the form's settings."""
         desk, picked = interaction.client.desk, _picked(self.fields)
         row = await desk.row(self.match_id)
         kept = {name: row.head[name] for name in _KEPT if name in row.head}
@@ -115,7 +115,7 @@ class CounterSent(OfMatch, SentForm):
 
 
 def _picked(fields: Mapping[str, object]) -> dict[str, str]:
-    """Return what was picked in each menu of the form. Raises NotOffered where something is not in it."""
+    """Return the picked value of each menu. Raises NotOffered for a value that is not in it."""
     picked = {name: "".join(map(str, cast("list[object]", fields.get(name) or [""]))) for name in _LABELS}
     among = {PACE: PACES, SQUADS: _SQUADS, ASSIST: HELP}
     wrong = [picked[name] for name, offered in among.items() if picked[name] not in offered]

@@ -1,4 +1,4 @@
-"""/match verify and *Dice check*: what the dice of a match are checked with, so that nobody need trust the bot."""
+"""/match verify and *Dice check*: data for checking a match's dice, so that nobody need trust the bot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from text.languages import T_
 from text.message import N_
 
 VERIFIER: Final = Path(__file__).resolve().parents[2] / "docs" / "check_dice.py"
-"""What anybody can check a log with who has Python."""
+"""The verifier script, with which anybody who has Python can check a log."""
 _PAGE: Final = VERIFIER.read_bytes()
 
 _WORDS: Final = N_("-# Dice words, mixed into every roll: `{words}`")
@@ -35,7 +35,7 @@ _LATER: Final = N_(
 
 
 class Verifying(commands.Cog):
-    """Checking the dice; a part of /match."""
+    """Check of the dice; a part of /match."""
 
     @command("private")
     async def verify(self, interaction: Interaction) -> None:
@@ -44,9 +44,9 @@ class Verifying(commands.Cog):
 
 
 async def send_dice(interaction: Interaction, view: MatchView) -> None:
-    """Answer a deferred interaction with what was promised of the dice; when the match is over, with their check too.
+    """Answer a deferred interaction with the commitment of the dice; after the match also with their check.
 
-    With it come the log and the verifier, as files.
+    The log and the verifier are attached.
     """
     if view.seed is None:
         _ = await interaction.edit_original_response(content="\n".join([T_(_LATER), promised(view)]))

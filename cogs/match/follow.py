@@ -1,4 +1,4 @@
-"""Following a match: one tap, and a direct message at every goal and at the end. Nobody is called in the channel."""
+"""Following a match: one tap, and a direct message at every goal and at the end, without pings in the channel."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _ENDS: Final = {
 
 
 class FollowButton(OfMatch, Carried, template=custom_ids.template(custom_ids.FOLLOW, "turn")):
-    """Follow a match, or no longer."""
+    """Follow a match, or stop following it."""
 
     kind: ClassVar[str] = custom_ids.FOLLOW
     defer: ClassVar[Deferral] = "private"
@@ -49,12 +49,12 @@ class FollowButton(OfMatch, Carried, template=custom_ids.template(custom_ids.FOL
         super().__init__(match_id, seq, rest, label=T_(_FOLLOW))
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Follow it, or no longer."""
+        """Follow the match, or stop."""
         await follow(interaction, self.match_id)
 
 
 async def follow(interaction: Interaction, match_id: int) -> None:
-    """Answer a deferred interaction of somebody who wants to follow a match, or no longer."""
+    """Answer a deferred interaction by starting or stopping to follow a match."""
     desk, who = interaction.client.desk, person_of(interaction.user)
     follows = await desk.following.turn(match_id, who)
     if follows:
@@ -68,11 +68,11 @@ async def follow(interaction: Interaction, match_id: int) -> None:
 
 
 async def call_followers(bot: Official, notice: Notice, view: MatchView, *, again: bool) -> None:
-    """Send a message to each who follows a match, if a notice tells of something that they want to know.
+    """Send direct messages to a match's followers, if a notice has news for them.
 
-    again: whether an earlier life of the program may have done it: nobody is sent it twice.
+    again: whether an earlier run may have sent them; nobody gets the same message twice.
 
-    It never fails: who cannot be reached is not called.
+    It never fails: followers who cannot be reached are skipped.
     """
     if _has_news(notice, view):
         followers = await bot.desk.following.of(view.id)
@@ -89,14 +89,14 @@ async def _call(bot: Official, person_id: int, notice: Notice, view: MatchView, 
 
 
 def _has_news(notice: Notice, view: MatchView) -> bool:
-    """Tell whether a notice tells anything that followers want to know."""
+    """Return whether a notice has news for followers."""
     news = GAMES[view.row.ruleset].news
     told = notice.kind in _ENDS or any(report.name in news for report in notice.reports)
     return told and view.match is not None
 
 
 def _news(notice: Notice, view: MatchView) -> Iterator[str]:
-    """Say what a notice tells that followers want to know."""
+    """Yield a notice's news for followers, in words."""
     game, names = GAMES[view.row.ruleset], names_of(view)
     for report in notice.reports:
         if report.name in game.news:

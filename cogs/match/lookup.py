@@ -1,4 +1,4 @@
-"""Lookup of the match that a command means: that of its channel or thread, else the only one of its user."""
+"""Lookup of the match that a command means: that of its channel or thread, else the user's only one."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ async def match_here(interaction: Interaction) -> MatchView:
 
 
 async def my_match_here(interaction: Interaction) -> MatchView:
-    """Return the match that is meant, for one of its managers. Raises NoMatchHere, NotYourMatch."""
+    """Return the match that is meant, if the user manages in it. Raises NoMatchHere, NotYourMatch."""
     return await interaction.client.desk.view(await my_number_here(interaction))
 
 
 async def my_number_here(interaction: Interaction) -> int:
-    """Return the number of the match that is meant, for one of its managers. Raises NoMatchHere, NotYourMatch."""
+    """Return the number of the match that is meant, if the user manages in it. Raises NoMatchHere, NotYourMatch."""
     desk, here = interaction.client.desk, interaction.channel_id or 0
     played = (await caller_of(interaction)).plays
     if played is not None:
@@ -45,7 +45,7 @@ async def my_number_here(interaction: Interaction) -> int:
 
 
 async def challenge_to(interaction: Interaction) -> int:
-    """Return the newest challenge of this server to whoever types, one of this channel first. Raises NoChallenge."""
+    """Return the newest challenge to the user in this server, preferably in this channel. Raises NoChallenge."""
     mine = await interaction.client.desk.matches_of(interaction.user.id)
     me = interaction.user.id
     open_ones = [row for row in mine if row.state == "challenged" and (row.away.id == me or CALLED in row.head)]

@@ -1,4 +1,4 @@
-"""*More*: what can be seen and done besides answering, for whoever presses it alone."""
+"""*More*: views and actions besides answering, shown privately."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ _LABELS: Final = {
 }
 
 _LIGHT: Final = frozenset({MORE, "status", _RESIGN})
-"""What is neither drawn nor reckoned, and read from no file."""
+"""Views that need no drawing, calculation or file."""
 
 
 class LookButton(OfMatch, Carried, template=custom_ids.template(custom_ids.LOOKS, "[a-z-]+")):
-    """Show something of a match, or all that can be shown and done, to whoever presses it."""
+    """Show a view of a match, or the menu of all views and actions, privately."""
 
     kind: ClassVar[str] = custom_ids.LOOKS
     defer: ClassVar[Deferral] = "private"
@@ -64,11 +64,11 @@ class LookButton(OfMatch, Carried, template=custom_ids.template(custom_ids.LOOKS
 
     @property
     def weight(self) -> float:
-        """As much as the command that shows the same."""
+        """The same weight as the command with this view."""
         return LIGHT if self.rest in _LIGHT else HEAVY
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Show it."""
+        """Show the view."""
         view = await interaction.client.desk.view(self.match_id)
         await self._show(interaction, view)
 
@@ -92,7 +92,7 @@ class LookButton(OfMatch, Carried, template=custom_ids.template(custom_ids.LOOKS
 
 
 def more(view: MatchView, user_id: int) -> ui.LayoutView:
-    """Return how a match stands, what has happened, what can be seen of it, and done with it by this person."""
+    """Return the private menu of a match: its state, recent events, and the person's views and actions."""
     message: ui.LayoutView = ui.LayoutView(timeout=None)
     for words in filter(None, [status(view), told(view, ASKED_FOR)]):
         _ = message.add_item(ui.TextDisplay(words))
@@ -105,12 +105,12 @@ _ALL_LOOKS: Final = ("full", "text", "line-ups", "statistics", "replay", "log")
 
 
 def looks(view: MatchView, *shown: str) -> list[ui.Item[Any]]:
-    """Return buttons that show something of a match."""
+    """Return the buttons of a match's views."""
     return [LookButton(view.id, view.seq, each) for each in shown]
 
 
 def _done_by(view: MatchView, user_id: int) -> Iterable[ui.Item[Any]]:
-    """Yield the buttons of what this person can do with the match besides answering."""
+    """Yield the buttons of the person's actions in a match besides answering."""
     manages = user_id in {view.row.home.id, view.row.away.id}
     if not manages and not view.over:
         yield FollowButton(view.id, view.seq)

@@ -1,4 +1,4 @@
-"""/odds: what may come of an answer, or of several, before anybody gives it."""
+"""/odds: the odds of one or more answers before they are given."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _HOW: Final = N_("-# Exact odds over every dice result, assuming the usual repli
 
 
 class OddsCog(commands.Cog):
-    """Knowing what one risks."""
+    """Odds of answers."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -50,15 +50,15 @@ class OddsCog(commands.Cog):
 
     @odds.autocomplete("what")
     async def complete(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Complete what could be answered now, whoever is asked."""
+        """Complete an answer that is legal now, for either side."""
         view = await match_here(interaction)
         return completions(view, current) if view.question is not None else []
 
 
 def foretold_words(foretold: Foretold, assumed: Sequence[object] = ()) -> str:
-    """Say what may come of each of some answers, and of all of them where there are several.
+    """Return the odds of answers in words, and for several answers those of all together.
 
-    assumed: what their odds assume of the other side.
+    assumed: the odds' assumptions about the other side.
     """
     view, odds = foretold.view, foretold.odds
     game = GAMES[view.row.ruleset]

@@ -1,4 +1,4 @@
-"""Odds of what could be answered now: beside what is picked, and all at once for whoever presses *Odds*."""
+"""Odds of legal answers: beside a picked one, and of all for the *Odds* button."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from text.languages import T_
 from text.message import N_, plain
 
 _WEIGHED: Final = 120
-"""Of so many answers at most the odds are told in a menu."""
+"""Largest number of answers in a menu with odds."""
 
 _OF_A_VERB: Final = 12
 _LINES: Final = 20
@@ -30,7 +30,7 @@ _MORE: Final = N_("-# Odds for movement, or for several moves: /odds or the prev
 
 
 async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[str]) -> Mapping[str, str]:
-    """Say what may come of those answers to the open question that dice follow; of none where no odds are told."""
+    """Return the odds of those answers to the open question that lead to dice; none if odds are off."""
     if len(answers) > _WEIGHED:
         return NO_RISKS
     try:
@@ -40,9 +40,9 @@ async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[
 
 
 async def under_board(bot: Official, view: MatchView, found: Choices) -> Mapping[str, str]:
-    """Say what may come of the best known answers under a board; of none where no odds are told.
+    """Return the odds of the best known answers under a board; none if odds are off.
 
-    found: what could be answered now.
+    found: the legal answers.
     """
     answers = _best_of_all(view, found)
     try:
@@ -52,10 +52,7 @@ async def under_board(bot: Official, view: MatchView, found: Choices) -> Mapping
 
 
 async def weighed(interaction: Interaction, view: MatchView) -> str:
-    """Tell the odds of the words and the best known hexes that could be answered now.
-
-    Raises NoOddsHere, NothingAsked, NotPlaying.
-    """
+    """Return the odds of the words and the best known hexes among the legal answers."""
     if view.question is None:
         raise NothingAsked
     game, side, found = GAMES[view.row.ruleset], view.side or "", legal(view)
@@ -87,7 +84,7 @@ def _best_of_all(view: MatchView, found: Choices) -> Sequence[str]:
 
 
 def _best(view: MatchView, answers: Sequence[str]) -> Sequence[str]:
-    """Return the answers that something is worth knowing of, such as own players' hexes; else the first."""
+    """Return the answers with something worth knowing, such as own players' hexes; else the first."""
     game, side = GAMES[view.row.ruleset], view.side or ""
     known = [answer for answer in answers if game.hint(view.match, side, answer)]
     return (known or answers)[:_OF_A_VERB]

@@ -1,4 +1,4 @@
-"""Help after refusals, failures and outdated buttons: a private message with buttons for what can be done instead."""
+"""Help after refusals, failures and outdated buttons: a private message with buttons for alternatives."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from text.refusals.refusal_words import say
 log = logging.getLogger(__name__)
 
 _OURS: Final = re.compile(r"ca\d+:(?P<match>[0-9a-z]+):\d+:.*", re.DOTALL)
-"""Every custom id of ours, of any version."""
+"""Pattern of all our custom ids, of any version."""
 
 _OLD: Final = N_("**This button is from an older version.**\nUse the newest board, or one of these.")
 _AGAIN: Final = N_("Try again")
@@ -56,21 +56,21 @@ _LOOKS: Final = {
     "MatchBroke": ("action", "more"),
     "NothingAsked": ("replay", "log", "statistics", "dice"),
 }
-"""Offers to look at something beside the link to the board, by class of refusal: all that old buttons meet."""
+"""Views offered beside the link to the board, by class of refusal: those that old buttons meet."""
 
 _WAITING: Final = frozenset({"NotYourTurn", "NotYourMatch"})
-"""The refusals that also say who is asked what."""
+"""Refusals whose message also names the open question and its manager."""
 
 
 class OutdatedCog(commands.Cog):
-    """Buttons that no part of this program knows any more: an earlier version has posted them."""
+    """Answers presses of buttons of an earlier version that no part of this program knows."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Say that the button is old, and where the board is."""
+        """Say that the button is outdated, with a link to the board."""
         custom_id = _custom_id(interaction)
         if interaction.type is not discord.InteractionType.component or not _OURS.fullmatch(custom_id):
             return
@@ -87,7 +87,7 @@ class OutdatedCog(commands.Cog):
 
 
 async def way_out(interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
-    """Return the words of a refusal with what can be done instead; None where its words say it all."""
+    """Return a refusal's message with alternatives; None if its words are enough."""
     offered = _LOOKS.get(type(refusal).__name__)
     view = await match_meant(interaction) if offered else None
     if view is None or not offered or (view.match is None and type(refusal).__name__ == "NotChallenged"):
@@ -104,7 +104,7 @@ async def way_out(interaction: Interaction, refusal: RefereeError) -> ui.LayoutV
 
 
 async def after_failure(interaction: Interaction, words: str) -> ui.LayoutView | None:
-    """Return what is said of a failure of ours, with buttons to try again; None where the match cannot be looked at.
+    """Return the message of a failure, with buttons to try again; None if the match cannot be viewed.
 
     words: of the failure.
     """
@@ -119,13 +119,13 @@ async def after_failure(interaction: Interaction, words: str) -> ui.LayoutView |
 
 
 def _again(view: MatchView, user_id: int) -> list[ui.Item[Any]]:
-    """Return the button that opens the form with what is drafted, for whoever is asked."""
+    """Return the button that opens the form with the draft, for the manager to act."""
     asked = view.asked is not None and view.asked.id == user_id
     return [DraftButton(view.id, view.seq, EDIT, label=T_(_AGAIN))] if asked else []
 
 
 async def match_meant(interaction: Interaction) -> MatchView | None:
-    """Return the match that an interaction is about: that of its button, else the one of its channel; or None."""
+    """Return the match of an interaction: that of its button, else of its channel; or None."""
     found, about = _OURS.fullmatch(_custom_id(interaction)), custom_ids.about(_custom_id(interaction))
     if about is not None and about.subject not in {Subject.MATCH, Subject.PERSON}:
         return None

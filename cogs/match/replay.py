@@ -1,4 +1,4 @@
-"""Answers to /match replay: a moving picture, and the moments of the match one by one."""
+"""Answers to /match replay: an animation, and the moments of the match one by one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from text.message import N_
 T = TypeVar("T")
 
 OPEN: Final = "open"
-"""What the button carries that opens the moments of a match, in a message of its own for whoever presses it."""
+"""Rest of the button that opens a match's moments in a private message."""
 
 _TITLES: Final = {
     "phase": N_("### Replay: the latest play"),
@@ -39,7 +39,7 @@ _NOTHING: Final = {
 }
 _ONE_AT_A_TIME: Final = N_("Your last replay is still being drawn. Try again when it arrives.")
 WAITING: Final = set[int]()
-"""For whom something is being drawn: one at a time each, so that nobody keeps all others waiting."""
+"""People with a drawing in progress: one each, so that nobody holds up the others."""
 
 _STEP_THROUGH: Final = N_("Step through")
 _STEP: Final = N_("**{headline}**\n{told}\n-# Moment {number} of {moments}")
@@ -58,7 +58,7 @@ async def show_replay(interaction: Interaction, match_id: int, wish: Wish) -> No
 
 
 async def show_moment(interaction: Interaction, match_id: int, ply: int, look: str) -> None:
-    """Answer a deferred interaction with one moment of a match, the first from a ply on, and buttons to its others."""
+    """Answer a deferred interaction with a moment of a match, the first from a ply on, and buttons to the others."""
     wanted = partial(still, ply=ply, look=look, stem=f"m{match_id}")
     drawn = await _drawn(interaction, match_id, wanted, _NOTHING["phase"])
     if drawn is not None:
@@ -71,7 +71,7 @@ class StepButton(
     Carried,
     template=custom_ids.template(custom_ids.STEP, rf"(?:open|first|back|next|last)-\d+-(?:{'|'.join(LOOKS)})"),
 ):
-    """Show one moment of a match. It carries whither it leads from where it stands, the ply, and the colours."""
+    """Show one moment of a match. Its id has the direction, the ply, and the colours."""
 
     kind: ClassVar[str] = custom_ids.STEP
 
@@ -81,7 +81,7 @@ class StepButton(
         self.item.disabled = disabled
 
     def deferral(self, _: Interaction) -> Deferral:
-        """Promise a message where the first moment is asked for, else one in place of the one shown."""
+        """Defer a new message for the first moment, else an update."""
         return "private" if self.rest.partition("-")[0] == OPEN else "update"
 
     async def pressed(self, interaction: Interaction) -> None:
@@ -93,9 +93,9 @@ class StepButton(
 async def _drawn(
     interaction: Interaction, match_id: int, draw: Callable[[Recording], Awaitable[T | None]], nothing: str
 ) -> T | None:
-    """Draw something of a match for who asks. Returns None where it has been said why there is nothing to send.
+    """Draw something of a match for the user. Returns None after explaining why there is nothing to send.
 
-    nothing: what is said where there is nothing to be seen.
+    nothing: the message if there is nothing to draw.
     """
     person = interaction.user.id
     if person in WAITING:
@@ -129,7 +129,7 @@ def _with_still(match_id: int, drawn: Still, look: str) -> ui.LayoutView:
 
 
 def _message(words: str, picture: Picture, row: ui.ActionRow[ui.LayoutView]) -> ui.LayoutView:
-    """Put words, a picture and buttons together."""
+    """Return a message of words, a picture and buttons."""
     message: ui.LayoutView = ui.LayoutView(timeout=None)
     parts: list[ui.Item[Any]] = [ui.TextDisplay(words), *galleries([picture]), row]
     for part in parts:

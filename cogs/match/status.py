@@ -1,4 +1,4 @@
-"""Private answers about a match: how it stands, its log, its board, its sheets."""
+"""Private answers about a match: its state, log, board and sheets."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from text.message import N_, N_plural, plain
 from text.questions import asked
 
 Shown: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "heat", "text"]
-"""What /board shows."""
+"""The views of /board."""
 
 USUAL_LOOK: Final = "day"
-"""The colours that everybody sees."""
+"""The colours of public boards."""
 
 NOTHING_YET: Final = N_("The match hasn't started, so there's no board yet.")
 
@@ -66,14 +66,14 @@ _TAKEN_OVER: Final = N_plural(
 _NOT_TAKEN_OVER: Final = N_("**The log has rolls without a number that don't come from another match.**")
 FITS_NOT: Final = N_("These rolls don't match the seed: {wrong}.")
 _NAMED: Final = 50
-"""How many rolls that do not fit are named; the verifier names them all."""
+"""Largest number of wrong rolls listed; the verifier lists all."""
 _OTHER_SEED: Final = N_("**The seed or the match number isn't the one shown before the match.**")
 
 
 def status(view: MatchView, note: str = "") -> str:
-    """Say how a match stands and whose turn it is, with the promise of its dice.
+    """Return a match's state and whose turn it is, with the commitment of its dice.
 
-    note: what whoever asks has noted on the match.
+    note: the user's note on the match.
     """
     row, game = view.row, GAMES[view.row.ruleset]
     headline = game.headline(view.match) if view.match is not None else T_(game.title)
@@ -87,7 +87,7 @@ def status(view: MatchView, note: str = "") -> str:
 
 
 def listed(views: Sequence[MatchView], person_id: int) -> str:
-    """Say of each match of somebody how it stands and whether it waits for that person; the ones that do first."""
+    """Return a line for each of a person's matches: its state, and whether it waits for that person; those first."""
     if not views:
         return T_(_NO_MATCHES)
     mine = sorted(views, key=lambda view: view.asked is None or view.asked.id != person_id)
@@ -104,7 +104,7 @@ def _listed(view: MatchView, person_id: int) -> str:
 
 
 def waits(view: MatchView) -> str:
-    """Say who is asked what; "" where nobody is."""
+    """Return whose answer to which question is awaited; "" for nobody's."""
     if view.question is None:
         return ""
     ask = asked(view.question, GAMES[view.row.ruleset], names_of(view))
@@ -112,7 +112,7 @@ def waits(view: MatchView) -> str:
 
 
 def board_link(view: MatchView) -> str:
-    """Return a link to the newest board of a match; "" before there is one."""
+    """Return a link to the newest board of a match; "" if there is none yet."""
     row = view.row
     if row.board_message_id is None:
         return ""
@@ -120,7 +120,7 @@ def board_link(view: MatchView) -> str:
 
 
 async def send_log(interaction: Interaction, view: MatchView, form: LogForm = "text") -> None:
-    """Answer a deferred interaction with the log of a match, as a file."""
+    """Answer a deferred interaction with a match's log as a file."""
     words = T_(_LOG).format(check=await checked(interaction, view))
     _ = await interaction.edit_original_response(content=words, attachments=[await log_file(interaction, view, form)])
 
@@ -132,7 +132,7 @@ async def log_file(interaction: Interaction, view: MatchView, form: LogForm = "t
 
 
 async def look_for(interaction: Interaction, wanted: str = "") -> str:
-    """Return the name of the colours in which somebody is shown something alone: as wanted, else as preferred."""
+    """Return the name of the colours for a private view: as wanted, else as preferred."""
     chosen = wanted or (await interaction.client.desk.people.preferences(interaction.user.id)).look
     return chosen if chosen in LOOKS else USUAL_LOOK
 
@@ -140,7 +140,7 @@ async def look_for(interaction: Interaction, wanted: str = "") -> str:
 async def send_view(interaction: Interaction, view: MatchView, shown: Shown, look: str, near: str = "") -> None:
     """Answer a deferred interaction with a match as a picture, as a sheet, or in words.
 
-    look: the name of the colours. near: a hex, to be told in words who is near it; "" for none.
+    look: the name of the colours. near: a hex whose surroundings are described in words; "" for none.
 
     Raises NoSuchHex.
     """
@@ -153,7 +153,7 @@ async def send_view(interaction: Interaction, view: MatchView, shown: Shown, loo
 
 
 async def send_picture(interaction: Interaction, view: MatchView, picture: Picture | None) -> None:
-    """Answer a deferred interaction with a picture of a match, under its headline. None: its game has no such one."""
+    """Answer a deferred interaction with a picture under the match's headline. None: its game has no such picture."""
     headline = f"**{GAMES[view.row.ruleset].headline(view.match)}**"
     headline += f"\n{T_(_NO_SUCH_VIEW)}" if picture is None else ""
     files = [picture.file] if picture is not None else []
@@ -161,7 +161,7 @@ async def send_picture(interaction: Interaction, view: MatchView, picture: Pictu
 
 
 def side_of(interaction: Interaction, view: MatchView) -> str:
-    """Return the side that somebody manages, of both the one that is asked; "" for who only looks on."""
+    """Return a person's side; of both, the one to act; "" for a spectator."""
     managers = zip(GAMES[view.row.ruleset].sides, (view.row.home.id, view.row.away.id), strict=True)
     mine = [side for side, manager in managers if manager == interaction.user.id]
     return view.side if view.side in mine and view.side else (mine or [""])[0]
@@ -179,18 +179,18 @@ async def _picture(interaction: Interaction, view: MatchView, shown: Shown, look
 
 
 def fingerprint(view: MatchView) -> str:
-    """Return the number of a match and the commitment of its dice, as they stand on the card that it begins with."""
+    """Return the number of a match and the commitment of its dice, as on its first card."""
     return T_(_PROMISE).format(match=view.id, commitment=view.row.commitment)
 
 
 def promised(view: MatchView) -> str:
-    """Say what was promised of the dice of a match; when it is over, its seed as well."""
+    """Return the commitment of a match's dice in words; after the end with the seed."""
     seed = [T_(_SEED).format(seed=view.seed)] if view.seed else []
     return "\n".join([*seed, fingerprint(view)])
 
 
 async def checked(interaction: Interaction, view: MatchView) -> str:
-    """Say whether the dice fit the published seed, and the seed its promise; nothing before it is published."""
+    """Return the result of the dice check in words; "" before the seed is published."""
     if not view.over or view.seed is None:
         return ""
     check = await interaction.client.desk.check_dice(view.id)

@@ -1,4 +1,4 @@
-"""Takebacks on Discord: what would disappear, the one tap that does it, and the request to the other manager."""
+"""Takebacks on Discord: what would disappear, the button that does it, and the request to the opponent."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _WITHDRAWN: Final = N_("{by} withdrew the takeback. Play on.")
 class TakebackButton(
     OfMatch, Carried, template=custom_ids.template(custom_ids.TAKEBACK, r"look|(?:do|allow|refuse)\.\d+")
 ):
-    """Look at what a takeback would do, do it, allow it or refuse it."""
+    """View a takeback, do it, allow it or refuse it."""
 
     kind: ClassVar[str] = custom_ids.TAKEBACK
 
@@ -69,11 +69,11 @@ class TakebackButton(
         super().__init__(match_id, seq, rest, label=label or T_(_LABELS[verb]), style=style)
 
     def deferral(self, _: Interaction) -> Deferral:
-        """Promise a message to who looks, else a change of what was pressed."""
+        """Defer a new message for a view, else an update."""
         return "private" if self.rest == LOOK else "update"
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Do what it says."""
+        """Carry it out."""
         verb, _, number = self.rest.partition(".")
         if verb == LOOK:
             await show(interaction, self.match_id)
@@ -103,7 +103,7 @@ class TakebackButton(
 
 
 class TakebackMenu(OfMatch, CarriedMenu, template=custom_ids.template(custom_ids.TAKEBACK, "from")):
-    """One's own answers, to choose from which on they are taken back."""
+    """A manager's own answers, as starting points of a takeback."""
 
     kind: ClassVar[str] = custom_ids.TAKEBACK
     defer: ClassVar[Deferral] = "update"
@@ -117,11 +117,11 @@ class TakebackMenu(OfMatch, CarriedMenu, template=custom_ids.template(custom_ids
 
 
 async def show(interaction: Interaction, match_id: int, to: int | None = None) -> None:
-    """Answer a deferred interaction with what can be taken back, for its manager alone.
+    """Answer a deferred interaction with the possible takebacks, privately.
 
-    to: the ply to go back to; None for the beginning of what was entered last.
+    to: the ply to go back to; None for the beginning of the last entry.
 
-    Raises what the desk refuses.
+    Raises the desk's refusals.
     """
     takebacks, by = interaction.client.desk.takebacks, interaction.user.id
     offer = await takebacks.offer(match_id, by=by, to=to)
@@ -132,7 +132,7 @@ async def show(interaction: Interaction, match_id: int, to: int | None = None) -
 
 
 def panel(offer: Takeback, offers: Sequence[Takeback], names: dict[str, str], most: int) -> ui.LayoutView:
-    """Return what a takeback would do, with the button that does it, and the other answers to go back to.
+    """Return the message of a takeback, with the button that does it, and the other answers to go back to.
 
     most: how often each manager may ask for one between two intervals.
     """
@@ -155,11 +155,11 @@ def panel(offer: Takeback, offers: Sequence[Takeback], names: dict[str, str], mo
     return limits.fits(view)
 
 
-# What everybody reads
+# Public messages
 
 
 async def asked(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
-    """Return the request for a takeback, with its two buttons; None where it is settled or overtaken already."""
+    """Return the request for a takeback, with its two buttons; None if it is settled or overtaken."""
     request = int(notice.facts["request"])
     wanted = await bot.desk.takebacks.told(view.id, request)
     if wanted is None or wanted.asks is None:
@@ -174,14 +174,14 @@ async def asked(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutView
 
 
 async def done(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutView:
-    """Return what a takeback has done."""
+    """Return the message of a done takeback."""
     taken = await bot.desk.takebacks.done(view.id, notice.seq)
     words = T_(_TAKEN).format(by=person(taken.by), gone=listed(_unsaid(taken), names_of(view)))
     return containers.note("\n".join([words, *_burnt(taken)]))
 
 
 async def denied(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView:
-    """Return that a takeback has been refused, or is not wanted any more."""
+    """Return the message of a refused or withdrawn takeback."""
     by = view.row.home if notice.facts["by"] == str(view.row.home.id) else view.row.away
     words = _WITHDRAWN if notice.facts["by"] == notice.facts["asked_by"] else _REFUSED
     return containers.note(T_(words).format(by=person(by)))

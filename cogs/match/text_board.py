@@ -1,4 +1,4 @@
-"""A board in words: equal in power to the picture, for whoever cannot or will not look at one."""
+"""A board in words, equal to the picture, for people who cannot or prefer not to use one."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from text.languages import T_
 
 
 async def in_lines(view: MatchView, near: str = "") -> str:
-    """Write a match out as one message: headline, ball, every piece line by line, threats, what can be answered.
+    """Return a match as text in one message: headline, ball, every piece line by line, threats, legal answers.
 
-    near: a hex, to ask who is near it; "" for none.
+    near: a hex whose neighbourhood is described; "" for none.
 
-    Raises NoSuchHex for what is no hex.
+    Raises NoSuchHex if that is no hex.
     """
     place = Hex.parse(near) if near else None
     board = await asyncio.to_thread(_board, view, place)
@@ -29,7 +29,7 @@ async def in_lines(view: MatchView, near: str = "") -> str:
 
 
 def _board(view: MatchView, place: Hex | None) -> str:
-    """Write the lines: what can be answered stands there as buttons and menus name it."""
+    """Return the lines; legal answers are named as on buttons and in menus."""
     game, found, side = GAMES[view.row.ruleset], outlined(view), view.side or ""
     words = [game.label(view.match, side, word) for word in found.words[: answer_layout.BUTTONS]]
     figures = [game.figure(view.match, side, figure) for figure in found.figures]

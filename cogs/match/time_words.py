@@ -1,4 +1,4 @@
-"""Time limits in words. Discord shows each moment in the reader's own zone and language."""
+"""Time limits in words. Discord shows each moment in the reader's own time zone and language."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PACES: Final = {
     "48": N_("2 days per turn"),
     "72": N_("3 days per turn"),
 }
-"""How each pace stands in the list to choose from, by its name."""
+"""Names of the paces in menus."""
 
 CHOICES: Final = [app_commands.Choice(name=words, value=name) for name, words in PACES.items()]
 
@@ -29,9 +29,9 @@ _PAUSED: Final = N_("-# Paused until someone moves or presses Resume.")
 
 
 def due(view: MatchView, *, in_short: bool = False) -> str:
-    """Say until when whoever is asked has time; "" where no clock runs.
+    """Return until when the manager to act has time; "" if no clock runs.
 
-    in_short: in one line of a phone, however far off the moments are: without the end of the reserve.
+    in_short: for one line on a phone, whatever the distance of the moments: without the end of the reserve.
     """
     clock = view.clock
     if clock is None or view.asked is None:
@@ -48,11 +48,11 @@ def due(view: MatchView, *, in_short: bool = False) -> str:
 
 
 def pace(view: MatchView) -> str:
-    """Say how much time was agreed on; "" for none."""
+    """Return the agreed time limit; "" for none."""
     agreed = PACES.get(view.row.head.get("pace", ""))
     return T_(agreed) + "." if agreed else ""
 
 
 def ago(moment: datetime) -> str:
-    """Write a moment so that Discord says how far off it is."""
+    """Write a moment so that Discord shows it as a relative time."""
     return utils.format_dt(moment, "R")

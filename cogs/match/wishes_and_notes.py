@@ -1,4 +1,4 @@
-"""Substitutions that managers ask for before play is stopped, and their notes on a match."""
+"""Managers' substitutions in advance, and their notes on a match."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _NO_NOTE: Final = N_("You have no note on this match.")
 
 
 class WishButton(OfMatch, Carried, template=custom_ids.template(custom_ids.WISH, r"keep\..+|drop")):
-    """Ask for a substitution ahead, or take all such wishes back."""
+    """Ask for a substitution in advance, or withdraw all such wishes."""
 
     kind: ClassVar[str] = custom_ids.WISH
     defer: ClassVar[Deferral] = "update"
@@ -52,7 +52,7 @@ class WishButton(OfMatch, Carried, template=custom_ids.template(custom_ids.WISH,
         super().__init__(match_id, seq, rest, label=T_(_DROP if drops else _KEEP), style=style)
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Do it, and show what is asked for now."""
+        """Carry it out, and show the current wishes."""
         wishes, view = interaction.client.desk.wishes, await interaction.client.desk.view(self.match_id)
         _ = await call_by_name(interaction, self.match_id)
         answer = self.rest.partition(".")[2]
@@ -64,11 +64,11 @@ class WishButton(OfMatch, Carried, template=custom_ids.template(custom_ids.WISH,
 
 
 async def substitute(interaction: Interaction, view: MatchView, change: str) -> None:
-    """Answer a deferred interaction: ask once more for a substitution, or show those that are asked for.
+    """Answer a deferred interaction: ask for one more substitution, or show the current wishes.
 
-    change: such as "14 for 9"; "" for none. Where it can be made now it is read back as an answer.
+    change: such as "14 for 9"; "" for none. If it can be made now, it is previewed as an answer.
 
-    Raises what the rules have against it.
+    Raises the rules' refusal.
     """
     asked_now = view.question is not None and view.question.name == SUBSTITUTION
     if change and asked_now and view.asked is not None and view.asked.id == interaction.user.id:
@@ -85,7 +85,7 @@ async def substitute(interaction: Interaction, view: MatchView, change: str) -> 
 
 
 async def changes_named(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Return at most 25 substitutions that can be asked for here and have in them what is being typed."""
+    """Return at most 25 possible substitutions that contain the typed text."""
     view = await my_match_here(interaction)
     possible = await interaction.client.desk.wishes.possible(view.id, SUBSTITUTION, by=interaction.user.id)
     named = zip(_labels(interaction, view, possible), possible, strict=True)
@@ -95,12 +95,12 @@ async def changes_named(interaction: Interaction, current: str) -> list[Choice[s
 
 
 async def note_of(interaction: Interaction, view: MatchView) -> str:
-    """Return what whoever presses or types has noted on a match; "" for nothing."""
+    """Return the user's note on a match; "" for none."""
     return await interaction.client.desk.wishes.note(view.id, by=interaction.user.id)
 
 
 async def take_note(interaction: Interaction, view: MatchView, words: str, *, clear: bool) -> None:
-    """Keep a note on a match, or throw it away, and answer a deferred interaction with what is noted now."""
+    """Store or delete a note on a match, and answer a deferred interaction with the current one."""
     if words.strip() or clear:
         safe = await named(interaction, words, LONGEST_NOTE)
         await interaction.client.desk.wishes.write_note(view.id, safe, by=person_of(interaction.user))

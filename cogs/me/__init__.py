@@ -1,1 +1,1 @@
-"""/me: settings, standing orders, saved plans, and what is kept of somebody."""
+"""/me: settings, standing orders, saved plans, and personal data."""

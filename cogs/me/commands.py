@@ -1,4 +1,4 @@
-"""/me: settings, being away, standing orders, all that is known of me as a file, and being forgotten."""
+"""/me: settings, absences, standing orders, personal data as a file, and its deletion."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _HOURS: Final = re.compile(r"\s*(?P<begin>\d{1,2})(?::00)?\s*(?:[-–—]|to)\s*
 
 @everywhere
 class MeCog(commands.GroupCog, group_name="me", group_description="Your settings, standing orders and data"):
-    """What concerns a person and no match."""
+    """Commands about a person and no match."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -83,7 +83,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
 
     @away.autocomplete("until")
     async def complete_until(self, _: Interaction, current: str) -> list[Choice[str]]:
-        """Complete a number of days, or the word for being back."""
+        """Complete a number of days, or the word for an end now."""
         offered = [(counted(_DAYS, days), str(days)) for days in _OFFERED] + [(T_(_IS_BACK), _BACK)]
         typed = current.casefold().strip()
         return [Choice(name=words, value=value) for words, value in offered if value.startswith(typed)]

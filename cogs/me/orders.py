@@ -1,4 +1,4 @@
-"""The panel of /me orders: what is answered in advance, question by question, in every match or in one alone."""
+"""The panel of /me orders: answers in advance by question, for every match or for one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _OPEN: Final = N_("Standing orders")
 
 
 class OrdersButton(OfPerson, Carried, template=custom_ids.template(custom_ids.ME, r"orders(?:\.[a-z_]+)?")):
-    """Show somebody their standing orders for one match, or how one question is answered in it."""
+    """Show a person's standing orders for one match, or for one question in it."""
 
     kind: ClassVar[str] = custom_ids.ME
     defer: ClassVar[Deferral] = "private"
@@ -47,7 +47,7 @@ class OrdersButton(OfPerson, Carried, template=custom_ids.template(custom_ids.ME
 
 
 def usual(game: Game, match_id: int, seq: int) -> list[OrdersButton]:
-    """Return a button for each question that is usually answered unasked: to be asked, or not, in one match."""
+    """Return a button for each question that is usually automatic, to be asked or not in one match."""
     settled = {question: words for question, words in game.in_advance.items() if words.settled}
     return [
         OrdersButton(match_id, seq, f"orders.{question}", label=T_(_PICK).format(among=T_(words.asks)))
@@ -56,13 +56,13 @@ def usual(game: Game, match_id: int, seq: int) -> list[OrdersButton]:
 
 
 class OrdersMenu(OfPerson, CarriedMenu, template=custom_ids.template(custom_ids.ME, r"order(?:\.[a-z_]+|\d+)")):
-    """The questions to be answered in advance, or the ways in which one of them can be."""
+    """The questions that take standing orders, or the ways to answer one."""
 
     kind: ClassVar[str] = custom_ids.ME
     defer: ClassVar[Deferral] = "update"
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Show the ways of the picked question, or keep the picked way."""
+        """Show the ways of the picked question, or store the picked way."""
         picked = self.picked
         question = self.rest.partition(".")[2]
         if not question:
@@ -76,9 +76,9 @@ class OrdersMenu(OfPerson, CarriedMenu, template=custom_ids.template(custom_ids.
 
 
 async def show(interaction: Interaction, match_id: int, question: str = "") -> None:
-    """Answer a deferred interaction with somebody's standing orders.
+    """Answer a deferred interaction with a person's standing orders.
 
-    match_id: of the match that they are for; 0 for every match. question: whose ways are shown; "" for none.
+    match_id: the match of the orders; 0 for every match. question: the one whose ways are shown; "" for none.
     """
     game = await _game(interaction, match_id)
     given = await interaction.client.desk.standing.of(interaction.user.id, game, match_id)
@@ -86,7 +86,7 @@ async def show(interaction: Interaction, match_id: int, question: str = "") -> N
 
 
 def panel(game: Game, given: Mapping[str, str], match_id: int, question: str = "") -> ui.LayoutView:
-    """Return somebody's standing orders, with menus to change them; see `show`."""
+    """Return a person's standing orders, with menus to change them; see `show`."""
     view: ui.LayoutView = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container()
     orders = [

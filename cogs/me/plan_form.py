@@ -1,4 +1,4 @@
-"""The form in which an own plan is typed, and what is kept of one that was sent."""
+"""The form for a saved plan, and storing a submitted one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ORDERS: Final = "orders"
 """The two fields of the form."""
 
 LONGEST: Final = 1500
-"""Characters of one plan."""
+"""Largest length of a plan."""
 
 _TITLE: Final = N_("Your plan")
 _NAME: Final = N_("Name")
@@ -37,11 +37,11 @@ _NOT_KEPT: Final = N_("{refusal}\nNot saved. You typed:\n```\n{typed}\n```")
 
 
 async def open_plan_form(interaction: Interaction, kind: str, name: str = "", orders: str = "") -> None:
-    """Open the form for a plan; the interaction has not been answered yet.
+    """Open the form for a plan; the interaction has no answer yet.
 
-    kind: what it is for. name: of the plan that is changed, "" for a new one. orders: what stands in it already.
+    kind: of the plan. name: of a changed plan, "" for a new one. orders: prefilled.
 
-    Raises NotOffered where no plan can be for that.
+    Raises NotOffered for an unknown kind.
     """
     if not any(kind in game.own_plans for game in GAMES.values()):
         raise NotOffered(kind)
@@ -50,7 +50,7 @@ async def open_plan_form(interaction: Interaction, kind: str, name: str = "", or
 
 
 def plan_form(kind: str, name: str, orders: str, opened: str) -> ui.Modal:
-    """Return the form; see `open_plan_form`. opened: what no other opening of it has."""
+    """Return the form; see `open_plan_form`. opened: makes its id unique to this opening."""
     [game] = [game for game in GAMES.values() if kind in game.own_plans]
     said = game.own_plans[kind]
     number = list(game.own_plans).index(kind)
@@ -66,12 +66,12 @@ def plan_form(kind: str, name: str, orders: str, opened: str) -> ui.Modal:
 
 
 async def keep_typed(interaction: Interaction, rest: str, values: Mapping[str, object]) -> OwnPlan | None:
-    """Keep the plan of a form that was sent and acknowledged; what was typed is given back where it is refused.
+    """Store the plan of a submitted form; a refused one is returned to its manager as typed.
 
-    rest: what the form carried. Returns the plan, or None where it was refused.
+    rest: of the form's custom id. Returns the plan, or None if it was refused.
     """
     game = interaction.client.game
-    number, before = _carried(rest, len(GAMES[game].own_plans))
+    number, before = _parse_rest(rest, len(GAMES[game].own_plans))
     kind = list(GAMES[game].own_plans)[number]
     name, typed = (str(values.get(field) or "") for field in (NAME, ORDERS))
     called = await named(interaction, name, LONGEST_NAME)
@@ -86,8 +86,8 @@ async def keep_typed(interaction: Interaction, rest: str, values: Mapping[str, o
         return None
 
 
-def _carried(rest: str, kinds: int) -> tuple[int, str]:
-    """Return which kind of plan a form is for, and the name of the one that is changed. Raises NotOffered."""
+def _parse_rest(rest: str, kinds: int) -> tuple[int, str]:
+    """Return a form's kind of plan, and the name of the changed plan. Raises NotOffered."""
     number, opened, before = (*rest.split(".", 2), "", "")[:3]
     if not (number.isdecimal() and opened and custom_ids.number(number) < kinds):
         raise NotOffered(rest)

@@ -1,4 +1,4 @@
-"""My plans: line-ups, placings and lists of cards under names of one's own; made, changed, and used under the board."""
+"""Saved plans: line-ups, placings and lists of cards; made, changed, and used under the board."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ _DROP: Final = N_("Delete …")
 _KEEP: Final = N_("Save as plan")
 
 _LONGEST: Final = 110
-"""So many characters of each plan are shown."""
+"""Number of characters shown of each plan."""
 
 
 class PlansButton(OfMatch, Carried, template=custom_ids.template(custom_ids.PLAN, "mine|keep")):
-    """Show whoever presses their own plans: all of them, or under a board those that can be used for its question."""
+    """Show the user's own plans: all, or under a board those for its question."""
 
     kind: ClassVar[str] = custom_ids.PLAN
 
@@ -54,13 +54,13 @@ class PlansButton(OfMatch, Carried, template=custom_ids.template(custom_ids.PLAN
         super().__init__(match_id, seq, rest, label=T_(_KEEP if rest == "keep" else _OPEN))
 
     def deferral(self, _: Interaction) -> Deferral:
-        """Open a form with the first answer, or else promise a message."""
+        """Defer nothing for a form, else a new message."""
         return None if self.rest == "keep" else "private"
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Show them, or open the form to keep one."""
+        """Show the plans, or open the form."""
         if self.rest == "keep":
-            await _keep_this(interaction, self.match_id)
+            await _open_with_current(interaction, self.match_id)
         elif self.match_id:
             await _show_usable(interaction, self.match_id, self.seq)
         else:
@@ -68,16 +68,16 @@ class PlansButton(OfMatch, Carried, template=custom_ids.template(custom_ids.PLAN
 
 
 class PlanMenu(OfMatch, CarriedMenu, template=custom_ids.template(custom_ids.PLAN, r"(?:use|new|change|drop)")):
-    """Own plans, or what they can be for, to be picked from."""
+    """Saved plans, or kinds of plans, to pick from."""
 
     kind: ClassVar[str] = custom_ids.PLAN
 
     def deferral(self, _: Interaction) -> Deferral:
-        """Open a form with the first answer, or else change what was pressed."""
+        """Defer nothing for a form, else an update."""
         return None if self.rest in {"new", "change"} else "update"
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Use, make, change or throw away what was picked."""
+        """Use, make, change or delete the pick."""
         kind, _, name = self.picked.partition("|")
         plans, game, person = interaction.client.desk.own_plans, interaction.client.game, interaction.user.id
         if self.rest == "new":
@@ -95,29 +95,29 @@ class PlanMenu(OfMatch, CarriedMenu, template=custom_ids.template(custom_ids.PLA
 
 
 class PlanSent(OfMatch, SentForm):
-    """A plan that was typed, and belongs to no match."""
+    """The form for a plan outside a match."""
 
     kind: ClassVar[str] = custom_ids.PLAN_FORM
 
     def deferral(self, interaction: Interaction, /) -> Deferral:
-        """Change the list of plans from which it was opened, or promise another."""
+        """Defer an update of the list of plans that it was opened from, or a new message."""
         opened_from = interaction.message
         return "update" if opened_from is not None and opened_from.flags.ephemeral else "private"
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Keep the plan, and show all."""
+        """Store the plan, and show all plans."""
         if await keep_typed(interaction, self.rest, self.fields) is not None:
             await show(interaction)
 
 
 async def show(interaction: Interaction) -> None:
-    """Answer a deferred interaction with all plans of whoever asks."""
+    """Answer a deferred interaction with all plans of the user."""
     mine = await interaction.client.desk.own_plans.of(interaction.user.id, interaction.client.game)
     _ = await interaction.edit_original_response(view=panel(GAMES[interaction.client.game], mine))
 
 
 def panel(game: Game, mine: Sequence[OwnPlan]) -> ui.LayoutView:
-    """Return somebody's plans, with menus to make, change and throw away."""
+    """Return a person's plans, with menus to make, change and delete them."""
     shown = [
         T_(_PLAN).format(
             kind=T_(game.own_plans[plan.kind].called),
@@ -137,7 +137,7 @@ def panel(game: Game, mine: Sequence[OwnPlan]) -> ui.LayoutView:
 
 
 def offered(game: Game, kind: str, usable: Iterable[Usable], match_id: int, seq: int) -> ui.LayoutView:
-    """Return the plans of somebody that can be used for the open question of a match, each with what it comes to."""
+    """Return a person's plans for the open question of a match, each with its answers."""
     options = [
         discord.SelectOption(
             value=_key(each.plan),
@@ -161,7 +161,7 @@ async def _show_usable(interaction: Interaction, match_id: int, seq: int) -> Non
 
 
 async def _use(interaction: Interaction, match_id: int, seq: int, name: str) -> None:
-    """Read a plan back as if its answers had been typed."""
+    """Preview a plan as if its answers had been typed."""
     _, usable = await interaction.client.desk.own_plans.usable(match_id, by=interaction.user.id, seq=seq)
     found = next((each for each in usable if each.plan.name == name), None)
     if found is None:
@@ -169,8 +169,8 @@ async def _use(interaction: Interaction, match_id: int, seq: int, name: str) -> 
     await read_back(interaction, match_id, found.answers, seq=seq)
 
 
-async def _keep_this(interaction: Interaction, match_id: int) -> None:
-    """Open the form with what is drafted and placed, or was the last time."""
+async def _open_with_current(interaction: Interaction, match_id: int) -> None:
+    """Open the form with the drafted and placed answers, or the last ones."""
     desk, person = interaction.client.desk, interaction.user.id
     plan = await desk.plans.draft(match_id, by=person, helpful=False)
     asks = (await desk.view(match_id)).question

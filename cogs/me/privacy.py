@@ -1,4 +1,4 @@
-"""/me data and /me forget: all that is kept of somebody as a file, and the second thought before it goes."""
+"""/me data and /me forget: all personal data as a file, and the confirmation of its deletion."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _GONE: Final = N_("Your data is deleted. If you play again, you start fresh.")
 
 
 class ForgetButton(OfPerson, Carried, template=custom_ids.template(custom_ids.ME, "forget")):
-    """Forget whoever presses it, thought over once."""
+    """Delete the presser's data, after a confirmation."""
 
     kind: ClassVar[str] = custom_ids.ME
     defer: ClassVar[Deferral] = "update"
@@ -44,24 +44,24 @@ class ForgetButton(OfPerson, Carried, template=custom_ids.template(custom_ids.ME
 
     @property
     def weight(self) -> float:
-        """As much as a heavy command: whatever is kept of somebody is gone through."""
+        """As much as a heavy command, since all data of the person is read."""
         return HEAVY
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Forget them."""
+        """Delete the data."""
         await interaction.client.desk.people.forget(interaction.user.id)
         _ = await interaction.edit_original_response(view=containers.note(T_(_GONE)))
 
 
 async def send_data(interaction: Interaction) -> None:
-    """Answer a deferred interaction with all that is kept of whoever asks."""
+    """Answer a deferred interaction with all data kept about the user."""
     told = await interaction.client.desk.people.data(interaction.user.id)
     file = discord.File(io.BytesIO(told.encode()), filename="my-data.json")
     _ = await interaction.edit_original_response(content=T_(_DATA), attachments=[file])
 
 
 async def ask_twice(interaction: Interaction) -> None:
-    """Answer a deferred interaction with what being forgotten means, and the button that does it."""
+    """Answer a deferred interaction with the consequences of a deletion, and the button for it."""
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     words = ui.TextDisplay[ui.LayoutView](T_(_SURE))
     _ = await interaction.edit_original_response(view=containers.boxed([words, row.add_item(ForgetButton())]))

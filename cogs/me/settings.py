@@ -1,4 +1,4 @@
-"""The panel of /me settings: language, look, reminders, preview and pictures, each one tap; it shows what holds now."""
+"""The panel of /me settings: language, look, reminders, preview and pictures, with the current values."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from text.languages import LANGUAGES, T_, speak
 from text.message import N_, plain
 
 _ANY: Final = "-"
-"""The option that takes what is usual."""
+"""The option for the default."""
 
 _HEAD: Final = N_(
     "### Your settings\n"
@@ -60,13 +60,13 @@ _TOGGLES: Final[Mapping[str, tuple[str, str, str]]] = {
 
 
 class PreferenceMenu(OfPerson, CarriedMenu, template=custom_ids.template(custom_ids.ME, "language|look|remind")):
-    """One preference to be picked from a menu; whoever presses changes their own."""
+    """A menu for one of the presser's preferences."""
 
     kind: ClassVar[str] = custom_ids.ME
     defer: ClassVar[Deferral] = "update"
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Keep what was picked."""
+        """Store the pick."""
         picked = self.item.values
         offered = {"language": LANGUAGES, "look": LOOKS, "remind": EVERY_REMINDER}[self.rest]
         wrong = [each for each in picked if each != _ANY and each not in offered]
@@ -79,20 +79,20 @@ class PreferenceMenu(OfPerson, CarriedMenu, template=custom_ids.template(custom_
 
 
 class PreferenceButton(OfPerson, Carried, template=custom_ids.template(custom_ids.ME, "skip|ends|pitch|dm")):
-    """One preference that is on or off; whoever presses changes their own."""
+    """A button for one of the presser's preferences that is on or off."""
 
     kind: ClassVar[str] = custom_ids.ME
     defer: ClassVar[Deferral] = "update"
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Turn it over."""
+        """Switch it."""
         name = _TOGGLES[self.rest][0]
         now = await interaction.client.desk.people.preferences(interaction.user.id)
         await _change(interaction, **{name: not getattr(now, name)})
 
 
 def panel(now: Preferences) -> ui.LayoutView:
-    """Return the panel that shows how somebody wants to be treated, with all that a tap can change."""
+    """Return the panel of a person's preferences, with buttons and menus for all that can be changed."""
     view: ui.LayoutView = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container()
     _ = box.add_item(ui.TextDisplay(T_(_HEAD).format(quiet=_quiet(now))))

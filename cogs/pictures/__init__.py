@@ -1,1 +1,1 @@
-"""Pictures to attach: boards, sheets and replays, drawn beside the event loop."""
+"""Pictures to attach: boards, sheets and replays, drawn off the event loop."""

@@ -1,4 +1,4 @@
-"""Pictures of a match, drawn beside the event loop: a heartbeat never waits for a renderer."""
+"""Pictures of a match, drawn off the event loop so that rendering never delays a heartbeat."""
 
 from __future__ import annotations
 
@@ -27,22 +27,21 @@ from rules.reports import AnyReport
 from text.languages import language
 
 AT_ONCE: Final = 2
-"""Pictures drawn at the same time; more would only take the machine from each other."""
+"""Number of pictures drawn at the same time; more would only compete for the processor."""
 
 _TURN: Final = 0.001
-"""Seconds for which a worker may go on while the event loop wants to: Python's own 5 ms are felt with two workers."""
+"""Thread switch interval in seconds while drawing: with two workers, Python's own 5 ms delay the event loop."""
 
 _easels = asyncio.Semaphore(AT_ONCE)
 _apart: list[Easel] = []
-"""The process that draws boards, or none."""
+"""The process that draws boards, if there is one."""
 
 
 @dataclass(frozen=True)
 class Picture:
     """One picture of a match.
 
-    name: what its file is called. packed: the picture as a PNG, or moving as a GIF. words: the same in words, for
-    those who cannot see it.
+    name: its file's name. packed: the image as a PNG, or animated as a GIF. words: alternative text.
     """
 
     name: str
@@ -51,7 +50,7 @@ class Picture:
 
     @property
     def file(self) -> discord.File:
-        """The picture as an upload; each is sent once."""
+        """The picture as an upload; each can be sent once."""
         return discord.File(io.BytesIO(self.packed), filename=self.name, description=self.words)
 
 
@@ -59,27 +58,27 @@ class Picture:
 class Pictures:
     """The pictures of a board.
 
-    shown: the play around the ball; the whole pitch where nobody stands on it, and behind the other where it is wanted.
+    shown: the area around the ball; or the whole pitch if nobody is on it, and behind the other picture if requested.
     """
 
     shown: tuple[Picture, ...]
 
     @property
     def last(self) -> Picture:
-        """The last of them: the whole pitch, if that is among them."""
+        """The last picture: the whole pitch, if that is included."""
         return self.shown[-1]
 
 
 async def of_board(view: MatchView, stem: str, most: float) -> Pictures | None:
-    """Draw what a board shows as whoever is asked wants it; see `drawn`."""
+    """Draw a match's board as the manager to act prefers it; see `drawn`."""
     return await drawn(view, stem, whole=view.prefers.whole_pitch, most=most)
 
 
 async def drawn(view: MatchView, stem: str, *, whole: bool = False, most: float = BOUNDLESS) -> Pictures | None:
     """Draw a match in a worker; None before kick-off, when there is nothing to see.
 
-    stem: what the names of the files begin with. whole: whether the whole pitch is wanted behind the play around the
-        ball. most: how high that may be, in the width of its picture.
+    stem: beginning of the file names. whole: whether to add the whole pitch. most: its largest height, relative to the
+        picture's width.
     """
     if view.match is None:
         return None
@@ -93,7 +92,7 @@ async def drawn(view: MatchView, stem: str, *, whole: bool = False, most: float 
 
 
 async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) -> Picture | None:
-    """Draw what the manager that is asked has picked, with the hexes that are legal for it; None for nothing to see.
+    """Draw the picked player or action of the manager to act, with its legal hexes; None if there is nothing to see.
 
     group: the shirt of a player, or the verb of an action.
     """
@@ -107,18 +106,18 @@ async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) ->
 
 
 async def ahead(view: MatchView, told: Sequence[AnyReport], stem: str) -> Picture | None:
-    """Draw in a worker the play around the ball as it would be; None where nobody stands on the pitch.
+    """Draw in a worker the future area around the ball; None if nobody is on the pitch.
 
-    view: the match as it would stand. told: what would have happened. stem: what the name of the file begins with.
+    view: the future match. told: the future reports. stem: beginning of the file's name.
     """
     async with _easels:
         return await asyncio.to_thread(_draw_ahead, view.row.ruleset, view.match, told, stem)
 
 
 async def one_view(view: MatchView, name: str, look: Look, side: str) -> Picture:
-    """Draw a match in a worker from one point of view.
+    """Draw one view of a match in a worker.
 
-    name: "action", "full", "wide" or "my-half". side: whose own half that is; "" for the one in which the ball is.
+    name: "action", "full", "wide" or "my-half". side: owner of that half; "" for the half with the ball.
     """
     async with _easels:
         png, words = await asyncio.to_thread(_draw_one, view, name, look, side)
@@ -126,10 +125,10 @@ async def one_view(view: MatchView, name: str, look: Look, side: str) -> Picture
 
 
 async def prepare(*, apart: bool = False) -> None:
-    """Draw beforehand what is drawn only once, and let no renderer keep the event loop waiting for long.
+    """Draw in advance what is drawn only once, and limit how long a renderer can hold up the event loop.
 
-    apart: whether this is a program that lives long: boards are drawn by a process of their own then, where there is a
-        second processor, and no garbage is looked for in what is there from the beginning.
+    apart: whether the program runs for long: then a separate process draws boards, if there is a second processor, and
+        the garbage collector skips all objects made so far.
     """
     sys.setswitchinterval(_TURN)
     if apart:
@@ -148,7 +147,7 @@ def put_away() -> None:
 
 
 def galleries(pictures: Sequence[Picture]) -> list[ui.Item[Any]]:
-    """Return a gallery a picture: two in one would share the width."""
+    """Return a gallery for each picture: two in one would share the width."""
     galleries: list[ui.Item[Any]] = []
     for picture in pictures:
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()

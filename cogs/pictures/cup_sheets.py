@@ -1,4 +1,4 @@
-"""The sheets of a knock-out and of the end: the bracket with its draw, and the trophy."""
+"""Sheets of a knock-out and of the end: the bracket with its draw, and the trophy."""
 
 from __future__ import annotations
 
@@ -26,32 +26,32 @@ from text.message import N_plural
 
 _POINTS = N_plural("{points} point", "{points} points", "points")
 _NAMED = 2
-"""How many who share an award are named."""
+"""Largest number of people named for a shared award."""
 
 _AWARDS = {"goals": "scorer", "assists": "assists", "clean_sheets": "keeper"}
-"""What players win at the end, by what it is won with."""
+"""Awards of players at the end, by the statistic they are won with."""
 
 
 async def bracket_picture(view: CompetitionView, look: Look = DAY) -> Picture | None:
-    """Draw the bracket of a competition; None where it has no knock-out, or not yet."""
+    """Draw a competition's bracket; None if it has no knock-out, or not yet."""
     return await drawn(f"c{view.id}-bracket", bracket(view), look) if view.season.knock_out else None
 
 
 async def standing_pictures(view: CompetitionView, look: Look = DAY) -> tuple[Picture, ...]:
-    """Draw how a competition stands, the bracket first, then the tables: as many as a message takes."""
+    """Draw a competition's state, the bracket first, then the tables: as many as a message takes."""
     found = await bracket_picture(view, look)
     return (*((found,) if found is not None else ()), *await table_pictures(view, look))[: limits.GALLERY]
 
 
 async def trophy_picture(bot: Official, view: CompetitionView, honours: Honours, look: Look = DAY) -> Picture | None:
-    """Draw what has been won; None where nobody has won anything."""
+    """Draw the prizes of a competition; None if nobody has won any."""
     if honours.champion is None:
         return None
     return await drawn(f"c{view.id}-trophy", await _trophy(bot, view, honours, honours.champion), look)
 
 
 def bracket(view: CompetitionView) -> Bracket:
-    """Return what stands on the sheet of a bracket."""
+    """Return the data of a bracket's sheet."""
     season = view.season
     rounds = tuple(
         BracketRound(cup_round_name(each.number, len(each.ties)), tuple(_tie(view, each, tie) for tie in each.ties))
@@ -89,7 +89,7 @@ def _tie(view: CompetitionView, round_: CupRound, tie: Tie) -> BracketTie:
 
 
 def _ending(end: object) -> str:
-    """Return how a tie was won, where its score does not say that."""
+    """Return how a tie was decided, if its score does not show that."""
     how = end.how if isinstance(end, Decided) else None
     return T_(ENDINGS[how.value]) if how in {How.AWAY_GOALS, How.EXTRA_TIME, How.AWARDED} else ""
 

@@ -1,4 +1,4 @@
-"""The sheets of a competition: what stands on its tables, rounds, bracket and trophy; drawn beside the event loop."""
+"""Sheets of a competition: its tables, rounds, bracket and trophy; drawn off the event loop."""
 
 from __future__ import annotations
 
@@ -27,38 +27,38 @@ from text.leagues import tables
 from text.leagues.seasons import awarded, postponed
 
 _desk: Final = asyncio.Semaphore(1)
-"""One sheet is drawn at a time, beside the boards."""
+"""Limit of one sheet at a time, beside the boards."""
 
 Scorers: TypeAlias = Mapping[int, Mapping[str, Mapping[str, int]]]
-"""How often each player has scored, by match and club."""
+"""Numbers of goals of players, by match and club."""
 
 _NOBODY: Final[Scorers] = {}
 
 _SEEN: Final = (TieBreak.POINTS, TieBreak.GOAL_DIFFERENCE, TieBreak.GOALS, TieBreak.WINS)
-"""What the columns of a table show: who is parted by anything else has a note."""
+"""Criteria with a column in the table; clubs separated by any other get a note."""
 
 
 async def drawn(name: str, shown: Shown, look: Look = DAY) -> Picture:
-    """Draw a sheet in a worker. name: of its file, without what it ends with. shown: what stands on it."""
+    """Draw a sheet in a worker. name: of its file, without extension. shown: its data."""
     async with _desk:
         sheet = await asyncio.to_thread(draw_shown, shown, look)
     return Picture(f"{name}.png", sheet.png, limits.short(sheet.words, limits.ALT_TEXT))
 
 
 async def table_pictures(view: CompetitionView, look: Look = DAY) -> tuple[Picture, ...]:
-    """Draw the tables of a competition, as many as a message takes; nothing where it has none."""
+    """Draw a competition's tables, as many as a message takes; none if it has none."""
     found = queries.tables(view.season)[: limits.GALLERY]
     sheets = [table_sheet(view, at, table) for at, table in enumerate(found)]
     return tuple([await drawn(f"c{view.id}-table-{at}", sheet, look) for at, sheet in enumerate(sheets)])
 
 
 async def round_picture(view: CompetitionView, number: int, scorers: Scorers, look: Look = DAY) -> Picture:
-    """Draw a round with its results, and what comes next."""
+    """Draw a round with its results and the next fixtures."""
     return await drawn(f"c{view.id}-round-{number}", round_sheet(view, number, scorers), look)
 
 
 def table_sheet(view: CompetitionView, at: int, table: Table) -> TableSheet:
-    """Return what stands on the sheet of a table. at: the index of the division or group."""
+    """Return the data of a table's sheet. at: the index of the division or group."""
     before = _places_before(view, at)
     rows = tuple(_standing(view, row, before) for row in table.rows)
     name = division_name(view, at)
@@ -67,7 +67,7 @@ def table_sheet(view: CompetitionView, at: int, table: Table) -> TableSheet:
 
 
 def round_sheet(view: CompetitionView, number: int, scorers: Scorers = _NOBODY) -> RoundSheet:
-    """Return what stands on the sheet of a round. scorers: in its matches, by match and club."""
+    """Return the data of a round's sheet. scorers: in its matches, by match and club."""
     results = tuple(_meeting(view, now, scorers) for now in fixtures_in(view, number))
     coming = tuple(_meeting(view, now) for now in fixtures_in(view, number + 1))
     then = called(view, number + 1) if coming else ""
@@ -91,7 +91,7 @@ def fixtures_in(view: CompetitionView, number: int) -> list[FixtureNow]:
 
 
 def _places_before(view: CompetitionView, at: int) -> dict[str, int]:
-    """Return the places of the clubs of a table before the last round that was begun; nothing where it is the first."""
+    """Return the places of a table's clubs before the latest round; empty in the first round."""
     season = view.season
     begun = max((now.fixture.round for now in season.fixtures.values() if now.counts is not None), default=0)
     earlier = {number: now for number, now in season.fixtures.items() if now.fixture.round < begun}
@@ -128,7 +128,7 @@ def _zones(view: CompetitionView, at: int, table: Table) -> Iterable[Zone]:
 
 
 def _champions_row(view: CompetitionView, table: Table) -> Iterable[int]:
-    """Yield the row of who has the title, or would have it now; none while several share the first place."""
+    """Yield the row of the title's holder, or the leader so far; none if several share the first place."""
     honours = queries.honours(view.season)
     first = [row.club for row in table.rows if row.place == 1]
     if honours is not None and honours.champion is not None:
@@ -172,11 +172,11 @@ def _meeting(view: CompetitionView, now: FixtureNow, scorers: Scorers = _NOBODY)
 
 
 def _told(goals: Mapping[str, int]) -> tuple[str, ...]:
-    """Return who has scored, the most first; with how often where that was more than once."""
+    """Return the scorers, most goals first; with the number if that is more than one."""
     order = sorted(goals, key=lambda name: -goals[name])
     return tuple(name if goals[name] == 1 else f"{name} {goals[name]}" for name in order)
 
 
 def club_of(view: CompetitionView, club: str) -> Club:
-    """Return a club as sheets show it."""
+    """Return a club in the form for sheets."""
     return club_in(view.names.get(club, club), view.kits.get(club, ""))

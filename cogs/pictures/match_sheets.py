@@ -1,4 +1,4 @@
-"""The sheets of a match, drawn beside the event loop: line-ups, statistics, heat maps, and the cards of players."""
+"""Sheets of a match, drawn off the event loop: line-ups, statistics, heat maps, and players' cards."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ from render.sheets.kinds import Sheet
 from rules.log import Log
 
 _desk: Final = asyncio.Semaphore(1)
-"""One sheet is drawn at a time, beside the boards."""
+"""Limit of one sheet at a time, beside the boards."""
 
 
 async def line_up(bot: Official, view: MatchView, look: Look = DAY) -> Picture | None:
-    """Draw who plays, who waits and who has gone; None before kick-off."""
+    """Draw the line-ups: on the pitch, on the bench, or off; None before kick-off."""
     return await _drawn(bot, view, "line-ups", PICTURES[view.row.ruleset].sheets.line_up, look)
 
 
 async def summary(bot: Official, view: MatchView, look: Look = DAY) -> Picture | None:
-    """Draw how a match stands, with its statistics; None before kick-off."""
+    """Draw a match's score and statistics; None before kick-off."""
     return await _drawn(bot, view, "statistics", PICTURES[view.row.ruleset].sheets.summary, look)
 
 
 async def attached(bot: Official, view: MatchView) -> tuple[Picture, ...]:
-    """Draw what `summary` does, to be attached to a message; nothing where the match has not begun."""
+    """Return `summary`'s picture as an attachment; none before kick-off."""
     picture = await summary(bot, view)
     return (picture,) if picture else ()
 
 
 async def heat(bot: Official, view: MatchView, look: Look = DAY) -> Picture | None:
-    """Draw where each side has run, and where the ball has been; None before kick-off."""
+    """Draw where each side has run, and where the ball was; None before kick-off."""
     return await _drawn(bot, view, "heat", PICTURES[view.row.ruleset].sheets.heat, look)
 
 
 async def player_card(bot: Official, view: MatchView, side: str, player: str, look: Look = DAY) -> Picture | None:
-    """Draw the card of a player; None before kick-off, and where there is no such player.
+    """Draw a player's card; None before kick-off, and if there is no such player.
 
-    side: whose player is meant where nothing else is said. player: as somebody calls it, such as "10h".
+    side: the player's side if none is typed. player: as typed, such as "10h".
     """
 
     def draw(match: object, log: Log, look: Look) -> Sheet | None:

@@ -1,4 +1,4 @@
-"""Contents of the sheets of rankings, and of the cards of players, clubs and managers."""
+"""Data of the sheets of rankings, and of the cards of players, clubs and managers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _OFFERED: Final = (
     *("hexes", "fouls", "offsides", "corners", "matches"),
 )
 OFFERED: Final[Mapping[str, str]] = {**{name: measures.MEASURES[name].name for name in _OFFERED}, **_OWN}
-"""What a ranking can go by, with what it is called."""
+"""Criteria of rankings, with their names on screen."""
 
 _KINDS: Final[Mapping[str, Kind]] = {"player": "player", "club": "club", "manager": "manager"}
 _LINES: Final = 20
@@ -69,7 +69,7 @@ _SEASON: Final = N_("Season")
 
 
 async def ranking(bot: Official, view: CompetitionView, asked: Asked, of: str, measure: str) -> Ranking:
-    """Return what stands on the sheet of a ranking. of: a kind; ratings and luck are those of managers."""
+    """Return the data of a ranking's sheet. of: a kind; ratings and luck are those of managers."""
     statistics = bot.desk.leagues.statistics
     kind: Kind = "manager" if measure in _OWN else _KINDS.get(of, "player")
     sums = await statistics.sums(kind, asked)
@@ -91,13 +91,13 @@ async def ranking(bot: Official, view: CompetitionView, asked: Asked, of: str, m
 
 
 def _shirt(view: CompetitionView, kind: Kind, who: str) -> Club | None:
-    """Return whose shirt stands beside a player or a club; None where it is not known."""
+    """Return the club whose shirt is shown beside a player or club; None if it is not known."""
     club = player_of(who)[0] if kind == "player" else who
     return club_of(view, club) if kind != "manager" and club in view.kits else None
 
 
 def _lucky(sums: Mapping[str, Sums], called: Mapping[str, Called]) -> Iterator[Leading]:
-    """Rank by how far chance was from what was expected, in standard deviations; with its sample size."""
+    """Rank by luck in standard deviations from the expected value; with its sample size."""
     order = sorted((who for who in sums if sums[who].luck.sample), key=lambda who: -sums[who].luck.deviations)
     for place, who in enumerate(order[:_LINES], 1):
         luck = sums[who].luck
@@ -120,7 +120,7 @@ def _rated(ratings: Mapping[int, Rating], called: Mapping[str, Called]) -> Itera
 
 
 def card(profile: Profile, names: Mapping[int, str], club: Club | None = None) -> ProfileSheet:
-    """Return what stands on the card of somebody. names: of competitions. club: whose shirt is shown."""
+    """Return the data of a profile's card. names: of competitions. club: whose shirt is shown."""
     form: tuple[Ended, ...] = tuple(each.value for each in profile.form)  # pyright: ignore[reportAssignmentType] - its letters
     tally, luck = profile.ever.tally, profile.ever.luck
     figures = tuple(
@@ -154,7 +154,7 @@ def _rating_sentence(rating: Rating | None) -> str:
 
 
 def listed(sheet: Ranking) -> str:
-    """Return a ranking as a table in words, a line each."""
+    """Return a ranking as a table in words, a row each line."""
     lines = [f"**{plain_text(sheet.title)}** · {plain_text(sheet.under)}"]
     for each in sheet.lines:
         who = f"{plain_text(each.name)} ({plain_text(each.beside)})" if each.beside else plain_text(each.name)
@@ -163,7 +163,7 @@ def listed(sheet: Ranking) -> str:
 
 
 def told(sheet: ProfileSheet) -> str:
-    """Return a card as a table in words: the figures of all time, then season by season."""
+    """Return a card as a table in words: all-time numbers, then season by season."""
     figures = " · ".join(f"{name} **{figure}**" for figure, name in sheet.figures)
     seasons = [
         " · ".join(

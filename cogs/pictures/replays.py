@@ -1,4 +1,4 @@
-"""Replays of a match, walked through and drawn beside the event loop: as a moving picture, and moment by moment."""
+"""Replays of a match, drawn off the event loop: as an animation, and moment by moment."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from text.games import GAMES
 from text.reports import caption, line
 
 _projector: Final = asyncio.Semaphore(1)
-"""One replay is drawn at a time, beside the boards: those who play do not wait for those who look back."""
+"""Limit of one replay at a time, beside the boards: players do not wait for viewers."""
 
 
 @dataclass(frozen=True)
 class Wish:
-    """What somebody wants to see again.
+    """A requested replay.
 
     show: "phase", "goal" or "highlights". goal: its number, 0 for the last one. look: the name of the colours.
     """
@@ -37,9 +37,9 @@ class Wish:
 
 @dataclass(frozen=True)
 class Film:
-    """A replay.
+    """An animated replay.
 
-    picture: it moves; its words say where it ends. first: the ply from which on something is told in it.
+    picture: the animation; its words describe the end. first: the ply of its first report.
     """
 
     picture: Picture
@@ -48,10 +48,10 @@ class Film:
 
 @dataclass(frozen=True)
 class Still:
-    """One moment of a match in which something was told.
+    """One moment of a match with reports.
 
-    headline: score and time. told: what was told, line by line. plies: of all such moments, the first first. number:
-    which of them it is, from 0.
+    headline: score and time. told: the reports, line by line. plies: of all such moments, in order. number: its index
+    among them.
     """
 
     picture: Picture
@@ -62,18 +62,18 @@ class Still:
 
 
 async def film(recording: Recording, wish: Wish, stem: str) -> Film | None:
-    """Draw a replay in a worker; None where there is nothing to be seen.
+    """Draw a replay in a worker; None if there is nothing to see.
 
-    stem: what the name of its file begins with.
+    stem: beginning of its file's name.
     """
     async with _projector:
         return await asyncio.to_thread(_film, recording, wish, stem)
 
 
 async def still(recording: Recording, ply: int, look: str, stem: str) -> Still | None:
-    """Draw, in a worker, the first moment from a ply on in which something was told, or the last one of the match.
+    """Draw, in a worker, the first moment with reports from a ply on, or the last one of the match.
 
-    look: the name of the colours. stem: what the name of its file begins with.
+    look: the name of the colours. stem: beginning of the file's name.
     """
     async with _projector:
         return await asyncio.to_thread(_still, recording, ply, LOOKS[look], stem)
@@ -92,9 +92,9 @@ def _film(recording: Recording, wish: Wish, stem: str) -> Film | None:
 
 
 def _clip(recording: Recording, cut: Cut, *, captioned: bool = True) -> Sequence[Moment]:
-    """Return how the match stood where a clip begins, and each moment in it in which something was told.
+    """Return the match at a clip's start, and each moment with reports in it.
 
-    captioned: whether each says what was told, and not whose turn it is.
+    captioned: whether each is captioned with its reports instead of whose turn it is.
     """
     renderer, game = PICTURES[recording.game.name], GAMES[recording.game.name]
     clip: list[Moment] = []

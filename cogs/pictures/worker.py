@@ -1,4 +1,4 @@
-"""A process that draws boards beside the bot, for as long as the bot lives and wants it."""
+"""A process that draws boards beside the bot, restarted if it dies."""
 
 from __future__ import annotations
 
@@ -18,38 +18,39 @@ from render.worker import Drawn, Wanted
 log = logging.getLogger(__name__)
 
 _PATIENCE: Final = 30.0
-"""Seconds after which a board that is not drawn is none: far more than a busy machine takes, for another process takes
-seconds to begin. The first board waits for what is drawn only once.
+"""Seconds after which a drawing has failed: far more than a busy machine needs, since starting a process takes seconds.
+
+The first board waits for drawings that are made only once.
 """
 _ASKED: Final = 3
-"""Boards that are asked for at most: the next one is there when one is drawn, and more would only wait there."""
+"""Largest number of requested boards: the next one is ready when one is drawn, and more would only wait."""
 
 
 class _Brush:
-    """A process that draws what is asked for, in that order."""
+    """A process that draws the requested boards in order."""
 
     def __init__(self) -> None:
         self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), worker.begin)
         there, main = set(multiprocessing.active_children()), sys.modules["__main__"]
-        sys.modules["__main__"] = ModuleType("__main__")  # else it imports ours, with all that no board needs
+        sys.modules["__main__"] = ModuleType("__main__")  # else the process imports ours, with much that no board needs
         try:
-            _ = self._pool.submit(os.getpid)  # a pool begins a process when it is asked for something
+            _ = self._pool.submit(os.getpid)  # a pool starts a process at the first request
         finally:
             sys.modules["__main__"] = main
         (self.process,) = set(multiprocessing.active_children()) - there
 
     async def draw(self, wanted: Wanted) -> Drawn:
-        """Ask for a board, and wait until it is drawn. Raises BrokenExecutor where the process has died."""
+        """Request a board, and wait until it is drawn. Raises BrokenExecutor if the process has died."""
         return await asyncio.wrap_future(self._pool.submit(worker.draw, wanted))
 
     def end(self) -> None:
-        """End the process; what it has not drawn by now is not drawn."""
+        """End the process without drawing the remaining boards."""
         self.process.kill()
         self._pool.shutdown(wait=False)
 
 
 class Easel:
-    """Draws boards in another process, one after the other. Where that dies, the next board begins another process."""
+    """Draws boards in another process, one after the other. If that dies, the next board starts a new one."""
 
     def __init__(self) -> None:
         self._room = asyncio.Semaphore(_ASKED)
@@ -57,7 +58,7 @@ class Easel:
         self._closed = False
 
     async def draw(self, wanted: Wanted) -> Drawn | None:
-        """Draw a board; None where that cannot be done here."""
+        """Draw a board; None if that is not possible here."""
         async with self._room:
             if self._closed:
                 return None
@@ -73,15 +74,15 @@ class Easel:
                 if self._brush is brush:
                     self._brush = None
                 return None
-            except Exception:  # noqa: BLE001 - whoever asked draws it again, and finds out what is wrong
+            except Exception:  # noqa: BLE001 - the caller draws it again, and sees the error
                 return None
 
     def begin(self) -> BaseProcess:
-        """Begin the process, or return the one that there is."""
+        """Start the process, or return the running one."""
         return self._begun().process
 
     def close(self) -> None:
-        """End the process, and begin no other."""
+        """End the process, and start no other."""
         self._closed = True
         if self._brush is not None:
             self._brush.end()

@@ -1,1 +1,1 @@
-"""Playing: /play, replies, the form, previews, and what comes of an answer."""
+"""Playing: /play, replies, the form, previews, and the results of answers."""

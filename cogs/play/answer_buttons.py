@@ -1,4 +1,4 @@
-"""A button that is an answer: given as it is pressed, but where it would end a part in which there are moves left."""
+"""Buttons with an answer: given at once, unless it would end a phase in which there are moves left."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class AnswerButton(OfMatch, Carried, template=custom_ids.template(custom_ids.ANS
     """One answer to one question."""
 
     kind: ClassVar[str] = custom_ids.ANSWER
-    defer: ClassVar[Deferral] = "aside"  # the match, which may be busy, comes after that
+    defer: ClassVar[Deferral] = "aside"  # the match, which may be busy, is loaded after that
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Give the answer; where moves are drafted before it, or left behind it, read it back."""
+        """Give the answer; if moves are drafted or left, preview it."""
         async with tidied(interaction, self.match_id):
             desk, by = interaction.client.desk, interaction.user.id
             view, drafted = await desk.plans.in_hand(self.match_id, by=by)

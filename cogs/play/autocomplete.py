@@ -1,4 +1,4 @@
-"""Completions of /play: first the orders as typed, where they can be sent so, then ways to complete the last one."""
+"""Completions of /play: first the typed orders themselves, if they can be sent, then completions of the last one."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from text.languages import T_
 from text.message import N_
 
 _KEPT: Final = 200
-"""For so many beginnings of orders it is kept what is legal behind them."""
+"""Number of beginnings of orders whose legal continuations are cached."""
 
 _PLAN: Final = "plan"
-"""What is typed before the name of a plan; all tongues understand it."""
+"""Prefix of a plan's name, understood in all languages."""
 
 _MOST_PLANS: Final = 10
-"""So many plans are offered: answers that can be typed are offered behind them."""
+"""Largest number of plans offered; answers that can be typed follow them."""
 
 _SUBMIT: Final = N_("Send: {orders}")
 _BEFORE_LAST: Final = re.compile(r"(?P<before>.*[,;])?\s*(?P<last>[^,;]*)", re.DOTALL)
@@ -37,15 +37,15 @@ _BEFORE_LAST: Final = re.compile(r"(?P<before>.*[,;])?\s*(?P<last>[^,;]*)", re.D
 class Completing:
     """Completes what managers type, letter by letter.
 
-    Who types asks for the same with each letter, and several times a second: what is legal behind the orders that are
-    finished is kept for a while.
+    Discord asks for the same with each letter, several times a second, so the legal answers after the finished orders
+    are cached for a while.
     """
 
     def __init__(self) -> None:
         self._known: FIFOCache[tuple[int, int, int, str], tuple[MatchView, Choices]] = FIFOCache(_KEPT)
 
     async def completed(self, desk: Desk, view: MatchView, person: int, current: str) -> list[Choice[str]]:
-        """Offer to send what is typed, where all of it is good, and then what its last order may become."""
+        """Offer to send the typed orders if all are good, then completions of the last one."""
         check_length(current)
         before, last = before_last(current)
         view, found = await self._behind(desk, view, person, before.strip(" ,;"))
@@ -54,7 +54,7 @@ class Completing:
         return [*submit, *plans, *completions(view, current, found)][: limits.OPTIONS]
 
     async def _behind(self, desk: Desk, view: MatchView, person: int, before: str) -> tuple[MatchView, Choices]:
-        """Return the match as it stands behind the orders that are finished, and what is legal then."""
+        """Return the match after the finished orders, and the legal answers then."""
         key = view.id, view.seq, person, before
         known = self._known.get(key)
         if known is None:
@@ -65,7 +65,7 @@ class Completing:
 
 
 async def _plans(desk: Desk, match_id: int, person: int, typed: str) -> list[Choice[str]]:
-    """Offer the plans of one's own that are legal now and begin like what is typed, by name or as "plan B"."""
+    """Offer the user's legal plans that match the typed text, by name or as "plan B"."""
     _, usable = await desk.own_plans.usable(match_id, by=person)
     begun = typed.casefold()
     offered = [(f"{_PLAN} {each.plan.name}", each) for each in usable]
@@ -77,7 +77,7 @@ async def _plans(desk: Desk, match_id: int, person: int, typed: str) -> list[Cho
 
 
 async def _submit(desk: Desk, match_id: int, person: int, current: str) -> list[Choice[str]]:
-    """Offer to send what is typed, if all of it can be taken."""
+    """Offer to send the typed orders, if all are legal."""
     whole = await desk.plans.ahead(match_id, current, by=person)
     if not whole.kept or whole.faults or len(whole.text) > limits.NAME:
         return []
@@ -86,9 +86,9 @@ async def _submit(desk: Desk, match_id: int, person: int, current: str) -> list[
 
 
 def _complete(found: Choices, last: str) -> bool:
-    """Tell whether the last order may be one: a legal answer, or written so that no legal answer begins like it.
+    """Return whether the last order may be complete: a legal answer, or text that begins no legal answer.
 
-    found: what is legal.
+    found: the legal answers.
     """
     typed = last.casefold()
     begun = [answer.casefold() for answer in found.every() if answer.casefold().startswith(typed)]
@@ -96,7 +96,7 @@ def _complete(found: Choices, last: str) -> bool:
 
 
 def before_last(typed: str) -> tuple[str, str]:
-    """Part what is typed into the orders that are finished, with what parts them, and the one that is being typed.
+    """Split typed text into the finished orders, with their separators, and the one being typed.
 
     >>> before_last("7 K12, 9 m")
     ('7 K12,', '9 m')
@@ -106,11 +106,11 @@ def before_last(typed: str) -> tuple[str, str]:
 
 
 def completions(view: MatchView, current: str, found: Choices | None = None) -> list[Choice[str]]:
-    """Return at most 25 completions of what is typed so far, each under a name of its own.
+    """Return at most 25 completions of the typed text, each with a unique name.
 
-    view: the match as it stands behind the orders that are finished. found: what is legal then, where it is known.
+    view: the match after the finished orders. found: the legal answers then, if they are known.
 
-    Only the last order is completed; what stands before it is kept as it was typed.
+    Only the last order is completed; the text before it is kept.
     """
     before, last = before_last(current)
     named: dict[str, str] = {}
@@ -125,7 +125,7 @@ def completions(view: MatchView, current: str, found: Choices | None = None) -> 
 
 
 def _offered(view: MatchView, found: Choices, last: str) -> Iterator[tuple[str, str]]:
-    """List the answers that begin like the last order; while nothing tells players apart, a player once."""
+    """List the answers that begin like the last order; before a player is determined, only one for each player."""
     game, side = GAMES[view.row.ruleset], view.side or ""
     for word in found.words:
         if word.casefold().startswith(last):
@@ -143,7 +143,7 @@ def _offered(view: MatchView, found: Choices, last: str) -> Iterator[tuple[str, 
 
 
 def _set_by_agreement(view: MatchView, game: Game, found: Choices, last: str) -> Iterator[tuple[str, str]]:
-    """List what can be set by agreement: while its word is typed the word, then what it can be said of."""
+    """List the agreed settings: while the setting's name is being typed the names, then its values."""
     for fact, answers in found.facts.items():
         for word in view.adjusts[fact].words:
             begun = [answer for answer in answers if begins_with(answer, word)]

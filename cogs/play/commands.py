@@ -1,4 +1,4 @@
-"""/play: an answer, or several, as they are typed; completed order by order from what is legal then."""
+"""/play: one or more typed answers, with completion of legal ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cogs.runtime.protocol import Interaction, Official
 
 
 class PlayCog(commands.Cog):
-    """Playing by typing."""
+    """Typed answers."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -29,7 +29,7 @@ class PlayCog(commands.Cog):
 
     @play.autocomplete("order")
     async def complete(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Complete the order that is being typed; for whoever is not asked there is nothing to complete."""
+        """Complete the order being typed; nothing for anybody but the manager to act."""
         view = await match_here(interaction)
         if view.asked is None or view.asked.id != interaction.user.id:
             return []

@@ -1,4 +1,4 @@
-"""The form in which orders are typed, and the button that opens it; `order_form_sent.py` has what comes of it."""
+"""The form for orders, and the button that opens it; submitted ones are handled in `order_form_sent.py`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from text.languages import T_
 from text.message import N_
 
 LONGEST_ORDER: Final = LONGEST_ENTRY
-"""Characters of one entry."""
+"""Largest length of an entry."""
 
 ORDERS: Final = "orders"
 SKIP: Final = "skip"
@@ -46,14 +46,14 @@ class EnterButton(OfMatch, Carried, template=custom_ids.template(custom_ids.ENTE
         super().__init__(match_id, seq, rest, label=T_(_ENTER), style=discord.ButtonStyle.primary)
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Open the form, with what is drafted in it."""
+        """Open the form, prefilled with the draft."""
         await open_form(interaction, self.match_id, self.seq)
 
 
 async def open_form(interaction: Interaction, match_id: int, seq: int, more: Sequence[str] = ()) -> None:
-    """Open the form for whoever is asked; the interaction has not been answered yet.
+    """Open the form for the manager to act; the interaction has no answer yet.
 
-    more: orders that stand in it after those of the draft.
+    more: orders prefilled after those of the draft.
 
     Raises NotYourMatch, NotYourTurn, StaleAnswer.
     """
@@ -76,13 +76,13 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
 
 
 def _is_one_entry(view: MatchView) -> bool:
-    """Tell whether the open question is answered by one long entry, of which the last one is good to begin with."""
+    """Return whether the open question takes one long entry, for which the last one is a good start."""
     panel = GAMES[view.row.ruleset].panels[view.question.name] if view.question is not None else None
     return panel is not None and panel.plans and bool(panel.typed)
 
 
 def _how(view: MatchView) -> str:
-    """Say what may be typed, by legal examples; "" where there are none."""
+    """Return a typing hint with legal examples; "" if there are none."""
     game = GAMES[view.row.ruleset]
     found = game.examples(view.match, view.question) if isinstance(view.question, Choose) else ()
     return limits.short(T_(_HOW).format(examples=", ".join(found)), limits.OPTION) if found else ""
@@ -93,8 +93,8 @@ def form_of(
 ) -> ui.Modal:
     """Return the form.
 
-    written: what stands in it already. fields: what else can be chosen in it; with a menu no orders are needed.
-    skips: whether the preview is skipped where it can be. how: what may be typed.
+    written: prefilled. fields: further choices; with a menu no orders are needed.
+    skips: whether to skip the preview if possible. how: the typing hint.
     """
     form = ui.Modal(title=T_(_TITLE), custom_id=custom_id)
     orders: ui.TextInput[ui.Modal] = ui.TextInput(

@@ -1,6 +1,6 @@
-"""Choices in the form of a movement phase besides moves: what to do after a foul, and the action after the moves.
+"""Choices in a movement phase's form besides moves: the decision after a foul, and the action after the moves.
 
-Neither is a way of its own: the one is a standing order of this match, the other an order behind "done".
+Neither is a new kind of answer: the first is a standing order for this match, the second an order after "done".
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from text.message import N_
 
 THEN: Final = "then"
 BESIDE: Final = "beside."
-"""The two fields; behind the second stands the name of the question that it answers in advance."""
+"""The two fields; the second is followed by the name of the question that it answers in advance."""
 
 _FEW: Final = 8
-"""An action with so few hexes stands there with all of them, any other with those on which somebody stands."""
+"""Number of hexes up to which an action lists all of them; any other lists those with a player."""
 
 ASKED: Final = "ask"
 ASK_ME: Final = N_("ask me")
-"""The way of answering in advance that is none: as a choice, and in words."""
+"""The choice to be asked, as a value and in words."""
 
 _LATER: Final = "later"
 _IN_THIS_MATCH: Final = N_("Saved for this match.")
@@ -46,10 +46,10 @@ _DECIDE: Final = N_("decide later")
 
 @dataclass(frozen=True)
 class FormChoices:
-    """What can be chosen in a form.
+    """Choices in a form.
 
-    question: which may come while the orders are played; "" for none. way: how it is answered as yet, ASK for not.
-    then: the actions that can be called behind the moves: how each stands in the menu, by the answer.
+    question: one that may come while the orders are played; "" for none. way: its current standing order, ASK for none.
+    then: the actions that can follow the moves: their labels in the menu, by answer.
     """
 
     question: str = ""
@@ -58,15 +58,15 @@ class FormChoices:
 
 
 async def choices_for(interaction: Interaction, view: MatchView, draft: Plan | None) -> FormChoices:
-    """Return what can be chosen in the form for the open question of a match."""
+    """Return the choices in the form for a match's open question."""
     desk, person = interaction.client.desk, interaction.user.id
     question = desk.standing.may_come(view)
     ways = await desk.standing.of(person, view.row.ruleset, view.id)
-    return FormChoices(question, ways.get(question, ASK), await _then(interaction, view, draft))
+    return FormChoices(question, ways.get(question, ASK), await _following_actions(interaction, view, draft))
 
 
 def fields_of(choices: FormChoices, game: Game) -> list[ui.Label[ui.Modal]]:
-    """Return the fields in which it is chosen."""
+    """Return the fields for the choices."""
     fields: list[ui.Label[ui.Modal]] = []
     if choices.question:
         said = game.in_advance[choices.question]
@@ -93,9 +93,9 @@ def fields_of(choices: FormChoices, game: Game) -> list[ui.Label[ui.Modal]]:
 
 
 async def taken_from(interaction: Interaction, match_id: int, typed: str, values: Mapping[str, object]) -> str:
-    """Keep what was chosen for a question that may come, and return the orders with the action behind them.
+    """Store the standing order that was chosen, and return the orders followed by the chosen action.
 
-    typed: the orders. values: what was entered into each field of the form.
+    typed: the orders. values: the value of each field of the form.
     """
     desk, person = interaction.client.desk, person_of(interaction.user)
     chosen = {name.removeprefix(BESIDE): str(each) for name, each in values.items() if each and name.startswith(BESIDE)}
@@ -108,10 +108,10 @@ async def taken_from(interaction: Interaction, match_id: int, typed: str, values
     return typed if then == _LATER else ", ".join(filter(None, [typed.strip(" ,;\n"), DONE, then]))
 
 
-async def _then(interaction: Interaction, view: MatchView, draft: Plan | None) -> Mapping[str, str] | None:
-    """Return the actions behind the end of a part, where nothing comes between; None where something does.
+async def _following_actions(interaction: Interaction, view: MatchView, draft: Plan | None) -> Mapping[str, str] | None:
+    """Return the actions possible right after the end of a phase; None if something comes between.
 
-    draft: the moves that are drafted: they are made first.
+    draft: the drafted moves, which are made first.
     """
     found = outlined(view)
     if not found.figures or DONE not in found.words or view.question is None:

@@ -1,4 +1,4 @@
-"""Orders that come in from the form."""
+"""Orders submitted in the form."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from cogs.runtime.users import person_of
 
 
 class OrdersSent(OfMatch, SentForm):
-    """Orders that were typed, and what was chosen beside them."""
+    """The form for typed orders, with further choices."""
 
     kind: ClassVar[str] = custom_ids.FORM
 
     def deferral(self, interaction: Interaction, /) -> Deferral:
-        """Answer as to a press on the message that the form was opened from, else promise a message."""
+        """Defer an update of the message that the form was opened from, else a new message."""
         return "aside" if interaction.message is not None else "private"
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Read the orders back."""
+        """Preview the orders."""
         await _remember(interaction, skips=bool(self.fields.get(SKIP)))
         typed = await taken_from(interaction, self.match_id, str(self.fields.get(ORDERS) or ""), self.fields)
         await read_back(interaction, self.match_id, typed, seq=self.seq)
 
 
 async def _remember(interaction: Interaction, *, skips: bool) -> None:
-    """Remember whether this person wants no previews, if that is new."""
+    """Store whether this person skips previews, if it has changed."""
     people = interaction.client.desk.people
     if (await people.preferences(interaction.user.id)).skip_preview != skips:
         _ = await people.prefer(person_of(interaction.user), skip_preview=skips)

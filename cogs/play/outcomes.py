@@ -1,4 +1,4 @@
-"""Waiting for what comes of answers, and calling players by their names meanwhile."""
+"""Awaiting the results of answers, with players called by name in refusals."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ _BROKE_OFF: Final = N_(
 
 
 async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Outcome]) -> Outcome:
-    """Wait for what comes of answers to a match; the interaction has been acknowledged.
+    """Wait for the result of answers to a match; the interaction has been acknowledged.
 
-    answered: what the desk makes of them.
+    answered: the desk's result.
 
-    Raises what the desk refuses. Where orders before a refused one stand, its words are said privately here.
+    Raises the desk's refusals. If orders before a refused one stand, the refusal is shown privately instead.
     """
     try:
         with interaction.client.in_hand.held(interaction, match_id):
@@ -42,12 +42,12 @@ async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Out
         raise
     if outcome.refusal is not None:
         _ = await call_by_name(interaction, match_id)
-        await show_privately(interaction, await _broke_off(interaction, match_id, outcome.refusal))
+        await show_privately(interaction, await _left_over_message(interaction, match_id, outcome.refusal))
     return outcome
 
 
-async def _broke_off(interaction: Interaction, match_id: int, refusal: OrderRefused) -> ui.LayoutView:
-    """Return what is said of orders of which some are left: why, and where they are offered again."""
+async def _left_over_message(interaction: Interaction, match_id: int, refusal: OrderRefused) -> ui.LayoutView:
+    """Return the message about left-over orders: why, and where they are offered again."""
     desk, person = interaction.client.desk, interaction.user.id
     view = await desk.view(match_id)
     left = [order for order in await desk.plans.broken_off.orders(match_id, by=person) if order != DONE]
@@ -62,7 +62,7 @@ async def _broke_off(interaction: Interaction, match_id: int, refusal: OrderRefu
 
 
 async def call_by_name(interaction: Interaction, match_id: int) -> dict[str, str]:
-    """Let what is said to this interaction call players and sides of a match by their names."""
+    """Name players and sides of a match in all later messages to this interaction."""
     view = await interaction.client.desk.view(match_id)
     names = names_of(view)
     interaction.extras[NAMES] = names
@@ -70,5 +70,5 @@ async def call_by_name(interaction: Interaction, match_id: int) -> dict[str, str
 
 
 def names_of(view: MatchView) -> dict[str, str]:
-    """Return how the players and sides of a match are called."""
+    """Return the names of a match's players and sides."""
     return dict(GAMES[view.row.ruleset].names(view.match)) if view.match is not None else {}

@@ -1,6 +1,6 @@
-"""Previews of what somebody means to do: one preview and one confirm, however it was entered.
+"""Previews of a manager's orders: one preview and one confirmation for every way to enter them.
 
-What was typed or picked is read back, unless its manager skips the preview and no dice come of it.
+Entered orders are previewed, unless their manager skips previews and no dice follow.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ SAFER: Final = "safer"
 DISCARD: Final = "discard"
 
 
-async def read_back(  # noqa: PLR0913 - what was said, and how it is meant
+async def read_back(  # noqa: PLR0913 - the orders, and how they are meant
     interaction: Interaction,
     match_id: int,
     given: str | Sequence[str],
@@ -63,37 +63,37 @@ async def read_back(  # noqa: PLR0913 - what was said, and how it is meant
     add: bool = False,
     asks: str = "",
 ) -> None:
-    """Plan what was typed or picked, and read it back; the interaction has been acknowledged.
+    """Make a plan from typed or picked orders, and show its preview; the interaction has been acknowledged.
 
-    given: a text as it was typed, or answers as they were picked.
-    seq: the question that is meant, if it is known. add: whether it comes after what is drafted already.
-    asks: what is asked over it; "" for what `ended` asks.
+    given: typed text, or picked answers.
+    seq: the question that is meant, if it is known. add: whether the orders continue the draft.
+    asks: the question above the preview; "" for the one from `ended`.
 
-    Raises what planning refuses.
+    Raises the refusals of planning.
     """
     desk, person = interaction.client.desk, interaction.user.id
-    if add and await _begins_anew(interaction, match_id, given):
+    if add and await _replaces_draft(interaction, match_id, given):
         await desk.plans.discard(match_id, by=person)
     plan = await desk.plans.read(match_id, given, by=person, seq=seq, add=add)
     goes = await (settles if add else at_once)(plan)
-    await asyncio.sleep(0)  # to read orders takes milliseconds, and to play them too: others have their turn between
+    await asyncio.sleep(0)  # reading and playing orders take milliseconds each: other tasks run between
     if goes and not plan.replaces:
         await play(interaction, match_id, desk.plans.give(plan, by=person, interaction_id=interaction.id), plan.text)
         return
     try:
         await desk.plans.keep(plan, by=person)
-    except DraftChanged:  # by another press of the same manager: this one is read again behind it
+    except DraftChanged:  # by another press of the same manager: this one is read again after it
         plan, goes = await desk.plans.plan(match_id, given, by=person, seq=seq, add=add), False
     await (_confirm(interaction, match_id, plan.digest, plan.seq) if goes else _show(interaction, plan, asks))
 
 
 async def _show(interaction: Interaction, plan: Plan, asks: str = "") -> None:
-    """Read a plan back where the interaction is answered."""
+    """Show a plan's preview as the answer to the interaction."""
     await show(interaction, *await message_of(await weighed(plan), asks or ended(plan)))
 
 
-async def _begins_anew(interaction: Interaction, match_id: int, given: str | Sequence[str]) -> bool:
-    """Tell whether a pick answers the open question, and no longer fits behind what is drafted for it."""
+async def _replaces_draft(interaction: Interaction, match_id: int, given: str | Sequence[str]) -> bool:
+    """Return whether a pick answers the open question but no longer fits after its draft."""
     plans, person = interaction.client.desk.plans, interaction.user.id
     behind, alone = [await plans.ahead(match_id, given, by=person, add=add) for add in (True, False)]
     if not behind.faults or alone.faults:
@@ -102,7 +102,7 @@ async def _begins_anew(interaction: Interaction, match_id: int, given: str | Seq
 
 
 async def message_of(plan: Plan, asks: str = "") -> tuple[ui.LayoutView, Sequence[Picture]]:
-    """Return the preview of a plan, and the pictures that belong to it. asks: what is asked over it; "" for nothing."""
+    """Return a plan's preview and its pictures. asks: the question above it; "" for none."""
     told = [report for order in plan.orders for report in order.told]
     stem = f"m{plan.match_id}-{plan.seq}-{plan.digest}"
     picture = await ahead(plan.after, told, stem) if plan.kept and not _is_done(plan, asks) else None
@@ -111,7 +111,7 @@ async def message_of(plan: Plan, asks: str = "") -> tuple[ui.LayoutView, Sequenc
 
 
 def preview(plan: Plan, pictures: Sequence[Picture], asks: str = "") -> ui.LayoutView:
-    """Return the message that reads a plan back, with what can be done with it. asks: see `message_of`."""
+    """Return the preview of a plan, with its buttons. asks: see `message_of`."""
     view = plan.after
     game, helped = GAMES[view.row.ruleset], assistance(view.row.head)
     read = read_out(plan.orders, plan.odds, game, names_of(view), match=view.match, side=plan.side, assist=helped)
@@ -128,17 +128,17 @@ def preview(plan: Plan, pictures: Sequence[Picture], asks: str = "") -> ui.Layou
 
 
 def _is_done(plan: Plan, asks: str) -> bool:
-    """Tell whether a plan is nothing but *Done*, about which is asked: that says all."""
+    """Return whether a plan is only *Done*, with a question above it that says it all."""
     return bool(asks) and plan.kept == [DONE] and not plan.faults
 
 
 def opened(
     view: MatchView, group: str, picture: Picture | None = None, risks: Mapping[str, str] = answer_menus.NO_RISKS
 ) -> ui.LayoutView:
-    """Return the private message that a menu opens: every answer of a group, or the rows of the board to pick from.
+    """Return the private message that a menu opens: all answers of a group, or the rows of the board to pick from.
 
-    group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K.
-    picture: of the surroundings of the player that it is about. risks: what may come of an answer that dice follow.
+    group: the beginning of the answers, "10" or "pass"; followed by "|K", only those on row K.
+    picture: of the player's surroundings. risks: the odds of answers with dice.
     """
     listed = answer_menus.behind(view, group, risks)
     message: ui.LayoutView = ui.LayoutView(timeout=None)
@@ -152,7 +152,7 @@ def opened(
 
 
 def numbered(match_id: int, seq: int, listed: Sequence[Listed]) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return menus, each in a row of its own."""
+    """Return menus, each in its own row."""
     rows: list[ui.ActionRow[ui.LayoutView]] = []
     for number, (placeholder, options) in enumerate(listed):
         row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
@@ -163,14 +163,14 @@ def numbered(match_id: int, seq: int, listed: Sequence[Listed]) -> list[ui.Actio
 class Menu(OfMatch, CarriedMenu, template=custom_ids.template(custom_ids.CHOICE, r"\d+")):
     """A menu of one question. An option is an answer, or opens the menu of the answers that begin like it.
 
-    rest: a number, which tells the menus of one message apart.
+    rest: a number that distinguishes the menus of a message.
     """
 
     kind: ClassVar[str] = custom_ids.CHOICE
     defer: ClassVar[Deferral] = "aside"
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Plan the answer that was picked, or open what it opens."""
+        """Plan the picked answer, or open its menu."""
         async with tidied(interaction, self.match_id):
             picked = self.picked
             if picked.startswith(answer_menus.OPENS):
@@ -196,16 +196,16 @@ class Menu(OfMatch, CarriedMenu, template=custom_ids.template(custom_ids.CHOICE,
 class DraftButton(
     OfMatch, Carried, template=custom_ids.template(custom_ids.DRAFT, r"(?:confirm|edit|fix|safer|discard)(?:-.*)?")
 ):
-    """What can be done with a plan that was read back: it carries which, and the digest or the orders to be mended."""
+    """An action on a previewed plan: its id has the action, and the plan's digest or the orders to correct."""
 
     kind: ClassVar[str] = custom_ids.DRAFT
 
     def deferral(self, _: Interaction) -> Deferral:
-        """Open a form with the first answer, or else change what was pressed."""
+        """Defer nothing for a form, else an update."""
         return None if self.rest.partition("-")[0] in {EDIT, FIX} else "update"
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Confirm the plan, change it, make it safer, or throw it away."""
+        """Confirm the plan, change it, make it safer, or discard it."""
         verb, _, rest = self.rest.partition("-")
         if verb in {EDIT, FIX}:
             await open_form(interaction, self.match_id, self.seq, [rest] if rest else [])
@@ -242,7 +242,7 @@ def _buttons(plan: Plan) -> ui.ActionRow[ui.LayoutView]:
 
 
 def _with_faults(plan: Plan) -> str:
-    """Return what the button carries that opens the form with the refused orders in it, as long as it may be."""
+    """Return the rest of the id of the button that opens the form with the refused orders, as many as fit."""
     faults = ", ".join(printable(order.given) for order in plan.faults)
     room = limits.CUSTOM_ID - len(custom_ids.custom_id(plan.match_id, plan.seq, custom_ids.DRAFT, f"{FIX}-"))
     return f"{FIX}-{faults[:room]}"
@@ -256,7 +256,7 @@ async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: in
 
 
 async def play(interaction: Interaction, match_id: int, answered: Awaitable[Outcome], orders: str = "") -> None:
-    """Wait for what comes of orders, and take the preview away."""
+    """Wait for the result of orders, and remove the preview."""
     outcome = await taken(interaction, match_id, answered)
     if not outcome.repeated and not (outcome.refusal is not None and was_promised(interaction)):
         await take_away(interaction, T_(PLAYED).format(orders=plain(orders)))

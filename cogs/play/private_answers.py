@@ -1,4 +1,4 @@
-"""Answers to one person who pressed, entered or typed: beside a board, in place of a preview, or alone."""
+"""Private answers to a press, a form or a command: beside a board, in place of a preview, or alone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.errors import RefereeError
 
 @asynccontextmanager
 async def tidied(interaction: Interaction, match_id: int) -> AsyncGenerator[None]:
-    """Take the buttons off an old board that was pressed, where the block refuses what was pressed there."""
+    """Remove the buttons of an old board if the block refuses a press on it."""
     try:
         yield
     except RefereeError:
@@ -29,9 +29,9 @@ async def tidied(interaction: Interaction, match_id: int) -> AsyncGenerator[None
 
 
 async def show(interaction: Interaction, message: ui.LayoutView, pictures: Sequence[Picture]) -> None:
-    """Show a message to the one who pressed: beside what everybody sees, else in place of what was answered."""
+    """Show a message privately: beside a public message, else in place of the pressed one."""
     files, silent = [picture.file for picture in pictures], discord.AllowedMentions.none()
-    message.stop()  # its buttons are told apart by their ids alone: discord.py would keep it for a quarter of an hour
+    message.stop()  # its buttons are found by their ids: discord.py would keep it for a quarter of an hour
     if ASIDE in interaction.extras:
         _ = await interaction.followup.send(view=message, files=files, ephemeral=True, allowed_mentions=silent)
     else:
@@ -39,7 +39,7 @@ async def show(interaction: Interaction, message: ui.LayoutView, pictures: Seque
 
 
 async def take_away(interaction: Interaction, words: str) -> None:
-    """Take a preview away, if one was pressed: a private one goes, of one that everybody sees these words stay."""
+    """Remove a pressed preview: a private one is deleted, a public one is replaced by these words."""
     if ASIDE in interaction.extras:
         return
     with suppress(discord.NotFound):
@@ -51,15 +51,15 @@ async def take_away(interaction: Interaction, words: str) -> None:
 
 
 def goes(interaction: Interaction) -> bool:
-    """Tell whether nothing is left of what the interaction has answered once it is confirmed."""
+    """Return whether the message of the interaction disappears after confirmation."""
     return was_promised(interaction) or ASIDE in interaction.extras or is_private(interaction)
 
 
 def was_promised(interaction: Interaction) -> bool:
-    """Tell whether what the interaction has answered is a message that was promised, in which a refusal may stand."""
+    """Return whether the interaction's answer is a promised message, which can show a refusal."""
     return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Tell whether the message that was pressed is seen by one person alone."""
+    """Return whether the pressed message is private."""
     return interaction.message is None or interaction.message.flags.ephemeral

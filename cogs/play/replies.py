@@ -1,4 +1,4 @@
-"""Playing by replying to the board: a swipe, the orders, send. Whoever replies is answered where everybody reads."""
+"""Playing by replying to the board: a swipe, the orders, send. Answers are public."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ log = logging.getLogger(__name__)
 
 _SHIRT: Final = re.compile(r"\b\d{1,2}\b")
 _HEX: Final = re.compile(r"\b[a-z]\s?\d{1,2}\b", re.IGNORECASE)
-"""What looks like orders and not like talk: a shirt and a hex."""
+"""Pattern of text that looks like orders and not like talk: a shirt and a hex."""
 
 _NUMBER: Final = re.compile(r"\d")
-"""What no order that might be mended is without: words alone, of which none is understood, are talk."""
+"""Pattern of a digit: a misunderstood text without one is talk, not an order to correct."""
 
 _EMPTY: Final = N_(
     "**I can't read that reply.**\n"
@@ -52,7 +52,7 @@ _SEALED: Final = N_("**Replies are public, and this choice is secret.**\nUse the
 
 
 class RepliesCog(commands.Cog):
-    """Replies to boards, where the two managers have not agreed to do without them."""
+    """Handles replies to boards, unless the two managers agreed to play without."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -60,7 +60,7 @@ class RepliesCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Take a reply of the manager who is asked as orders; everybody else just talks, and is left alone."""
+        """Take a reply of the manager to act as orders; everybody else's is talk, and ignored."""
         replied = message.reference.resolved if message.reference is not None else None
         if message.author.bot or not isinstance(replied, discord.Message) or replied.author.id != self._own_id:
             return
@@ -83,7 +83,7 @@ class RepliesCog(commands.Cog):
         return self.bot.user.id if self.bot.user is not None else 0
 
     async def _take(self, message: discord.Message, replied: int, view: MatchView) -> None:
-        """Take a reply of the manager who is asked: orders, if it is to the newest board, or looks like some."""
+        """Handle a reply of the manager to act as orders, if it is to the newest board, or looks like orders."""
         if replied != view.row.board_message_id:
             if _looks_like_orders(message.content):
                 await answer(message, T_(_MOVED_ON).format(link=board_link(view)))
@@ -96,7 +96,7 @@ class RepliesCog(commands.Cog):
             await answer(message, T_(_EMPTY))
 
     async def _read_back(self, message: discord.Message, view: MatchView) -> None:
-        """Read a reply back, of a long one as much as any other door takes."""
+        """Preview a reply, with the same limit on length as elsewhere."""
         plans, person = self.bot.desk.plans, message.author.id
         typed = message.content[:LONGEST_ORDER]
         plan = await plans.plan(view.id, typed, by=person, seq=view.seq)
@@ -112,7 +112,7 @@ class RepliesCog(commands.Cog):
 
 @asynccontextmanager
 async def _answered(bot: Official, message: discord.Message, view: MatchView) -> AsyncGenerator[None]:
-    """Say in a reply why the block was refused, or that it failed; in the language of who is answered."""
+    """Report a refusal or a failure of the block in a reply, in the writer's language."""
     with (
         bot.begun.one(),
         logged(match=view.id),
@@ -120,7 +120,7 @@ async def _answered(bot: Official, message: discord.Message, view: MatchView) ->
     ):
         try:
             yield
-        except TooFast as refusal:  # said once: an answer to each of many would be as many again
+        except TooFast as refusal:  # said once: an answer to each of many messages would be as many again
             if not bot.floods.sent.told(message.author.id):
                 await answer(message, say(refusal))
         except RefereeError as refusal:
@@ -134,15 +134,15 @@ async def _answered(bot: Official, message: discord.Message, view: MatchView) ->
 
 
 async def answer(message: discord.Message, words: str) -> None:
-    """Answer a message with words, where everybody reads."""
+    """Answer a message in public."""
     view: ui.LayoutView = ui.LayoutView(timeout=None)
     await _show(message, view.add_item(ui.TextDisplay(limits.short(words, limits.CONTENT))))
 
 
 async def _show(message: discord.Message, words: ui.LayoutView, pictures: Sequence[Picture] = ()) -> None:
-    """Reply to a message, once however often we hear it, and call nobody. Where we may not write, nothing is said.
+    """Reply to a message, once even if it is delivered twice, without pings; silently skipped without permission.
 
-    A message that is deleted meanwhile is answered all the same, without the line that it is a reply.
+    A message that was deleted meanwhile is answered without the reference to it.
     """
     try:
         _ = await message.channel.send(
@@ -157,6 +157,6 @@ async def _show(message: discord.Message, words: ui.LayoutView, pictures: Sequen
 
 
 def _looks_like_orders(text: str) -> bool:
-    """Tell whether a text has a shirt, and somewhere behind it a hex."""
+    """Return whether a text has a shirt, and later a hex."""
     shirt = _SHIRT.search(text)
     return shirt is not None and _HEX.search(text, shirt.end()) is not None

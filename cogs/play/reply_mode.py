@@ -1,4 +1,4 @@
-"""The setting for replies to the boards of a match, orders or talk: agreed on with the challenge."""
+"""Setting of a match for replies to its boards, orders or talk, agreed with the challenge."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from text.languages import T_
 from text.message import N_
 
 REPLIES: Final = "replies"
-"""The fact in the head of a match that says so; without it they are orders."""
+"""The fact in a match's head that makes replies talk; without it they are orders."""
 
 TALK: Final = "talk"
 
@@ -17,10 +17,10 @@ _TALK: Final = N_("Replies to the board are chat, not moves.")
 
 
 def takes_replies(head: Mapping[str, str]) -> bool:
-    """Tell whether a match is played by replies to its boards too, by the head of its log."""
+    """Return whether a match accepts replies to its boards as orders, by its log's head."""
     return head.get(REPLIES) != TALK
 
 
 def talk_words(head: Mapping[str, str]) -> str:
-    """Say that replies are talk; "" where they are orders too."""
+    """Return the words for replies as talk; "" if they are orders."""
     return "" if takes_replies(head) else T_(_TALK)

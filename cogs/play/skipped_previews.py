@@ -1,4 +1,4 @@
-"""Orders that are done without being read back: as their manager wishes, and never where it would surprise."""
+"""Orders done without a preview: if their manager wishes, and never if it would surprise."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from text.games import GAMES
 
 
 async def at_once(plan: Plan) -> bool:
-    """Tell whether what somebody has typed is done without being read back: it is wished, and leads to no dice.
+    """Return whether typed orders are done without a preview: their manager wishes so, and no dice follow.
 
-    Nothing but *Done* is read back all the same where moves are left, unless its manager wants that unasked.
+    A plan of only *Done* is previewed anyway if moves are left, unless its manager turned that off.
     """
     wanted = plan.prefers
     if not plan.kept or plan.faults or not wanted.skip_preview or await leads_to_dice(plan):
@@ -21,18 +21,18 @@ async def at_once(plan: Plan) -> bool:
 
 
 def ends(view: MatchView) -> str:
-    """Ask whether somebody who says *Done* now means it, where moves are left; "" where none are."""
+    """Return the question whether *Done* is meant now, if moves are left; "" if none are."""
     name = view.question.name if view.question is not None else ""
     return GAMES[view.row.ruleset].ends(view.match, view.side or "", name)
 
 
 def ended(plan: Plan) -> str:
-    """Ask of a plan that is nothing but *Done* whether it is meant, where moves are left; "" of any other."""
+    """Return the same question for a plan of only *Done*, if moves are left; "" for any other."""
     return ends(plan.before) if plan.before is not None and plan.kept == [DONE] else ""
 
 
 async def settles(plan: Plan) -> bool:
-    """Tell whether what was picked is done without being read back, as if it was typed; no move to be added to is."""
+    """Return whether a pick is done without a preview, as if typed; not a move that others may follow."""
     if len(plan.kept) != 1 or plan.faults:
         return False
     order, question = plan.orders[0], plan.after.question

@@ -1,1 +1,1 @@
-"""Posting: notices become messages in channels and threads."""
+"""Posting of notices as messages in channels and threads."""

@@ -1,4 +1,4 @@
-"""Finding where things are told: channels, their threads, and forums; an archived thread is taken out again."""
+"""Lookup of channels, threads and forums to post in; an archived thread is brought back."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from store.match.matches import MatchRow
 log = logging.getLogger(__name__)
 
 Place: TypeAlias = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
-"""Where messages can be sent."""
+"""Channels that take messages."""
 
 Ground: TypeAlias = Place | discord.ForumChannel
-"""Where a match or a league can be at home: in a forum each thing is a post of its own, which is a thread."""
+"""Channels for a match or a league: in a forum each has a post, which is a thread."""
 
 
 class PlaceGone(Exception):
-    """The channel or thread in which something is to be told is not there any more."""
+    """The channel or thread to post in no longer exists."""
 
 
 def link_to(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
-    """Return the link that leads to a channel or thread, or to a message in it."""
+    """Return the link to a channel or thread, or to a message in it."""
     link = f"https://discord.com/channels/{guild_id}/{channel_id}"
     return link if message_id is None else f"{link}/{message_id}"
 
 
 def to_board(row: MatchRow) -> str:
-    """Return the link that leads to the board of a match; before there is one, to where it is played."""
+    """Return the link to a match's board; if there is none yet, to its channel."""
     return link_to(row.guild_id, row.channel, row.board_message_id)
 
 
 async def ground(bot: Official, channel_id: int) -> Ground | None:
-    """Find a channel, thread or forum; None if it is gone or closed to us. An archived thread is not in memory."""
+    """Find a channel, thread or forum; None if it is gone or not accessible. An archived thread is not in the cache."""
     found = bot.get_channel(channel_id)
     if found is None:
         try:
@@ -47,15 +47,15 @@ async def ground(bot: Official, channel_id: int) -> Ground | None:
 
 
 async def place(bot: Official, channel_id: int) -> Place | None:
-    """Find where messages can be sent; None for a forum, and for what is gone or closed to us."""
+    """Find a channel that takes messages; None for a forum, and for one that is gone or not accessible."""
     found = await ground(bot, channel_id)
     return None if isinstance(found, discord.ForumChannel) else found
 
 
 async def place_of(bot: Official, row: MatchRow) -> Place | None:
-    """Find where a match is told: its thread or channel; None if that is gone or closed to us.
+    """Find a match's thread or channel; None if that is gone or not accessible.
 
-    What is left to tell of a match that is over is told in the channel if the thread is gone.
+    If the thread of a finished match is gone, its remaining notices are posted in the channel.
     """
     found = await place(bot, row.channel)
     if found is None and row.thread_id is not None and row.over:
@@ -64,7 +64,7 @@ async def place_of(bot: Official, row: MatchRow) -> Place | None:
 
 
 async def awake(found: Place) -> Place:
-    """Take a thread out of the archive; anything else is as it was."""
+    """Unarchive a thread; any other channel is left alone."""
     if isinstance(found, discord.Thread) and found.archived:
         return await found.edit(archived=False)
     return found

@@ -1,4 +1,4 @@
-"""Messages about time: reminders to managers who must act, and what the two managers settle about it."""
+"""Messages about time: reminders, and agreements between the two managers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from text.questions import asked
 log = logging.getLogger(__name__)
 
 _LOOKS_BACK: Final = 10
-"""How many direct messages are looked through for one that an earlier life of the program has sent."""
+"""Number of direct messages searched for one that an earlier run has sent."""
 
 _REMINDER: Final = N_("{ping}, {other} is waiting for your move. {asked}\n{due}\n{board}")
 _RESERVE: Final = N_("{ping}, your turn time is up. Your reserve is running and ends {end}. {asked}\n{board}")
@@ -54,16 +54,16 @@ _PAUSE: Final = {
     "away": N_("{by} is away until {until}. Their clock is stopped."),
     "back": N_("{by} is back. The clock has restarted.\n{due}"),
 }
-"""What is said of a pause, and of times away, by what has happened."""
+"""Messages about pauses and absences, by event."""
 
 _REMINDERS: Final = {"reserve": _RESERVE, "draft": _DRAFT}
-"""The reminders that say something of their own, by what has happened."""
+"""Reminders with words of their own, by event."""
 
 _BUTTONS: Final[Mapping[str, tuple[str, ...]]] = {"asked": ("agree", "refuse"), "agreed": ("resume",)}
 
 
 async def reminder(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
-    """Return a reminder, None where none is wanted any more or it has gone to the manager directly."""
+    """Return a reminder, None if it is no longer needed or was sent directly."""
     clock = view.clock
     if view.asked is None or view.seq != notice.seq or clock is None or clock.end is None or clock.up:
         return None
@@ -76,12 +76,12 @@ async def reminder(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutV
 
 
 async def nudge(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
-    """Return that one manager nudges the other, None where that one has played meanwhile."""
+    """Return the message of a nudge, None if the nudged manager has played meanwhile."""
     return containers.note(_filled(T_(_NUDGE), notice, view)) if view.asked and view.seq == notice.seq else None
 
 
 async def time_up(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
-    """Return that somebody's time is up, with what the other manager can do about it."""
+    """Return the message that a manager's time is up, with the opponent's options."""
     if view.asked is None or view.seq != notice.seq:
         return None
     buttons = [ClockButton(view.id, view.seq, verb) for verb in ("more", "claim")]
@@ -90,12 +90,12 @@ async def time_up(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView
 
 
 async def more(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView:
-    """Return that one manager has given the other more time."""
+    """Return the message that one manager has given the other more time."""
     return containers.note(_filled(T_(_MORE), notice, view))
 
 
 async def pause(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView:
-    """Return what is settled about a pause, or a time away."""
+    """Return the message of an agreement on a pause, or of an absence."""
     what = notice.facts["what"]
     words, verbs = _filled(T_(_PAUSE[what]), notice, view), _BUTTONS.get(what, ())
     return asking(words, [ClockButton(view.id, view.seq, verb) for verb in verbs]) if verbs else containers.note(words)
@@ -106,7 +106,7 @@ def _reminder(notice: Notice, view: MatchView) -> str:
 
 
 def _filled(words: str, notice: Notice, view: MatchView) -> str:
-    """Fill in what a message about time may tell."""
+    """Fill in the facts of a message about time."""
     row, game = view.row, GAMES[view.row.ruleset]
     by = row.home if notice.facts.get("by") == game.sides[0] else row.away
     waits = row.away if view.asked == row.home else row.home
@@ -134,8 +134,8 @@ async def sent_directly(
 ) -> bool:
     """Send a direct message; return whether it could be sent.
 
-    notice: what it tells of, if anything: Discord takes a second message of the same for the first, for a few minutes.
-    again: whether an earlier life of the program may have sent it; then it is looked for.
+    notice: its notice, if any: for a few minutes Discord drops a second message of the same.
+    again: whether an earlier run may have sent it; then it is searched for first.
     """
     try:
         user = bot.get_user(user_id) or await bot.fetch_user(user_id)
@@ -154,5 +154,5 @@ async def sent_directly(
 
 
 async def _sent_before(user: discord.User, words: str) -> bool:
-    """Tell whether one of the last messages to somebody has the same words."""
+    """Return whether one of the last messages to a person has the same words."""
     return any([message.content == words async for message in user.history(limit=_LOOKS_BACK)])

@@ -1,4 +1,4 @@
-"""Sending and editing messages on Discord, and finding those that an earlier run has posted."""
+"""Sending and editing Discord messages, and finding those of an earlier run."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from cogs.runtime.protocol import Interaction
 log = logging.getLogger(__name__)
 
 _ANSWERED_WITHIN: Final = 5.0
-"""Seconds that the way through a button may take: discord.py sleeps there as long as Discord likes."""
+"""Limit in seconds for an edit through a press: discord.py sleeps as long as Discord asks."""
 
 _SILENT: Final = discord.AllowedMentions.none()
 
 LOOKS_BACK: Final = 30
-"""How many messages are looked through, after a start, for one that was posted before it."""
+"""Number of messages searched, after a start, for one posted before."""
 
 _BOARD: Final = re.compile(r"m(\d+)-\d+-(?:board|again)\d*-")
-"""How the pictures of a board are named, with its match: by what names its notice, or what it is posted anew as."""
+"""Name pattern of a board's pictures: its match, and its notice or the reason for reposting."""
 
 
 async def send(
@@ -37,8 +37,7 @@ async def send(
 ) -> discord.Message:
     """Send a message that pings these people and nobody else.
 
-    nonce: a name by which Discord knows a second sending of the same message, for a few minutes; None for one of its
-        own.
+    nonce: for a few minutes Discord drops another message with the same one; None for a fresh one.
     """
     files, allowed = _files(pictures), limits.only(*ping)
     if nonce is None:
@@ -52,9 +51,9 @@ async def edit(
     pictures: Sequence[Picture] = (),
     through: discord.Webhook | None = None,
 ) -> discord.Message | None:
-    """Change a message where it stands; nobody is called by that. Returns it as it is now, None if Discord forbids it.
+    """Edit a message, which pings nobody. Returns the edited message, None if Discord forbids it.
 
-    through: a press on the message, as `reach` knows it: the way that counts against no limit.
+    through: a press on the message, as in `reach`: an edit through it counts against no rate limit.
 
     Raises discord.RateLimited.
     """
@@ -71,7 +70,7 @@ async def edit(
 async def _in_answer(
     through: discord.Webhook, message_id: int, words: ui.LayoutView, pictures: Sequence[Picture]
 ) -> discord.Message | None:
-    """Change the message of a button as an answer to it; return None where that fails, or takes too long."""
+    """Edit the message of a pressed button as an answer to the press; None if that fails, or takes too long."""
     try:
         async with asyncio.timeout(_ANSWERED_WITHIN):
             files = _files(pictures)
@@ -89,12 +88,12 @@ async def said_beside(
     *,
     promised: ui.LayoutView,
 ) -> bool:
-    """Say something where everybody reads it, beside what is being answered there: that counts against no limit.
+    """Post a public message as an answer to the interaction being handled, which counts against no rate limit.
 
-    in_hand: what is being answered. channel_id: where it is to be said.
-    promised: what fills the private answer that a command has promised: Discord would take the next words for it.
+    in_hand: the interaction being answered. channel_id: where to post.
+    promised: fills the private answer that a command has promised: Discord would take the next message for it.
 
-    Returns whether it was said.
+    Returns whether it was posted.
     """
     if in_hand is None or in_hand.channel_id != channel_id:
         return False
@@ -114,7 +113,7 @@ def _files(pictures: Sequence[Picture]) -> list[discord.File]:
 
 
 async def posted_before(channel: Place, names: Collection[str], custom_id: str) -> int | None:
-    """Look for a message that an earlier life of the program posted, and died before it could note that down.
+    """Search for a message that an earlier run posted without recording it.
 
     names: of its pictures. custom_id: of one of its buttons.
 
@@ -127,9 +126,9 @@ async def posted_before(channel: Place, names: Collection[str], custom_id: str) 
 
 
 async def board_after(channel: Place, message_id: int, match_id: int) -> int | None:
-    """Look for a board of a match behind one that the file knows: a life of the program ended before it noted that.
+    """Search for a board posted after the last recorded one: an earlier run ended before it could record it.
 
-    Returns its id; None also where Discord does not let us look.
+    Returns its id; None also if Discord does not allow the search.
     """
     with suppress(discord.Forbidden, discord.NotFound):
         async for message in channel.history(limit=LOOKS_BACK, after=discord.Object(message_id)):

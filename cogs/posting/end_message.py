@@ -1,4 +1,4 @@
-"""The message at the end of a match: its result, and a call to both managers who are there to hear it."""
+"""The message at the end of a match: its result, and a ping of both managers unless they are away."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from store.delivery.notices import Notice
 
 FULL_TIME: Final = "full_time"
 ENDS: Final = frozenset({FULL_TIME, "resigned", "claimed"})
-"""The notices that tell of an end; that a match was voided is told among what organisers do."""
+"""Notices of an end; a voided match is reported with organisers' decisions."""
 
 
 async def told(bot: Official, notice: Notice, view: MatchView) -> tuple[ui.LayoutView, tuple[Picture, ...]]:
-    """Return the message that tells of an end, and its pictures."""
+    """Return the message of an end, and its pictures."""
     files = await match_sheets.attached(bot, view)
     if notice.kind != FULL_TIME:
         return match_messages.won_early(view, notice.facts["by"], notice.facts["winner"], files), files
@@ -29,7 +29,7 @@ async def told(bot: Official, notice: Notice, view: MatchView) -> tuple[ui.Layou
 
 
 async def called(bot: Official, notice: Notice, view: MatchView) -> tuple[int, ...]:
-    """Return the ids of those whom a notice calls: at the end of a match none who is away, or has been forgotten."""
+    """Return the ids of people to ping for a notice: at the end of a match, without those away or forgotten."""
     if not notice.calls:
         return ()
     if notice.kind not in ENDS and not (notice.kind == "ruled" and view.over):

@@ -1,4 +1,4 @@
-"""Saying what leagues have to say: each notice becomes a message in the league's channel, or changes the pinned one."""
+"""Posting of leagues' notices: each becomes a message in the league's channel, or updates the pinned one."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ Say: TypeAlias = Callable[[LeagueNotice, CompetitionView], Awaitable[Message | N
 
 
 class LeaguePoster:
-    """Posts the notices of leagues; it remembers nothing.
+    """Posts the notices of leagues; it keeps no state.
 
-    bot: which posts.
+    bot: the client that posts.
     """
 
     def __init__(self, bot: Official) -> None:
@@ -54,7 +54,7 @@ class LeaguePoster:
         }
 
     async def post(self, notice: LeagueNotice) -> None:
-        """Say a notice. Raises TryLater where the league's channel is gone or closed to us: it may be moved."""
+        """Post a notice. Raises TryLater if the league's channel is gone or not accessible: it may be moved."""
         if notice.competition_id is None:
             return
         view = await self._bot.desk.leagues.dressed(notice.competition_id)
@@ -72,7 +72,7 @@ class LeaguePoster:
                 raise TryLater from failure
 
     async def again(self, guild_id: int) -> None:
-        """Post the pinned messages of a server anew, in a world that has forgotten them."""
+        """Post a server's pinned messages again, after the server has lost them."""
         leagues = self._bot.desk.leagues
         for league in await leagues.of_guild(guild_id):
             for row in (await leagues.view(league.id)).competitions:
@@ -97,7 +97,7 @@ class LeaguePoster:
     # One kind of notice each
 
     async def _pinned(self, notice: LeagueNotice, view: CompetitionView) -> None:
-        """Bring the one message up to date that is pinned: the sign-up, then the table; or how a title stands."""
+        """Update the pinned message: the sign-up, then the table; or the state of a title."""
         await self._keep_pinned(view, view.row.table_message_id, nonce=notice.nonce)
         if notice.kind == "table" and view.league.rules.public_events:
             await take_events_away(self._bot, view)
@@ -140,9 +140,9 @@ class LeaguePoster:
         return messages.round_over_message(view, number, pictures), pictures
 
     async def _fixture(self, notice: LeagueNotice, view: CompetitionView) -> None:
-        """Mark the place of a match for what it is, and put it into the server's events where that is wanted."""
+        """Tag the thread of a fixture's match, and add it to the server events if the league wants that."""
         match_id = int(notice.facts["match"])
-        await self._bot.desk.outbox.deliver(match_id)  # so that it has its place
+        await self._bot.desk.outbox.deliver(match_id)  # so that it has its thread
         row = await self._bot.desk.row(match_id)
         if row.thread_id is not None and view.season.knock_out:
             await threads.tag(self._bot, row.thread_id, threads.CUP)

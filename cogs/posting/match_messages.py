@@ -1,6 +1,6 @@
 """Messages about a match: the board, the challenge, the end. Pure: a view in, components out.
 
-`boxes` says what may stand in such a message.
+`containers` lists the parts that such a message may have.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ _CHECK: Final = N_("-# Match {match} · dice fingerprint `{commitment}` · every
 
 
 def challenge(view: MatchView) -> ui.LayoutView:
-    """Return the card of a challenge, with its buttons; the small print is below them."""
+    """Return the card of a challenge, with its buttons and small print."""
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for verb in ("accept", "decline", "suggest"):
         _ = row.add_item(ChallengeButton(view.id, view.seq, verb))
@@ -65,10 +65,10 @@ def challenge(view: MatchView) -> ui.LayoutView:
 
 
 def accepted(view: MatchView, *, threads: bool = False, inside: bool = False) -> ui.LayoutView:
-    """Return the card of a challenge that was accepted: where the match is played, and no buttons.
+    """Return the card of an accepted challenge: a link to the match, and no buttons.
 
-    threads: whether matches should have threads, so that one without is told why.
-    inside: whether the card stands in the thread itself, where no link is wanted that leads there.
+    threads: whether matches should have threads, so that the reason for a missing one is given.
+    inside: whether the card is in the thread itself, where it needs no link to it.
     """
     where = f": <#{view.row.thread_id}>" if view.row.thread_id and not inside else ""
     why = [T_(_NO_THREAD)] if threads and not view.row.thread_id else []
@@ -77,9 +77,9 @@ def accepted(view: MatchView, *, threads: bool = False, inside: bool = False) ->
 
 
 def under_way(view: MatchView, *, inside: bool = False) -> ui.LayoutView:
-    """Return that card later on: how the match stands, or how it ended, and where it is to be seen.
+    """Return that card later on: the match's state or result, and a link.
 
-    inside: whether it stands there itself.
+    inside: whether the card is in the match's thread.
     """
     over, played = (_IS_OVER, _IS_OVER_HERE), (_UNDER_WAY, _UNDER_WAY_HERE)
     words = T_((over if view.over else played)[inside])
@@ -89,7 +89,7 @@ def under_way(view: MatchView, *, inside: bool = False) -> ui.LayoutView:
 
 
 def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.LayoutView:
-    """Return the card of a challenge that was declined or taken back by a side, or answered with another one."""
+    """Return the card of a challenge that was declined, withdrawn, or answered with a counter-challenge."""
     own = side == GAMES[view.row.ruleset].sides[0]
     words = T_(_COUNTERED if countered else _WITHDRAWN if own else _DECLINED)
     return boxed([ui.TextDisplay(words.format(**card_facts(view), by=_called(view, side)))])
@@ -97,10 +97,9 @@ def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.Layou
 
 @dataclass(frozen=True)
 class Laid:
-    """A board but for its picture.
+    """A board without its picture.
 
-    prompt: who must do what until when, in four lines of a phone. told: what has happened, "" for nothing. rows:
-    the answers.
+    prompt: who must do what until when, in four lines of a phone. told: recent events, "" for none. rows: the answers.
     """
 
     prompt: str
@@ -110,11 +109,11 @@ class Laid:
 
     @property
     def room(self) -> float:
-        """How high a picture may be on a phone, in its own width."""
+        """The largest height of a picture on a phone, relative to its width."""
         return room_for_picture(self.prompt, self.rows)
 
     def around(self, pictures: Pictures | None) -> ui.LayoutView:
-        """Return the board with its picture; to be sent once."""
+        """Return the board with its picture, for sending once."""
         parts: list[ui.Item[Any]] = [ui.TextDisplay(self.prompt), *galleries(pictures.shown if pictures else ())]
         if self.told:
             parts.append(ui.TextDisplay(self.told))
@@ -122,20 +121,20 @@ class Laid:
 
 
 def laid(view: MatchView, hint: str = "", risks: Mapping[str, str] = NO_RISKS, found: Choices | None = None) -> Laid:
-    """Lay out a board: its picture is as high as the rest of it leaves room for.
+    """Lay out a board, with the room left for its picture.
 
-    hint: what somebody who plays for the first time is told, in place of how an answer is typed; "" for nothing.
-    risks: what may come of an answer that dice follow. found: the answers in outline, where they have been sorted out.
+    hint: shown to newcomers in place of the typing hint; "" for nothing.
+    risks: the odds of answers with dice. found: the sorted answers in outline, if available.
     """
     found = found or outlined(view)
     return Laid(_prompt(view, found, hint), in_few_lines(view), controls(view, found, risks), _colour(view))
 
 
 def _prompt(view: MatchView, found: Choices, hint: str) -> str:
-    """Return the lines over the picture of a board, at most four on a phone: who must do what, until when, and how.
+    """Return the lines above a board's picture, at most four on a phone: who must do what, until when, and how.
 
-    How it stands and what is under way is not among them: the head of the picture says it, and so do its words. Where
-    there is no room for them the clause is left out, and then how an answer is typed; *More* and the form have them.
+    The score and the current action are in the picture's head and its alternative text. If there is no room, first the
+    clause and then the typing hint is left out; both are in *More* and in the form.
     """
     game = GAMES[view.row.ruleset]
     if view.question is None or view.asked is None:
@@ -149,24 +148,24 @@ def _prompt(view: MatchView, found: Choices, hint: str) -> str:
 
 
 def _examples(view: MatchView, question: Choose, found: Choices) -> str:
-    """Return the line that shows how an answer is typed, with as many as one line of a phone has room for."""
+    """Return the line with examples of typed answers, as many as fit into a line on a phone."""
     game, words = GAMES[view.row.ruleset], T_(_TYPED)
     legal_ones = game.examples(view.match, question) or examples(found)
     return words.format(typed=typed(question, game, legal_ones, lambda shown: lines_of(words.format(typed=shown)) == 1))
 
 
 def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the message of an interval: the score, with the summary of what was played."""
+    """Return the message of an interval: the score, with a summary of the match so far."""
     return boxed([ui.TextDisplay(f"### {_headline(view)}"), *galleries(pictures)])
 
 
 def promised(view: MatchView) -> ui.LayoutView:
-    """Return what stands in a private answer that was promised until it is taken away: the score."""
+    """Return the content of a promised private answer until it is removed: the score."""
     return boxed([ui.TextDisplay(_headline(view))])
 
 
 def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the message of the final whistle: the score, the seed of the dice, and what happened last."""
+    """Return the message of the final whistle: the score, the seed of the dice, and the last events."""
     words = _calling(view, T_(_FULL_TIME).format(headline=_headline(view), seed=view.seed, check=_check(view)))
     events = told(view, AT_THE_END)
     last: list[ui.Item[Any]] = [ui.Separator(), ui.TextDisplay(events)] if events else []
@@ -174,7 +173,7 @@ def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
 
 
 def won_early(view: MatchView, side: str, winner: str, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the message that one side has given up, or had no time left, with the summary of what was played."""
+    """Return the message of a resigned or claimed match, with a summary."""
     by, won = _called(view, side), _called(view, winner)
     message = _CLAIMED if view.row.state == "claimed" else _RESIGNED
     told = T_(message).format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
@@ -183,7 +182,7 @@ def won_early(view: MatchView, side: str, winner: str, pictures: Sequence[Pictur
 
 
 def _calling(view: MatchView, words: str) -> str:
-    """Return words with both managers named under their heading, as they are called; who is forgotten by a name."""
+    """Return words with both managers mentioned under the heading; a forgotten one by name."""
     managers = (view.row.home, view.row.away)
     named = " ".join(f"<@{each.id}>" if each.id > 0 else person(each) for each in managers)
     heading, _, rest = words.partition("\n")
@@ -191,7 +190,7 @@ def _calling(view: MatchView, words: str) -> str:
 
 
 def _afterwards(view: MatchView) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the buttons under the end of a match: what can be seen of it."""
+    """Return the buttons under the end of a match."""
     return in_rows(looks(view, "replay", "statistics", "log", "dice"))
 
 
@@ -202,7 +201,7 @@ def _colour(view: MatchView) -> discord.Colour:
 
 
 def card_facts(view: MatchView) -> dict[str, str]:
-    """Return who plays whom, and what is agreed on, as the cards of a match say it."""
+    """Return who plays whom with which settings, as on the cards of a match."""
     row = view.row
     game = GAMES[row.ruleset]
     agreed = " ".join(filter(None, [game.agreed(row.head), pace(view), talk_words(row.head)]))
@@ -211,7 +210,7 @@ def card_facts(view: MatchView) -> dict[str, str]:
 
 
 def promise(view: MatchView) -> list[str]:
-    """Return what the dice are checked with when the match is over: their promise, and the words of both managers."""
+    """Return the commitment of the dice and both managers' words, for a check after the match."""
     words = [T_(_MIXED_IN).format(words=plain(view.row.words))] if view.row.words else []
     return [fingerprint(view), *words]
 

@@ -1,4 +1,4 @@
-"""Saying what the desk has stored: each notice becomes a message, a new board, or an edit of the one that is there."""
+"""Posting of matches' notices: each becomes a message, a new board, or an edit of the current one."""
 
 from __future__ import annotations
 
@@ -54,15 +54,15 @@ BESIDE: Final[Mapping[str, Beside]] = {
     "pause": clock_messages.pause,
     "ruled": organiser_messages.said,
 }
-"""What is said beside boards, by the kind of notice: makes the message, or None where there is nothing to say now."""
+"""Messages besides boards, by the kind of notice: makes the message, or None if it is no longer needed."""
 
 
 class Poster:
     """Posts notices.
 
-    bot: which posts.
-    cards: what is told of matches outside their threads.
-    remembers: what is only worth something within one life of the program.
+    bot: the client that posts.
+    cards: the cards of matches outside their threads.
+    remembers: state that is lost on restart.
     """
 
     def __init__(self, bot: Official) -> None:
@@ -82,7 +82,7 @@ class Poster:
         }
 
     async def post(self, notice: Notice) -> int | None:
-        """Say a notice. Returns the id of the message that shows the board now, None where that is as it was."""
+        """Post a notice. Returns the id of the message with the board now, None if the board is unchanged."""
         try:
             return await self._post(notice)
         except discord.RateLimited as busy:
@@ -95,7 +95,7 @@ class Poster:
         if notice.kind == "board" and (notice.handed_over or ANEW in notice.facts):
             self.remembers.owed.add(notice.match_id)
         view = await self._bot.desk.view(notice.match_id)
-        await asyncio.sleep(0)  # what comes now takes milliseconds as well: others have their turn before
+        await asyncio.sleep(0)  # posting takes milliseconds: other tasks run before it
         again = notice.match_id not in self.remembers.met
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
         if view.over and notice.newest:
@@ -119,32 +119,32 @@ class Poster:
         return posted
 
     async def begin(self) -> None:
-        """Look what an earlier life of the program has left unsaid, before this one says anything."""
+        """Find the notices left by an earlier run, before this one posts anything."""
         self.remembers.left = frozenset(await self._bot.desk.outbox.left())
 
     async def catch_up(self) -> None:
-        """End what an earlier life of the program has left open."""
+        """Finish the pending work of an earlier run."""
         await self.cards.catch_up()
 
     async def finish(self) -> None:
-        """Say what has waited for a better moment: the program stops."""
+        """Finish postponed work before the program stops."""
         await self.cards.finish()
 
     async def close(self) -> None:
-        """Leave off what nobody waits for."""
+        """Cancel background work."""
         put_away()
         await self.cards.close()
         await self._lookout.close()
 
     async def board_again(self, match_id: int) -> None:
-        """Post a match's board or challenge anew, in a world that has forgotten it; not what this life has posted."""
+        """Repost a match's board or challenge after a server has lost it; not one that this run has posted."""
         if match_id not in self.remembers.met:
             await self.board_anew(match_id)
 
     async def board_anew(self, match_id: int, *, instead_of: int | None = None) -> None:
-        """Post a match's board or challenge where it is played now; nothing where that is nowhere.
+        """Repost a match's board or challenge in its current channel; nothing if there is none.
 
-        instead_of: the message that must still be its board for that; None for any.
+        instead_of: the message that must still be the board; None for any.
         """
         async with self._bot.desk.outbox.still(match_id):
             view = await self._bot.desk.view(match_id)
@@ -163,7 +163,7 @@ class Poster:
         _ = self.remembers.lost.pop(match_id, None)
 
     async def thread_lost(self, match_id: int) -> None:
-        """Tell the managers of a match that its thread is gone, if it is not over and they have not been told."""
+        """Tell a match's managers that its thread is gone, once, unless the match is over."""
         async with self._bot.desk.outbox.still(match_id):
             view = await self._bot.desk.view(match_id)
             if not view.over and not self.remembers.lost.get(match_id):
@@ -172,7 +172,7 @@ class Poster:
                     self.remembers.lost[match_id] = await told_lost(self._bot, view, PlaceGone())
 
     async def held(self, match_id: int) -> None:
-        """Show on the card of a fixture which match its channel is taken by, once for each that takes it."""
+        """Show on a fixture's card which match occupies its channel, once for each of them."""
         async with self._bot.desk.outbox.still(match_id):
             view = await self._bot.desk.view(match_id)
             card, taken = view.row.board_message_id, (match_id, view.held_by.id if view.held_by else 0)
@@ -215,7 +215,7 @@ class Poster:
         return None
 
     async def _opened(self, view: MatchView, words: ui.LayoutView, ping: Sequence[int] = ()) -> int | None:
-        """Open the thread of a match. Returns the id of the message that it begins with, None where it does not."""
+        """Open a match's thread. Returns the id of its first message, None if it has none."""
         made = await threads.opened(self._bot, view.row, words, ping=ping)
         if made is None:
             return None
@@ -230,9 +230,9 @@ class Poster:
         laid = match_messages.laid(view, await self._hint(view), risks, found)
         pictures = await of_board(view, notice.nonce, laid.room)
         words, files = laid.around(pictures), pictures.shown if pictures else ()
-        if channel is not None and old is not None and not await self._comes_anew(view, channel, old):
+        if channel is not None and old is not None and not await self._needs_new_message(view, channel, old):
             through = self._bot.reach.of(old)
-            with suppress(discord.RateLimited):  # a message that is new stands in another line
+            with suppress(discord.RateLimited):  # a new message has a rate limit of its own
                 changed = await delivery.edit(channel.get_partial_message(old), words, files, through)
                 if changed is not None:
                     self._tidying.note(changed)
@@ -245,13 +245,13 @@ class Poster:
         await self._tidy(view, posted)
         return posted
 
-    async def _comes_anew(self, view: MatchView, channel: Place, old: int) -> bool:
-        """Tell whether a board may not take the place of the old one: something, or an earlier life, came after it."""
+    async def _needs_new_message(self, view: MatchView, channel: Place, old: int) -> bool:
+        """Return whether a board must be a new message, because this or an earlier run has posted after the old one."""
         owed, unsure = view.id in self.remembers.owed, self.remembers.unsure(view.id)
         return owed or (unsure and await delivery.board_after(channel, old, view.id) is not None)
 
     async def _hint(self, view: MatchView) -> str:
-        """Return what a newcomer is told under one of the first boards that call; "" for everybody else."""
+        """Return a newcomer's hint under one of the first boards; "" for everybody else."""
         if view.asked is None:
             return ""
         called = await self._bot.desk.people.boards_called(view.asked.id, view.id, up_to=len(HINTS))
@@ -267,7 +267,7 @@ class Poster:
     async def _beside(self, notice: Notice, view: MatchView) -> int | None:
         words = await BESIDE[notice.kind](self._bot, notice, view)
         if words is not None:
-            if notice.kind != "takeback" or not await self._by_the_way(view, words):
+            if notice.kind != "takeback" or not await self._post_as_answer(view, words):
                 _ = await self._post_anew(notice, view, words)
             if notice.kind not in ASIDE:
                 self.remembers.owed.add(view.id)
@@ -276,14 +276,14 @@ class Poster:
     async def _interval(self, notice: Notice, view: MatchView) -> int | None:
         files = await match_sheets.attached(self._bot, view)
         words = match_messages.interval(view, files)
-        if not await self._by_the_way(view, words, files):
+        if not await self._post_as_answer(view, words, files):
             _ = await self._post_anew(notice, view, words, files)
         self.remembers.owed.add(notice.match_id)
         return None
 
-    async def _by_the_way(self, view: MatchView, words: ui.LayoutView, pictures: Sequence[Picture] = ()) -> bool:
-        """Say something beside what is being answered, which costs nothing; return whether it was said there."""
-        if self.remembers.unsure(view.id):  # an earlier life may have said it: `_post_anew` looks for that
+    async def _post_as_answer(self, view: MatchView, words: ui.LayoutView, pictures: Sequence[Picture] = ()) -> bool:
+        """Post a message as an answer to the current interaction, without rate limit; return whether it was posted."""
+        if self.remembers.unsure(view.id):  # an earlier run may have posted it: `_post_anew` searches for that
             return False
         in_hand = self._bot.in_hand.get(view.id)
         return await delivery.said_beside(
@@ -297,7 +297,7 @@ class Poster:
         return posted
 
     async def _cannot_be_posted(self, view: MatchView, failure: Exception) -> None:
-        """Tell the managers once, and be done; raise where nobody was reached in public, so that it is tried again."""
+        """Tell the managers once that posting is impossible; raise if nobody was reached in public, to try again."""
         self.remembers.owed.add(view.id)
         if isinstance(failure, discord.NotFound) and failure.code != CHANNEL_GONE:
             raise failure
@@ -326,7 +326,7 @@ class Poster:
         return sent.id
 
     async def _tidy(self, view: MatchView, posted: int | None) -> None:
-        """Take the buttons off the board that was there before."""
+        """Remove the buttons of the previous board."""
         channel = await place_of(self._bot, view.row)
         if channel is not None and view.row.board_message_id != posted:
             pays = view.over or view.id not in self._bot.in_hand

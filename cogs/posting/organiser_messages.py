@@ -1,4 +1,4 @@
-"""Messages about what organisers do to a match under way, posted where it is played."""
+"""Messages about organisers' decisions on a match under way, posted in its thread or channel."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _REASON: Final = N_("Reason: {reason}")
 
 
 async def said(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
-    """Return what an organiser has done to a match, with the reason."""
+    """Return the message of an organiser's decision on a match, with the reason."""
     ping = f"<@{view.row.home.id}> <@{view.row.away.id}>"
     words = T_(_WORDS[notice.facts["what"]]).format(ping=ping)
     reason = notice.facts.get("reason", "")

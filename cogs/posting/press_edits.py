@@ -1,7 +1,7 @@
-"""Changing a message through a press on it, while Discord lets us: that counts against no limit of the bot.
+"""Edits of a message through a press on it, which count against no rate limit while its token is valid.
 
-A press, or a form that was opened from one, is acknowledged as a change of the message that it stands under. For a
-quarter of an hour that message can be changed by its token then, whatever else was pressed, typed or confirmed since.
+A press, or a form opened by one, is acknowledged as an update of its message. For a quarter of an hour that message can
+then be edited with the press's token, whatever was pressed, typed or confirmed since.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from cachetools import FIFOCache
 from cogs.runtime.protocol import Interaction
 
 LIVES: Final = 14.5 * 60
-"""Seconds for which a token is relied on: half a minute less than Discord lets it live."""
+"""Seconds for which a token is used: half a minute less than its lifetime."""
 
 KEPT: Final = 5_000
 
 ASIDE: Final = "aside"
-"""Under this key an interaction carries that what it is answered stands beside the message that was pressed."""
+"""Key of an interaction's extra data: its answer is a message beside the pressed one."""
 
 
 class Reach:
-    """The messages that can be changed through a press on them.
+    """The messages that can be edited through a press on them.
 
-    clock: seconds from any beginning; it never goes back.
+    clock: monotonic, in seconds.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -35,7 +35,7 @@ class Reach:
         self._tokens: FIFOCache[int, tuple[float, discord.Webhook]] = FIFOCache(KEPT)
 
     async def acknowledge(self, interaction: Interaction) -> None:
-        """Acknowledge a press or a form: under what everybody sees it is answered beside that, else in place of it."""
+        """Acknowledge a press or a form: on a public message the answer appears beside it, else in place of it."""
         began = self._clock()
         await interaction.response.defer()
         message = interaction.message
@@ -45,6 +45,6 @@ class Reach:
         self._tokens[message.id] = (began, interaction.followup)
 
     def of(self, message_id: int) -> discord.Webhook | None:
-        """Return what a message can be changed with; None where nobody has pressed it of late."""
+        """Return a recent press through which a message can be edited; None if there is none."""
         began, token = self._tokens.get(message_id, (0.0, None))
         return token if self._clock() - began < LIVES else None

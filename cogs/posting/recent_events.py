@@ -1,4 +1,4 @@
-"""The events since somebody was last asked: all of them, or in as few lines as a board on a phone has room for."""
+"""Recent events: all since a manager was last asked, or as many as a board on a phone has room for."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from text.message import N_
 from text.reports import line
 
 LINES: Final = 3
-"""Lines of a phone that a board has for events; *More* has the rest, and the log all of them."""
+"""Lines of a phone for events on a board; *More* has further ones, and the log all."""
 
 AT_THE_END: Final = 8
-"""The last events that the message of the final whistle has."""
+"""Largest number of events in the message of the final whistle."""
 
 ASKED_FOR: Final = 20
-"""Events that somebody who asks is shown alone."""
+"""Largest number of events shown on request."""
 
 _EVENT_TEXT: Final = 1500
 
@@ -29,15 +29,15 @@ _EARLIER: Final = N_("-# … and {earlier} earlier: /match log")
 
 
 def in_few_lines(view: MatchView) -> str:
-    """Put what has happened into at most three lines of a phone; "" for nothing."""
+    """Return the latest events in at most three lines of a phone; "" for none."""
     game, names = GAMES[view.row.ruleset], names_of(view)
     return folded(view.reports, game, names, lambda text: lines_of(text) <= LINES)
 
 
 def told(view: MatchView, most: int) -> str:
-    """Put what has happened into words, the last events of it, with how many are left out; "" for nothing.
+    """Return the latest events in words, with the number of those left out; "" for none.
 
-    most: how many events are told.
+    most: number of events shown.
     """
     game, names = GAMES[view.row.ruleset], names_of(view)
     lines = [line(report, game, names) for report in view.reports]

@@ -1,4 +1,4 @@
-"""Bounded in-memory state of the matches that were posted; it is lost on restart."""
+"""Bounded in-memory state of posted matches, lost on restart."""
 
 from __future__ import annotations
 
@@ -8,41 +8,41 @@ from typing import Final, Generic, TypeVar
 from cachetools import FIFOCache
 
 KEPT: Final = 10_000
-"""How much of one kind is remembered: what was noted first goes first."""
+"""Largest size of each collection; the oldest item goes first."""
 
 Noted = TypeVar("Noted", bound=Hashable)
 
 
 class Lately(Generic[Noted]):
-    """What was noted of late.
+    """A bounded collection of recent items.
 
-    most: how much of it is kept.
+    most: its largest size.
     """
 
     def __init__(self, most: int = KEPT) -> None:
         self._noted: FIFOCache[Noted, None] = FIFOCache(most)
 
     def __contains__(self, what: Noted) -> bool:
-        """Tell whether something was noted and is not forgotten again."""
+        """Return whether an item is still remembered."""
         return what in self._noted
 
     def __len__(self) -> int:
-        """Return how much is kept."""
+        """Return the number of items."""
         return len(self._noted)
 
     def note(self, what: Noted) -> None:
-        """Remember something; what was noted longest ago is forgotten where that would be too much."""
+        """Add an item; the oldest one goes if there are too many."""
         self._noted[what] = None
 
 
 class Posted:
-    """What is remembered of the matches of which something was posted, by their numbers.
+    """State of the matches with posted notices, by number.
 
-    met: those in which this life of the program has posted something.
-    left: those of which an earlier life has left something to be posted: it may have been posted all the same.
-    owed: those whose next board does not take the place of the old one, since something came after that.
-    held: fixtures whose card names the match that holds their channel, each with that one.
-    lost: those in which nothing can be posted, and whether their managers have been told so.
+    met: those in which this run has posted something.
+    left: those with notices left by an earlier run, which may have been posted anyway.
+    owed: those whose next board must be a new message, since another message follows the old one.
+    held: fixtures whose card names the match that occupies their channel, each with that match.
+    lost: those in which nothing can be posted, and whether their managers were told.
     """
 
     def __init__(self) -> None:
@@ -53,10 +53,10 @@ class Posted:
         self.lost: dict[int, bool] = {}
 
     def unsure(self, match_id: int) -> bool:
-        """Tell whether an earlier life may have posted something of a match that it could not note down any more."""
+        """Return whether an earlier run may have posted a match's notice without recording it."""
         return match_id in self.left and match_id not in self.met
 
     def over(self, match_id: int) -> None:
-        """Forget of a match that is over what only its next board would ask for."""
+        """Forget the state that only a finished match's next board would need."""
         self.owed.discard(match_id)
         _ = self.lost.pop(match_id, None)

@@ -1,8 +1,8 @@
-"""Taking the buttons off boards that are not the newest any more: what was played stays to be read.
+"""Removal of buttons from boards that are no longer the newest; their reports stay readable.
 
-Through a press on the board it costs nothing, and so it is done then. An answer pays for nothing but its own board:
-where nobody has pressed the old one of late it keeps its buttons, which are stale, until somebody presses one of them
-or an answer of its match costs nothing itself.
+An edit through a press on the old board is free and done at once. An answer pays only for its own board: without a
+recent press, the old board keeps its stale buttons until somebody presses one, or until an answer of its match has cost
+no request itself.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ Shown: TypeAlias = Sequence[discord.Component]
 
 
 class Tidying:
-    """Takes buttons off messages, and asks Discord only for those whose content it has not told.
+    """Removes buttons from messages, and fetches from Discord only those with unknown content.
 
-    reach: knows through which presses messages can be changed.
+    reach: the presses through which messages can be edited.
     """
 
     def __init__(self, reach: Reach) -> None:
@@ -37,13 +37,13 @@ class Tidying:
         self._left: FIFOCache[int, list[int]] = FIFOCache(_KNOWN)
 
     def note(self, message: discord.Message) -> None:
-        """Remember what a message shows, as Discord has just told it; whoever changes it must say so here."""
+        """Remember a message's content as last received from Discord; every editor must call this."""
         self._shown[message.id] = containers.lasting(message)
 
     async def tidy(self, channel: Place, message_id: int | None, match_id: int, *, pays: bool) -> None:
-        """Take the buttons off an old board. Where Discord does not let us they stay, and are stale.
+        """Remove an old board's buttons. If Discord refuses, they stay, stale.
 
-        pays: whether that may count against the requests of the bot; if not, and if it would, it is left for later.
+        pays: whether it may count against the rate limit; if not, and it would, it is postponed.
         """
         if message_id is None:
             return
@@ -53,7 +53,7 @@ class Tidying:
         self._left.setdefault(match_id, []).append(message_id)
 
     async def catch_up(self, channel: Place, match_id: int) -> None:
-        """Take the buttons off one board of a match that was left with them, the newest."""
+        """Remove the buttons of one postponed board of a match, the newest."""
         left = self._left.get(match_id, [])
         if left:
             await self._tidy(channel, left.pop())

@@ -1,9 +1,9 @@
-"""The card that began a match, kept up to date outside its thread; at the end the thread is renamed as well.
+"""The first card of a match, kept up to date outside its thread; at the end the thread is renamed too.
 
-Nobody is called by it and nobody waits for it. Where Discord does not let us it stays as it was. An answer pays for
-nothing but its own board: the card waits for one that costs nothing itself, or for a minute, and all that came until
-then is one edit. At once it shows the end of a match, what nobody has answered, and all for which it can be changed
-through the press that accepted the challenge.
+Updates ping nobody and nobody waits for them; if Discord refuses one, the card stays as it was. An answer pays only for
+its own board: an update waits for an answer that has cost no request, or for a minute, and combines all changes until
+then. Three are done at once: the end of a match, changes that no answer caused, and all edits that are possible through
+the press that accepted the challenge.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ from text.languages import speaking
 log = logging.getLogger(__name__)
 
 _STOPS: Final = frozenset({"interval", "full_time", "resigned", "claimed", "takeback", "taken_back", "ruled"})
-"""The notices at which a card is brought up to date, besides those that tell of a goal."""
+"""Notices after which a card is updated, besides those with a goal."""
 
 LATE: Final = 60.0
-"""Seconds that a card may be behind its match, where no answer has cost nothing meanwhile."""
+"""Longest delay of a card in seconds, if no answer has been free meanwhile."""
 
 _AT_THE_STOP: Final = 5.0
-"""Seconds that a program which stops has for the cards that are behind."""
+"""Seconds for updating delayed cards when the program stops."""
 
 
 class Cards:
-    """Keeps cards up to date, each by one edit at a time: what comes meanwhile is in the next one.
+    """Keeps cards up to date, one edit each at a time; later changes are combined in the next one.
 
-    bot: which edits them.
-    sleep: what waits for so many seconds; may be set later.
+    bot: the client that edits.
+    sleep: waits for a number of seconds; may be set later.
     """
 
     def __init__(self, bot: Official) -> None:
@@ -56,12 +56,12 @@ class Cards:
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def tell(self, notice: Notice, view: MatchView) -> None:
-        """Show how a match stands, where a notice tells of a goal, an interval or the end; wait for nothing."""
+        """Update the card after a notice of a goal, an interval or the end, in the background."""
         news = any(report.name in GAMES[view.row.ruleset].news for report in notice.reports)
         if view.row.thread_id is None or view.match is None or not (news or view.over or notice.kind in _STOPS):
             return
         if view.over:
-            if notice.newest:  # else the end is still to be told in the thread, which is not put away before that
+            if notice.newest:  # else the thread still gets the end's message, and is archived only after that
                 self._begin(view)
         elif view.id not in self._bot.in_hand or self._bot.reach.of(view.row.card_message_id or 0) is not None:
             self._begin(view)
@@ -71,9 +71,9 @@ class Cards:
                 self._waits[view.id] = asyncio.create_task(self._later(view.id))
 
     def spend(self, view: MatchView) -> bool:
-        """Let the answer that a match stands after pay for its card, as it has cost nothing itself.
+        """Use the request that an answer has saved for a match's delayed card.
 
-        Returns whether the card was behind.
+        Returns whether the card was delayed.
         """
         behind = view.id in self._behind
         if behind:
@@ -81,7 +81,7 @@ class Cards:
         return behind
 
     async def finish(self) -> None:
-        """Bring all cards up to date that are behind: the program stops."""
+        """Update all delayed cards before the program stops."""
         for view in [*self._behind.values()]:
             self._begin(view)
         with suppress(TimeoutError):
@@ -89,7 +89,7 @@ class Cards:
                 _ = await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def catch_up(self) -> None:
-        """Show the end of matches that an earlier life of the program has told, and put their threads away."""
+        """Show the ends of matches that an earlier run has posted, and archive their threads."""
         bot, own = self._bot, self._bot.user.id if self._bot.user is not None else 0
         open_ones = [thread for guild in bot.guilds for thread in guild.threads if thread.owner_id == own]
         names = {thread.id: thread.name for thread in open_ones}
@@ -102,7 +102,7 @@ class Cards:
 
     async def _later(self, match_id: int) -> None:
         await self.sleep(LATE)
-        del self._waits[match_id]  # or `_begin` would cancel what it is called by
+        del self._waits[match_id]  # or `_begin` would cancel its own caller
         self._begin(self._behind[match_id])
 
     def _begin(self, view: MatchView) -> None:
@@ -115,7 +115,7 @@ class Cards:
             self._tasks[view.id] = asyncio.create_task(self._show(view.id))
 
     async def close(self) -> None:
-        """Leave off what nobody waits for."""
+        """Cancel background work."""
         tasks = [*self._tasks.values(), *self._waits.values()]
         for task in tasks:
             _ = task.cancel()
@@ -140,14 +140,14 @@ class Cards:
 
 
 async def is_inside(bot: Official, view: MatchView) -> bool:
-    """Whether the card of a match stands in its thread and not beside it: in a forum, and of a fixture."""
+    """Return whether a match's card is inside its thread: in a forum, and for a fixture."""
     return CALLED in view.row.head or isinstance(await ground(bot, view.row.channel_id), discord.ForumChannel)
 
 
 async def edited(bot: Official, view: MatchView, message_id: int, words: ui.LayoutView) -> discord.Message | None:
-    """Change the card of a match, which stands in the channel and not in the thread, but in a forum and of a fixture.
+    """Edit a match's card, which is outside its thread except in a forum and for a fixture.
 
-    Returns it as it is now, None where Discord did not let us.
+    Returns the edited message, None if Discord refused.
     """
     beside = None if await is_inside(bot, view) else await place(bot, view.row.channel_id)
     channel = beside or await place_of(bot, view.row)

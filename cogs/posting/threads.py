@@ -1,4 +1,4 @@
-"""Threads of matches and leagues: opening, tagging, pinning and archiving; in a forum each of them is a post."""
+"""Threads of matches and leagues: opening, tagging, pinning and archiving; in a forum each is a post."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from text.message import N_
 log = logging.getLogger(__name__)
 
 ARCHIVED_AFTER: Final = 10080
-"""Minutes of silence until a thread is put away: the longest that Discord has."""
+"""Minutes of inactivity before a thread is archived: Discord's maximum."""
 
 LIVE: Final = "live"
 CUP: Final = "cup"
 FINISHED: Final = "finished"
-"""The tags of a forum that are put on posts, where its owner has made such tags."""
+"""Tags of forum posts, used if the forum's owner has made them."""
 
 _FULL_TIME: Final = N_("FT {score} {name}")
 _OVER: Final = N_("Over: {name}")
@@ -37,13 +37,13 @@ _UNPINNED: Final = N_("-# I can't pin messages here. Please pin this one, or giv
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A thread that has been opened; message_id: of what it begins with, None where it begins empty."""
+    """An opened thread; message_id: of its first message, None if it starts empty."""
 
     thread: discord.Thread
     message_id: int | None = None
 
 
-async def open_thread(  # noqa: PLR0913 - what is opened where, and what stands in it
+async def open_thread(  # noqa: PLR0913 - the place, the content and the pings
     bot: Official,
     channel_id: int,
     name: str,
@@ -53,13 +53,13 @@ async def open_thread(  # noqa: PLR0913 - what is opened where, and what stands 
     ping: Collection[int] = (),
     tags: Collection[str] = (),
 ) -> Opened | None:
-    """Open a public thread of a text channel, or a post of a forum.
+    """Open a public thread in a text channel, or a post in a forum.
 
-    words, pictures: what a post begins with; a thread begins empty.
-    ping: the ids of those who are called by that. tags: of a post, as far as the forum has them.
+    words, pictures: a post's first message; a thread starts empty.
+    ping: the ids of people to ping. tags: of a post, as far as the forum has them.
 
-    Returns None where a channel has no threads or lets us open none. Raises PlaceGone, and discord.Forbidden in a
-    forum that lets us post nothing.
+    Returns None if a channel has no threads or allows none. Raises PlaceGone, and discord.Forbidden in a forum that
+    allows no post.
     """
     found = await ground(bot, channel_id)
     if found is None:
@@ -79,21 +79,21 @@ async def open_thread(  # noqa: PLR0913 - what is opened where, and what stands 
 
 
 async def opened(bot: Official, row: MatchRow, words: ui.LayoutView, *, ping: Collection[int] = ()) -> Opened | None:
-    """Open the thread of a match, where matches have such, and in any forum.
+    """Open a match's thread, if matches have threads, and in any forum.
 
-    words: what a post of a forum begins with. ping: the ids of those who are called by that.
+    words: first message of a forum's post. ping: the ids of people to ping.
 
-    Returns None where it is played in the channel itself. Raises what `open_thread` raises.
+    Returns None if the match is played in the channel itself. Raises the errors of `open_thread`.
     """
     found = await ground(bot, row.channel_id)
     if not bot.threads and not isinstance(found, discord.ForumChannel):
         return None
-    left = await _left_behind(bot, found, called(row))
+    left = await _unrecorded_thread(bot, found, called(row))
     return left or await open_thread(bot, row.channel_id, called(row), words, ping=ping, tags=(LIVE,))
 
 
-async def _left_behind(bot: Official, found: Ground | None, name: str) -> Opened | None:
-    """Find a thread that was opened for a match by a life of the program that ended before it could note that down."""
+async def _unrecorded_thread(bot: Official, found: Ground | None, name: str) -> Opened | None:
+    """Find a match's thread that an earlier run opened without recording it."""
     if not isinstance(found, discord.TextChannel | discord.ForumChannel):
         return None
     for thread in found.threads:
@@ -107,11 +107,11 @@ async def _left_behind(bot: Official, found: Ground | None, name: str) -> Opened
 
 
 def called(row: MatchRow) -> str:
-    """Return how the thread of a match is called."""
+    """Return the name of a match's thread."""
     return row.head.get(CALLED) or f"{row.home.name} v {row.away.name}"
 
 
-async def post(  # noqa: PLR0913 - what is said where, and who is called
+async def post(  # noqa: PLR0913 - the place, the content and the pings
     bot: Official,
     channel_id: int,
     name: str,
@@ -122,10 +122,10 @@ async def post(  # noqa: PLR0913 - what is said where, and who is called
     nonce: str | None,
     ping: Collection[int] = (),
 ) -> discord.Message:
-    """Post a message in a text channel; in a forum inside a post, or where there is none as a post of its own.
+    """Post a message in a text channel; in a forum inside a post, or else as a new post.
 
-    name: of a new post. inside: the id of the post that it belongs into.
-    nonce: by which Discord knows a second sending of the same message; a new post has none.
+    name: of a new post. inside: the id of the existing post.
+    nonce: Discord drops another message with the same one; a new post has none.
 
     Raises PlaceGone, discord.Forbidden.
     """
@@ -140,7 +140,7 @@ async def post(  # noqa: PLR0913 - what is said where, and who is called
     return await delivery.send(await awake(found), words, pictures, nonce=nonce, ping=ping)
 
 
-async def keep_pinned(  # noqa: PLR0913, PLR0917 - what is shown where, and instead of what
+async def keep_pinned(  # noqa: PLR0913, PLR0917 - the place, the content, and the message to replace
     bot: Official,
     channel_id: int,
     message_id: int | None,
@@ -150,13 +150,13 @@ async def keep_pinned(  # noqa: PLR0913, PLR0917 - what is shown where, and inst
     *,
     nonce: str | None,
 ) -> int:
-    """Keep one pinned message up to date: edit it, or post and pin it where there is none any more.
+    """Keep one pinned message up to date: edit it, or post and pin a new one.
 
-    message_id: what this has returned before, None for the first time. name: of the pinned post in a forum.
-    nonce: by which Discord knows a second sending of the same message.
+    message_id: the last result, None for the first time. name: of the pinned post in a forum.
+    nonce: Discord drops another message with the same one.
 
-    Returns the id of the message; in a forum that of its post, which it begins. Where it cannot be pinned it says so,
-    once, and stays unpinned. Raises PlaceGone, discord.Forbidden.
+    Returns the id of the message; in a forum that of its post. If it cannot be pinned it says so, once, and stays
+    unpinned. Raises PlaceGone, discord.Forbidden.
     """
     found = await ground(bot, channel_id)
     if found is None:
@@ -169,14 +169,14 @@ async def keep_pinned(  # noqa: PLR0913, PLR0917 - what is shown where, and inst
     thread = sent.channel if isinstance(found, discord.ForumChannel) else None
     pinning = thread.edit(pinned=True) if isinstance(thread, discord.Thread) else sent.pin()
     kept = sent.id if thread is None else thread.id
-    if not await _let(pinning):
+    if not await _try_optional(pinning):
         beside = nonce and f"{nonce}u"
-        _ = await _let(post(bot, channel_id, name, containers.note(T_(_UNPINNED)), inside=kept, nonce=beside))
+        _ = await _try_optional(post(bot, channel_id, name, containers.note(T_(_UNPINNED)), inside=kept, nonce=beside))
     return kept
 
 
 async def _kept(bot: Official, found: Ground, message_id: int) -> discord.PartialMessage | None:
-    """Find the pinned message: in a forum the first one of its post; None where that post is gone."""
+    """Find the pinned message: in a forum the first one of its post; None if that post is gone."""
     if not isinstance(found, discord.ForumChannel):
         return (await awake(found)).get_partial_message(message_id)
     there = await place(bot, message_id)
@@ -189,23 +189,23 @@ async def _kept(bot: Official, found: Ground, message_id: int) -> discord.Partia
 
 
 async def tag(bot: Official, thread_id: int, *names: str) -> None:
-    """Put tags on the post of a forum, as far as the forum has them; on anything else nothing."""
+    """Tag a forum's post, as far as the forum has the tags; do nothing for other channels."""
     thread = await place(bot, thread_id)
     new_tags = _new_tags(thread, names) if isinstance(thread, discord.Thread) else MISSING
     if isinstance(thread, discord.Thread) and new_tags is not MISSING:
-        _ = await _let(thread.edit(applied_tags=new_tags))
+        _ = await _try_optional(thread.edit(applied_tags=new_tags))
 
 
 def called_when_over(row: MatchRow) -> str:
-    """Return how the thread of a match is called that is over, in the language that is spoken."""
+    """Return the name of a finished match's thread, in the current language."""
     words = T_(_FULL_TIME if row.result else _OVER).format(score=row.result, name=called(row))
     return limits.short(words, limits.NAME)
 
 
 async def put_away(bot: Official, row: MatchRow) -> None:
-    """Name the thread of a match that is over after how it ended, tag it so and archive it.
+    """Rename a finished match's thread after its result, tag it and archive it.
 
-    It is not locked, so its buttons answer.
+    It is not locked, so its buttons work.
     """
     thread, called = await place(bot, row.channel), called_when_over(row)
     if not isinstance(thread, discord.Thread):
@@ -213,17 +213,17 @@ async def put_away(bot: Official, row: MatchRow) -> None:
     name = MISSING if thread.name == called else called
     new_tags = _new_tags(thread, (FINISHED,), instead_of=(LIVE,))
     if not thread.archived or name is not MISSING or new_tags is not MISSING:
-        _ = await _let(thread.edit(name=name, applied_tags=new_tags, archived=True))
+        _ = await _try_optional(thread.edit(name=name, applied_tags=new_tags, archived=True))
 
 
 async def brought_back(bot: Official, row: MatchRow) -> None:
-    """Give the thread of a match that goes on after it was over its own name back; any other name stays."""
+    """Restore the name of the thread of a match that goes on after its end; a changed name stays."""
     thread, name = await place(bot, row.channel), limits.short(called(row), limits.NAME)
     if isinstance(thread, discord.Thread) and thread.name != name and thread.name.endswith(name):
-        _ = await _let(thread.edit(name=name, archived=False))
+        _ = await _try_optional(thread.edit(name=name, archived=False))
 
 
-async def _new_post(  # noqa: PLR0913 - what stands in it, and who is called
+async def _new_post(  # noqa: PLR0913 - the content, and the pings
     forum: discord.ForumChannel,
     name: str,
     words: ui.LayoutView,
@@ -248,7 +248,7 @@ async def _new_post(  # noqa: PLR0913 - what stands in it, and who is called
 def _new_tags(
     thread: discord.Thread, names: Collection[str], instead_of: Collection[str] = ()
 ) -> Sequence[discord.ForumTag]:
-    """Return the tags of a post with others in place of some; MISSING where it has them, and for what has none."""
+    """Return a post's tags with some replaced; MISSING if they are unchanged, or for a thread without tags."""
     if not isinstance(thread.parent, discord.ForumChannel):
         return MISSING
     kept = [each for each in thread.applied_tags if each.name.casefold() not in instead_of]
@@ -260,8 +260,8 @@ def _tags(forum: discord.ForumChannel, names: Collection[str]) -> list[discord.F
     return [each for each in forum.available_tags if each.name.casefold() in names]
 
 
-async def _let(asked: Awaitable[object]) -> bool:
-    """Ask Discord for something that can be done without; return whether it let us."""
+async def _try_optional(asked: Awaitable[object]) -> bool:
+    """Make an optional request to Discord; return whether it was allowed."""
     try:
         _ = await asked
     except limits.REFUSED as failure:

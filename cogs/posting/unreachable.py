@@ -1,4 +1,4 @@
-"""Matches whose place is gone or closed to us: their managers are told, and one of them re-opens it with a tap."""
+"""Matches whose channel is gone or not accessible: their managers are told, and can re-open them with a tap."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from text.message import N_
 log = logging.getLogger(__name__)
 
 CHANNEL_GONE: Final = 10003
-"""Discord's code for a channel or thread that there is not."""
+"""Discord's error code for a missing channel or thread."""
 
 _SHUT: Final = frozenset({50083, 160005})
-"""Its codes for threads that are archived or locked: it does not say with which status they come."""
+"""Its error codes for archived or locked threads; their HTTP status is undocumented."""
 
 UNDER_WAY: Final = set[int]()
-"""The matches that are just being re-opened: two managers who press at once get one thread."""
+"""The matches being re-opened: two managers who press at once get one thread."""
 
 _REOPEN: Final = N_("Re-open here")
 _GONE: Final = N_(
@@ -57,7 +57,7 @@ _MUST_WAIT: Final = N_(
 
 
 class ReopenButton(OfMatch, Carried, template=custom_ids.template(custom_ids.PLACE, "reopen")):
-    """Let a match go on where it can be posted."""
+    """Re-open a match in a place where it can be posted."""
 
     kind: ClassVar[str] = custom_ids.PLACE
     defer: ClassVar[Deferral] = "update"
@@ -66,7 +66,7 @@ class ReopenButton(OfMatch, Carried, template=custom_ids.template(custom_ids.PLA
         super().__init__(match_id, seq, rest, label=T_(_REOPEN), style=discord.ButtonStyle.primary)
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Find or open a place for the match, and post its board there."""
+        """Find or open a thread for the match, and post its board there."""
         bot = interaction.client
         view = await bot.desk.view(self.match_id)
         if interaction.user.id not in {view.row.home.id, view.row.away.id}:
@@ -96,7 +96,7 @@ class ReopenButton(OfMatch, Carried, template=custom_ids.template(custom_ids.PLA
         await bot.board_anew(view.id)
 
     async def _new_place(self, bot: Official, view: MatchView, interaction: Interaction) -> int | None:
-        """Return the thread in which the match goes on: in a forum the post in which that was asked for."""
+        """Return the thread in which the match continues: in a forum the post in which the button was pressed."""
         here = interaction.channel
         if isinstance(here, discord.Thread) and here.parent_id == view.row.channel_id and here.id != view.row.thread_id:
             return here.id
@@ -105,24 +105,24 @@ class ReopenButton(OfMatch, Carried, template=custom_ids.template(custom_ids.PLA
 
 
 def _goes_on(interaction: Interaction, view: MatchView) -> bool:
-    """Tell whether a board has been posted after the message that was pressed: ids grow with time."""
+    """Return whether a board was posted after the pressed message: ids grow with time."""
     pressed = interaction.message
     return pressed is not None and (view.row.board_message_id or 0) > pressed.id
 
 
 def is_shut(failure: Exception) -> bool:
-    """Tell whether a failure says that a place is gone or closed to us."""
+    """Return whether an error means that a channel is gone or not accessible."""
     if isinstance(failure, discord.HTTPException) and failure.code in _SHUT:
         return True
     return isinstance(failure, PlaceGone | discord.Forbidden | discord.NotFound)
 
 
 async def told_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
-    """Tell the managers of a match that it cannot be posted where it is played.
+    """Tell a match's managers that it cannot be posted in its channel.
 
-    failure: what says so.
+    failure: the error.
 
-    Returns whether a message with a button to re-open it stands somewhere; else nobody may have been reached.
+    Returns whether a message with a button to re-open it was posted; else perhaps nobody was reached.
     """
     gone = isinstance(failure, PlaceGone | discord.NotFound)
     log.warning("match %d: its place is %s: %s", view.id, "gone" if gone else "closed", failure)
@@ -147,20 +147,20 @@ async def told_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
             log.warning("match %d: its channel is closed too: %s", view.id, closed)
         else:
             return True
-    await _tell_alone(bot, view, T_(_BARRED_HERE).format(**facts))
+    await _tell_privately(bot, view, T_(_BARRED_HERE).format(**facts))
     return False
 
 
 async def told_to_wait(bot: Official, match_id: int, seconds: float) -> None:
-    """Tell whoever has just answered that nothing can be posted for so many seconds."""
+    """Tell the manager who has just answered that nothing can be posted for this many seconds."""
     answered: Interaction | None = bot.in_hand.get(match_id)
     if answered is not None:
         comes = discord.utils.format_dt(bot.now() + timedelta(seconds=seconds), "R")
         await privately(answered, T_(_MUST_WAIT).format(comes=comes))
 
 
-async def _tell_alone(bot: Official, view: MatchView, words: str) -> None:
-    """Tell whoever has just answered, and the managers who take direct messages."""
+async def _tell_privately(bot: Official, view: MatchView, words: str) -> None:
+    """Tell the manager who has just answered privately, and the managers who accept direct messages."""
     answered: Interaction | None = bot.in_hand.get(view.id)
     if answered is not None:
         await privately(answered, words)

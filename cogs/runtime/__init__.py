@@ -1,1 +1,1 @@
-"""The bot around its commands: who is heard, how errors are told, which language is spoken."""
+"""The bot around its commands: admission, errors, languages."""

@@ -1,4 +1,4 @@
-"""Maps a match to the interaction whose answer it has just taken, for as long as that is being told."""
+"""Maps a match to the interaction whose answer it has just accepted, until that is posted."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from cogs.runtime.protocol import Interaction
 
 
 class InHand:
-    """The interactions that are being answered, and for each match the one whose answer it has taken.
+    """The interactions being handled, and for each match the one whose answer it has accepted.
 
-    Anybody may press at any time; only what a match has taken is in hand for it: its manager is told, and its message
-    changed.
+    Anybody may press at any time; only an accepted interaction is in hand for its match: its manager gets the result,
+    and its message is edited.
     """
 
     def __init__(self) -> None:
@@ -21,7 +21,7 @@ class InHand:
 
     @contextmanager
     def held(self, interaction: Interaction, match_id: int) -> Generator[None]:
-        """Let an interaction be answered for as long as the block lasts; whether a match takes it is not known yet."""
+        """Hold an interaction while the block handles it; whether a match accepts its answer is not known yet."""
         self._held[interaction.id] = interaction
         try:
             yield
@@ -31,15 +31,15 @@ class InHand:
                 del self._taken[match_id]
 
     def taken(self, match_id: int, interaction_id: int) -> None:
-        """Note that a match has taken the answer of an interaction. It may be of one that nobody holds any more."""
+        """Note that a match has accepted an interaction's answer. The interaction may have been released already."""
         interaction = self._held.get(interaction_id)
         if interaction is not None:
             self._taken[match_id] = interaction
 
     def get(self, match_id: int) -> Interaction | None:
-        """Return the interaction whose answer a match has taken, while that is being told; None for none."""
+        """Return the interaction whose answer a match has accepted, while it is being posted; else None."""
         return self._taken.get(match_id)
 
     def __contains__(self, match_id: int) -> bool:
-        """Whether a match has taken the answer of an interaction, and that is being told."""
+        """Return whether a match has accepted an interaction's answer that is still being posted."""
         return match_id in self._taken

@@ -1,4 +1,4 @@
-"""Checks before an interaction is heard: people who send too much, other servers, and boards that are late."""
+"""Checks before an interaction is handled: too many requests, another server, or late boards."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from matchday.errors import NoSuchMatch
 
 
 async def admitted(interaction: Interaction, match_id: int | None = None, weight: float | None = None) -> bool:
-    """Tell whether a press, a form or a command is heard; who is not is told why, and nothing comes of it.
+    """Return whether to handle a press, a form or a command; a rejected user is told why.
 
-    match_id: of the match that it is about; None, or 0, for none. weight: how much it counts; None for its usual one.
+    match_id: of its match; None, or 0, for none. weight: of the request; None for the default.
     """
     try:
         await _check(interaction, match_id or 0, weight or _weight(interaction))
@@ -26,10 +26,7 @@ async def admitted(interaction: Interaction, match_id: int | None = None, weight
 
 
 def completes(interaction: Interaction) -> bool:
-    """Tell whether somebody who types is offered completions: not where far too many are asked for, or boards wait.
-
-    Nor behind what is too long for any.
-    """
+    """Return whether to offer completions: not with far too many requests, late boards, or too long a text."""
     if is_too_long(interaction):
         return False
     try:
@@ -41,10 +38,10 @@ def completes(interaction: Interaction) -> bool:
 
 
 def check_backlog(bot: Official) -> None:
-    """Raise Behind or SlowDisk where so much is late that nothing new is begun: those that were begun come first.
+    """Raise Behind or SlowDisk if so much is late that nothing new is started: pending work comes first.
 
-    An answer may wait before there is a board of it: where the disk is slow, for its turn to be written. Who waits for
-    Discord, for names or pictures holds nobody up.
+    An answer may wait before its board exists: for the disk, if that is slow. Waiting for Discord, names or pictures
+    does not count.
     """
     if bot.desk.outbox.begun.waiting(LATE) > bot.floods.most_late:
         raise Behind(bot.desk.outbox.begun.waiting())
@@ -53,15 +50,15 @@ def check_backlog(bot: Official) -> None:
 
 
 async def check_here(interaction: Interaction, match_id: int) -> None:
-    """Raise NoSuchMatch where a match is played in another server than the one of an interaction, or nowhere."""
+    """Raise NoSuchMatch if a match is played in another server than the interaction's, or does not exist."""
     if await interaction.client.desk.shown.server_of(match_id) != interaction.guild_id:
         raise NoSuchMatch(match_id)
 
 
 async def _check(interaction: Interaction, match_id: int, weight: float) -> None:
-    """Raise TooFast, Behind, SlowDisk, NoSuchMatch, or what is wrong with the options of a command.
+    """Raise TooFast, Behind, SlowDisk, NoSuchMatch, or the error in a command's options.
 
-    What somebody has filled in is taken: the form was given out before.
+    A submitted form is accepted even if something is late, since it was opened before.
     """
     interaction.client.floods.sent.hear(interaction.user.id, weight)
     if interaction.type is not discord.InteractionType.modal_submit:

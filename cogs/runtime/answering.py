@@ -1,4 +1,4 @@
-"""One way to answer: whatever is typed, pressed, picked or sent is acknowledged and carried out within the boundary."""
+"""The one way to handle interactions: acknowledge them, and carry them out within the error boundary."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from cogs.runtime.error_boundary import spoken
 from cogs.runtime.protocol import Interaction
 
 Deferral: TypeAlias = Literal["private", "public", "update", "aside"] | None
-"""A first answer, for which Discord waits three seconds.
+"""The first answer, for which Discord waits three seconds.
 
-private, public: a message is promised to one person, or to everybody.
-update: what was pressed may be changed.
-aside: so may it, but under what everybody sees the answer stands beside it.
-None: no promise; what follows answers at once, or opens a form.
+private, public: promises a new message to the user, or to everybody.
+update: allows an edit of the pressed message.
+aside: the same for a public message, whose answer appears beside it.
+None: no promise; the handler answers at once, or opens a form.
 """
 
 P = ParamSpec("P")
@@ -25,7 +25,7 @@ Done: TypeAlias = Coroutine[Any, Any, None]
 
 
 async def acknowledge(interaction: Interaction, how: Deferral) -> None:
-    """Give a first answer."""
+    """Send the first answer."""
     match how:
         case "private":
             _ = await interaction.response.defer(ephemeral=True, thinking=True)
@@ -42,9 +42,9 @@ async def acknowledge(interaction: Interaction, how: Deferral) -> None:
 def answered(
     how: Deferral = None, *, public_if: str = ""
 ) -> Callable[[Callable[Concatenate[Cog, Interaction, P], Done]], Callable[Concatenate[Cog, Interaction, P], Done]]:
-    """Let a method of a cog answer within the boundary.
+    """Run a method of a cog within the error boundary.
 
-    how: the first answer. public_if: an option of the command; where it is true, a public one.
+    how: the first answer. public_if: an option of the command that makes the first answer public.
     """
 
     def within(
@@ -56,7 +56,7 @@ def answered(
                 await acknowledge(interaction, "public" if options.get(public_if) else how)
                 await method(cog, interaction, *args, **options)
 
-        # discord.py reads the options off the annotations, and would look for their names in this module.
+        # discord.py reads the options from the annotations, and would look their names up in this module.
         answering.__signature__ = inspect.signature(method, eval_str=True)  # pyright: ignore[reportAttributeAccessIssue, reportFunctionMemberAccess]
         return answering
 
@@ -64,22 +64,22 @@ def answered(
 
 
 class Answering:
-    """What is pressed, picked or sent. Each kind of it says how it is acknowledged, and what comes of it."""
+    """Something pressed, picked or sent. Subclasses acknowledge and handle it."""
 
     defer: ClassVar[Deferral] = None
     """The first answer."""
 
     def deferral(self, _: Interaction, /) -> Deferral:
-        """Return the first answer; each kind for which it is not always the same says which it is."""
+        """Return the first answer; subclasses in which it varies override this."""
         return self.defer
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Do what it is for. What this raises, its manager is told."""
+        """Carry it out. Errors are shown to the user."""
         raise NotImplementedError
 
     @final
     async def answer(self, interaction: Interaction) -> None:
-        """Acknowledge it and do what it is for, within the boundary."""
+        """Acknowledge it and carry it out, within the error boundary."""
         async with spoken(interaction):
             await acknowledge(interaction, self.deferral(interaction))
             await self.pressed(interaction)

@@ -1,4 +1,4 @@
-"""The commands, as Discord sends them: who types one is heard first, or told why not."""
+"""The command tree: checks every command before it runs, and registers the commands with Discord."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _COMPARED: Final = (
     *("min_value", "max_value", "max_length", "default_member_permissions"),
 )
 _WHERE: Final = ("contexts", "integration_types")
-"""The fields of a command that say where it can be used, and for whom the bot must be installed."""
+"""Fields of a command with the places where it can be used, and the installations it needs."""
 _TRANSLATED: Final = ("name_localizations", "description_localizations")
 
 
@@ -38,10 +38,10 @@ Completion: TypeAlias = Callable[[Any, Interaction, str], Coroutine[Any, Any, li
 
 
 class Answered(app_commands.Command[Any, ..., None]):
-    """A command that is answered within the boundary, whatever comes of it, and so are its completions."""
+    """A command that runs within the error boundary, as its completions do."""
 
     def autocomplete(self, name: str) -> Callable[[Completion], Completion]:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """Let a method complete an option."""
+        """Make a method complete an option."""
         register = super().autocomplete(name)
 
         def registered(method: Completion) -> Completion:
@@ -52,9 +52,9 @@ class Answered(app_commands.Command[Any, ..., None]):
 
 
 def command(how: Deferral = None, *, name: str = "", public_if: str = "") -> Callable[[Method], Answered]:
-    """Make a command of a method of a cog; its docstring is what Discord says of it.
+    """Make a command of a cog's method; its docstring is the description on Discord.
 
-    how, public_if: how it is acknowledged, as `answered` has it. name: what it is called; "" for as the method.
+    how, public_if: its first answer, see `answered`. name: of the command; "" for the method's.
     """
 
     def made(method: Method) -> Answered:
@@ -66,16 +66,16 @@ def command(how: Deferral = None, *, name: str = "", public_if: str = "") -> Cal
 
 
 def _completing(method: Completion) -> Completion:
-    """Speak the language of who types. Where nothing can be completed nothing is, and what has failed is said."""
+    """Complete in the user's language; nothing if that is impossible, and a failure is shown as an entry."""
 
     @functools.wraps(method)
     async def completing(cog: Any, interaction: Interaction, current: str, /) -> list[Choice[str]]:  # noqa: ANN401 - any cog
         try:
             speak(await language_of(interaction))
             return await method(cog, interaction, current)
-        except (RefereeError, LeagueError):  # which is said when the command is sent
+        except (RefereeError, LeagueError):  # the refusal is shown when the command is sent
             return []
-        except Exception as failure:  # noqa: BLE001 - it is logged with its reference
+        except Exception as failure:  # noqa: BLE001 - logged with its reference
             words = failed_words(f"completion {interaction.id}", failure)
             said = limits.short(words.partition("\n")[0].strip("*"), limits.NAME)
             return [Choice(name=said, value=current[: limits.NAME] or said)]
@@ -84,17 +84,17 @@ def _completing(method: Completion) -> Completion:
 
 
 class Commands(app_commands.CommandTree[Any]):
-    """The commands, of which nobody is heard who is too fast."""
+    """The commands, with the admission check before each."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Tell whether a command is heard, or completed."""
+        """Return whether a command or a completion is admitted."""
         completed = interaction.type is discord.InteractionType.autocomplete
         return completes(interaction) if completed else await admitted(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Say of a command that it failed before it began, such as over an option that discord.py cannot read.
+        """Report a command that failed before it began, such as over an option that discord.py cannot read.
 
-        What fails in a command was said by `answered`, and comes here in tests alone. A completion cannot be told.
+        Failures in a command were reported by `answered`, and get here only in tests. A completion cannot be answered.
         """
         if isinstance(error, app_commands.CommandInvokeError):
             await super().on_error(interaction, error)
@@ -106,7 +106,7 @@ class Commands(app_commands.CommandTree[Any]):
 
 
 async def tell_discord(tree: app_commands.CommandTree[Any]) -> None:
-    """Tell Discord the commands if it knows others: an overwrite at every start would be many for nothing."""
+    """Register the commands with Discord if they have changed: there is no need to overwrite them at every start."""
     words = CommandWords()
     ours = [await command.get_translated_payload(tree, words) for command in tree.get_commands()]
     if sorted(map(_shape, ours)) != sorted(map(_shape, await _known_to_discord(tree))):
@@ -115,13 +115,13 @@ async def tell_discord(tree: app_commands.CommandTree[Any]) -> None:
 
 
 async def _known_to_discord(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-    """Return the commands that Discord has, with their words in all languages; `fetch_commands` leaves those out."""
+    """Return the commands registered with Discord, with all translations, which `fetch_commands` leaves out."""
     route = Route("GET", "/applications/{application_id}/commands", application_id=tree.client.application_id)
     return await tree.client.http.request(route, params={"with_localizations": "true"})
 
 
 def _shape(command: Any) -> str:  # noqa: ANN401 - a payload of Discord's
-    """Return what of a command, or an option of one, a change would have to be told; the same for ours and theirs."""
+    """Return the parts of a command or option that require a registration when changed; comparable for both sources."""
     told = {name: str(command[name]) for name in _COMPARED if command.get(name) not in {None, False, ""}}
     translated: dict[str, dict[str, str]] = {name: command.get(name) or {} for name in _TRANSLATED}
     told |= {name: repr(sorted(words.items())) for name, words in translated.items()}

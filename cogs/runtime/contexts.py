@@ -1,4 +1,4 @@
-"""The places where a command can be used: servers alone, or everywhere, also for those who installed the bot alone."""
+"""Places where a command can be used: only servers, or everywhere including user installations."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ Command = TypeVar("Command", bound=Any)
 
 SERVERS_ONLY: Final = app_commands.AppInstallationType(guild=True, user=False)
 IN_SERVERS: Final = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-"""The places of commands that name none: they need a match, a league or a channel."""
+"""The default places: commands need a match, a league or a channel."""
 
 
 def everywhere(command: Command) -> Command:
-    """Let a command, or a group of them, be used in servers, direct messages and group chats.
+    """Allow a command or a group in servers, direct messages and group chats.
 
     command: a command, a group, or the function or class that becomes one.
     """

@@ -1,4 +1,4 @@
-"""Refusals and failures, said to the one manager whom they concern."""
+"""Reporting of refusals and failures to the user concerned."""
 
 from __future__ import annotations
 
@@ -29,21 +29,20 @@ FAILED: Final = N_(
     "Your match is safe. Try again. If it keeps happening, send the reference to whoever runs this bot."
 )
 _ARCHIVED: Final = 50083
-"""Discord's code for a thread that has been put away: what ends a match does that, and nothing more is said there."""
+"""Discord's error code for an archived thread: the end of a match archives it, and nothing more is posted there."""
 
 _TOO_LATE: Final = "interaction %d is not answered any more: %s"
 
 NAMES: Final = "names"
-"""Under this key an interaction carries how the players of its match are called."""
+"""Key of an interaction's extra data: the names of its match's players."""
 
 
 @asynccontextmanager
 async def spoken(interaction: Interaction) -> AsyncGenerator[None]:
-    """Say privately why the block was refused, or that it failed.
+    """Report a refusal or a failure of the block privately.
 
-    What is said from here on is in the language of who is answered. Every callback stands in such a block: discord.py
-    itself only logs what a button raises. An acknowledgement that Discord does not take any more ends the block in
-    silence: nothing has happened, and nothing will.
+    All later messages are in the user's language. Every callback runs in such a block: discord.py itself only logs a
+    button's errors. If Discord no longer accepts an acknowledgement, the block ends silently: nothing has happened.
     """
     with interaction.client.begun.one(), logged(**_about(interaction)):
         async with _answered(interaction):
@@ -73,7 +72,7 @@ async def _answered(interaction: Interaction) -> AsyncGenerator[None]:
 
 
 async def privately(interaction: Interaction, words: str) -> None:
-    """Say something to the one who pressed or typed, wherever the interaction stands."""
+    """Send text privately, in any state of the interaction."""
     shown = limits.short(words, limits.CONTENT)
     silent = discord.AllowedMentions.none()
     if not interaction.response.is_done():
@@ -85,9 +84,9 @@ async def privately(interaction: Interaction, words: str) -> None:
 
 
 async def show_privately(interaction: Interaction, message: ui.LayoutView) -> None:
-    """Show a message to the one who pressed or typed, wherever the interaction stands."""
+    """Send a message privately, in any state of the interaction."""
     silent = discord.AllowedMentions.none()
-    message.stop()  # as `answered.show` has it
+    message.stop()  # as in `private_answers.show`
     if not interaction.response.is_done():
         _ = await interaction.response.send_message(view=message, ephemeral=True, allowed_mentions=silent)
     elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
@@ -97,7 +96,7 @@ async def show_privately(interaction: Interaction, message: ui.LayoutView) -> No
 
 
 async def _refused(interaction: Interaction, refusal: RefereeError | LeagueError) -> None:
-    """Say why something was refused, with buttons for what can be done instead."""
+    """Report a refusal, with buttons for alternatives."""
     known = isinstance(refusal, RefereeError)
     message = await interaction.client.way_out(interaction, refusal) if known else None
     try:
@@ -112,14 +111,14 @@ async def _refused(interaction: Interaction, refusal: RefereeError | LeagueError
 
 
 def failed_words(what: str, failure: Exception) -> str:
-    """Log a failure under a reference, and return what its manager is told, with the reference."""
+    """Log a failure under a reference, and return the message for its user, with the reference."""
     reference = secrets.token_hex(3).upper()
     log.error("reference %s: %s failed", reference, what, exc_info=failure, extra={"reference": reference})
     return filled(FAILED, {"reference": reference})
 
 
 def _about(interaction: Interaction) -> dict[str, int]:
-    """Return what the log says of an interaction: its number, and the match of its button."""
+    """Return an interaction's data for the log: its number, and the match of its button."""
     match_id = custom_ids.match_of(str((interaction.data or {}).get("custom_id", "")))
     return {"interaction": interaction.id} | ({"match": match_id} if match_id is not None else {})
 

@@ -1,4 +1,4 @@
-"""Choice of language: people get their own, boards that of the match, and commands are described in all of them."""
+"""Choice of language: people's own, the match's for boards, and all languages for command descriptions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CHOICES: Final = [app_commands.Choice(name=called, value=code) for code, called 
 _COMMUNITY: Final = "COMMUNITY"
 
 _CALLER: Final = "caller"
-"""Under this key an interaction carries who has pressed or typed."""
+"""Key of an interaction's extra data: its user."""
 
 _TRANSLATED: Final = frozenset(
     {Said.command_description, Said.group_description, Said.parameter_description, Said.choice_name}
@@ -27,12 +27,12 @@ _TRANSLATED: Final = frozenset(
 
 
 async def language_of(interaction: Interaction) -> str:
-    """Return the language in which somebody is answered who has pressed or typed: the chosen one, else Discord's."""
+    """Return the language for a user of an interaction: the chosen one, else Discord's."""
     return (await caller_of(interaction)).prefers.language or nearest(interaction.locale.value)
 
 
 async def caller_of(interaction: Interaction) -> Caller:
-    """Return who has pressed or typed, as that was when this interaction came in."""
+    """Return the user of an interaction, as stored when it came in."""
     if _CALLER not in interaction.extras:
         people = interaction.client.desk.people
         interaction.extras[_CALLER] = await people.caller(interaction.user.id, interaction.channel_id or 0)
@@ -40,15 +40,15 @@ async def caller_of(interaction: Interaction) -> Caller:
 
 
 async def language_of_writer(bot: Official, person_id: int, view: MatchView | None) -> str:
-    """Return the language in which somebody is answered who has written a message: the chosen one, else the boards'."""
+    """Return the language for the writer of a message: the chosen one, else the boards'."""
     chosen = (await bot.desk.people.preferences(person_id)).language
     return chosen or (board_language(view) if view is not None else ENGLISH)
 
 
 def language_here(interaction: Interaction) -> str:
-    """Return the language of the boards where a challenge says nothing: the server's, else the challenger's.
+    """Return the language of boards if a challenge names none: the server's, else the challenger's.
 
-    Only a community server has chosen a language: every other is said to speak American English.
+    Only community servers can choose a language: every other reports American English.
     """
     guild = interaction.guild
     chosen = guild is not None and _COMMUNITY in guild.features
@@ -61,9 +61,9 @@ def board_language(view: MatchView) -> str:
 
 
 class CommandWords(app_commands.Translator):
-    """Describes commands, options and choices in the languages of the catalogues; their names stay English.
+    """Translates commands, options and choices into the catalogues' languages; names stay English.
 
-    Menus of messages have no description: their names are words, and spoken.
+    Message menus have no description: their names are words, and are translated.
     """
 
     async def translate(
@@ -72,7 +72,7 @@ class CommandWords(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return a description in a language; None where it is English, or there are no words for it."""
+        """Return a description's translation; None for English, or if there is none."""
         language = nearest(locale.value)
         spoken = context.location in _TRANSLATED or isinstance(context.data, app_commands.ContextMenu)
         if not spoken or language == ENGLISH:

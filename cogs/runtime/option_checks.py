@@ -1,4 +1,4 @@
-"""The options of a command, checked once more: what Discord does not let through is refused in words as well."""
+"""Second check of a command's options: refuses in words anything that Discord should have rejected."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.runtime.protocol import Interaction
 from rules.errors import EntryTooLong, RefereeError
 
 _GROUPS: Final = (1, 2)
-"""Discord's numbers for options that are commands of their own, and groups of such."""
+"""Discord's option types for subcommands and groups."""
 
 _KINDS: Final[Mapping[discord.AppCommandOptionType, type | tuple[type, ...]]] = {
     discord.AppCommandOptionType.string: str,
@@ -22,22 +22,22 @@ _KINDS: Final[Mapping[discord.AppCommandOptionType, type | tuple[type, ...]]] = 
     discord.AppCommandOptionType.boolean: bool,
     discord.AppCommandOptionType.number: (int, float),
 }
-"""As what options of these kinds come; all others are looked up by Discord's own library."""
+"""Python types of options of these types; all others are objects from discord.py."""
 
 LONGEST_TYPED: Final = 4 * limits.NAME
-"""Characters that are completed at most: a completion has 100, but what is typed may be said more shortly."""
+"""Largest length of text to complete: a completion has at most 100 characters, but typed text may be abbreviated."""
 
 
 @dataclass(eq=False)
 class NotOffered(RefereeError):
-    """What was picked is nothing that is offered there, or not any more."""
+    """A picked value that is not, or no longer, offered there."""
 
     given: str
 
 
 @dataclass(eq=False)
 class NotInRange(RefereeError):
-    """A number that an option of a command cannot be."""
+    """A number outside an option's range."""
 
     option: str
     given: int
@@ -46,7 +46,7 @@ class NotInRange(RefereeError):
 
 
 def check_options(interaction: Interaction) -> None:
-    """Raise NotInRange, EntryTooLong or NotOffered where an option is none that the command declares."""
+    """Raise NotInRange, EntryTooLong or NotOffered for an option outside the command's declaration."""
     command = interaction.command
     if isinstance(command, app_commands.Command):
         declared = {each.display_name: each for each in command.parameters}
@@ -56,7 +56,7 @@ def check_options(interaction: Interaction) -> None:
 
 
 def is_too_long(interaction: Interaction) -> bool:
-    """Tell whether what is being typed is longer than anything that could be completed."""
+    """Return whether the typed text is too long for any completion."""
     return any(isinstance(value, str) and len(value) > LONGEST_TYPED for _, value in _given(interaction))
 
 

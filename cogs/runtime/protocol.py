@@ -1,4 +1,4 @@
-"""Base class of the bot: all that the cogs know of it."""
+"""Base class of the bot: the interface for the cogs."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from matchday.desk import Desk
 from rules.errors import RefereeError
 from store.begun import Begun
 
-if TYPE_CHECKING:  # they are told of interactions, which are named at the end of this module
+if TYPE_CHECKING:  # it handles interactions, which are defined at the end of this module
     from cogs.components.modals import SentForm
     from cogs.posting.press_edits import Reach
     from cogs.runtime.active_interactions import InHand
 
 
 class Official(commands.AutoShardedBot):
-    """A bot with a desk. `bot.py` makes it; cogs and buttons ask it.
+    """A bot with a desk, implemented in `bot.py` and used by cogs and buttons.
 
-    desk: where matches are played.
-    game: the name of the game that is played where none is named.
+    desk: the service for matches.
+    game: the name of the default game.
     threads: whether a match gets a thread of its own.
-    now: what time it is (UTC).
-    in_hand: what is being answered for a match.
-    reach: the presses through which messages can be changed.
-    rethrows: whether a failure goes on up when its manager has been told. For tests only.
-    begun: what has been begun and is not answered yet.
-    floods: how much everybody has sent.
-    items: every kind of button and menu that lives through a restart.
-    forms: every kind of form.
+    now: returns the current time (UTC).
+    in_hand: the interactions being answered for matches.
+    reach: the presses through which messages can be edited.
+    rethrows: whether to re-raise a failure after reporting it. For tests only.
+    begun: the interactions begun and not finished.
+    floods: counts of everybody's requests.
+    items: every class of persistent buttons and menus.
+    forms: every class of forms.
     """
 
     desk: Desk
@@ -50,24 +50,24 @@ class Official(commands.AutoShardedBot):
     forms: Sequence[type[SentForm]]
 
     async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
-        """Return the words of a refusal with what can be done instead; None where its words say it all."""
+        """Return a refusal's message with alternatives; None if its words are enough."""
         raise NotImplementedError
 
     async def after_failure(self, interaction: Interaction, words: str) -> ui.LayoutView | None:
-        """Return what is said of a failure, its words, with buttons to try again; None where there are none."""
+        """Return a failure's message, with buttons to try again; None if there are none."""
         raise NotImplementedError
 
     async def board_anew(self, match_id: int, *, instead_of: int | None = None) -> None:
-        """Post the board of a match anew where it is played now.
+        """Repost a match's board in its current place.
 
-        instead_of: the message that must still be its board for that; None for any.
+        instead_of: the message that must still be the board; None for any.
         """
         raise NotImplementedError
 
     async def thread_lost(self, match_id: int) -> None:
-        """Tell the managers of a match that the thread in which it is played is gone."""
+        """Tell a match's managers that its thread is gone."""
         raise NotImplementedError
 
 
 Interaction: TypeAlias = discord.Interaction[Official]
-"""Whatever somebody has pressed, sent or typed at this bot. By no other name: then all know what its client can do."""
+"""A press, a form or a command sent to this bot. Used throughout, so that the client's type is known."""

@@ -1,7 +1,7 @@
-"""Per-user limits on what people send, and refusals while boards or the disk are late.
+"""Limits on each user's requests, and refusals while boards or the disk are late.
 
-The cooldowns of discord.py do not fit: they give nothing back until a whole period is over, take what was refused for
-sent, and look through those of everybody at each request.
+discord.py's cooldowns do not fit: they restore nothing until a whole period is over, count refused requests, and
+search everybody's at each request.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from cachetools import LRUCache
 from rules.errors import RefereeError
 
 AT_ONCE: Final = 60.0
-"""So much is heard of one person at once: a press, a form or a light command is one, a heavy command `HEAVY`."""
+"""Capacity of each person's bucket: a press, a form or a light command costs one, a heavy command `HEAVY`."""
 A_SECOND: Final = 4.0
-"""So much of it comes back every second: nobody who plays by hand needs more."""
+"""Refill per second: enough for anybody who plays by hand."""
 LIGHT: Final = 1.0
-"""What counts anything that is no heavy command."""
+"""Weight of a request that is no heavy command."""
 HEAVY: Final = 10.0
-"""What a command counts that draws, reckons, or reads or writes a file; a button too that does the same."""
+"""Weight of a command or button that draws, calculates, or reads or writes a file."""
 
 COMPLETIONS_AT_ONCE: Final = 60.0
 COMPLETIONS_A_SECOND: Final = 12.0
-"""The same of completions, which Discord asks for while somebody types: they count apart."""
+"""The same numbers for completions, which Discord requests while somebody types: they are counted apart."""
 
 LATE: Final = 1.0
-"""Seconds after which a board that is to be posted is late, and whatever is to be written."""
+"""Seconds after which a waiting board, or a waiting writer, is late."""
 MOST_LATE: Final = 60
-"""So many boards, or writers, may be late: while there are more, nothing new is heard of anybody."""
+"""Largest number of late boards, or writers, beyond which nothing new is started."""
 
 PEOPLE: Final = 10_000
-"""Of so many people it is remembered what they have sent; who has not sent anything for longest is forgotten first."""
+"""Number of people remembered; the one inactive for longest goes first."""
 
 HEAVY_COMMANDS: Final = frozenset(
     {
@@ -44,14 +44,14 @@ HEAVY_COMMANDS: Final = frozenset(
         *("league manager", "squad check", "squad import", "me data"),
     }
 )
-"""The commands that count as heavy, by their whole names."""
+"""Full names of the heavy commands."""
 
 
 @dataclass(eq=False)
 class TooFast(RefereeError):
-    """Somebody sends more than is heard.
+    """Too many requests from one person.
 
-    seconds: after which it would be heard, whole ones, at least 1.
+    seconds: whole seconds until the next one is accepted, at least 1.
     """
 
     seconds: int
@@ -59,9 +59,9 @@ class TooFast(RefereeError):
 
 @dataclass(eq=False)
 class Behind(RefereeError):
-    """The bot has more to post than it can at once, and begins nothing new.
+    """The bot is behind with posting, and starts nothing new.
 
-    boards: how many matches wait for theirs.
+    boards: number of matches waiting for theirs.
     """
 
     boards: int
@@ -69,9 +69,9 @@ class Behind(RefereeError):
 
 @dataclass(eq=False)
 class SlowDisk(RefereeError):
-    """The bot has more to write than the disk takes, and begins nothing new.
+    """The bot is behind with writing to the disk, and starts nothing new.
 
-    answers: how many wait to be written.
+    answers: number of waiting writes.
     """
 
     answers: int
@@ -79,7 +79,7 @@ class SlowDisk(RefereeError):
 
 @dataclass(slots=True)
 class _Bucket:
-    """What somebody can still send, as it stood at a moment (seconds), and whether it was said that it is too much."""
+    """A person's remaining requests at a moment (seconds), and whether the person was told to slow down."""
 
     left: float
     at: float
@@ -87,10 +87,10 @@ class _Bucket:
 
 
 class Flood:
-    """Counts what everybody sends.
+    """Token buckets for everybody's requests.
 
-    clock: seconds from any beginning; it never goes back.
-    at_once: how much is heard of one person at once. a_second: how much of it comes back every second.
+    clock: monotonic, in seconds.
+    at_once: capacity of a bucket. a_second: refill per second.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class Flood:
         self._buckets: LRUCache[int, _Bucket] = LRUCache(people)
 
     def hear(self, person_id: int, amount: float = 1.0) -> None:
-        """Count what somebody has sent. Raises TooFast, and counts nothing then, where it is too much."""
+        """Count a person's request. Raises TooFast, without counting, if there are too many."""
         bucket, now = self._bucket(person_id), self._clock()
         bucket.left = min(self._at_once, bucket.left + max(now - bucket.at, 0.0) * self._a_second)
         bucket.at = now
@@ -115,13 +115,13 @@ class Flood:
         bucket.told = False
 
     def told(self, person_id: int) -> bool:
-        """Whether somebody has been told already, since last heard, to be too fast; from now on it is so."""
+        """Mark a person as told to slow down; return whether that was done already since the last accepted request."""
         bucket = self._bucket(person_id)
         told, bucket.told = bucket.told, True
         return told
 
     def __len__(self) -> int:
-        """Of how many people it is remembered what they have sent."""
+        """Return the number of people remembered."""
         return len(self._buckets)
 
     def _bucket(self, person_id: int) -> _Bucket:
@@ -132,9 +132,9 @@ class Flood:
 
 
 class Floods:
-    """What the bot counts: what is sent, and the completions apart.
+    """The bot's counters: requests, and separately completions.
 
-    clock: as for Flood. most_late: how many matches may wait for late boards while anything new is heard.
+    clock: as for Flood. most_late: number of late boards up to which anything new is accepted.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, most_late: int = MOST_LATE) -> None:

@@ -1,4 +1,4 @@
-"""Texts that somebody types or sends as a file: no mention stands in them when they are kept."""
+"""Typed texts and files from users: they are kept without mentions."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from matchday.errors import FileNoText, FileTooLarge
 from text.languages import T_
 from text.message import N_
 
-MENTION: Final = re.compile(r"<@!?(\d{1,18}|[1-8]\d{18})>")  # as long as a number of Discord may be
+MENTION: Final = re.compile(r"<@!?(\d{1,18}|[1-8]\d{18})>")  # as long as a Discord id can be
 SOMEBODY: Final = N_("somebody")
 
 
 def nobody_named(text: str) -> str:
-    """Return a text in which nobody is mentioned: somebody stands in place of each.
+    """Return a text with "somebody" in place of each mention.
 
     >>> nobody_named("<@17> XI")
     'somebody XI'

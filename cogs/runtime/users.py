@@ -1,4 +1,4 @@
-"""The people who type and press, as the desk knows them; and the clubs that they may choose from."""
+"""People who type and press, as the desk knows them; and the clubs that they may choose."""
 
 from __future__ import annotations
 
@@ -20,40 +20,40 @@ from text.languages import T_
 from text.message import plain
 
 _LOOKS_UP: Final = 2.0
-"""Seconds for all whose names are to be found out in a server: who types waits for it."""
+"""Seconds for looking up all names in a server, since the user waits for it."""
 
 
 def person_of(member: discord.abc.User) -> Person:
-    """Return a person as the desk keeps one: the id, and the name at this moment, as it can be shown."""
+    """Return a person for the desk: the id, and the current name in displayable form."""
     return Person(member.id, name_of(member) or str(member.id))
 
 
 def name_of(member: discord.abc.User) -> str:
-    """Return what somebody is called, as it can be shown and without mentions of others; "" where nothing is left."""
+    """Return a person's name in displayable form, without mentions; "" if nothing is left of it."""
     names = (nobody_named(printable(each)) for each in (member.display_name, member.name))
     return limits.short(next(filter(None, names), ""), limits.NAME)
 
 
 def manager_of(member: discord.abc.User) -> Person:
-    """Return somebody who is to manage a club, as the desk keeps a person. Raises IsABot."""
+    """Return a club's future manager as a person. Raises IsABot."""
     if member.bot:
         raise IsABot(member.display_name)
     return person_of(member)
 
 
 def person(who: Person | None) -> str:
-    """Return a person's name as it shows, whatever signs it is made of; it never pings."""
+    """Return a person's name with markup escaped; it never pings."""
     return plain(who.name) if who else ""
 
 
 async def named(interaction: Interaction, typed: str, most: int) -> str:
-    """Return what somebody has typed with names in place of mentions: no text that is kept has a number of Discord.
+    """Return typed text with names in place of mentions: no stored text has a Discord id.
 
-    Who is not known is looked up in the server, as long as there is time for it, and else is somebody.
+    Unknown people are looked up in the server within a time limit, and else become "somebody".
 
-    most: characters that it may have.
+    most: largest length of the result.
     """
-    shown = printable(typed)  # what nobody sees may stand in the middle of a mention, and is left out later
+    shown = printable(typed)  # invisible characters inside a mention are removed before it is matched
     numbers = {int(number) for number in MENTION.findall(shown)}
     if not numbers:
         return limits.short(typed, most)
@@ -66,15 +66,15 @@ async def named(interaction: Interaction, typed: str, most: int) -> str:
 
 
 async def _name_here(guild: discord.Guild | None, number: int) -> str:
-    """Return what somebody is called in a server; "" for nobody, and for who cannot be looked up now."""
+    """Return a person's name in a server; "" for nobody, and if the look-up fails."""
     try:
         return name_of(await guild.fetch_member(number)) if guild is not None else ""
-    except Exception:  # noqa: BLE001 - whatever is wrong with the line to Discord, what was typed is not lost for a name
+    except Exception:  # noqa: BLE001 - the typed text is kept even if a name cannot be looked up
         return ""
 
 
 def clubs_named(clubs: Iterable[str], current: str) -> list[Choice[str]]:
-    """Return at most 25 clubs that have in their names what is being typed."""
+    """Return at most 25 clubs whose names contain the typed text."""
     typed = current.casefold().strip()
     found = [club for club in clubs if typed in club.casefold()]
     return [Choice(name=club, value=club) for club in found[: limits.OPTIONS]]

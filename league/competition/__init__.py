@@ -1,1 +1,1 @@
-"""A competition: its events, the state they add up to, its draw and its timetable."""
+"""A competition: its events, the state they lead to, its draw and its timetable."""

@@ -54,7 +54,7 @@ from league.tables.standings import Deduction
 
 
 def tell(course: Course, event: Event) -> None:  # noqa: C901, PLR0912 - one line a kind
-    """Let an event happen. Raise the LeagueError that it is refused with; the course is not to be used then."""
+    """Apply an event. Raises the LeagueError that refuses it; the course must not be used afterwards."""
     match event:
         case KickedOff():
             _kicked_off(course, event)
@@ -94,7 +94,7 @@ def tell(course: Course, event: Event) -> None:  # noqa: C901, PLR0912 - one lin
 
 def _joined(course: Course, event: Joined) -> None:
     course.during(Phase.SIGNING_UP)
-    _check_free(course, event.manager)  # first: who signs up twice has done just that, and named nothing twice
+    _check_free(course, event.manager)  # first, since a manager who signs up twice also repeats the club's name
     if event.club in course.entries:
         raise EntersTwice(event.name)
     course.entries[event.club] = Entry(event.club, event.name, event.manager, event.squad)
@@ -108,13 +108,13 @@ def _replaced(course: Course, event: Replaced) -> None:
 
 
 def _check_free(course: Course, manager: Manager) -> None:
-    """Raise HasAClub for a manager who takes part already."""
+    """Raise HasAClub for a manager who has a club already."""
     if any(entry.manager == manager and not entry.withdrew for entry in course.entries.values()):
         raise HasAClub(manager)
 
 
 def _withdrew(course: Course, club: Club) -> None:
-    """Let a club go: before the draw as if it had never come, later forfeiting everything that has no result."""
+    """Remove a club: before the draw completely, later by forfeiting all its open fixtures."""
     entry = course.entry(club)
     if course.phase is Phase.SIGNING_UP:
         del course.entries[club]
@@ -144,7 +144,7 @@ def _kicked_off(course: Course, event: KickedOff) -> None:
 
 
 def _ended(course: Course, event: Ended) -> None:
-    """Let a match end; under an award its result is kept all the same, and counts if that is undone."""
+    """End a match; its result is stored even under an award, and counts if the award is undone."""
     now = course.fixture(event.fixture)
     if now.match != event.match or now.result is not None:
         raise NotItsMatch(event.fixture, event.match)
@@ -185,7 +185,7 @@ def _taken_back(course: Course, event: TakenBack) -> None:
 
 
 def _play_on(course: Course, now: FixtureNow) -> None:
-    """Let nothing count of a fixture; it has a round's length from now, if its time would be up before that."""
+    """Discard a fixture's result; if its time would be up before that, it has a round's length from now."""
     until = max(course.deadline_of(now), course.at + course.rules.season.round_length)
     open_again = replace(now, result=None, bodies=(Bodies(), Bodies()), seq=0, put_off=until)
     course.change(course.unless_out(open_again))
@@ -215,7 +215,7 @@ def _extended(course: Course, event: Extended) -> None:
 
 
 def _stood_still(course: Course, event: Paused | Resumed) -> None:
-    """Stop the time, or let it run again: what is due then moves by as long as it stood still."""
+    """Stop the time, or restart it: later deadlines move by the length of the pause."""
     course.during(Phase.PLAYING)
     since = course.paused
     if isinstance(event, Paused):
@@ -247,7 +247,7 @@ def _deducted(course: Course, event: Deducted) -> None:
 
 
 def _rolled(course: Course, event: LotsRolled) -> None:
-    """Write faces down; they are added to those before only where all these clubs were level in them."""
+    """Store faces; they are added to earlier ones only if all these clubs had the same before."""
     course.during(Phase.PLAYING)
     if course.rules.format is Format.CUP:
         raise NoTable

@@ -1,4 +1,4 @@
-"""A competition while it is worked out from what has happened: the one thing of it that moves."""
+"""A competition while it is worked out from its events, as a mutable object."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 @dataclass(slots=True)
 class Course:
-    """A competition on its way; its parts are those of `Competition`, and it is not over before it is looked at.
+    """A mutable competition with the same parts as `Competition`; it is not over until checked.
 
-    seq, at, reason: of the happening that is told.
+    seq, at, reason: of the event being applied.
     """
 
     rules: CompetitionRules
@@ -55,7 +55,7 @@ class Course:
 
     @classmethod
     def of(cls, competition: Competition) -> Course:
-        """Take up a competition, which stays as it is."""
+        """Make a course from a competition, which stays as it is."""
         over = competition.phase is Phase.OVER
         return cls(
             rules=competition.rules,
@@ -73,7 +73,7 @@ class Course:
         )
 
     def standing(self) -> Competition:
-        """Return the competition as it stands; the course is not to be gone on with after it was kept."""
+        """Return the competition. Do not use the builder after this."""
         competition = Competition(
             rules=self.rules,
             phase=self.phase,
@@ -91,18 +91,18 @@ class Course:
         return replace(competition, phase=Phase.OVER) if is_over(competition) else competition
 
     def during(self, *phases: Phase) -> None:
-        """Raise NotNow unless the competition has come so far."""
+        """Raise NotNow unless the competition is in one of these phases."""
         if self.phase not in phases:
             raise NotNow(self.phase.value)
 
     def not_over(self) -> None:
-        """Raise NotNow unless something is still to be played."""
+        """Raise NotNow unless the competition is still going on."""
         self.during(Phase.PLAYING)
         if is_over(self.standing()):
             raise NotNow(Phase.OVER.value)
 
     def entry(self, club: Club) -> Entry:
-        """Return a club that takes part. Raise NotTakingPart or IsOut."""
+        """Return a club's active entry. Raises NotTakingPart or IsOut."""
         if club not in self.entries:
             raise NotTakingPart(club)
         if self.entries[club].withdrew:
@@ -110,54 +110,54 @@ class Course:
         return self.entries[club]
 
     def fixture(self, number: int) -> FixtureNow:
-        """Return a fixture. Raise NotAFixture."""
+        """Return a fixture. Raises NotAFixture."""
         if number not in self.fixtures:
             raise NotAFixture(number)
         return self.fixtures[number]
 
     def round(self, number: int) -> Round:
-        """Return a round; of several with one number, whose times are the same, the first. Raise NoSuchRound."""
+        """Return a round; of several with one number and the same times, the first. Raises NoSuchRound."""
         at = bisect_left(self.rounds, number, key=attrgetter("number"))
         if at == len(self.rounds) or self.rounds[at].number != number:
             raise NoSuchRound(number)
         return self.rounds[at]
 
     def deadline_of(self, now: FixtureNow) -> datetime:
-        """Return until when a fixture is to be played."""
+        """Return a fixture's deadline."""
         return now.put_off or self.round(now.fixture.round).deadline
 
     def arrange(self, fixtures: Iterable[FixtureNow]) -> None:
-        """Add fixtures: those of clubs that are out are forfeited at once."""
+        """Add fixtures; those of withdrawn clubs are forfeited at once."""
         for now in fixtures:
             self.fixtures[now.fixture.number] = self.unless_out(now)
 
     def unless_out(self, now: FixtureNow) -> FixtureNow:
-        """Return a fixture with its award where a club of it is out and nothing else counts.
+        """Return a fixture, awarded if one of its clubs is out and no other result counts.
 
-        It costs the goals of a forfeit, or as many as it takes to lose a tie of two legs.
+        The award costs the goals of a forfeit, or as many as it takes to lose a tie of two legs.
         """
         out = [club for club in now.fixture.clubs if self.entries[club].withdrew]
         if not out or now.counts is not None:
             return now
-        goals = max(self.rules.season.forfeit_goals, self._lead(now, out[0]) + 1)
+        goals = max(self.rules.season.forfeit_goals, self._lead_in_other_legs(now, out[0]) + 1)
         award = forfeited(*now.fixture.clubs, out, self.entries[out[0]].withdrew, goals)
         return replace(now, award=award, seq=now.seq or self.seq)
 
     def change(self, now: FixtureNow) -> None:
-        """Let something else count for a fixture than before, with all that follows from it for its tie.
+        """Change the result that counts for a fixture, with all consequences for its tie.
 
-        Raise RoundDrawnAlready or LaterLegBegan where something hangs on what has counted.
+        Raises RoundDrawnAlready or LaterLegBegan if something depends on the old result.
         """
         stage = now.tie[0] if now.tie is not None else 0
         if stage < len(self.knock_out):
             raise RoundDrawnAlready(stage + 1)
         self.fixtures[now.fixture.number] = now
         if now.tie is not None:
-            self._let_go(now, now.tie)
+            self._remove_replays(now, now.tie)
             self.settle(now.tie)
 
     def settle(self, key: tuple[int, int]) -> None:
-        """Arrange a tie to be played again as long as it is level and nobody has gone out of it."""
+        """Add a replay while a tie is level and both clubs are still in."""
         tie = self._tie(key)
         legs = legs_in(self.rules, self.knock_out[-1], tie)
         played = fixtures_of(self.fixtures, key)
@@ -167,10 +167,10 @@ class Course:
             self._schedule(again.fixture)
             played = fixtures_of(self.fixtures, key)
 
-    def _let_go(self, now: FixtureNow, key: tuple[int, int]) -> None:
-        """Drop the later matches in which a tie was to be played again, as it may be level no longer.
+    def _remove_replays(self, now: FixtureNow, key: tuple[int, int]) -> None:
+        """Remove the replays of a tie that may be level no longer.
 
-        Raise LaterLegBegan where one of them has begun or was awarded, or a second leg whose first counts no longer.
+        Raises LaterLegBegan if one of them has begun or was awarded, or a second leg whose first counts no longer.
         """
         for later in fixtures_of(self.fixtures, key)[now.leg :]:
             again = later.fixture.number >= AGAIN
@@ -182,8 +182,8 @@ class Course:
                 del self.fixtures[later.fixture.number]
                 self._schedule(later.fixture, dropped=True)
 
-    def _lead(self, now: FixtureNow, club: Club) -> int:
-        """Return by how many goals a club leads in the other legs; where a tie is played again, they count nothing."""
+    def _lead_in_other_legs(self, now: FixtureNow, club: Club) -> int:
+        """Return a club's lead in goals in the tie's other legs; before a replay, they count nothing."""
         if now.tie is None or now.fixture.number >= AGAIN:
             return 0
         others = [leg.counts for leg in fixtures_of(self.fixtures, now.tie) if leg.fixture.number < AGAIN]
@@ -195,7 +195,7 @@ class Course:
         return next(tie for tie in ties if tie.number == key[1])
 
     def _schedule(self, fixture: Fixture, *, dropped: bool = False) -> None:
-        """Put a fixture into its round, or take it out."""
+        """Add a fixture to its round, or remove it."""
         extra = () if dropped else (fixture,)
         self.rounds = tuple(
             replace(each, fixtures=(*(one for one in each.fixtures if one != fixture), *extra))
@@ -206,5 +206,5 @@ class Course:
 
 
 def _is_level(end: Decided | Wanted) -> bool:
-    """Whether a tie is over and nobody has won it, whatever its last match should have decided it by."""
+    """Return whether a tie is over without a winner, whatever was to decide its last match."""
     return isinstance(end, Wanted) and end is not Wanted.LEG

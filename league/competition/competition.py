@@ -1,7 +1,7 @@
-"""A competition as it stands: its settings, its clubs, its fixtures, and what each of them has come to.
+"""A competition at one moment: its settings, its clubs, its fixtures and their results.
 
 A league has divisions that play for places, a cup is knocked out, and a tournament has groups before the knock-out.
-What changes it is in `league/competition/event_log.py`, what is asked of it in `league/competition/queries.py`.
+Changes are in `league/competition/event_log.py`, queries in `league/competition/queries.py`.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from league.results import Club, Manager, Result
 from league.tables.standings import Deduction
 
 MOST_ENTRIES: Final = 256
-"""So many clubs take part in one competition at most: past that nobody would ever play it through."""
+"""Largest number of clubs in a competition: with more, nobody could play it to its end."""
 
 
 class Format(Enum):
-    """How a competition is played."""
+    """Formats of competitions."""
 
     LEAGUE = "league"
     CUP = "cup"
@@ -36,12 +36,12 @@ class Format(Enum):
 class CompetitionRules:
     """The settings of a competition.
 
-    season: of its rounds and tables; the length of a round holds for a knock-out too. cup: of its knock-out.
-    divisions: their names, the first one first; sizes: of each but the last. groups: how many before a knock-out, and
-    places: how many of each go through. best_placed: how many of those one place lower do so too, the best of them.
-    third_place: whether the two who lost the semi-finals play for it.
-    by_strength: whether the order is one of ratings, and not drawn.
-    discipline: what cards and injuries cost over matches; None for nothing.
+    season: of its rounds and tables; the length of a round also applies to a knock-out. cup: of its knock-out.
+    divisions: their names, top first; sizes: of each but the last. groups: number before a knock-out, and
+    places: number of each that go through. best_placed: number of those one place lower who go through too, best first.
+    third_place: whether the losers of the semi-finals play for it.
+    by_strength: whether clubs are ordered by ratings, and not drawn.
+    discipline: consequences of cards and injuries in later matches; None for none.
     rated: whether its matches count for ratings.
     """
 
@@ -63,7 +63,7 @@ USUAL_COMPETITION: Final = CompetitionRules()
 
 
 class Phase(Enum):
-    """How far a competition has come."""
+    """The phases of a competition."""
 
     SIGNING_UP = "signing up"
     PLAYING = "playing"
@@ -73,10 +73,10 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A club that takes part.
+    """A club in a competition.
 
-    name: how it is called. squad: whom it plays with; "" for any.
-    withdrew: why it is out; "" while it is not.
+    name: as shown. squad: its squad's name; "" for any.
+    withdrew: why it is out; "" while it is in.
     """
 
     club: Club
@@ -88,15 +88,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class FixtureNow:
-    """A fixture and what it has come to.
+    """A fixture and its results.
 
-    division: the index of the division or group; None in a knock-out. tie: there, its round and its number; else None.
-    The match for the third place is number 2 beside the final.
-    leg: 1 for the only one or the first; a replay goes on counting.
-    match: the id of the match that is played or was. result, bodies: of that match, when it has ended.
-    award: the result that an organiser has set; it stands before what was played.
-    put_off: the fixture's own deadline, where it has one.
-    seq: the number of the happening that its result came with, or else its award; 0 while it has neither.
+    division: the index of the division or group; None in a knock-out. tie: in a knock-out, its round and its number;
+    else None. The match for the third place is number 2 beside the final.
+    leg: 1 for the only one or the first; a replay has the next number.
+    match: the id of its current or past match. result, bodies: of that match, when it has ended.
+    award: the result set by an organiser; it takes precedence over the played one.
+    put_off: the fixture's own deadline, if it was postponed.
+    seq: the number of the event with its result or else its award; 0 if there is neither.
     """
 
     fixture: Fixture
@@ -112,12 +112,12 @@ class FixtureNow:
 
     @property
     def counts(self) -> Result | None:
-        """The result that counts; None while there is none."""
+        """The result that counts; None if there is none yet."""
         return self.award or self.result
 
     @property
     def state(self) -> FixtureState:
-        """How far it has come."""
+        """Its state."""
         if self.award is not None:
             return FixtureState.AWARDED
         if self.result is not None:
@@ -127,13 +127,13 @@ class FixtureNow:
 
 @dataclass(frozen=True, slots=True)
 class Competition:
-    """A competition as it stands.
+    """A competition at one moment.
 
-    entries: by club, in the order in which they came in. divisions: or groups, as they were drawn.
-    rounds: all that are known, the first one first; divisions play side by side, so that some may have one number; a
-    leg of a knock-out is a round. knock_out: its rounds so far. for_third: the tie for the third place, if any.
-    fixtures: by number. A tie that is played again has 10,000 more than its first leg, then 20,000 more, and so on.
-    delays: how many excused ones each club has had. lots: the faces that clubs have rolled for their places.
+    entries: by club, in the order of sign-up. divisions: or groups, as drawn.
+    rounds: all known ones in order; divisions play side by side, so that some may share a number; a leg of a knock-out
+    is a round. knock_out: its rounds so far. for_third: the tie for the third place, if any.
+    fixtures: by number. A replayed tie has 10,000 more than its first leg, then 20,000 more, and so on.
+    delays: number of postponements used by each club. lots: the faces rolled by clubs for their places.
     paused: since when no time runs; None while it does.
     """
 
@@ -153,10 +153,10 @@ class Competition:
 
 @dataclass(frozen=True, slots=True)
 class Honours:
-    """Who has won a competition.
+    """The winners of a competition.
 
-    champion: None where nobody has, as after a final that both have forfeited. how: how the final was won; None in a
-    league. runner_up: None where there is none. third: from the match for the third place, or of a table.
+    champion: None if there is none, as after a final that both have forfeited. how: how the final was won; None in a
+    league. runner_up: None if there is none. third: from the match for the third place, or of a table.
     """
 
     champion: Club | None

@@ -22,13 +22,13 @@ from league.formats.season import Division, Round, divided, timed
 from league.results import Club
 
 _DRAWS_KEPT: Final = 16
-"""Of so many draws it is remembered who meets whom: mostly some hundred fixtures, 65,000 where 256 clubs meet twice."""
+"""Number of cached draws: mostly some hundred fixtures each, 65,000 if 256 clubs meet twice."""
 
 
 def draw(course: Course, event: Drawn) -> None:
-    """Make everything that is known when a competition was drawn.
+    """Make everything that follows from the draw.
 
-    Raise NotNow, NotTheDraw, TooFewClubs, NoSuchSetting.
+    Raises NotNow, NotTheDraw, TooFewClubs, NoSuchSetting.
     """
     course.during(Phase.SIGNING_UP)
     _check(event, tuple(course.entries))
@@ -49,7 +49,7 @@ def draw(course: Course, event: Drawn) -> None:
 def draw_round(course: Course, event: RoundDrawn) -> None:
     """Open the next round of a knock-out, or its first one after the groups.
 
-    Raise NotNow, StandsStill, NoNextRound, GroupsOpen, StillOpen, TooFewClubs, NoSuchSetting.
+    Raises NotNow, StandsStill, NoNextRound, GroupsOpen, StillOpen, TooFewClubs, NoSuchSetting.
     """
     course.during(Phase.PLAYING)
     if course.paused is not None:
@@ -71,7 +71,7 @@ def draw_round(course: Course, event: RoundDrawn) -> None:
 
 
 def _check(event: Drawn, entries: Sequence[Club]) -> None:
-    """Raise NotTheDraw unless every club stands in the order once, as its dice have brought it out."""
+    """Raise NotTheDraw unless the order has every club once, as determined by its dice."""
     if sorted(event.order) != sorted(entries):
         raise NotTheDraw
     if event.rolls and tuple(lot.club for lot in drawn(entries, event.rolls)) != event.order:
@@ -79,7 +79,7 @@ def _check(event: Drawn, entries: Sequence[Club]) -> None:
 
 
 def _groups(order: Sequence[Club], rules: CompetitionRules) -> tuple[tuple[Club, ...], ...]:
-    """Deal clubs out to groups. Raise NoSuchSetting or TooFewClubs where no knock-out could follow them."""
+    """Deal clubs out to groups. Raises NoSuchSetting or TooFewClubs if no knock-out could follow them."""
     if rules.places < 1 or rules.groups * rules.places + rules.best_placed < 2:
         raise NoSuchSetting("places", rules.places)
     if not 0 <= rules.best_placed <= rules.groups:
@@ -92,7 +92,7 @@ def _groups(order: Sequence[Club], rules: CompetitionRules) -> tuple[tuple[Club,
 
 
 def _play_all(course: Course, opens: datetime) -> None:
-    """Let everybody meet everybody in each division."""
+    """Arrange all meetings in each division."""
     season = course.rules.season
     divisions = tuple(each.clubs for each in course.divisions)
     course.rounds, arranged_ = _all_meetings(divisions, season.meetings, opens, season.round_length)
@@ -106,9 +106,9 @@ def _play_all(course: Course, opens: datetime) -> None:
 def _all_meetings(
     divisions: tuple[tuple[Club, ...], ...], meetings: int, opens: datetime, length: timedelta
 ) -> tuple[tuple[Round, ...], Mapping[int, FixtureNow]]:
-    """Return the rounds of divisions and their fixtures, which are numbered round by round over all divisions.
+    """Return the rounds of divisions and their fixtures, numbered round by round over all divisions.
 
-    It follows from the draw alone, and a competition is told anew whenever somebody looks at it.
+    It is cached because it follows from the draw alone, and a competition is replayed at every look.
     """
     found = [
         (each, division)
@@ -129,7 +129,7 @@ def _numbered_from(first: int, round_: Round) -> Round:
 
 
 def _open(course: Course, round_: CupRound, opens: datetime) -> None:
-    """Arrange the legs of a round, one after the other; each of them is a round of the competition."""
+    """Arrange the legs of a round, one after the other; each is a round of the competition."""
     course.knock_out = (*course.knock_out, round_)
     number = max((number for number in course.fixtures if number < AGAIN), default=0)
     last = course.rounds[-1].number if course.rounds else 0
@@ -148,7 +148,7 @@ def _open(course: Course, round_: CupRound, opens: datetime) -> None:
 
 
 def _after_groups(competition: Competition) -> CupRound:
-    """Return the first round after the groups. Raise GroupsOpen while one is not over or has lots to draw."""
+    """Return the first round after the groups. Raises GroupsOpen while one is not over or has lots to draw."""
     left = len([*left_in_tables(competition)])
     if left or lots_wanted(competition):
         raise GroupsOpen(left)

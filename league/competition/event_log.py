@@ -1,7 +1,7 @@
-"""A competition is its happenings: this tells them one after the other, and takes back what was undone.
+"""Replay of a competition's events, without those that were undone.
 
-Nothing of it is kept that can be worked out from them. What an organiser has done is undone by telling all anew without
-it; that is refused where something later would not stand.
+Nothing that follows from the events is stored. Undoing an organiser's decision replays all others without it; it is
+refused if a later event would become illegal.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from league.errors import CannotBeUndone, CompetitionFull, LeagueError, NoReason
 
 
 def chronicle(rules: CompetitionRules, happenings: Iterable[Happening]) -> Competition:
-    """Return a competition as all its happenings have made it, the first one first; what was undone is left out.
+    """Return a competition after all its events in order, without those undone.
 
-    Raise what the first of them is refused with that does not stand.
+    Raises the refusal of the first illegal event.
     """
     course = Course.of(Competition(rules))
     for happening in _left(tuple(happenings)):
@@ -27,30 +27,30 @@ def chronicle(rules: CompetitionRules, happenings: Iterable[Happening]) -> Compe
 
 
 def told(competition: Competition, happening: Happening) -> Competition:
-    """Return a competition after one more thing has happened; `after` is for undoing, which needs all happenings.
+    """Return a competition after one more event; an undoing needs all events and uses `after`.
 
-    Raise NoReason, CannotBeUndone for an undoing, CompetitionFull, and what each kind of event is refused with.
+    Raises NoReason, CannotBeUndone for an undoing, CompetitionFull, and each kind of event's refusals.
     """
     if isinstance(happening.event, Undone):
         raise CannotBeUndone(happening.event.seq)
     course = Course.of(competition)
     _tell(course, happening)
-    return _with_room(competition, course.standing())
+    return _check_room(competition, course.standing())
 
 
 def after(rules: CompetitionRules, happenings: Sequence[Happening], happening: Happening) -> Competition:
-    """Return a competition after one more thing has happened to it, whatever it is. Raise as `told`."""
+    """Return a competition after one more event of any kind. Raises as `told`."""
     if not isinstance(happening.event, Undone):
         return told(chronicle(rules, happenings), happening)
     _check_reason(happening)
     undoable(rules, happenings, happening.event.seq)
-    return _with_room(chronicle(rules, happenings), chronicle(rules, [*happenings, happening]))
+    return _check_room(chronicle(rules, happenings), chronicle(rules, [*happenings, happening]))
 
 
 def undoable(rules: CompetitionRules, happenings: Sequence[Happening], seq: int) -> None:
-    """Raise CannotBeUndone unless a happening can be undone: everything later stands without it.
+    """Raise CannotBeUndone unless an event can be undone: every later one is legal without it.
 
-    A round of the knock-out that was drawn must stay as it is, too.
+    A drawn knock-out round must not change either.
     """
     if seq not in {happening.seq for happening in can_be_undone(happenings)}:
         raise CannotBeUndone(seq)
@@ -65,12 +65,12 @@ def undoable(rules: CompetitionRules, happenings: Sequence[Happening], seq: int)
 
 
 def can_be_undone(happenings: Sequence[Happening]) -> tuple[Happening, ...]:
-    """Return what is of a kind that can be undone and was not, the last thing first; later ones may hang on it."""
+    """Return the events of kinds that can be undone and were not, last first; later ones may depend on them."""
     return tuple(each for each in reversed([*_left(happenings)]) if isinstance(each.event, CAN_BE_UNDONE))
 
 
 def _left(happenings: Sequence[Happening]) -> Iterator[Happening]:
-    """Yield what counts: neither what was undone nor the undoing."""
+    """Yield the events that count: neither those undone nor the undoings."""
     undone = {each.event.seq for each in happenings if isinstance(each.event, Undone)}
     for each in happenings:
         if each.seq not in undone and not isinstance(each.event, Undone):
@@ -83,10 +83,10 @@ def _tell(course: Course, happening: Happening) -> None:
     tell(course, happening.event)
 
 
-def _with_room(before: Competition, now: Competition) -> Competition:
-    """Return a competition as it stands now. Raise CompetitionFull where a club has come in that has no room.
+def _check_room(before: Competition, now: Competition) -> Competition:
+    """Return a competition. Raises CompetitionFull if the new club has no room.
 
-    What is written down already is never refused, so a competition from before there was a limit can still be read.
+    Stored events are never refused, so a competition from before the limit can still be read.
     """
     if len(now.entries) > max(MOST_ENTRIES, len(before.entries)):
         raise CompetitionFull(MOST_ENTRIES)

@@ -1,4 +1,4 @@
-"""Events of a competition: in their order they are all that it is, and the rest is worked out."""
+"""Events of a competition. Their sequence defines the competition; all else follows from it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from league.results import Cards, Club, Manager, Result, Score
 class Joined:
     """A manager has entered a club.
 
-    name: how the club is called. squad: whom it plays with: a club of the game or a saved squad; "" for any.
+    name: the club's name. squad: a club of the game or a saved squad; "" for any.
     """
 
     club: Club
@@ -26,7 +26,7 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Withdrew:
-    """A club is out again: before the draw as if it had never entered, later forfeiting all that it has not played."""
+    """A club has left: before the draw as if it had never entered, later forfeiting its open fixtures."""
 
     club: Club
 
@@ -35,8 +35,8 @@ class Withdrew:
 class Drawn:
     """The draw was made.
 
-    order: the clubs as they came out, or the strongest first. rolls: the dice that brought them out, none where the
-    order is one of strength. opens: when the first round opens (UTC).
+    order: the clubs as drawn, or the strongest first. rolls: the dice of the draw, none for an order by strength.
+    opens: when the first round opens (UTC).
     """
 
     order: tuple[Club, ...]
@@ -46,7 +46,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class RoundDrawn:
-    """The next round of the knock-out is known; opens: when it does (UTC)."""
+    """The next round of the knock-out was drawn; opens: when it does (UTC)."""
 
     opens: datetime
 
@@ -61,9 +61,9 @@ class KickedOff:
 
 @dataclass(frozen=True, slots=True)
 class Bodies:
-    """What a match has done to the players of one club.
+    """Effects of a match on the players of one club.
 
-    cards: by player. injuries: the face that was rolled for each player that was hurt.
+    cards: by player. injuries: the face rolled for each injured player.
     """
 
     cards: Mapping[str, Cards] = field(default_factory=dict[str, Cards])
@@ -82,7 +82,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Awarded:
-    """An organiser has set the result of a fixture; the reason is said with the happening.
+    """An organiser has set the result of a fixture, with a reason in the event's record.
 
     goals: of home and away. both_lose: whether it is a defeat for both.
     """
@@ -94,7 +94,7 @@ class Awarded:
 
 @dataclass(frozen=True, slots=True)
 class Voided:
-    """What was played of a fixture counts no longer: it is to be played again."""
+    """A fixture's result was voided; it must be played again."""
 
     fixture: int
 
@@ -103,7 +103,7 @@ class Voided:
 class TakenBack:
     """An organiser has taken a match back to an answer.
 
-    to: the ply of that answer. goes_on: the match that is played on: the same one, or a new one where it had ended.
+    to: the ply of that answer. goes_on: the match that continues: the same one, or a new one if it had ended.
     """
 
     fixture: int
@@ -114,7 +114,7 @@ class TakenBack:
 
 @dataclass(frozen=True, slots=True)
 class Delayed:
-    """A club has put a fixture off, with one of its excused delays."""
+    """A club has postponed a fixture, using one of its postponements."""
 
     fixture: int
     club: Club
@@ -122,7 +122,7 @@ class Delayed:
 
 @dataclass(frozen=True, slots=True)
 class Extended:
-    """A round has got more time, and all that follow move with it; below nothing: less."""
+    """A round was extended, or shortened by a negative time; all later ones move with it."""
 
     round: int
     by: timedelta
@@ -130,17 +130,17 @@ class Extended:
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """No time runs in the competition from now on."""
+    """The competition was paused."""
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """Time runs again; what was due moves by as long as it stood still."""
+    """The competition was resumed; deadlines move by the length of the pause."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """Another manager has taken a club over, with everything that it has won and lost."""
+    """A new manager has taken over a club, with all its results."""
 
     club: Club
     manager: Manager
@@ -148,7 +148,7 @@ class Replaced:
 
 @dataclass(frozen=True, slots=True)
 class Deducted:
-    """Points were taken from a club; below nothing: given."""
+    """Points were deducted from a club; negative ones are given."""
 
     club: Club
     points: int
@@ -156,7 +156,7 @@ class Deducted:
 
 @dataclass(frozen=True, slots=True)
 class LotsRolled:
-    """Clubs that were level at the end have rolled for their places; faces: of each, the first one first."""
+    """Clubs level at the end have rolled for their places; faces: one of each club, in order."""
 
     faces: Mapping[Club, tuple[int, ...]]
     rolls: tuple[Rolled, ...]
@@ -164,14 +164,14 @@ class LotsRolled:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """What an organiser did counts no longer; seq: of that happening."""
+    """An organiser's decision was undone; seq: of that event."""
 
     seq: int
 
 
 @dataclass(frozen=True, slots=True)
 class CalledOff:
-    """The competition ends without a winner."""
+    """The competition has ended without a winner."""
 
 
 Event: TypeAlias = (
@@ -196,21 +196,21 @@ Event: TypeAlias = (
 )
 
 NEEDS_A_REASON: Final = (Awarded, Voided, TakenBack, Deducted, Replaced, CalledOff, Undone)
-"""What an organiser says the reason of, which is printed."""
+"""Events with an organiser's printed reason."""
 
 CAN_BE_UNDONE: Final = (
     *(Withdrew, Drawn, RoundDrawn, Awarded, Voided, TakenBack, Delayed, Extended, Paused, Resumed, Replaced),
     *(Deducted, CalledOff),
 )
-"""What can be undone: not what managers have played, which is voided, and not an undoing."""
+"""Events that can be undone: not played matches, which are voided, and not an undoing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """An event with what is known of every one.
+    """An event with its number, time and author.
 
     seq: its number in the competition, 1 for the first. at: when it happened (UTC).
-    by: who did it; None for the referee itself. reason: as it is printed; "" where none was given.
+    by: its author; None for an automatic one. reason: as printed; "" for none.
     """
 
     seq: int

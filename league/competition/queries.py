@@ -1,4 +1,4 @@
-"""Queries on a competition: its tables, who has won it, who is still in it, and what keeps players out."""
+"""Queries on a competition: tables, winners, remaining clubs, and unavailable players."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from league.tables.standings import Beside, Table, table
 
 @dataclass(frozen=True, slots=True)
 class TieFacts:
-    """What a match of a knock-out is played under.
+    """The terms of a knock-out match.
 
-    first_leg: the goals of the leg before, as home and away of this match have scored them; None where none counts.
-    extra_time, shoot_out: whether they follow if it is level when this match is over.
-    away_goals: whether goals away count double then.
+    first_leg: the goals of the previous leg, seen from home and away of this match; None if none counts.
+    extra_time, shoot_out: whether they follow a level score at the end of this match.
+    away_goals: whether away goals count double then.
     """
 
     first_leg: Score | None
@@ -30,7 +30,7 @@ class TieFacts:
 
 
 def tables(competition: Competition) -> tuple[Table, ...]:
-    """Return the table of each division or group; a cup has none. Clubs that are out stay in them."""
+    """Return the table of each division or group, with withdrawn clubs; none for a cup."""
     return tuple(
         table(
             division.clubs,
@@ -45,16 +45,16 @@ def tables(competition: Competition) -> tuple[Table, ...]:
 
 
 def results(competition: Competition, division: int | None) -> tuple[Result, ...]:
-    """Return what counts in a division or group, by its index, or in the knock-out (None), as it came."""
+    """Return the results that count in a division or group, by its index, or in the knock-out (None), in order."""
     counting = [now for now in competition.fixtures.values() if now.division == division and now.counts is not None]
     counting.sort(key=lambda now: now.seq)
     return tuple(result for now in counting if (result := now.counts) is not None)
 
 
 def endings(competition: Competition, round_: CupRound) -> dict[int, Decided | Wanted]:
-    """Return how each tie of a knock-out round has ended, or what it needs, by its number.
+    """Return the end of each tie of a knock-out round, or what it still needs, by its number.
 
-    The one for the third place, where it is played, is number 2 beside the final.
+    The one for the third place, if it is played, is number 2 beside the final.
     """
     found: dict[int, Decided | Wanted] = {}
     for tie in with_third(round_, competition.for_third):
@@ -65,24 +65,24 @@ def endings(competition: Competition, round_: CupRound) -> dict[int, Decided | W
 
 
 def decided_in(competition: Competition, round_: CupRound) -> dict[int, Decided]:
-    """Return the ends of those ties of a round that have one, by their numbers."""
+    """Return the ends of a round's decided ties, by their numbers."""
     return {number: end for number, end in endings(competition, round_).items() if isinstance(end, Decided)}
 
 
 def left_in_tables(competition: Competition) -> Iterator[FixtureNow]:
-    """Yield what is still to be played in divisions or groups."""
+    """Yield the open fixtures of divisions or groups."""
     return (now for now in competition.fixtures.values() if now.division is not None and now.counts is None)
 
 
 def lots_wanted(competition: Competition) -> tuple[tuple[Club, ...], ...]:
-    """Return those who must roll for their places, each group of level clubs by itself, when all else is played."""
+    """Return the groups of level clubs that must roll for their places, once all else is played."""
     if competition.phase is not Phase.PLAYING or competition.knock_out or any(left_in_tables(competition)):
         return ()
     return tuple(level for each in tables(competition) for level in each.to_draw)
 
 
 def is_played_out(competition: Competition) -> bool:
-    """Whether no match is left to play, nor will be, as things stand."""
+    """Return whether no match is left to play, and none can follow."""
     if competition.phase in (Phase.SIGNING_UP, Phase.CALLED_OFF) or any(left_in_tables(competition)):
         return False
     if competition.rules.format is Format.LEAGUE:
@@ -94,12 +94,12 @@ def is_played_out(competition: Competition) -> bool:
 
 
 def is_over(competition: Competition) -> bool:
-    """Whether everything is played and no lots are to be drawn."""
+    """Return whether everything is played and no lots must be drawn."""
     return is_played_out(competition) and not lots_wanted(competition)
 
 
 def ready_for_next_round(competition: Competition) -> bool:
-    """Whether a round of the knock-out can be drawn now."""
+    """Return whether a knock-out round can be drawn now."""
     if competition.phase is not Phase.PLAYING or competition.paused is not None:
         return False
     if competition.rules.format is Format.LEAGUE or any(left_in_tables(competition)):
@@ -111,7 +111,7 @@ def ready_for_next_round(competition: Competition) -> bool:
 
 
 def honours(competition: Competition) -> Honours | None:
-    """Return who has won; of a league its first division. None while it is not over."""
+    """Return the winners; in a league of the top division. None until it is over."""
     if competition.phase is not Phase.OVER:
         return None
     if competition.rules.format is Format.LEAGUE:
@@ -122,14 +122,14 @@ def honours(competition: Competition) -> Honours | None:
     champion = ends[1].winner
     return Honours(
         champion,
-        runner_up=_beaten(final.ties[0], champion),
+        runner_up=_loser(final.ties[0], champion),
         third=ends[THIRD_PLACE].winner if THIRD_PLACE in ends else None,
         how=ends[1].how,
     )
 
 
 def in_play(competition: Competition) -> tuple[Entry, ...]:
-    """Return who is still in: those who have neither withdrawn nor been knocked out, in the order of their entries."""
+    """Return the clubs that neither withdrew nor were knocked out, in the order of their entries."""
     still = [entry for entry in competition.entries.values() if not entry.withdrew]
     if not competition.knock_out:
         return tuple(still)
@@ -145,12 +145,12 @@ def in_play(competition: Competition) -> tuple[Entry, ...]:
 
 
 def fixture_of_match(competition: Competition, match: int) -> FixtureNow | None:
-    """Return the fixture that is played with a match, by its id; None where there is none, or no longer."""
+    """Return the fixture of a match, by the match's id; None if there is none, or no longer."""
     return next((now for now in competition.fixtures.values() if now.match == match), None)
 
 
 def tie_facts(competition: Competition, number: int) -> TieFacts | None:
-    """Return what the match of a fixture is played under; None where it belongs to no knock-out. Raise KeyError."""
+    """Return the terms of a fixture's match; None outside a knock-out. Raises KeyError."""
     now = competition.fixtures[number]
     if now.tie is None:
         return None
@@ -163,7 +163,7 @@ def tie_facts(competition: Competition, number: int) -> TieFacts | None:
 
 
 def unavailable(competition: Competition, club: Club) -> dict[str, tuple[Absence, ...]]:
-    """Return what keeps each player of a club out of its next match; nothing where cards and injuries cost nothing."""
+    """Return the absences of a club's players from its next match; none if cards and injuries have no consequences."""
     if competition.rules.discipline is None:
         return {}
     own = [now for now in competition.fixtures.values() if club in now.fixture.clubs and now.counts is not None]
@@ -174,9 +174,9 @@ def unavailable(competition: Competition, club: Club) -> dict[str, tuple[Absence
 def next_divisions(
     competition: Competition, leaving: Collection[Club] = (), joining: Sequence[Club] = ()
 ) -> tuple[Division, ...]:
-    """Return the divisions of the season after this one, as its tables stand; see `league.formats.season.next_season`.
+    """Return the divisions of the season after this one, by its tables; see `league.formats.season.next_season`.
 
-    Who has withdrawn leaves too. Raise NotTakingPart, EntersTwice or NoSuchSetting.
+    Withdrawn clubs leave too. Raises NotTakingPart, EntersTwice or NoSuchSetting.
     """
     final = [
         Division(division.name, each.clubs)
@@ -186,18 +186,18 @@ def next_divisions(
     return next_season(final, competition.rules.season.up_and_down, {*leaving, *out}, joining)
 
 
-def _beaten(tie: Tie, winner: Club | None) -> Club | None:
-    """Return who has lost a tie; None where both have, or nobody stood against its winner."""
+def _loser(tie: Tie, winner: Club | None) -> Club | None:
+    """Return the loser of a tie; None if both have lost, or the winner had a bye."""
     return None if winner is None else next((club for club in (tie.home, tie.away) if club not in (winner, None)), None)
 
 
 def _first_leg(competition: Competition, now: FixtureNow) -> Score | None:
-    """Return the goals of the leg before, as home and away of this one have scored them; None while none counts."""
+    """Return the goals of the previous leg, seen from home and away of this one; None if none counts."""
     first = fixtures_of(competition.fixtures, now.tie or (0, 0))[now.leg - 2].counts
     return None if first is None else (first.score_of(now.fixture.home)[0], first.score_of(now.fixture.away)[0])
 
 
 def _club_match(now: FixtureNow, club: Club) -> ClubMatch:
-    """Return what the match of a fixture has done to the players of one of its clubs."""
+    """Return the effects of a fixture's match on the players of one of its clubs."""
     bodies = now.bodies[now.fixture.clubs.index(club)]
     return ClubMatch(now.fixture.number, bodies.cards, bodies.injuries, awarded=now.result is None)

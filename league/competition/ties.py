@@ -1,4 +1,4 @@
-"""The ties of a competition as they stand: their legs, what each of them needs, and those that are played again."""
+"""The ties of a competition: their legs, results and replays."""
 
 from __future__ import annotations
 
@@ -14,47 +14,47 @@ THIRD_PLACE: Final = 2
 """The number of the tie for the third place, beside the final."""
 
 AGAIN: Final = 10_000
-"""How much higher the number of a fixture is with each time that its tie is played again."""
+"""Difference between the numbers of a fixture and of its replay."""
 
 
 def fixtures_of(fixtures: Mapping[int, FixtureNow], tie: tuple[int, int]) -> list[FixtureNow]:
-    """Return the fixtures of a tie, the first leg first; tie: its round and its number."""
+    """Return a tie's fixtures, the first leg first; tie: its round and its number."""
     return sorted((now for now in fixtures.values() if now.tie == tie), key=lambda now: now.leg)
 
 
 def with_third(round_: CupRound, for_third: Tie | None) -> tuple[Tie, ...]:
-    """Return the ties of a round; beside the final there is the one for the third place, where it is played."""
+    """Return the ties of a round; beside the final also the one for the third place, if it is played."""
     return (*round_.ties, for_third) if round_.is_final and for_third is not None else round_.ties
 
 
 def legs_in(rules: CompetitionRules, round_: CupRound, tie: Tie) -> int:
-    """Return how many legs a tie has: the one for the third place has one."""
+    """Return a tie's number of legs; the one for the third place has one."""
     return 1 if round_.is_final and tie.number == THIRD_PLACE else rules.cup.legs_in(round_)
 
 
 def standing_of(tie: Tie, played: Sequence[FixtureNow], legs: int, rules: CompetitionRules) -> Decided | Wanted:
-    """Return how a tie has ended, or what it needs; played: its fixtures, the first leg first."""
+    """Return the end of a tie, or what it still needs; played: its fixtures, the first leg first."""
     return decide(tie, list(_results(played)), legs, rules.cup)
 
 
 def arranged(
     round_: CupRound, ties: Sequence[Tie], rules: CompetitionRules
 ) -> Iterator[list[tuple[Tie, int, Fixture]]]:
-    """Yield what each leg of a round consists of: the tie, the leg, and its fixture, without numbers and rounds."""
+    """Yield the tie, the leg and its fixture for each leg of a round, without fixture numbers and rounds."""
     for leg in range(rules.cup.legs_in(round_)):
         pairs = [(tie, legs_of(tie, legs_in(rules, round_, tie))[leg : leg + 1]) for tie in ties]
         yield [(tie, leg + 1, Fixture(0, 0, *clubs)) for tie, found in pairs for clubs in found]
 
 
 def replay_of(played: Sequence[FixtureNow]) -> Fixture:
-    """Return the fixture in which a level tie is played again, in the round of its last leg: the grounds change."""
+    """Return the replay of a level tie, in the round of its last leg, with home and away swapped."""
     first, last = played[0].fixture, played[-1].fixture
     again = sum(now.fixture.number >= AGAIN for now in played) + 1
     return Fixture(last.round, first.number % AGAIN + AGAIN * again, home=last.away, away=last.home)
 
 
 def _results(played: Sequence[FixtureNow]) -> Iterator[Result]:
-    """Yield the results of legs, up to the first that has none."""
+    """Yield the results of legs, up to the first one without."""
     for now in played:
         if now.counts is None:
             return

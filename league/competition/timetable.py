@@ -1,4 +1,4 @@
-"""The time of a competition: what is to be kicked off, what is overdue, and when something is due next."""
+"""Timetable of a competition: kick-offs, overdue fixtures, and the next due time."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from league.results import Club
 
 @dataclass(frozen=True, slots=True)
 class RoundFacts:
-    """What a round is called by.
+    """The facts of a round's name.
 
     number: of the round in its stage, 1 for the first: in the league or the groups, or of the knock-out.
-    of: how many rounds the stage has; in a knock-out, as many as its bracket takes.
-    ties: how many ties a round of the knock-out has, 1 for the final; None in a league or in groups.
+    of: number of rounds in the stage; in a knock-out, of the whole bracket.
+    ties: number of ties in a knock-out round, 1 for the final; None in a league or in groups.
     third_place: whether it is the match for the third place.
-    leg: 1 for the first; more than `legs` where the tie is played again. legs: of its ties.
+    leg: 1 for the first; more than `legs` for a replay. legs: of its ties.
     """
 
     number: int
@@ -34,18 +34,18 @@ class RoundFacts:
 
 
 def opens_of(competition: Competition, number: int) -> datetime:
-    """Return from when on a fixture may be played (UTC). Raise KeyError."""
+    """Return when a fixture opens (UTC). Raises KeyError."""
     return _round_of(competition, competition.fixtures[number]).opens
 
 
 def deadline_of(competition: Competition, number: int) -> datetime:
-    """Return until when a fixture is to be played (UTC): its own deadline or that of its round. Raise KeyError."""
+    """Return a fixture's deadline (UTC), its own or its round's. Raises KeyError."""
     now = competition.fixtures[number]
     return now.put_off or _round_of(competition, now).deadline
 
 
 def times_of(competition: Competition) -> dict[int, tuple[datetime, datetime]]:
-    """Return from when and until when each fixture is to be played (UTC), by its number."""
+    """Return each fixture's opening and deadline (UTC), by its number."""
     rounds = _rounds(competition)
     return {
         number: ((its := rounds[now.fixture.round]).opens, now.put_off or its.deadline)
@@ -54,7 +54,7 @@ def times_of(competition: Competition) -> dict[int, tuple[datetime, datetime]]:
 
 
 def to_kick_off(competition: Competition, at: datetime) -> tuple[FixtureNow, ...]:
-    """Return the fixtures that can begin: their round is open, and the leg before is over."""
+    """Return the fixtures that can begin: their round is open, and the previous leg is over."""
     if competition.phase is not Phase.PLAYING or competition.paused is not None:
         return ()
     rounds = _rounds(competition)
@@ -66,7 +66,7 @@ def to_kick_off(competition: Competition, at: datetime) -> tuple[FixtureNow, ...
 
 
 def overdue(competition: Competition, at: datetime) -> tuple[FixtureNow, ...]:
-    """Return the fixtures whose time is up and that are not over."""
+    """Return the fixtures past their deadline that are not over."""
     if competition.phase is not Phase.PLAYING or competition.paused is not None:
         return ()
     over = {number for number, now in competition.fixtures.items() if now.counts is not None}
@@ -75,7 +75,7 @@ def overdue(competition: Competition, at: datetime) -> tuple[FixtureNow, ...]:
 
 
 def next_due(competition: Competition, after: datetime) -> datetime | None:
-    """Return when next a fixture may begin, or the time of one is up; None while no time runs, or nothing is left."""
+    """Return when the next fixture may begin, or the next deadline passes; None if paused, or if nothing is left."""
     if competition.phase is not Phase.PLAYING or competition.paused is not None:
         return None
     rounds = _rounds(competition)
@@ -92,7 +92,7 @@ def open_round(competition: Competition, at: datetime) -> int:
 
 
 def free_in(competition: Competition, number: int) -> tuple[Club, ...]:
-    """Return the clubs that have no match in a round: in a table those left over, in a knock-out those with a bye."""
+    """Return the clubs without a match in a round: in a table those resting, in a knock-out those with a bye."""
     resting = [each.bye for each in competition.rounds if each.number == number and each.bye is not None]
     stages = {now.tie[0] for now in competition.fixtures.values() if now.tie and now.fixture.round == number}
     ties = [tie for stage in stages for tie in competition.knock_out[stage - 1].ties if tie.is_bye]
@@ -101,7 +101,7 @@ def free_in(competition: Competition, number: int) -> tuple[Club, ...]:
 
 
 def round_facts(competition: Competition, number: int) -> RoundFacts:
-    """Return what the round of a fixture is called by. Raise KeyError."""
+    """Return the facts of the name of a fixture's round. Raises KeyError."""
     now = competition.fixtures[number]
     if now.tie is None:
         of = max(each.fixture.round for each in competition.fixtures.values() if each.division == now.division)
@@ -120,22 +120,22 @@ def round_facts(competition: Competition, number: int) -> RoundFacts:
 
 
 def _arranged(competition: Competition) -> list[FixtureNow]:
-    """Return the fixtures that nobody plays yet."""
+    """Return the fixtures that have not begun."""
     return [now for now in competition.fixtures.values() if now.state is FixtureState.ARRANGED]
 
 
 def _legs_before_are_over(competition: Competition, now: FixtureNow) -> bool:
-    """Whether every leg of a tie before this one has a result that counts."""
+    """Return whether every earlier leg of this tie has a result that counts."""
     if now.tie is None or now.leg == 1:
         return True
     return all(leg.counts is not None for leg in fixtures_of(competition.fixtures, now.tie)[: now.leg - 1])
 
 
 def _rounds(competition: Competition) -> dict[int, Round]:
-    """Return the rounds by their numbers; of several with one number, whose times are the same, the first."""
+    """Return the rounds by number; of several with one number and the same times, the first."""
     return {each.number: each for each in reversed(competition.rounds)}
 
 
 def _round_of(competition: Competition, now: FixtureNow) -> Round:
-    """Return the round of a fixture; of several with one number, whose times are the same, the first."""
+    """Return the round of a fixture; of several with one number and the same times, the first."""
     return competition.rounds[bisect_left(competition.rounds, now.fixture.round, key=attrgetter("number"))]

@@ -1,4 +1,4 @@
-"""A knock-out cup: its bracket with byes, ties of one leg or two, extra time and shoot-out, and who goes through."""
+"""A knock-out cup: its bracket with byes, ties of one or two legs, extra time and shoot-out, and the winners."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from league.results import Club, Outcome, Result, Score, each_once, outcome
 class CupRules:
     """The settings of a cup.
 
-    legs, final_legs: how many matches a tie has, 1 or 2.
-    extra_time, shoot_out: whether they follow when a tie is level. Without a shoot-out the tie is played again.
-    away_goals: whether goals away count double when a tie of two legs is level.
+    legs, final_legs: matches in a tie, 1 or 2.
+    extra_time, shoot_out: whether they follow in a level tie. Without a shoot-out the tie is replayed.
+    away_goals: whether away goals count double if a tie of two legs is level.
     """
 
     legs: int = 1
@@ -27,7 +27,7 @@ class CupRules:
     away_goals: bool = False
 
     def legs_in(self, round_: CupRound) -> int:
-        """Return how many legs the ties of a round have."""
+        """Return the number of legs of a round's ties."""
         return self.final_legs if round_.is_final else self.legs
 
 
@@ -38,8 +38,8 @@ USUAL_CUP: Final = CupRules()
 class Tie:
     """Two clubs of whom one goes through.
 
-    number: in its round, 1 for the first. home: at home in the only leg, or in the first of two.
-    A place that is None is nobody's: whoever stands beside it has a bye.
+    number: in its round, 1 for the first. home: at home in the only leg, or in the first of two. A place with None is
+    empty: the other club has a bye.
     """
 
     number: int
@@ -48,7 +48,7 @@ class Tie:
 
     @property
     def is_bye(self) -> bool:
-        """Whether nothing is played."""
+        """Whether it is a bye, with no match."""
         return self.home is None or self.away is None
 
 
@@ -61,12 +61,12 @@ class CupRound:
 
     @property
     def is_final(self) -> bool:
-        """Whether its winner has the cup."""
+        """Whether its winner wins the cup."""
         return len(self.ties) == 1
 
 
 class How(Enum):
-    """How a tie was won."""
+    """Ways to win a tie."""
 
     NORMAL_TIME = "normal time"
     AWAY_GOALS = "away goals"
@@ -77,7 +77,7 @@ class How(Enum):
 
 
 class Wanted(Enum):
-    """What a tie needs before it is decided."""
+    """Steps that a tie needs before it is decided."""
 
     LEG = "leg"
     EXTRA_TIME = "extra time"
@@ -87,7 +87,7 @@ class Wanted(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """The end of a tie; winner: None where both have forfeited it."""
+    """The end of a tie; winner: None if both have forfeited it."""
 
     winner: Club | None
     how: How
@@ -102,7 +102,7 @@ def first_round(entries: Sequence[Club]) -> CupRound:
     >>> [(tie.home, tie.away) for tie in first_round("ABCDEF").ties]
     [('A', None), ('D', 'E'), ('B', None), ('C', 'F')]
 
-    Raise TooFewClubs or EntersTwice.
+    Raises TooFewClubs or EntersTwice.
     """
     clubs = each_once(entries, 2)
     places = [1]
@@ -114,9 +114,9 @@ def first_round(entries: Sequence[Club]) -> CupRound:
 
 
 def paired(pairs: Sequence[tuple[Club, Club]], number: int = 1) -> CupRound:
-    """Return a round of ties that are given: each home first, in the order of the bracket.
+    """Return a round of given ties: each home first, in the order of the bracket.
 
-    Raise NoSuchSetting unless there are 1, 2, 4, 8 ... of them, EntersTwice.
+    Raises NoSuchSetting unless there are 1, 2, 4, 8 ... of them, EntersTwice.
     """
     if len(pairs).bit_count() != 1:
         raise NoSuchSetting("pairs", len(pairs))
@@ -126,11 +126,11 @@ def paired(pairs: Sequence[tuple[Club, Club]], number: int = 1) -> CupRound:
 
 
 def next_round(round_: CupRound, decided: Mapping[int, Decided]) -> CupRound | None:
-    """Return the round after one, in which the winners of neighbouring ties meet; None after the final.
+    """Return the next round, in which the winners of neighbouring ties meet; None after the final.
 
     decided: the end of each tie, by its number; byes need none.
 
-    Raise StillOpen for the first tie that is not over.
+    Raises StillOpen for the first undecided tie.
     """
     if round_.is_final:
         return None
@@ -138,7 +138,7 @@ def next_round(round_: CupRound, decided: Mapping[int, Decided]) -> CupRound | N
 
 
 def winner_of(tie: Tie, decided: Mapping[int, Decided]) -> Club | None:
-    """Return who goes through; None where nobody does. Raise StillOpen while that is not known."""
+    """Return a tie's winner; None if there is none. Raises StillOpen while it is undecided."""
     if tie.is_bye:
         return tie.home or tie.away
     if tie.number not in decided:
@@ -147,16 +147,16 @@ def winner_of(tie: Tie, decided: Mapping[int, Decided]) -> Club | None:
 
 
 def legs_of(tie: Tie, legs: int) -> tuple[tuple[Club, Club], ...]:
-    """Return home and away of each leg; nothing for a bye."""
+    """Return home and away of each leg; none for a bye."""
     if tie.home is None or tie.away is None:
         return ()
     return ((tie.home, tie.away), (tie.away, tie.home))[:legs]
 
 
 def third_place(round_: CupRound, decided: Mapping[int, Decided]) -> Tie | None:
-    """Return the tie of the two who lost the semi-finals; None where there are no two of them.
+    """Return the tie of the losers of the semi-finals; None if there are not two of them.
 
-    round_: the semi-finals. Raise StillOpen while they are not over.
+    round_: the semi-finals. Raises StillOpen while they are not over.
     """
     losers: list[Club] = []
     for tie in round_.ties:
@@ -166,17 +166,17 @@ def third_place(round_: CupRound, decided: Mapping[int, Decided]) -> Tie | None:
 
 
 def aggregate(tie: Tie, results: Sequence[Result]) -> Score:
-    """Return the goals of a tie so far, as its home club sees them: what stands when its second leg kicks off."""
+    """Return the goals of a tie so far, seen from its home club: the score at the kick-off of its second leg."""
     return _goals(tie.home, results), _goals(tie.away, results)
 
 
 def decide(tie: Tie, results: Sequence[Result], legs: int = 1, rules: CupRules = USUAL_CUP) -> Decided | Wanted:
-    """Return how a tie has ended, or what it needs.
+    """Return the end of a tie, or what it still needs.
 
-    results: of its legs, in their order; a replay follows with the grounds changed and counts alone. legs: 1 or 2.
-    Extra time and shoot-out belong to the last leg, and so does a replay's.
+    results: of its legs, in order; a replay follows with home and away swapped, and counts alone. legs: 1 or 2.
+    Extra time and shoot-out belong to the last leg, and so do a replay's.
 
-    Raise NotTheirTie for a result of others.
+    Raises NotTheirTie for a result of others.
     """
     if tie.home is None or tie.away is None:
         return Decided(tie.home or tie.away, How.BYE)
@@ -191,7 +191,7 @@ def decide(tie: Tie, results: Sequence[Result], legs: int = 1, rules: CupRules =
 
 
 def _ended(tie: Tie, results: Sequence[Result], rules: CupRules) -> Decided | Wanted:
-    """Return how the legs have ended, or what follows when they are level."""
+    """Return the end of a tie after these legs, or what follows if they are level."""
     if all(result.both_lose for result in results):
         return Decided(None, How.AWARDED)
     by_goals = _through(tie, aggregate(tie, results))
@@ -205,7 +205,7 @@ def _ended(tie: Tie, results: Sequence[Result], rules: CupRules) -> Decided | Wa
 
 
 def _level(tie: Tie, last: Result, rules: CupRules) -> Decided | Wanted:
-    """Return what follows the last leg of a tie that goals have not decided."""
+    """Return the step after the last leg of a tie that is level on goals."""
     if rules.extra_time and last.normal is None and not last.awarded:
         return Wanted.EXTRA_TIME
     if not rules.shoot_out:
@@ -217,7 +217,7 @@ def _level(tie: Tie, last: Result, rules: CupRules) -> Decided | Wanted:
 
 
 def _goals(club: Club | None, results: Sequence[Result]) -> int:
-    """Return the goals that a club has scored; none in a match that both have forfeited."""
+    """Return a club's goals; none in a match that both have forfeited."""
     return sum(result.score_of(str(club))[0] for result in results)
 
 
@@ -228,7 +228,7 @@ def _how(results: Sequence[Result]) -> How:
 
 
 def _through(tie: Tie, score: Score) -> Club | None:
-    """Return who has won by a score as the home club of the tie sees it; None where it is level."""
+    """Return the winner by a score seen from the tie's home club; None if it is level."""
     return {Outcome.WON: tie.home, Outcome.LOST: tie.away, Outcome.DRAWN: None}[outcome(score)]
 
 

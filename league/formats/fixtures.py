@@ -1,4 +1,4 @@
-"""Fixtures of each round: the round robin by the circle method, home and away balanced to one."""
+"""Fixtures of each round: the round robin by the circle method, with home and away balanced to within one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from league.results import Club, each_once
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A match that is to be played.
+    """A match to be played.
 
     round: 1 for the first. number: of the fixture in its competition, 1 for the first.
     """
@@ -29,7 +29,7 @@ class Fixture:
 
 @dataclass(frozen=True, slots=True)
 class FixtureRound:
-    """What is played in one round; bye: the club that rests, None where nobody does."""
+    """The fixtures of one round; bye: the club that rests, None for none."""
 
     number: int
     fixtures: tuple[Fixture, ...]
@@ -37,17 +37,17 @@ class FixtureRound:
 
 
 def round_robin(clubs: Sequence[Club], meetings: int = 2) -> tuple[FixtureRound, ...]:
-    """Let everybody meet everybody.
+    """Return the rounds in which all clubs meet each other.
 
-    clubs: at least two, in the order of the draw. meetings: how often each two meet, 1 or more.
+    clubs: at least two, in the order of the draw. meetings: of each pair, 1 or more.
 
-    Over the whole of it a club is at home as often as away, or once more or less. In odd numbers each club has one bye
-    a meeting. The second meeting repeats the first with home and away changed, the third the first, and so on.
+    In total a club is at home as often as away, or once more or less. In odd numbers each club has one bye
+    a meeting. The second meeting repeats the first with home and away swapped, the third the first, and so on.
 
     >>> [[fixture.clubs for fixture in each.fixtures] for each in round_robin("ABC", 1)]
     [[('B', 'C')], [('C', 'A')], [('A', 'B')]]
 
-    Raise TooFewClubs, EntersTwice or NoSuchSetting.
+    Raises TooFewClubs, EntersTwice or NoSuchSetting.
     """
     if meetings < 1:
         raise NoSuchSetting("meetings", meetings)
@@ -68,10 +68,10 @@ def round_robin(clubs: Sequence[Club], meetings: int = 2) -> tuple[FixtureRound,
 
 
 def _pairs(circle: Sequence[Club | None], turn: int) -> list[tuple[Club | None, Club | None]]:
-    """Pair a circle in one turn, home first: the last one stands in the middle, the others go round it.
+    """Pair the clubs in one turn of the circle, home first: the last one is at the centre, the others go round it.
 
-    The two that stand as far from the first as each other meet; who stands on the odd side is at home. So a club that
-    has stood at home stands away in the next turn, but for one turn in which it passes the middle.
+    The two at equal distance from the first meet; the one in an odd position is at home. So a club at home is away in
+    the next turn, except for one turn in which it passes the centre.
     """
     around = len(circle) - 1
     middle = circle[-1]

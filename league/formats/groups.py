@@ -1,4 +1,4 @@
-"""A group stage before a knock-out: who is drawn into which group, and who meets whom after it."""
+"""A group stage before a knock-out: dealing clubs into groups, and the pairings after it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from league.tables.table_rules import USUAL, HeadToHead, TableRules
 
 
 def grouped(entries: Sequence[Club], groups: int) -> tuple[tuple[Club, ...], ...]:
-    """Deal clubs out to groups, whose sizes differ by one at most.
+    """Deal clubs into groups whose sizes differ by one at most.
 
     entries: in the order of the draw; with pots, pot by pot, so that the clubs of a pot are spread over all groups.
 
     >>> grouped("ABCDEFG", 3)
     (('A', 'D', 'G'), ('B', 'E'), ('C', 'F'))
 
-    Raise NoSuchSetting without a group, TooFewClubs where a group would have less than two, EntersTwice.
+    Raises NoSuchSetting without a group, TooFewClubs if a group would have less than two, EntersTwice.
     """
     if groups < 1:
         raise NoSuchSetting("groups", groups)
@@ -29,9 +29,9 @@ def grouped(entries: Sequence[Club], groups: int) -> tuple[tuple[Club, ...], ...
 
 
 def qualified(tables: Sequence[Table], places: int) -> tuple[tuple[Club, ...], ...]:
-    """Return who goes through: the first of all groups, then the second of all, and so on.
+    """Return the qualified clubs: the first of all groups, then the second of all, and so on.
 
-    Raise TooFewClubs where a group has fewer clubs than places.
+    Raises TooFewClubs if a group has fewer clubs than places.
     """
     least = min((len(table.rows) for table in tables), default=0)
     if least < places:
@@ -46,15 +46,15 @@ def best_placed(
     count: int,
     beside: tuple[TableRules, Sequence[Deduction]] = (USUAL, ()),
 ) -> tuple[Club, ...]:
-    """Return the best of those who have come in at one place of their groups, the best one first.
+    """Return the best of the clubs at one place of their groups, best first.
 
-    groups: as their tables have put them. results: of each group. place: 1 for the first. count: how many go through.
-    beside: how tables are made, and points that were taken.
+    groups: in the order of their tables. results: of each group. place: 1 for the first. count: number that go through.
+    beside: rules of the tables, and deductions.
 
-    They have not met, so that head to head and lots count nothing between them: who is level in all else goes by the
-    order of the groups. Where groups are not of one size, matches against the last club of a larger one do not count.
+    These clubs have not met, so head to head and lots do not apply: clubs level in all else are in the order of the
+    groups. If groups differ in size, matches against the last club of a larger one do not count.
 
-    Raise TooFewClubs where a group has no such place, NoSuchSetting where more are to go through than there are groups.
+    Raises TooFewClubs if a group has no such place, NoSuchSetting if more are to go through than there are groups.
     """
     if not count:
         return ()
@@ -74,14 +74,14 @@ def best_placed(
 
 
 def knock_out(tables: Sequence[Table], places: int = 2, also: Sequence[Club] = ()) -> CupRound:
-    """Return the first round after the groups; also: clubs that go through beside, the best one first.
+    """Return the first round after the groups; also: further qualified clubs, best first.
 
-    With two places in 2, 4, 8 ... groups and nobody beside, the winner of each group meets the second of its
-    neighbour, at home first, and two of one group meet again in the final only. Else the first of the groups stand in
-    the bracket as the strongest ones, then the second, and so on; byes go to the strongest, and two of one group do not
-    meet at once if that can be.
+    With two places in 2, 4, 8 ... groups and no further clubs, the winner of each group meets the second of its
+    neighbour, at home first, and two of one group meet again in the final only. Else the first of the groups are seeded
+    as the strongest, then the second, and so on; byes go to the strongest, and two of one group do not meet at once if
+    possible.
 
-    Raise TooFewClubs.
+    Raises TooFewClubs.
     """
     ranks = qualified(tables, places)
     groups = len(tables)
@@ -94,7 +94,7 @@ def knock_out(tables: Sequence[Table], places: int = 2, also: Sequence[Club] = (
 
 
 def _apart(round_: CupRound, group_of: Mapping[Club, int]) -> CupRound:
-    """Let ties of two from one group change their visitors with the first tie with which that helps both."""
+    """Swap the away clubs of each tie between two of one group and the first tie that separates both."""
     ties = [*round_.ties]
     for at, tie in enumerate(ties):
         for other in range(len(ties)):
@@ -106,5 +106,5 @@ def _apart(round_: CupRound, group_of: Mapping[Club, int]) -> CupRound:
 
 
 def _same(tie: Tie, group_of: Mapping[Club, int]) -> bool:
-    """Whether two of one group meet."""
+    """Return whether a tie is between two clubs of one group."""
     return tie.home is not None and tie.away is not None and group_of[tie.home] == group_of[tie.away]

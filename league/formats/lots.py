@@ -1,4 +1,4 @@
-"""Drawing lots: clubs from a pot with numbered rolls, so that everybody can check who came out and why."""
+"""Drawing lots: clubs from a pot with numbered rolls, so that everybody can check the result."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from league.results import Club, each_once
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """A die that was rolled.
+    """A rolled die.
 
-    number: of the roll on its tape. face: what it showed, 1 or more.
+    number: of the roll on its tape. face: 1 or more.
     """
 
     number: int
@@ -22,10 +22,10 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """One club as it came out of the pot.
+    """One club drawn from the pot.
 
-    rolled: the die that brought it out; None for the last one, for which none is needed.
-    faces: how many faces that die had: as many as there were clubs in the pot.
+    rolled: the die that drew it; None for the last one, which needs none.
+    faces: number of faces of that die: the number of clubs in the pot.
     """
 
     club: Club
@@ -34,7 +34,7 @@ class Lot:
 
 
 def dice_for(clubs: int) -> tuple[int, ...]:
-    """Return the dice that draw a pot empty: how many faces each has, in order.
+    """Return the dice that empty a pot: the number of faces of each, in order.
 
     >>> dice_for(4)
     (4, 3, 2)
@@ -43,14 +43,14 @@ def dice_for(clubs: int) -> tuple[int, ...]:
 
 
 def drawn(pot: Collection[Club], rolls: Sequence[Rolled]) -> tuple[Lot, ...]:
-    """Draw a pot empty: each roll counts through what is left in it, in the order of the pot.
+    """Draw all clubs from a pot: each roll is a position among the remaining clubs, in the order of the pot.
 
-    pot: the clubs in an order that was published. rolls: one die of `dice_for` after the other.
+    pot: the clubs in an order that was published. rolls: of the dice of `dice_for`, in order.
 
     >>> [lot.club for lot in drawn("ABC", [Rolled(7, 2), Rolled(8, 2)])]
     ['B', 'C', 'A']
 
-    Raise WrongNumberOfRolls, NoSuchFace or EntersTwice.
+    Raises WrongNumberOfRolls, NoSuchFace or EntersTwice.
     """
     left = [*each_once(pot, 0)]
     dice = dice_for(len(left))

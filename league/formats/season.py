@@ -1,4 +1,4 @@
-"""A season: divisions with promotion and relegation, rounds with deadlines, and how far a fixture has come."""
+"""A season: divisions with promotion and relegation, rounds with deadlines, and the states of a fixture."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from league.tables.table_rules import USUAL, TableRules
 class SeasonRules:
     """The settings of a season.
 
-    meetings: how often each two meet.
-    up_and_down: how many clubs change places between two neighbouring divisions.
+    meetings: of each pair.
+    up_and_down: number of clubs promoted and relegated between two neighbouring divisions.
     round_length: how long a round is open.
-    delays: how many of its fixtures a club may put off in a season. delay: for how long, each time.
-    forfeit_goals: how many goals a forfeit costs.
-    table: how the table is made.
+    delays: number of fixtures that a club may postpone in a season. delay: for how long, each time.
+    forfeit_goals: goals conceded for a forfeit.
+    table: rules of the table.
     """
 
     meetings: int = 2
@@ -36,13 +36,13 @@ class SeasonRules:
 
 
 LONGEST_ROUND: Final = timedelta(days=366)
-"""A round is open for so long at most, and is made longer or shorter by so much at once."""
+"""Longest length of a round, and largest change of it at once."""
 
 USUAL_SEASON: Final = SeasonRules()
 
 
 class FixtureState(Enum):
-    """How far a fixture has come."""
+    """The states of a fixture."""
 
     ARRANGED = "arranged"
     PLAYING = "playing"
@@ -56,14 +56,14 @@ _MAY_FOLLOW: Final[Mapping[FixtureState, frozenset[FixtureState]]] = {
     FixtureState.FINISHED: frozenset({FixtureState.ARRANGED, FixtureState.AWARDED}),
     FixtureState.AWARDED: frozenset({FixtureState.ARRANGED, FixtureState.AWARDED}),
 }
-"""What can become of a fixture: it is arranged anew when it is voided, and an award can be changed for another."""
+"""Possible changes of state: a voided fixture is open again, and an award can be changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
     """A round with its time.
 
-    opens: from when on it may be played. deadline: until when (UTC both).
+    opens: when it may first be played. deadline: when its time is up (UTC both).
     """
 
     number: int
@@ -75,21 +75,21 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Division:
-    """A division; clubs: as its last table has put them, or as they were drawn."""
+    """A division; clubs: in the order of its last table, or as drawn."""
 
     name: str
     clubs: tuple[Club, ...]
 
 
 def came(state: FixtureState, to: FixtureState) -> FixtureState:
-    """Return the state that a fixture comes into. Raise NotFromThere where it cannot."""
+    """Return the next state, or raise NotFromThere if the transition is not allowed."""
     if to not in _MAY_FOLLOW[state]:
         raise NotFromThere(state.value, to.value)
     return to
 
 
 def timed(rounds: Iterable[FixtureRound], start: datetime, length: timedelta) -> tuple[Round, ...]:
-    """Give each round its time, one after the other; start: when the first one opens, length: of each."""
+    """Return the rounds with consecutive times; start: when the first one opens, length: of each."""
     return tuple(
         Round(each.number, start + at * length, start + (at + 1) * length, each.fixtures, each.bye)
         for at, each in enumerate(rounds)
@@ -97,7 +97,7 @@ def timed(rounds: Iterable[FixtureRound], start: datetime, length: timedelta) ->
 
 
 def extended(rounds: Sequence[Round], number: int, by: timedelta) -> tuple[Round, ...]:
-    """Give a round more time: its deadline and all later rounds move by so much, or back if that is below nothing."""
+    """Extend a round: its deadline and all later rounds move by this time, or back if it is negative."""
     return tuple(
         Round(each.number, each.opens + by * (each.number > number), each.deadline + by, each.fixtures, each.bye)
         if each.number >= number
@@ -107,7 +107,7 @@ def extended(rounds: Sequence[Round], number: int, by: timedelta) -> tuple[Round
 
 
 def paused(rounds: Sequence[Round], at: datetime, until: datetime) -> tuple[Round, ...]:
-    """Stop the time of a season from one moment to another: what is due after the first moves by what lies between."""
+    """Return the rounds after a pause between two moments: later times move by its length."""
     by = until - at
     return tuple(
         Round(each.number, each.opens + by * (each.opens > at), each.deadline + by, each.fixtures, each.bye)
@@ -120,11 +120,11 @@ def paused(rounds: Sequence[Round], at: datetime, until: datetime) -> tuple[Roun
 def delayed(
     deadline: datetime, club: Club, delays: Mapping[Club, int], rules: SeasonRules = USUAL_SEASON
 ) -> tuple[datetime, dict[Club, int]]:
-    """Put a fixture off for a club that asks for it.
+    """Postpone a fixture at the request of one of its clubs.
 
-    delays: how many each club has had in this season.
+    delays: number used by each club in this season.
 
-    Return the fixture's own deadline, and how many each club has had then. Raise NoDelayLeft.
+    Returns the fixture's own deadline, and the numbers used then. Raises NoDelayLeft.
     """
     had = delays.get(club, 0)
     if had >= rules.delays:
@@ -135,9 +135,9 @@ def delayed(
 def overdue(
     rounds: Iterable[Round], over: Collection[int], own: Mapping[int, datetime], at: datetime
 ) -> tuple[Fixture, ...]:
-    """List the fixtures whose time is up and that are not over.
+    """Return the fixtures past their deadline that are not over.
 
-    over: the numbers of those that are. own: deadlines of those that were put off, by number.
+    over: the numbers of those that are. own: deadlines of postponed ones, by number.
     """
     return tuple(
         fixture
@@ -150,10 +150,10 @@ def overdue(
 def divided(clubs: Sequence[Club], sizes: Sequence[int], names: Sequence[str]) -> tuple[Division, ...]:
     """Split clubs into divisions, the best into the first.
 
-    clubs: the best first, such as by rating. sizes: of each division but the last, which takes all that are left.
+    clubs: best first, such as by rating. sizes: of each division but the last, which takes the rest.
     names: of all divisions.
 
-    Raise NoSuchSetting where sizes and names do not fit, or a size is no number of clubs.
+    Raises NoSuchSetting if sizes and names do not match, or a size is impossible.
     """
     if len(names) != len(sizes) + 1:
         raise NoSuchSetting("divisions", len(names))
@@ -168,13 +168,13 @@ def divided(clubs: Sequence[Club], sizes: Sequence[int], names: Sequence[str]) -
 
 
 def check_round(length: timedelta) -> None:
-    """Raise NoSuchSetting for a length, or a change of it, that no round can have."""
+    """Raise NoSuchSetting for an impossible length of a round, or change of it."""
     if not -LONGEST_ROUND <= length <= LONGEST_ROUND:
         raise NoSuchSetting("days", length.days)
 
 
 def check_moving(sizes: Sequence[int], up_and_down: int) -> None:
-    """Raise NoSuchSetting where divisions of these sizes are too small for so many clubs to change at each border."""
+    """Raise NoSuchSetting if divisions of these sizes are too small for so many clubs to move at each border."""
     most = min((size // (2 if 0 < at < len(sizes) - 1 else 1) for at, size in enumerate(sizes)), default=0)
     if up_and_down < 0 or (up_and_down > most and len(sizes) > 1):
         raise NoSuchSetting("up_and_down", up_and_down)
@@ -185,14 +185,14 @@ def next_season(
 ) -> tuple[Division, ...]:
     """Return the divisions of the next season.
 
-    divisions: the first one first, each as its final table has put it. up_and_down: clubs that change places at each
-    border. leaving: clubs that do not go on. joining: new ones, into the last division.
+    divisions: top first, each in the order of its final table. up_and_down: number of clubs promoted and relegated at
+    each border. leaving: clubs that do not continue. joining: new ones, for the last division.
 
-    Divisions keep their sizes, but for the last. The place of one who leaves is filled from below, first by the best of
-    those that were to go down.
+    Divisions keep their sizes, except for the last. The place of a leaving club is filled from below, first by the best
+    of those that were to be relegated.
 
-    Raise NotTakingPart for a club that leaves and was not there, EntersTwice for one that joins and is there,
-    NoSuchSetting where divisions are too small for so many to change.
+    Raises NotTakingPart for a club that leaves and was not there, EntersTwice for one that joins and is there,
+    NoSuchSetting if divisions are too small for so many to move.
     """
     clubs = [club for division in divisions for club in division.clubs]
     strangers = set(leaving) - set(clubs)
@@ -207,7 +207,7 @@ def next_season(
 
 
 def _swapped(tables: Sequence[list[Club]], count: int) -> list[Club]:
-    """Return all clubs in one row, those who go up before those who go down at each border."""
+    """Return all clubs in one list, with promoted clubs before relegated ones at each border."""
     rows: list[Club] = []
     for at, each in enumerate(tables):
         below = tables[at + 1][:count] if at + 1 < len(tables) else []

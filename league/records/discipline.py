@@ -1,4 +1,4 @@
-"""Discipline and bodies: suspensions after cards and injuries, counted in the matches of the player's own club."""
+"""Suspensions after cards, and injuries, counted in the matches of the player's own club."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from league.results import NO_CARDS, Cards
 
 
 class Cause(Enum):
-    """Why a player misses a match."""
+    """Reasons for a player to miss a match."""
 
     RED = "red"
     SECOND_YELLOW = "second yellow"
@@ -23,12 +23,12 @@ class Cause(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DisciplineRules:
-    """The settings of discipline, in matches; 0 for a cause that has no consequences.
+    """The settings of discipline, in matches; 0 for a cause without consequences.
 
-    red, second_yellow: missed after a sending-off at once, or by a second yellow.
-    yellows: how many yellows over the season cost `yellow_ban`; counting begins anew then. 0 counts none.
-    injury: matches missed for each face of the die that is rolled for an injury, a 1 first; nothing for no injuries.
-    served_by_awards: whether a match that was awarded counts as missed.
+    red, second_yellow: missed after a straight red card, or after a second yellow.
+    yellows: number of yellows over the season that costs `yellow_ban`; the count then restarts. 0 counts none.
+    injury: matches missed for each face of an injury's die, a 1 first; empty for no injuries.
+    served_by_awards: whether an awarded match counts as missed.
     """
 
     red: int = 2
@@ -44,10 +44,10 @@ USUAL_DISCIPLINE: Final = DisciplineRules()
 
 @dataclass(frozen=True, slots=True)
 class ClubMatch:
-    """What a match has done to the players of one club.
+    """Effects of a match on the players of one club.
 
-    number: of the fixture. cards: by player. injuries: what was rolled for each player that was hurt.
-    awarded: whether it was not played.
+    number: of the fixture. cards: by player. injuries: the face rolled for each injured player.
+    awarded: whether it was awarded and not played.
     """
 
     number: int
@@ -58,9 +58,9 @@ class ClubMatch:
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """What keeps a player out.
+    """An absence of a player.
 
-    since: the number of the fixture that it comes from. matches: how many it is in all. left: how many still.
+    since: the number of the fixture that caused it. matches: in all. left: still to be missed.
     """
 
     player: str
@@ -71,18 +71,18 @@ class Absence:
 
 
 def absences(matches: Iterable[ClubMatch], rules: DisciplineRules = USUAL_DISCIPLINE) -> tuple[Absence, ...]:
-    """List everything that has kept players of a club out and still does, in the order in which it came.
+    """Return all current absences of a club's players, oldest first.
 
-    matches: of the club in one competition and season, in the order in which they were played.
+    matches: of the club in one competition and season, in the order played.
 
-    Suspensions of one player are served one after the other. An injury heals while they are, and while others are.
-    Raise NoSuchFace for an injury rolled with a die that the rules do not know.
+    A player's suspensions are served one after the other. An injury heals during them, and during other injuries.
+    Raises NoSuchFace for an injury face unknown to the rules.
     """
     found: list[Absence] = []
     yellows: Counter[str] = Counter()
     for match in matches:
         if rules.served_by_awards or not match.awarded:
-            found = _served(found)
+            found = _after_one_match(found)
         for player in sorted({*match.cards, *match.injuries}):
             cards = match.cards.get(player, NO_CARDS)
             yellows[player] += cards.yellows
@@ -94,7 +94,7 @@ def absences(matches: Iterable[ClubMatch], rules: DisciplineRules = USUAL_DISCIP
 
 
 def missing(matches: Iterable[ClubMatch], rules: DisciplineRules = USUAL_DISCIPLINE) -> dict[str, tuple[Absence, ...]]:
-    """Return what keeps each player of a club out of its next match; who is not named may play."""
+    """Return each player's absences from the club's next match; others are available."""
     out: dict[str, tuple[Absence, ...]] = {}
     for absence in absences(matches, rules):
         if absence.left:
@@ -103,7 +103,7 @@ def missing(matches: Iterable[ClubMatch], rules: DisciplineRules = USUAL_DISCIPL
 
 
 def injury_of(face: int, rules: DisciplineRules = USUAL_DISCIPLINE) -> int:
-    """Return how many matches a player misses for what was rolled: always none where there are no injuries."""
+    """Return the number of matches missed for an injury's face: none if injuries are off."""
     if not rules.injury:
         return 0
     if not 1 <= face <= len(rules.injury):
@@ -114,14 +114,14 @@ def injury_of(face: int, rules: DisciplineRules = USUAL_DISCIPLINE) -> int:
 def kept_out(why: Collection[Absence]) -> tuple[bool, int]:
     """Return whether a player is suspended, and for how many matches: suspensions add up, the longest injury counts.
 
-    why: all that keeps it out, at least one thing.
+    why: all absences of the player, at least one.
     """
     banned = sum(absence.left for absence in why if absence.cause is not Cause.INJURY)
     return (True, banned) if banned else (False, max(absence.left for absence in why))
 
 
 def _causes(player: str, cards: Cards, yellows: Counter[str], rules: DisciplineRules) -> dict[Cause, int]:
-    """Return what the cards of a match cost a player, and take the yellows that were punished from its count."""
+    """Return the absences caused by a player's cards in a match, and subtract punished yellows from the count."""
     causes = {
         Cause.RED: rules.red * cards.reds,
         Cause.SECOND_YELLOW: rules.second_yellow * cards.second_yellows,
@@ -132,8 +132,8 @@ def _causes(player: str, cards: Cards, yellows: Counter[str], rules: DisciplineR
     return causes
 
 
-def _served(found: list[Absence]) -> list[Absence]:
-    """Return what is left of everything after a match: one match of a player's first suspension and of all injuries."""
+def _after_one_match(found: list[Absence]) -> list[Absence]:
+    """Return the absences left after one more match; only the first suspension of a player is served in it."""
     serving: set[str] = set()
     after: list[Absence] = []
     for absence in found:

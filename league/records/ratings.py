@@ -1,9 +1,9 @@
-"""Ratings: how strong a manager is and how sure that is, from all rated matches, by openskill.
+"""Ratings of managers' strength and its uncertainty, from all rated matches, by openskill.
 
-openskill and not a home-made Elo: a rating has an uncertainty, so that a newcomer finds its place in a few matches and
-an old hand is not shaken by one; draws are results; it is a published method (Weng and Lin 2011) without the patents
-around TrueSkill, and well kept. Of its models the Bradley-Terry one is taken: it is made for pairs, and between two who
-are equally sure it moves one up by as much as the other down.
+openskill instead of a home-made Elo: a rating has an uncertainty, so that a newcomer is placed after a few matches and
+an experienced manager is not shaken by one; draws are results; it is a published method (Weng and Lin 2011) without the
+patents around TrueSkill, and well maintained. Its Bradley-Terry model is made for pairs: between two equally certain
+managers one gains as much as the other loses.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from league.results import Manager, Outcome
 class RatingRules:
     """The settings of ratings, in points.
 
-    start: of somebody who has played nothing; unsure: how unsure that is, as a standard deviation.
-    luck: how much a single match varies for a manager of one strength, as a standard deviation: more for more luck.
-    drift: how much surety every match costs, so that a rating can follow somebody who gets better.
-    settled: how unsure a rating may be to count as settled. rough: to count as known at all.
+    start: of a newcomer; unsure: its standard deviation.
+    luck: standard deviation of a manager's performance in a single match: more for more luck.
+    drift: added uncertainty with every match, so that a rating can follow a change of strength.
+    settled: largest uncertainty of a settled rating. rough: of a known one.
     """
 
     start: float = 1500.0
@@ -41,10 +41,10 @@ USUAL_RATINGS: Final = RatingRules()
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong a manager is taken to be.
+    """A manager's estimated strength.
 
-    points: the best guess. unsure: how far that may be off, as a standard deviation, in points.
-    matches: how many rated matches it rests on.
+    points: the best estimate. unsure: its standard deviation, in points.
+    matches: number of rated matches behind it.
     """
 
     points: float
@@ -53,7 +53,7 @@ class Rating:
 
     @property
     def sure(self) -> float:
-        """What somebody is surely worth, in points: the best guess less twice what it may be off by."""
+        """The points that a manager is almost certainly worth: the estimate less two standard deviations."""
         return self.points - 2 * self.unsure
 
 
@@ -67,7 +67,7 @@ class Rated:
 
 
 class Known(Enum):
-    """How much a rating says."""
+    """Levels of certainty of a rating."""
 
     NEW = "new"
     ROUGH = "rough"
@@ -76,9 +76,9 @@ class Known(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """What a plain sentence says of a rating: "1540, surely between 1400 and 1680, after 12 matches".
+    """The facts of a sentence about a rating: "1540, surely between 1400 and 1680, after 12 matches".
 
-    low, high: in 19 of 20 cases the true strength lies between these, in whole points.
+    low, high: limits that contain the true strength in 19 of 20 cases, in whole points.
     """
 
     points: int
@@ -89,7 +89,7 @@ class Plain:
 
 
 def newcomer(rules: RatingRules = USUAL_RATINGS) -> Rating:
-    """Return the rating of somebody who has not played."""
+    """Return a newcomer's rating."""
     return Rating(rules.start, rules.unsure)
 
 
@@ -102,19 +102,19 @@ def after(home: Rating, away: Rating, outcome: Outcome, rules: RatingRules = USU
 
 
 def chance_to_win(mine: Rating, theirs: Rating, rules: RatingRules = USUAL_RATINGS) -> float:
-    """Return how likely a manager beats another where one must win, 0 to 1: nearer to a half for the unsure."""
+    """Return the chance that a manager beats another if one must win, 0 to 1: nearer to a half if uncertain."""
     model = BradleyTerryFull(mu=rules.start, sigma=rules.unsure, beta=rules.luck, tau=rules.drift)
     chances = model.predict_win([[model.create_rating([each.points, each.unsure])] for each in (mine, theirs)])
     return chances[0]
 
 
 def ranked(ratings: Mapping[Manager, Rating]) -> tuple[tuple[Manager, Rating], ...]:
-    """Put managers in order by what they are surely worth."""
+    """Sort managers by the points they are almost certainly worth."""
     return tuple(sorted(ratings.items(), key=lambda each: (-each[1].sure, each[0])))
 
 
 def plain(rating: Rating, rules: RatingRules = USUAL_RATINGS) -> Plain:
-    """Return the facts of a plain sentence about a rating."""
+    """Return the facts of a sentence about a rating."""
     known = Known.SETTLED if rating.unsure <= rules.settled else Known.ROUGH
     return Plain(
         points=round(rating.points),

@@ -1,6 +1,6 @@
 """Statistics of players, clubs and managers over matches: sums, rankings, and luck with its sample size.
 
-A tally counts one match or many: sums of sums are sums, so whoever keeps them may add them up before.
+A tally counts one match or many: sums of sums are sums, so they can be added up in advance.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from league.results import Outcome, Score, outcome
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What somebody has done, in as many matches as `matches` says.
+    """The sums of a player, club or manager, over `matches` matches.
 
     wins, draws, defeats: of those matches; a shoot-out leaves one drawn.
-    goals: without own goals for a player; all that count for a side. conceded: by its side; for a player, while it is
-    the goalkeeper's. assists: passes to whoever scored. clean_sheets: matches in which nothing was conceded.
+    goals: without own goals for a player; all that count for a side. conceded: by its side; for a goalkeeper, while in
+    goal. assists: passes to the scorer. clean_sheets: matches in which nothing was conceded.
     xg: the sum of the chances of its shots, 0 to 1 each. xg_against: of the shots against its side.
-    passes, completed: sent off, and had next by a team-mate. duels, won: fought, and won of them.
+    passes, completed: attempted, and received by a team-mate. duels, won: fought, and won of them.
     hexes: run. actions, all_actions: called by its side, and by both.
     """
 
@@ -56,16 +56,16 @@ class Tally:
 
 
 NAMES: Final = tuple(each.name for each in fields(Tally))
-"""The names of all that is counted."""
+"""The names of all sums."""
 
 _ALL: Final = attrgetter(*NAMES)
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """Something that a ranking can go by.
+    """A criterion of rankings.
 
-    value: what a tally is worth in it. counts: whether it is a number of things; who has none of them is not ranked.
+    value: of a tally. counts: whether it is a count; then a 0 is not ranked.
     """
 
     value: Callable[[Tally], float]
@@ -76,7 +76,7 @@ class Measure:
 class Leader:
     """One line of a ranking.
 
-    place: 1 for the first; those who are level share one. matches: how many the value comes from.
+    place: 1 for the first; level ones share one. matches: number of matches behind the value.
     """
 
     place: int
@@ -87,11 +87,11 @@ class Leader:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What chance has given somebody, against what it was expected to.
+    """The luck of a player, club or manager: results of chance against their expected values.
 
-    sample: how many throws were counted. stake: how much hung on them in all, in goals or whatever the stakes are in.
-    expected, actual: what they were to bring and what they brought, weighted by their stakes.
-    variance: of what they were to bring.
+    sample: number of throws. stake: sum of their stakes, in goals or another unit.
+    expected, actual: results, weighted by their stakes.
+    variance: of the expected result.
     """
 
     sample: int = 0
@@ -111,25 +111,25 @@ class Luck:
 
     @property
     def difference(self) -> float:
-        """How much more chance has given than was expected; below nothing for bad luck. In the unit of the stakes."""
+        """The actual less the expected result, negative for bad luck. In the unit of the stakes."""
         return self.actual - self.expected
 
     @property
     def deviations(self) -> float:
-        """The same in standard deviations: how far it is from ordinary; 0 where nothing was left to chance."""
+        """The same in standard deviations; 0 if nothing was left to chance."""
         return self.difference / sqrt(self.variance) if self.variance > 0 else 0.0
 
     @property
     def luckier_than(self) -> int:
-        """How many of a hundred would have had less luck with the same throws."""
+        """The share of people, out of a hundred, who would have had less luck with the same throws."""
         return round(50 * (1 + erf(self.deviations / sqrt(2))))
 
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Something that the dice have decided.
+    """A dice result with a known chance.
 
-    chance: how likely it was to come off, 0 to 1. came_off: whether it did. stake: how much hung on it, 0 or more.
+    chance: of success, 0 to 1. came_off: whether it succeeded. stake: its value, 0 or more.
     """
 
     chance: float
@@ -138,7 +138,7 @@ class Throw:
 
 
 def luck_of(throws: Iterable[Throw]) -> Luck:
-    """Return the luck of whoever was to gain by these throws."""
+    """Return the luck of the side that hoped for these throws."""
     total = Luck()
     for each in throws:
         total += Luck(
@@ -152,9 +152,9 @@ def luck_of(throws: Iterable[Throw]) -> Luck:
 
 
 def of_side(mine: Mapping[str, float], theirs: Mapping[str, float], score: Score) -> Tally:
-    """Return the tally of a side, and so of its club and of its manager, after one match.
+    """Return the tally of a side, and so of its club and its manager, after one match.
 
-    mine, theirs: the figures of both sides by name, as the statistics of a match have them. score: for and against.
+    mine, theirs: statistics of both sides by name. score: for and against.
     """
     ended = outcome(score)
     return replace(
@@ -174,7 +174,8 @@ def of_side(mine: Mapping[str, float], theirs: Mapping[str, float], score: Score
 def of_player(figures: Mapping[str, float], side: Tally, assists: int = 0, *, in_goal: bool = False) -> Tally:
     """Return the tally of a player after one match.
 
-    figures: of the player, by name. side: of its side in that match. in_goal: whether it kept goal all the time.
+    figures: the player's statistics by name. side: of the player's side. in_goal: whether the player kept goal
+    throughout.
     """
     return replace(
         _counted(figures),
@@ -189,14 +190,14 @@ def of_player(figures: Mapping[str, float], side: Tally, assists: int = 0, *, in
 
 
 def summed(tallies: Iterable[Tally]) -> Tally:
-    """Add tallies up."""
+    """Return the sum of tallies."""
     return Tally(*map(sum, zip(*map(_ALL, tallies), strict=True)))
 
 
 def leaders(each: Mapping[str, Tally], measure: str, least: int = 1) -> tuple[Leader, ...]:
     """Rank by a measure, most first.
 
-    measure: a name in MEASURES. least: matches that somebody must have to be ranked: more for shares, so that nobody
+    measure: a name in MEASURES. least: smallest number of matches for being ranked: more for shares, so that nobody
     leads with one good evening.
     """
     by = MEASURES[measure]
@@ -207,13 +208,13 @@ def leaders(each: Mapping[str, Tally], measure: str, least: int = 1) -> tuple[Le
 
 
 def _counted(figures: Mapping[str, float]) -> Tally:
-    """Return what the statistics of a match have counted as a tally: they share its names."""
+    """Return a match's statistics as fields of a tally, which have the same names."""
     counts = {name: number if name == "xg" else int(number) for name, number in figures.items()}
     return replace(Tally(), **{**counts, "xg": float(figures.get("xg", 0.0))})
 
 
 def _share(part: str, whole: str) -> Measure:
-    """Return a measure in percent: 0 of nothing."""
+    """Return a measure in percent: 0 if the whole is 0."""
     return Measure(lambda tally: 100 * _of(tally, part) / _of(tally, whole) if _of(tally, whole) else 0.0, counts=False)
 
 
@@ -239,4 +240,4 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "above_xg": Measure(lambda tally: tally.goals - tally.xg, counts=False),
     "xg_difference": Measure(lambda tally: tally.xg - tally.xg_against, counts=False),
 }
-"""All that a ranking can go by; shares are in percent."""
+"""All measures for rankings; shares are in percent."""

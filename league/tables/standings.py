@@ -1,4 +1,4 @@
-"""Tables: what each club has won, and the order in which a competition's own tie-breaks put those who are level."""
+"""Tables: each club's record, and the order of level clubs by a competition's tie-breaks."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from league.tables.table_rules import USUAL, HeadToHead, Step, TableRules, TieBr
 
 @dataclass(frozen=True, slots=True)
 class Deduction:
-    """Points taken from a club, and the reason that is printed below the table.
+    """A deduction of points, and the reason printed below the table.
 
-    points: how many; below nothing, points are given.
+    points: negative ones are given.
     """
 
     club: Club
@@ -29,9 +29,9 @@ class Deduction:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """What bears on a table beside its results.
+    """Data for a table besides the results.
 
-    seeds: of each club, more is better. lots: faces that clubs have rolled for their place, the first one first.
+    seeds: of each club, more is better. lots: faces that clubs have rolled for their place, oldest first.
     """
 
     deductions: tuple[Deduction, ...] = ()
@@ -41,10 +41,10 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a club has done in some matches.
+    """A club's record in some matches.
 
-    deducted: points that were taken from it; they are gone from `points` already.
-    form: how its matches ended, the first one first.
+    deducted: points deducted, already subtracted from `points`.
+    form: outcomes of its matches, oldest first.
     """
 
     won: int
@@ -61,7 +61,7 @@ class Record:
 
     @property
     def played(self) -> int:
-        """How many matches, awarded ones among them."""
+        """The number of matches, including awarded ones."""
         return len(self.form)
 
     @property
@@ -74,8 +74,8 @@ class Record:
 class Row:
     """One line of a table.
 
-    place: 1 for the first; clubs that nothing parts share one.
-    by: the step that put it below the club above it; None for the first, and for one that shares that club's place.
+    place: 1 for the first; level clubs share one.
+    by: the tie-break that put it below the club above; None for the first, and for one that shares that club's place.
     """
 
     place: int
@@ -86,10 +86,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table, and what is printed below it.
+    """A table, and the notes below it.
 
-    awarded: the results that were not played, each with its reason. deductions: as they were given.
-    to_draw: those whose lots must be drawn to part them; nothing where the rules know no lots.
+    awarded: the awarded results, each with its reason. deductions: as given.
+    to_draw: level clubs that must draw lots; none if the rules have no lots.
     """
 
     rows: tuple[Row, ...]
@@ -99,7 +99,7 @@ class Table:
 
     @property
     def clubs(self) -> tuple[Club, ...]:
-        """All clubs, the best one first."""
+        """All clubs, best first."""
         return tuple(row.club for row in self.rows)
 
     def __getitem__(self, club: Club) -> Row:
@@ -112,11 +112,11 @@ NOTHING_BESIDE: Final = Beside()
 def table(
     clubs: Sequence[Club], results: Iterable[Result], rules: TableRules = USUAL, beside: Beside = NOTHING_BESIDE
 ) -> Table:
-    """Make the table of a competition.
+    """Return the table of a competition.
 
-    clubs: all that take part. results: those between two of them that count, the first one first.
+    clubs: all in it. results: those that count, oldest first.
 
-    Raise NotTakingPart, EntersTwice.
+    Raises NotTakingPart, EntersTwice.
     """
     results = tuple(results)
     records = records_of(each_once(clubs, 0), results, rules, beside.deductions)
@@ -138,9 +138,9 @@ def table(
 def records_of(
     clubs: Collection[Club], results: Iterable[Result], rules: TableRules = USUAL, deductions: Iterable[Deduction] = ()
 ) -> dict[Club, Record]:
-    """Return what each club has done in the matches between two of them.
+    """Return each club's record in the matches between two of them.
 
-    Raise NotTakingPart for a deduction of a club that is not one of them.
+    Raises NotTakingPart for a deduction of another club.
     """
     own: dict[Club, list[Result]] = {club: [] for club in clubs}
     for result in results:
@@ -156,7 +156,7 @@ def records_of(
 
 
 def fair_play(cards: Cards, rules: TableRules = USUAL) -> int:
-    """Return what cards count in fair play: the fewer, the better."""
+    """Return the fair-play score of cards: fewer is better."""
     return rules.yellow * cards.yellows + rules.second_yellow * cards.second_yellows + rules.red * cards.reds
 
 
@@ -180,7 +180,7 @@ def _record(club: Club, results: Sequence[Result], rules: TableRules, deducted: 
 
 @dataclass(frozen=True, slots=True)
 class _Order:
-    """Puts clubs in order, each step parting those that the steps before it have left level."""
+    """Sorts clubs, each tie-break applying to those level after the previous ones."""
 
     records: Mapping[Club, Record]
     results: Sequence[Result]
@@ -190,9 +190,9 @@ class _Order:
     def parted(
         self, clubs: list[Club], steps: Sequence[Step], by: Step | None
     ) -> Iterator[tuple[list[Club], Step | None]]:
-        """Yield those that nothing parts, the best first, with the step that put them below the others.
+        """Yield groups of level clubs, best first, with the tie-break that put each below the one before.
 
-        by: the step that put all of these below those above them.
+        by: the tie-break that put all of these below those above them.
         """
         if len(clubs) == 1 or not steps:
             yield clubs, by
@@ -235,4 +235,4 @@ FIGURES: Final[Mapping[TieBreak, Callable[[Record, TableRules], int]]] = {
     TieBreak.AWAY_WINS: lambda record, _: record.away_wins,
     TieBreak.FAIR_PLAY: lambda record, rules: -fair_play(record.cards, rules),
 }
-"""What a record is worth in each tie-break that goes by records: the more, the better."""
+"""The value of a record in each tie-break by records: more is better."""

@@ -1,4 +1,4 @@
-"""Rules for a table: points, and the tie-breaks between those who are level."""
+"""Rules for a table: points, and tie-breaks between level clubs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 
 class TieBreak(Enum):
-    """What clubs are compared by. More is better, but for fair play, where it is fewer.
+    """A criterion for comparing clubs. More is better, except for fair play, where less is.
 
     SEED is a number that each club has from before the competition, such as a coefficient; LOTS are the faces that
     clubs have rolled against each other.
@@ -27,10 +27,10 @@ class TieBreak(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """A table of only the matches between those who are level.
+    """A table of only the matches between level clubs.
 
-    by: what counts in it, in this order.
-    again: whether it is made anew of those who stay level in it, when it has parted them from others.
+    by: its criteria, in this order.
+    again: whether it is made again for the clubs still level in it after others were separated.
     """
 
     by: tuple[TieBreak, ...] = (TieBreak.POINTS, TieBreak.GOAL_DIFFERENCE, TieBreak.GOALS)
@@ -38,21 +38,21 @@ class HeadToHead:
 
     @property
     def value(self) -> str:
-        """Its name, as tie-breaks have one."""
+        """Its name, like that of a tie-break."""
         return "head to head"
 
 
 Step: TypeAlias = TieBreak | HeadToHead
-"""One step of putting a table in order."""
+"""One step of sorting a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """How a table is made.
+    """The rules of a table.
 
     win, draw, loss: points for each.
-    order: by what clubs are put in order, step by step.
-    yellow, second_yellow, red: what cards count in fair play, each.
+    order: the tie-breaks, in order.
+    yellow, second_yellow, red: fair-play value of each card.
     """
 
     win: int = 3

@@ -1,4 +1,4 @@
-"""The tie-breaks of real competitions, as settings: what comes first among those who are level on points."""
+"""The tie-breaks of real competitions, for clubs level on points."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PREMIER_LEAGUE: Final = TableRules(
 )
 """England's first division since 2019/20.
 
-A play-off on neutral ground, where a title, relegation or a place in Europe hangs on it, is drawn by lot here.
+Its play-off on neutral ground for a title, relegation or a place in Europe is replaced by lots here.
 """
 
 SERIE_A: Final = TableRules(
@@ -30,9 +30,9 @@ SERIE_A: Final = TableRules(
         TieBreak.LOTS,
     )
 )
-"""Italy's first division from 2005/06 to 2021/22: the matches between those who are level come first.
+"""Italy's first division from 2005/06 to 2021/22: head to head comes first.
 
-Since then a title and the last safe place are played off between two; all others are still put in order like this.
+Since then two clubs play off for the title and the last safe place; all others are still sorted like this.
 """
 
 CHAMPIONS_LEAGUE: Final = TableRules(
@@ -56,4 +56,4 @@ REGULATIONS: Final[Mapping[str, TableRules]] = {
     "serie a": SERIE_A,
     "champions league": CHAMPIONS_LEAGUE,
 }
-"""Every one of them by the name that a setting has."""
+"""All presets by the name of the setting."""

@@ -1,8 +1,7 @@
-"""The lineal title: who holds it, who waits for it, and how it passes; a fold over what has happened.
+"""The lineal title: its holder, its queue, and how it passes; a fold over its events.
 
 The holder defends it in every official match, and in any other against the head of the queue, who has some time to
-answer an offer. It passes only on a win in normal time. Voiding something that happened is making the title anew
-without it.
+answer an offer. It passes only on a win in normal time. To void an event, the title is made again without it.
 """
 
 from __future__ import annotations
@@ -34,12 +33,14 @@ from league.title.title_events import Answered, Crowned, Entered, GivenUp, Happe
 class TitleRules:
     """The settings of a title.
 
-    offer_within: how long the holder may offer nobody a match while somebody waits; then it goes to the first who does.
-    beaten_waits, drawn_waits, fallen_waits: how long a challenger who lost, or drew, and a holder who lost the title
-    wait before they may enter the queue.
-    answer_within: how long the head of the queue may leave an offer unanswered; then it is out of the queue.
-    silent_waits: how long it waits then before it may enter again.
-    official_counts: whether who is beaten in an official match is a beaten challenger too: out of the queue, and waits.
+    offer_within: time in which the holder must offer a match while somebody waits; then the queue's head gets the
+    title.
+    beaten_waits, drawn_waits, fallen_waits: waits before a challenger who lost, or drew, and a former holder may join
+    the queue.
+    answer_within: time in which the queue's head must answer an offer; then it leaves the queue.
+    silent_waits: its wait then before joining again.
+    official_counts: whether the loser of an official match counts as a beaten challenger too: out of the queue, and
+    waits.
     """
 
     offer_within: timedelta = timedelta(days=30)
@@ -55,7 +56,7 @@ USUAL_TITLE: Final = TitleRules()
 
 
 class Gained(Enum):
-    """How somebody came to hold the title."""
+    """Ways to gain the title."""
 
     CROWNED = "crowned"
     WON = "won"
@@ -64,7 +65,7 @@ class Gained(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Reign:
-    """A time in which somebody held the title.
+    """A reign of one holder.
 
     until: when it ended; None while it lasts. defences: title matches in it that did not end it.
     """
@@ -78,14 +79,14 @@ class Reign:
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """A title as it stands.
+    """A title at one moment.
 
-    reigns: the first one first. queue: the head first.
-    free: from when on somebody may enter the queue, of those who have had to wait.
-    offered: when the holder last offered a match, defended the title or gained it, or the head was out for its silence.
-    asked: since when somebody waits. called: since when the head owes the holder an answer. answered: whether it has
-    given one, and their match is played.
-    last: when something last happened.
+    reigns: in order. queue: the head first.
+    free: when each waiting person may join the queue again.
+    offered: when the holder last offered a match, defended the title or gained it, or the head left for its silence.
+    asked: since when somebody waits. called: since when the head owes the holder an answer. answered: whether it was
+    given, and their match is being played.
+    last: when the last event happened.
     """
 
     reigns: tuple[Reign, ...] = ()
@@ -99,21 +100,21 @@ class Title:
 
     @property
     def holder(self) -> Manager | None:
-        """Who holds it; None while it is vacant."""
+        """Its holder; None while it is vacant."""
         return self.reigns[-1].holder if self.reigns and self.reigns[-1].until is None else None
 
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """A title as all that has happened to it has made it."""
+    """A title with all its events."""
 
     title: Title
 
 
 def history(happened: Iterable[Happened], until: datetime, rules: TitleRules = USUAL_TITLE) -> History:
-    """Make a title of everything that has happened to it, the first thing first, as it stands at a moment.
+    """Make a title from its events, in order, as of a moment.
 
-    What cannot bear on it, such as a match without the holder, is passed over.
+    Irrelevant ones, such as a match without the holder, are skipped.
     """
     title = Title()
     for each in happened:
@@ -123,9 +124,9 @@ def history(happened: Iterable[Happened], until: datetime, rules: TitleRules = U
 
 
 def told(title: Title, happened: Happened, rules: TitleRules = USUAL_TITLE) -> Title:
-    """Return a title after one more thing has happened.
+    """Return a title after one more event.
 
-    Raise OutOfOrder for something older than what is known, and what each kind of it is refused with.
+    Raises OutOfOrder for an event older than the last one, and each kind of event's refusals.
     """
     if title.last is not None and happened.at < title.last:
         raise OutOfOrder(happened.at, title.last)
@@ -150,7 +151,7 @@ def told(title: Title, happened: Happened, rules: TitleRules = USUAL_TITLE) -> T
 def due(title: Title, rules: TitleRules = USUAL_TITLE) -> datetime | None:
     """Return when the holder forfeits the title unless a match is offered.
 
-    None while nobody waits or holds it, while the head owes an answer to an offer, and while their match is played.
+    None if nobody waits or holds it, while the head owes an answer to an offer, and while their match is played.
     """
     if title.holder is None or title.offered is None or title.asked is None:
         return None
@@ -160,17 +161,17 @@ def due(title: Title, rules: TitleRules = USUAL_TITLE) -> datetime | None:
 
 
 def answer_due(title: Title, rules: TitleRules = USUAL_TITLE) -> datetime | None:
-    """Return when the head of the queue is out of it unless the offer is answered; None while there is none."""
+    """Return when the queue's head leaves it unless the offer is answered; None without an offer."""
     return None if title.called is None else title.called + rules.answer_within
 
 
 def next_due(title: Title, rules: TitleRules = USUAL_TITLE) -> datetime | None:
-    """Return when time alone changes a title next: one of its two terms is up; None while neither runs."""
+    """Return when the next of a title's two time limits is up; None if neither runs."""
     return answer_due(title, rules) or due(title, rules)
 
 
 def lapsed(title: Title, at: datetime, rules: TitleRules = USUAL_TITLE) -> Title:
-    """Return a title as it stands at a moment: with all that was due until then, when it was due."""
+    """Return a title as of a moment, after all time limits that were up by then."""
     until = next_due(title, rules)
     while until is not None and until <= at:
         head = title.queue[0]
@@ -185,7 +186,7 @@ def lapsed(title: Title, at: datetime, rules: TitleRules = USUAL_TITLE) -> Title
 
 
 def challenger_in(title: Title, match: Played) -> Manager:
-    """Return whom the holder defends the title against in a match. Raise NobodyHolds or NotATitleMatch."""
+    """Return the challenger to the holder in a match. Raises NobodyHolds or NotATitleMatch."""
     holder = title.holder
     if holder is None:
         raise NobodyHolds
@@ -198,7 +199,7 @@ def challenger_in(title: Title, match: Played) -> Manager:
 
 
 def _gained(title: Title, manager: Manager, how: Gained, at: datetime, rules: TitleRules) -> Title:
-    """Return a title that somebody has gained: out of the queue, and the holder before has to wait."""
+    """Return a title with a new holder, who leaves the queue; the former one must wait."""
     before = title.holder
     title = replace(_without(_ended(title, at), manager), called=None, answered=False)
     free = {**title.free}
@@ -219,7 +220,7 @@ def _ended(title: Title, at: datetime) -> Title:
 
 
 def _without(title: Title, manager: Manager) -> Title:
-    """Return a title without somebody in its queue; who is its head then owes no answer yet."""
+    """Return a title without a person in its queue; a new head owes no answer yet."""
     queue = tuple(each for each in title.queue if each != manager)
     if queue[:1] != title.queue[:1]:
         title = replace(title, called=None, answered=False)
@@ -243,7 +244,7 @@ def _left(title: Title, manager: Manager) -> Title:
 
 
 def _called(title: Title, happened: Offered | Answered) -> Title:
-    """Return a title after an offer to the head of the queue, or its answer; a second offer gives it no more time."""
+    """Return a title after an offer to the queue's head, or its answer; a second offer gives no more time."""
     if title.holder is None:
         raise NobodyHolds
     if not title.queue:

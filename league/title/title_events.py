@@ -1,4 +1,4 @@
-"""Happenings of a lineal title."""
+"""Events of a lineal title."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from league.results import Manager, Outcome
 
 @dataclass(frozen=True, slots=True)
 class Crowned:
-    """An organiser has named the holder, as after the final that begins a title."""
+    """An organiser has named the holder, as after the final that starts a title."""
 
     at: datetime
     manager: Manager
@@ -19,7 +19,7 @@ class Crowned:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """A manager has entered the queue, at its end."""
+    """A manager has joined the end of the queue."""
 
     at: datetime
     manager: Manager
@@ -27,7 +27,7 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A manager has left the queue, or was taken out of it."""
+    """A manager has left the queue, or was removed from it."""
 
     at: datetime
     manager: Manager
@@ -42,7 +42,7 @@ class Offered:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """The head of the queue has taken up what the holder has offered: their match has begun."""
+    """The queue's head has accepted the holder's offer: their match has begun."""
 
     at: datetime
 
@@ -56,9 +56,9 @@ class GivenUp:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match was played to its end; one that was awarded is none.
+    """A match was played to its end, not awarded.
 
-    at: when it ended. normal: how normal time ended for home. official: whether it belongs to a competition.
+    at: when it ended. normal: home's outcome in normal time. official: whether it belongs to a competition.
     """
 
     at: datetime
@@ -69,4 +69,4 @@ class Played:
 
 
 Happened: TypeAlias = Crowned | Entered | Left | Offered | Answered | GivenUp | Played
-"""What bears on a title."""
+"""Any event of a title."""

@@ -1,4 +1,4 @@
-"""The ranking of all who have held a title."""
+"""The ranking of all holders of a title."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from league.title.lineal_title import Gained, Title
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A manager in the ranking of a title.
+    """A manager in a title's ranking.
 
-    place: 1 for the first; those who are level share one. wins: how often the title was won, or first given to it.
-    held: for how long in all. defences: title matches in which it was kept.
+    place: 1 for the first; level ones share one. wins: how often the title was won or first assigned.
+    held: total time. defences: title matches without losing it.
     """
 
     place: int
@@ -25,7 +25,7 @@ class Ranked:
 
 
 def ranking(title: Title, at: datetime) -> tuple[Ranked, ...]:
-    """Rank all who have held a title by how often they won it, then by how long they held it, at a moment."""
+    """Rank all holders by wins, then by total time as holder, at a moment."""
     rows: list[Ranked] = []
     for manager in {reign.holder for reign in title.reigns}:
         own = [reign for reign in title.reigns if reign.holder == manager]

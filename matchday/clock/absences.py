@@ -1,4 +1,4 @@
-"""Times away: a manager says until when, clocks stand still meanwhile, and whoever waits is told."""
+"""Managers' absences: their clocks stand still until they return, and their opponents are told."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _YEAR: Final = timedelta(days=365)
 
 
 class Absences:
-    """When managers are away.
+    """Absences of managers.
 
     game: finds a game by its name.
     now: what time it is (UTC).
@@ -43,13 +43,13 @@ class Absences:
         self._now = now
 
     async def until(self, person_id: int) -> datetime | None:
-        """Return until when somebody is away (UTC), None for somebody who is there."""
+        """Return when a person's absence ends (UTC), None for somebody who is not away."""
         at = self._now()
         async with self._store.reading() as db:
             return max((each.until for each in await absences.of(db, person_id) if each.until > at), default=None)
 
     async def go(self, somebody: Person, typed: str) -> datetime:
-        """Let somebody be away from now on, and return until when (UTC).
+        """Start a person's absence now, and return when it ends (UTC).
 
         typed: a number of days, "5", or the last day in that manager's own time zone, "2026-08-31".
 
@@ -69,7 +69,7 @@ class Absences:
         return until
 
     async def back(self, somebody: Person) -> None:
-        """Let somebody be back; for who is there nothing changes."""
+        """End a person's absence; without one, nothing changes."""
         at = self._now()
         if await self.until(somebody.id) is None:
             return
@@ -78,7 +78,7 @@ class Absences:
             await self._tell(db, somebody.id, at, "back", "")
 
     async def _tell(self, db: Transaction, person_id: int, at: datetime, what: str, until: str) -> None:
-        """Look at somebody's clocks anew, and write down what those hear who wait for that manager."""
+        """Look at a manager's clocks again, and notify the opponents."""
         for match_id in await clocks.running_of(db, person_id):
             await matches.hold(db, match_id)
             row, kept = await matches.get(db, match_id), await clocks.read(db, match_id)
@@ -94,9 +94,9 @@ class Absences:
 
 
 def until_typed(typed: str, at: datetime, zone: str) -> datetime:
-    """Read until when somebody is away (UTC): so many days from now, or to the end of a day in a time zone.
+    """Return when an absence ends (UTC): after a number of days, or at the end of a day in a time zone.
 
-    Raises AwayInThePast for what is neither, or not to come.
+    Raises AwayInThePast for any other text, and for an end that has passed.
     """
     try:
         days = int(typed)
@@ -118,5 +118,5 @@ def _end_of_day(typed: str, zone: str) -> datetime | None:
 
 
 def _spent(away: tuple[Absence, ...], since: datetime) -> timedelta:
-    """Return how long somebody was away since a moment."""
+    """Return how long a person was away since a moment."""
     return sum((max(each.until - max(each.begin, since), timedelta()) for each in away), timedelta())

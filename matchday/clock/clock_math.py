@@ -1,9 +1,9 @@
-"""The clock of a match, worked out: what of a turn's time has gone, when to remind, when it is up. Moments are given.
+"""Calculations of a match's clock: time used, reminders due, time up. Moments are passed in.
 
-A turn is all that a manager answers until the other one must. It has a budget; what it takes beyond that is taken from
-the side's reserve, which is for the whole match. Time in which its manager is away does not count, nor time in which
-nobody looked at the clock although it was due: the program was not there then. When all is used up nothing is lost by
-itself: the other manager may claim the match or give more time.
+A turn is all that a manager answers until the opponent must. It has a budget; time beyond that is taken from the
+side's reserve, which is for the whole match. Time in which the manager is away does not count, nor time in which the
+clock was due and nobody looked at it, because the program was not running. When all is used up nothing is lost
+automatically: the opponent may claim the match or give more time.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from store.people.absences import Absence
 from store.people.preferences import Reminder
 
 LATE: Final = timedelta(minutes=2)
-"""How late a clock may be looked at before the time that was missed is given back."""
+"""Longest delay in looking at a clock; after a longer one, the missed time is given back."""
 
 MORE: Final = timedelta(hours=24)
-"""What a manager can give to the other."""
+"""Time that a manager can give to the opponent."""
 
 DRAFT_WAITS: Final = timedelta(minutes=10)
-"""How long after orders were entered a manager is told that they are not confirmed."""
+"""Delay after which a manager is reminded of an unconfirmed draft."""
 
 CALL_WAITS: Final = timedelta(minutes=5)
-"""Time after which a manager is called whose board has called nobody."""
+"""Delay after which the clock calls a manager whom the board has not called."""
 
 NUDGES_APART: Final = timedelta(hours=12)
-"""How long after one nudge there may be another."""
+"""Shortest time between two nudges."""
 
 _ONCE: Final = {"draft": "drafted", "call": "uncalled", "nudge": "calls"}
-"""The field of a clock that is empty once a thing of this name has been told."""
+"""Field of a clock for each notice; it is empty once the notice has been given."""
 
 _BEFORE_THE_END: Final[dict[Reminder, float]] = {"8h": 8 * 3600.0, "4h": 4 * 3600.0, "1h": 3600.0}
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How much time there is.
+    """Time limits of a match.
 
     budget: for each turn.
     reserve: of each side, for the whole match.
-    sleeps: whether its end waits until the quiet hours of who must act are over.
+    sleeps: whether time cannot run out during the quiet hours of the manager whose turn it is.
     """
 
     budget: timedelta
@@ -60,17 +60,17 @@ PACES: Final[dict[str, Pace]] = {
     "48": Pace(timedelta(hours=48), timedelta(days=5)),
     "72": Pace(timedelta(hours=72), timedelta(days=5)),
 }
-"""Every pace, by its name."""
+"""All paces, by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What of a manager bears on the clock.
+    """A manager's absences and settings that affect the clock.
 
-    away: when that manager is and was away.
+    away: present and past absences.
     reminders: when to be reminded.
     zone: the name of a time zone; "" for UTC.
-    quiet: the hours there from which and until which nothing is said and no time is up; None for none.
+    quiet: the hours there between which the manager is not called and no time runs out; None for none.
     """
 
     away: Sequence[Absence] = ()
@@ -84,12 +84,12 @@ NO_HABITS: Final = Habits()
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """How long somebody has.
+    """Time left to a side.
 
-    side: who must act; None for nobody.
+    side: whose turn it is; None for nobody's.
     due: when the budget is used up (UTC), None while the clock stands.
     end: when the reserve is used up too (UTC), None while the clock stands.
-    up: whether it is, and that was told.
+    up: whether time is up and the managers were told.
     paused: whether both have agreed on a pause.
     pause_wanted: the side that asks for one.
     """
@@ -104,7 +104,7 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What looking at a clock has shown.
+    """Result of looking at a clock.
 
     tell: "reminder", "reserve" (it runs now), "up", "draft" (it is not confirmed), "call" (the board called nobody),
         "nudge"; "" for nothing.
@@ -117,21 +117,21 @@ class Seen:
 
 
 def started(pace: str, sides: Collection[str]) -> Clock:
-    """Return the clock of a match that kicks off; nobody's time runs yet."""
+    """Return the clock of a match at kick-off; nobody's time runs yet."""
     reserve = PACES[pace].reserve.total_seconds()
     return Clock(pace, reserves=dict.fromkeys(sides, reserve))
 
 
-def moved(  # noqa: PLR0913 - whose turn it is now, since when, and how it came
+def moved(  # noqa: PLR0913 - whose turn it is now, since when, and after which kind of answer
     clock: Clock, side: str | None, at: datetime, before: Habits, *, fresh: bool = False, back: bool = False
 ) -> Clock:
     """Return the clock after an answer.
 
-    side: who must act now; before: the habits of who had to act until now.
+    side: whose turn it is now; before: the habits of the manager whose turn it was until now.
     fresh: whether a turn begins in any case.
-    back: whether an answer was taken back: a turn that begins anew by that has used what it had used before.
+    back: whether an answer was taken back: a repeated turn starts with the time it had used before.
 
-    An answer ends a pause and a nudge that waits. A manager who plays on after the time was up has a turn's time again.
+    An answer ends a pause and a waiting nudge. A manager who plays on after time was up gets another turn's budget.
     """
     if side == clock.side and not fresh and not clock.up:
         return resumed(clock, at).but(calls=None, uncalled=None)
@@ -151,7 +151,7 @@ def moved(  # noqa: PLR0913 - whose turn it is now, since when, and how it came
 
 
 def settled(clock: Clock, at: datetime, habits: Habits) -> Clock:
-    """Return the clock with what its turn took beyond its budget taken from the reserve; nobody's time runs then."""
+    """Return the clock after the turn's overtime is taken from the reserve; nobody's time runs then."""
     over = max(0.0, used_at(clock, at, habits) - clock.budget)
     left = {**clock.reserves}
     if clock.side is not None:
@@ -160,17 +160,17 @@ def settled(clock: Clock, at: datetime, habits: Habits) -> Clock:
 
 
 def paused(clock: Clock, at: datetime, habits: Habits) -> Clock:
-    """Return the clock as it stands in a pause that both have agreed on."""
+    """Return the clock stopped for a pause that both have agreed on."""
     return clock.but(used=used_at(clock, at, habits), since=None, paused=True, pause_wanted=None, uncalled=None)
 
 
 def resumed(clock: Clock, at: datetime) -> Clock:
-    """Return the clock as it runs on after a pause; as it is where there was none."""
+    """Return the clock running again after a pause; unchanged without a pause."""
     return clock.but(since=at, paused=False) if clock.paused else clock
 
 
 def lengthened(clock: Clock, at: datetime, habits: Habits) -> Clock:
-    """Return the clock with MORE time for whoever must act: from now on where the time was up."""
+    """Return the clock with MORE time for the side to act, counted from now if time was up."""
     if not clock.up:
         return clock.but(budget=clock.budget + MORE.total_seconds())
     kept = settled(clock, at, habits)
@@ -178,13 +178,13 @@ def lengthened(clock: Clock, at: datetime, habits: Habits) -> Clock:
 
 
 def look(kept: Kept, at: datetime, habits: Habits) -> Seen:
-    """Look at a clock: whether there is something to say now, and when to look again.
+    """Look at a clock: return the notice that is due, if any, and when to look again.
 
-    habits: of who must act. Of several reminders that are due only the last is given.
+    habits: of the manager whose turn it is. Of several due reminders only the last is given.
     """
-    seen = _reminded(_without_what_was_missed(kept, at), at, habits)
+    seen = _reminded(_give_back_missed_time(kept, at), at, habits)
     drafted, uncalled, calls = seen.clock.drafted, seen.clock.uncalled, seen.clock.calls
-    if drafted is not None and habits.reminders and seen.clock.runs:  # who wants no reminders hears nothing of a draft
+    if drafted is not None and habits.reminders and seen.clock.runs:  # a draft is a reminder too
         seen = _also(seen, at, "draft", after_quiet(drafted + DRAFT_WAITS, habits))
     if uncalled is not None and seen.clock.runs:
         seen = _called(seen) if seen.tell else _also(seen, at, "call", call_due(seen.clock, uncalled, habits))
@@ -192,7 +192,7 @@ def look(kept: Kept, at: datetime, habits: Habits) -> Seen:
 
 
 def _reminded(clock: Clock, at: datetime, habits: Habits) -> Seen:
-    """Look whether a reminder is due, or the time is up."""
+    """Return a reminder or the end of time, if due."""
     if clock.since is None or not clock.runs:
         return Seen(clock, "", None)
     marks = [
@@ -210,7 +210,7 @@ def _reminded(clock: Clock, at: datetime, habits: Habits) -> Seen:
 
 
 def _also(seen: Seen, at: datetime, tell: str, due: datetime) -> Seen:
-    """Tell something else as well when it is due: now, or at the next look where there is something to say now."""
+    """Add another notice if it is due: now, or at the next look if one is due now already."""
     clock = seen.clock
     if due > at or seen.tell:
         due = max(due, at)
@@ -220,12 +220,12 @@ def _also(seen: Seen, at: datetime, tell: str, due: datetime) -> Seen:
 
 
 def _called(seen: Seen) -> Seen:
-    """Note that what is told calls the manager whom the board has not called."""
+    """Mark a due notice as the call to a manager whom the board has not called."""
     return Seen(seen.clock.but(uncalled=None), seen.tell, seen.due)
 
 
 def timing(clock: Clock, habits: Habits) -> Timing:
-    """Return how long whoever must act has; habits: of that manager."""
+    """Return the time left to the side to act; habits: of that side's manager."""
     due = end = None
     if clock.side is not None and clock.since is not None:
         due = moment_of(clock, clock.since, clock.budget, habits)
@@ -235,7 +235,7 @@ def timing(clock: Clock, habits: Habits) -> Timing:
 
 
 def used_at(clock: Clock, at: datetime, habits: Habits) -> float:
-    """Return what of its turn a manager has used at a moment, in seconds. A clock set back takes nothing back."""
+    """Return how much of a turn was used at a moment, in seconds; a clock set back gives no time back."""
     if clock.since is None or at <= clock.since:
         return clock.used
     away = sum((stop - start for start, stop in _away(habits.away, clock.since, at)), timedelta())
@@ -243,9 +243,9 @@ def used_at(clock: Clock, at: datetime, habits: Habits) -> float:
 
 
 def moment_of(clock: Clock, since: datetime, used: float, habits: Habits) -> datetime:
-    """Return when a manager will have used so many seconds of the turn.
+    """Return when this many seconds of the turn will have been used.
 
-    since: when the clock began to run with what it has as used.
+    since: when the clock began to run with its used time.
     """
     moment = since + timedelta(seconds=max(0.0, used - clock.used))
     for start, stop in _away(habits.away, since, datetime.max.replace(tzinfo=since.tzinfo)):
@@ -256,7 +256,7 @@ def moment_of(clock: Clock, since: datetime, used: float, habits: Habits) -> dat
 
 
 def after_quiet(moment: datetime, habits: Habits) -> datetime:
-    """Return a moment, or when the quiet hours that it falls into are over."""
+    """Return a moment, or the end of the quiet hours that it falls into."""
     if habits.quiet is None or habits.quiet[0] == habits.quiet[1]:
         return moment
     begin, end = habits.quiet
@@ -272,17 +272,17 @@ def after_quiet(moment: datetime, habits: Habits) -> datetime:
 
 
 def called_at(clock: Clock, at: datetime, habits: Habits) -> datetime:
-    """Return when somebody may be called from a moment on: when their quiet hours are over. habits: theirs."""
+    """Return the first time from a moment on when a manager may be called, outside quiet hours; habits: theirs."""
     return after_quiet(at, habits) if PACES[clock.pace].sleeps else at
 
 
 def call_due(clock: Clock, uncalled: datetime, habits: Habits) -> datetime:
-    """Return when a manager is called whom a board has not called. uncalled: since when that board stands."""
+    """Return when to call a manager whom a board has not called. uncalled: when that board was posted."""
     return called_at(clock, uncalled + CALL_WAITS, habits)
 
 
 def _marks(clock: Clock, reminders: Collection[Reminder]) -> list[tuple[float, str]]:
-    """List what is said in a turn and when, as time used: reminders, the reserve, and that all is used up."""
+    """List a turn's notices with their times, as time used: reminders, the reserve, and that all is used up."""
     whole = _whole(clock)
     found = {clock.budget / 2: "reminder"} if "half" in reminders else {}
     for reminder, before in _BEFORE_THE_END.items():
@@ -294,7 +294,7 @@ def _marks(clock: Clock, reminders: Collection[Reminder]) -> list[tuple[float, s
 
 
 def _heard(clock: Clock, since: datetime, used: float, habits: Habits) -> datetime:
-    """Return when something may be said that is to be said when so much is used."""
+    """Return when the notice that is due after this much used time may be given."""
     return called_at(clock, moment_of(clock, since, used, habits), habits)
 
 
@@ -306,8 +306,8 @@ def _reserve(clock: Clock) -> float:
     return clock.reserves.get(clock.side or "", 0.0)
 
 
-def _without_what_was_missed(kept: Kept, at: datetime) -> Clock:
-    """Give back the time from when the clock was due to be looked at until now, if that is long."""
+def _give_back_missed_time(kept: Kept, at: datetime) -> Clock:
+    """Give back the time since the clock was due, if that is long."""
     clock, due = kept.clock, kept.due
     if clock.since is None or due is None or at - due <= LATE:
         return clock
@@ -315,7 +315,7 @@ def _without_what_was_missed(kept: Kept, at: datetime) -> Clock:
 
 
 def _away(absences: Sequence[Absence], begin: datetime, end: datetime) -> Iterator[tuple[datetime, datetime]]:
-    """List the stretches of a time in which somebody is away, in order and none of them twice."""
+    """List the periods in a time span in which a manager is away, in order and without overlap."""
     reached = begin
     for absence in sorted(absences, key=lambda each: each.begin):
         start, stop = max(absence.begin, reached), min(absence.until, end)

@@ -1,4 +1,4 @@
-"""The clocks of all matches: looked at when they are due, and what managers do about time."""
+"""Due clocks of all matches, and managers' actions on time: nudges, claims, pauses."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from store.match.matches import MatchRow
 from store.transaction import Transaction
 
 _KINDS: Final[Mapping[str, Kind]] = {"up": "time_up", "nudge": "nudge"}
-"""What looking at a clock tells, by the kind of notice; all else is a reminder."""
+"""Kinds of notices from a clock; all others are reminders."""
 
 
 @dataclass
 class _Hand:
-    """A match of which a manager has a clock in hand, within one transaction.
+    """A match whose clock a manager acts on, within one transaction.
 
-    by: who has; mine: the first side of that manager.
+    by: the manager; mine: the first side of that manager.
     """
 
     db: Transaction
@@ -56,15 +56,15 @@ class _Hand:
 
     @property
     def waits(self) -> bool:
-        """Whether this manager waits for the other one."""
+        """Whether this manager waits for the opponent."""
         return self.clock.side is not None and self.clock.side not in sides_of(self.row, self.game, self.by)
 
     async def habits(self) -> Habits:
-        """Return those of who must act."""
+        """Return the habits of the manager whose turn it is."""
         return await habits_of(self.db, manager_of(self.row, self.game, self.clock.side))
 
     async def write(self, clock: Clock, kind: Kind | None = None, ping: tuple[int, ...] = (), **facts: str) -> None:
-        """Write the clock down, to be looked at anew, and what must be said of it."""
+        """Store the clock, to be looked at again, with its notice."""
         self.clock = clock if kind is None else clock.but(said=clock.said + 1)
         due = self.at if self.clock.runs else self.clock.calls
         await clocks.write(self.db, self.row.id, self.clock, due)
@@ -73,14 +73,14 @@ class _Hand:
             await _say(self.db, self.row.id, kind, Body(side=clock.side, ping=ping, facts=told, number=self.clock.said))
 
     def other(self) -> tuple[int, ...]:
-        """Return the id of the other manager, to be called."""
+        """Return the id of the opponent, to be called."""
         return tuple(each.id for each in (self.row.home, self.row.away) if each.id != self.by)
 
 
 class Clocks:
-    """What the desk does about time.
+    """Actions on clocks.
 
-    now: what time it is (UTC).
+    now: returns the current time (UTC).
 
     `alarm` looks at the clock of each match when it is due.
     """
@@ -93,11 +93,11 @@ class Clocks:
         self.alarm = Alarm(store, clocks, self._look, now)
 
     async def nudge(self, match_id: int, *, by: int, interaction_id: int) -> datetime | None:
-        """Let a manager who waits call the other one: when that one's quiet hours are over.
+        """Call the opponent of a waiting manager, after the opponent's quiet hours.
 
-        Returns until when it waits for that (UTC), None where it does not.
+        Returns when those are over (UTC), None if the call is not delayed.
 
-        Raises NothingToWaitFor, NudgedAlready, and what every verb here raises.
+        Raises NothingToWaitFor, NudgedAlready, and the common errors of all methods here.
         """
         async with self._in_hand(match_id, by, interaction_id) as hand:
             if hand is None:
@@ -116,9 +116,9 @@ class Clocks:
             return calls
 
     async def left(self, match_id: int, *, by: int, interaction_id: int | None = None) -> None:
-        """Let a manager who waits claim the match: the other one is not there any more. Raises NothingToWaitFor.
+        """Let a waiting manager claim the match because the opponent is gone. Raises NothingToWaitFor.
 
-        interaction_id: None where nobody has asked, and it was found out otherwise.
+        interaction_id: None if nobody asked and the bot found out by itself.
         """
         async with self._in_hand(match_id, by, interaction_id) as hand:
             if hand is None:
@@ -130,7 +130,7 @@ class Clocks:
                 await hand.write(hand.clock.but(up=True), "time_up", (by,), what="left")
 
     async def more(self, match_id: int, *, by: int, interaction_id: int, seq: int | None = None) -> None:
-        """Let a manager who waits give the other one more time. Raises NothingToWaitFor, StaleAnswer."""
+        """Let a waiting manager give the opponent more time. Raises NothingToWaitFor, StaleAnswer."""
         async with self._in_hand(match_id, by, interaction_id, seq) as hand:
             if hand is None:
                 return
@@ -140,7 +140,7 @@ class Clocks:
             await hand.write(longer, "more", hours=str(int(MORE.total_seconds() // 3600)))
 
     async def claim(self, match_id: int, *, by: int, interaction_id: int, seq: int | None = None) -> None:
-        """Let a manager claim the match when the other one's time is up.
+        """Let a manager claim the match when the opponent's time is up.
 
         Raises NothingToWaitFor, TimeLeft, StaleAnswer.
         """
@@ -155,7 +155,7 @@ class Clocks:
             await challenge.claim(hand.db, hand.row, str(hand.clock.side), hand.mine, hand.at)
 
     async def pause(self, match_id: int, *, by: int, interaction_id: int) -> None:
-        """Ask for a pause, or agree to the one that the other manager asks for. Raises PausedAlready."""
+        """Ask for a pause, or agree to the opponent's request for one. Raises PausedAlready."""
         async with self._in_hand(match_id, by, interaction_id) as hand:
             if hand is None:
                 return
@@ -168,7 +168,7 @@ class Clocks:
                 await hand.write(paused(clock, hand.at, await hand.habits()), "pause", what="agreed")
 
     async def refuse_pause(self, match_id: int, *, by: int, interaction_id: int) -> None:
-        """Refuse the pause that the other manager asks for, or ask for one no longer. Raises NoPause."""
+        """Refuse the opponent's request for a pause, or withdraw the own request. Raises NoPause."""
         async with self._in_hand(match_id, by, interaction_id) as hand:
             if hand is None:
                 return
@@ -178,7 +178,7 @@ class Clocks:
             await hand.write(hand.clock.but(pause_wanted=None), "pause", what=what)
 
     async def resume(self, match_id: int, *, by: int, interaction_id: int) -> None:
-        """Let the clock run on after a pause. Raises NoPause."""
+        """Restart the clock after a pause. Raises NoPause."""
         async with self._in_hand(match_id, by, interaction_id) as hand:
             if hand is None:
                 return
@@ -189,7 +189,7 @@ class Clocks:
             await hand.write(resumed(hand.clock, hand.at), "pause", called, what="resumed")
 
     async def _look(self, match_id: int, at: datetime) -> None:
-        """Look at one clock that is due, and say what is to be said."""
+        """Look at one due clock, and store its notice."""
         async with self._store.writing() as db:
             await matches.hold(db, match_id)
             kept, row = await clocks.read(db, match_id), await matches.get(db, match_id)
@@ -200,7 +200,7 @@ class Clocks:
             who = manager_of(row, game, kept.clock.side)
             seen = look(kept, at, await habits_of(db, who))
             await clocks.write(db, match_id, seen.clock, seen.due)
-            forgotten = seen.tell == "draft" and who is not None and not await _drafts(db, match_id, who.id)
+            forgotten = seen.tell == "draft" and who is not None and not await _has_draft(db, match_id, who.id)
             if seen.tell and who is not None and not forgotten:
                 waits = tuple(each.id for each in (row.home, row.away) if each.id != who.id)
                 kind: Kind = _KINDS.get(seen.tell, "remind")
@@ -212,9 +212,9 @@ class Clocks:
     async def _in_hand(
         self, match_id: int, by: int, interaction_id: int | None, seq: int | None = None
     ) -> AsyncGenerator[_Hand | None]:
-        """Take a clock in hand for one of the two managers, and say what has come of it when the match is free again.
+        """Hold a clock for one of the two managers, and post the new notices when the match is free again.
 
-        None is in hand where this interaction has been heard before.
+        Yields None for an interaction that was heard before.
 
         seq: the question that is meant, if it matters.
 
@@ -245,7 +245,7 @@ async def _say(db: Transaction, match_id: int, kind: Kind, body: Body) -> None:
     await notices.write(db, match_id, await entries.next_seq(db, match_id), kind, body)
 
 
-async def _drafts(db: Transaction, match_id: int, person_id: int) -> bool:
-    """Tell whether somebody has orders entered that are still to be confirmed."""
+async def _has_draft(db: Transaction, match_id: int, person_id: int) -> bool:
+    """Return whether a person has an unconfirmed draft."""
     written = await drafts.of(db, match_id, person_id)
     return written is not None and bool(written.orders)

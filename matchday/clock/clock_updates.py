@@ -1,4 +1,4 @@
-"""The clock of a match in its caller's transaction: moved with every answer, and read for those who look."""
+"""Updates of a match's clock in its caller's transaction, after every answer and draft."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from store.people.preferences import USUAL, Preferences
 from store.transaction import Transaction
 
 PACE = "pace"
-"""The fact in the head of a match that names its pace; without it there is no clock."""
+"""The fact in a match's head that names its pace; a match without it has no clock."""
 USUAL_PACE = "72"
-"""The pace of whoever has chosen none."""
+"""The default pace."""
 
 
 async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and since when
@@ -35,15 +35,15 @@ async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and sin
     back: bool = False,
     action: int | None = None,
 ) -> bool:
-    """Move the clock of a match after an answer; a match without a pace has none.
+    """Store the clock of a match after an answer; a match without a pace has none.
 
     state: the match, with its clock as it was before.
-    side: who must act now, None where the match is over.
-    at: the moment of the answer (UTC).
+    side: whose turn it is now, None for a match that is over.
+    at: when the answer was given (UTC).
     fresh: whether a turn begins in any case. back: whether an answer was taken back.
-    action: the ply with which this action began, where the board calls for it, or for who must act now; else None.
+    action: the ply at which this action began, if the board calls the side to act for it; else None.
 
-    Returns whether a new board calls its manager, who is reminded else: always where there is no clock.
+    Returns whether a new board calls its manager; without a clock it always does, since no reminder follows.
     """
     row, kept = state.row, state.clock
     pace = row.head.get(PACE)
@@ -62,7 +62,7 @@ async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and sin
 
 
 async def drafted(db: Transaction, match_id: int, at: datetime) -> None:
-    """Note that orders have been entered at a moment (UTC), which are still to be confirmed."""
+    """Note that a draft was entered at a moment (UTC) and is not confirmed yet."""
     kept = await clocks.read(db, match_id)
     if kept is not None and kept.clock.runs:
         due = min(kept.due or at, at + DRAFT_WAITS)
@@ -70,14 +70,14 @@ async def drafted(db: Transaction, match_id: int, at: datetime) -> None:
 
 
 async def habits_of(db: Transaction, manager: Person | None) -> Habits:
-    """Return what of a manager bears on the clock."""
+    """Return a manager's absences and settings that affect the clock."""
     if manager is None:
         return NO_HABITS
     return _habits(await preferences.of(db, manager.id), await absences.of(db, manager.id))
 
 
 def habits_in(state: MatchState, manager: Person | None) -> Habits:
-    """Return what of a manager of a match bears on its clock."""
+    """Return a manager's absences and settings that affect the clock of a match."""
     if manager is None:
         return NO_HABITS
     return _habits(state.prefers.get(manager.id, USUAL), state.said_by(manager.id).absences)
@@ -88,7 +88,7 @@ def _habits(wanted: Preferences, away: Sequence[Absence]) -> Habits:
 
 
 def timing_in(state: MatchState, game: Game) -> Timing | None:
-    """Return how long whoever must act in a match has; None where no clock runs."""
+    """Return the time left to the side to act in a match; None if no clock runs."""
     row, kept = state.row, state.clock
     if kept is None or row.state != "playing" or PACE not in row.head:
         return None

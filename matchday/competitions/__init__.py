@@ -1,1 +1,1 @@
-"""One competition: its book, its dice, kick-offs, and what follows from every event."""
+"""One competition: its events, dice, kick-offs, and the consequences of every event."""

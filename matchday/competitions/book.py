@@ -1,4 +1,4 @@
-"""The book of a competition: what has happened to it, opened in one transaction and closed when more was written."""
+"""A competition's events within one transaction: read when it opens, new ones stored when it closes."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from store.transaction import Transaction
 T = TypeVar("T")
 
 _LARGE: Final = 64
-"""Of more clubs there may be thousands of fixtures, which take longer to look at than the event loop may be held."""
+"""Number of clubs above which work moves to a thread: thousands of fixtures would hold the event loop too long."""
 
 AGAIN_AFTER: Final = timedelta(minutes=10)
-"""How long after a match was voided its fixture is kicked off anew, and a round drawn anew after that was undone."""
+"""Wait after voiding a match before its fixture kicks off again, and after undoing a round before it is redrawn."""
 
 
 async def standing(rules: CompetitionRules, written: Sequence[Happening]) -> Competition:
-    """Return how a competition stands after all that has happened.
+    """Return a competition's state after all its events.
 
-    Where that is much it is worked out in a thread: a draw of very many clubs, which is remembered for a while only,
-    would hold the event loop for too long.
+    Many events are replayed in a thread: the draw of very many clubs, whose result is cached only for a while, would
+    hold the event loop for too long.
     """
     if len(written) > _LARGE:
         return await asyncio.to_thread(chronicle, rules, written)
@@ -41,10 +41,10 @@ async def standing(rules: CompetitionRules, written: Sequence[Happening]) -> Com
 
 @dataclass
 class Book:
-    """A competition within one transaction.
+    """A competition's events within one transaction.
 
-    at: what time it is (UTC). before: how the competition stood when the book was opened; now: how it stands.
-    written: all that has happened; fresh: what of it is to be stored.
+    at: the current time (UTC). before: the competition when the book was opened; now: as it stands.
+    written: all events; fresh: those to be stored.
     """
 
     db: Transaction
@@ -58,7 +58,7 @@ class Book:
 
     @classmethod
     async def opened(cls, db: Transaction, competition_id: int, at: datetime) -> Book:
-        """Open the book of a competition that is no title. Raises NoCompetitionHere."""
+        """Open the book of a competition other than a title. Raises NoCompetitionHere."""
         row = await competitions.get(db, competition_id)
         if row is None or not isinstance(row.rules, CompetitionRules):
             raise NoCompetitionHere
@@ -80,7 +80,7 @@ class Book:
         return self.now.rules
 
     def tell(self, event: Event, by: int | None = None, reason: str = "") -> Happening:
-        """Let something happen. Raises what the competition has against it; nothing has changed then."""
+        """Apply an event. Raises the competition's refusal, and changes nothing then."""
         seq = self.written[-1].seq + 1 if self.written else 1
         happening = Happening(seq, self.at, event, by, reason.strip())
         undoes = isinstance(event, Undone)
@@ -90,7 +90,7 @@ class Book:
         return happening
 
     def fixtures_to_kick_off(self) -> tuple[FixtureNow, ...]:
-        """Return what is to be kicked off now; not at once what an organiser has just voided."""
+        """Return the fixtures to kick off now, without those that an organiser has just voided."""
         return tuple(
             each
             for each in timetable.to_kick_off(self.now, self.at)
@@ -98,21 +98,21 @@ class Book:
         )
 
     def ready_for_next_round(self) -> bool:
-        """Whether the next round of a knock-out is drawn now; not at once where an organiser has just undone that."""
+        """Return whether to draw the next knock-out round now; not just after an organiser has undone it."""
         again = self._round_again()
         return queries.ready_for_next_round(self.now) and (again is None or again <= self.at)
 
     def next_due(self) -> datetime | None:
-        """Return when there is something to do next (UTC): now, if there is; None while nothing will be."""
+        """Return when the next step is due (UTC): now if one is due already, None if none will be."""
         if self.now.phase is not Phase.PLAYING or self.now.paused is not None:
             return None
         if self.fixtures_to_kick_off() or self.ready_for_next_round() or queries.lots_wanted(self.now):
             return self.at
-        moments = [timetable.next_due(self.now, self.at), self._round_again(), *self._agains(), *self._awards()]
+        moments = [timetable.next_due(self.now, self.at), self._round_again(), *self._retry_times(), *self._awards()]
         return min((each for each in moments if each is not None and each > self.at), default=None)
 
     def auto_awards_due(self) -> tuple[FixtureNow, ...]:
-        """Return the fixtures whose result is awarded now, since their time has been up for so long."""
+        """Return the fixtures to decide without play now, as their time was up long enough ago."""
         after = self.league.rules.auto_award_after
         if after is None:
             return ()
@@ -120,14 +120,14 @@ class Book:
         return tuple(each for each in late if timetable.deadline_of(self.now, each.fixture.number) + after <= self.at)
 
     async def close(self) -> None:
-        """Store what has happened, and how the competition stands."""
+        """Store the new events and the competition's state."""
         await happenings.append(self.db, self.id, self.fresh)
         await fixtures.keep(self.db, self.id, await self.apart(self._rows))
         due = await self.apart(self.next_due)
         await competitions.stands(self.db, self.id, self.now.phase, due, seen=self.at)
 
     async def apart(self, work: Callable[[], T]) -> T:
-        """Work something out from the competition: in a thread where it is large, so that the event loop goes on."""
+        """Run a calculation on the competition: in a thread if it is large, so that the event loop goes on."""
         return await asyncio.to_thread(work) if len(self.now.entries) > _LARGE else work()
 
     def _rows(self) -> Sequence[FixtureRow]:
@@ -148,21 +148,21 @@ class Book:
         ]
 
     def _again(self, fixture: int) -> datetime | None:
-        """Return from when on a fixture may be kicked off again, where it was voided."""
+        """Return when a voided fixture may be kicked off again."""
         voids = [each.at for each in self.written if each.event == Voided(fixture)]
         return voids[-1] + AGAIN_AFTER if voids else None
 
     def _round_again(self) -> datetime | None:
-        """Return from when on the next round may be drawn again, where that was undone."""
+        """Return when the undone next round may be drawn again."""
         drawn = {each.seq for each in self.written if isinstance(each.event, RoundDrawn)}
         undone = [each.at for each in self.written if isinstance(each.event, Undone) and each.event.seq in drawn]
         return undone[-1] + AGAIN_AFTER if undone else None
 
-    def _agains(self) -> list[datetime | None]:
+    def _retry_times(self) -> list[datetime | None]:
         return [self._again(each.fixture.number) for each in timetable.to_kick_off(self.now, self.at)]
 
     def _awards(self) -> list[datetime]:
-        """Return when results will be awarded, if that is so."""
+        """Return when results will be awarded without play, if they will be."""
         after = self.league.rules.auto_award_after
         if after is None:
             return []

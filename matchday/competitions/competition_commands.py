@@ -38,7 +38,7 @@ DRAW: Final = "draw"
 
 
 class Verbs:
-    """What happens to competitions because somebody wants it."""
+    """Commands of managers and organisers on competitions."""
 
     def __init__(self, store: Store, keeping: Keeping, grounds: Grounds, time: SeasonTime) -> None:
         self._store = store
@@ -47,17 +47,17 @@ class Verbs:
         self._time = time
 
     async def competition(self, competition_id: int) -> CompetitionView:
-        """Return a competition as it stands. Raises NoCompetitionHere."""
+        """Return a competition's current state. Raises NoCompetitionHere."""
         async with self._store.reading() as db:
             return await league_queries.competition_view(db, competition_id, self._keeping.now())
 
     async def dressed(self, competition_id: int) -> CompetitionView:
-        """Return a competition as it stands, with the shirts of its clubs. Raises NoCompetitionHere."""
+        """Return a competition's current state, with the shirts of its clubs. Raises NoCompetitionHere."""
         view = await self.competition(competition_id)
         return replace(view, kits=await kits_of(self._grounds.squads, view))
 
     async def kit_of(self, league: LeagueRow, club: Club) -> str:
-        """Return the shirts of a club of a league as squads have them; "" where they are not known."""
+        """Return the shirts of a league's club in the squads' format; "" if they are not known."""
         async with self._store.reading() as db:
             row = await clubs.get(db, club)
         if row is None or row.league_id != league.id:
@@ -67,12 +67,11 @@ class Verbs:
     async def join(
         self, competition_id: int, *, by: Person, club: str, squad: str = "", interaction_id: int
     ) -> CompetitionView:
-        """Let a manager enter a club, which the league remembers.
+        """Enter a manager's club, which the league remembers.
 
-        club: how it is called. squad: whom it plays with, a club of the game or a squad of the manager's; "" for any.
+        club: its name. squad: a club of the game or a squad of the manager's; "" for any.
 
-        Raises NotAName, NameTaken, SquadTaken, what the game has against the squad, and what the competition has
-        against it.
+        Raises NotAName, NameTaken, SquadTaken, the game's refusal of the squad, and the competition's refusal.
         """
         rules = (await self.competition(competition_id)).league.rules
         game = self._grounds.game(rules.ruleset)
@@ -91,7 +90,7 @@ class Verbs:
         return await self.competition(competition_id)
 
     async def leave(self, competition_id: int, *, by: Person, reason: str = "", interaction_id: int) -> CompetitionView:
-        """Let a manager withdraw the own club. Raises NotTakingPart, and what the competition has against it."""
+        """Withdraw a manager's own club. Raises NotTakingPart, and the competition's refusal."""
 
         def leaves(book: Book) -> Collection[int]:
             entries = book.now.entries.values()
@@ -104,9 +103,9 @@ class Verbs:
         return await self._write(competition_id, leaves, written(leaves), (by,), interaction_id)
 
     async def draw(self, competition_id: int, *, by: Person, opens: datetime, interaction_id: int) -> CompetitionView:
-        """Draw a competition with dice from its own tape, or put it in its order; then nobody can enter.
+        """Draw a competition with dice from its own tape, or arrange it by its order; this closes the sign-up.
 
-        opens: when its first round does (UTC).
+        opens: when the first round opens (UTC).
         """
 
         async def draws(book: Book) -> None:
@@ -124,7 +123,7 @@ class Verbs:
         return await self.competition(competition_id)
 
     async def lots(self, competition_id: int, *, by: Person, interaction_id: int) -> CompetitionView:
-        """Let those roll who are level at the end; the timer does too. Nothing where nobody is."""
+        """Roll lots between clubs that are level at the end, as the timer does too; without any, do nothing."""
 
         async def roll(book: Book) -> None:
             await self._time.roll_lots(book, by.id)
@@ -132,7 +131,7 @@ class Verbs:
         _ = await self._keeping.write(competition_id, roll, interaction_id=interaction_id, known=(by,))
         return await self.competition(competition_id)
 
-    async def tell(  # noqa: PLR0913 - what happens, because of whom and why
+    async def tell(  # noqa: PLR0913 - the event, its author and the reason
         self,
         competition_id: int,
         event: Event | Happened,
@@ -143,12 +142,12 @@ class Verbs:
         organiser: bool = False,
         people: Sequence[Person] = (),
     ) -> CompetitionView:
-        """Let something happen to a competition or a title, with all that follows from it.
+        """Apply an event to a competition or a title, with all its consequences.
 
-        organiser: whether `by` organises the league; who does not may only speak for the own club, or for oneself.
-        people: those named in it that may be strangers.
+        organiser: whether `by` organises the league; others may only act for their own club or for themselves.
+        people: persons named in the event who may be unknown to the store.
 
-        Raises NotAnOrganiser, NotTheHolder, and what the competition has against it; nothing has changed then.
+        Raises NotAnOrganiser, NotTheHolder, and the competition's refusal; nothing has changed then.
         """
         known = (by, *people)
         async with self._store.reading() as db:
@@ -171,15 +170,12 @@ class Verbs:
         return await self._write(competition_id, first, happens, known, interaction_id)
 
     async def offer(self, competition_id: int, *, by: Person, interaction_id: int) -> CompetitionView:
-        """Let the holder of a title offer the head of its queue a match: the challenge is made in the league's channel.
-
-        Raises NotTheHolder, NobodyWaits, MeetAlready.
-        """
+        """Offer a title match to the head of its queue: the challenge is made in the league's channel."""
         at = self._keeping.now()
         async with self._store.writing() as db:
             await competitions.hold(db, competition_id)
             book = await TitleBook.opened(db, competition_id, at)
-            if await self._new(db, interaction_id, book, (by,)):
+            if await self._is_new(db, interaction_id, book, (by,)):
                 permissions.check_title(book.history().title, Offered(at), by.id, book.league.name, organiser=False)
                 head = book.history().title.queue[:1]
                 _ = book.tell(Offered(at), by.id)
@@ -196,13 +192,13 @@ class Verbs:
     async def void_from(
         self, match_id: int, ply: int, *, by: Person, reason: str, interaction_id: int
     ) -> CompetitionView:
-        """Take a match of a competition back to an answer: it is asked again, and dice that fell are burnt.
+        """Take a competition's match back to an answer, which is asked again; dice that fell are burnt.
 
-        A match that is over goes on as another one, with its own dice: those of the first are known.
+        A finished match continues as a new one with its own dice, since those of the first are known.
 
-        ply: of the answer; of a die: the answer before it.
+        ply: of the answer; for a die, of the answer before it.
 
-        Raises NoSuchFixture, NothingToGoBackTo, CannotGoBack, NoReason, and what the competition has against it.
+        Raises NoSuchFixture, NothingToGoBackTo, CannotGoBack, NoReason, and the competition's refusal.
         """
         return await self.competition(
             await organiser_takebacks.void_from(
@@ -222,7 +218,7 @@ class Verbs:
         async with self._store.writing() as db:
             await competitions.hold(db, competition_id)
             book = await TitleBook.opened(db, competition_id, self._keeping.now())
-            if await self._new(db, interaction_id, book, known):
+            if await self._is_new(db, interaction_id, book, known):
                 happened = titles.of_a_title(event)
                 if not isinstance(happened, Undone):
                     permissions.check_title(
@@ -233,8 +229,8 @@ class Verbs:
                 _ = book.tell(happened, known[0].id, reason)
                 await book.close()
 
-    async def _new(self, db: Transaction, interaction_id: int, book: TitleBook, known: Sequence[Person]) -> bool:
-        """Hear an interaction, and return whether that is the first time."""
+    async def _is_new(self, db: Transaction, interaction_id: int, book: TitleBook, known: Sequence[Person]) -> bool:
+        """Record an interaction, and return whether it is new."""
         if await processed_interactions.heard_in_league(db, interaction_id) is not None:
             return False
         for person in known:

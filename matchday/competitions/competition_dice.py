@@ -1,4 +1,4 @@
-"""The dice of a competition, all from one tape: its draw and lots, which can be checked; how long somebody is hurt."""
+"""Dice of a competition, all from one tape: its draw and lots, which can be checked, and the length of injuries."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from store.transaction import Transaction
 
 LOTS: Final = "lots"
 DIE: Final = 6
-"""How many faces lots have."""
+"""Number of faces of a lot."""
 OVER: Final = (Phase.OVER, Phase.CALLED_OFF)
-"""When the seed of a competition is shown."""
+"""Phases in which a competition's seed is shown."""
 
 NO_CLAUSE: Final = ""
-"""A competition's dice fall under no clause of the game."""
+"""Clause of a competition's dice: none of the game's."""
 
 
 async def rolled(
     db: Transaction, competition_id: int, dice: Dice, name: str, asked: Iterable[tuple[str, int]]
 ) -> tuple[Rolled, ...]:
-    """Roll dice from the tape of a competition, and write down how far it has been drawn.
+    """Roll dice from a competition's tape, and store the position on the tape.
 
-    name: what is rolled for, such as "draw". asked: for whom each die is, and how many faces it has.
+    name: the purpose of the roll, such as "draw". asked: the owner and the number of faces of each die.
     """
     facts = await competitions.tape_of(db, competition_id)
     tape = Tape(facts.seed, competition_id, facts.words)
@@ -46,10 +46,10 @@ async def rolled(
 
 @dataclass(frozen=True, slots=True)
 class CompetitionDice:
-    """What the dice of a competition are checked with.
+    """Data for checking a competition's dice.
 
-    words: what is mixed into every die. seed: hex, once it is over; then check: whether the draw and all lots are what
-    the tape has. earlier: the same of the tapes before, where it has gone on after a seed was shown; the oldest first.
+    words: are mixed into every die. seed: hex, once the competition is over; then check: whether the draw and all lots
+    match the tape. earlier: the same for former tapes, if it went on after a seed was shown; the oldest first.
     """
 
     commitment: str
@@ -60,7 +60,7 @@ class CompetitionDice:
 
 
 async def checked(db: Transaction, row: CompetitionRow) -> CompetitionDice:
-    """Tell the seed of a competition that is over, draw its dice again and compare; those shown before as well."""
+    """Reveal the seed of a finished competition and compare its dice with the tape, former tapes included."""
     if row.kind == "title":
         return CompetitionDice(row.commitment, row.words)
     dice, first = list(_dice(await happenings.of(db, row.id))), FIRST_ROLL
@@ -78,7 +78,7 @@ async def checked(db: Transaction, row: CompetitionRow) -> CompetitionDice:
 
 
 def _opened(row: CompetitionRow, seed: bytes, dice: Sequence[tuple[Rolled, int]]) -> CompetitionDice:
-    """Draw the dice of one tape again, and compare. row: with the commitment and the words of that tape."""
+    """Compare the dice of one tape. row: with the commitment and the words of that tape."""
     tape = Tape(seed, row.id, row.words)
     wrong = tuple(roll.number for roll, faces in dice if tape.face(roll.number, faces) != roll.face)
     check = DiceCheck(len(dice), wrong, commitment_fits=keeps(row.commitment, seed, row.id))
@@ -86,7 +86,7 @@ def _opened(row: CompetitionRow, seed: bytes, dice: Sequence[tuple[Rolled, int]]
 
 
 def _dice(written: Sequence[Happening]) -> Iterator[tuple[Rolled, int]]:
-    """Yield every die that was rolled for a draw or for lots, with how many faces it has."""
+    """Yield every die rolled for a draw or for lots, with its number of faces."""
     for each in written:
         if isinstance(each.event, Drawn) and each.event.rolls:
             yield from zip(each.event.rolls, dice_for(len(each.event.order)), strict=True)

@@ -1,4 +1,4 @@
-"""Writing into the book of a competition: one transaction for what happens and for all that follows from it."""
+"""Transactions that store an event of a competition together with all its consequences."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from store.people.people import Person
 from store.transaction import Transaction
 
 Write: TypeAlias = Callable[[Book], Awaitable[object]]
-"""Writes into a book what happens, and what else is stored with it."""
+"""Writes an event into a book, with everything else stored for it."""
 
 Try: TypeAlias = Callable[[Book], Collection[int]]
-"""Writes into a book what would happen, and nothing else. Returns matches that are to be locked in any case."""
+"""Tries an event on a book, and writes nothing else. Returns matches to lock in any case."""
 
 
 def written(first: Try) -> Write:
-    """Return what writes into a book just what was tried."""
+    """Return a writer that writes exactly the tried event."""
 
     async def happens(book: Book) -> None:
         _ = first(book)
@@ -45,9 +45,10 @@ def written(first: Try) -> Write:
 
 @dataclass
 class Keeping:
-    """Keeps the books of competitions, one writer a competition.
+    """Writer of competitions' books, with one writer at a time for each competition.
 
-    now: what time it is (UTC). new_seed: makes the secrets of fixtures, and of a competition whose own was shown.
+    now: returns the current time (UTC). new_seed: makes the secrets of fixtures, and of a competition whose own was
+    shown.
     """
 
     store: Store
@@ -58,7 +59,7 @@ class Keeping:
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary[int, asyncio.Lock])
 
     def lock(self, competition_id: int) -> asyncio.Lock:
-        """Return the lock of a competition. Hold on to it: it is forgotten when nobody does."""
+        """Return a competition's lock. Keep a reference: unreferenced locks are dropped."""
         return self._locks.setdefault(competition_id, asyncio.Lock())
 
     async def write(
@@ -70,12 +71,12 @@ class Keeping:
         known: Sequence[Person] = (),
         first: Try | None = None,
     ) -> Book | None:
-        """Write into a competition's book, with all that follows; return it, None where that was done before.
+        """Write into a competition's book, with all consequences; return it, None if the interaction was heard before.
 
-        interaction_id: of the one that wants it; None for the timer. known: who may be strangers to the store.
-        first: tries it, where matches may follow, so that these are locked before.
+        interaction_id: of the request; None for the timer. known: persons who may be unknown to the store.
+        first: tries the event, so that affected matches can be locked before it is written.
 
-        Raises NoCompetitionHere, and what `happens` raises; nothing has changed then.
+        Raises NoCompetitionHere, and the errors of `happens`; nothing has changed then.
         """
         at = self.now()
         async with self.lock(competition_id), AsyncExitStack() as locks:
@@ -103,7 +104,7 @@ class Keeping:
         return book
 
     async def _touched(self, competition_id: int, first: Try, interaction_id: int | None, at: datetime) -> list[int]:
-        """Return the matches that follow from what happens."""
+        """Return the matches that an event affects."""
         async with self.store.reading() as db:
             if (
                 interaction_id is not None
@@ -116,12 +117,12 @@ class Keeping:
 
     async def _close(self, book: Book) -> None:
         db = book.db
-        shown = book.before.phase in OVER and book.now.phase not in OVER  # the seed: before another die falls
+        shown = book.before.phase in OVER and book.now.phase not in OVER  # reveal the seed before another die falls
         promise = await competitions.bind_anew(db, book.id, self.new_seed()) if shown else ""
         for change in await book.apart(lambda: [*changes(book.before, book.now)]):
             row = await row_of(db, change.match)
             await follow(db, self.open.game(row.ruleset), change, book.at, book.fresh[-1])
-        await _managers_follow(db, book)
+        await _assign_clubs_to_managers(db, book)
         await recount(book)
         tapes = await bound(book, self.new_seed)
         before, after = Stands(book.before, book.row.seen or book.row.created), Stands(book.now, book.at)
@@ -130,8 +131,8 @@ class Keeping:
         await book.close()
 
 
-async def _managers_follow(db: Transaction, book: Book) -> None:
-    """Give a club to whoever manages it in the competition now, where that has changed."""
+async def _assign_clubs_to_managers(db: Transaction, book: Book) -> None:
+    """Assign a club in the league to its new manager in the competition."""
     for club, entry in book.now.entries.items():
         before = book.before.entries.get(club)
         if before is not None and before.manager != entry.manager:

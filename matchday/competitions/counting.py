@@ -1,4 +1,4 @@
-"""Counting matches: what one has come to, and what it adds to tallies, ratings and titles while it counts."""
+"""Counting matches: their results, and their effect on tallies, ratings and titles."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from store.match import entries
 from store.match.matches import MatchRow
 
 TITLES: Final = "titles"
-"""The fact of a sheet that says where its match stands among the happenings of titles, by the title's number."""
+"""The fact of a sheet that holds the match's event number in each title, by the title's number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """A match that is over; at: since when (UTC)."""
+    """A match that is over; at: when it ended (UTC)."""
 
     row: MatchRow
     at: datetime
@@ -42,7 +42,7 @@ class Over:
 
 
 async def read(store: Store, game: Game, row: MatchRow, at: datetime) -> Over:
-    """Write the score sheet of a match. A worker reads the log: matches go on meanwhile."""
+    """Make a match's score sheet. A worker process reads the log, so that matches go on meanwhile."""
     async with store.reading() as db:
         stands = entries.standing_of(await entries.since(db, row.id))
     sheet = await asyncio.to_thread(game.score_sheet, row.head, [each.entry for each in stands])
@@ -50,7 +50,7 @@ async def read(store: Store, game: Game, row: MatchRow, at: datetime) -> Over:
 
 
 async def heard(book: Book, over: Over, fixture: FixtureNow, game: Game, dice: Dice) -> None:
-    """Write the end of the match of a fixture into the book of its competition, with its sheet."""
+    """Write the end of a fixture's match into its competition's book, with its sheet."""
     clubs, managers = fixture.fixture.clubs, (over.row.home.id, over.row.away.id)
     lines = tallies_of(over.sheet, *clubs, managers)
     sheet = Sheet(over.row.id, book.league.id, book.id, over.at, lines, rated=book.rules.rated, counted=False)
@@ -61,13 +61,13 @@ async def heard(book: Book, over: Over, fixture: FixtureNow, game: Game, dice: D
 
 
 def result_of_match(over: Over, clubs: tuple[Club, Club], game: Game, rules: SeasonRules = USUAL_SEASON) -> Result:
-    """Return the result of a match between two clubs, or whatever stands for them."""
+    """Return the result of a match between two clubs, played or awarded."""
     played = result_of(over.sheet, *clubs)
     return played if over.row.state == "finished" else given_up(played, over.row, game, rules)
 
 
 def given_up(played: Result, row: MatchRow, game: Game, rules: SeasonRules) -> Result:
-    """Return the result of a match that was resigned or claimed: a forfeit, unless it stood worse than that."""
+    """Return the result of a resigned or claimed match: a forfeit, unless the score was already worse."""
     loser = played.home if row.winner == game.sides[1] else played.away
     mine, theirs = played.score_of(loser)
     if theirs - mine >= rules.forfeit_goals:
@@ -77,7 +77,7 @@ def given_up(played: Result, row: MatchRow, game: Game, rules: SeasonRules) -> R
 
 
 async def recount(book: Book) -> None:
-    """Let matches count that have begun to, and those no longer that have left off."""
+    """Count matches that have begun to count, and remove those that no longer do."""
     before, now = _counting(book.before), _counting(book.now)
     for match in sorted(before - now):
         await _take_off(book, match)
@@ -116,7 +116,7 @@ async def _take_off(book: Book, match: int) -> None:
 
 
 async def _bodies(book: Book, over: Over, side: int, dice: Dice) -> Bodies:
-    """Return what a match has done to the players of a side; a die says for how many matches each injury lasts."""
+    """Return the effect of a match on a side's players; a die decides how many matches each injury lasts."""
     rules = book.rules.discipline
     cards, hurt = cards_in(over.sheet, side), injured_in(over.sheet, side)
     if rules is None or not rules.injury or not hurt:

@@ -1,4 +1,4 @@
-"""Binding the dice of fixtures before their matches begin: each has a number, a seed and a commitment with the draw."""
+"""Commitments to the dice of fixtures: with the draw, each gets a number, a seed and a commitment."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from store.league.fixture_tapes import Pairing
 
 
 async def bound(book: Book, new_seed: Callable[[], bytes]) -> tuple[int, int] | None:
-    """Make a tape for every fixture that waits to begin and has none. Returns the first and last of their numbers.
+    """Make a tape for each fixture without one that has not kicked off. Returns their first and last numbers.
 
-    A tape of a fixture that is gone, or in which others meet now, is thrown away. None where nothing was missing.
+    The tape of a fixture that is gone or has other clubs now is deleted. Returns None if no tape was missing.
     """
     there = await fixture_tapes.waiting(book.db, book.id)
     arranged = await book.apart(lambda: _pairings(book.now))
@@ -26,7 +26,7 @@ async def bound(book: Book, new_seed: Callable[[], bytes]) -> tuple[int, int] | 
 
 
 def _pairings(competition: Competition) -> dict[Pairing, bool]:
-    """Return who meet in each fixture, and whether its match is still to begin."""
+    """Return each fixture's two clubs, and whether its match has yet to begin."""
     playing = competition.phase is Phase.PLAYING
     return {
         (number, *now.fixture.clubs): playing and now.match is None and now.counts is None

@@ -1,4 +1,4 @@
-"""Kicking off the match of a fixture: what it begins with, and its first question."""
+"""Kick-offs of fixtures: the match's head and its first question."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ from store.people.people import Person, called
 from store.transaction import Transaction
 
 LIVE: Final = "live"
-"""The pace at which both managers sit at it together: the match begins when both say so, and never by itself."""
+"""The pace of managers who play live together: the match begins when both are ready, and never automatically."""
 
 WAITS: Final = timedelta(hours=12)
-"""The time for which a fixture waits for its managers, who may give a word for its dice, before it begins."""
+"""Wait before a fixture begins, in which its managers may each add a word for the dice."""
 
 
 @dataclass(frozen=True)
 class Grounds:
-    """What a fixture is kicked off with.
+    """Dependencies of a kick-off.
 
     game: finds a game by its name. new_seed: makes the secret of a match.
-    shared: whether matches share their channel, which holds one at a time: fixtures kick off one after the other then.
+    shared: whether a channel holds one match at a time, so that its fixtures kick off one after the other.
     """
 
     game: Callable[[str], Game]
@@ -53,18 +53,18 @@ class Grounds:
 
 
 async def is_free(db: Transaction, grounds: Grounds, league: LeagueRow) -> bool:
-    """Whether a match can begin in the channel of a league now."""
+    """Return whether a match can begin in a league's channel now."""
     return await held_by(db, grounds, league) is None
 
 
 async def held_by(db: Transaction, grounds: Grounds, league: LeagueRow) -> MatchRow | None:
-    """Return the match that the channel of a league is held by, played or challenged; None where one can begin now."""
+    """Return the match or challenge that occupies a league's channel; None if one can begin now."""
     here = await matches.in_channel(db, league.channel_id) if grounds.shared else None
     return None if here is None or here.over else here
 
 
 async def queue_of(grounds: Grounds, book: Book) -> Queue:
-    """Return what waits for the channel of a competition, and for which match; nothing where each has its own."""
+    """Return the fixtures waiting for a competition's channel, and the match there; empty if matches have threads."""
     if not grounds.shared:
         return Queue()
     waiting = tuple(each.fixture.number for each in book.fixtures_to_kick_off())
@@ -72,7 +72,7 @@ async def queue_of(grounds: Grounds, book: Book) -> Queue:
 
 
 async def head_of(grounds: Grounds, league: LeagueRow, competition: Competition, fixture: FixtureNow) -> dict[str, str]:
-    """Return the facts that the match of a fixture begins with. A squad that is not there any more is made up for."""
+    """Return the head of a fixture's match. A squad that no longer exists is replaced."""
     rules, (home, away) = league.rules, (competition.entries[club] for club in fixture.fixture.clubs)
     game, request = grounds.game(rules.ruleset), _request(rules, (home.name, away.name))
     try:
@@ -84,12 +84,12 @@ async def head_of(grounds: Grounds, league: LeagueRow, competition: Competition,
 
 
 def plain_head(grounds: Grounds, league: LeagueRow) -> dict[str, str]:
-    """Return the facts that a match outside of competitions begins with, by the rules of a league."""
+    """Return the head of a match outside competitions by a league's rules."""
     return agreed(grounds, league.rules)
 
 
 def agreed(grounds: Grounds, rules: LeagueRules) -> dict[str, str]:
-    """Return the facts that every match of a league begins with. Raises NoSuchGame, and what the game has to say."""
+    """Return the facts in the head of every match of a league. Raises NoSuchGame, and the game's refusal."""
     return {**grounds.game(rules.ruleset).head(_request(rules)), **_agreed(rules)}
 
 
@@ -99,7 +99,7 @@ def _request(rules: LeagueRules, names: tuple[str, str] = ("", "")) -> MatchRequ
 
 
 def _agreed(rules: LeagueRules) -> dict[str, str]:
-    """Return the facts of a head that are the same in all games; what is as usual is not said."""
+    """Return the facts of a head that are the same in all games, without empty ones."""
     facts = {
         "ruleset": rules.ruleset,
         PACE: rules.pace or USUAL_PACE,
@@ -111,7 +111,7 @@ def _agreed(rules: LeagueRules) -> dict[str, str]:
 
 
 def terms_of(competition: Competition, fixture: FixtureNow) -> Terms:
-    """Return what a competition asks of the match of a fixture."""
+    """Return a competition's terms for a fixture's match."""
     home, away = (_out(queries.unavailable(competition, club)) for club in fixture.fixture.clubs)
     tie = queries.tie_facts(competition, fixture.fixture.number)
     if tie is None:
@@ -120,9 +120,9 @@ def terms_of(competition: Competition, fixture: FixtureNow) -> Terms:
 
 
 async def kicked_off(grounds: Grounds, book: Book, number: int, head: Mapping[str, str]) -> None:
-    """Make the match of a fixture and write it into the book; it waits until both managers are ready, or long enough.
+    """Make the match of a fixture and store it; it waits until both managers are ready, or long enough.
 
-    Raises what the competition has against it.
+    Raises the competition's refusal.
     """
     fixture = book.now.fixtures[number]
     bound = await fixture_tapes.take(book.db, book.id, (number, *fixture.fixture.clubs))
@@ -130,18 +130,18 @@ async def kicked_off(grounds: Grounds, book: Book, number: int, head: Mapping[st
     book.tell(KickedOff(number, match_id))
 
 
-async def arranged(  # noqa: PLR0913, PLR0917 - what is played, and what its dice are drawn from
+async def arranged(  # noqa: PLR0913, PLR0917 - what is played, and where its dice come from
     grounds: Grounds,
     book: Book,
     fixture: FixtureNow,
     head: Mapping[str, str],
     bound: tuple[int, bytes] | None = None,
-    goes_on: bool = False,  # noqa: FBT001, FBT002 - named where it is given
+    goes_on: bool = False,  # noqa: FBT001, FBT002 - named at every call
 ) -> int:
-    """Make the match of a fixture, which has not begun yet; return its number.
+    """Make the match of a fixture, not begun yet; return its number.
 
-    bound: the number and the seed that were told before; None for new ones, which are told now.
-    goes_on: whether it goes on from another match at once: else it waits for both managers.
+    bound: its number and seed from before, if they were published; None for new ones, which are published now.
+    goes_on: whether it continues another match at once; else it waits for both managers.
     """
     league = book.league
     wanted = Challenge(league.rules.ruleset, head, *await managers_of(book, fixture), "")
@@ -154,14 +154,14 @@ async def arranged(  # noqa: PLR0913, PLR0917 - what is played, and what its dic
 
 
 async def managers_of(book: Book, fixture: FixtureNow) -> tuple[Person, Person]:
-    """Return who meet in a fixture, home first: its managers in this competition, whoever has the club elsewhere."""
+    """Return a fixture's managers, home first, as of this competition even if the club has another one elsewhere."""
     home, away = (book.now.entries[club].manager for club in fixture.fixture.clubs)
     known = {person.id: person for person in await called(book.db, (home, away))}
     return known[home], known[away]
 
 
 async def _dress(grounds: Grounds, ruleset: str, home: Entry, away: Entry) -> dict[str, tuple[str, str]]:
-    """Return the clubs and squads that both play with; two that play with one are told apart by any other."""
+    """Return both clubs and squads; if both have the same squad, the away side gets any other."""
     same = home.squad.casefold() == away.squad.casefold()
     clubs_ = (home.squad, "" if same else away.squad)
     files = [await grounds.squads.file(each.manager, ruleset, each.squad) for each in (home, away)]
@@ -169,9 +169,9 @@ async def _dress(grounds: Grounds, ruleset: str, home: Entry, away: Entry) -> di
 
 
 def _out(absences: Mapping[str, tuple[Absence, ...]]) -> tuple[Out, ...]:
-    return tuple(_kept_out(player, why) for player, why in absences.items())
+    return tuple(_unavailable(player, why) for player, why in absences.items())
 
 
-def _kept_out(player: str, why: tuple[Absence, ...]) -> Out:
+def _unavailable(player: str, why: tuple[Absence, ...]) -> Out:
     suspended, matches = kept_out(why)
     return Out(player, "suspended" if suspended else "injured", matches)

@@ -1,6 +1,6 @@
-"""Consequences for matches under way when their competition changes: they are told, and follow at once.
+"""Consequences for matches under way when their competition changes; they apply at once, with a notice.
 
-Whoever calls this holds the locks of the matches.
+The caller holds the locks of the matches.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from store.transaction import Transaction
 What: TypeAlias = Literal["void", "held", "released", "replaced"]
 
 ORGANISED: Final = "ruled"
-"""The kind of notice that tells a match what an organiser has done to it."""
+"""Kind of notice about an organiser's action on a match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What becomes of a match. who: which of its two managers is replaced, 0 for home, and by whom.
+    """Change to a match. who: the replaced manager's side, 0 for home, and the new manager.
 
-    told: whether it is told of it; a match that has just begun is not.
+    told: whether to post a notice; not for a match that has just begun.
     """
 
     match: int
@@ -45,7 +45,7 @@ class Change:
 
 
 def changes(before: Competition, now: Competition) -> Iterator[Change]:
-    """Tell what becomes of the matches of a competition that has changed, be they still played or not."""
+    """List the changes to the matches of a changed competition, begun or not."""
     for number, was in before.fixtures.items():
         there = now.fixtures.get(number)
         if there is not None and there.match not in {None, was.match} and stands_still(now, there):
@@ -65,9 +65,9 @@ def changes(before: Competition, now: Competition) -> Iterator[Change]:
 
 
 async def follow(db: Transaction, game: Game, change: Change, at: datetime, why: Happening) -> None:
-    """Let a match follow, if it is still being played or waits for being accepted, and tell it.
+    """Apply a change to a match that is waiting or being played, and store a notice.
 
-    why: what it comes from.
+    why: the cause.
     """
     row, number = await row_of(db, change.match), why.seq
     if row.state not in OPEN:
@@ -95,7 +95,7 @@ def _manager(competition: Competition, club: Club) -> int:
 
 
 def stands_still(competition: Competition, fixture: FixtureNow) -> bool:
-    """Whether no time runs in the match of a fixture."""
+    """Return whether no time runs in the match of a fixture."""
     return competition.paused is not None or fixture.award is not None
 
 
@@ -116,7 +116,7 @@ async def _go_on(db: Transaction, row: MatchRow, at: datetime) -> None:
 
 
 async def _replaced(db: Transaction, row: MatchRow, game: Game, change: Change, at: datetime) -> MatchRow:
-    """Give one side of a match to another manager, whose turn begins anew."""
+    """Give one side of a match to another manager, whose turn starts again."""
     who, manager = change.who or (0, 0)
     await matches.manager_is(db, row.id, ("home", "away")[who], manager)
     state = await state_of(db, row.id)
@@ -126,7 +126,7 @@ async def _replaced(db: Transaction, row: MatchRow, game: Game, change: Change, 
 
 
 async def _show(db: Transaction, row: MatchRow, game: Game, seq: int, number: int) -> None:
-    """Let the board be posted anew, for whoever must act now; or the challenge, where that waits."""
+    """Have the board posted again for the manager to act, or the challenge if it is still open."""
     if row.state == "challenged":
         called = challenge.called_to(row.home, row.away, row.head)
         body = Body(asked=row.away.id, ping=called, facts={"commitment": row.commitment}, number=number)

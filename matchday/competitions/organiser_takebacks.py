@@ -1,6 +1,6 @@
-"""Organisers' takebacks: a match is taken back to an answer, and that is undone as long as nobody has answered since.
+"""Organisers' takebacks: a match goes back to an answer; this can be undone until somebody has answered again.
 
-A match that is over keeps its log and its dice, which are known now: another match goes on from there with its own.
+A finished match keeps its log and its dice, which are known now; a new match with its own dice continues from there.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from store.match.matches import MatchRow
 from store.people.people import Person
 
 CONTINUES: Final = "continues"
-"""The fact in the head of a match that says which other one it goes on from."""
+"""The fact in a match's head that names the match it continues."""
 
 
-async def void_from(  # noqa: PLR0913 - which match, from where on, because of whom
+async def void_from(  # noqa: PLR0913 - which match, from which ply, and by whom
     keeping: Keeping, grounds: Grounds, match_id: int, *, ply: int, by: Person, reason: str, interaction_id: int
 ) -> int:
-    """Take a match back, and return the competition that it is played for; see `Verbs.void_from`."""
+    """Take a match back, and return its competition; see `Verbs.void_from`."""
     async with keeping.store.reading() as db:
         fixture = await fixtures.of_match(db, match_id)
     if fixture is None:
@@ -56,10 +56,10 @@ async def void_from(  # noqa: PLR0913 - which match, from where on, because of w
         stands = standing_of(await entries.since(book.db, match_id))
         to = _answer(stands, ply)
         over = row.state != "playing"
-        goes_on = await _continued(grounds, book, now, row, to) if over else match_id
+        goes_on = await _make_continuation(grounds, book, now, row, to) if over else match_id
         told = book.tell(TakenBack(now.fixture.number, match_id, to, goes_on), by.id, reason)
         if not over:
-            await _unsay(grounds, book, row, to, by.id)
+            await _take_back_answers(grounds, book, row, to, by.id)
         await _say(book, goes_on, told)
 
     _ = await keeping.write(fixture.competition_id, happens, first=first, interaction_id=interaction_id, known=(by,))
@@ -67,24 +67,24 @@ async def void_from(  # noqa: PLR0913 - which match, from where on, because of w
 
 
 def sure(event: object) -> Event:
-    """Return what an organiser or a manager may say has happened. Raises NoCompetitionHere for anything else."""
+    """Return an event that an organiser or a manager may report. Raises NoCompetitionHere for any other."""
     if isinstance(event, (*CAN_BE_UNDONE, Undone)) and not isinstance(event, Drawn | RoundDrawn | TakenBack):
         return cast("Event", event)
     raise NoCompetitionHere
 
 
 def matches_of(book: Book, event: object) -> tuple[int, ...]:
-    """Return the matches that go on otherwise if something is undone."""
-    undone = _undone(book, event)
+    """Return the matches that undoing an event would change."""
+    undone = _undone_event(book, event)
     return (undone.event.match, undone.event.goes_on) if undone and isinstance(undone.event, TakenBack) else ()
 
 
 async def undo(grounds: Grounds, book: Book, event: object) -> None:
-    """Let matches go on that were taken back or voided, where that was just undone.
+    """Restore matches that were taken back or voided by an event that was just undone.
 
-    Raises CannotBeUndone where somebody has answered since.
+    Raises CannotBeUndone if somebody has answered since.
     """
-    undone = _undone(book, event)
+    undone = _undone_event(book, event)
     if undone is None:
         return
     told = book.fresh[-1]
@@ -113,28 +113,28 @@ async def _undo_taking_back(grounds: Grounds, book: Book, event: TakenBack, seq:
 
 
 async def _go_on_from_void(grounds: Grounds, book: Book, now: FixtureNow, told: Happening) -> None:
-    """Let a match go on that was void and is not any more: as another one, since its dice are known."""
+    """Continue a match that is no longer void, as a new one since its dice are known."""
     if now.match is None or now.result is not None or now.award is not None:
         return
     row = await row_of(book.db, now.match)
     if row.state == "void":
         stands = standing_of(await entries.since(book.db, row.id))
         to = stands[-1].entry.ply + 1 if stands else 0
-        goes_on = await _continued(grounds, book, now, row, to)
+        goes_on = await _make_continuation(grounds, book, now, row, to)
         again = book.tell(TakenBack(now.fixture.number, row.id, to, goes_on), told.by, told.reason)
         await _say(book, goes_on, again)
 
 
-async def _unsay(grounds: Grounds, book: Book, row: MatchRow, to: int, by: int) -> None:
-    """Write the entry that unsays the answers of a match that is being played. Raises CannotGoBack."""
+async def _take_back_answers(grounds: Grounds, book: Book, row: MatchRow, to: int, by: int) -> None:
+    """Write the entry that takes back answers of a match under way. Raises CannotGoBack."""
     before = await load(book.db, row, grounds.game(row.ruleset))
     unsays = StoredEntry(before.live.seq, takeback(before.live.referee.ply, to), by=by)
     await entries.append(book.db, row.id, [unsays])
     await _go_on(grounds, book, row, back=True)
 
 
-async def _continued(grounds: Grounds, book: Book, now: FixtureNow, row: MatchRow, to: int) -> int:
-    """Make the match that goes on from another one before ply `to`, and return its number. Raises CannotGoBack."""
+async def _make_continuation(grounds: Grounds, book: Book, now: FixtureNow, row: MatchRow, to: int) -> int:
+    """Make the match that continues another one before ply `to`, and return its number. Raises CannotGoBack."""
     db, head = book.db, {**row.head, CONTINUES: str(row.id)}
     stands = [each for each in standing_of(await entries.since(db, row.id)) if each.entry.ply < to]
     match_id = await arranged(grounds, book, now, head, goes_on=bool(stands))
@@ -152,7 +152,7 @@ async def _continued(grounds: Grounds, book: Book, now: FixtureNow, row: MatchRo
 
 
 async def _go_on(grounds: Grounds, book: Book, row: MatchRow, *, back: bool) -> None:
-    """Let a match go on from what its log says now. Raises CannotGoBack where that does not fit the rules any more."""
+    """Continue a match from its log as it stands now. Raises CannotGoBack if the log no longer fits the rules."""
     loaded = await load(book.db, row, grounds.game(row.ruleset))
     if loaded.back_to is not None or loaded.live.question is None:
         raise CannotGoBack(row.id)
@@ -175,14 +175,14 @@ def _fixture(book: Book, match_id: int) -> FixtureNow:
 
 
 def _answer(stands: Sequence[StoredEntry], ply: int) -> int:
-    """Return the last answer at a ply or before that a manager has given. Raises NothingToGoBackTo."""
+    """Return the last answer of a manager at a ply or before. Raises NothingToGoBackTo."""
     there = [each.entry.ply for each in stands if each.drawn is None and each.by is not None and each.entry.ply <= ply]
     if not there or stands[-1].entry.ply < ply:
         raise NothingToGoBackTo(ply)
     return there[-1]
 
 
-def _undone(book: Book, event: object) -> Happening | None:
-    """Return what an undoing undoes."""
+def _undone_event(book: Book, event: object) -> Happening | None:
+    """Return the event that an undoing undoes."""
     seq = event.seq if isinstance(event, Undone) else None
     return next((each for each in book.written if each.seq == seq), None)

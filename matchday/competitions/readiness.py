@@ -1,6 +1,6 @@
-"""The wait before a fixture: each manager says "ready", with a word for the dice or none, and then the match begins.
+"""The wait before a fixture: each manager presses ready, with or without a word for the dice; then the match begins.
 
-No die falls before both had the chance to give a word, after what binds the dice had been told.
+No die falls before both could give a word, after the commitment to the dice was posted.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from store.match.matches import MatchRow
 from store.transaction import Transaction
 
 Hear: TypeAlias = Callable[[Transaction, MatchRow], Awaitable[None]]
-"""Hears that a match begins, in the transaction in which it does."""
+"""Called when a match begins, in the same transaction."""
 
 
 @dataclass(frozen=True)
 class Readiness:
-    """Lets the matches of fixtures begin.
+    """Start of fixtures' matches.
 
-    hear: hears of each that does. held: hears of each that would, as often as it is looked at, but for its channel.
+    hear: called for each match that begins. held: called at each look for a match that only its channel keeps waiting.
     """
 
     keeping: Keeping
@@ -45,7 +45,7 @@ class Readiness:
     held: Callable[[int], Awaitable[None]]
 
     async def ready(self, match_id: int, *, by: int, interaction_id: int, word: str = "") -> None:
-        """Let a manager be ready, with a word for the dice or none; when both are, the match begins.
+        """Mark a manager as ready, with or without a word for the dice; when both are, the match begins.
 
         Raises NoSuchMatch, NotYourMatch, NotChallenged, AlreadyPlaying, MatchBroke.
         """
@@ -66,7 +66,7 @@ class Readiness:
         await self.keeping.matches.deliver(match_id)
 
     async def look(self, match_id: int, at: datetime) -> None:
-        """Let a match begin that has waited long enough (UTC); it waits on until what binds its dice is posted."""
+        """Begin a match that has waited long enough (UTC), unless its commitment is unposted or its channel taken."""
         open_, live, held = self.keeping.open, None, False
         await self.keeping.matches.deliver(match_id)
         async with open_.lock(match_id):
@@ -74,8 +74,8 @@ class Readiness:
                 row = await row_of(db, match_id)
                 if row.state != "challenged":
                     await kick_offs.over(db, match_id)
-                elif await _untold(db, row):
-                    await kick_offs.put_off(db, match_id, at + WAITS)  # so that both have time when it is posted
+                elif await _is_unposted(db, row):
+                    await kick_offs.put_off(db, match_id, at + WAITS)  # both managers need time after it is posted
                 elif await self._stands_still(db, row, at):
                     await kick_offs.put_off(db, match_id, at + AGAIN)
                 elif held := await self.held_by(db, row) is not None:
@@ -100,7 +100,7 @@ class Readiness:
         return stands_still(book.now, book.now.fixtures[fixture.number])
 
     async def held_by(self, db: Transaction, row: MatchRow) -> MatchRow | None:
-        """Return the match that the channel of a match is taken by; None where it can begin."""
+        """Return the match that occupies a match's channel; None if it can begin."""
         try:
             await challenge.must_be_free(db, row.channel_id, shared=self.grounds.shared)
         except AlreadyPlaying as taken:
@@ -118,14 +118,14 @@ class Readiness:
         return live
 
 
-async def _untold(db: Transaction, row: MatchRow) -> bool:
-    """Whether the card of a match, with what binds its dice, has not been posted yet."""
+async def _is_unposted(db: Transaction, row: MatchRow) -> bool:
+    """Return whether a match's card, with the commitment to its dice, has yet to be posted."""
     first = await notices.next_waiting(db, row.id)
     return first is not None and first.kind == "challenge"
 
 
 def check_waits(row: MatchRow, by: int) -> None:
-    """Refuse to let anybody but its two managers be ready for a match, or once it waits no more.
+    """Check that a match waits to begin and that a person is one of its two managers.
 
     Raises NotYourMatch, NotChallenged.
     """

@@ -1,4 +1,4 @@
-"""Steps of a competition that come with time: kick-offs, next rounds, lots, awards without play, ends of matches."""
+"""Timed steps of a competition: kick-offs, next rounds, lots, awards without play, ends of matches."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ from store.match.matches import CALLED, MatchRow
 from store.transaction import Transaction
 
 NEXT_ROUND_IN: Final = timedelta(hours=1)
-"""How long after it was drawn a round of a knock-out opens: until then what led to it can still be undone."""
+"""Wait after the draw of a knock-out round before it opens; until then earlier results can still be undone."""
 
 OVERDUE: Final = "overdue"
-"""The reason of what is awarded by itself since nobody has played, or somebody no longer."""
+"""Reason of automatic awards: one or both managers did not play."""
 
 
 @dataclass(frozen=True)
 class SeasonTime:
-    """Looks at a competition when something is due, and counts a match when it is over.
+    """Looks at competitions when something is due, and counts matches when they are over.
 
-    Everything follows from what is stored: what was due while the program was off happens at its start, once.
+    All steps follow from stored data: those due while the program was not running happen once, at its start.
     """
 
     keeping: Keeping
     grounds: Grounds
 
     async def look(self, competition_id: int, at: datetime) -> None:
-        """Let happen what is due in a competition.
+        """Carry out the due steps of a competition.
 
-        Raises what counting a match fails with, or a kick-off, when all else has happened.
+        Raises the error of a failed count or kick-off, after all other steps.
         """
         async with self.keeping.store.reading() as db:
             row = await competitions.get(db, competition_id)
@@ -55,33 +55,33 @@ class SeasonTime:
             return
         failed: list[Exception] = []
         for match in over:
-            await _tried(self.count(match, at), failed)
+            await _collect_error(self.count(match, at), failed)
         async with self.keeping.store.reading() as db:
-            late = await self._late(await Book.opened(db, competition_id, self.keeping.now()))
+            late = await self._late_sides(await Book.opened(db, competition_id, self.keeping.now()))
 
         async def passes(book: Book) -> None:
-            still = await self._late(book)  # a match may have ended, or gone on, before it was locked
-            _ = _time_passes(book, {number: who for number, who in still.items() if number in late})
+            still = await self._late_sides(book)  # a match may have ended or continued before it was locked
+            _ = _apply_timed_steps(book, {number: who for number, who in still.items() if number in late})
 
-        book = await self.keeping.write(competition_id, passes, first=partial(_time_passes, late=late))
+        book = await self.keeping.write(competition_id, passes, first=partial(_apply_timed_steps, late=late))
         if book is not None and queries.lots_wanted(book.now):
             book = await self.keeping.write(competition_id, self.roll_lots)
         waiting = book.fixtures_to_kick_off() if book is not None else ()
         for each in waiting:
-            await _tried(self._kick_off(competition_id, each.fixture.number), failed)
+            await _collect_error(self._kick_off(competition_id, each.fixture.number), failed)
         if failed:
             raise failed[0]
         if book is not None and waiting:
             await self._wait_for_the_channel(book)
 
     async def _wait_for_the_channel(self, book: Book) -> None:
-        """Let what cannot kick off be looked at when the channel is free; where that was missed, some time later."""
+        """Look at a waiting fixture again when its channel is free, or after a while in case that was missed."""
         async with self.keeping.store.writing() as db:
             if not await kick_off.is_free(db, self.grounds, book.league):
                 await competitions.put_off(db, book.id, self.keeping.now() + AGAIN)
 
     async def count(self, match_id: int, _: datetime) -> None:
-        """Count a match that is over, in its competition and for titles; nothing where that was done."""
+        """Count a finished match in its competition and for titles, once."""
         async with self.keeping.store.reading() as db:
             row, ended = await row_of(db, match_id), await uncounted_matches.at_of(db, match_id)
             fixture = await fixtures.of_match(db, match_id)
@@ -103,7 +103,7 @@ class SeasonTime:
         await self.keeping.write(fixture.competition_id, hear)
 
     async def roll_lots(self, book: Book, by: int | None = None) -> None:
-        """Let those roll who are level at the end, again until nobody is. by: who wants it; None for the timer."""
+        """Roll lots between clubs level at the end until none are. by: the organiser; None for the timer."""
         while level := queries.lots_wanted(book.now):
             for clubs in level:
                 await self._roll(book, clubs, by)
@@ -122,10 +122,10 @@ class SeasonTime:
             book = await titles.TitleBook.opened(db, competition_id, self.keeping.now())
             await book.close()
 
-    async def _late(self, book: Book) -> dict[int, int | None]:
-        """Return whose time it is in what is to be awarded by itself, by the number of the fixture.
+    async def _late_sides(self, book: Book) -> dict[int, int | None]:
+        """Return the side whose time is up in each fixture to award automatically, by the fixture's number.
 
-        0 stands for home, None for nobody: it was not begun. What is over and was not counted yet is not among them.
+        0 stands for home, None for a match that was not begun. Finished matches that are not counted yet are left out.
         """
         over = await uncounted_matches.of_competition(book.db, book.id)
         due = [each for each in book.auto_awards_due() if each.match not in over]
@@ -149,7 +149,7 @@ class SeasonTime:
         _ = await self.keeping.write(competition_id, begin)
 
     async def _count_friendly(self, row: MatchRow, ended: datetime) -> None:
-        """Let a match outside of competitions bear on the titles of its server."""
+        """Count a match outside of competitions for the titles of its server."""
         async with self.keeping.store.reading() as db:
             playing = (row.home.id, row.away.id)
             leagues = [] if CALLED in row.head else await titles.at_stake(db, row.guild_id, playing, ended)
@@ -164,18 +164,18 @@ class SeasonTime:
                     await titles.played(db, league, match, self.keeping.now())
 
 
-async def _tried(work: Awaitable[object], failed: list[Exception]) -> None:
-    """Wait for some work; if it fails, keep why, for others do not wait for it."""
+async def _collect_error(work: Awaitable[object], failed: list[Exception]) -> None:
+    """Wait for a task; keep its error, so that the others still run."""
     try:
         _ = await work
     except Exception as failure:  # noqa: BLE001 - raised when the others are done
         failed.append(failure)
 
 
-def _time_passes(book: Book, late: Mapping[int, int | None]) -> Collection[int]:
-    """Award what nobody has played for long, and draw the next round of a knock-out when all is decided.
+def _apply_timed_steps(book: Book, late: Mapping[int, int | None]) -> Collection[int]:
+    """Award fixtures that were not played in time, and draw the next knock-out round when all is decided.
 
-    late: who loses what is awarded, 0 for home, by the number of the fixture; None for both.
+    late: the side that loses each award, 0 for home, by the fixture's number; None for both.
     """
     goals = book.rules.season.forfeit_goals
     for each in book.auto_awards_due():

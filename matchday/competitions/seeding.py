@@ -1,4 +1,4 @@
-"""Orders that are not drawn: by strength, and the divisions of a season by the tables of the one before."""
+"""Orders without a draw: by strength, and a season's divisions by the previous season's tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from store.league import competitions, happenings, ratings
 
 
 async def order_of(book: Book) -> tuple[Club, ...]:
-    """Return the clubs of a competition in their order; nothing where dice draw it."""
+    """Return a competition's clubs in their order; empty if dice draw it."""
     rules = book.rules
     if len(rules.divisions) < 2:
         return await _by_strength(book) if rules.by_strength else ()
@@ -25,7 +25,7 @@ async def order_of(book: Book) -> tuple[Club, ...]:
 
 
 async def _by_strength(book: Book) -> tuple[Club, ...]:
-    """Return the clubs by the ratings of their managers, the best first."""
+    """Return the clubs by their managers' ratings, best first."""
     entries = book.now.entries.values()
     known = await ratings.of(book.db, {entry.manager for entry in entries})
     best = sorted(entries, key=lambda entry: -known.get(entry.manager, newcomer()).sure)
@@ -33,7 +33,7 @@ async def _by_strength(book: Book) -> tuple[Club, ...]:
 
 
 async def _season_before(book: Book) -> Competition | None:
-    """Return the last competition of the league that was played to its end in the same divisions."""
+    """Return the league's last competition that was played to its end with the same divisions."""
     for row in await competitions.of_league(book.db, book.league.id):
         rules = row.rules
         if isinstance(rules, CompetitionRules) and row.phase is Phase.OVER and _shape(rules) == _shape(book.rules):
@@ -46,7 +46,7 @@ def _shape(rules: CompetitionRules) -> tuple[object, ...]:
 
 
 def _after(before: Competition, clubs: Sequence[Club]) -> tuple[Club, ...]:
-    """Return clubs as the divisions of a season have them after the one before; nothing where that cannot be."""
+    """Return clubs in their divisions after the previous season; empty if that is impossible."""
     played = [club for club, entry in before.entries.items() if not entry.withdrew]
     leaving = [club for club in played if club not in clubs]
     joining = [club for club in clubs if club not in played]

@@ -1,1 +1,1 @@
-"""Work that is done later: notices that are to be posted, and what is due."""
+"""Background work: posting notices, and tasks that are due."""

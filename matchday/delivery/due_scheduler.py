@@ -16,45 +16,45 @@ from store.transaction import Transaction
 log = logging.getLogger(__name__)
 
 LONGEST_WAIT: Final = 300.0
-"""Seconds after which the time is read again even if nothing is due: clocks of computers are set, and sleep."""
+"""Seconds between readings of the time even if nothing is due: clocks get changed, and computers sleep."""
 
 AGAIN: Final = timedelta(minutes=10)
-"""How long after a failure something is looked at again."""
+"""Wait after a failure before the next try."""
 
 
 class Timetable(Protocol):
-    """Where it stands when something is due, each under an id: `store.match.clocks` for the clocks of matches."""
+    """A table of due times by id, such as `store.match.clocks` for the clocks of matches."""
 
     @property
-    def ABOUT(self) -> str:  # noqa: N802 - a constant of the module that is one
-        """What is due there, in a word."""
+    def ABOUT(self) -> str:  # noqa: N802 - a constant in the modules that implement this
+        """Subject of its rows, in a word, for the log."""
         ...
 
     @property
     def TABLE(self) -> str:  # noqa: N802 - as above
-        """The table in which it stands, which is the topic of its signals."""
+        """Name of its table, which is the topic of its signals."""
         ...
 
     async def due_at(self, db: Transaction, at: datetime, /) -> list[int]:
-        """Return the ids of all that are due at a moment (UTC), the one that has waited longest first."""
+        """Return the ids that are due at a moment (UTC), the longest overdue first."""
         ...
 
     async def next_due(self, db: Transaction, /) -> datetime | None:
-        """Return when something is due next (UTC), None for never."""
+        """Return the next due time (UTC), None for never."""
         ...
 
     async def put_off(self, db: Transaction, which: int, until: datetime, /) -> None:
-        """Let something be due at another time (UTC)."""
+        """Change the due time (UTC) of an id."""
         ...
 
 
 class Alarm:
-    """Looks at what is due.
+    """Timer for due rows.
 
-    timetable: says what is due when.
-    ring: looks at one of them that is due at a moment (UTC), and lets it be due later or never again.
-    now: what time it is (UTC).
-    sleep: what waits for so many seconds.
+    timetable: the due times.
+    ring: handles one row that is due at a moment (UTC), and sets its next due time or none.
+    now: returns the current time (UTC).
+    sleep: waits for a number of seconds.
     """
 
     def __init__(
@@ -76,18 +76,18 @@ class Alarm:
         store.signals.hear(timetable.TABLE, self._hear)
 
     def wake(self) -> None:
-        """Let `run` see anew when something is due."""
+        """Make `run` read the due times again."""
         self._changed = True
         if self._nap is not None:
             _ = self._nap.cancel()
 
     def _hear(self, signal: Signal) -> None:
-        """See anew when something is due, where that is before `run` would look."""
+        """Wake `run` if something is due before its next look."""
         if signal.due is not None and (self._until is None or signal.due < self._until):
             self.wake()
 
     async def run(self) -> None:
-        """Look at each when it is due, until it is cancelled. A failure is logged, and the rest goes on."""
+        """Handle each row when it is due, until cancelled. A failure is logged, and the rest goes on."""
         while True:
             self._changed, self._until, wait = False, None, LONGEST_WAIT
             try:
@@ -101,9 +101,9 @@ class Alarm:
                 await self._sleep_at_most(seconds)
 
     async def tick(self, at: datetime) -> datetime | None:
-        """Look at everything that is due at a moment (UTC); one that fails holds up no other one.
+        """Handle all rows due at a moment (UTC); a failure does not stop the others.
 
-        Returns when something is due next, None for never.
+        Returns the next due time, None for never.
         """
         async with self._store.reading() as db:
             first = await self._timetable.next_due(db)
@@ -119,13 +119,13 @@ class Alarm:
                 told = "%s %d: could not be looked at, again in %s"
                 log.exception(told, what, which, AGAIN, extra={what: which})
                 async with self._store.writing() as db:
-                    if which in await self._timetable.due_at(db, at):  # it may have been set anew meanwhile
+                    if which in await self._timetable.due_at(db, at):  # the due time may have changed meanwhile
                         await self._timetable.put_off(db, which, at + AGAIN)
         async with self._store.reading() as db:
             return await self._timetable.next_due(db)
 
     async def _sleep_at_most(self, seconds: float) -> None:
-        """Sleep until somebody wakes us, at most so long."""
+        """Sleep until woken, or for this many seconds."""
         self._nap = asyncio.ensure_future(self.sleep(seconds))
         try:
             _ = await asyncio.wait([self._nap])

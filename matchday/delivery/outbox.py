@@ -1,4 +1,4 @@
-"""Saying what has been stored: in order for each match or league, once it is committed, and again after a crash."""
+"""Posting of stored notices: in order for each match or league, after commit, and again after a crash."""
 
 from __future__ import annotations
 
@@ -19,50 +19,50 @@ log = logging.getLogger(__name__)
 
 
 class Sayable(Protocol):
-    """A notice of some kind: of a match, of a league."""
+    """A notice about a match or a league."""
 
     @property
     def last(self) -> bool:
-        """Whether none waited behind it, when it was read."""
+        """Whether it was the last one waiting when it was read."""
         ...
 
 
 Said = TypeVar("Said", bound=Sayable)
 
 Post: TypeAlias = Callable[[Notice], Awaitable[int | None]]
-"""Says a notice of a match to the world. Returns the id of the message that shows the board now, or None."""
+"""Posts a match's notice. Returns the id of the message with the board, or None."""
 
 
 class Queue(Protocol[Said]):
-    """Where notices wait, each under the id of what it is about: `store.delivery.notices` for those of matches."""
+    """Waiting notices by the id of their subject, such as `store.delivery.notices` for those of matches."""
 
     @property
-    def ABOUT(self) -> str:  # noqa: N802 - a constant of the module that is one
-        """What they are about, in a word."""
+    def ABOUT(self) -> str:  # noqa: N802 - a constant in the modules that implement this
+        """Subject of the notices, in a word, for the log."""
         ...
 
     @property
     def TABLE(self) -> str:  # noqa: N802 - as above
-        """The table in which they stand, which is the topic of its signals."""
+        """Name of their table, which is the topic of its signals."""
         ...
 
     async def waiting(self, db: Transaction, /) -> list[int]:
-        """Return the ids of all that have something to say."""
+        """Return the ids with waiting notices."""
         ...
 
     async def next_waiting(self, db: Transaction, about: int, /) -> Said | None:
-        """Return the oldest notice of one of them that has not been posted, or None."""
+        """Return the oldest notice of an id that has not been posted, or None."""
         ...
 
     async def done(self, db: Transaction, posted: Sequence[tuple[Said, int | None]], /) -> None:
-        """Mark notices as posted, each with what posting it has returned."""
+        """Mark notices as posted, each with the result of posting it."""
         ...
 
 
 class TryLater(Exception):
-    """Raised by what posts, where it has said itself what is wrong: it is tried again, and no fault of the program.
+    """Raised by the poster for a failure that it has already logged and that is no fault of the program; tried again.
 
-    seconds: after which, at the earliest.
+    seconds: minimum wait.
     """
 
     def __init__(self, seconds: float = 0.0) -> None:
@@ -75,17 +75,17 @@ LONGEST_WAIT = 600.0  # seconds
 
 
 class Outbox(Generic[Said]):
-    """Posts the notices that wait, the oldest of each match or league first, and marks each done when it is posted.
+    """Poster of waiting notices, oldest first for each match or league; marks each as done when posted.
 
-    It begins as soon as one has been written. A posting that failed is tried again after FIRST_WAIT, then after twice
-    as long each time, up to LONGEST_WAIT. No match waits for another. All that have been posted while somebody was
-    writing are marked at once.
+    It starts as soon as a notice is written. A failed posting is tried again after FIRST_WAIT, then after twice as long
+    each time, up to LONGEST_WAIT. Matches do not wait for each other. All notices posted while the store was busy are
+    marked together.
 
-    post: what posts; may be set later.
-    queue: where the notices wait.
-    sleep: what waits for so many seconds.
+    post: posts a notice; may be set later.
+    queue: the waiting notices.
+    sleep: waits for a number of seconds.
 
-    begun: the matches or leagues of which something is being posted. Not: those that wait for another try.
+    begun: the matches or leagues with a posting in progress, without those that wait for another try.
     """
 
     def __init__(
@@ -111,41 +111,41 @@ class Outbox(Generic[Said]):
         store.signals.hear(queue.TABLE, lambda signal: self.soon(signal.about))
 
     async def run(self) -> None:
-        """Post what an earlier life of the program has left. Returns when each match has been tried once."""
+        """Post the notices left by an earlier run. Returns when each match has been tried once."""
         await asyncio.gather(*(self.deliver(about) for about in await self.left()))
 
     async def left(self) -> list[int]:
-        """Return the ids of all matches or leagues of which something waits to be posted."""
+        """Return the ids of all matches or leagues with waiting notices."""
         async with self._store.reading() as db:
             return await self._queue.waiting(db)
 
     async def deliver(self, about: int) -> None:
-        """Post what waits for a match. A failure is logged and tried again later, never raised.
+        """Post a match's waiting notices. A failure is logged and tried again later, never raised.
 
-        Who waits for this may be cancelled; the posting goes on.
+        The caller may be cancelled; the posting goes on.
         """
         await asyncio.shield(self.soon(about))
 
     def soon(self, about: int) -> asyncio.Task[None]:
-        """Begin to post what waits for a match, without waiting for it; nothing more where that is about to begin."""
+        """Start posting a match's waiting notices without waiting, unless that is about to start anyway."""
         if about not in self._to_begin:
             self._to_begin[about] = self._start(self._drain(about))
         return self._to_begin[about]
 
     @asynccontextmanager
     async def still(self, about: int) -> AsyncGenerator[None]:
-        """Let nothing be posted for a match while the block lasts."""
+        """Stop posting for a match while the block lasts."""
         async with self._locks.setdefault(about, asyncio.Lock()):
             yield
 
     async def close(self) -> None:
-        """Stop posting; what waits is posted by the next `run`."""
+        """Stop posting; the next `run` posts the remaining notices."""
         tasks = [*self._tasks]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*self._last, return_exceptions=True)
-        self._to_begin.clear()  # who is cancelled before it begins takes nothing off
+        self._to_begin.clear()  # a task cancelled before it starts removes nothing
 
     async def _drain(self, about: int) -> None:
         with logged(**{self._queue.ABOUT: about}), self.begun.one(about):
@@ -156,8 +156,8 @@ class Outbox(Generic[Said]):
             self._to_begin.pop(about, None)
             try:
                 more = True
-                while more:  # what is written from now on has a signal of its own
-                    await self._mark(about)  # what was posted and could not be marked: only then is the next one read
+                while more:  # later notices have a signal of their own
+                    await self._mark(about)  # including posted but unmarked ones, before the next is read
                     async with self._store.reading() as db:
                         notice = await self._queue.next_waiting(db, about)
                     if notice is not None:
@@ -177,16 +177,16 @@ class Outbox(Generic[Said]):
                 self._try_again(about, wait)
 
     async def _mark(self, about: int) -> None:
-        """Mark what was posted for a match, whoever is cancelled meanwhile: else it is posted again."""
+        """Mark a match's posted notices even if the caller is cancelled; else they would be posted again."""
         if about in self._posted:
-            await asyncio.shield(_started(self._mark_all(about), self._last))
+            await asyncio.shield(_start_task(self._mark_all(about), self._last))
 
     async def _mark_all(self, about: int) -> None:
-        """Mark what was posted for a match, and with it all that was posted for others."""
+        """Mark a match's posted notices, and those of all others."""
         async with self._marking:
             if about not in self._posted:
-                return  # who was before has marked it
-            async with self._store.writing() as db:  # as long as the disk is full this fails, and must not post again
+                return  # the task before has marked it
+            async with self._store.writing() as db:  # while the disk is full this fails, and must not post again
                 posted = dict(self._posted)
                 await self._queue.done(db, [*posted.values()])
             for each in posted:
@@ -202,11 +202,11 @@ class Outbox(Generic[Said]):
         await self._drain(about)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        return _started(work, self._tasks)
+        return _start_task(work, self._tasks)
 
 
-def _started(work: Coroutine[Any, Any, None], among: set[asyncio.Task[None]]) -> asyncio.Task[None]:
-    """Begin some work in a task of its own, which is among others until it is done."""
+def _start_task(work: Coroutine[Any, Any, None], among: set[asyncio.Task[None]]) -> asyncio.Task[None]:
+    """Start a task that stays in a set until it is done."""
     task = asyncio.create_task(work)
     among.add(task)
     task.add_done_callback(among.discard)

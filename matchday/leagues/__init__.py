@@ -1,1 +1,1 @@
-"""Leagues at the desk: what organisers and managers do, what time does, and what matches bring."""
+"""Leagues: organisers' and managers' commands, timed steps, and the effects of matches."""

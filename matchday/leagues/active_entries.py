@@ -1,4 +1,4 @@
-"""Competitions that somebody is still in, and must leave before being forgotten."""
+"""Competitions that a person must leave before being forgotten."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from store.transaction import Transaction
 
 
 async def taking_part(db: Transaction, person_id: int) -> tuple[str, ...]:
-    """Return the names of the competitions that somebody is still in: with a club, as a title's holder or waiting."""
+    """Return the names of competitions that a person is in, with a club or as a title's holder or in its queue."""
     leagues = sorted({club.league_id for club in await clubs.of_person(db, person_id)})
     rows = {row.id: row for each in leagues for row in await competitions.running_in(db, each)}
     theirs = await person_mentions.leagues(db, person_id)

@@ -1,4 +1,4 @@
-"""Announcements about a competition after new entries in its book, found by comparing before and after."""
+"""Announcements about a competition after new events, found by comparing before and after."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from store.league.competitions import CompetitionRow
 from store.transaction import Transaction
 
 TOLD: Final = tuple(each for each in (*CAN_BE_UNDONE, LotsRolled, Undone) if each not in {Drawn, RoundDrawn})
-"""What everybody is told as it happens, with its reason; a draw has a message of its own."""
+"""Events announced to everybody as they happen, with their reason; a draw has a message of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """Something to be said of a competition; ping: who is called."""
+    """An announcement about a competition; ping: people to mention."""
 
     kind: Kind
     facts: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -40,7 +40,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Stands:
-    """How a competition stands at a moment (UTC)."""
+    """A competition's state at a moment (UTC)."""
 
     competition: Competition
     at: datetime
@@ -52,18 +52,18 @@ class Stands:
         return {number for number, each in fixtures.items() if each.counts is None and times[number][1] <= self.at}
 
     def opened(self) -> set[int]:
-        """Return the rounds that are open or were."""
+        """Return the rounds that have opened."""
         return {each.number for each in self.competition.rounds if each.opens <= self.at}
 
     def complete(self) -> dict[int, tuple[Result | None, ...]]:
-        """Return the results of all rounds of which everything has one, by the number of the round."""
+        """Return the results of all complete rounds, by the round's number."""
         found: dict[int, tuple[Result | None, ...]] = {}
         for each in self.competition.fixtures.values():
             found[each.fixture.round] = (*found.get(each.fixture.round, ()), each.counts)
         return {number: results for number, results in found.items() if None not in results}
 
     def shown(self) -> tuple[object, ...]:
-        """Return what the pinned message shows."""
+        """Return the content of the pinned message."""
         fixtures = self.competition.fixtures
         results: dict[int, Result | None] = {number: each.counts for number, each in fixtures.items()}
         rounds = {each.fixture.round for each in fixtures.values() if each.match is not None}
@@ -72,7 +72,7 @@ class Stands:
 
 
 async def say(db: Transaction, row: CompetitionRow, said: Said) -> None:
-    """Write down what is to be said of a competition."""
+    """Store an announcement of a competition."""
     body = LeagueBody(competition_id=row.id, ping=said.ping, facts=said.facts)
     await league_notices.write(db, row.league_id, said.kind, body)
 
@@ -80,10 +80,10 @@ async def say(db: Transaction, row: CompetitionRow, said: Said) -> None:
 def things_to_say(
     before: Stands, after: Stands, fresh: list[Happening], promise: str = "", tapes: tuple[int, int] | None = None
 ) -> Iterator[Said]:
-    """Tell what everybody should hear: what has happened, then what follows, then how it stands now.
+    """Yield all announcements: first the events, then their consequences, then the current state.
 
-    promise: the commitment to the seed that its dice are drawn from now; "" where that is the one it was.
-    tapes: the first and the last number of the matches whose dice were bound just now; None for none.
+    promise: the commitment to the seed of later dice; "" if it is unchanged.
+    tapes: the first and the last number of the matches whose dice were just committed; None for none.
     """
     now = after.competition
     for each in fresh:
@@ -107,7 +107,7 @@ def things_to_say(
 
 
 def managers_of(competition: Competition, fixture: FixtureNow) -> tuple[Manager, Manager]:
-    """Return who meet in a fixture, home first."""
+    """Return a fixture's managers, home first."""
     home, away = fixture.fixture.clubs
     return competition.entries[home].manager, competition.entries[away].manager
 

@@ -9,66 +9,66 @@ from rules.errors import RefereeError
 
 @dataclass(eq=False)
 class NoLeagueHere(RefereeError):
-    """There is no league in this channel, or none on this server."""
+    """No league in this channel, or none on this server."""
 
 
 @dataclass(eq=False)
 class WhichLeague(RefereeError):
-    """Several leagues could be meant, or none is called so; leagues: the names of those that there are."""
+    """Several leagues match, or none has this name; leagues: the names of the existing ones."""
 
     leagues: tuple[str, ...]
 
 
 @dataclass(eq=False)
 class NoCompetitionHere(RefereeError):
-    """The leagues here have no competition of this kind that is under way."""
+    """No competition of this kind is under way in the leagues here."""
 
 
 @dataclass(eq=False)
 class WhichCompetition(RefereeError):
-    """Several competitions could be meant, or none is called so; competitions: the names of those that there are."""
+    """Several competitions match, or none has this name; competitions: the names of the existing ones."""
 
     competitions: tuple[str, ...]
 
 
 @dataclass(eq=False)
 class NoSuchFixture(RefereeError):
-    """No fixture is known by this."""
+    """A text that names no fixture."""
 
     given: str
 
 
 @dataclass(eq=False)
 class NoSuchEntry(RefereeError):
-    """No club of these competitions is known by this."""
+    """A text that names no club of these competitions."""
 
     given: str
 
 
 @dataclass(eq=False)
 class NoSuchHappening(RefereeError):
-    """Nothing that happened is known by this."""
+    """A text that names no event."""
 
     given: str
 
 
 @dataclass(eq=False)
 class NotAnOrganiser(RefereeError):
-    """Only who organises the league may do this."""
+    """An action only for the league's organisers."""
 
     league: str
 
 
 @dataclass(eq=False)
 class NoSuchDate(RefereeError):
-    """A text that names no moment, or one that has gone by."""
+    """A text that names no moment, or a past one."""
 
     given: str
 
 
 @dataclass(eq=False)
 class NotInAServer(RefereeError):
-    """A league belongs to a server, and this is none."""
+    """A league can only be made in a server."""
 
 
 @dataclass(eq=False)
@@ -80,68 +80,68 @@ class NameTaken(RefereeError):
 
 @dataclass(eq=False)
 class NoClubName(RefereeError):
-    """Somebody signs up and says nothing that the club could be called."""
+    """A sign-up without a name for the club."""
 
 
 @dataclass(eq=False)
 class MayNotCreate(RefereeError):
-    """Only who manages the server may create a league."""
+    """Only people who manage the server may create a league."""
 
 
 @dataclass(eq=False)
 class NotAName(RefereeError):
-    """A text that no club can be called."""
+    """A text that cannot be a club's name."""
 
     name: str
 
 
 @dataclass(eq=False)
 class SquadTaken(RefereeError):
-    """A squad that another club of the competition plays with."""
+    """A squad that another club of the competition has."""
 
     squad: str
 
 
 @dataclass(eq=False)
 class IsABot(RefereeError):
-    """A program that somebody wants to manage a club or hold a title; name: how it is called."""
+    """A bot as the manager of a club or the holder of a title; name: the bot's name."""
 
     name: str
 
 
 @dataclass(eq=False)
 class MayNotPost(RefereeError):
-    """A channel in which the bot may not say what a league has to say."""
+    """A channel where the bot may not post a league's messages."""
 
 
 @dataclass(eq=False)
 class MeetAlready(RefereeError):
-    """A match that is offered to somebody with whom there is one already, challenged or begun; name: of that person."""
+    """A title match against somebody with whom there is a match or challenge already; name: of that person."""
 
     name: str
 
 
 @dataclass(eq=False)
 class NotTheHolder(RefereeError):
-    """Only who holds the title may do this."""
+    """An action only for the title's holder."""
 
 
 @dataclass(eq=False)
 class StillTakingPart(RefereeError):
-    """Somebody wants to be forgotten who is still in competitions; competitions: their names."""
+    """A person still in competitions asks to be forgotten; competitions: their names."""
 
     competitions: tuple[str, ...]
 
 
 @dataclass(eq=False)
 class NothingToGoBackTo(RefereeError):
-    """No answer of the match stands there; ply: of the question that was meant."""
+    """The match has no answer there to go back to; ply: of the question that was meant."""
 
     ply: int
 
 
 @dataclass(eq=False)
 class PartOfACompetition(RefereeError):
-    """A match of a competition that somebody does not want to play; called: how its fixture is called."""
+    """A competition's match cannot be declined; called: the name of its fixture."""
 
     called: str

@@ -1,4 +1,4 @@
-"""Looking leagues up: nothing is written here."""
+"""Read-only queries of leagues and competitions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from store.transaction import Transaction
 
 
 async def league_of(db: Transaction, league_id: int) -> LeagueRow:
-    """Return what is stored of a league. Raises NoLeagueHere."""
+    """Return a league's row. Raises NoLeagueHere."""
     row = await leagues.get(db, league_id)
     if row is None:
         raise NoLeagueHere
@@ -28,7 +28,7 @@ async def league_of(db: Transaction, league_id: int) -> LeagueRow:
 
 
 async def competition_of(db: Transaction, competition_id: int) -> CompetitionRow:
-    """Return what is stored of a competition. Raises NoCompetitionHere."""
+    """Return a competition's row. Raises NoCompetitionHere."""
     row = await competitions.get(db, competition_id)
     if row is None:
         raise NoCompetitionHere
@@ -36,13 +36,13 @@ async def competition_of(db: Transaction, competition_id: int) -> CompetitionRow
 
 
 async def league_view(db: Transaction, league_id: int) -> LeagueView:
-    """Return a league as it stands. Raises NoLeagueHere."""
+    """Return a league's current view. Raises NoLeagueHere."""
     row = await league_of(db, league_id)
     return LeagueView(row, row.rules, tuple(await competitions.of_league(db, league_id)))
 
 
 async def competition_view(db: Transaction, competition_id: int, at: datetime) -> CompetitionView:
-    """Return a competition or a title as it stands at a moment (UTC). Raises NoCompetitionHere."""
+    """Return the view of a competition or a title at a moment (UTC). Raises NoCompetitionHere."""
     row = await competition_of(db, competition_id)
     league = await league_of(db, row.league_id)
     names: Mapping[Club, str] = {club.id: club.name for club in await clubs.of_league(db, league.id)}

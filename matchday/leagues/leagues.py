@@ -1,4 +1,4 @@
-"""Leagues at the desk: what organisers and managers do, each verb in one transaction: `desk.leagues`."""
+"""Application service for leagues, one transaction a method: `desk.leagues`."""
 
 from __future__ import annotations
 
@@ -45,24 +45,24 @@ from store.people.people import Person
 from store.transaction import Transaction
 
 PostOfLeague: TypeAlias = Callable[[LeagueNotice], Awaitable[int | None]]
-"""Says a notice of a league to the world."""
+"""Posts a league's notice."""
 
 
 async def unheard(_notice: LeagueNotice) -> int | None:
-    """Say nothing anywhere."""
+    """Post nothing."""
     return None
 
 
-async def _unheard_of(_match_id: int) -> None:
-    """Tell nobody."""
+async def _notify_nobody(_match_id: int) -> None:
+    """Notify nobody."""
 
 
 class Leagues(Verbs):
-    """The leagues that the desk keeps. Who may do what of an organiser's is checked outside.
+    """Service for leagues. Callers check organisers' permissions.
 
-    Every verb that somebody presses is heard once, by its `interaction_id`. `alarm` looks at competitions when they are
-    due, `counts` counts matches when they are over, `kick_offs` lets those begin that have waited long enough. `held`
-    is told of those that cannot since their channel is taken, as often as they are looked at; it may be set later.
+    Every interaction counts once, by its `interaction_id`. `alarm` looks at competitions when something is due,
+    `counts` counts finished matches, `kick_offs` begins matches that have waited long enough. `held` is called at each
+    look for a match that cannot begin because its channel is taken; it may be set later.
     """
 
     def __init__(
@@ -73,46 +73,46 @@ class Leagues(Verbs):
         super().__init__(store, keeping, grounds, SeasonTime(keeping, grounds))
         self.alarm = Alarm(store, competitions, self._time.look, open_.now)
         self.counts = Alarm(store, uncounted_matches, self._time.count, open_.now)
-        self.held: Callable[[int], Awaitable[None]] = _unheard_of
+        self.held: Callable[[int], Awaitable[None]] = _notify_nobody
         self.readiness = Readiness(keeping, grounds, self.begun, self._held)
         self.kick_offs = Alarm(store, kick_offs, self.readiness.look, open_.now)
         self.statistics = Statistics(store)
 
     async def run(self) -> None:
-        """Look at everything when it is due, until it is cancelled."""
+        """Handle everything when it is due, until cancelled."""
         _ = await asyncio.gather(self.counts.run(), self.alarm.run(), self.kick_offs.run())
 
     async def tick(self, at: datetime) -> datetime | None:
-        """Count what is over and look at what is due at a moment (UTC). Returns when something is due next."""
+        """Count finished matches and handle what is due at a moment (UTC). Returns the next due time."""
         due = [await each.tick(at) for each in (self.counts, self.alarm, self.kick_offs)]
         return min((each for each in due if each is not None), default=None)
 
     async def close(self) -> None:
-        """Stop posting; what waits is posted by the next start."""
+        """Stop posting; the next start posts the remaining notices."""
         await self.outbox.close()
 
     async def _held(self, match_id: int) -> None:
         await self.held(match_id)
 
-    # Looking
+    # Queries
 
     async def in_channel(self, channel_id: int) -> tuple[LeagueRow, ...]:
-        """Return the leagues of a channel, the oldest first."""
+        """Return a channel's leagues, oldest first."""
         async with self._store.reading() as db:
             return tuple(await leagues.in_channel(db, channel_id))
 
     async def of_guild(self, guild_id: int) -> tuple[LeagueRow, ...]:
-        """Return the leagues of a server, the oldest first."""
+        """Return a server's leagues, oldest first."""
         async with self._store.reading() as db:
             return tuple(await leagues.of_guild(db, guild_id))
 
     async def view(self, league_id: int) -> LeagueView:
-        """Return a league as it stands. Raises NoLeagueHere."""
+        """Return a league's current view. Raises NoLeagueHere."""
         async with self._store.reading() as db:
             return await league_queries.league_view(db, league_id)
 
     async def begun(self, db: Transaction, row: MatchRow) -> None:
-        """Hear that somebody has accepted a challenge, in the transaction in which the match begins."""
+        """Note that a challenge was accepted, in the transaction in which the match begins."""
         at = self._keeping.now()
         if CALLED not in row.head:
             await titles.answered(db, row.guild_id, (row.home.id, row.away.id), at)
@@ -123,28 +123,28 @@ class Leagues(Verbs):
             await stand_still(db, row, self._grounds.game(row.ruleset), at)
 
     async def dice(self, competition_id: int) -> CompetitionDice:
-        """Return what the dice of a competition are checked with. Raises NoCompetitionHere."""
+        """Return the data for checking a competition's dice. Raises NoCompetitionHere."""
         async with self._store.reading() as db:
             return await checked(db, await league_queries.competition_of(db, competition_id))
 
     async def tapes(self, competition_id: int, first: int, last: int) -> tuple[FixtureTape, ...]:
-        """Return what binds the dice of those fixtures of a competition whose matches have these numbers."""
+        """Return the commitments to the dice of a competition's fixtures whose matches have these numbers."""
         async with self._store.reading() as db:
             return tuple(await fixture_tapes.numbered(db, competition_id, first, last))
 
     async def queue(self, competition_id: int) -> Queue:
-        """Return what waits for the channel of a competition. Raises NoCompetitionHere."""
+        """Return the queue for a competition's channel. Raises NoCompetitionHere."""
         async with self._store.reading() as db:
             return await queue_of(self._grounds, await Book.opened(db, competition_id, self._keeping.now()))
 
     async def clubs_of(self, person_id: int) -> tuple[ClubRow, ...]:
-        """Return the clubs that somebody manages in all leagues, the oldest first."""
+        """Return a person's clubs in all leagues, oldest first."""
         async with self._store.reading() as db:
             return tuple(await clubs.of_person(db, person_id))
 
     # Leagues
 
-    async def create(  # noqa: PLR0913 - what a league is, each by its name
+    async def create(  # noqa: PLR0913 - the fields of a league, each by its name
         self,
         *,
         guild_id: int | None,
@@ -155,9 +155,9 @@ class Leagues(Verbs):
         by: Person,
         interaction_id: int,
     ) -> LeagueView:
-        """Create a league in a channel; organiser_role: of those who organise it beside the server's managers.
+        """Create a league in a channel; organiser_role: a role that may organise it, beside the server's managers.
 
-        Raises NotInAServer, NameTaken, NotAName, NoSuchGame, and what the game has against such matches.
+        Raises NotInAServer, NameTaken, NotAName, NoSuchGame, and the game's refusal of such matches.
         """
         if guild_id is None:
             raise NotInAServer
@@ -179,11 +179,11 @@ class Leagues(Verbs):
     async def change(
         self, league_id: int, changed: Callable[[LeagueRules], LeagueRules], *, by: Person, interaction_id: int
     ) -> LeagueView:
-        """Let matches that kick off later be played by other rules.
+        """Change a league's rules for matches that kick off later.
 
-        changed: returns them, from what they are when nobody else changes them any more.
+        changed: makes the new rules from the current ones, within the transaction.
 
-        Raises NoLeagueHere, NoSuchGame, and what the game has against such matches.
+        Raises NoLeagueHere, NoSuchGame, and the game's refusal of such matches.
         """
 
         async def change(db: Transaction) -> None:
@@ -194,13 +194,13 @@ class Leagues(Verbs):
         return await self._of_league(league_id, by, interaction_id, change)
 
     async def organised_by(self, league_id: int, role: int | None, *, by: Person, interaction_id: int) -> LeagueView:
-        """Let those with a role organise a league; None for nobody but the server's managers. Raises NoLeagueHere."""
+        """Set the role that organises a league; None for only the server's managers. Raises NoLeagueHere."""
         return await self._of_league(
             league_id, by, interaction_id, lambda db: leagues.organised_by(db, league_id, role)
         )
 
     async def moved(self, league_id: int, channel_id: int, *, by: Person, interaction_id: int) -> LeagueView:
-        """Let a league be at home in another channel, with the messages that stand there. Raises NoLeagueHere."""
+        """Move a league to another channel, with its pinned messages. Raises NoLeagueHere."""
 
         async def move(db: Transaction) -> None:
             await leagues.moved(db, league_id, channel_id)
@@ -211,13 +211,13 @@ class Leagues(Verbs):
         return await self._of_league(league_id, by, interaction_id, move)
 
     async def without_events(self, league_id: int) -> None:
-        """Let fixtures be no events of the server any more: it does not let us make any. Raises NoLeagueHere."""
+        """Stop making server events for a league's fixtures: the bot lacks the permission. Raises NoLeagueHere."""
         async with self._store.writing() as db:
             await leagues.hold(db, league_id)
             row = await league_queries.league_of(db, league_id)
             await leagues.change(db, league_id, replace(row.rules, public_events=False))
 
-    async def begin(  # noqa: PLR0913 - what a competition is
+    async def begin(  # noqa: PLR0913 - the fields of a competition
         self,
         league_id: int,
         kind: Kind,
@@ -227,9 +227,9 @@ class Leagues(Verbs):
         by: Person,
         interaction_id: int,
     ) -> CompetitionView:
-        """Begin a competition of a league: one can enter it, a title's queue.
+        """Start a competition of a league: its sign-up, or a title's queue, is open.
 
-        Its dice are bound by a commitment from now on, before anybody has entered.
+        The commitment to its dice is made now, before anybody has entered.
 
         Raises NoLeagueHere, NameTaken, NotAName, NoSuchSetting.
         """
@@ -255,12 +255,12 @@ class Leagues(Verbs):
         return await self.competition(competition_id)
 
     async def table_is(self, competition_id: int, message_id: int | None) -> None:
-        """Remember the message that shows the table of a competition; None for none."""
+        """Store the id of the message with a competition's table; None for none."""
         async with self._store.writing() as db:
             await competitions.table_is(db, competition_id, message_id)
 
     async def _opened(self, db: Transaction, competition_id: int) -> None:
-        """Let everybody know of a competition; a title has no sign-up that ends."""
+        """Announce a new competition; a title has no sign-up that ends."""
         row = await league_queries.competition_of(db, competition_id)
         phase = Phase.PLAYING if row.kind == "title" else Phase.SIGNING_UP
         await competitions.stands(db, competition_id, phase, None, seen=self._keeping.now())
@@ -269,7 +269,7 @@ class Leagues(Verbs):
     async def _of_league(
         self, league_id: int, by: Person, interaction_id: int, change: Callable[[Transaction], Awaitable[None]]
     ) -> LeagueView:
-        """Change something about a league as a whole."""
+        """Change a league as a whole."""
         async with self._store.writing() as db:
             await leagues.hold(db, league_id)
             _ = await league_queries.league_of(db, league_id)
@@ -281,7 +281,7 @@ class Leagues(Verbs):
 
 
 def _shown(name: str) -> str:
-    """Return a name as it can be shown. Raises NotAName."""
+    """Return a name in a form fit to be shown. Raises NotAName."""
     shown = printable(name)
     if not shown:
         raise NotAName(name)

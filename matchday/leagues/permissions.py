@@ -1,4 +1,4 @@
-"""Permission checks for what managers do to a competition, and for what anybody does to a title."""
+"""Permission checks for managers' actions on a competition and anybody's on a title."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from matchday.leagues.errors import NotAnOrganiser, NotTheHolder
 
 
 def check(competition: Competition, event: Event, by: int, league: str) -> None:
-    """Let a manager put off a fixture of the own club, or withdraw it. Raises NotAnOrganiser for all else."""
+    """Check that a manager postpones or withdraws only the own club's fixture. Raises NotAnOrganiser for all else."""
     entry = competition.entries.get(event.club) if isinstance(event, Delayed | Withdrew) else None
     if entry is None or entry.manager != by:
         raise NotAnOrganiser(league)
 
 
 def check_title(title: Title, event: Happened, by: int, league: str, *, organiser: bool) -> None:
-    """Let managers speak for themselves, and organisers for all but the holder.
+    """Check that people act only for themselves, or organisers for anybody but the holder.
 
     Raises NotTheHolder or NotAnOrganiser.
     """

@@ -1,4 +1,4 @@
-"""Shirts of the clubs of a competition: those of the squads that they play with."""
+"""Shirts of a competition's clubs, from their squads."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from matchday.people.squads import Squads
 
 
 async def kits_of(squads: Squads, view: CompetitionView) -> Mapping[Club, str]:
-    """Return the shirts of each club that has any, as squads have them: "#d22630 stripes #ffffff".
+    """Return the shirts of each club that has any, in the squads' format: "#d22630 stripes #ffffff".
 
-    Who plays with whatever squad is free, or drafts one before each match, has none of its own.
+    A club that plays with any free squad, or drafts one before each match, has none of its own.
     """
     rules = view.league.rules
     if isinstance(view.competition, History) or rules.squads == "draft":

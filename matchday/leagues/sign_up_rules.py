@@ -1,4 +1,4 @@
-"""Entering a competition: what a club may be called, and the club of the league that stands behind a name."""
+"""Sign-up rules: valid names of clubs, and the league's club of that name."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from store.league import clubs, leagues
 from store.people.people import Person
 
 _OTHERS: Final = ("A", "B")
-"""Names against which a name is tried: one of them is another one."""
+"""Names of the other club when a name is checked: one of them always differs from it."""
 
 
 def name_of(game: Game, typed: str) -> str:
-    """Return what a club is called, with single spaces. Raises NotAName where the game could not show that."""
+    """Return a club's name, with single spaces. Raises NotAName if the game could not show it."""
     name = " ".join(typed.split())
     other = next(each for each in _OTHERS if each.casefold() != name.casefold())
     try:
@@ -31,7 +31,7 @@ def name_of(game: Game, typed: str) -> str:
 
 
 async def club_of(book: Book, by: Person, name: str, squad: str) -> Club:
-    """Return the club of a league that a manager enters: the one of that name in any case, or else a new one.
+    """Return the league's club that a manager enters: the one of that name, in any case, or a new one.
 
     Raises NameTaken.
     """

@@ -16,38 +16,38 @@ from store.people import people
 from store.transaction import Transaction
 
 _FORM: Final = 10
-"""How many of the last matches of a manager are told."""
+"""Number of a manager's last matches that are shown."""
 
 _SEEN_AWAY: Final = {Outcome.WON: Outcome.LOST, Outcome.DRAWN: Outcome.DRAWN, Outcome.LOST: Outcome.WON}
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Whose figures are wanted: of a league, or of one competition of it."""
+    """Scope of statistics: a league, or one of its competitions."""
 
     league_id: int
     competition_id: int | None = None
 
 
 class Called(NamedTuple):
-    """How somebody is called; club: of a player, else ""."""
+    """A name in statistics; club: of a player, else ""."""
 
     name: str
     club: str = ""
 
     @property
     def whole(self) -> str:
-        """The name, with the club behind it."""
+        """The name, followed by the club."""
         return f"{self.name} ({self.club})" if self.club else self.name
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What is known of somebody.
+    """Statistics of one player, club or manager.
 
-    who: as tallies name it. by: what it has done in each competition of the league, the oldest first.
-    ever: in all of them; a manager in all leagues. rating: of a manager who has one. form: how a manager's last rated
-    matches have ended, the first of them first.
+    who: the key in tallies. by: the numbers in each competition of the league, oldest first.
+    ever: the sum of these; for a manager, over all leagues. rating: a manager's, if there is one. form: results of a
+    manager's last rated matches, oldest first.
     """
 
     kind: Kind
@@ -60,30 +60,30 @@ class Profile:
 
 
 class Statistics:
-    """What is known, read in one go each time."""
+    """Statistics read in one transaction per call."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def sums(self, kind: Kind, asked: Asked) -> dict[str, Sums]:
-        """Return what everybody of a kind has done, by who it was."""
+        """Return the sums of all players, clubs or managers, by their keys."""
         async with self._store.reading() as db:
             if asked.competition_id is not None:
                 return await tallies.of_competition(db, asked.competition_id, kind)
             return await tallies.of_league(db, asked.league_id, kind)
 
     async def names(self, kind: Kind, league_id: int, who: Collection[str]) -> dict[str, Called]:
-        """Return how those are called whom tallies name."""
+        """Return the names for keys in tallies."""
         async with self._store.reading() as db:
             return await _names(db, kind, league_id, who)
 
     async def known(self, kind: Kind, league_id: int) -> dict[str, Called]:
-        """Return everybody of a kind whom a league has ever known, with how they are called."""
+        """Return all players, clubs or managers that a league has ever had, with their names."""
         async with self._store.reading() as db:
             return await _names(db, kind, league_id, await tallies.names(db, league_id, kind))
 
     async def profile(self, kind: Kind, who: str, league_id: int) -> Profile:
-        """Return what is known of somebody: a manager over all leagues, everybody else in this one."""
+        """Return a profile: a manager's over all leagues, anybody else's in this one."""
         async with self._store.reading() as db:
             by = await tallies.by_competition(db, kind, who, league_id)
             ever = await tallies.all_time(db, kind, who, None if kind == "manager" else league_id)
@@ -93,13 +93,13 @@ class Statistics:
         return Profile(kind, who, named.get(who, Called(who)), by, ever, rating, form)
 
     async def scorers(self, matches: Collection[int]) -> dict[int, dict[Club, dict[str, int]]]:
-        """Return who has scored in matches that count, and how often: by match, club and player."""
+        """Return the scorers in matches that count, and their numbers of goals: by match, club and player."""
         async with self._store.reading() as db:
             kept = {match: await score_sheets.get(db, match) for match in matches}
         return {match: _scorers(each) for match, each in kept.items() if each is not None and each.counted}
 
     async def ratings(self, managers: Collection[Manager]) -> dict[Manager, Rating]:
-        """Return the ratings of those of some managers who have one."""
+        """Return the ratings of those managers who have one."""
         async with self._store.reading() as db:
             return await ratings.of(db, managers)
 

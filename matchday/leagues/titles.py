@@ -1,4 +1,4 @@
-"""Titles at the desk: what happens to them, what matches bring them, and what time does."""
+"""Titles: their events, the effects of matches, and timed steps."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from store.league.leagues import LeagueRow
 from store.transaction import Transaction
 
 NOT_COUNTED: Final = "not counted"
-"""Why a match bears on a title no longer: an organiser has voided or awarded it."""
+"""Reason for a match no longer counting for a title: an organiser has voided or awarded it."""
 
 
 @dataclass
 class TitleBook:
-    """A title within one transaction; at: what time it is (UTC). fresh: what is to be stored of what has happened."""
+    """A title within one transaction; at: the current time (UTC). fresh: the events to be stored."""
 
     db: Transaction
     league: LeagueRow
@@ -47,13 +47,13 @@ class TitleBook:
         return cls(db, league, row, row.rules, at, [*await happenings.of_title(db, competition_id)])
 
     def history(self, until: datetime | None = None) -> History:
-        """Return the title as it stands; until: at another moment (UTC)."""
+        """Return the title's current state; until: at another moment (UTC)."""
         return history_of(self.written, until or self.at, self.rules)
 
     def tell(self, event: Happened | Undone, by: int | None = None, reason: str = "") -> int:
-        """Let something happen, and return its number. Raises what the title has against it, and changes nothing then.
+        """Apply an event now, and return its number. Raises the title's refusal, and changes nothing then.
 
-        It happens now, whenever its own moment is.
+        The event's own time is ignored.
         """
         if isinstance(event, Undone):
             self._check_undoing(event.seq, reason)
@@ -68,13 +68,13 @@ class TitleBook:
         return seq
 
     async def close(self) -> None:
-        """Store what has happened and how the title stands, and what is to be said of it."""
+        """Store the new events, the title's state and the announcements."""
         seen = self.row.seen or self.at
         before = history_of([each for each in self.written if each not in self.fresh], seen, self.rules).title
         now = self.history().title
         await happenings.append(self.db, self.row.id, self.fresh)
         for each in self.fresh:
-            if not isinstance(each.event, Answered):  # their match says it itself
+            if not isinstance(each.event, Answered):  # announced by their match
                 await say(self.db, self.row, Said("title", {"seq": str(each.seq)}))
         if before.holder != now.holder and not self.fresh:
             await say(self.db, self.row, Said("title", {"what": "forfeit"}))
@@ -88,34 +88,34 @@ class TitleBook:
 
 
 def of_a_title(event: Event | Happened) -> Happened | Undone:
-    """Return what somebody can let happen to a title. Raises NoCompetitionHere for what belongs elsewhere."""
+    """Return an event that a person may report for a title. Raises NoCompetitionHere for any other."""
     if isinstance(event, (*get_args(Happened), Undone)) and not isinstance(event, Played | Answered):
         return cast("Happened | Undone", event)
     raise NoCompetitionHere
 
 
 def history_of(written: Sequence[TitleHappening], until: datetime, rules: TitleRules) -> History:
-    """Return a title as it stands at a moment (UTC), made of all that has happened and was not undone."""
+    """Return a title's state at a moment (UTC), from all events that were not undone."""
     events = [each.event for each in _standing(written) if not isinstance(each.event, Undone)]
     return history(events, until, rules)
 
 
 async def played(db: Transaction, league_id: int, match: Played, at: datetime) -> dict[str, int]:
-    """Let a match bear on the titles of a league. Returns the numbers of what has happened, by the title's number."""
+    """Apply a match to a league's titles. Returns the numbers of the new events, by the title's number."""
     written: dict[str, int] = {}
     for row in await competitions.running_in(db, league_id):
         if row.kind == "title" and match.home != match.away:
             book = await TitleBook.opened(db, row.id, at)
             try:
                 written[str(row.id)] = book.tell(match)
-            except LeagueError:  # it is no title match
+            except LeagueError:  # not a title match
                 continue
             await book.close()
     return written
 
 
 async def not_played(db: Transaction, written: Mapping[str, int], at: datetime) -> None:
-    """Let a match that counts no longer bear on titles no longer. written: as `played` has returned it."""
+    """Undo a match's effect on titles when it no longer counts. written: the numbers from `played`."""
     for title, seq in written.items():
         book = await TitleBook.opened(db, int(title), at)
         book.tell(Undone(seq), reason=NOT_COUNTED)
@@ -123,7 +123,7 @@ async def not_played(db: Transaction, written: Mapping[str, int], at: datetime) 
 
 
 async def answered(db: Transaction, guild_id: int, managers: tuple[Manager, Manager], at: datetime) -> None:
-    """Let the head of a queue have answered the holder's offer, where their match has just begun."""
+    """Record that the queue's head has answered the holder's offer, when their match begins."""
     for league in await leagues.of_guild(db, guild_id):
         for row in await competitions.running_in(db, league.id):
             book = await TitleBook.opened(db, row.id, at) if row.kind == "title" else None
@@ -134,7 +134,7 @@ async def answered(db: Transaction, guild_id: int, managers: tuple[Manager, Mana
 
 
 async def at_stake(db: Transaction, guild_id: int, managers: tuple[Manager, Manager], at: datetime) -> list[int]:
-    """Return the leagues of a server whose title is at stake when two meet in a match outside of competitions."""
+    """Return a server's leagues whose title is at stake when two people meet outside competitions."""
     friendly = Played(at, *managers, Outcome.DRAWN, official=False)
     found: list[int] = []
     for league in await leagues.of_guild(db, guild_id):
@@ -153,6 +153,6 @@ def _is_at_stake(title: Title, match: Played) -> bool:
 
 
 def _standing(written: Sequence[TitleHappening]) -> list[TitleHappening]:
-    """Return what was not undone."""
+    """Return the events that were not undone."""
     undone = {each.event.seq for each in written if isinstance(each.event, Undone)}
     return [each for each in written if each.seq not in undone]

@@ -19,7 +19,7 @@ from store.people.people import Person
 
 @dataclass(frozen=True, slots=True)
 class LeagueView:
-    """A league at one moment; competitions: of it, the newest first."""
+    """A league at one moment; competitions: its competitions, newest first."""
 
     row: LeagueRow
     rules: LeagueRules
@@ -28,9 +28,9 @@ class LeagueView:
 
 @dataclass(frozen=True, slots=True)
 class Queue:
-    """The fixtures that wait for the channel of a league, where that holds one match at a time.
+    """The fixtures waiting for a league's channel that holds one match at a time.
 
-    match: that it is held by; None where it is free. fixtures: by their numbers, the next one first.
+    match: the match there; None if the channel is free. fixtures: by their numbers, the next one first.
     """
 
     match: MatchRow | None = None
@@ -41,9 +41,9 @@ class Queue:
 class CompetitionView:
     """A competition at one moment.
 
-    competition: how it stands; a title as its history. names: what every club of the league is called.
-    happenings: all that happened, the first thing first; its audit log. managers: who is named in it, by number.
-    kits: the shirts of its clubs, as far as they are known and were asked for.
+    competition: its state; a title's is its history. names: of all clubs of the league.
+    happenings: all its events in order, as an audit log. managers: the people named in it, by number.
+    kits: the shirts of its clubs, as far as known and requested.
     """
 
     row: CompetitionRow
@@ -61,15 +61,15 @@ class CompetitionView:
 
     @property
     def season(self) -> Competition:
-        """The competition, where it is no title."""
+        """The competition, unless it is a title."""
         return cast("Competition", self.competition)
 
     @property
     def title(self) -> History:
-        """The title, where it is one."""
+        """The title, if it is one."""
         return cast("History", self.competition)
 
     @property
     def title_rules(self) -> TitleRules:
-        """The settings of a title, where it is one."""
+        """The title's settings, if it is one."""
         return cast("TitleRules", self.row.rules)

@@ -1,1 +1,1 @@
-"""One match at the desk: loaded, answered, recorded, looked at."""
+"""One match: loading, answering, storing and viewing it."""

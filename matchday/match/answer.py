@@ -1,4 +1,4 @@
-"""One entry of a manager: who may answer, what comes of it, and the one transaction that keeps it."""
+"""One entry of a manager: permission, consequences, and the one transaction that stores it."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What a manager has said.
+    """An entry of a manager.
 
-    orders: the answers, or what was typed, which the game cuts into answers.
+    orders: the answers, or typed text, which the game cuts into answers.
     by: the id of the person.
     seq: the question that is meant, if it is known.
-    meant: the names of the questions that the orders are for, where they are known.
-    draft: the draft that is confirmed by it; None where none was kept.
-    digest: of the draft that is confirmed by it, where its answers are not given but are read with the match.
+    meant: the names of the questions that the orders are for, if they are known.
+    draft: the draft that this confirms; None if there was none.
+    digest: of the draft that this confirms, if its answers are to be read from the store.
     """
 
     orders: Sequence[str] | str
@@ -45,7 +45,7 @@ class Given:
     digest: str = ""
 
     def confirming(self, written: Draft | None) -> Given:
-        """Return it with what stands in the draft that it confirms; as it is where another one or none is there."""
+        """Return a copy with the orders of the draft that it confirms; unchanged if there is no such draft."""
         if not self.digest or written is None or digest_of_draft(written) != self.digest:
             return self
         answers = [order.answer for order in written.orders]
@@ -53,18 +53,18 @@ class Given:
         return replace(self, orders=answers, seq=written.seq, meant=meant, draft=written)
 
     def left(self, kept: int) -> tuple[Meant, ...]:
-        """Return the orders that could not be given any more, as a draft keeps them. kept: how many could."""
+        """Return the orders that could not be given any more, as a draft. kept: number of orders given."""
         return tuple(Meant(*order, left=True) for order in zip(self.orders[kept:], self.meant[kept:], strict=False))
 
 
 async def answer(
     open_: OpenMatches, match_id: int, given: Given, dice: Dice, taken: Callable[[], object] = lambda: None
 ) -> Outcome:
-    """Take what a manager has said, and store what comes of it, once an interaction; the caller holds the match's lock.
+    """Take an entry and store its consequences, once an interaction; the caller holds the match's lock.
 
-    It is read, played and stored in one transaction: what the match is played on from is what the store has.
+    Reading, playing and storing are one transaction: the match is played on from the store's state.
 
-    taken: is told that it is taken, before anybody can see that and say it.
+    taken: called before anybody can see and post the result.
 
     Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, DraftChanged, OrderRefused or MatchBroke,
     and has changed nothing then.
@@ -80,7 +80,7 @@ async def answer(
 async def _answered(
     open_: OpenMatches, match_id: int, given: Given, dice: Dice, taken: Callable[[], object]
 ) -> Outcome | None:
-    """Take what was said; return None where the referee is not as the store has the match, and must be loaded."""
+    """Take an entry; return None if the referee differs from the store and must be loaded again."""
     async with open_.answering(match_id) as db:
         state = await state_of(db, match_id, by=given.by, interaction_id=given.interaction_id)
         row, game = state.row, open_.game(state.row.ruleset)
@@ -99,15 +99,15 @@ async def _answered(
         await processed_interactions.hear(db, given.interaction_id, match_id)
         await record(db, state, live, turn, before=question.who, at=open_.now())
         await lay_down(db, match_id, given.by, turn.laid_down)
-        if state.draft == given.draft:  # nothing was entered meanwhile
-            await _keep_what_is_left(db, match_id, live.seq, given, turn)
-        _ = taken()  # now: as soon as it is committed somebody may say it
+        if state.draft == given.draft:  # no other draft was entered meanwhile
+            await _keep_remaining_orders(db, match_id, live.seq, given, turn)
+        _ = taken()  # now, since others may see and post the result right after the commit
     lines = tuple(str(stored.entry) for stored in turn.entries)
     return Outcome(match_id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
 
 
-async def _keep_what_is_left(db: Transaction, match_id: int, seq: int, given: Given, turn: Turn) -> None:
-    """Keep the orders that broke off as the draft; without any, the draft that was confirmed is done with."""
+async def _keep_remaining_orders(db: Transaction, match_id: int, seq: int, given: Given, turn: Turn) -> None:
+    """Keep the remaining orders as the draft; if there are none, delete the confirmed draft."""
     left = given.left(turn.refusal.kept) if turn.refusal is not None else ()
     if left:
         await drafts.keep(db, match_id, given.by, Draft(seq, left))
@@ -116,7 +116,7 @@ async def _keep_what_is_left(db: Transaction, match_id: int, seq: int, given: Gi
 
 
 async def asked_now(open_: OpenMatches, row: MatchRow, by: int, seq: int | None) -> tuple[Live, Choose]:
-    """Return a match and its open question, which a person must be asked; the caller holds the lock of the match.
+    """Return a match and its open question, after checking that it is this person's; the caller holds the match's lock.
 
     by: the id of the person. seq: the question that is meant, if it is known.
 
@@ -128,7 +128,7 @@ async def asked_now(open_: OpenMatches, row: MatchRow, by: int, seq: int | None)
 
 
 def sides_in_play(row: MatchRow, game: Game, by: int) -> tuple[str, ...]:
-    """Return the sides that a person has in a match that is being played. Raises NotYourMatch, NotPlaying."""
+    """Return a person's sides in a match under way. Raises NotYourMatch, NotPlaying."""
     sides = sides_of(row, game, by)
     if row.state != "playing":
         raise NotPlaying(row.id, row.state)
@@ -136,7 +136,7 @@ def sides_in_play(row: MatchRow, game: Game, by: int) -> tuple[str, ...]:
 
 
 def asked_of(live: Live, sides: Collection[str], seq: int | None) -> Choose:
-    """Return the open question of a match, where one of some sides is asked.
+    """Return a match's open question, after checking that it is for one of these sides.
 
     seq: the question that is meant, if it is known. Raises StaleAnswer, NothingAsked, NotYourTurn.
     """
@@ -151,9 +151,9 @@ def asked_of(live: Live, sides: Collection[str], seq: int | None) -> Choose:
 
 
 def cut(live: Live, orders: Sequence[str] | str) -> list[str]:
-    """Cut what was typed into answers to the open question and those after it; answers stay as they are.
+    """Cut typed text into answers to the open question and later ones; answers stay as they are.
 
-    Raises EntryTooLong, what cutting found wrong, NotUnderstood where nothing is left of it, or MatchBroke.
+    Raises EntryTooLong, the refusal of the text, NotUnderstood if nothing remains, or MatchBroke.
     """
     question = live.question
     if question is None:

@@ -1,4 +1,4 @@
-"""The moves of an entry that dice broke off: offered again when its manager is asked for the same, also later."""
+"""Orders left over when dice broke off an entry, offered again when the same question is asked."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from store.match.entries import StoredEntry
 
 
 class BrokenOff:
-    """The moves left of entries that broke off: `desk.plans.broken_off`."""
+    """Left-over orders of entries that broke off: `desk.plans.broken_off`."""
 
     def __init__(self, store: Store, open_: OpenMatches) -> None:
         self._store = store
         self._open = open_
 
     async def orders(self, match_id: int, *, by: int) -> list[str]:
-        """Return the orders that dice have left of a manager's last entry, be they possible or not."""
+        """Return the left-over orders of a manager's last entry, possible or not."""
         async with self._store.reading() as db:
             written = await drafts.of(db, match_id, by)
         return [order.answer for order in written.orders if order.left] if written is not None else []
 
     async def again(self, match_id: int, *, by: int) -> str:
-        """Return those that can be given now, as their manager would type them; "" for none.
+        """Return those orders that can be given now, as typed text; "" for none.
 
-        None can where that manager has answered the same question since, or has entered something else. The end of the
-        part that was meant, and what was meant to come behind it, are no longer meant.
+        None can if their manager has since answered the same question or entered something else. The orders to end that
+        phase, and those meant to follow it, are dropped.
         """
         async with self._open.lock(match_id):
             async with self._store.reading() as db:
@@ -50,5 +50,5 @@ class BrokenOff:
 
 
 def _answers(entry: StoredEntry, question: str, by: int) -> bool:
-    """Tell whether an entry is a manager's own answer to a question of this name."""
+    """Return whether an entry is a manager's own answer to a question of this name."""
     return entry.by == by and f" chooses {question} " in entry.entry.asked

@@ -1,4 +1,4 @@
-"""Looking at a match without touching it: the view that boards are drawn from."""
+"""Views of a match for drawing boards, made without changing the match."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from store.people.preferences import USUAL
 from store.transaction import Transaction
 
 KINDS: Final[tuple[Kind, ...]] = ("board", "taken_back", "takeback", "ruled")
-"""The kinds of notices among which the last hand-over is looked for."""
-FEW, MOST_BOARDS = 12, 100  # how many notices back the last hand-over is looked for: mostly it is near
+"""Kinds of notices searched for the last hand-over."""
+FEW, MOST_BOARDS = 12, 100  # numbers of notices searched for the last hand-over: mostly it is recent
 
 
 async def look(db: Transaction, state: MatchState, live: Live | None) -> MatchView:
-    """Return a match as it stands; the caller holds its lock.
+    """Return a match's current view; the caller holds its lock.
 
     live: the match with its referee; None if it has not kicked off.
     """
@@ -62,7 +62,7 @@ async def look(db: Transaction, state: MatchState, live: Live | None) -> MatchVi
 
 
 async def state_of(db: Transaction, match_id: int, *, by: int = 0, interaction_id: int = 0) -> MatchState:
-    """Return a match as it stands; see `store.match.match_states.of`. Raises NoSuchMatch."""
+    """Return a match's stored state; see `store.match.match_states.of`. Raises NoSuchMatch."""
     state = await match_states.of(db, match_id, by=by, interaction_id=interaction_id)
     if state is None:
         raise NoSuchMatch(match_id)
@@ -70,7 +70,7 @@ async def state_of(db: Transaction, match_id: int, *, by: int = 0, interaction_i
 
 
 async def row_of(db: Transaction, match_id: int) -> MatchRow:
-    """Return what is stored of a match; raise NoSuchMatch."""
+    """Return a match's row. Raises NoSuchMatch."""
     row = await matches.get(db, match_id)
     if row is None:
         raise NoSuchMatch(match_id)
@@ -78,7 +78,7 @@ async def row_of(db: Transaction, match_id: int) -> MatchRow:
 
 
 async def _told(db: Transaction, live: Live) -> Told:
-    """Return what has been told since the other manager was last handed the turn: mostly little is new of it."""
+    """Return the reports since the last hand-over to the opponent; only new notices are read."""
     known = live.told
     if known is not None:
         fresh = await notices.latest(db, live.match_id, *KINDS, limit=MOST_BOARDS, after=known.up_to)

@@ -1,7 +1,7 @@
-"""Calls of managers by boards: two a side in one action. After that the clock calls whoever lets a board stand.
+"""Mentions of managers by boards: two for each side in one action. After that the clock calls a slow manager.
 
-An action is what happens between two save points, such as a movement phase with all that interrupts it. Takebacks give
-no further calls within it. Where no reminder would come in time every board calls.
+An action is the stretch between two save points, such as a movement phase with all its interruptions. Takebacks give
+no further calls within it. If no reminder would come in time, every board calls.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from matchday.clock.clock_math import Habits, call_due, timing
 from store.match.clocks import Clock
 
 MOST: Final = 2
-"""So many boards call a side in one action."""
+"""Number of boards that call a side in one action."""
 
 
 def called(clock: Clock, action: int, at: datetime, habits: Habits) -> Clock:
-    """Return the clock after a new board for whoever must act: counted if it calls, else `uncalled` says since when.
+    """Return the clock after a new board for the side to act: counted if it calls, else with the time in `uncalled`.
 
-    The first board of an action counts also where it has called nobody, for the same manager goes on.
+    The first board of an action counts even if it has called nobody, because the same manager goes on.
 
     action: the ply with which this action began.
-    at: when the board was made (UTC). habits: of who must act.
+    at: when the board was made (UTC). habits: of the manager whose turn it is.
     """
     if clock.side is None:
         return clock
@@ -34,6 +34,6 @@ def called(clock: Clock, action: int, at: datetime, habits: Habits) -> Clock:
 
 
 def _is_reminded(clock: Clock, at: datetime, habits: Habits) -> bool:
-    """Tell whether a manager who is not called now will be, before the time is up."""
+    """Return whether an uncalled manager will be reminded before time is up."""
     end = timing(clock, habits).end
     return clock.runs and end is not None and call_due(clock, at, habits) < end

@@ -1,4 +1,4 @@
-"""Challenging, accepting, declining, resigning and claiming. Each verb writes in its caller's transaction."""
+"""Challenging, accepting, declining, resigning and claiming. Each function writes in its caller's transaction."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from store.seeds import commitment, own_words
 from store.transaction import Transaction
 
 LANGUAGE: Final = "language"
-"""The fact in the head of a match that says which language its boards speak; without it, English."""
+"""The fact in a match's head that names its boards' language; without it, English."""
 
 COUNTERED: Final = "countered"
-"""The fact of a notice that says that a declined challenge was answered with another one."""
+"""The fact in a notice that says that a declined challenge was answered with a counter-challenge."""
 
 
 @dataclass(eq=False)
 class OwnChallenge(RefereeError):
-    """Who has sent a challenge presses what only the challenged may. who: the name of that manager."""
+    """The challenger presses a button that is for the challenged. who: the name of the challenged manager."""
 
     match: int
     who: str
@@ -45,9 +45,9 @@ class OwnChallenge(RefereeError):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a match is played.
+    """Channel of a match.
 
-    shared: whether it is played in the channel itself, which holds one match at a time.
+    shared: whether the match is played in the channel itself, which holds one match at a time.
     """
 
     guild_id: int
@@ -57,7 +57,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """What somebody wants to play: the game, the facts it begins with, the challenger and the challenged."""
+    """A requested match: its game, its head, the challenger and the challenged."""
 
     ruleset: str
     head: Mapping[str, str]
@@ -68,9 +68,9 @@ class Challenge:
 
 @dataclass(frozen=True, slots=True)
 class Acceptance:
-    """Who accepts a challenge, with which word for the dice, and whether the match is played in a shared channel.
+    """An acceptance: its manager, the word for the dice, and whether the match is played in a shared channel.
 
-    head: the facts that the match begins with now: who accepts may have chosen another club.
+    head: the match's head now, perhaps with another club for the accepting manager.
     at: when it was accepted (UTC).
     """
 
@@ -81,7 +81,7 @@ class Acceptance:
     at: datetime
 
 
-async def challenge(  # noqa: PLR0913 - what is challenged to, and what its dice are drawn from
+async def challenge(  # noqa: PLR0913 - the challenge, and where its dice come from
     db: Transaction,
     wanted: Challenge,
     place: Place,
@@ -90,10 +90,10 @@ async def challenge(  # noqa: PLR0913 - what is challenged to, and what its dice
     *,
     told: bool = True,
 ) -> int:
-    """Write down a challenge, and that it must be told with the commitment to the seed. Returns the id of the match.
+    """Store a challenge, and a notice with the commitment to the seed. Returns the id of the match.
 
-    number: the id, if it was kept for this match.
-    told: whether it waits to be accepted, and is told; if not, whoever wrote it lets it begin at once.
+    number: the id, if it was reserved for this match.
+    told: whether to post it and wait for acceptance; if not, the caller begins the match at once.
 
     Raises AlreadyPlaying.
     """
@@ -119,23 +119,23 @@ async def challenge(  # noqa: PLR0913 - what is challenged to, and what its dice
 
 
 def called_to(home: Person, away: Person, head: Mapping[str, str]) -> tuple[int, ...]:
-    """Return who is called to a match that has not begun: who was challenged, or both who meet in a fixture."""
+    """Return the managers whom a match's challenge calls: the challenged one, or both for a fixture."""
     return (home.id, away.id) if CALLED in head else (away.id,)
 
 
 async def accept(db: Transaction, row: MatchRow, game: Game, said: Acceptance, dice: Dice) -> Live:
-    """Let the challenged manager accept, kick off, and let dice fall until somebody must choose.
+    """Accept a challenge and kick off, with all dice up to the first question.
 
-    Raises NotYourMatch, OwnChallenge, NotChallenged, AlreadyPlaying, and MatchBroke where a rule fails.
+    Raises NotYourMatch, OwnChallenge, NotChallenged, AlreadyPlaying, and MatchBroke if a rule fails.
     """
     check_challenged(row, said.by)
     state = await state_of(db, row.id)
-    must_be_open(state.row)  # it may have been answered since it was looked up
+    must_be_open(state.row)  # it may have been answered in the meantime
     await must_be_free(db, row.channel_id, shared=said.shared)
     words = " ".join(filter(None, (row.words, word_of(said.word)))) or own_words("match", row.id)
     _ = await matches.kick_off(db, row.id, words, said.head, alone=said.shared)
     tape = await matches.tape_of(db, row.id)
-    numbers = {"seq": state.seq, "next_roll": tape.next_roll}  # the first, but after a copy
+    numbers = {"seq": state.seq, "next_roll": tape.next_roll}  # not 1 in a copy of the file
     live = _begun(replace(row, head=said.head), game, Tape(tape.seed, row.id, words), **numbers)
     live.in_advance = in_advance(state, game)
     turn = Turn(reports=[report for _, report in live.referee.reports])
@@ -147,7 +147,7 @@ async def accept(db: Transaction, row: MatchRow, game: Game, said: Acceptance, d
 
 
 def check_challenged(row: MatchRow, person: int) -> None:
-    """Refuse to let anybody but the challenged answer an open challenge: NotYourMatch, OwnChallenge, NotChallenged."""
+    """Check that a challenge is open and calls this person. Raises NotYourMatch, OwnChallenge, NotChallenged."""
     if person not in {row.home.id, row.away.id}:
         raise NotYourMatch(row.id)
     must_be_open(row)
@@ -156,9 +156,9 @@ def check_challenged(row: MatchRow, person: int) -> None:
 
 
 async def decline(db: Transaction, row: MatchRow, side: str, *, countered: bool = False) -> None:
-    """Let a side say no to a challenge, its own or the other's. Raises NotChallenged, PartOfACompetition.
+    """Decline a challenge for the challenged side, or withdraw it. Raises NotChallenged, PartOfACompetition.
 
-    countered: whether that side challenges in turn, with other settings.
+    countered: whether that side makes a counter-challenge with other settings.
     """
     must_be_open(row)
     if CALLED in row.head:
@@ -169,14 +169,14 @@ async def decline(db: Transaction, row: MatchRow, side: str, *, countered: bool 
 
 
 async def resign(db: Transaction, row: MatchRow, side: str, winner: str, at: datetime) -> None:
-    """Let a side give the match up at a moment (UTC), and publish the seed. Raises NotPlaying."""
+    """Resign a match for a side at a moment (UTC), and publish the seed. Raises NotPlaying."""
     if row.state != "playing":
         raise NotPlaying(row.id, row.state)
     await _won_without_playing(db, row, ("resigned", side, winner), at)
 
 
 async def claim(db: Transaction, row: MatchRow, side: str, winner: str, at: datetime) -> None:
-    """Let a side whose time is up lose the match to the one that claims it at a moment (UTC), and publish the seed."""
+    """End a match at a moment (UTC) as lost for the side whose time is up, and publish the seed."""
     await _won_without_playing(db, row, ("claimed", side, winner), at)
 
 
@@ -193,14 +193,14 @@ async def _won_without_playing(
 
 
 async def _state(db: Transaction, row: MatchRow) -> str:
-    """Return how a match stands by now."""
+    """Return a match's current state."""
     now = await matches.get(db, row.id)
     return row.state if now is None else now.state
 
 
 @asynccontextmanager
 async def channel_held(store: Store, channel_id: int) -> AsyncGenerator[None]:
-    """Raise AlreadyPlaying where the block lets a match begin in a channel in which another one has just begun."""
+    """Raise AlreadyPlaying if another match began in the channel before the block's own."""
     try:
         yield
     except OneAlready:
@@ -219,13 +219,13 @@ def _begun(row: MatchRow, game: Game, tape: Tape, *, seq: int, next_roll: int) -
 
 
 def must_be_open(row: MatchRow) -> None:
-    """Raise NotChallenged where a match has begun, or will not begin any more."""
+    """Raise NotChallenged if a match has begun, or will not begin any more."""
     if row.state != "challenged":
         raise NotChallenged(row.id, row.state)
 
 
 async def must_be_free(db: Transaction, channel_id: int, *, shared: bool) -> None:
-    """Raise AlreadyPlaying where a channel that matches share has one that is being played."""
+    """Raise AlreadyPlaying if a match is being played in a shared channel."""
     here = await matches.in_channel(db, channel_id) if shared else None
     if here is not None and here.state == "playing":
         raise AlreadyPlaying(here.id)

@@ -1,4 +1,4 @@
-"""Answering a challenge with another one: the same match with other settings, and whoever was challenged challenges."""
+"""Counter-challenges: the challenged manager proposes the same match with other settings."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from store.match.matches import MatchRow
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What shall be otherwise than in a challenge.
+    """Changed settings of a challenge.
 
     half: actions a half. edition: one of the game's. draft: whether both draft their squads.
-    beside: facts of the match that no rule asks for.
+    beside: facts of the match that matter to no rule.
     """
 
     half: int
@@ -39,7 +39,7 @@ class Countering:
     new_seed: makes the secret of a match. shared: whether a channel holds one match at a time.
     """
 
-    def __init__(  # noqa: PLR0913, PLR0917 - what it is wired with
+    def __init__(  # noqa: PLR0913, PLR0917 - its dependencies
         self,
         store: Store,
         open_: OpenMatches,
@@ -56,12 +56,12 @@ class Countering:
         self._shared = shared
 
     async def counter(self, match_id: int, changes: Changes, *, by: int, interaction_id: int) -> int:
-        """Decline a challenge, and challenge in turn with other settings: both or neither.
+        """Decline a challenge and make one in return with other settings, both in one transaction.
 
-        Clubs, and all else that was agreed on, stay; abilities only in the same edition.
+        Clubs and other agreed settings stay; abilities only in the same edition.
 
         Returns the id of the new match. Raises NoSuchMatch, NotYourMatch, OwnChallenge, NotChallenged, AlreadyPlaying,
-        PartOfACompetition, and what the game has against it.
+        PartOfACompetition, and the game's refusal.
         """
         async with self._open.lock(match_id):
             async with self._store.reading() as db:
@@ -73,7 +73,7 @@ class Countering:
         return new
 
     def request(self, row: MatchRow) -> MatchRequest:
-        """Return what a challenge wants, as far as its game can tell."""
+        """Return a challenge's request, as far as its game can tell."""
         return self._open.game(row.ruleset).request_of(row.head)
 
     async def _exchange(self, row: MatchRow, changes: Changes, by: int, interaction_id: int) -> int:
@@ -95,7 +95,7 @@ class Countering:
 
 
 def _otherwise(request: MatchRequest, changes: Changes) -> MatchRequest:
-    """Turn a request round for the other manager, with what shall be otherwise."""
+    """Turn a request round for the other manager, with changed settings."""
     kept = {
         name: on for name, on in request.options.items() if name != "abilities" or changes.edition == request.edition
     }

@@ -1,4 +1,4 @@
-"""The dice tape: every die of a match follows from a seed whose hash the managers hold (`docs/dice.md`)."""
+"""The dice tape: every die of a match follows from a seed whose hash the managers have (`docs/dice.md`)."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ LONGEST_WORD = 40
 
 @dataclass(frozen=True, slots=True)
 class Tape:
-    """The dice of one match. Roll 41 is the same die whoever asks for it, and whenever.
+    """The dice of one match. Roll 41 is the same die for everybody, at any time.
 
     seed: the secret of the match.
-    words: what the managers gave, so that not even the bot's owner could choose the seed for its dice.
+    words: mixed in by the managers, so that not even the bot's owner can choose the seed for its dice.
     """
 
     seed: bytes = field(repr=False)
@@ -32,15 +32,15 @@ class Tape:
     words: str
 
     def face(self, number: int, faces: int = 6) -> int:
-        """Return what roll `number` shows: 1 to `faces`, each as likely as any other.
+        """Return the face of roll `number`, from 1 to `faces`, all equally likely.
 
-        Up to 256 faces it is read from one byte, up to 65,536 from two, and so on.
+        It is read from one byte for up to 256 faces, from two for up to 65,536, and so on.
 
         number: 1 for the first roll of the match.
         """
         width = (max(faces - 1, 1).bit_length() + 7) // 8  # bytes
         values = _BYTE**width
-        fair = values - values % faces  # a value from here on would favour the low faces: take the next one
+        fair = values - values % faces  # a value from here on would favour the low faces, so the next one is taken
         drawn = self.bytes_of(number)
         while True:
             value = int.from_bytes(bytes(islice(drawn, width)))
@@ -48,7 +48,7 @@ class Tape:
                 return 1 + value % faces
 
     def bytes_of(self, number: int) -> Iterator[int]:
-        """Yield the bytes that roll `number` is read from: one keyed hash, and further ones without end."""
+        """Yield the bytes of roll `number`: one keyed hash, and further ones without end."""
         said = f"{self.match_id}|{number}|{self.words}"
         block = 0
         while True:
@@ -57,35 +57,36 @@ class Tape:
 
 
 Dice: TypeAlias = Callable[[Tape, int, Roll], int]
-"""Whence dice come, given the tape, the number that is due and what is rolled for. Only tests do not ask the tape."""
+"""Source of dice, given the tape, the number of the roll and its purpose. Only tests do not use the tape."""
 
 
 def from_the_tape(tape: Tape, number: int, roll: Roll) -> int:
-    """Draw a die as it is drawn in every real match."""
+    """Draw a die from the tape, as in every real match."""
     return tape.face(number, roll.faces)
 
 
 def word_of(typed: str) -> str:
-    """Make a manager's word fit to be mixed in and shown: one line without bars or backticks, of at most 40 letters."""
+    """Return a manager's word fit to be mixed in and shown: one line without bars or backticks, at most 40 letters."""
     return printable(re.sub("[|`]", " ", typed))[:LONGEST_WORD].strip()
 
 
 def goes_on_from(match_id: int, taken_over: Sequence[Entry], number: int | None = None) -> str:
-    """Return what is mixed into the dice of a match that goes on from another one, where others have words.
+    """Return the words for the dice of a match that continues another one.
 
-    Mixed into every roll and shown before the first, it binds what was taken over. No two managers' words are as long.
+    They are mixed into every roll and shown before the first, and so bind the lines that were taken over. They are
+    longer than any two managers' words.
 
-    match_id: of the other one. taken_over: the lines that stand in both.
-    number: its own id: two may go on from the same lines. None as it was before ids stood there.
+    match_id: of the continued match. taken_over: the lines that both have in common.
+    number: the new match's own id, since two may continue the same lines. None for old files without it.
     """
     own = f", match {number}" if number is not None else ""
     return f"goes on from match {match_id}, {len(taken_over)} lines, sha256 {_hashed(taken_over)}{own}"
 
 
 def taken_over(words: str, lines: Sequence[Entry]) -> Sequence[Entry] | None:
-    """Return those lines of a match that it has taken over from another one; None where they are not the ones it says.
+    """Return the lines that a match took over from another one; None if they differ from the ones that were bound.
 
-    words: what is mixed into its dice. lines: its log.
+    words: mixed into its dice. lines: its log.
     """
     said = _GOES_ON.fullmatch(words)
     found = lines[: int(said["lines"])] if said else ()
@@ -99,13 +100,13 @@ def _hashed(lines: Sequence[Entry]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class DiceCheck:
-    """What came of checking every die of a match against its tape.
+    """Result of checking every die of a match against its tape.
 
-    rolls: how many dice fell.
-    wrong: the numbers of those that show something else than the tape.
-    commitment_fits: whether the seed is the one whose hash was published.
-    taken_over: how many dice were taken over from another match, and fell on its tape.
-    elsewhere_fits: whether these are the ones that were bound when the match began, and no other die lacks its number.
+    rolls: number of dice rolled.
+    wrong: numbers of the rolls that differ from the tape.
+    commitment_fits: whether the seed's hash is the published one.
+    taken_over: number of dice taken over from another match and its tape.
+    elsewhere_fits: whether these are the ones bound when the match began, and no other die lacks its number.
     """
 
     rolls: int

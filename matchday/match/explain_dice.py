@@ -1,4 +1,4 @@
-"""Explaining dice that have fallen: which number of the tape, for what, and what each face would have come to."""
+"""Explanations of fallen dice: the number on the tape, the purpose, and the outcome of each face."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ from store.transaction import Transaction
 log = logging.getLogger(__name__)
 
 MOST: Final = 6
-"""How many dice are explained at once: the last ones."""
+"""Number of dice explained at once: the last ones."""
 
 MOST_FACES: Final = 12
 
 
 class Explaining:
-    """Explains dice. Workers play the match again up to each of them."""
+    """Explains dice. Worker processes replay the match up to each of them."""
 
     def __init__(self, store: Store, open_: OpenMatches) -> None:
         self._store = store
         self._open = open_
 
     async def rolls(self, match_id: int, seq: int) -> tuple[MatchRow, tuple[Explained, ...]]:
-        """Explain the last dice that the board tells of which was posted while the question with this seq was open.
+        """Explain the last dice reported by the board that was posted while the question with this seq was open.
 
-        Returns them with the row of the match, the oldest first. What older rules have rolled is left out where today's
-        ask something else. Raises NoSuchMatch.
+        Returns them with the match's row, oldest first. Rolls under older rules are left out if today's rules ask
+        something else. Raises NoSuchMatch.
         """
         async with self._store.reading() as db:
             row = await row_of(db, match_id)
@@ -57,7 +57,7 @@ class Explaining:
         return row, tuple(one for one in found if one is not None)
 
     async def ply_of(self, match_id: int, seq: int) -> int:
-        """Return the ply from which on a board tells what has happened that was posted while this seq was open.
+        """Return the ply from which on the board posted while this seq was open reports events.
 
         Raises NoSuchMatch.
         """
@@ -65,17 +65,17 @@ class Explaining:
             _ = await row_of(db, match_id)
             start = await _start(db, match_id, seq)
             stands = standing_of(await entries.since(db, match_id))
-        last = stands[-1].entry.ply + 1 if stands else 0  # a board that a takeback has left tells nothing yet
+        last = stands[-1].entry.ply + 1 if stands else 0  # a board after a takeback has nothing to report yet
         return next((one.entry.ply for one in stands if one.seq >= start), last)
 
 
 def _is_die(one: StoredEntry) -> bool:
-    """Whether an entry is a die that can be explained: one with very many faces only draws a card."""
+    """Return whether an entry is a die that can be explained; one with very many faces only draws a card."""
     return one.drawn is not None and one.drawn.faces <= MOST_FACES
 
 
 async def _start(db: Transaction, match_id: int, seq: int) -> int:
-    """Return the seq from which on a board tells what has happened: from the hand-over before its own."""
+    """Return the seq from which on a board reports events: from the hand-over before its own."""
     found = await notices.latest(db, match_id, *KINDS, limit=MOST_BOARDS)
     before = [notice for notice in found if notice.seq <= seq]
     told = still_told(before)

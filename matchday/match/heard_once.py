@@ -1,4 +1,4 @@
-"""Interactions count once, also where one is delivered twice at the same time."""
+"""Handling each interaction once, even if it is delivered twice at the same time."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from store.errors import HeardBefore
 
 @asynccontextmanager
 async def once() -> AsyncGenerator[None]:
-    """Leave the block in silence where its interaction turns out to have been heard before; nothing is written then."""
+    """Leave the block silently, with nothing written, if its interaction was already heard."""
     with suppress(HeardBefore):
         yield

@@ -1,4 +1,4 @@
-"""A match with its referee in memory, and what one entry of a manager does to it. No store, no waiting."""
+"""A match with its referee in memory, and the effects of a manager's entry. No store, no waiting."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from store.match.save_points import SavePoint, written
 log = logging.getLogger(__name__)
 
 MOST_STANDING: Final = 100
-"""So many answers in a row may come from standing orders: two managers' orders must not play on for ever."""
+"""Limit of consecutive answers from standing orders: two managers' orders must not play on for ever."""
 
 
 @dataclass(frozen=True, slots=True)
 class InAdvance:
-    """What the manager of a side has said in advance.
+    """A manager's answers in advance for a side.
 
-    by: the id of the person. ways: how each question is answered, by its name; "" where the manager is asked.
-    plans: the first own plan of each kind. wishes: what was asked for ahead in this match, by the name of the question.
+    by: the id of the person. ways: the standing order for each question, by name; "" to ask the manager.
+    plans: the first saved plan of each kind. wishes: wishes for this match, by the question's name.
     """
 
     by: int
@@ -46,14 +46,14 @@ class InAdvance:
 
 @dataclass
 class Live:
-    """A match that is being played. It is a cache: when in doubt it is thrown away and made again from the store.
+    """A match being played. It is a cache: when in doubt it is dropped and made again from the store.
 
-    seq: the seq of the next entry: buttons made now carry it.
-    next_roll: the number of the tape that is drawn next.
-    shown: a copy of the match and its question, and what was told, for those who look; made when somebody does.
-    told: what had been told when somebody last looked.
-    in_advance: the standing orders, by side, as they were when somebody last answered.
-    spare: a copy for whoever tries answers next, where one is left over.
+    seq: the seq of the next entry; new buttons carry it.
+    next_roll: the number of the next roll on the tape.
+    shown: a copy of the match, its question and reports, for views; made on demand.
+    told: the reports at the last view.
+    in_advance: the standing orders, by side, as of the last answer.
+    spare: a spare copy for trying answers, if one is left over.
     """
 
     match_id: int
@@ -70,7 +70,7 @@ class Live:
 
     @property
     def reference(self) -> str:
-        """What a fault that happens now is called: the match and the seq."""
+        """The id for a failure that happens now: the match and the seq."""
         return f"{self.match_id}-{self.seq}"
 
     @property
@@ -81,7 +81,7 @@ class Live:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What the desk knows of an answer and the referee does not: where a die was drawn; who chose, and how."""
+    """Facts about an answer that the referee does not know: the die's number, or who chose and how."""
 
     drawn: Drawn | None = None
     by: int | None = None
@@ -91,13 +91,13 @@ class Known:
 
 @dataclass
 class Turn:
-    """What comes of one entry, until a manager must decide again; the desk stores it as one.
+    """Results of one entry until a manager must decide again; stored as one.
 
-    binding: whether something has become known in it, a die, a sealed answer or what the game counts like one, so that
-        it cannot be unsaid.
-    refusal: the order at which it stopped, if one was refused.
-    standing: how many of the entries were said in advance.
-    laid_down: what was said for later in this action, each with the name of its question.
+    binding: whether something has become known in it that cannot be taken back freely: a die, a sealed answer or
+        whatever the game counts like one.
+    refusal: the refused order at which it stopped, if any.
+    standing: number of entries by standing order.
+    laid_down: answers for later questions of this action, each with the question's name.
     """
 
     entries: list[StoredEntry] = field(default_factory=list[StoredEntry])
@@ -111,7 +111,7 @@ class Turn:
 
 
 def referee_of(game: Game, match: Any, log_: Iterable[Entry] = (), first_ply: int = 0) -> Referee:  # noqa: ANN401
-    """Set a referee to a match, and let it replay a log.
+    """Make a referee for a match, and replay a log on it.
 
     match: the game's own, as it stood before the question with number `first_ply`.
     """
@@ -119,7 +119,7 @@ def referee_of(game: Game, match: Any, log_: Iterable[Entry] = (), first_ply: in
 
 
 def let_dice_fall(live: Live, turn: Turn, dice: Dice) -> None:
-    """Roll all that is asked for, until a manager must choose or the match is over."""
+    """Roll all dice until a manager must choose or the match is over."""
     while isinstance(live.question, Roll):
         roll, number = live.question, live.next_roll
         face = dice(live.tape, number, roll)
@@ -130,14 +130,14 @@ def let_dice_fall(live: Live, turn: Turn, dice: Dice) -> None:
 
 
 def go_on(live: Live, turn: Turn, dice: Dice) -> None:
-    """Roll the dice and give the answers that were said in advance, until a manager must choose or all is over."""
+    """Roll the dice and give answers in advance, until a manager must choose or the match is over."""
     let_dice_fall(live, turn, dice)
     while turn.standing < MOST_STANDING and answered_in_advance(live, turn):
         let_dice_fall(live, turn, dice)
 
 
 def answered_in_advance(live: Live, turn: Turn) -> bool:
-    """Answer the open question as its manager has said in advance; return whether that was so, and was legal.
+    """Answer the open question as its manager has said in advance; return whether there was such a legal answer.
 
     Raises MatchBroke.
     """
@@ -155,7 +155,7 @@ def answered_in_advance(live: Live, turn: Turn) -> bool:
         take(live, turn, answer, Known(by=said.by, sealed=question.sealed, standing=True))
     except MatchBroke:
         raise
-    except RefereeError:  # it is not legal here: whoever said it is asked
+    except RefereeError:  # not legal here, so its manager is asked
         return False
     if not question.sealed:
         tell_in_advance(turn.reports, told, question, answer, settled=settled)
@@ -165,24 +165,28 @@ def answered_in_advance(live: Live, turn: Turn) -> bool:
 
 
 def said_in_advance(live: Live, match: Any, question: Choose) -> str:  # noqa: ANN401 - the game's own
-    """Return what the manager who is asked has said in advance; "" for nothing, or where it fails.
+    """Return the answer in advance of the manager who is asked; "" if there is none, or if it fails.
 
-    match: as it stands: that of `live`, or one that is led on from it.
+    match: as it stands: that of `live`, or one played on from it.
     """
     said = live.in_advance.get(question.who)
-    return (_wished(said, question) or _said_in_advance(live, match, question, said)) if said is not None else ""
+    return (
+        (_first_legal_wish(said, question) or _answer_in_advance(live, match, question, said))
+        if said is not None
+        else ""
+    )
 
 
-def _wished(said: InAdvance, question: Choose) -> str:
-    """Return the first answer that was asked for ahead and is legal now; "" where none is, or it has been given."""
+def _first_legal_wish(said: InAdvance, question: Choose) -> str:
+    """Return the first wish that is legal now; "" if there is none, or if it was already given."""
     for answer in said.wishes.get(question.name, ()):
         with suppress(RefereeError):
             return str(question.answers.read(answer))
     return ""
 
 
-def _said_in_advance(live: Live, match: Any, question: Choose, said: InAdvance) -> str:  # noqa: ANN401 - as above
-    """Return the answer that a way of answering in advance comes to; "" where there is none, or it fails."""
+def _answer_in_advance(live: Live, match: Any, question: Choose, said: InAdvance) -> str:  # noqa: ANN401 - as above
+    """Return the answer of a standing order or saved plan; "" if there is none, or if it fails."""
     name, plans = said.ways.get(question.name, ""), live.game.own_plans
     game = live.game.in_advance.get(question.name)
     way = game.ways.get(name) if game is not None else None
@@ -191,17 +195,17 @@ def _said_in_advance(live: Live, match: Any, question: Choose, said: InAdvance) 
             kept = said.plans.get(plans.kind(match, question), "")
             return plans.answer(match, question, kept) if kept else ""
         return way(match, question) if way is not None else ""
-    except Exception as failed:  # noqa: BLE001 - it is logged, and the manager is asked
+    except Exception as failed:  # noqa: BLE001 - logged, and the manager is asked
         _ = broke(failed, live.reference, question, live.referee.ply, ["in advance", name])
         return ""
 
 
 @dataclass(frozen=True, slots=True)
 class Giver:
-    """Who gives orders.
+    """The manager who gives orders.
 
-    by: the id of the person. sides: those that it has; a further order that another must answer is refused.
-    meant: the names of the questions that the orders are for, where they are known: no other is answered with them.
+    by: the id of the person. sides: the manager's sides; a further order that another must answer is refused.
+    meant: the names of the questions that the orders are for, if known: they answer no other.
     """
 
     by: int
@@ -212,8 +216,8 @@ class Giver:
 def take_orders(live: Live, orders: Sequence[str], giver: Giver, dice: Dice) -> Turn:
     """Answer one question after another with a manager's orders, and roll the dice between them.
 
-    Returns what came of it, up to the first refused order where what came before cannot be unsaid. Raises OrderRefused
-    where it can: `live` must be thrown away then if it has gone on, and after a MatchBroke too.
+    Returns the results, up to the first refused order if the part before it cannot be taken back. Otherwise raises
+    OrderRefused; then `live` must be dropped if it has gone on. So it must after MatchBroke.
     """
     turn = Turn()
     for number, order in enumerate(orders, start=1):
@@ -243,7 +247,7 @@ def _give(live: Live, turn: Turn, order: str, giver: Giver) -> None:
 
 
 def take_with_later(live: Live, turn: Turn, given: str, known: Known) -> None:
-    """Give one answer as `take` does, and lay down what its manager says with it for later in this action."""
+    """Give one answer as `take` does, and keep what its manager says with it for later in this action."""
     question, later = live.question, None
     if isinstance(question, Choose):
         later = live.game.later(live.match, question)
@@ -259,9 +263,9 @@ def take_with_later(live: Live, turn: Turn, given: str, known: Known) -> None:
 
 
 def take(live: Live, turn: Turn, given: str, known: Known) -> None:
-    """Give one answer to the referee, and note what comes of it.
+    """Give one answer to the referee, and note its results.
 
-    Raises the referee's refusal, with nothing changed; MatchBroke where a rule fails, and for any refused die.
+    Raises the referee's refusal, with nothing changed; MatchBroke if a rule fails, and for any refused die.
     """
     referee, live.shown = live.referee, None
     question, ply, told, where = referee.question, referee.ply, len(referee.reports), referee.where()
@@ -287,7 +291,7 @@ def take(live: Live, turn: Turn, given: str, known: Known) -> None:
 
 
 def broke(failed: Exception, reference: str, question: Question | None, ply: int, where: Sequence[str]) -> MatchBroke:
-    """Log that a rule has failed, with all that finds the place, and return the refusal that names the line.
+    """Log that a rule has failed, with all that finds the place, and return the refusal that names the log line.
 
     reference: the match and the seq at which it broke, such as "12-345".
     """

@@ -1,4 +1,4 @@
-"""Making a match again from the store: the newest save point that can be read, and what stands after it."""
+"""Loading a match from the store: its newest readable save point, and the log after it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A match that has been made again.
+    """A loaded match.
 
     back_to: the ply of its save point, if the log after it no longer fits the rules; the match stands there then.
     open_ply: the ply that was open when the log was written.
@@ -35,7 +35,7 @@ class Loaded:
 
 
 async def load(db: Transaction, row: MatchRow, game: Game) -> Loaded:
-    """Make a match again that has begun. Raises MatchBroke where its rules fail."""
+    """Load a match that has begun. Raises MatchBroke if its rules fail."""
     tape = await matches.tape_of(db, row.id)
     start, saved = await _start(db, row, game)
     stored = await entries.since(db, row.id, saved.seq if saved else 0)

@@ -1,4 +1,4 @@
-"""The log of a match as managers read it, and the check of its dice."""
+"""Text and JSON forms of a match's log, and the check of its dice."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from store.match.matches import MatchRow, TapeFacts
 from store.seeds import keeps
 
 LogForm: TypeAlias = Literal["text", "json"]
-"""How a log can be had."""
+"""Forms of a log."""
 
 ROLLS: Final = " rolls "
-"""What stands in the question of every die, and of nothing else."""
+"""Text in the question of every die, and of nothing else."""
 SEALED = "(sealed)"
 USUAL_FACES = 6
 
@@ -25,10 +25,10 @@ USUAL_FACES = 6
 def log_text(
     row: MatchRow, stored: Sequence[StoredEntry], seed_facts: Mapping[str, str], hidden: frozenset[int]
 ) -> str:
-    """Write a log: its head, then a line an entry, with the number of each roll behind it.
+    """Return a log as text: its head, then one line per entry, with the number of each roll behind it.
 
-    seed_facts: what publishes the dice, empty while the match is being played.
-    hidden: the seqs of the answers that stay under seal.
+    seed_facts: reveal the dice; empty while the match is being played.
+    hidden: the seqs of the answers that stay sealed.
     """
     facts = [f"{name} {fact}" for name, fact in _head(row, stored, seed_facts).items()]
     return "\n".join([*facts, "", *(_line(entry, hidden, stored) for entry in stored), ""])
@@ -37,29 +37,28 @@ def log_text(
 def log_json(
     row: MatchRow, stored: Sequence[StoredEntry], seed_facts: Mapping[str, str], hidden: frozenset[int]
 ) -> str:
-    """Write the same as JSON: {"head": {name: fact}, "entries": [...]}, for programs.
+    """Return the log as JSON: {"head": {name: fact}, "entries": [...]}, for programs.
 
     An entry has "ply", and either "who", "does" ("rolls" or "chooses"), "question", "clause" and "answer", with "for"
-    where the question says which player is meant; or "takes_back_to" and "burns", the numbers of rolls, and
-    "burns_up_to", the last of them, where a copy was put back and nobody knows which of them fell. What only some have:
-    "roll", its number, with "faces"; and "standing" or "sealed": true, where it was given by standing order, or is
-    under seal.
+    if the question is about one player; or "takes_back_to" and "burns", the numbers of rolls, and "burns_up_to", the
+    last of them, if a copy was restored and nobody knows which of them fell. Only some entries have: "roll", its
+    number, with "faces"; and "standing" or "sealed": true, for a standing order or a sealed answer.
     """
     entries = [_entry(kept, hidden, stored) for kept in stored]
     return json.dumps({"head": _head(row, stored, seed_facts), "entries": entries}, ensure_ascii=False, indent=1)
 
 
 LOGS: Final = {"text": log_text, "json": log_json}
-"""What writes a log, by its form."""
+"""Writers of a log, by form."""
 
 
 def under_seal(stored: Sequence[StoredEntry], sides: Collection[str]) -> frozenset[int]:
-    """Return the seqs of the answers that nobody must know yet, since a side is still to give its own under seal.
+    """Return the seqs of the answers to keep hidden, because a side has yet to give its own sealed answer.
 
-    sides: who is asked under seal now, or may be; none where all is open.
+    sides: those asked for a sealed answer now or soon; none if all is open.
 
-    They are the last ones that were given under seal, back to the one before which such a side answered itself; those
-    that were taken back stay hidden as well.
+    They are the last sealed answers, back to the previous answer of such a side; those that were taken back stay hidden
+    too.
     """
     hidden: set[int] = set()
     others = False
@@ -73,9 +72,9 @@ def under_seal(stored: Sequence[StoredEntry], sides: Collection[str]) -> frozens
 
 
 def unsaid_under_seal(stored: Sequence[StoredEntry]) -> frozenset[int]:
-    """Return the seqs of the answers that were taken back while the other manager may not have known them.
+    """Return the seqs of answers that were taken back while the opponent may not have known them.
 
-    stored: all that was ever written. Until the match is over they stay hidden: what was meant once may be meant again.
+    stored: all entries ever written. Until the match is over they stay hidden: the manager may still intend the same.
     """
     hidden: set[int] = set()
     for back in (each for each in stored if each.entry.asked == TAKES_BACK):
@@ -87,7 +86,7 @@ def unsaid_under_seal(stored: Sequence[StoredEntry]) -> frozenset[int]:
 
 
 def check_dice(row: MatchRow, facts: TapeFacts, stored: Sequence[StoredEntry]) -> DiceCheck:
-    """Draw every roll again, and compare it with what was written."""
+    """Compare every roll with the tape."""
     tape = Tape(facts.seed, row.id, facts.words)
     dice = [(entry.drawn, entry.entry.answer) for entry in stored if entry.drawn is not None]
     wrong = tuple(drawn.roll for drawn, shown in dice if str(tape.face(drawn.roll, drawn.faces)) != shown)
@@ -103,7 +102,7 @@ def check_dice(row: MatchRow, facts: TapeFacts, stored: Sequence[StoredEntry]) -
 
 
 def _numbers(stored: Sequence[StoredEntry]) -> set[int]:
-    """Return the numbers that were drawn; what an organiser has let stand again stands twice in a log."""
+    """Return the numbers of the rolls; those that an organiser has restored are twice in a log."""
     return {each.drawn.roll for each in stored if each.drawn is not None}
 
 

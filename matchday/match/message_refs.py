@@ -1,4 +1,4 @@
-"""References to where a match is shown: its thread, the message of its board, and the card beside the thread."""
+"""References to a match's messages: its thread, its board, and the card beside the thread."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from store.database import Store
 from store.match import entries, matches
 
 MATCHES_KNOWN: Final = 10_000
-"""Of so many matches it is remembered in which server they are played."""
+"""Number of matches whose server is cached."""
 
 
 class Shown:
-    """What is remembered of the messages of matches: `desk.shown`."""
+    """Stored references to the messages of matches: `desk.shown`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._servers: FIFOCache[int, int] = FIFOCache(MATCHES_KNOWN)
 
     async def server_of(self, match_id: int) -> int | None:
-        """Return the server that a match is played in: it never changes. None where there is no such match."""
+        """Return the server of a match, which never changes. None if there is no such match."""
         if match_id not in self._servers:
             async with self._store.reading() as db:
                 row = await matches.get(db, match_id)
@@ -32,25 +32,25 @@ class Shown:
         return self._servers[match_id]
 
     async def in_thread(self, match_id: int, thread_id: int | None) -> None:
-        """Remember the thread that a match is played in; None for the channel itself."""
+        """Store the thread of a match; None for the channel itself."""
         async with self._store.writing() as db:
             await matches.put_in_thread(db, match_id, thread_id)
 
     async def over_in(self, threads: Collection[int]) -> Sequence[int]:
-        """Return the matches that are over and were played in one of these threads, the oldest first."""
+        """Return the finished matches that were played in one of these threads, oldest first."""
         async with self._store.reading() as db:
             return await matches.over_in(db, threads)
 
     async def board_is(self, match_id: int, message_id: int, seq: int | None = None) -> None:
-        """Remember the message that shows the board of a match.
+        """Store the id of the message with a match's board.
 
-        seq: what its buttons carry; None for the question that is open.
+        seq: of its buttons; None for the open question.
         """
         async with self._store.writing() as db:
             shown = await entries.next_seq(db, match_id) if seq is None else seq
             await matches.boards_are(db, [(match_id, message_id, shown)])
 
     async def card_is(self, match_id: int, message_id: int) -> None:
-        """Remember the message that tells, beside the thread of a match, how it stands."""
+        """Store the id of the card beside a match's thread."""
         async with self._store.writing() as db:
             await matches.card_is(db, match_id, message_id)

@@ -1,4 +1,4 @@
-"""The matches in memory, each with its lock: made from the store when they are asked for, thrown away when in doubt."""
+"""Matches in memory, each with its lock: loaded on demand, dropped when in doubt."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ from store.match.matches import MatchRow
 from store.transaction import Transaction
 
 IN_MEMORY = 1_000
-"""Referees of so many matches at most: each takes about a tenth of a megabyte, with its copies."""
+"""Largest number of referees in memory: each takes about a tenth of a megabyte, with its copies."""
 
 NOT_BEGUN: Final = frozenset({"challenged", "declined"})
-"""The states of matches that have no referee."""
+"""States of a match without a referee."""
 
 AtHand: TypeAlias = tuple[Transaction, MatchState, Live | None]
-"""A match as a transaction reads it, with its referee; None where it has not begun."""
+"""A match as a transaction reads it, with its referee; None if it has not begun."""
 
 _TRIES: Final = 3
-"""Times that a referee is made again that is not as the store has it."""
+"""Attempts to load a referee that agrees with the store."""
 
 
 class OpenMatches:
-    """Referees in memory. Whoever touches one holds its lock.
+    """Referees in memory. Code that uses one holds its lock.
 
-    now: what time it is (UTC).
-    at_most: how many are kept; the one used longest ago goes first.
+    now: returns the current time (UTC).
+    at_most: number kept; the least recently used one goes first.
     """
 
     def __init__(
@@ -66,11 +66,11 @@ class OpenMatches:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, match_id: int) -> asyncio.Lock:
-        """Return the lock of a match. Hold on to it: it is forgotten when nobody does."""
+        """Return a match's lock. Keep a reference: unreferenced locks are dropped."""
         return self._locks.setdefault(match_id, asyncio.Lock())
 
     def game(self, name: str) -> Game:
-        """Return a game by its name; raise NoSuchGame if it is not known here."""
+        """Return a game by its name. Raises NoSuchGame."""
         try:
             return self._games[name]
         except KeyError:
@@ -80,7 +80,7 @@ class OpenMatches:
         """Return a match that has begun, with its referee: from memory, else from the store.
 
         If its log no longer fits the rules it goes back to its save point, both managers are told, and nothing is
-        deleted. Raises MatchBroke where its rules fail.
+        deleted. Raises MatchBroke if its rules fail.
         """
         live = self._live.get(row.id)
         if live is None:
@@ -89,16 +89,16 @@ class OpenMatches:
             live = loaded.live
             if loaded.back_to is not None and not row.over:
                 await self._take_back(row, loaded, loaded.back_to)
-        await self._made_ready(live)
+        await self._prepare_slow_data(live)
         return live
 
     @asynccontextmanager
     async def at_hand(self, match_id: int, *, by: int = 0) -> AsyncGenerator[AtHand]:
-        """Read a match as it stands, with its referee, None where it has not begun; the caller holds its lock.
+        """Read a match, with its referee or None if it has not begun; the caller holds its lock.
 
-        The referee is a copy of what the store has, and is made anew where it is not the same any more.
+        The referee mirrors the store, and is loaded again if it differs.
 
-        by: whose draft is wanted. Raises NoSuchMatch, MatchBroke.
+        by: the person whose draft is read too. Raises NoSuchMatch, MatchBroke.
         """
         seq = 0
         for _ in range(_TRIES):
@@ -109,7 +109,7 @@ class OpenMatches:
                     yield db, state, None
                     return
                 if live is not None and live.seq == seq:
-                    await self._made_ready(live)
+                    await self._prepare_slow_data(live)
                     yield db, state, live
                     return
             self.forget(match_id)
@@ -117,42 +117,42 @@ class OpenMatches:
         raise StaleAnswer(seq)
 
     async def loaded(self, match_id: int) -> None:
-        """Make the referee of a match that has begun, where there is none; the caller holds its lock."""
+        """Load the referee of a match that has begun, if there is none; the caller holds its lock."""
         live = self._live.get(match_id)
         if live is not None:
-            await self._made_ready(live)
+            await self._prepare_slow_data(live)
             return
         async with self.at_hand(match_id):
             pass
 
     def as_stored(self, state: MatchState) -> Live | None:
-        """Return the referee of a match, where it is loaded and as the store has the match; else throw it away."""
+        """Return a match's referee if it agrees with the store; else drop it and return None."""
         live = self._live.get(state.row.id)
         if live is not None and live.seq != state.seq:
             self.forget(state.row.id)
             return None
         return live
 
-    async def _made_ready(self, live: Live) -> None:
-        """Let what takes long be worked out in a thread, before it is needed while everybody waits; keep the match."""
+    async def _prepare_slow_data(self, live: Live) -> None:
+        """Prepare slow data in a thread before it is needed on the event loop; keep the match."""
         work_out = live.game.to_work_out(live.match)
         if work_out is not None:
             await asyncio.to_thread(work_out)
         self.keep(live)
 
     def keep(self, live: Live) -> None:
-        """Keep a match in memory as the one used last."""
+        """Keep a match in memory as the most recently used one."""
         self._live[live.match_id] = live
 
     def forget(self, match_id: int) -> None:
-        """Throw the referee of a match away: the store knows better."""
+        """Drop a match's referee: the store's state counts."""
         self._live.pop(match_id, None)
 
     @asynccontextmanager
     async def storing(self, match_id: int) -> AsyncGenerator[Transaction]:
-        """Begin the transaction that stores what a match has gone through; if it fails, its referee is thrown away."""
+        """Open the transaction that stores a match's changes; if it fails, the referee is dropped."""
         try:
-            async with self._holding(match_id) as db:
+            async with self._writing_locked(match_id) as db:
                 yield db
         except BaseException:
             self.forget(match_id)
@@ -160,14 +160,14 @@ class OpenMatches:
 
     @asynccontextmanager
     async def answering(self, match_id: int) -> AsyncGenerator[Transaction]:
-        """Begin the transaction in which an answer is played and stored; its referee is thrown away if it goes wrong.
+        """Open the transaction in which an answer is played and stored; if it fails, the referee is dropped.
 
-        Not where the answer was refused before anything came of it: the referee stands as it stood.
+        A refusal before anything has happened keeps the referee, which is unchanged.
         """
         live = self._live.get(match_id)
         ply = live.referee.ply if live is not None else None
         try:
-            async with self._holding(match_id) as db:
+            async with self._writing_locked(match_id) as db:
                 yield db
         except BaseException as stopped:
             as_it_was = live is not None and live.referee.ply == ply
@@ -176,8 +176,8 @@ class OpenMatches:
             raise
 
     @asynccontextmanager
-    async def _holding(self, match_id: int) -> AsyncGenerator[Transaction]:
-        """Begin a transaction that writes of a match, and of which nobody else writes meanwhile."""
+    async def _writing_locked(self, match_id: int) -> AsyncGenerator[Transaction]:
+        """Open a transaction on a match in which nobody else writes to it."""
         async with self._store.writing() as db:
             await matches.hold(db, match_id)
             yield db

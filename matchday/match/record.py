@@ -1,4 +1,4 @@
-"""Writing down what one entry has done, in its caller's transaction: log, save point, dice, and what must be said."""
+"""Storing one entry's results in its caller's transaction: log, save point, dice and notices."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from store.match.matches import MatchRow
 from store.transaction import Transaction
 
 
-async def record(  # noqa: PLR0913 - what is written down, and when
+async def record(  # noqa: PLR0913 - the results, and when they happened
     db: Transaction, state: MatchState, live: Live, turn: Turn, *, before: str | None, at: datetime, back: bool = False
 ) -> None:
-    """Write down a turn, and that the board must be shown, after an interval the summary; at the end the seed too.
+    """Store a turn and a notice for the board, after an interval also for the summary; at the end also the seed.
 
     state: the match as it stood before.
-    before: the side that had to act until now, None where a board must be posted anew in any case.
-    at: when it happened (UTC): the clock of who must act now runs from there.
+    before: the side whose turn it was until now, None if a board must be posted in any case.
+    at: when it happened (UTC): from now on the clock of the next side to act runs.
     back: whether an answer was taken back.
     """
     row = state.row
     await entries.append(db, row.id, turn.entries)
     if turn.saved is not None:
         await save_points.write(db, row.id, turn.saved)
-    if turn.saved is not None or back:  # what was said for later: the action is over, or some of it is taken back
+    if turn.saved is not None or back:  # the action is over, or part of it taken back
         await wishes.drop_all(db, row.id, live.game.laid_down)
     if turn.dice:
         await matches.draw_on_from(db, row.id, live.next_roll)
@@ -59,7 +59,7 @@ async def record(  # noqa: PLR0913 - what is written down, and when
 
 
 async def lay_down(db: Transaction, match_id: int, by: int, said: Sequence[tuple[str, str]]) -> None:
-    """Keep what a manager has said with an answer for later in this action, each in place of what was said before.
+    """Store answers for later questions of this action, each in place of an earlier one.
 
     said: each with the name of its question.
     """
@@ -69,13 +69,13 @@ async def lay_down(db: Transaction, match_id: int, by: int, said: Sequence[tuple
 
 
 async def seed_facts(db: Transaction, row: MatchRow) -> dict[str, str]:
-    """Return what somebody needs to check the dice of a match that is over."""
+    """Return the facts with which anybody can check the dice of a finished match."""
     tape = await matches.tape_of(db, row.id)
     return {"seed": tape.seed.hex(), "commitment": row.commitment, "words": tape.words}
 
 
-def plain(fact: object) -> Any:  # noqa: ANN401 - what JSON can hold
-    """Return a fact as it can be stored: a text, a number, a truth, nothing, or a list of these."""
+def plain(fact: object) -> Any:  # noqa: ANN401 - any JSON value
+    """Return a fact as it can be stored: a text, a number, a truth value, None, or a list of these."""
     if fact is None or type(fact) in {bool, int, float}:
         return fact
     if isinstance(fact, list | tuple):

@@ -1,4 +1,4 @@
-"""Walking through a match again, beside the one that is being played: how it stood at each ply, and what was told."""
+"""Replays beside a running match: its state and reports at each ply."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """How a match stood before one question.
+    """A match's state before one question.
 
     ply: the number of the question.
-    match: the walk's own, which goes on with the walk: whatever is wanted of it must be taken now.
-    reports: what the answer before the question has told.
+    match: the replay's own, which changes as the replay goes on: read all that you need now.
+    reports: the reports since the answer before the question.
     begins: whether play was at the top of the script, so that something new begins here.
-    question: what is asked.
+    question: the open question.
     """
 
     ply: int
@@ -41,10 +41,10 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """All that a match can be walked through from; the running match is not touched.
+    """Data for replaying a match; the running match is not touched.
 
-    log: its head, and the answers that stand without those that are still under seal.
-    saves: its save points that stand, the oldest first.
+    log: its head, and the answers that stand, without those still sealed.
+    saves: its valid save points, oldest first.
     """
 
     match_id: int
@@ -53,21 +53,21 @@ class Recording:
     saves: tuple[SavePoint, ...]
 
     def moments(self, first: int = 0) -> Iterator[Moment]:
-        """Walk from the moment with ply `first` to the last one.
+        """Replay the match from the moment with ply `first` to the last one.
 
-        What was written by older rules, and does not fit any more, is left out up to the next save point.
+        Entries under older rules that no longer fit are skipped up to the next save point.
         """
         at: SavePoint | None = max(
             (saved for saved in self.saves if saved.ply < first), key=lambda saved: saved.ply, default=None
         )
         while True:
-            ply = yield from self._stretch(at, first)
+            ply = yield from self._replay_from(at, first)
             at = next((saved for saved in self.saves if saved.ply > ply), None)
             if at is None:
                 return
 
-    def _stretch(self, saved: SavePoint | None, first: int) -> Generator[Moment, None, int]:
-        """Walk on from a save point, or from the beginning, as long as the log fits; return the last ply."""
+    def _replay_from(self, saved: SavePoint | None, first: int) -> Generator[Moment, None, int]:
+        """Replay from a save point, or from the beginning, as long as the log fits; return the last ply."""
         begins = saved.ply if saved else 0
         ply = begins
         try:
@@ -82,15 +82,15 @@ class Recording:
                     fresh = tuple(report for _, report in referee.reports[told:])
                     yield Moment(ply, match, fresh, referee.at_top, referee.question)
                 told = len(referee.reports)
-        except Exception as failed:  # whatever a rule of today makes of yesterday's log
+        except Exception as failed:  # any failure of today's rules on an old log
             log.info("match %d: its log no longer fits at ply %d", self.match_id, ply, exc_info=failed)
         return ply
 
 
 async def recording(db: Transaction, row: MatchRow, game: Game, waits_for: Collection[str]) -> Recording:
-    """Return what a match can be walked through from.
+    """Return the data for replaying a match.
 
-    waits_for: the sides that are to answer under seal: what the others have answered there stays out.
+    waits_for: the sides that have yet to give a sealed answer; the others' sealed answers stay out.
     """
     stored = await entries.since(db, row.id)
     hidden = under_seal(stored, waits_for)

@@ -1,4 +1,4 @@
-"""The score sheet of a match, turned into what leagues count: its result, cards, tallies and luck."""
+"""Conversion of a match's score sheet for leagues: its result, cards, tallies and luck."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from store.league.tallies import Line
 
 
 def result_of(sheet: ScoreSheet, home: Club, away: Club) -> Result:
-    """Return the result that a match was played to; home, away: whose sides they were."""
+    """Return the result of a match; home, away: whose sides they were."""
     cards = (_all_cards(sheet.sides[0]), _all_cards(sheet.sides[1]))
     return Result(home, away, sheet.goals, sheet.normal, sheet.shoot_out, cards)
 
 
 def cards_in(sheet: ScoreSheet, side: int) -> dict[str, Cards]:
-    """Return the cards of the players of a side that were shown any; side: 0 home, 1 away."""
+    """Return the cards shown to each player of a side; side: 0 home, 1 away."""
     cards = {player.name: _cards(player) for player in sheet.sides[side].players}
     return {name: shown for name, shown in cards.items() if shown != NO_CARDS}
 
 
 def injured_in(sheet: ScoreSheet, side: int) -> tuple[str, ...]:
-    """Return the players of a side that were hurt and did not finish the match, by shirt; side: 0 home, 1 away."""
+    """Return a side's injured players who did not finish the match, by shirt; side: 0 home, 1 away."""
     return tuple(player.name for player in sheet.sides[side].players if player.injured)
 
 
 def lucks_of(sheet: ScoreSheet) -> tuple[Luck, Luck]:
-    """Return the luck of home and away, of the dice of both: what is good luck for one is bad luck for the other."""
+    """Return home's and away's luck with all dice: good luck for one is bad luck for the other."""
     home, away = (list(map(_throw, side.thrown)) for side in sheet.sides)
-    return luck_of([*home, *map(_against, away)]), luck_of([*away, *map(_against, home)])
+    return luck_of([*home, *map(_opponents_throw, away)]), luck_of([*away, *map(_opponents_throw, home)])
 
 
 def tallies_of(sheet: ScoreSheet, home: Club, away: Club, managers: tuple[int, int]) -> tuple[Line, ...]:
-    """Return what both clubs, both managers and all players have done in a match.
+    """Return the tallies of a match for both clubs, both managers and all players.
 
     managers: of home and away.
     """
@@ -75,6 +75,6 @@ def _throw(thrown: Thrown) -> Throw:
     return Throw(thrown.chance, thrown.came_off, thrown.stake)
 
 
-def _against(throw: Throw) -> Throw:
-    """Return what was to come off for one as the other has it, who was to gain by its not coming off."""
+def _opponents_throw(throw: Throw) -> Throw:
+    """Return the same dice result from the opponent's side."""
     return Throw(1 - throw.chance, not throw.came_off, throw.stake)

@@ -1,4 +1,4 @@
-"""Answers that go without saying: the only one there is, and what is usually answered. They are told in a line."""
+"""Automatic answers, the only legal one or the usual one, and the reports of them."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from rules.standing_orders import SETTLED, STANDING
 
 
 def goes_without_saying(game: Game, question: str, answer: str) -> bool:
-    """Tell whether an answer is what is usually answered to a question of this name."""
+    """Return whether an answer is the usual one to a question of this name."""
     advance = game.in_advance.get(question)
     return advance is not None and answer == advance.usually
 
 
 def tell_in_advance(reports: list[AnyReport], told: int, question: Choose, answer: str, *, settled: bool) -> None:
-    """Tell of an answer that was given in advance before what came of it; the same of both sides is told as one.
+    """Report an automatic answer before its results; the same one of both sides is reported once.
 
-    told: how many reports there were before. settled: whether it goes without saying.
+    told: number of reports before. settled: whether it is the usual answer.
     """
     facts = {"side": question.who, "answer": answer}
     if settled:

@@ -24,21 +24,21 @@ from store.people.preferences import USUAL, Preferences
 class MatchView:
     """A match at one moment.
 
-    row: what is stored of it.
-    seq: what buttons made now must carry.
+    row: its stored row.
+    seq: the seq that new buttons must carry.
     ply: the number of the open question.
-    question: what a manager is asked; its answers look at `match`.
-    asked: who must answer; side: for which side.
+    question: the open question; its answers look at `match`.
+    asked: the manager to act; side: for which side.
     match: a private copy of the game's match, None before kick-off.
-    reports: what has happened since the other manager was handed the turn.
+    reports: all reports since the opponent's turn ended.
     seed: the secret of the dice, hex, once the match is over.
-    clock: how long whoever must answer has; None where no clock runs.
-    adjusts: what answers to the question set by agreement, by name, as the game has it.
-    later: what may be said with an answer for a question that may come of it; None for nothing.
-    prefers: how whoever must answer wants to be treated.
-    ready: who of both managers is, of a fixture that has not begun; begins: when it does at the latest (UTC).
-    held_by: the match that is played in the channel of such a fixture, so that it has to wait; None for none.
-    waited: whether such a fixture has waited long enough, so that it begins as soon as its channel is free.
+    clock: the time left to the manager to act; None if no clock runs.
+    adjusts: settings agreed by answers to the question, by name, as the game has them.
+    later: a later question that an answer may already answer too; None for none.
+    prefers: the preferences of the manager to act.
+    ready: which managers are ready, in a fixture that has not begun; begins: its latest start (UTC).
+    held_by: the match that occupies the channel of such a fixture; None for none.
+    waited: whether such a fixture has waited long enough and begins as soon as its channel is free.
     """
 
     row: MatchRow
@@ -66,18 +66,18 @@ class MatchView:
 
     @property
     def over(self) -> bool:
-        """Whether nothing will be played any more."""
+        """Whether the match has ended."""
         return self.row.over
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What an answer has come to.
+    """Result of an answer.
 
     seq: the seq of the question that is open now.
-    entries: the lines that were written into the log.
-    repeated: whether this very interaction had been heard before, so that nothing was done.
-    refusal: the order that was refused, where those before it stand.
+    entries: the lines written to the log.
+    repeated: whether this interaction had been heard before, so that nothing was done.
+    refusal: the refused order, if those before it stand.
     over: whether the match is over.
     """
 
@@ -90,12 +90,12 @@ class Outcome:
 
 
 def manager_of(row: MatchRow, game: Game, side: str | None) -> Person | None:
-    """Return the person who has a side, None for no side."""
+    """Return the manager of a side, None for no side."""
     return dict(zip(game.sides, (row.home, row.away), strict=True)).get(side or "")
 
 
 def sides_of(row: MatchRow, game: Game, person_id: int) -> tuple[str, ...]:
-    """Return the sides that a person has; raise NotYourMatch where it has none."""
+    """Return a person's sides. Raises NotYourMatch for none."""
     managers = zip(game.sides, (row.home, row.away), strict=True)
     sides = tuple(side for side, person in managers if person.id == person_id)
     if not sides:
@@ -105,9 +105,9 @@ def sides_of(row: MatchRow, game: Game, person_id: int) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What has been told since the other manager was last handed the turn.
+    """Reports since the last hand-over to the opponent.
 
-    up_to: the id of the newest notice that was looked at; 0 for none. notices: those that count, newest first.
+    up_to: the id of the newest notice that was read; 0 for none. notices: those that count, newest first.
     """
 
     up_to: int
@@ -115,21 +115,21 @@ class Told:
 
     @property
     def reports(self) -> tuple[AnyReport, ...]:
-        """What they tell, oldest first."""
+        """Their reports, oldest first."""
         return tuple(report for notice in reversed(self.notices) for report in notice.reports)
 
 
 def since_hand_over(notices: Sequence[Notice], before: int = 0) -> Told:
-    """Gather what has been told since the other manager was last handed the turn.
+    """Gather the reports since the last hand-over to the opponent.
 
     notices: the boards, newest first, with the takebacks among them: nothing before one counts.
-    before: the id of the newest notice that had been looked at already.
+    before: the id of the newest notice that was already read.
     """
     return Told(notices[0].id if notices else before, tuple(notices[: still_told(notices)]))
 
 
 def still_told(notices: Sequence[Notice]) -> int:
-    """Return how many of some notices a board tells of: those since the other manager was last handed the turn.
+    """Return how many of these notices a board reports: those since the last hand-over to the opponent.
 
     notices: the boards, newest first, with the takebacks among them: nothing before one counts.
     """
@@ -142,5 +142,5 @@ def still_told(notices: Sequence[Notice]) -> int:
 
 
 def _takes_back(notice: Notice) -> bool:
-    """Whether a notice tells of a takeback: by mended rules, by a manager or by an organiser."""
+    """Return whether a notice is about a takeback: through corrected rules, by a manager or by an organiser."""
     return notice.kind in {"taken_back", "takeback"} or notice.facts.get("what") == "taken_back"

@@ -1,1 +1,1 @@
-"""People beside their matches: preferences, standing orders, squads, being forgotten."""
+"""Personal data and settings: preferences, standing orders, squads, deletion."""

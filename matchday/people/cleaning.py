@@ -1,4 +1,4 @@
-"""No byte is left of who is forgotten: the log of writes is emptied at once, and the file written anew within a day."""
+"""Wiping deleted personal data from the disk: the write-ahead log at once, the whole file within a day."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from store.transaction import Transaction
 log = logging.getLogger(__name__)
 
 EVERY: Final = timedelta(days=1)
-"""The file is written anew at most so often: nobody can write to it meanwhile, and whoever likes can be forgotten."""
+"""Shortest time between two rewrites of the file: nobody can write meanwhile, and anybody can ask to be forgotten."""
 
 BUSY: Final = timedelta(minutes=1)
-"""So long it is put off while somebody else reads or writes."""
+"""Delay of a rewrite while somebody else reads or writes."""
 
 
 class Cleaning:
-    """Wipes what may be left in the file of somebody who was forgotten: `desk.cleaning`.
+    """Wipes the remains of deleted people from the file: `desk.cleaning`.
 
-    now: what time it is (UTC).
+    now: returns the current time (UTC).
     """
 
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
@@ -35,13 +35,13 @@ class Cleaning:
         self.alarm = Alarm(store, traces, self._wipe, now)
 
     async def note(self, db: Transaction) -> None:
-        """Note in the transaction in which somebody is forgotten that the file is to be written anew."""
+        """Note that the file must be rewritten, in the transaction that deletes a person."""
         now = self._now()
         self._noted += 1
         await traces.wipe_at(db, now if self._last is None else max(now, self._last + EVERY))
 
     async def begin(self) -> None:
-        """Empty the log of writes now that somebody is forgotten; the file is written anew as soon as it may be."""
+        """Empty the write-ahead log after a deletion; the file is rewritten as soon as possible."""
         _ = await self._store.empty_log()
 
     async def _wipe(self, which: int, at: datetime) -> None:
@@ -51,7 +51,7 @@ class Cleaning:
             async with self._store.writing() as db:
                 if self._noted == noted:
                     await traces.wiped(db)
-                else:  # somebody was forgotten since it was begun
+                else:  # another person was deleted since it began
                     await traces.put_off(db, which, at + EVERY)
             log.info("the file was written anew: nothing is left in it of who was forgotten")
         else:

@@ -1,4 +1,4 @@
-"""Following a match that others play: who does is called at goals and at the end."""
+"""Followers of other people's matches, who are called at goals and at the end."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from store.people import followers, people
 from store.people.people import Person
 
 MOST: Final = 50
-"""How many may follow one match: each is sent a message of their own."""
+"""Largest number of followers of a match: each is sent a separate message."""
 
 
 class Following:
-    """Who follows which match: `desk.following`."""
+    """Followers of matches: `desk.following`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def turn(self, match_id: int, somebody: Person) -> bool:
-        """Let somebody follow a match, or no longer if they do. Returns whether they follow it now.
+        """Start following a match for a person, or stop if they follow it. Returns whether they follow it now.
 
-        Raises NoSuchMatch, NotPlaying where it is over, TooManyFollowers.
+        Raises NoSuchMatch, NotPlaying if it is over, TooManyFollowers.
         """
         async with self._store.writing() as db:
             await matches.hold(db, match_id)
@@ -42,6 +42,6 @@ class Following:
             return True
 
     async def of(self, match_id: int) -> tuple[int, ...]:
-        """Return the ids of those who follow a match."""
+        """Return the ids of a match's followers."""
         async with self._store.reading() as db:
             return await followers.of(db, match_id)

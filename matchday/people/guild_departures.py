@@ -1,4 +1,4 @@
-"""Servers that the bot has left: 30 days later people are named there no longer, unless it has come back before."""
+"""Servers that the bot has left: after 30 days their people's names are deleted, unless it has returned."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from store.people import guild_departures, guild_privacy
 log = logging.getLogger(__name__)
 
 KEPT_FOR: Final = timedelta(days=30)
-"""So long is kept what lies in a server that the bot has left: it may be let in again."""
+"""Time for which data of a left server is kept: the bot may be let in again."""
 
 
 class Departures:
-    """What becomes of a server that the bot has left: `desk.departures`.
+    """Data of servers that the bot has left: `desk.departures`.
 
-    cleaning: wipes what may be left of people who are forgotten. now: what time it is (UTC).
+    cleaning: wipes the remains of deleted people. now: returns the current time (UTC).
     """
 
     def __init__(self, store: Store, open_: OpenMatches, cleaning: Cleaning, now: Callable[[], datetime]) -> None:
@@ -32,7 +32,7 @@ class Departures:
         self._cleaning = cleaning
         self._open = open_
         self._now = now
-        self._here: frozenset[int] | None = None  # None until `there` has said where the bot is
+        self._here: frozenset[int] | None = None  # None until `there` has reported the bot's servers
         self.alarm = Alarm(store, guild_departures, self._look, now)
 
     async def left(self, guild_id: int) -> None:
@@ -45,29 +45,29 @@ class Departures:
         log.info("server %d was left: its people are forgotten in %d days", guild_id, KEPT_FOR.days)
 
     async def back(self, guild_id: int) -> None:
-        """Note that the bot has been let into a server, perhaps again."""
+        """Note that the bot has joined a server, perhaps again."""
         if self._here is not None:
             self._here |= {guild_id}
         async with self._store.writing() as db:
             await guild_departures.return_to(db, guild_id)
 
     async def there(self, guild_ids: Collection[int]) -> None:
-        """Note in which servers the bot is: any other has been left while nobody has told it so.
+        """Note all servers that the bot is in: it has left any other without being told.
 
-        guild_ids: those that cannot be reached just now among them, for an outage is no departure.
+        guild_ids: includes servers that cannot be reached just now, since an outage is no departure.
         """
         self._here = here = frozenset(guild_ids)
         async with self._store.reading() as db:
             known = await guild_privacy.servers(db)
         for guild_id in known | here:
-            if guild_id in self._here:  # asked when its turn comes: `left` and `back` may have been told meanwhile
+            if guild_id in self._here:  # asked at its turn, since `left` and `back` may have been called meanwhile
                 await self.back(guild_id)
             else:
                 await self.left(guild_id)
 
     async def _look(self, guild_id: int, at: datetime) -> None:
-        """Forget the people of a server, unless the bot is there: it may have been let in while it was not running."""
-        if self._here is None:  # nothing is forgotten before it is known where the bot is: it could not be undone
+        """Delete the names of a server's people, unless the bot has returned, perhaps while not running."""
+        if self._here is None:  # the bot's servers are unknown yet, and a deletion cannot be undone
             async with self._store.writing() as db:
                 await guild_departures.put_off(db, guild_id, at + AGAIN)
         elif guild_id in self._here:
@@ -76,11 +76,11 @@ class Departures:
             await self._forget(guild_id, at)
 
     async def _forget(self, guild_id: int, at: datetime) -> None:
-        """Name nobody in a server any more: one transaction a person, and others have their turn between."""
+        """Delete the names of a server's people: one transaction each, so that other tasks have their turn."""
         async with self._store.reading() as db:
             open_ones = sorted(await guild_privacy.open_in(db, guild_id))
         async with AsyncExitStack() as locks:
-            for match_id in open_ones:  # whoever answers in one has done so before, or finds it void
+            for match_id in open_ones:  # an answer in one of them comes before this, or finds it void
                 await locks.enter_async_context(self._open.lock(match_id))
             async with self._store.writing() as db:
                 if not await guild_departures.still_due(db, guild_id, at):
@@ -116,7 +116,7 @@ class Departures:
         return sorted(people)
 
     async def _sweep(self) -> None:
-        """Throw away the names of people of whom nothing else is kept, a few at a time."""
+        """Delete the names of people with no other data, a few at a time."""
         after: int | None = 0
         while after is not None:
             await asyncio.sleep(0)

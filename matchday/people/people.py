@@ -1,4 +1,4 @@
-"""People beside their matches: names, preferences, and showing or forgetting all that is kept of somebody."""
+"""Names and preferences of people, and showing or deleting all their data."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from store.people.people import Person
 from store.people.preferences import Preferences
 
 HOURS: Final = range(24)
-_FIRST_BOARDS: Final = 60  # more of them, and nobody is new any more
+_FIRST_BOARDS: Final = 60  # number of boards after which nobody is new any more
 _KNOWN: Final = 10_000
-"""Of so many people it is remembered in which match they are new; then it is found out again."""
+"""Number of people whose first match is cached; others are looked up again."""
 _NOWHERE: Final = 0
 
 
 class People:
-    """The people that matches know.
+    """Data of people.
 
-    now: what time it is (UTC).
+    now: returns the current time (UTC).
     """
 
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
@@ -39,22 +39,22 @@ class People:
         self._new_in: dict[int, int] = {}
 
     async def preferences(self, person_id: int) -> Preferences:
-        """Return how somebody wants to be treated; as everybody is where nothing was said."""
+        """Return a person's preferences, or the defaults."""
         async with self._store.reading() as db:
             return await preferences.of(db, person_id)
 
     async def called(self, ids: Collection[int]) -> dict[int, str]:
-        """Return the names of those of some people who are known, by Discord's number."""
+        """Return the known names of some people, by Discord id."""
         async with self._store.reading() as db:
             return {somebody.id: somebody.name for somebody in await people.called(db, ids)}
 
     async def caller(self, person_id: int, channel_id: int) -> Caller:
-        """Return somebody who has pressed or typed something in a channel or thread."""
+        """Return the person who has pressed or typed something in a channel or thread."""
         async with self._store.reading() as db:
             return await callers.of(db, person_id, channel_id)
 
     async def prefer(self, somebody: Person, **changes: Any) -> Preferences:  # noqa: ANN401 - fields of Preferences
-        """Change some of somebody's preferences, each by its name, and return all of them.
+        """Change some preferences of a person, each by its name, and return all of them.
 
         Raises NoSuchZone or NoSuchHours, and changes nothing then.
         """
@@ -67,9 +67,9 @@ class People:
         return wanted
 
     async def boards_called(self, person_id: int, match_id: int, *, up_to: int) -> int | None:
-        """Return how many boards have called somebody in the first match; None in any later one, and after so many.
+        """Return how many boards have called a person in the first match; None in later ones, and after many boards.
 
-        So a newcomer can be told a little under each of the first few.
+        With it newcomers get a hint under each of the first few boards.
         """
         if self._new_in.get(person_id, match_id) != match_id:
             return None
@@ -84,12 +84,12 @@ class People:
         return called if new and first == match_id else None
 
     async def data(self, person_id: int) -> str:
-        """Return all that is kept of somebody, as JSON."""
+        """Return all data kept about a person, as JSON."""
         async with self._store.reading() as db:
             return await privacy.everything(db, person_id)
 
     async def forget(self, person_id: int) -> None:
-        """Forget somebody: what is the person's own goes, and in matches that were played stands "a former manager".
+        """Delete a person's own data; finished matches name "a former manager" instead.
 
         Raises StillPlaying or StillTakingPart.
         """
@@ -111,7 +111,7 @@ class People:
 
 @cache
 def zones() -> tuple[str, ...]:
-    """Return the names of all time zones, in the order of the alphabet."""
+    """Return the names of all time zones, in alphabetical order."""
     return tuple(sorted(available_timezones()))
 
 

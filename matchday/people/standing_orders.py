@@ -1,4 +1,4 @@
-"""Standing orders: what managers answer in advance. Each sees only the own ones; used, they stand in the log."""
+"""Standing orders: answers given in advance. Each manager sees only the own ones; used ones appear in the log."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from store.people.standing_orders import EVERY_MATCH
 from store.transaction import Transaction
 
 ASK = ""
-"""The way of a manager who wants to be asked, in one match, what is said in advance for all others."""
+"""Way of a manager who wants to be asked in one match despite a standing order for all matches."""
 
 
 class Standing:
-    """The standing orders that are kept: `desk.standing`.
+    """Managers' standing orders: `desk.standing`.
 
     game: finds a game by its name, or raises NoSuchGame.
     """
@@ -32,7 +32,7 @@ class Standing:
         self._game = game
 
     def ways(self, ruleset: str) -> Mapping[str, tuple[str, ...]]:
-        """Return the questions of a game that may be answered in advance, with the names of the ways."""
+        """Return a game's questions that can be answered in advance, with the names of their ways."""
         advance = self._game(ruleset).in_advance
         return {question: each.names for question, each in advance.items() if each.ways}
 
@@ -41,11 +41,11 @@ class Standing:
         return self._game(view.row.ruleset).may_come(view.match, view.question) if view.question is not None else ""
 
     async def of(self, person_id: int, ruleset: str, match_id: int = EVERY_MATCH) -> Mapping[str, str]:
-        """Return somebody's standing orders: the name of the way, by that of the question.
+        """Return a person's standing orders: the name of the way, by that of the question.
 
-        Where nothing is said the usual way is taken, if the question has one; see `rules.standing_orders`.
+        Without an order the question's usual way applies, if it has one; see `rules.standing_orders`.
 
-        match_id: of a match, whose own come before those for every match.
+        match_id: a match whose own orders come before those for every match.
         """
         async with self._store.reading() as db:
             return await _kept(db, person_id, self._game(ruleset), match_id)
@@ -53,9 +53,10 @@ class Standing:
     async def give(
         self, somebody: Person, ruleset: str, question: str, way: str | None, match_id: int = EVERY_MATCH
     ) -> Mapping[str, str]:
-        """Keep a standing order, and return all of them; see `of`.
+        """Store a standing order, and return all of them; see `of`.
 
-        way: its name; None for none; ASK to be asked in this match after all, or in every one what is usually answered.
+        way: its name; None to delete the order; ASK to be asked, in this match despite an order for all, or in every
+            match despite the usual way.
 
         Raises NoSuchOrder, and for a match NoSuchMatch or NotYourMatch.
         """
@@ -72,7 +73,7 @@ class Standing:
 
 
 def usual(game: Game) -> dict[str, str]:
-    """Return what is answered for whoever has said nothing: the name of the way, by that of the question."""
+    """Return the usual ways, for managers without orders: the name of the way, by that of the question."""
     return {question: each.usual for question, each in game.in_advance.items() if each.usual}
 
 
@@ -81,7 +82,7 @@ async def _kept(db: Transaction, person_id: int, game: Game, match_id: int) -> d
 
 
 def in_advance(state: MatchState, game: Game) -> dict[str, InAdvance]:
-    """Return what both managers of a match have said in advance, by side."""
+    """Return the standing orders of both managers of a match, by side."""
     managers = zip(game.sides, (state.row.home.id, state.row.away.id), strict=True)
     return {side: _of(state, game, by) for side, by in managers}
 

@@ -1,1 +1,1 @@
-"""Answers before they are given: drafts, odds, saved plans and wishes, tried on copies of the match."""
+"""Drafts, odds, saved plans and wishes, tried out on copies of the match."""

@@ -1,4 +1,4 @@
-"""Drafts as they are written: by which digest each is known, and what of it may still be meant."""
+"""Digests of drafts, and the part of a draft that is still valid."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def digest_of_draft(written: Draft) -> str:
 
 
 def still_meant(written: Draft, live: Live) -> list[str]:
-    """Return the answers of a draft, while they may be meant: for the open question, or one like it in this action.
+    """Return the answers of a draft that still apply: to the open question, or a similar one in this action.
 
-    What dice have left of an entry is of the action in which they fell, be it that they have ended it.
+    Orders left over by dice belong to the action in which the dice fell, even if they have ended it.
     """
     begins = live.seq - len(live.referee.since_top) + any(order.left for order in written.orders)
     names = [order.question for order in written.orders[:1]]

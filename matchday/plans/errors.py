@@ -1,4 +1,4 @@
-"""Refusals about plans and wishes: typed facts, as those of `matchday/errors.py`."""
+"""Refusals about plans and wishes, as typed facts like those of `matchday/errors.py`."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from rules.errors import RefereeError
 
 @dataclass(eq=False)
 class NoSuchPlan(RefereeError):
-    """A name that no own plan of this manager's has for this, or nothing that plans can be for."""
+    """A name that no saved plan of this manager and kind has, or an unknown kind."""
 
     name: str
 
 
 @dataclass(eq=False)
 class NameTooLong(RefereeError):
-    """No name at all, or a longer one than a plan can have.
+    """An empty name of a plan, or one that is too long.
 
     most: characters.
     """
@@ -26,14 +26,14 @@ class NameTooLong(RefereeError):
 
 @dataclass(eq=False)
 class TooManyPlans(RefereeError):
-    """A plan more than a manager may keep."""
+    """One plan more than a manager may keep."""
 
     most: int
 
 
 @dataclass(eq=False)
 class NothingToWishFor(RefereeError):
-    """What cannot be asked for ahead in this match now.
+    """A wish that is impossible in this match now.
 
     given: as the log would have it.
     """
@@ -43,6 +43,6 @@ class NothingToWishFor(RefereeError):
 
 @dataclass(eq=False)
 class TooManyWishes(RefereeError):
-    """More than may be asked for ahead in one match."""
+    """One wish more than a match takes."""
 
     most: int

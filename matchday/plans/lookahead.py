@@ -1,4 +1,4 @@
-"""A match as it would go on: a copy on which answers are tried, with dice that let the same manager go on."""
+"""A copy of a match to try answers on, with dice chosen so that the same manager goes on."""
 
 from __future__ import annotations
 
@@ -34,25 +34,25 @@ from rules.reports import AnyReport
 from store.match.save_points import decoded
 
 MOST_WAYS: Final = 24
-"""In how many ways dice are let fall after one answer, to find one after which the same manager goes on."""
+"""Number of ways to let dice fall after one answer, in search of one in which the same manager goes on."""
 
 MOST_DICE: Final = 40
-"""How many dice are let fall in one of these ways: cards are drawn by dice too, and dice may be rolled again."""
+"""Largest number of dice in one of these ways: drawing cards takes dice too, and dice may be rolled again."""
 
 MOST_ADVICE: Final = 8
-"""With so many refused orders at most legal ones near them are told."""
+"""Largest number of refused orders for which legal ones nearby are suggested."""
 
 
 class DiceWouldFall(Exception):
-    """Dice would have to fall in many ways before it is known what comes next, which takes its time."""
+    """Finding the next question would take many ways of dice, which takes a while."""
 
 
 class Ahead:
-    """What would be asked after some answers of one manager. The match itself is not touched.
+    """Questions after some answers of one manager, on a copy of the match.
 
-    What this manager has said in advance is answered by itself on the way; what the other has is not known here.
+    This manager's standing orders answer on the way; the opponent's are secret.
 
-    side: whose answers they are. hurried: whether DiceWouldFall is raised where dice would.
+    side: the manager's side. hurried: whether to raise DiceWouldFall instead of trying dice.
     """
 
     def __init__(self, live: Live, side: str, *, hurried: bool = False) -> None:
@@ -66,29 +66,29 @@ class Ahead:
         self.copy = copied(live)
 
     def leave(self) -> None:
-        """Leave the copy to the match, for whoever tries answers next: nobody may look at it any more."""
+        """Return the copy to the match for later trials: nobody may use it any more."""
         if self._live.seq == self._begins:
             leave(self._live, self.copy, self._given)
 
     def afresh(self) -> Ahead:
-        """Return the same before anything was given."""
+        """Return a new look-ahead, before any answer."""
         return Ahead(self._live, self.side, hurried=self._hurried)
 
     @property
     def question(self) -> Choose | None:
-        """What is certainly asked next of the same manager; None where somebody else comes first, or dice decide."""
+        """The same manager's next question, if it is certain; None if somebody else comes first, or dice decide."""
         question = self.copy.question
         if self._over or not isinstance(question, Choose) or question.who != self.side:
             return None
         return question
 
     def give(self, given: str, question: Choose, *, advised: bool = False) -> Order:
-        """Answer the open question, and let dice fall so that it is asked again, if they can.
+        """Answer the open question, and let dice fall so that the same question comes again, if they can.
 
-        advised: whether a safer answer that comes to the same is looked for.
+        advised: whether to look for a safer answer with the same result.
 
-        Raises the referee's refusal, with nothing changed, or MatchBroke. An answer under seal is only read, and one of
-        which nobody may know before what comes of it: dice may.
+        Raises the referee's refusal, with nothing changed, or MatchBroke. A sealed answer, or one whose result nobody
+        may know before it is given, is only read: dice may follow.
         """
         later = self.copy.game.later(self.copy.match, question)
         said, more = later.parted(given) if later is not None else (given, "")
@@ -110,7 +110,7 @@ class Ahead:
         return replace(order, told=told, rolls=rolls, safer=less_risk if rolls else "", assumed=assumed)
 
     def give_perhaps(self, given: str) -> Order | None:
-        """Give an order where dice may lead to a question of the same manager that it answers; None where it does not.
+        """Give an order if dice may lead to a question of the same manager that it answers; None if they cannot.
 
         Raises MatchBroke.
         """
@@ -140,7 +140,7 @@ class Ahead:
             raise broke(failed, self._live.reference, question, referee.ply, referee.where()) from failed
 
     def _completed(self, question: Choose, begun: Unfinished) -> str:
-        """Return the answer that one which is only begun is taken for, by its odds. Raises why it is none without."""
+        """Return the full answer for one that is only begun, by its odds. Raises its refusal if there is none."""
         if self._hurried:
             raise DiceWouldFall
         whole = self.copy.game.completed(self.copy.match, question, begun)
@@ -149,10 +149,10 @@ class Ahead:
         return whole
 
     def _through_dice(self, name: str) -> None:
-        """Let dice fall so that the same manager is asked the same again; likely ways are tried first.
+        """Let dice fall so that the same manager gets the same question again, trying likely ways first.
 
-        Where there is none, or it takes too long to find, the copy is left where the first die is asked for; a way in
-        which the same manager is asked something else is remembered.
+        If there is no such way, or it takes too long to find, the copy is left before the first die; a way that leads
+        the same manager to another question is remembered.
         """
         if self._hurried:
             raise DiceWouldFall
@@ -175,15 +175,14 @@ class Ahead:
         self._over = True
 
     def _fall(self, fallen: tuple[str, ...]) -> list[tuple[str, ...]]:
-        """Let every die show its likeliest face, or one of those that come to the same; return all other ways.
+        """Let every die show its likeliest face, or one of those with the same result; return all other ways.
 
-        Of equally likely faces one die shows another than the die before it: the same again and again would be a toss
-        that is tied for ever.
+        Among equally likely faces a die takes another than the die before it: the same ones would tie a toss for ever.
 
         fallen: the dice of this way that have fallen already.
         """
         others: list[tuple[str, ...]] = []
-        fallen = (*fallen, *self._itself())
+        fallen = (*fallen, *self._give_automatic())
         while isinstance(self.copy.question, Roll) and len(fallen) < MOST_DICE:
             alike = self.copy.question.alike()
             most = max(map(len, alike))
@@ -191,30 +190,30 @@ class Ahead:
             shown = likeliest[len(fallen) % len(likeliest)]
             others += [(*fallen, str(faces[0])) for faces in alike if faces is not shown]
             _ = self._answer(str(shown[0]))
-            fallen = (*fallen, str(shown[0]), *self._itself())
+            fallen = (*fallen, str(shown[0]), *self._give_automatic())
         return others
 
-    def _itself(self) -> tuple[str, ...]:
-        """Give what is answered by itself now; return the answers."""
+    def _give_automatic(self) -> tuple[str, ...]:
+        """Give the automatic answers now; return them."""
         before = len(self._given)
         _ = self._by_itself()
         return tuple(self._given[before:])
 
     def _by_itself(self) -> tuple[AnyReport, ...]:
-        """Answer as long as this manager has said in advance what is asked; return what is told of it.
+        """Answer as long as this manager's standing orders do; return the reports.
 
-        An answer of which nobody may know before what comes of it is not given.
+        An answer whose result nobody may know beforehand is not given.
         """
         turn = Turn()
         while turn.standing < MOST_STANDING and (question := self.question) is not None:
-            self._over = self._is_kept(question)
+            self._over = self._is_held_back(question)
             if self._over or question.sealed or not answered_in_advance(self.copy, turn):
                 break
             self._given.append(turn.entries[-1].entry.answer)
         return tuple(map(plain_report, turn.reports))
 
-    def _is_kept(self, question: Choose) -> bool:
-        """Whether something is said in advance to a question of which nobody may know before what comes of it."""
+    def _is_held_back(self, question: Choose) -> bool:
+        """Return whether a standing order answers a question whose result nobody may know beforehand."""
         may_be = question.sealed or question.blind is not None
         said = said_in_advance(self.copy, self.copy.match, question) if may_be else ""
         with suppress(RefereeError):
@@ -234,10 +233,10 @@ class Ahead:
 
 
 class Reading:
-    """The orders of one manager, read one after the other.
+    """Orders of one manager, read one after the other.
 
-    helpful: whether legal answers near the first refused ones are looked for, which takes its time.
-    hurried: see `Ahead`. adds: whether what is read comes behind a draft, or undoes some of it.
+    helpful: whether to look for legal answers near the first refused ones, which takes a while.
+    hurried: see `Ahead`. adds: whether the entry continues a draft, or undoes some of it.
     """
 
     def __init__(self, live: Live, side: str, *, helpful: bool = True, hurried: bool = False) -> None:
@@ -247,9 +246,9 @@ class Reading:
         self._helpful = helpful
 
     def take(self, given: Iterable[str]) -> None:
-        """Read orders: each is tried where those before it lead, and noted with what speaks against it.
+        """Read orders: each is tried after those before it, and noted with its refusal, if any.
 
-        That nothing more is done says nothing where it goes without saying.
+        A refused "done" after a good order is left out, since nothing more needs to be done.
 
         Raises MatchBroke.
         """
@@ -259,13 +258,13 @@ class Reading:
                 self.orders.append(order)
 
     def begin_again(self) -> None:
-        """Forget what has been read."""
+        """Forget all orders read so far."""
         self.ahead, self.orders = self.ahead.afresh(), []
 
     def leave_out_implied(self, typed: str) -> None:
-        """Leave out a last good order that nobody has typed, where nothing good follows what it opens.
+        """Drop a last good order that nobody has typed, if no good order follows it.
 
-        Moves call a movement phase; but what is no move must not.
+        Moves imply the call of a movement phase; but a text that is no move must not.
         """
         last = max((number for number, order in enumerate(self.orders) if order.answer), default=None)
         if last is None or last + 1 == len(self.orders):
@@ -287,18 +286,18 @@ class Reading:
             raise
         except RefereeError as refusal:
             faults = sum(order.refusal is not None for order in self.orders)
-            near_it = self._instead(question, given, refusal) if self._helpful and faults < MOST_ADVICE else ()
+            near_it = self._suggestions(question, given, refusal) if self._helpful and faults < MOST_ADVICE else ()
             return Order(given, "", "", question.name, question.clause, refusal, near_it)
 
-    def _instead(self, question: Choose, given: str, refusal: RefereeError) -> Sequence[str]:
-        """Return what may be given in place of a refused order; for one that is in no form at all, examples."""
+    def _suggestions(self, question: Choose, given: str, refusal: RefereeError) -> Sequence[str]:
+        """Return possible answers in place of a refused order; for one of unknown form, examples."""
         game, match = self.ahead.copy.game, self.ahead.copy.match
         found = instead(question, given, refusal, lambda answer: game.is_unasked(match, question, answer))
         return found or (tuple(game.hints(match, question)) if isinstance(refusal, NotUnderstood) else ())
 
 
 async def tried(live: Live, side: str, reads: Callable[[Reading], None], *, helpful: bool) -> Reading:
-    """Return what was read of the orders of a side; the caller holds the lock of the match.
+    """Return a read entry of a side; the caller holds the match's lock.
 
     reads: reads them. helpful: see `Reading`.
     """
@@ -314,11 +313,11 @@ async def tried(live: Live, side: str, reads: Callable[[Reading], None], *, help
 def read(reading: Reading, given: Sequence[str] | str, draft: Sequence[str], *, add: bool) -> None:
     """Read an entry of a manager.
 
-    reading: where nothing has been read yet.
-    given: what was typed, or the answers. draft: those of the draft that is there.
-    add: whether the entry comes after the draft; else it takes its place, unless it begins by undoing some of it.
+    reading: with nothing read yet.
+    given: typed text, or the answers. draft: the answers of the existing draft.
+    add: whether the entry continues the draft; else it replaces it, unless it begins by undoing some of it.
 
-    Raises MatchBroke, and what cutting found wrong.
+    Raises MatchBroke, and the refusal of the text.
     """
     before, reading.adds = (draft, True) if add else ((), False)
     reading.take(before)
@@ -347,17 +346,17 @@ def _without_undone(orders: Iterable[str]) -> list[str]:
 log = logging.getLogger(__name__)
 
 PlanForesight: TypeAlias = Callable[[Sequence[str]], PlanOdds | None]
-"""Tells the odds of the kept orders of a plan; None where none are known."""
+"""Returns the odds of a plan's kept orders; None if they are not known."""
 
 _SURE: Final = Prospect({"": Fraction(1)}, rolls=False)
 
 
 def foresight(live: Live, by_itself: ByItself = asked_everything) -> Foresight | None:
-    """Return what tells the odds of answers to the open question.
+    """Return a function for the odds of answers to the open question.
 
-    by_itself: what the manager who answers has said in advance, where that may be known.
+    by_itself: the answering manager's standing orders, if they may be known.
 
-    None where nobody is asked, no odds are known, or they would give away what the other manager has chosen under seal.
+    None if there is no question, no odds are known, or they would reveal the opponent's sealed choice.
     """
     return _foresight_from(live, by_itself)() if _may_be_told(live) else None
 
@@ -368,17 +367,17 @@ def _may_be_told(live: Live) -> bool:
 
 
 def _foresight_from(live: Live, by_itself: ByItself) -> Callable[[], Foresight | None]:
-    """Return what makes a foresight of a match as it stands now, although it may have gone on by then."""
+    """Return a function that makes the odds of a match as it stands now, for use after it has gone on."""
     game, saved, since = live.game, live.referee.saved, live.referee.since_top
     return lambda: game.odds(game.resume(decoded(saved)), since, by_itself)
 
 
 def plan_foresight(live: Live, plan: Reading) -> PlanForesight | None:
-    """Return what tells the odds of a plan that was read; None where nobody may know them yet.
+    """Return a function for the odds of a read plan; None if nobody may know them yet.
 
-    Where no die falls and the same is asked again after the last order, nothing needs to be worked out: elsewhere dice
-    may be to come, as for a pass that players move for first. Nothing is worked out before it is asked for, and once at
-    most: most plans are done without being read back.
+    Nothing is worked out if no die falls and the same question follows the last order; elsewhere dice may follow, as
+    for a pass after other players' moves. The odds are worked out on demand and only once: most plans are confirmed
+    without.
     """
     kept, behind = [order for order in plan.orders if order.refusal is None], plan.ahead.question
     again = bool(kept) and behind is not None and behind.name == kept[-1].question
@@ -397,12 +396,12 @@ def plan_foresight(live: Live, plan: Reading) -> PlanForesight | None:
 
 
 def certain(kept: Sequence[str]) -> PlanOdds:
-    """Tell the odds of orders after which no die falls."""
+    """Return the odds of orders without dice."""
     return PlanOdds((_SURE,) * len(kept), _SURE)
 
 
 async def plan_odds(tells: PlanForesight | None, kept: Sequence[str]) -> PlanOdds | None:
-    """Work the odds of kept orders out, in a thread of their own; a plan can do without them where a rule fails."""
+    """Work out the odds of kept orders in a thread; if a rule fails, the plan does without."""
     if tells is None or not kept:
         return None
     return certain(kept) if tells is certain else await asyncio.to_thread(_odds, tells, kept)

@@ -1,4 +1,4 @@
-"""Legal answers near one that cannot be taken: the same player or verb, and a hex close to the one that was meant."""
+"""Legal answers near a refused one: the same player or verb, and a nearby hex."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from rules.errors import NoSuchHex, RefereeError, Unfinished
 from rules.hexes import Hex
 
 MOST: Final = 2
-"""How many neighbours are told."""
+"""Number of neighbours suggested."""
 
 _LOOKED_AT: Final = 4000
 _CLOSE: Final = 8
-"""So many answers that are spelt like another one are looked at."""
+"""Largest number of similarly spelt answers that are examined."""
 
 _SHIRT: Final = re.compile(r"\d{1,2}[ha]?")
 
 Unasked: TypeAlias = Callable[[str], bool]
-"""Tells of a legal answer whether it is proposed only to who has begun it."""
+"""Tells whether a legal answer is suggested only to a manager who has begun to type it."""
 
 _ENDS_WITH_HEX: Final = re.compile(r"(?:(?P<group>.*) )?(?P<hex>[A-Za-z]\d{1,2})")
 
 
 def instead(question: Choose, given: str, refusal: RefereeError, unasked: Unasked) -> tuple[str, ...]:
-    """Return legal answers that may be given in place of one that was refused.
+    """Return legal answers to suggest in place of a refused one.
 
-    unasked: tells which are proposed only to who has begun them. What begins with the same word may be.
+    unasked: tells which are suggested only if begun; those that begin with the same word may be.
 
-    A refusal that says what there is, such as the shirts on the pitch, needs nothing beside it: nobody else was meant.
+    A refusal that lists the possibilities, such as the shirts on the pitch, needs no suggestions.
     """
     if vars(refusal).get("known"):
         return ()
@@ -47,11 +47,11 @@ def instead(question: Choose, given: str, refusal: RefereeError, unasked: Unaske
 
 
 def near(question: Choose, given: str, unasked: Unasked = lambda _: False) -> tuple[str, ...]:
-    """Return legal answers near a given one, the nearest first; none where nothing comes near.
+    """Return legal answers near a given one, nearest first; none if nothing is near.
 
-    given: in small letters, without spare spaces. The way that leads to a hex is left away.
+    given: in small letters, without spare spaces. The path to a hex is left out.
 
-    Of a hex that nothing else goes to by the same word, another word may be: "high pass K31" for "pass K31".
+    If no answer with the same word goes to the hex, other words may: "high pass K31" for "pass K31".
     """
     listed = dict.fromkeys(map(in_short, islice(question.answers.every(), _LOOKED_AT)))
     meant, place = _parted(in_short(given))
@@ -72,7 +72,7 @@ def _begin_with(answer: str) -> str:
 
 
 def _with_its_hex(given: str, refusal: RefereeError) -> str:
-    """Return an order with the hex that its refusal names in place of the shirt of whoever stands there."""
+    """Return an order with the hex that its refusal names in place of the shirt of the player there."""
     place = str(vars(refusal).get("hex", ""))
     words, _, last = given.rpartition(" ")
     by_shirt = bool(words) and not words[:1].isdigit() and _SHIRT.fullmatch(last) is not None
@@ -80,13 +80,13 @@ def _with_its_hex(given: str, refusal: RefereeError) -> str:
 
 
 def short(question: Choose, answer: str) -> str:
-    """Return an answer without the way that leads to its hex, where it means the same without."""
+    """Return an answer without the path to its hex, if it means the same."""
     bare = in_short(answer)
     return bare if bare != answer and str(question.answers.read(bare)) == answer else answer
 
 
 def _parted(answer: str) -> tuple[str, Hex | None]:
-    """Part an answer into what stands before its hex, and the hex; None where it has none."""
+    """Split an answer into the text before its hex, and the hex; None if it has none."""
     found = _ENDS_WITH_HEX.fullmatch(answer)
     if found is None:
         return answer, None

@@ -1,4 +1,4 @@
-"""Odds of what has not been answered yet, for whoever may know them: `desk.odds`."""
+"""Odds of answers before they are given, for people who may know them: `desk.odds`."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ NO_ODDS: Final = PlanOdds((), Prospect({}, rolls=False))
 
 @dataclass(frozen=True, slots=True)
 class Foretold:
-    """What may come of answers to the open question.
+    """Odds of answers to the open question.
 
     view: the match as it stands, with that question.
-    answers: as they were cut from what was typed.
-    as_if: the side that could give them if what is under way were over, where they cannot be given now; "" elsewhere.
-    either: whether one of them would be given, and not one after the other: what was typed is only begun.
+    answers: as cut from typed text.
+    as_if: the side that could give them after the current action, if they cannot be given now; "" otherwise.
+    either: whether they are alternatives and not a sequence, because the typed text is only begun.
     """
 
     view: MatchView
@@ -40,17 +40,17 @@ class Foretold:
 
 
 class Odds:
-    """Tells odds. Workers reckon them, each on a copy: matches go on meanwhile."""
+    """Calculates odds. Worker processes do the work on copies, so that matches go on meanwhile."""
 
     def __init__(self, store: Store, open_: OpenMatches) -> None:
         self._store = store
         self._open = open_
 
     async def foretold(self, match_id: int, given: str) -> Foretold:
-        """Return the odds of answers to the open question, as somebody has typed them, whoever is asked.
+        """Return the odds of typed answers to the open question, for any side.
 
-        Raises NoSuchMatch, NotPlaying, NothingAsked, MatchBroke, NoOddsHere, and the refusal of an answer that can
-        never be given.
+        Raises NoSuchMatch, NotPlaying, NothingAsked, MatchBroke, NoOddsHere, and the refusal of an answer that is
+        always illegal.
         """
         async with self._open.lock(match_id), self._open.at_hand(match_id) as (db, state, live):
             tells = _tells(state.row, live)
@@ -68,10 +68,10 @@ class Odds:
             as_if = game.odds_if(view.match)
             if as_if is None:
                 raise
-            return await _as_if(Foretold(view, answers, NO_ODDS, as_if=as_if.side), as_if.tells, refusal)
+            return await _odds_if_allowed(Foretold(view, answers, NO_ODDS, as_if=as_if.side), as_if.tells, refusal)
 
     async def each(self, match_id: int, answers: Sequence[str]) -> Mapping[str, Prospect]:
-        """Return the odds of single answers to the open question; of those that cannot be given, none.
+        """Return the odds of single answers to the open question, or none for those that cannot be given.
 
         Raises as `foretold` does, but no refusal of an answer.
         """
@@ -90,7 +90,7 @@ class Odds:
         return await asyncio.to_thread(all_of_them)
 
     def assumed(self, view: MatchView, answers: Sequence[str]) -> list[object]:
-        """Return what the odds of single answers to the open question assume of the other side."""
+        """Return the assumptions about the other side in the odds of single answers to the open question."""
         if view.question is None:
             return []
         game, found = self._open.game(view.row.ruleset), list[object | None]()
@@ -102,7 +102,7 @@ class Odds:
 
 
 def _tells(row: MatchRow, live: Live | None) -> Foresight:
-    """Return what tells the odds of a match. Raises NotPlaying, NoOddsHere."""
+    """Return a function for a match's odds. Raises NotPlaying, NoOddsHere."""
     if row.state != "playing" or live is None:
         raise NotPlaying(row.id, row.state)
     tells = foresight(live)
@@ -112,7 +112,7 @@ def _tells(row: MatchRow, live: Live | None) -> Foresight:
 
 
 def _told(asked: Foretold, tells: Foresight) -> Foretold:
-    """Tell the odds of some answers; of one that is only begun, those of each that it may become."""
+    """Return the odds of some answers; for one that is only begun, those of each completion."""
     try:
         return replace(asked, odds=tells(asked.answers))
     except Unfinished as begun:
@@ -122,8 +122,8 @@ def _told(asked: Foretold, tells: Foresight) -> Foretold:
         return replace(asked, answers=begun.answers, odds=PlanOdds(each, each[0]), either=True)
 
 
-async def _as_if(asked: Foretold, tells: Foresight, refusal: RefereeError) -> Foretold:
-    """Return odds of what cannot be given now. Raises why it cannot, where it could not be given then either."""
+async def _odds_if_allowed(asked: Foretold, tells: Foresight, refusal: RefereeError) -> Foretold:
+    """Return the odds of answers that cannot be given now. Raises their refusal if they could not be given later."""
     try:
         return await asyncio.to_thread(_told, asked, tells)
     except RefereeError:

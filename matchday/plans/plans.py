@@ -1,4 +1,4 @@
-"""Plans: what a manager means to answer, checked on a copy of the match and kept as a draft until it is confirmed."""
+"""Plans: a manager's intended answers, checked on a copy of the match and kept as a draft until confirmed."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ from store.people.preferences import USUAL, Preferences
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a manager means to answer, and has not confirmed.
+    """Unconfirmed answers of a manager.
 
     seq: of the question that the first order answers; whose plan it is, for which side.
-    orders: good and refused ones, in the order in which they were given.
-    odds: what may come of those that are kept; None where no odds are told, or none have been asked for yet.
-    done: whether nothing more of this manager can follow without a new question.
-    after: the match as it stands behind the kept orders where dice let it go on, with the question then open.
-    prefers: how its manager wants to be treated.
-    replaces: whether another draft of the same manager is there, in place of which it would be kept.
-    tried: on what it was tried. tells: what tells its odds, where they may be known.
-    before: the match as it stood when it was read.
-    over: the draft that was there when it was read. adds: whether it comes behind that one, or undoes some of it.
+    orders: good and refused ones, in the order given.
+    odds: of the kept orders; None if odds are not shown, or were not requested yet.
+    done: whether this manager can do no more without a new question.
+    after: the match after the kept orders, if dice let it go on, with the question open then.
+    prefers: its manager's preferences.
+    replaces: whether keeping it would replace another draft of the same manager.
+    tried: the copy on which it was tried. tells: the function for its odds, if they may be known.
+    before: the match when it was read.
+    over: the draft when it was read. adds: whether it continues that draft, or undoes some of it.
     """
 
     match_id: int
@@ -61,50 +61,50 @@ class Plan:
 
     @property
     def kept(self) -> list[str]:
-        """The answers that can be taken, as the log would have them: what is confirmed."""
+        """The legal answers, as the log would have them: these are confirmed."""
         return [order.said for order in self.orders if order.refusal is None]
 
     @property
     def answers(self) -> list[str]:
-        """The answers that can be taken, without what is said with them for later: what odds are told of."""
+        """The legal answers, without the parts for later questions: the odds are about these."""
         return [order.answer for order in self.orders if order.refusal is None]
 
     @property
     def text(self) -> str:
-        """The kept orders as somebody would type them: what a form begins with."""
+        """The kept orders as typed text, for prefilling a form."""
         return ", ".join(order.short for order in self.orders if order.refusal is None)
 
     @property
     def faults(self) -> tuple[Order, ...]:
-        """The orders that cannot be taken."""
+        """The refused orders."""
         return tuple(order for order in self.orders if order.refusal is not None)
 
     @property
     def rolls(self) -> bool:
-        """Whether a die may be rolled as soon as it is confirmed."""
+        """Whether a die may be rolled right after confirming."""
         return any(order.rolls for order in self.orders)
 
     @property
     def safer(self) -> list[str]:
-        """The kept answers, each by one that comes to the same with less risk; nothing where none is known or told."""
+        """The kept answers, each replaced by a safer one with the same result; empty if none is known."""
         if self.odds is None or not any(order.safer for order in self.orders):
             return []
         return [order.safer or order.said for order in self.orders if order.refusal is None]
 
     @property
     def meant(self) -> tuple[Meant, ...]:
-        """The kept orders as a draft has them."""
+        """The kept orders as in a draft."""
         return tuple(Meant(order.said, order.question) for order in self.orders if order.refusal is None)
 
     @property
     def digest(self) -> str:
-        """Six letters that no other plan for this question has: who confirms them confirms what was read."""
+        """Six letters unique to this plan and question: confirming by digest confirms exactly this plan."""
         return digest_of(self.seq, self.kept)
 
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """What a manager has said of a plan; see `Plans.plan`. helpful: whether it is to be read: with odds and advice."""
+    """An entry for a plan; see `Plans.plan`. helpful: whether it will be shown: with odds and advice."""
 
     given: str | Sequence[str]
     by: int
@@ -114,7 +114,7 @@ class _Entry:
 
 
 class Plans:
-    """The plans of managers: `desk.plans`.
+    """Managers' plans: `desk.plans`.
 
     give: answers a match for a manager: `Desk.answer`.
     """
@@ -128,15 +128,15 @@ class Plans:
     async def plan(
         self, match_id: int, given: str | Sequence[str], *, by: int, seq: int | None = None, add: bool = False
     ) -> Plan:
-        """Read an entry on a copy of the match, all its orders, and keep the good ones as the manager's draft.
+        """Read all orders of an entry on a copy of the match, and keep the good ones as the manager's draft.
 
-        given: what was typed, which the game cuts into orders, or the answers themselves. "undo" drops the last one
-            of the draft that is there, or of the entry; "plan B" stands for the answers of an own plan.
+        given: typed text, which the game cuts into orders, or the answers themselves. "undo" drops the last order of
+            the draft, or of the entry; "plan B" stands for the answers of a saved plan.
         seq: the question that is meant, if it is known.
-        add: whether the orders come after those of the draft that is there; else they replace it.
+        add: whether the orders continue the draft; else they replace it.
 
         An entry without one good order leaves the draft as it was. Raises NoSuchMatch, NotYourMatch, NotPlaying,
-        StaleAnswer, NotYourTurn, NothingAsked, NoSuchPlan, MatchBroke, or what cutting found wrong.
+        StaleAnswer, NotYourTurn, NothingAsked, NoSuchPlan, MatchBroke, or the refusal of the text.
         """
         async with self._open.lock(match_id):
             plan = await self._in_hand(match_id, _Entry(given, by, seq, add))
@@ -146,13 +146,13 @@ class Plans:
     async def read(
         self, match_id: int, given: str | Sequence[str], *, by: int, seq: int | None = None, add: bool = False
     ) -> Plan:
-        """Read an entry as `plan` does, keep nothing yet, and work no odds out: that is for `weighed`."""
+        """Read an entry as `plan` does, without keeping it and without odds; see `weighed`."""
         return await self._read(match_id, _Entry(given, by, seq, add))
 
     async def keep(self, plan: Plan, *, by: int) -> None:
-        """Keep the good orders of a plan as its manager's draft; without one, leave the draft as it was.
+        """Keep a plan's good orders as its manager's draft; if there are none, leave the draft as it was.
 
-        Raises DraftChanged where the draft is another one by now than the one that it adds to.
+        Raises DraftChanged if the draft that it adds to has changed.
         """
         if not plan.kept and plan.orders:
             return
@@ -162,7 +162,7 @@ class Plans:
     async def give(self, plan: Plan, *, by: int, interaction_id: int) -> Outcome:
         """Give the answers of a plan to the match that was never kept and replaces nothing; see `Desk.answer`.
 
-        Nobody may look at the match behind the plan any more.
+        The plan's copy of the match must not be used afterwards.
         """
         if plan.tried is not None:
             plan.tried.leave()
@@ -171,11 +171,11 @@ class Plans:
         return await self._give(plan.match_id, plan.kept, **said)
 
     async def ahead(self, match_id: int, given: str | Sequence[str], *, by: int, add: bool = False) -> Plan:
-        """Read an entry as `plan` does, and keep nothing: for completion and menus."""
+        """Read an entry as `plan` does, without keeping it: for completion and menus."""
         return await self._read(match_id, _Entry(given, by, None, add, helpful=False))
 
     async def in_hand(self, match_id: int, *, by: int) -> tuple[MatchView, bool]:
-        """Return a match as it stands, and whether a manager has drafted anything, be it still meant or not.
+        """Return a match's view, and whether a manager has any draft, valid or not.
 
         Raises NoSuchMatch, MatchBroke.
         """
@@ -183,12 +183,12 @@ class Plans:
             return await look(db, state, live), state.draft is not None and bool(state.draft.orders)
 
     async def draft(self, match_id: int, *, by: int, helpful: bool = True) -> Plan | None:
-        """Return a manager's draft, checked anew; None where there is none, or the match has gone on.
+        """Return a manager's draft, checked again; None if there is none, or the match has gone on.
 
-        helpful: whether it is to be read: with odds, which may take longer than Discord waits for a form.
+        helpful: whether to add odds, which may take longer than Discord waits for a form.
 
-        Within one action it has not gone on for a draft while the same is asked that the draft answers: what dice have
-        left of a plan is a draft again then, without what cannot be any more.
+        Within one action the draft stays valid while its question comes again: orders left over by dice become a draft
+        again, without impossible ones.
         """
         async with self._open.lock(match_id):
             async with self._open.at_hand(match_id, by=by) as (db, state, live):
@@ -212,10 +212,10 @@ class Plans:
         return replace(plan, orders=good) if good else None
 
     async def take_safer(self, match_id: int, digest: str, *, by: int) -> Plan:
-        """Take the safer answers that a plan knows, and keep them as the draft in its place.
+        """Accept a plan's safer answers, and keep them as the draft in its place.
 
-        digest: of the plan that was read. Raises DraftChanged where another draft has taken its place or none is
-        known, and what `plan` raises.
+        digest: of the plan that was read. Raises DraftChanged if another draft has replaced it or no safer answers are
+        known, and the errors of `plan`.
         """
         read_ = await self.draft(match_id, by=by)
         if read_ is None or read_.digest != digest or not read_.safer:
@@ -226,9 +226,9 @@ class Plans:
         return await weighed(plan)
 
     async def discard(self, match_id: int, *, by: int, digest: str = "") -> None:
-        """Throw a manager's draft away, if there is one.
+        """Discard a manager's draft, if there is one.
 
-        digest: of the plan that was read, where only that one is meant.
+        digest: of the plan that was read, if only that one is meant.
         """
         async with self._store.writing() as db:
             await matches.hold(db, match_id)
@@ -243,7 +243,7 @@ class Plans:
 
         digest: of the plan that was read. seq: of the question that it was for, if it is known.
 
-        Raises DraftChanged where another draft has taken its place, and what `Desk.answer` raises.
+        Raises DraftChanged if another draft has replaced it, and the errors of `Desk.answer`.
         """
         return await self._give(match_id, (), by=by, interaction_id=interaction_id, seq=seq, digest=digest)
 
@@ -252,7 +252,7 @@ class Plans:
             return await self._in_hand(match_id, entry)
 
     async def _in_hand(self, match_id: int, entry: _Entry) -> Plan:
-        """Read an entry; the caller holds the lock of the match."""
+        """Read an entry; the caller holds the match's lock."""
         async with self._open.at_hand(match_id, by=entry.by) as (db, state, live):
             before, written = await look(db, state, live), state.draft
         row = before.row
@@ -270,15 +270,15 @@ class Plans:
         return replace(plan, prefers=state.prefers[entry.by], **was)
 
     async def _keep(self, by: int, plan: Plan, fits: Callable[[Draft | None], bool]) -> bool:
-        """Keep a plan in place of the draft that is there, and let the clock know; return whether that one fits."""
+        """Keep a plan as the draft if it fits the current one, and update the clock; return whether it fits."""
         return await self._exchange(plan.match_id, by, Draft(plan.seq, plan.meant), fits, entered=True)
 
     async def _exchange(
         self, match_id: int, by: int, new: Draft, fits: Callable[[Draft | None], bool], *, entered: bool = False
     ) -> bool:
-        """Keep a draft if the one that is there fits: it may be another one than was read. Returns whether it does.
+        """Keep a draft if the current one fits, which may have changed since it was read. Returns whether it does.
 
-        entered: whether a manager has entered it, and is yet to confirm it.
+        entered: whether a manager has entered it and has yet to confirm it.
         """
         async with self._open.storing(match_id) as db:
             fitting = fits(await drafts.of(db, match_id, by))
@@ -290,9 +290,9 @@ class Plans:
 
 
 async def weighed(plan: Plan) -> Plan:
-    """Return a plan with its odds, where the managers want them told; they are worked out in a thread of their own.
+    """Return a plan with its odds, if the managers want them shown; they are worked out in a thread.
 
-    Where it may only be told that dice are to come, its orders say so, and no odds.
+    If only the fact that dice will follow may be shown, its orders say so, without odds.
     """
     if plan.odds is not None or assistance(plan.after.row.head) == NONE:
         return plan
@@ -304,16 +304,16 @@ async def weighed(plan: Plan) -> Plan:
 
 
 async def leads_to_dice(plan: Plan) -> bool:
-    """Tell whether dice may come of a plan: at once or after others have moved, before anything new is asked.
+    """Return whether dice may follow a plan before the next question, perhaps after others have moved.
 
-    What nobody may know yet, such as what comes of an answer under seal, may be dice.
+    A result that nobody may know yet, such as of a sealed answer, counts as dice.
     """
     odds = plan.odds or (None if plan.rolls else await plan_odds(plan.tells, plan.answers))
     return plan.rolls or odds is None or odds.whole.rolls
 
 
 def _warned(order: Order, prospects: Iterator[Prospect]) -> Order:
-    """Return an order that says whether dice may come of it, after others have moved too; prospects: of those kept."""
+    """Return an order marked if dice may follow it, after others have moved too; prospects: of the kept ones."""
     if order.refusal is not None:
         return order
     prospect = next(prospects)

@@ -1,4 +1,4 @@
-"""Own plans: kept under a manager's names for questions that come again, and used where they are legal."""
+"""Saved plans: named by managers, for recurring questions, used if legal."""
 
 from __future__ import annotations
 
@@ -27,54 +27,54 @@ from store.people.people import Person
 from store.people.saved_plans import OwnPlan
 
 MOST: Final = 20
-"""How many plans a manager may keep: they stand in one menu."""
+"""Largest number of plans of a manager: they fit into one menu."""
 
 LONGEST_NAME: Final = 30
 _LOOKED_AT: Final = 3
-"""So many matches are looked through for what was placed last."""
+"""Number of matches searched for the last placing."""
 
 MOST_ANSWERS: Final = 16
-"""So many answers one plan gives in a row at most: a list of cards would go on for ever otherwise."""
+"""Largest number of consecutive answers of one plan: a list of cards would go on for ever."""
 
 _NAMED: Final = re.compile(r"(?P<lead>(?:use my|use|my)(?: [\w-]+){0,2} )?plan (?:my )?(?P<name>.+)")
-"""How a plan is called for, in our words; what stands between "use" and "plan" is talk."""
+"""Phrase that uses a plan, in our words; words between "use" and "plan" are filler."""
 
 _TALK: Final = 3
-"""So many words of talk may stand before the name too, where it is said that one is to be used: "of the corner"."""
+"""Largest number of filler words before the name, if "use" is said: "of the corner"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Usable:
-    """A plan that can be used for the open question, with the answers that it gives now."""
+    """A plan usable for the open question, with its answers."""
 
     plan: OwnPlan
     answers: tuple[str, ...]
 
 
 class OwnPlans:
-    """The plans that managers keep: `desk.own_plans`. Nobody sees or uses those of others."""
+    """Managers' saved plans: `desk.own_plans`. Nobody sees or uses another's."""
 
     def __init__(self, store: Store, open_: OpenMatches) -> None:
         self._store = store
         self._open = open_
 
     def kinds(self, ruleset: str) -> tuple[str, ...]:
-        """Return what plans can be for in a game."""
+        """Return a game's kinds of plans."""
         return tuple(self._open.game(ruleset).own_plans.kinds)
 
     async def of(self, person_id: int, ruleset: str) -> tuple[OwnPlan, ...]:
-        """Return somebody's plans, by kind and then by name."""
+        """Return a person's plans, by kind and then by name."""
         async with self._store.reading() as db:
             return await saved_plans.of(db, person_id, ruleset)
 
-    async def keep(  # noqa: PLR0913 - a plan, whose it is, and which one it replaces
+    async def keep(  # noqa: PLR0913 - the plan, its manager, and the plan it replaces
         self, somebody: Person, ruleset: str, kind: str, name: str, typed: str, *, before: str = ""
     ) -> OwnPlan:
         """Keep a plan in place of one of its kind and name.
 
-        typed: as its manager has it. before: the name that it had, so that it is renamed; "" for a new one.
+        typed: as its manager typed it. before: its former name, if it is renamed; "" for a new one.
 
-        Raises NoSuchPlan, NameTooLong, TooManyPlans or what is wrong with it, and keeps nothing then.
+        Raises NoSuchPlan, NameTooLong, TooManyPlans or the plan's refusal, and keeps nothing then.
         """
         called = printable(name)
         game = self._open.game(ruleset)
@@ -97,16 +97,16 @@ class OwnPlans:
         return plan
 
     async def remove(self, person_id: int, ruleset: str, kind: str, name: str) -> None:
-        """Throw a plan away. Raises NoSuchPlan."""
+        """Delete a plan. Raises NoSuchPlan."""
         async with self._store.writing() as db:
             if not any((plan.kind, plan.name) == (kind, name) for plan in await saved_plans.of(db, person_id, ruleset)):
                 raise NoSuchPlan(name)
             await saved_plans.remove(db, person_id, ruleset, kind, name)
 
     async def usable(self, match_id: int, *, by: int, seq: int | None = None) -> tuple[str, tuple[Usable, ...]]:
-        """Return the kind of plan that the open question can be answered with, and which of somebody's are legal there.
+        """Return the kind of plan that answers the open question, and which of a person's plans are legal there.
 
-        The kind is "" where there is none. Raises what `asked_now` raises.
+        The kind is "" if there is none. Raises the errors of `asked_now`.
         """
         async with self._open.lock(match_id):
             async with self._store.reading() as db:
@@ -119,10 +119,10 @@ class OwnPlans:
         return kind, tuple(each for each in found if each.answers)
 
     async def begun(self, match_id: int, draft: Sequence[str], *, by: int) -> tuple[str, str]:
-        """Return the kind of plan that the open question can be answered with, and one to begin with.
+        """Return the kind of plan that answers the open question, and a plan to start from.
 
-        That is what its manager has placed for it in this action, and drafted; else what `last` says. Raises what
-        `asked_now` raises.
+        That is the placing given or drafted by its manager in this action; else the result of `last`. Raises the errors
+        of `asked_now`.
         """
         async with self._open.lock(match_id):
             async with self._store.reading() as db:
@@ -135,9 +135,9 @@ class OwnPlans:
         return kind, written or (await self.last(kind, row.ruleset, by=by, match_id=match_id) if kind else "")
 
     async def whole(self, match_id: int, *, by: int) -> str:
-        """Return what somebody would type to answer the open question as the last time.
+        """Return typed text that answers the open question as the last time.
 
-        The first time it is what the rules list first. Raises what `asked_now` raises.
+        The first time it is the first legal answer in the rules. Raises the errors of `asked_now`.
         """
         kind, kept = await self.begun(match_id, (), by=by)
         async with self._open.lock(match_id):
@@ -149,9 +149,9 @@ class OwnPlans:
             return plans.typed(live.match, question, first) if kind else ""
 
     async def last(self, kind: str, ruleset: str, *, by: int, match_id: int = 0) -> str:
-        """Return the plan that somebody's last answers of a kind would make, or of one that is alike; else "".
+        """Return the plan that a person's last answers of a kind, or a similar one, would make; else "".
 
-        match_id: of the match that is looked at first, before the last two that were played.
+        match_id: the match that is searched first, before the last two that were played.
         """
         async with self._store.reading() as db:
             played = await matches.last_played(db, by, ruleset, _LOOKED_AT)
@@ -168,7 +168,7 @@ class OwnPlans:
 
 
 def answers_by(live: Live, question: Choose, kept: str) -> tuple[str, ...]:
-    """Return the answers that a plan gives while the same is asked, in their order; none where it is not legal."""
+    """Return a plan's answers while the same question comes, in order; none if it is illegal."""
     ahead, plans = Ahead(live, question.who), live.game.own_plans
     given: list[str] = []
     while ahead.question is not None and ahead.question.name == question.name and len(given) < MOST_ANSWERS:
@@ -180,10 +180,10 @@ def answers_by(live: Live, question: Choose, kept: str) -> tuple[str, ...]:
 
 
 async def orders_named(store: Store, live: Live, given: Sequence[str] | str, *, by: int) -> Sequence[str] | str:
-    """Return the answers of an own plan in place of "plan B", where the open question can be answered with one.
+    """Return the answers of a saved plan in place of "plan B", if the open question takes one.
 
-    Of a plan that is not legal now it is what its manager would have typed: what is wrong can be told then. Raises
-    NoSuchPlan, EntryTooLong.
+    An illegal plan is returned as its manager typed it, so that its refusal can be shown. Raises NoSuchPlan,
+    EntryTooLong.
     """
     if isinstance(given, str):
         check_length(given)
@@ -205,7 +205,7 @@ async def orders_named(store: Store, live: Live, given: Sequence[str] | str, *, 
 
 
 def _last(walked: Recording, kind: str, sides: Sequence[str]) -> str:
-    """Walk back through the answers of some sides to those of a kind that were given last, and write them as a plan."""
+    """Return some sides' most recent answers of a kind as a plan."""
     plans, question = walked.game.own_plans, walked.game.own_plans.kinds[kind]
     begins = tuple(f"{side} chooses {question} " for side in sides)
     mine = [entry for entry in walked.log.entries if entry.asked.startswith(begins)]

@@ -1,4 +1,4 @@
-"""Copies of a match on which answers are tried: the one that is left over from the last answer, or a new one."""
+"""Copies of a match for trying answers: the spare one of the last trial, or a new one."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from store.match.save_points import decoded
 
 
 def copied(live: Live) -> Live:
-    """Return a match beside itself: its spare copy, else one from its newest save point and what was answered since."""
-    copy = _spare(live) or _made_again(live)
+    """Return a copy of a match: its spare copy, else one from its newest save point and the answers since."""
+    copy = _take_spare(live) or _made_again(live)
     copy.seq, copy.next_roll, copy.in_advance = live.seq, live.next_roll, live.in_advance
     return copy
 
 
 def leave(live: Live, copy: Live, given: Sequence[str]) -> None:
-    """Leave a copy to its match: whoever tries answers next may have it, and nobody else looks at it any more.
+    """Give a copy back to its match for the next trial; nobody may use it any more.
 
-    live: as it stood when the copy was taken. given: all answers that the copy has been given since, dice too.
+    live: as it stood when the copy was taken. given: all answers given to the copy since, dice too.
     """
     live.spare = Spare(copy, [*given])
 
 
-def _spare(live: Live) -> Live | None:
-    """Take the spare copy of a match, brought up to where that stands; None where none has gone the same way."""
+def _take_spare(live: Live) -> Live | None:
+    """Take the spare copy of a match, brought up to date; None if it is missing or has gone another way."""
     spare, live.spare = live.spare, None
     if spare is None or spare.ahead:
         return None

@@ -1,4 +1,4 @@
-"""A copy that goes the way of its match, so that whoever tries answers next need not make one."""
+"""Spare copy of a match, kept in step with it so that the next trial of answers need not make one."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from rules.log import Entry
 Copy = TypeVar("Copy")
 
 FAR_BEHIND: Final = 4
-"""A copy in which so many entries are missing is still brought up more quickly than made again."""
+"""Number of missing entries up to which bringing a copy up to date is faster than making a new one."""
 
 
 @dataclass
 class Spare(Generic[Copy]):
-    """A copy of a match that nobody looks at any more.
+    """A copy of a match that nobody uses any more.
 
-    ahead: the answers that it has been given and the match has not. behind: the entries of the match that it has not.
+    ahead: answers given to the copy and not to the match. behind: entries of the match that the copy lacks.
     """
 
     copy: Copy
@@ -25,7 +25,7 @@ class Spare(Generic[Copy]):
     behind: list[Entry] = field(default_factory=list[Entry])
 
     def follows(self, entry: Entry) -> bool:
-        """Note an entry of the match; return whether the copy is still on its way, and not too far behind."""
+        """Note an entry of the match; return whether the copy still follows it, and not too far behind."""
         if self.ahead:
             return self.ahead.pop(0) == entry.answer
         self.behind.append(entry)

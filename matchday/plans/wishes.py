@@ -1,4 +1,4 @@
-"""Wishes and notes of managers in one match: a substitution asked for ahead, and what somebody wants to remember."""
+"""Wishes and notes of managers in one match: substitutions asked for ahead, and private notes."""
 
 from __future__ import annotations
 
@@ -17,37 +17,37 @@ from store.people import people
 from store.people.people import Person
 
 MOST: Final = 5
-"""How much may be asked for ahead in one match."""
+"""Largest number of wishes in one match."""
 
 LONGEST_NOTE: Final = 200
-"""Characters of a note."""
+"""Largest length of a note, in characters."""
 
 
 class Wishes:
-    """What managers have asked for ahead, and their notes: `desk.wishes`. Each sees the own ones alone."""
+    """Managers' wishes and notes: `desk.wishes`. Each manager sees only the own ones."""
 
     def __init__(self, store: Store, open_: OpenMatches) -> None:
         self._store = store
         self._open = open_
 
     async def possible(self, match_id: int, question: str, *, by: int) -> tuple[str, ...]:
-        """Return what a manager may ask for before a question comes, as the match stands. Raises what `read` raises."""
+        """Return a manager's possible wishes, as the match stands. Raises the errors of `read`."""
         async with self._open.lock(match_id):
             answers = await self._answers(match_id, question, by)
             return tuple(map(str, answers.every()))
 
     async def read(self, match_id: int, question: str, given: str, *, by: int) -> str:
-        """Read what a manager would like to answer when a question comes, as the log would have it.
+        """Read a manager's wish, the answer to a later question, as the log would have it.
 
-        Raises NoSuchMatch, NotYourMatch, NotPlaying, NothingToWishFor, or what the rules have against it now.
+        Raises NoSuchMatch, NotYourMatch, NotPlaying, NothingToWishFor, or the rules' current refusal.
         """
         async with self._open.lock(match_id):
             return str((await self._answers(match_id, question, by)).read(given))
 
     async def wish(self, match_id: int, question: str, given: str, *, by: Person) -> tuple[str, ...]:
-        """Keep a wish, and return all for this question: each is given when it comes, if it is legal then.
+        """Store a wish, and return all for this question: each is given when the question comes, if it is legal then.
 
-        Raises what `read` raises, or TooManyWishes.
+        Raises the errors of `read`, or TooManyWishes.
         """
         async with self._open.lock(match_id):
             answers = await self._answers(match_id, question, by.id)
@@ -61,9 +61,9 @@ class Wishes:
         return await self.of(match_id, question, by=by.id)
 
     async def of(self, match_id: int, question: str, *, by: int) -> tuple[str, ...]:
-        """Return what somebody has asked for ahead and can still come, as the match stands. Raises what `read` raises.
+        """Return a person's wishes that are still possible, as the match stands. Raises the errors of `read`.
 
-        What has been given, or is impossible now, is left out.
+        Those already given, or impossible now, are left out.
         """
         async with self._store.reading() as db:
             kept = (await wishes.of(db, match_id, by)).get(question, ())
@@ -83,17 +83,17 @@ class Wishes:
         return answers
 
     async def drop(self, match_id: int, question: str, *, by: int) -> None:
-        """Throw all that somebody has asked for ahead away."""
+        """Delete all wishes of a person."""
         async with self._store.writing() as db:
             await wishes.drop(db, match_id, by, question)
 
     async def note(self, match_id: int, *, by: int) -> str:
-        """Return somebody's note on a match; "" for none."""
+        """Return a person's note on a match; "" for none."""
         async with self._store.reading() as db:
             return await match_notes.of(db, match_id, by)
 
     async def write_note(self, match_id: int, words: str, *, by: Person) -> None:
-        """Keep somebody's note on a match, cut where it is too long; "" throws it away.
+        """Store a person's note on a match, cut if it is too long; "" deletes it.
 
         Raises NoSuchMatch or NotYourMatch.
         """

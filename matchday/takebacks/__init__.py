@@ -1,1 +1,1 @@
-"""Takebacks, and what each would undo."""
+"""Takebacks, and the answers that each would undo."""

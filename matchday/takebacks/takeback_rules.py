@@ -1,4 +1,4 @@
-"""Effects of a takeback: values, worked out from the log and the open question. No store, no waiting."""
+"""Effects of a takeback: values from the log and the open question. No store, no waiting."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from store.people.people import Person
 
 @dataclass(frozen=True, slots=True)
 class Takeback:
-    """What a takeback would do, or has done.
+    """A takeback, proposed or done.
 
     seq: of the question that was open.
     to: the ply that is asked again; side: who had answered it.
-    by: who takes back; asks: whose consent it needs, None where it needs none.
-    gone: the answers that disappear, in their order; what is under seal stays so.
+    by: the manager; asks: the person whose consent it needs, None for none.
+    gone: the answers that disappear, in order; sealed ones stay hidden.
     """
 
     match_id: int
@@ -36,10 +36,10 @@ class Takeback:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """A match as it stands, with the answers that could be unsaid.
+    """A match as it stands, with the answers that could be taken back.
 
-    stands: those that no takeback has unsaid, in their order.
-    hidden: the seqs of those that are still under seal.
+    stands: the answers that were not taken back, in order.
+    hidden: the seqs of those that are still sealed.
     """
 
     row: MatchRow
@@ -49,17 +49,17 @@ class Reach:
 
     @classmethod
     def of(cls, row: MatchRow, live: Live, stored: Sequence[StoredEntry]) -> Reach:
-        """Look at a match. stored: all that was ever written."""
+        """Make the reach of a match. stored: all entries ever written."""
         question = live.question
         waits_for = (question.who,) if isinstance(question, Choose) and question.sealed else ()
         return cls(row, live, standing_of(stored), under_seal(stored, waits_for))
 
     def own(self, by: int) -> list[int]:
-        """Return the plies of somebody's own answers, the last first."""
+        """Return the plies of a person's own answers, last first."""
         return [each.entry.ply for each in reversed(self.stands) if is_own(each, by)]
 
     def offer(self, ply: int, by: int) -> Takeback:
-        """Say what it would mean to go back to an own answer. Raises NothingToTakeBack."""
+        """Return the takeback that goes back to an own answer. Raises NothingToTakeBack."""
         gone = [each for each in self.stands if each.entry.ply >= ply]
         if not gone or gone[0].entry.ply != ply or not is_own(gone[0], by):
             raise NothingToTakeBack(self.row.id)
@@ -70,9 +70,9 @@ class Reach:
         return Takeback(self.row.id, self.live.seq, ply, side, me, None if free else other, shown)
 
     def last_entered(self, by: int, begun: Collection[int]) -> int:
-        """Return the ply at which somebody's last entry began, or what of it stands behind the last die.
+        """Return the ply at which a person's last entry began, or its first answer after the last die.
 
-        begun: the seqs at which entries have begun. Raises NothingToTakeBack.
+        begun: the seqs at which entries began. Raises NothingToTakeBack.
         """
         mine = [number for number, each in enumerate(self.stands) if is_own(each, by)]
         if not mine:
@@ -83,19 +83,19 @@ class Reach:
         return self.stands[first].entry.ply
 
     def _is_settled(self, entry: StoredEntry) -> bool:
-        """Whether an answer went without saying, so that its manager has not acted."""
+        """Return whether an answer was automatic, so that its manager has not acted."""
         words = entry.entry.asked.split()
         said = goes_without_saying(self.live.game, words[2], entry.entry.answer) if len(words) > 2 else False
         return entry.standing and said
 
     def _binds(self, entry: StoredEntry) -> bool:
-        """Whether something has become known by an answer that the other manager must let go."""
+        """Return whether an answer has revealed something, so that the opponent must consent."""
         opened = entry.sealed and entry.seq not in self.hidden
         return opened or entry.binding
 
 
 def unsaid_by(row: MatchRow, stored: Sequence[StoredEntry], seq: int) -> Takeback:
-    """Return what the takeback that is the entry `seq` of a log has done; what was sealed is not told again."""
+    """Return the takeback done by entry `seq` of a log; sealed answers stay hidden."""
     entry = next(each for each in stored if each.seq == seq)
     gone = tuple(sealed(each) if each.sealed else each for each in unsaid(stored, seq))
     by = row.away if entry.by == row.away.id else row.home
@@ -103,10 +103,10 @@ def unsaid_by(row: MatchRow, stored: Sequence[StoredEntry], seq: int) -> Takebac
 
 
 def is_own(entry: StoredEntry, by: int) -> bool:
-    """Whether somebody has chosen this, themselves or by standing order."""
+    """Return whether a person has chosen this, directly or by standing order."""
     return entry.drawn is None and entry.by == by
 
 
 def sealed(entry: StoredEntry) -> StoredEntry:
-    """Return an entry without its answer."""
+    """Return an entry without its sealed answer."""
     return replace(entry, entry=replace(entry.entry, answer=SEALED))

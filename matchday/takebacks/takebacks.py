@@ -1,8 +1,8 @@
-"""Takebacks: answers are unsaid by an entry of the log. Nothing is deleted, and dice that fell are never drawn again.
+"""Takebacks: answers are undone by an entry in the log. Nothing is deleted, and dice that fell are never drawn again.
 
-What one has answered oneself is taken back at once while no die has fallen since, the other has not acted and nothing
-has become known that the game counts like a die. For anything earlier the other manager is asked, who sees what
-disappears.
+A manager's own answer is taken back at once if since then no die has fallen, the opponent has not acted and nothing has
+been revealed that the game counts like a die. For anything earlier the opponent is asked, and sees the answers that
+would disappear.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ from store.transaction import Transaction
 
 KIND: Final = "takeback"
 TAKEBACKS: Final = "takebacks"
-"""The fact in the head of a match that says how often each manager may ask for a takeback between two intervals."""
+"""The fact in a match's head that says how often each manager may ask for a takeback between two intervals."""
 MOST_A_HALF: Final = 2
-"""How often that is where the head says nothing."""
+"""The number of requests if the head names none."""
 OPEN_FOR: Final = timedelta(hours=24)
 POINTS: Final = 25
-"""How many of one's own answers are offered to go back to."""
-_ENTRIES: Final = 100  # how many entries back the beginning of one is looked for
+"""Largest number of own answers offered to go back to."""
+_ENTRIES: Final = 100  # number of entries searched for the beginning of one
 
 
 def asked_at_most(head: Mapping[str, str]) -> int:
@@ -58,9 +58,10 @@ def asked_at_most(head: Mapping[str, str]) -> int:
 
 
 class Takebacks:
-    """What has been answered, unsaid: `desk.takebacks`.
+    """Takebacks by managers: `desk.takebacks`.
 
-    taken: told the match and the interaction of each takeback that is stored, before it is said; may be set later.
+    taken: called with the match and the interaction of each stored takeback, before its notice is posted; may be set
+    later.
     """
 
     def __init__(self, store: Store, open_: OpenMatches, outbox: Outbox[Notice]) -> None:
@@ -70,7 +71,7 @@ class Takebacks:
         self._outbox = outbox
 
     async def offers(self, match_id: int, *, by: int) -> tuple[Takeback, ...]:
-        """Return what a manager may take back: from each own answer on, the last first, at most POINTS.
+        """Return a manager's possible takebacks: to each own answer, last first, at most POINTS.
 
         Raises NoSuchMatch, NotYourMatch, NotPlaying.
         """
@@ -79,11 +80,11 @@ class Takebacks:
         return tuple(reach.offer(ply, by) for ply in reach.own(by)[:POINTS])
 
     async def offer(self, match_id: int, *, by: int, to: int | None = None) -> Takeback:
-        """Return what it would mean to go back to an own answer.
+        """Return the takeback that goes back to an own answer.
 
-        to: its ply; None for the beginning of what was entered last, as far as that needs nobody's consent.
+        to: its ply; None for the beginning of the last entry, as far as that needs no consent.
 
-        Raises NothingToTakeBack, and what `offers` raises.
+        Raises NothingToTakeBack, and the errors of `offers`.
         """
         async with self._open.lock(match_id):
             reach = await self._reach(match_id, by)
@@ -92,12 +93,12 @@ class Takebacks:
         return reach.offer(reach.last_entered(by, begun) if to is None else to, by)
 
     async def take_back(self, match_id: int, to: int, *, by: int, seq: int, interaction_id: int) -> Takeback | None:
-        """Go back to an own answer: at once where that needs nobody's consent, else ask the other manager.
+        """Go back to an own answer: at once if that needs no consent, else after asking the opponent.
 
         seq: of the question that was open when this was offered.
 
-        Returns what has been done or asked; None where this very interaction did it before. Raises StaleAnswer,
-        NothingToTakeBack, RequestIsOpen, TooManyRequests, CannotGoBack, and what `offers` raises.
+        Returns the takeback, done or requested; None if this interaction was heard before. Raises StaleAnswer,
+        NothingToTakeBack, RequestIsOpen, TooManyRequests, CannotGoBack, and the errors of `offers`.
         """
         wanted = None
         async with self._open.lock(match_id):
@@ -114,9 +115,9 @@ class Takebacks:
         return wanted
 
     async def allow(self, request_id: int, *, by: int, interaction_id: int) -> None:
-        """Let the other manager have the takeback that was asked for.
+        """Grant a requested takeback for the other manager.
 
-        Raises RequestOver where play or time has overtaken it, NotYourMatch, CannotGoBack.
+        Raises RequestOver if play or time has overtaken it, NotYourMatch, CannotGoBack.
         """
         match_id = (await self._request(request_id)).match_id
         async with self._open.lock(match_id):
@@ -129,7 +130,7 @@ class Takebacks:
         await self._outbox.deliver(match_id)
 
     async def refuse(self, request_id: int, *, by: int, interaction_id: int) -> None:
-        """Refuse a takeback; or, for who has asked for it, do without it. Raises RequestOver, NotYourMatch."""
+        """Refuse a takeback, or withdraw the own request. Raises RequestOver, NotYourMatch."""
         match_id = (await self._request(request_id)).match_id
         async with self._open.lock(match_id):
             if not await self._heard(interaction_id):
@@ -137,7 +138,7 @@ class Takebacks:
         await self._outbox.deliver(match_id)
 
     async def told(self, match_id: int, request_id: int) -> Takeback | None:
-        """Return what an open request is about; None where it is settled or overtaken."""
+        """Return the takeback of an open request; None if it is settled or overtaken."""
         async with self._open.lock(match_id):
             try:
                 request, reach = await self._open_request(request_id)
@@ -146,7 +147,7 @@ class Takebacks:
         return reach.offer(int(request.facts["to"]), request.by)
 
     async def done(self, match_id: int, seq: int) -> Takeback:
-        """Return what the takeback that is the entry `seq` of the log has done."""
+        """Return the takeback done by entry `seq` of the log."""
         async with self._store.reading() as db:
             return unsaid_by(await row_of(db, match_id), await entries.since(db, match_id), seq)
 
@@ -175,7 +176,7 @@ class Takebacks:
             await notices.write(db, reach.row.id, request.seq, "denied", Body(number=request.id, facts=facts))
 
     async def _ask(self, reach: Reach, wanted: Takeback, other: int, interaction_id: int) -> None:
-        """Write down that the other manager is asked. Raises RequestIsOpen, TooManyRequests."""
+        """Store a request to the opponent. Raises RequestIsOpen, TooManyRequests."""
         match_id, by = wanted.match_id, wanted.by.id
         new = NewRequest(match_id, KIND, by, wanted.seq, self._open.now(), {"to": str(wanted.to)})
         async with once(), self._store.writing() as db:
@@ -199,9 +200,9 @@ class Takebacks:
             await notices.write(db, match_id, wanted.seq, "asks", body)
 
     async def _go_back(self, reach: Reach, wanted: Takeback, heard: int, request_id: int | None = None) -> None:
-        """Write the entry that unsays answers, and how the match stands then. Raises CannotGoBack.
+        """Write the entry that takes back answers, and the match's state after it. Raises CannotGoBack.
 
-        heard: the interaction that does it. request_id: of the request that is granted by it.
+        heard: the interaction that does it. request_id: of the request that it grants.
         """
         row, live = reach.row, reach.live
         before = live.question.who if live.question else None
@@ -212,16 +213,16 @@ class Takebacks:
                 await takeback_requests.settle(db, request_id, "granted")
             await entries.append(db, row.id, [unsaid])
             await notices.write(db, row.id, live.seq, "takeback", Body())
-            again = await self._as_it_was(db, row, live, wanted)
+            again = await self._state_before(db, row, live, wanted)
             await record(db, await state_of(db, row.id), again, Turn(), before=before, at=self._open.now(), back=True)
             self._open.keep(again)
             self.taken(row.id, heard)
 
-    async def _as_it_was(self, db: Transaction, row: MatchRow, live: Live, wanted: Takeback) -> Live:
+    async def _state_before(self, db: Transaction, row: MatchRow, live: Live, wanted: Takeback) -> Live:
         loaded = await load(db, row, live.game)
         question = loaded.live.question
         if loaded.back_to is not None or question is None or asked(question) != wanted.gone[0].entry.asked:
-            raise CannotGoBack(row.id)  # rules were mended since, and lead elsewhere now
+            raise CannotGoBack(row.id)  # the rules were corrected since, and lead elsewhere now
         return loaded.live
 
     async def _request(self, request_id: int) -> Request:

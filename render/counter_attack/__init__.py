@@ -1,1 +1,1 @@
-"""The pictures of the football game, and the same in words."""
+"""Pictures of the football game, and their descriptions."""

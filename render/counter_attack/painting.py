@@ -1,4 +1,4 @@
-"""A picture on its way: the scene, the view and the canvas, as every layer of a board gets them."""
+"""A picture in progress: the scene, the view and the canvas, shared by all layers of a board."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Painting:
-    """What a layer paints from and on. Made for one picture and thrown away.
+    """Input and output of the layers of one picture.
 
-    scene: what is shown. view: which hexes where, and which boxes of the picture lie outside the pitch.
-    kits: who wears what. canvas: where colours go down.
+    scene: the match. view: the visible hexes with their places, and the boxes outside the pitch.
+    kits: of both sides. canvas: to draw on.
     """
 
     scene: Scene
@@ -55,7 +55,7 @@ class Painting:
 
     @property
     def places(self) -> frozenset[Hex]:
-        """Where somebody stands."""
+        """Hexes with players."""
         return frozenset(token.place for token in self.scene.tokens)
 
     def at(self, place: Hex, right: float = 0.0, down: float = 0.0) -> Point:
@@ -65,7 +65,7 @@ class Painting:
 
 
 def once_a_painting(work: Callable[[Painting], T]) -> Callable[[Painting], T]:
-    """Work something out once for each painting, however many of its layers ask. It must not be changed."""
+    """Cache a function's result for each painting, for all layers. The result must not be changed."""
     known: WeakKeyDictionary[Painting, T] = WeakKeyDictionary()
 
     @wraps(work)
@@ -78,4 +78,4 @@ def once_a_painting(work: Callable[[Painting], T]) -> Callable[[Painting], T]:
 
 
 Layer: TypeAlias = Callable[[Painting], None]
-"""Paints one thing of a scene over what is there already."""
+"""Paints one layer over the existing picture."""

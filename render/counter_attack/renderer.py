@@ -1,4 +1,4 @@
-"""The football match as its game draws it: moments, what has been picked, lines of words, replays."""
+"""The football renderer: moments, picks, text boards, replays."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rules.reports import AnyReport
 
 @dataclass(frozen=True)
 class FootballMoment:
-    """A moment of a football match. scene: what a picture of it shows."""
+    """A moment of a football match. scene: its picture's data."""
 
     scene: Scene
 
@@ -38,11 +38,11 @@ class FootballMoment:
 
     @property
     def bare(self) -> bool:
-        """Whether nobody stands on the pitch."""
+        """Whether the pitch is empty."""
         return not self.scene.tokens
 
     def draw(self, view: str, look: Look = DAY, side: str = "", most: float = BOUNDLESS) -> bytes:
-        """Draw one view; see `Moment.draw`. A half without a side is the one in which the ball is."""
+        """Draw one view; see `Moment.draw`. A half without a side is the one with the ball."""
         if view == MY_HALF:
             return draw_half(self.scene, half_of(self.scene, side), look)
         if view == ACTION:
@@ -51,7 +51,7 @@ class FootballMoment:
 
 
 class FootballRenderer:
-    """How football is drawn; see `GameRenderer`."""
+    """Renderer of football; see `GameRenderer`."""
 
     sheets: Sheets = FOOTBALL_SHEETS
 
@@ -60,19 +60,19 @@ class FootballRenderer:
         prepare()
 
     def moment(self, match: Match, reports: Sequence[AnyReport] = (), asked: str = "") -> FootballMoment:
-        """Return a match as a board shows it, with what can be done now."""
+        """Return a match for a board, with the current options."""
         return FootballMoment(with_options(match, scene_of(match, reports, asked)))
 
     def told(self, match: Match, reports: Sequence[AnyReport] = (), asked: str = "") -> FootballMoment:
-        """Return a match as a replay shows it."""
+        """Return a match for a replay."""
         return FootballMoment(scene_of(match, reports, asked))
 
     def near(
         self, match: Match, side: str, group: str, places: Sequence[Hex] = (), look: Look = DAY
     ) -> tuple[bytes, str] | None:
-        """Draw what has been picked: the shirt of a player of that side, or the verb of an action.
+        """Draw a pick: the shirt of a player of that side, or the verb of an action.
 
-        It is the crop around the player or the ball where most of the hexes are there, else the pitch.
+        It is a crop around the player or the ball if most of the hexes are there, else the pitch.
         """
         found = with_picked(match, scene_of(match, (), ""), side, group, places)
         if found is None:
@@ -91,19 +91,19 @@ class FootballRenderer:
         near: Hex | None = None,
         figures: Sequence[str] = (),
     ) -> str:
-        """Write the board out in lines; see `GameRenderer.text`."""
+        """Return the board as text; see `GameRenderer.text`."""
         return text_board(self.moment(match, reports).scene, verbs, near, figures)
 
     def cuts(self, told: Sequence[Told], show: str, goal: int) -> tuple[Cut, ...]:
-        """Return the stretches that a replay shows."""
+        """Return the parts of a match for a replay."""
         return cuts_of(told, show, goal)
 
     def replay(self, clips: Sequence[Sequence[Moment]], look: Look = DAY) -> bytes:
-        """Draw a replay, with every way of the ball."""
+        """Draw a replay, with every path of the ball."""
         return draw_replay([_scenes(clip) for clip in clips], look)
 
     def still(self, clip: Sequence[Moment], look: Look = DAY) -> tuple[bytes, str]:
-        """Draw the last moment of a clip, with the way of the ball to it."""
+        """Draw the last moment of a clip, with the path of the ball to it."""
         *_, scene = with_flights(_scenes(clip))
         return draw_crop(scene, look), describe(scene)
 
@@ -113,7 +113,7 @@ def _scenes(clip: Sequence[Moment]) -> list[Scene]:
 
 
 def half_of(scene: Scene, side: str) -> str:
-    """Return the end of the pitch that a side defends, "left" or "right"; of "" the one in which the ball is."""
+    """Return the end of the pitch that a side defends, "left" or "right"; for "" the one with the ball."""
     if not side:
         return "left" if scene.ball.column <= HALFWAY else "right"
     return "right" if scene.team(side).attacks == "left" else "left"

@@ -1,1 +1,1 @@
-"""Tools to draw with, for every game: colours, looks, canvas, letters and files."""
+"""Drawing tools for every game: colours, looks, canvas, letters and files."""

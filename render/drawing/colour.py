@@ -1,4 +1,4 @@
-"""Colours as eyes see them: how well two can be told apart, to a colour-blind eye too."""
+"""Perception of colours: contrasts and differences, also with colour blindness."""
 
 from __future__ import annotations
 
@@ -21,15 +21,16 @@ _EYES: Final[tuple[_Matrix, ...]] = (
     ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 )
-"""What four kinds of eyes make of linear light: ordinary ones, and those without long, middle or short cones.
+"""Perception of linear light by four kinds of eyes: normal ones, and those without long, middle or short cones.
 
 Source: Machado, Oliveira and Fernandes, "A physiologically-based model for simulation of color vision deficiency",
 2009, at full severity.
+
 """
 
 
 def parse(text: str) -> Colour:
-    """Read a colour such as "#d22630"; raise ValueError for anything else."""
+    """Read a colour such as "#d22630". Raises ValueError for anything else."""
     digits = text.removeprefix("#")
     if len(digits) != 6:
         raise ValueError(text)
@@ -38,9 +39,9 @@ def parse(text: str) -> Colour:
 
 
 def mixed(under: Colour, over: Colour, share: float) -> Colour:
-    """Lay one colour over another.
+    """Return one colour laid over another.
 
-    share: how much of `over` covers, 0 to 1.
+    share: opacity of `over`, 0 to 1.
     """
     (red, green, blue), (redder, greener, bluer) = under, over
     return (
@@ -51,9 +52,9 @@ def mixed(under: Colour, over: Colour, share: float) -> Colour:
 
 
 def blended(one: Colour, other: Colour, share: float) -> Colour:
-    """Return what two colours run together to for the eye, where they lie in patches too small to be seen.
+    """Return the colour that two colours in very small patches blend into for the eye.
 
-    share: how much of `other` there is, 0 to 1.
+    share: of `other`, 0 to 1.
     """
     light = (a + (b - a) * share for a, b in zip(_linear(one), _linear(other), strict=True))
     red, green, blue = (round(255 * (x * 12.92 if x <= 0.0031308 else 1.055 * x ** (1 / 2.4) - 0.055)) for x in light)
@@ -61,18 +62,18 @@ def blended(one: Colour, other: Colour, share: float) -> Colour:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast ratio of two colours as WCAG 2 counts it, 1 to 21."""
+    """Return the contrast ratio of two colours by WCAG 2, 1 to 21."""
     return _ratio(_luminance(_linear(one)), _luminance(_linear(other)))
 
 
 @lru_cache(maxsize=4096)
 def least_contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast ratio of two colours to the eyes that see it least, colour-blind ones included."""
+    """Return the smallest contrast ratio of two colours for any kind of eyes, including colour-blind ones."""
     return min(map(_ratio, _luminances(one), _luminances(other)))
 
 
 READ: Final = 3.0
-"""The least contrast of what need not be read but can be, such as the label of a hex where nothing happens."""
+"""Least contrast of optional text, such as the label of a quiet hex."""
 
 _STEPS: Final = 100
 _SPARE: Final = 0.15
@@ -80,10 +81,10 @@ _SPARE: Final = 0.15
 
 @lru_cache(maxsize=256)
 def receding(under: Colour, ink: Colour) -> Colour:
-    """Return the colour that is nearest to its ground, on the way from there to ink, and can still be read.
+    """Return the colour nearest to its ground, on the way from there to ink, that can still be read.
 
     >>> receding((0, 0, 0), (255, 255, 255))
-    (97, 97, 97)
+    (94, 94, 94)
     """
     mixes = (mixed(under, ink, step / _STEPS) for step in range(_STEPS))
     return next((mix for mix in mixes if least_contrast(under, mix) >= READ + _SPARE), ink)
@@ -91,22 +92,22 @@ def receding(under: Colour, ink: Colour) -> Colour:
 
 @lru_cache(maxsize=4096)
 def least_difference(one: Colour, other: Colour) -> float:
-    """Return how different two colours look, hue and all, to the eyes that see the least difference.
+    """Return the smallest perceived difference of two colours, including hue, for any kind of eyes.
 
-    Returns steps of CIE L*a*b*: about 2 can just be seen, black and white are 100 apart.
+    In steps of CIE L*a*b*: about 2 can just be seen, black and white are 100 apart.
     """
     return min(map(dist, _labs(one), _labs(other)))
 
 
 @lru_cache(maxsize=1024)
 def _luminances(colour: Colour) -> tuple[float, ...]:
-    """Return how bright a colour is to each kind of eyes."""
+    """Return a colour's luminance for each kind of eyes."""
     return tuple(_luminance(_seen(colour, eyes)) for eyes in _EYES)
 
 
 @lru_cache(maxsize=1024)
 def _labs(colour: Colour) -> tuple[tuple[float, ...], ...]:
-    """Return what each kind of eyes makes of a colour, in CIE L*a*b*."""
+    """Return a colour as perceived by each kind of eyes, in CIE L*a*b*."""
     return tuple(_lab(_seen(colour, eyes)) for eyes in _EYES)
 
 

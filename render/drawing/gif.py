@@ -1,6 +1,6 @@
-"""Moving pictures as GIF, small: each frame has only the box that changed, and in it only the pixels that did.
+"""Small animations as GIF: each frame has only the box that changed, and in it only the changed pixels.
 
-Pillow's own GIF of a replay is larger and takes longer, for it compares frames in full colour (`bench/replay.py`).
+Pillow's own GIF of a replay is larger and takes longer, since it compares frames in full colour (`bench/replay.py`).
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from render.drawing.palette import COLOURS
 from render.drawing.palette_canvas import mapped
 
 UNCHANGED: Final = COLOURS - 1
-"""The number of no colour: a pixel that has it stays as it was. No frame may use it."""
+"""Transparent palette number: a pixel with it stays as it was. No frame may use it."""
 
 SHORTEST_MS: Final = 20
-"""Programs that show GIFs slow a frame down that is shorter."""
+"""Shortest duration in ms: GIF viewers slow down shorter frames."""
 
 _HEAD: Final = b"GIF89a"
 _PALETTE_OF_256: Final = 0xF7
@@ -29,10 +29,10 @@ _SAME: Final = b"\xff" + bytes(COLOURS - 1)
 
 
 def gif(frames: Iterable[tuple[Image.Image, int]]) -> bytes:
-    """Pack frames as one GIF that plays again and again.
+    """Pack frames as one GIF in an endless loop.
 
-    frames: palette pictures of one size and one palette, none of which uses the number `UNCHANGED`, each with how long
-    it stays in ms. A frame that is like the one before it only makes that one stay longer.
+    frames: palette pictures of one size and one palette, none with the number `UNCHANGED`, each with its duration in
+    ms. A frame equal to the one before only extends that one's duration.
     """
     head, palette = b"", b""
     shown: Image.Image | None = None
@@ -59,7 +59,7 @@ def _numbers(frame: Image.Image) -> Image.Image:
 
 
 def _changed(before: Image.Image, now: Image.Image) -> tuple[Image.Image, tuple[int, int]] | None:
-    """Return what of a frame differs from the one before it, and where its left upper corner lies; None for nothing."""
+    """Return the changed box of a frame and its top left corner; None if nothing has changed."""
     difference = ImageChops.difference(before, now)
     box = difference.getbbox()
     if box is None:

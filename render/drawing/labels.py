@@ -1,4 +1,4 @@
-"""Labels of hexes that are written again over what crosses them."""
+"""Labels of hexes written again over lines that cross them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _RECEDES: Final = 2 / 3
 
 
 def draw_label(canvas: Canvas, text: str, middle: Point, px: int, *, loud: bool = True) -> None:
-    """Write a label with a dark edge, over whatever crosses it.
+    """Write a label with a dark edge, over crossing lines.
 
-    px: height of the letters' body. loud: whether it is written in full, else it recedes.
+    px: height of the letters' body. loud: whether it is bright; else it recedes.
     """
     look = canvas.look
     colour = look.chalk if loud else mixed(look.grass[1], look.chalk, _RECEDES)
@@ -27,27 +27,27 @@ def draw_label(canvas: Canvas, text: str, middle: Point, px: int, *, loud: bool 
 
 
 def brighten_label(canvas: Canvas, text: str, middle: Point, px: int, grass: Colour) -> None:
-    """Write a label in full that recedes on the grass. px: height of the letters' body."""
+    """Brighten a label that recedes on the grass. px: height of the letters' body."""
     tile, mask = _bright(ground_palette(canvas.look), (grass, canvas.look.chalk), text, px)
     canvas.paste(tile, middle, mask)
 
 
 def wipe_label(canvas: Canvas, text: str, middle: Point, px: int, grass: Colour) -> None:
-    """Take a label off the grass. px: height of the letters' body."""
+    """Remove a label from the grass. px: height of the letters' body."""
     mask = _around(text, px)
     canvas.paste(Image.new("P", mask.size, canvas.palette.number(grass)), middle, mask)
 
 
 @lru_cache(maxsize=2048)
 def _bright(palette: Palette, colours: tuple[Colour, Colour], text: str, px: int) -> tuple[Image.Image, Image.Image]:
-    """Draw a label in two colours, the grass's and the letters'; with it comes the mask of what is to be pasted."""
+    """Draw a label in two colours, the grass's and the letters', with the mask for pasting."""
     coverage = label_letters(text, px)
     return palette.written(coverage, *colours), covered(coverage)
 
 
 @lru_cache(maxsize=2048)
 def _outlined(palette: Palette, colours: tuple[Colour, Colour], text: str, px: int) -> tuple[Image.Image, Image.Image]:
-    """Draw a label in two colours, the edge's and the letters'; with it comes the mask of what is to be pasted."""
+    """Draw a label in two colours, the edge's and the letters', with the mask for pasting."""
     mask = _around(text, px)
     shape = letters(text, px, bold=False)
     coverage = Image.new("L", mask.size)

@@ -1,4 +1,4 @@
-"""All taste in one frozen value: colours and sizes. Another look is another value, not a fork."""
+"""Looks: all colours and sizes in one frozen value. Another look is another value, not a fork."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from rules.hexes import Hex
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Look:
-    """How a board looks. Sizes without a unit are shares of the width of a hex.
+    """The look of a board. Sizes without a unit are shares of the width of a hex.
 
-    Two looks are never the same, whatever is in them: that makes them quick keys of what is drawn once.
+    Looks are compared by identity, which makes them fast cache keys.
 
     grass: the three shades of hex, shade 0 (dark) first. chalk: lines and labels. verge: beyond the hexes.
-    net: the ground of the goals. ink: outlines and shadows. glow: the ring of who has the ball, and the ball's way.
-    run: the ways of players. safe, doubt, danger: what can be done without a die, at little risk, at much.
-    wash: what the hexes of these three are tinted with; labels stay readable on it.
-    panel, paper, quiet: the head strip, its words, and its lesser words.
-    keepers: what goalkeepers may wear.
-    The full pitch, the wide view (`wide_`), half a pitch (`half_`) and the action crop (`crop_`) have each
+    net: the ground of the goals. ink: outlines and shadows. glow: the carrier's ring, and the ball's path.
+    run: the paths of players. safe, doubt, danger: options without a die, at little risk, at much.
+    wash: the tint of hexes with these three; labels stay readable on it.
+    panel, paper, quiet: the head strip, its text, and its secondary text.
+    keepers: colours for goalkeepers. The full pitch, the wide view (`wide_`), half a pitch (`half_`) and the action
+    crop (`crop_`) have each
     hex_px: width of a hex. head_px: height of the head strip. margin_px: free space around the hexes.
     label_px: height of the letters of a label. foot_px: height of one row of dice under the pitch.
     wide: width and height of the wide view, in px.
     token: radius of a player. rim: width of its rim. number: height of the letters on a shirt.
-    number_up: how far above the middle of the shirt they stand. bare_number: their height where no hex stands below.
+    number_up: height of these above the middle of the shirt. bare_number: their height without a hex below.
     ball: its radius.
     """
 
@@ -83,35 +83,35 @@ class Look:
 
     @property
     def full(self) -> View:
-        """The whole pitch, labels at the edges and on every fifth hex of every fifth column."""
+        """The whole pitch, with labels at the edges and on every fifth hex of every fifth column."""
         whole = full_view(self.hex_px, self.margin_px, self.head_px, self.label_px)
         return replace(whole, every=FIFTH, plates=False)
 
     @property
     def broad(self) -> View:
-        """The whole pitch for a desktop, with a panel right of it."""
+        """The whole pitch for a desktop, with a panel to its right."""
         whole = full_view(self.wide_hex_px, self.wide_margin_px, self.head_px, self.wide_label_px)
         return wide_view(replace(whole, every=FIFTH, plates=False), self.wide)
 
     @property
     def half_whole(self) -> View:
-        """The whole pitch in the size of half a pitch: what a half is cut from."""
+        """The whole pitch at the scale of half a pitch, which is cut from it."""
         return full_view(self.half_hex_px, self.half_margin_px, 0, self.half_label_px)
 
     @property
     def crop_whole(self) -> View:
-        """The whole pitch in the size of the action crop: what a crop is cut from."""
+        """The whole pitch at the scale of the action crop, which is cut from it."""
         return full_view(self.crop_hex_px, self.crop_margin_px, 0, self.crop_label_px)
 
     def half(self, end: str, rows: int = 0) -> View:
-        """Return half a pitch. end: "left" or "right". rows: how many rows of dice stand under it."""
+        """Return half a pitch. end: "left" or "right". rows: of dice under it."""
         return half_view(end, self.half_whole, self.half_margin_px, self.half_head_px, rows * self.foot_px)
 
     def crop(self, ball: Hex, rows: int = 0, most: float = BOUNDLESS) -> View:
-        """Return the 15 x 13 hexes around the ball, a row fewer for each row of dice: it must fit a phone.
+        """Return the 15 x 13 hexes around the ball, a row fewer for each row of dice, to fit a phone.
 
-        rows: how many rows of dice stand under them. most: how high the picture may be, in its own width; as many rows
-            of hexes make room for that as can be spared.
+        rows: of dice under them. most: largest height of the picture, relative to its width; as many rows of hexes as
+            possible are dropped for it.
         """
         *higher, lowest = [
             crop_view(ball, self.crop_whole, self.crop_margin_px, self.crop_head_px, (rows * self.foot_px, fewer))
@@ -125,7 +125,7 @@ class Look:
         return self.full.size
 
     def centre(self, place: Hex) -> tuple[float, float]:
-        """Return where the centre of a hex lies on the full board, in px from the left and the top."""
+        """Return the centre of a hex on the full board, in px from the left and the top."""
         return self.full.centre(place)
 
     def corners(self, place: Hex) -> tuple[tuple[float, float], ...]:
@@ -160,7 +160,7 @@ DAY: Final = Look(
     quiet=(185, 201, 189),
     keepers=_KEEPERS,
 )
-"""A sunny afternoon: what everybody sees who asks for nothing else."""
+"""A sunny afternoon, the default look."""
 
 NIGHT: Final = Look(
     grass=((12, 47, 46), (16, 57, 55), (21, 68, 64)),
@@ -208,7 +208,7 @@ HIGH_CONTRAST: Final = Look(
     bare_number=0.66,
     ball=0.19,
 )
-"""Nearly black and white, with larger shirts, letters and ball, for eyes that see little."""
+"""Nearly black and white, with larger shirts, letters and ball, for people with low vision."""
 
 PRINT: Final = Look(
     grass=((222, 231, 224), (234, 240, 235), (245, 248, 245)),
@@ -227,7 +227,7 @@ PRINT: Final = Look(
     quiet=(84, 94, 88),
     keepers=_KEEPERS,
 )
-"""Dark on light, for paper: what is an outline elsewhere is a white halo here."""
+"""Dark on light, for paper: outlines become white halos."""
 
 LOOKS: Final[Mapping[str, Look]] = {"day": DAY, "night": NIGHT, "high contrast": HIGH_CONTRAST, "print": PRINT}
-"""Every look by the name that managers choose it by."""
+"""Every look by its name on screen."""

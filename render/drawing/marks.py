@@ -1,4 +1,4 @@
-"""Marks on the ground: the ball, tints and labels on plates. Shapes are drawn once, then pressed."""
+"""Marks on the ground: the ball, tints and labels on plates. Shapes are drawn once, then pasted."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from render.drawing.pen import OUTLINE, RING
 from render.drawing.view import HALF_ROW
 
 BALL_BESIDE: Final = (0.34, -0.32)
-"""Where the ball lies on the token of who has it, in hex widths from its centre, rightwards and downwards."""
+"""Place of the ball on the carrier's token, in hex widths from its centre, rightwards and downwards."""
 
 BALL_UP: Final = 0.11
-"""How far above the centre of its hex the ball lies in space, in hex widths, so that the label can be read."""
+"""Height of a ball in space above the centre of its hex, in hex widths, so that the label can be read."""
 
 _FINE: Final = 4
 _EDGE: Final = 0.04
@@ -36,7 +36,7 @@ def draw_ball(canvas: Canvas, middle: Point) -> None:
 
 
 def draw_ball_in_space(canvas: Canvas, middle: Point) -> None:
-    """Draw the ball that nobody has, in the ring that always shows where the ball is.
+    """Draw a ball without a carrier, in its usual ring.
 
     middle: of its hex.
     """
@@ -54,7 +54,7 @@ def draw_tint(canvas: Canvas, middle: Point, colour: Colour) -> None:
 
 
 def draw_plate(canvas: Canvas, text: str, middle: Point, px: int) -> None:
-    """Write a label on a small plate, where something hides the one on the ground.
+    """Write a label on a small plate, if the one on the ground is hidden.
 
     px: height of the letters' body.
     """
@@ -75,7 +75,7 @@ def _plate(palette: Palette, look: Look, text: str, px: int) -> Image.Image:
 
 
 def draw_triangle(canvas: Canvas, middle: Point, reach: float, colour: Colour, towards: str) -> None:
-    """Draw a triangle on the panel, which points to an end of the pitch.
+    """Draw a triangle on the panel that points to an end of the pitch.
 
     reach: half its height in px. towards: "left" or "right".
     """
@@ -84,7 +84,7 @@ def draw_triangle(canvas: Canvas, middle: Point, reach: float, colour: Colour, t
 
 @lru_cache(maxsize=32)
 def _ball(palette: Palette, look: Look, hex_px: int, ring: Colour | None) -> tuple[Image.Image, Image.Image]:
-    """Draw a ball with its edge; with it comes the mask of what to paste. ring: of a colour around it, if any."""
+    """Draw a ball with its edge, with the mask for pasting. ring: of a colour around it, if any."""
     edge = look.ball + OUTLINE
     discs = [(edge + RING + OUTLINE, look.ink), (edge + RING, ring)] if ring else []
     discs += [(edge, BLACK), (look.ball, WHITE)]
@@ -124,7 +124,7 @@ def _triangle(palette: Palette, look: Look, reach: float, colour: Colour, ahead:
 
 
 def _pressed(palette: Palette, look: Look, stamp: Stamp, colours: tuple[Colour, Colour]) -> Image.Image:
-    """Press a square stamp on one flat colour, to be pasted. colours: of the ground and of the shape."""
+    """Stamp a square shape on one flat colour, for pasting. colours: of the ground and of the shape."""
     (side, _), (ground, colour) = stamp.size, colours
     tile = Image.new("P", stamp.size, palette.number(ground))
     Canvas(tile, palette, look, side).press(stamp, (side / 2, side / 2), colour)
@@ -133,9 +133,10 @@ def _pressed(palette: Palette, look: Look, stamp: Stamp, colours: tuple[Colour, 
 
 @lru_cache(maxsize=16)
 def _frame(palette: Palette, look: Look, hex_px: int, colour: Colour) -> tuple[Image.Image, Image.Image, Image.Image]:
-    """Draw the edge of a tinted hex; with it come the masks of what of it is to be pasted, and of the hex.
+    """Draw the edge of a tinted hex, with its mask for pasting, and the mask of the hex.
 
-    Its soft pixels are mixed with tinted grass, whatever lies there: nobody sees it, and one paste is enough.
+    Its soft pixels are mixed with tinted grass, whatever is there: the difference is invisible, and one paste is
+    enough.
     """
     edge = _hexagon(hex_px, edge=True)
     tile = _pressed(palette, look, stamp_of(edge), (mixed(look.grass[1], colour, TINT), colour))
@@ -166,7 +167,7 @@ def _stamp(side: int, drawn: Callable[[ImageDraw.ImageDraw, float], None]) -> St
 
 
 def _coverage(side: int, drawn: Callable[[ImageDraw.ImageDraw, float], None]) -> Image.Image:
-    """Draw a shape larger than it is needed and reduce it. side: width and height in px."""
+    """Draw a shape enlarged and reduce it. side: width and height in px."""
     picture = Image.new("L", (side * _FINE, side * _FINE))
     drawn(ImageDraw.Draw(picture), side * _FINE / 2)
     return picture.reduce(_FINE)

@@ -1,6 +1,6 @@
-"""The 256 colours of a picture, and what one colour laid over another comes to among them.
+"""The 256 colours of a picture, and the results of laying one colour over another within them.
 
-A frame is drawn in palette numbers from the start: nothing is quantised per frame but single strokes of a known colour.
+Frames are drawn in palette numbers from the start: nothing is quantised per frame but single strokes of a known colour.
 """
 
 from __future__ import annotations
@@ -15,32 +15,31 @@ from render.drawing.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour, m
 from render.drawing.look import Look
 
 COLOURS: Final = 256
-"""Numbers that a picture can have; a board leaves the last one free, for what an animation does not change."""
+"""Number of a picture's colours; a board leaves the last one free, as transparent in animations."""
 
 LEVELS: Final = (1 / 3, 2 / 3)
-"""How much of a colour covers at the soft edge of a stroke."""
+"""Opacities at the soft edge of a stroke."""
 
 TINT: Final = 0.4
-"""How much the colour of a highlight covers."""
+"""Opacity of a highlight."""
 
 TOUCH: Final = 0.22
-"""How much the colour of the ball's way covers on the hexes that the ball has touched."""
+"""Opacity of the tint of hexes that the ball has touched."""
 
 WASH: Final = 0.6
-"""How much the colour of what can be done there covers a hex."""
+"""Opacity of the tint of available hexes."""
 
 _NEAR: Final = 9
 _FIXED: Final = (WHITE, BLACK, YELLOW_CARD, RED_CARD)
-"""Colours of the ball, of cards, of badges and of the numbers on shirts, whatever the look."""
+"""Colours of the ball, of cards, of badges and of the numbers on shirts, in all looks."""
 
 
 class Palette:
-    """Colours by number. It never changes but for what it has worked out once, so that threads may share it.
+    """Colours by number. Unchanging except for its caches, so that threads may share it.
 
-    colours: up to 256, or what is left of them behind those of another palette. base: that palette, whose colours come
-    first and have the same numbers here; None for none. What is drawn in its colours alone is drawn once for all
-    palettes that begin with it.
-    flat: the colours as a picture carries them: red, green and blue, one after the other.
+    colours: up to 256, or what is left of them after those of another palette. base: that palette, whose colours come
+    first with the same numbers; None for none. Tiles in only its colours are shared by all palettes with that base.
+    flat: the colours in a picture's format: red, green and blue, one after the other.
     """
 
     def __init__(self, colours: tuple[Colour, ...], base: Palette | None = None) -> None:
@@ -59,30 +58,30 @@ class Palette:
         return self._nearest((colour,))[0] if found is None else found
 
     def numbers(self, colours: tuple[Colour, ...]) -> bytes:
-        """Return the numbers of some colours, each or the nearest one's."""
+        """Return the numbers of some colours, or of the nearest ones."""
         known = [self._numbers.get(colour) for colour in colours]
         nearest = self._nearest(colours) if None in known else b""
         return bytes(nearest[at] if number is None else number for at, number in enumerate(known))
 
     def knows(self, *colours: Colour) -> bool:
-        """Whether all of some colours have a number here."""
+        """Return whether all of some colours have a number here."""
         return all(colour in self._numbers for colour in colours)
 
     def for_all(self, *colours: Colour) -> Palette:
-        """Return in whose numbers a tile of some colours is kept for most pictures: the base's, if it has them all."""
+        """Return the palette whose numbers a tile of some colours is cached in: the base if it has them all."""
         return self.base if self.base.knows(*colours) else self
 
     def reduced(self, picture: Image.Image) -> Image.Image:
-        """Return a picture in these colours, each pixel by itself."""
-        # Pillow keeps half a megabyte of what it finds out with the picture that carries the colours: away with it.
+        """Return a picture in these colours, without dithering."""
+        # Pillow attaches a cache of half a megabyte to the picture with the palette: drop it.
         carrier = Image.new("P", (1, 1))
         carrier.putpalette(self.flat)
         return picture.quantize(palette=carrier, dither=Image.Dither.NONE)
 
     def over(self, colour: Colour, share: float) -> bytes:
-        """Return, for each number, the number that it becomes under a colour; what is no number here stays as it is.
+        """Return the new number of each number under a colour; numbers outside the palette stay.
 
-        share: how much of the colour covers, 0 to 1.
+        share: opacity of the colour, 0 to 1.
         """
         known = self._over.get((colour, share))
         if known is None:
@@ -92,12 +91,12 @@ class Palette:
         return known
 
     def laid(self, under: bytes, colour: Colour, share: float) -> bytes:
-        """Return what numbers become under a colour. share: how much of it covers, 0 to 1."""
+        """Return the new numbers under a colour. share: its opacity, 0 to 1."""
         shared = not under.translate(None, self._shared)
         return under.translate((self.base if shared else self).over(colour, share))
 
     def ramp(self, start: Colour, end: Colour) -> bytes:
-        """Return the numbers of 256 steps from one colour to another: what letters are drawn with."""
+        """Return the numbers of 256 steps from one colour to another, for drawing letters."""
         known = self._ramps.get((start, end))
         if known is None:
             known = self._nearest(tuple(mixed(start, end, step / 255) for step in range(256)))
@@ -105,7 +104,7 @@ class Palette:
         return known
 
     def written(self, mask: Image.Image, ground: Colour, ink: Colour) -> Image.Image:
-        """Return letters in these colours. mask: how much of each pixel they cover, 0 to 255."""
+        """Return letters in these colours. mask: coverage of each pixel, 0 to 255."""
         return Image.frombytes("P", mask.size, mask.tobytes().translate(self.ramp(ground, ink)))
 
     def _nearest(self, colours: tuple[Colour, ...]) -> bytes:
@@ -120,8 +119,8 @@ def _apart(one: Colour, other: Colour) -> int:
 
 @lru_cache(maxsize=8)
 def ground_palette(look: Look) -> Palette:
-    """Return the colours that every picture of a look has: the ground, its marks and the head strip."""
-    return Palette(tuple(_thinned(_look_colours(look))))
+    """Return the colours common to all pictures of a look: the ground, its marks and the head strip."""
+    return Palette(tuple(_without_similar(_look_colours(look))))
 
 
 def _look_colours(look: Look) -> list[Colour]:
@@ -158,8 +157,8 @@ def _look_colours(look: Look) -> list[Colour]:
     return [*full, *quiet, *choices, *washed, *edges, *letters, *soft, *strokes, *tints, *veiled, *signs, *greys, *rims]
 
 
-def _thinned(colours: list[Colour]) -> list[Colour]:
-    """Leave out what can hardly be told from a colour before it."""
+def _without_similar(colours: list[Colour]) -> list[Colour]:
+    """Drop colours that can hardly be told from an earlier one."""
     kept: list[Colour] = []
     for colour in colours:
         if all(_apart(colour, other) > _NEAR for other in kept):

@@ -1,4 +1,4 @@
-"""Laying colours on a palette picture: letters and soft-edged shapes, with no colour but the palette's."""
+"""Drawing on a palette picture: letters and soft-edged shapes, in no colours but the palette's."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ Point: TypeAlias = tuple[float, float]
 _ONE_STEP: Final = bytes(0 if value < 70 else 128 if value < 180 else 255 for value in range(256))
 _LEAST: Final = 2 / 3
 _EDGES: Final = (43, 128, 213)
-"""Coverage from which a pixel counts as covered by a third, by two and wholly."""
+"""Coverage from which a pixel counts as covered by one third, by two thirds and fully."""
 
 _SEEN: Final = 96
-"""Coverage from which a pixel of a small picture is pasted, unless it says otherwise."""
+"""Default coverage from which a pixel of a small picture is pasted."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stamp:
-    """A shape with soft edges: for each share of coverage, a mask of the pixels that have it.
+    """A shape with soft edges, as a mask for each share of coverage.
 
     size: width and height in px.
     """
@@ -44,7 +44,7 @@ def letters(text: str, px: int, *, bold: bool = True) -> Image.Image:
 
     px: height of the letters' body.
 
-    Nobody may draw on what comes back: it is kept.
+    The result is cached and must not be drawn on.
     """
     return text_shape(text, px, bold=bold)
 
@@ -60,7 +60,7 @@ def label_letters(text: str, px: int) -> Image.Image:
 
 @lru_cache(maxsize=1024)
 def fitted(text: str, px: int, room: float) -> tuple[str, int]:
-    """Make a text fit: letters of two thirds of their size first, then a text cut short.
+    """Make a text fit: with letters of two thirds of their size first, then cut.
 
     px: height of the letters' body. room: width in px.
 
@@ -75,7 +75,7 @@ def fitted(text: str, px: int, room: float) -> tuple[str, int]:
 
 
 def cut_to(text: str, px: int, room: float) -> str:
-    """Cut a text where it does not fit, with an ellipsis. px: height of the letters' body. room: in px."""
+    """Cut a text that does not fit, with an ellipsis. px: height of the letters' body. room: in px."""
     bare = text.rstrip("…")
     if not bare or letters(text, px).width <= room:
         return text
@@ -85,7 +85,7 @@ def cut_to(text: str, px: int, room: float) -> str:
 def longest(cut: Callable[[int], str], kept: Sequence[int], px: int, room: float) -> str:
     """Return the longest text that fits, or the shortest if none does.
 
-    cut: makes a text of how many letters are kept. kept: from the fewest to the most. px: height of the letters' body.
+    cut: makes a text from the number of kept characters. kept: in ascending order. px: height of the letters' body.
     room: in px.
     """
     fitting = bisect_right(kept, room, key=lambda many: letters(cut(many), px).width)
@@ -98,7 +98,7 @@ def mapped(picture: Image.Image, table: bytes) -> Image.Image:
 
 
 def covered(coverage: Image.Image, least: int = _SEEN) -> Image.Image:
-    """Return a mask of the pixels that are covered at least so much. coverage, least: 0 to 255."""
+    """Return a mask of pixels with at least this coverage. coverage, least: 0 to 255."""
     return mapped(coverage, bytes(least) + b"\xff" * (256 - least))
 
 
@@ -113,7 +113,7 @@ def stamp_of(coverage: Image.Image) -> Stamp:
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """One picture while it is drawn. Each picture has its own: nothing here is shared but what never changes.
+    """One picture in progress. Nothing mutable is shared with other pictures.
 
     frame: a picture in the numbers of the palette. hex_px: width of a hex in it.
     """
@@ -124,9 +124,9 @@ class Canvas:
     hex_px: int
 
     def press(self, stamp: Stamp, middle: Point, colour: Colour, share: float = 1.0) -> None:
-        """Lay a colour down in the shape of a stamp; what lies outside the picture is left out.
+        """Lay a colour down in the shape of a stamp, clipped to the picture.
 
-        middle: where the middle of the stamp comes to lie. share: how much covers where the stamp is solid.
+        middle: of the stamp, in the picture. share: opacity where the stamp is solid.
         """
         box = box_around(middle, stamp.size)
         if not self._shows(box):
@@ -140,12 +140,12 @@ class Canvas:
                 self.frame.paste(self.palette.number(colour), box, mask)
 
     def paste(self, tile: Image.Image, middle: Point, mask: Image.Image | None = None) -> None:
-        """Paste a small picture in the numbers of the palette; what lies outside the picture is left out.
+        """Paste a small picture in the numbers of the palette, clipped to the picture.
 
-        middle: where its middle comes to lie. mask: which pixels to paste, all if None.
+        middle: of it. mask: the pixels to paste, all if None.
         """
         box = box_around(middle, tile.size)
-        # What `Image.paste` makes sure of holds here; a board has a hundred pastes, and that takes longer than they do.
+        # The checks of `Image.paste` are unnecessary here, and take longer than a board's hundred pastes.
         if mask is None:
             self.frame.im.paste(tile.im, box)
         else:
@@ -163,20 +163,20 @@ class Canvas:
     def wash(self, mask: Image.Image, corner: tuple[int, int], table: bytes) -> None:
         """Replace the numbers of some pixels.
 
-        mask: of which. corner: where its left upper corner comes to lie. table: the new number of each of the 256.
+        mask: these pixels. corner: its top left one in the picture. table: the new number of each of the 256.
         """
         left, top = corner
         under = self.frame.crop((left, top, left + mask.width, top + mask.height))
         self.frame.paste(mapped(under, table), corner, mask)
 
     def fill(self, middle: Point, size: tuple[int, int], colour: Colour) -> None:
-        """Fill a rectangle. middle: where its middle comes to lie. size: in px."""
+        """Fill a rectangle. middle: of it. size: in px."""
         self.frame.paste(self.palette.number(colour), box_around(middle, size))
 
     def write(self, text: str, middle: Point, px: int, colours: tuple[Colour, Colour]) -> None:
         """Write a text on one flat colour.
 
-        middle: where its middle comes to lie. px: height of the letters' body. colours: the ground's and the letters'.
+        middle: of it. px: height of the letters' body. colours: the ground's and the letters'.
         """
         self.paste(_written(self.palette.for_all(*colours), text, px, colours), middle)
 

@@ -1,4 +1,4 @@
-"""A pen that draws in hex widths, and the widths of the lines around small things."""
+"""A pen that draws in hex widths, and line widths around small things."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OUTLINE: Final = 0.022
 """Width of the dark edge of things, in hex widths."""
 
 RING: Final = 0.055
-"""Width of the ring around whoever has the ball, in hex widths."""
+"""Width of the carrier's ring, in hex widths."""
 
 
 @dataclass(frozen=True, slots=True)

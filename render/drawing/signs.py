@@ -1,4 +1,4 @@
-"""The small signs of sheets and of the score strip: cards, injuries, substitutions. Each has a shape of its own."""
+"""Small signs of sheets and of the score strip: cards, injuries, substitutions. Each has its own shape."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Sign: TypeAlias = Literal["yellow", "red", "injured", "on", "off", "captain"]
 """A yellow card, a red one with a cross through it, an injury, an arrow onto the pitch and one off it, an armband."""
 
 SIGN_COLOURS: Final = (YELLOW_CARD, RED_CARD, GREEN, WHITE, BLACK)
-"""The colours that signs are drawn in."""
+"""The colours of signs."""
 
 _FINE: Final = 4
 _HALF_CARD: Final = 0.33
@@ -53,7 +53,7 @@ _SIGNS: Final[dict[str, tuple[Colour, Colour, Colour, str]]] = {
     "off": (BLACK, WHITE, WHITE, ""),
     "captain": (WHITE, BLACK, BLACK, "C"),
 }
-"""Of each sign: its ground, its edge, what is on it, and the letter if it is one."""
+"""Parts of each sign: its ground, its edge, the mark on it, and the letter if it is one."""
 
 
 @lru_cache(maxsize=64)
@@ -73,7 +73,7 @@ def _plate(side: float) -> Stamp:
 
 @lru_cache(maxsize=64)
 def _mark(sign: str, side: float) -> Stamp:
-    """Draw what is on a sign: a cross, a plus, or an arrow."""
+    """Draw the mark on a sign: a cross, a plus, or an arrow."""
 
     def draw_it(draw: ImageDraw.ImageDraw, full: float) -> None:
         def at(x: float, y: float) -> tuple[float, float]:
@@ -97,7 +97,7 @@ def _mark(sign: str, side: float) -> Stamp:
 def shape(side: float, drawn: Callable[[ImageDraw.ImageDraw, float], None]) -> Stamp:
     """Make a shape with soft edges.
 
-    side: width and height in px. drawn: draws it white on black in a larger square, of which it gets the side.
+    side: width and height in px. drawn: draws it white on black in a larger square, whose side it is given.
     """
     full = ceil(side) * _FINE
     picture = Image.new("L", (full, full))

@@ -1,6 +1,6 @@
-"""Pictures of parts: each pixel says which part of a thing it is, or how far between two of them. Colours come later.
+"""Uncoloured sprites: each pixel has the number of a part, or of a mixture of two. Colours come later.
 
-So a thing is drawn once for all clubs, and one table colours it for a picture.
+So a thing is drawn once for all clubs, and coloured for a picture by one table.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ _MOST_OF_IT: Final = 128
 
 
 class Parts:
-    """What a thing is made of.
+    """The parts of a thing.
 
-    many: how many parts; they are numbered from 0. steps: of two parts that meet, in either order, how many numbers lie
-    between them; these come after the parts, in the order of the pairs.
+    many: their number, counted from 0. steps: number of mixtures of two adjoining parts, in either order; their numbers
+    come after the parts, in the order of the pairs.
     """
 
     def __init__(self, many: int, steps: Mapping[tuple[int, int], int]) -> None:
@@ -40,7 +40,7 @@ class Parts:
 
     @lru_cache(maxsize=64)  # noqa: B019 - there are two of them, for as long as the program runs
     def edge(self, under: int, over: int) -> bytes:
-        """Return, for each coverage, 0 to 255, the number of a pixel of one part that another covers so much."""
+        """Return the number for each coverage, 0 to 255, of one part by another."""
         first = self._many
         for (one, other), steps in self._steps.items():
             numbers = [one, *range(first, first + steps), other]
@@ -52,7 +52,7 @@ class Parts:
 
 
 class Stencil:
-    """A thing while it is drawn: at first all ground. parts: what it is made of. size: in px. ground: a part."""
+    """A thing in progress: at first all ground. parts: its parts. size: in px. ground: a part."""
 
     def __init__(self, parts: Parts, size: tuple[int, int], ground: int) -> None:
         self._parts = parts
@@ -60,7 +60,7 @@ class Stencil:
         self._mostly = Image.new("L", size, ground)
 
     def lay(self, part: int, coverage: Image.Image, *under: int) -> None:
-        """Lay a part over others. coverage: how much of each pixel it covers, 0 to 255. under: what it may lie on."""
+        """Lay a part over others. coverage: of each pixel, 0 to 255. under: the parts it may cover."""
         for below in under:
             edge = self._parts.edge(below, part)
             touched = covered(coverage, len(edge) - len(edge.lstrip(edge[:1])))
@@ -70,5 +70,5 @@ class Stencil:
 
     @property
     def picture(self) -> Image.Image:
-        """What is drawn, in numbers of parts."""
+        """The drawing, in numbers of parts."""
         return self._picture

@@ -1,4 +1,4 @@
-"""The one typeface of all pictures, and texts in it as shapes, most of them put together from letters drawn once."""
+"""The typeface of all pictures, and texts in it as shapes, mostly composed of cached letters."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _LETTERS: Final = Lock()
 """FreeType draws one text at a time with one face; Pillow may let another thread in between."""
 
 _EM: Final = 2_048
-"""Height in px at which it is measured how far apart letters stand: in no size are they hinted sideways."""
+"""Height in px at which letter spacing is measured: no size has horizontal hinting."""
 
 _STEPS: Final = 64
-"""Of a px, to which the typeface rounds."""
+"""Fraction of a px to which the typeface rounds."""
 
 _TOGETHER: Final = ("fi", "fl")
-"""Letters that the typeface draws as one."""
+"""Ligatures of the typeface."""
 
 _LAST_LATIN: Final = "\u024f"
 _GREEK: Final = ("\u0370", "\u03ff")
@@ -76,7 +76,7 @@ def text_shape(text: str, px: int, *, bold: bool) -> Image.Image:
 
 
 def _is_plain(text: str) -> bool:
-    """Whether each letter of a text is drawn by itself, one after the other from the left."""
+    """Return whether each letter of a text is drawn separately, from left to right."""
     return (
         not any(pair in text for pair in _TOGETHER) and all(map(_is_alone, text)) and not text.isspace() and text != ""
     )
@@ -89,23 +89,23 @@ def _is_alone(letter: str) -> bool:
 
 
 def _placed(text: str, px: int, *, bold: bool) -> tuple[list[tuple[int, _Letter]], int]:
-    """Return the letters of a text, each with where it stands, and where the pen ends, in px from the left."""
+    """Return the letters of a text with their places, and the end of the pen, in px from the left."""
     letters = [_letter(letter, px, bold=bold) for letter in text]
-    closer = (floor(_closer(*pair, bold=bold) * px * _STEPS + 0.5) / _STEPS for pair in pairwise((*text, "")))
+    closer = (floor(_kerning(*pair, bold=bold) * px * _STEPS + 0.5) / _STEPS for pair in pairwise((*text, "")))
     steps = (letter.step + kern for letter, kern in zip(letters, closer, strict=True))
     *pens, end = (floor(pen + 0.5) for pen in accumulate(steps, initial=0.0))
     return [(pen + letter.left, letter) for pen, letter in zip(pens, letters, strict=True)], end
 
 
 def _drawn(text: str, px: int, *, bold: bool) -> tuple[list[tuple[int, _Letter]], int]:
-    """Return a text as if it were one letter, and where it ends, in px from the left."""
+    """Return a whole text as one letter, and its end, in px from the left."""
     shape, _, top = _shape(text, px, bold=bold)
     return [(0, _Letter(shape, 0, top, shape.size[0], shape.size[1], 0.0))], shape.size[0]
 
 
 @lru_cache(maxsize=64)
 def _capital(px: int, *, bold: bool) -> int:
-    """Return how high a capital is, in px."""
+    """Return the height of a capital, in px."""
     face = font(px, bold=bold)
     with _LETTERS:
         return -round(face.getbbox("H", anchor="ls")[1])
@@ -113,7 +113,7 @@ def _capital(px: int, *, bold: bool) -> int:
 
 @lru_cache(maxsize=2048)
 def _letter(letter: str, px: int, *, bold: bool) -> _Letter:
-    """Draw a letter, up to the last column in which anything is seen of it."""
+    """Draw a letter, up to its last visible column."""
     shape, left, top = _shape(letter, px, bold=bold)
     high = shape.size[1]
     last = (shape.getbbox() or (0, 0, 0, 0))[2]
@@ -123,9 +123,9 @@ def _letter(letter: str, px: int, *, bold: bool) -> _Letter:
 
 
 def _shape(text: str, px: int, *, bold: bool) -> tuple[core.ImagingCore, int, int]:
-    """Draw a text as high over the line as it stands where the middle of capitals is a whole px.
+    """Draw a text at the height at which the middle of capitals is a whole px.
 
-    Returns its coverage, and how far from the pen its left upper corner is, in px.
+    Returns its coverage, and the offset of its top left corner from the pen, in px.
     """
     face, shift = font(px, bold=bold), _capital(px, bold=bold) / 2 % 1
     with _LETTERS:
@@ -134,8 +134,8 @@ def _shape(text: str, px: int, *, bold: bool) -> tuple[core.ImagingCore, int, in
 
 
 @lru_cache(maxsize=4096)
-def _closer(letter: str, following: str, *, bold: bool) -> float:
-    """Return by how much the next letter stands closer than others, or farther: as a share of the letters' body."""
+def _kerning(letter: str, following: str, *, bold: bool) -> float:
+    """Return the kerning of two letters, as a share of the letters' body."""
     face = font(_EM, bold=bold)
     with _LETTERS:
         return (face.getlength(letter + following) - face.getlength(letter) - face.getlength(following)) / _EM

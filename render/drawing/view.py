@@ -1,4 +1,4 @@
-"""Windows on the board: the part that a picture shows, and the place of each hex in the picture."""
+"""Windows on the board: the visible part, and the place of each hex in the picture."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ HALF_ROW: Final = 3**0.5 / 4
 CROP_COLUMNS: Final = 15
 CROP_ROWS: Final = 13
 LEAST_ROWS: Final = 7
-"""Rows of hexes of a crop, and so many at least where there is little room for it."""
+"""Usual and least number of rows of hexes in a crop."""
 
 BOUNDLESS: Final = inf
-"""As high as a picture likes to be."""
+"""No limit on a picture's height."""
 
 HALF_COLUMNS: Final = HALFWAY + 2
 """Columns of half a pitch: its goal, its nineteen columns up to the halfway line, and one beyond."""
 
 FIFTH: Final = 5
-"""Labels stand on every hex, or on every fifth of every fifth column."""
+"""Spacing of labels: every hex, or every fifth of every fifth column."""
 
 _LAST_COLUMN: Final = 2 * HALFWAY
 _COLUMN_STEP: Final = 0.75
@@ -34,7 +34,7 @@ CORNERS: Final = ((0.5, 0.0), (0.25, -1.0), (-0.25, -1.0), (-0.5, 0.0), (-0.25, 
 """Corners of a hex around its centre, clockwise from the right one: in hex widths across, half rows up."""
 
 _CENTRES: Final = tuple((from_halfway(place) * _COLUMN_STEP, from_middle(place)) for place in HEXES)
-"""Where the centre of each hex lies from the middle of the pitch: hex widths to the right, half rows up."""
+"""Centre of each hex from the middle of the pitch: hex widths to the right, half rows up."""
 
 Box: TypeAlias = tuple[int, int, int, int]
 """A rectangle of a picture: left, top, right and bottom in px."""
@@ -45,14 +45,14 @@ class View:
     """A window on the board.
 
     hex_px: width of a hex.
-    origin: where the middle of the pitch lies, in px from the left and the top of the picture.
+    origin: the middle of the pitch, in px from the left and the top of the picture.
     size: width and height of the picture in px.
     head_px: height of the head strip, which covers the top of the picture.
-    columns, rows: the columns and row letters (by number) of which every hex is wholly in the picture.
+    columns, rows: the columns and row letters (by number) of the hexes wholly in the picture.
     label_px: height of the letters of a hex's label.
     every: 1 if every hex has its label, 5 if only every fifth of every fifth column has.
-    plates: whether the hex of every player is written on its token.
-    foot_px: height of the strip under the pitch, side_px: width of the panel right of it; 0 for none.
+    plates: whether players' hexes are written on their tokens.
+    foot_px: height of the strip under the pitch, side_px: width of the panel to its right; 0 for none.
     """
 
     hex_px: int
@@ -69,17 +69,17 @@ class View:
 
     @property
     def ratio(self) -> float:
-        """How high the picture is, in its own width."""
+        """The height of the picture, relative to its width."""
         return self.size[1] / self.size[0]
 
     @property
     def foot(self) -> Box:
-        """The strip under the pitch, as wide as the picture, for dice; it may be 0 px high."""
+        """The strip under the pitch, as wide as the picture, for dice; its height may be 0 px."""
         return 0, self.size[1] - self.foot_px, self.size[0], self.size[1]
 
     @property
     def side(self) -> Box:
-        """The panel right of the pitch, below the head strip; it may be 0 px wide."""
+        """The panel to the right of the pitch, below the head strip; its width may be 0 px."""
         return self.size[0] - self.side_px, self.head_px, *self.size
 
     @property
@@ -95,7 +95,7 @@ class View:
         return self.origin[0] + across * self.hex_px, self.origin[1] - up * HALF_ROW * self.hex_px
 
     def centre(self, place: Hex) -> tuple[float, float]:
-        """Return where the centre of a hex lies, in px."""
+        """Return the centre of a hex, in px."""
         across, up = _CENTRES[place]
         return self.point(across, up)
 
@@ -105,15 +105,15 @@ class View:
         return tuple(self.point(across + right, up + higher) for right, higher in CORNERS)
 
     def labels(self, place: Hex) -> bool:
-        """Whether the ground shows the label of a hex."""
+        """Return whether the ground shows the label of a hex."""
         return place.column % self.every == 0 and (place.row + 1) % self.every == 0
 
     def shows(self, place: Hex) -> bool:
-        """Whether a hex is wholly in the picture."""
+        """Return whether a hex is wholly in the picture."""
         return place.column in self.columns and place.row in self.rows
 
     def touches(self, place: Hex) -> bool:
-        """Whether any part of a hex, or of what may reach over its edge, is in the picture."""
+        """Return whether any part of a hex, or of marks beyond its edge, is in the picture."""
         columns, rows = self.columns, self.rows
         return columns.start - 1 <= place.column <= columns.stop and rows.start - 1 <= place.row <= rows.stop
 
@@ -134,9 +134,9 @@ def full_view(hex_px: int, margin_px: int, head_px: int, label_px: int) -> View:
 
 @lru_cache(maxsize=32)
 def wide_view(whole: View, size: tuple[int, int]) -> View:
-    """Return a view of the whole pitch with a panel right of it.
+    """Return a view of the whole pitch with a panel to its right.
 
-    whole: the view of the pitch. size: of the picture in px; what the pitch leaves of it goes to the panel and, in
+    whole: the view of the pitch. size: of the picture in px; the space left by the pitch goes to the panel and, in
     equal parts, above and below the pitch.
     """
     spare = size[1] - whole.size[1]
@@ -145,11 +145,11 @@ def wide_view(whole: View, size: tuple[int, int]) -> View:
 
 
 def crop_view(ball: Hex, whole: View, margin_px: int, head_px: int, foot: tuple[int, int] = (0, 0)) -> View:
-    """Return the view of 15 columns of hexes around the ball, moved inwards where the board ends.
+    """Return the view of 15 columns of hexes around the ball, moved inwards at the ends of the board.
 
-    whole: the view that it is cut from, some whole px to the right and down. margin_px: free space around the hexes.
-    head_px: height of the strip over the pitch. foot: height of that under it, and how many of the 13 rows of hexes
-        make room.
+    whole: the view it is cut from, moved by whole px. margin_px: free space around the hexes.
+    head_px: height of the strip above the pitch. foot: height of that under it, and how many of the 13 rows of hexes
+        are dropped for it.
     """
     foot_px, fewer = foot
     rows = CROP_ROWS - fewer
@@ -169,7 +169,7 @@ def half_view(end: str, whole: View, margin_px: int, head_px: int, foot_px: int 
 
 
 def _cut(whole: View, window: tuple[range, range], margin_px: int, head_px: int, foot_px: int) -> View:
-    """Cut some columns and rows out of a whole pitch: the lower half of the last row of odd columns is with them."""
+    """Cut some columns and rows out of a whole pitch, with the lower half of the last row of odd columns."""
     columns, rows = window
     hex_px, row_px = whole.hex_px, HALF_ROW * whole.hex_px
     half_rows = 2 * len(rows) + (len(rows) < ROWS)
@@ -182,9 +182,9 @@ def _cut(whole: View, window: tuple[range, range], margin_px: int, head_px: int,
 
 
 def _first(wanted: int, last: int) -> int:
-    """Keep a window on the board; near an end it goes all the way, so that no goal is seen by half.
+    """Return the first column or row of a window on the board; near an end it snaps to it, so that a goal is whole.
 
-    wanted: where it would begin. last: where it can begin at most.
+    wanted: the first one if possible. last: the largest possible.
     """
     if wanted <= _NEAR_END:
         return 0

@@ -1,1 +1,1 @@
-"""Sheets: what a match is besides its board, as pictures that are read on a phone."""
+"""Sheets: pictures of a match besides its board, and of competitions, made for reading on a phone."""

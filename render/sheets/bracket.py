@@ -1,4 +1,4 @@
-"""The bracket of a knock-out: who meets whom, how each tie has ended, who goes through, and how it was drawn."""
+"""The bracket of a knock-out: pairings, results, winners, and the draw."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _BETWEEN: Final = 18
 _NAME: Final = 52
 _NARROW: Final = 230
 _FIRST: Final = {4: 300, 5: 274}
-"""Width of the first column by how many there are, where the others have codes in place of names, in px."""
+"""Width of the first column by the number of columns, if the others have codes in place of names, in px."""
 
 _LOT: Final = 50
 _ENDED: Final = N_("{home} against {away}: {ending}.")
@@ -40,12 +40,12 @@ Side: TypeAlias = Literal["home", "away"]
 
 @dataclass(frozen=True, slots=True)
 class BracketTie:
-    """Two of whom one goes through.
+    """A tie in a bracket.
 
-    home, away: who is at home in the only leg or in the first, and the other; None where that is not known.
+    home, away: the club at home in the only leg or in the first, and the other; None if unknown.
     goals: of each leg, those of `home` first. shoot_out: penalties scored, those of `home` first.
-    winner: "home", "away", or None where it is not decided. bye: whether nobody stands beside the only club.
-    ending: how it was won, where that is worth saying, such as why it was awarded.
+    winner: "home", "away", or None before the end. bye: whether its only club goes through without a match.
+    ending: the way it was won, if notable, such as an award with its reason.
     """
 
     home: Club | None = None
@@ -58,11 +58,11 @@ class BracketTie:
 
     @property
     def through(self) -> Club | None:
-        """Who goes through; None where that is not decided."""
+        """The winner; None before the end."""
         return {"home": self.home, "away": self.away, None: None}[self.winner]
 
     def score_of(self, side: Side, *, legs: bool = True) -> str:
-        """Write the goals of a side: leg by leg or in all, with its penalties behind: "2 1 (4)"."""
+        """Return a side's goals as text: leg by leg or in total, followed by its penalties: "2 1 (4)"."""
         at = 0 if side == "home" else 1
         own = [leg[at] for leg in self.goals]
         written = " ".join(map(str, own)) if legs else str(sum(own)) if own else ""
@@ -79,10 +79,10 @@ class BracketRound:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A club as it came out of the pot.
+    """A club drawn from the pot.
 
     roll: number of the roll on its tape; None for the last one, which needs none.
-    face, faces: what it showed, of how many.
+    face, faces: of the die, and its number of faces.
     """
 
     club: Club
@@ -93,11 +93,11 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """What the bracket of a knock-out shows.
+    """Data of a bracket's sheet.
 
-    rounds: the first one first, of 1, 2, 4, 8 or 16 ties; each has half the ties of the one before, and rounds that are
-    still to come may be left out. third: the tie for third place. draw: in the order in which clubs came out.
-    joined: whether winners of neighbours meet; where every round is drawn anew, they do not. under: below the title.
+    rounds: in order, with 1, 2, 4, 8 or 16 ties; each has half the ties of the one before, and future ones may be
+    missing. third: the tie for third place. draw: clubs in the order of the draw.
+    joined: whether winners of neighbours meet, unlike with a new draw for every round. under: below the title.
     """
 
     title: str
@@ -109,26 +109,26 @@ class Bracket:
 
     @property
     def columns(self) -> int:
-        """How many rounds there are in all, those to come among them."""
+        """The number of rounds, including future ones."""
         return len(self.rounds[0].ties).bit_length()
 
     @property
     def winner(self) -> Club | None:
-        """Who has won it all; None before that is decided."""
+        """The winner of the knock-out; None before the end."""
         return self.rounds[-1].ties[0].through if len(self.rounds) == self.columns else None
 
     @property
     def clubs(self) -> tuple[Club, ...]:
-        """Everybody in it, once each."""
+        """All clubs in it, once each."""
         every = (club for each in self.rounds for tie in each.ties for club in (tie.home, tie.away))
         return tuple(dict.fromkeys(club for club in every if club is not None))
 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where the ties of a bracket lie.
+    """The layout of a bracket.
 
-    first, others: widths of the first column and of the others, in px. top: where the ties begin.
+    first, others: widths of the first column and of the others, in px. top: start of the ties.
     ties: of the first round.
     codes: by name, for columns that are too narrow for names.
     """
@@ -150,12 +150,12 @@ class _Plan:
 
     @property
     def bottom(self) -> float:
-        """Where the ties of the first round end."""
+        """Bottom of the first round's ties."""
         return self.top + self.ties * (2 * _ROW + _BETWEEN) - _BETWEEN
 
 
 def draw_bracket(bracket: Bracket, look: Look = DAY) -> Paper:
-    """Draw the bracket of a knock-out of 2 to 32."""
+    """Draw the bracket of a knock-out with 2 to 32 clubs."""
     band = _BAND + _CUP * (bracket.winner is not None)
     plan = _planned(bracket, band + _NAMES)
     third = (_NAMES + 2 * _ROW + _SPACE) if bracket.third else 0
@@ -210,7 +210,7 @@ def _draw_round(paper: Paper, bracket: Bracket, plan: _Plan, column: int) -> Non
 
 
 def _draw_way(paper: Paper, plan: _Plan, column: int, number: int) -> None:
-    """Draw the line from a tie to the one that its winner comes to."""
+    """Draw the line from a tie to its winner's next one."""
     left, top, wide = plan.box(column, number)
     to, above, _ = plan.box(column + 1, number // 2)
     begin, bend, y = left + wide, to - _GAP / 2, top + _ROW
@@ -238,7 +238,7 @@ def _draw_tie(paper: Paper, tie: BracketTie, box: tuple[float, float, float], sh
 def _draw_club(
     paper: Paper, tie: BracketTie, side: Side, place: tuple[float, float, float], short: dict[str, str] | None
 ) -> None:
-    """Draw one side of a tie: the winner with a bar before it, the loser in the lesser colour."""
+    """Draw one side of a tie: the winner with a bar before it, the loser in the secondary colour."""
     (left, y, wide), club = place, tie.home if side == "home" else tie.away
     if club is None:
         return
@@ -258,7 +258,7 @@ def _draw_club(
 
 
 def _draw_lots(paper: Paper, draw: tuple[Drawn, ...], top: float) -> None:
-    """Write in two columns in which order clubs came out of the pot, each with its roll."""
+    """Write the drawn order of clubs in two columns, each with its roll."""
     if not draw:
         return
     _ = paper.write(T_(_DRAW), (_EDGE, top + _NAMES / 2), 36, colour=paper.look.glow)
@@ -274,7 +274,7 @@ def _draw_lots(paper: Paper, draw: tuple[Drawn, ...], top: float) -> None:
 
 
 def endings(bracket: Bracket) -> tuple[str, ...]:
-    """Say how ties have ended, of those of which that is worth saying."""
+    """Return notable ways in which ties were won, in words."""
     told = [tie for _, tie in ties_of(bracket) if tie.ending]
     words = T_(_ENDED)
     return tuple(words.format(home=_called(tie.home), away=_called(tie.away), ending=tie.ending) for tie in told)

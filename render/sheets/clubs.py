@@ -16,9 +16,9 @@ from rules.counter_attack.squads.kit import read_kit
 
 @dataclass(frozen=True, slots=True)
 class Club:
-    """A club, or anybody else who stands in its place, such as a manager.
+    """A club, or a manager in its place.
 
-    shirt: None where none is shown.
+    shirt: None to show none.
     """
 
     name: str
@@ -26,7 +26,7 @@ class Club:
 
 
 def club_in(name: str, kit: str = "") -> Club:
-    """Return a club in its shirts. kit: as squads have it, "#d22630 stripes #ffffff"; anything else shows none."""
+    """Return a club with its shirt. kit: in the squads' format, "#d22630 stripes #ffffff"; other text shows none."""
     read = read_kit(kit)
     if read is None:
         return Club(name)
@@ -34,22 +34,22 @@ def club_in(name: str, kit: str = "") -> Club:
 
 
 def kits_shown(clubs: Iterable[Club | None]) -> tuple[Kit, ...]:
-    """Return what the clubs of a sheet wear, each kit once."""
+    """Return the kits of the clubs on a sheet, each once."""
     return tuple(dict.fromkeys(numbered(club.shirt) for club in clubs if club is not None and club.shirt is not None))
 
 
 def shirts_shown(clubs: Iterable[Club]) -> bool:
-    """Whether any of these clubs has a shirt to show: where none has, names begin where shirts would."""
+    """Return whether any of these clubs has a shirt; without any, names begin in the shirts' place."""
     return any(club.shirt is not None for club in clubs)
 
 
 def draw_shirt(paper: Paper, club: Club, middle: tuple[float, float], radius: float) -> None:
-    """Draw the shirt of a club as a disc, if one is shown. radius: in px."""
+    """Draw the shirt of a club as a disc, if it has one. radius: in px."""
     if club.shirt is not None:
         draw_swatch(paper.canvas, numbered(club.shirt), middle, radius)
 
 
-def write_name(  # noqa: PLR0913 - a name, where, how large, held where, in how much room, in what colour
+def write_name(  # noqa: PLR0913 - a name with its place, size, anchor, room and colour
     paper: Paper,
     name: str,
     at: tuple[float, float],
@@ -59,9 +59,9 @@ def write_name(  # noqa: PLR0913 - a name, where, how large, held where, in how 
     held: Held = "left",
     quiet: bool = False,
 ) -> float:
-    """Write a name, shortened to fit. Returns how wide it has become, in px.
+    """Write a name, shortened to fit. Returns its width, in px.
 
-    at: its end or middle. px: height of the letters' body. quiet: whether in the lesser colour. room: in px.
+    at: its end or middle. px: height of the letters' body. quiet: whether in the secondary colour. room: in px.
     """
     short, px = in_short(name, px, room)
     colour = paper.look.quiet if quiet else paper.look.paper
@@ -70,11 +70,11 @@ def write_name(  # noqa: PLR0913 - a name, where, how large, held where, in how 
 
 @lru_cache(maxsize=1024)
 def in_short(name: str, px: int, room: float) -> tuple[str, int]:
-    """Shorten a name to fit: smaller letters first, then initials for its last words, small ones left out, then a cut.
+    """Shorten a name to fit: smaller letters first, then initials for its last words, no small words, then a cut.
 
     px: height of the letters' body, which stays at least that of the smallest letters. room: in px.
 
-    Returns what is written, and the height of its letters.
+    Returns the text, and the height of its letters.
     """
     least = min(px, SMALL)
     while px > least and letters(name, px).width > room:
@@ -92,9 +92,9 @@ def _joined(words: list[str]) -> str:
 
 
 def codes(names: Iterable[str], length: int = 3) -> dict[str, str]:
-    """Return a code of a few capitals for each name, no two the same: "LAN" for "Lantern Quay".
+    """Return a unique code of a few capitals for each name: "LAN" for "Lantern Quay".
 
-    Where two would be the same, the later one's last sign is the first free letter or digit.
+    If two would be the same, the later one's last character becomes the first free letter or digit.
     """
     found: dict[str, str] = {}
     for name in dict.fromkeys(names):

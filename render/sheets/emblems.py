@@ -1,6 +1,6 @@
-"""The small marks of a competition: how matches ended, who has moved up or down, what a place brings, and a cup.
+"""Small marks of competitions: outcomes, moves in the table, consequences of places, and a cup.
 
-Each has a shape of its own: nothing is told by colour alone.
+Each has its own shape: nothing is shown by colour alone.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from text.languages import T_
 from text.message import N_
 
 Ended: TypeAlias = Literal["W", "D", "L"]
-"""How a match has ended for somebody: won, drawn or lost."""
+"""The outcome of a match: won, drawn or lost."""
 
 ZoneKind: TypeAlias = Literal["champion", "up", "qualified", "play-off", "down"]
-"""What a place in a table brings."""
+"""The consequence of a place in a table."""
 
 _LETTERS: Final = {"W": N_("W"), "D": N_("D"), "L": N_("L")}
 _FORM: Final = 0.3
-"""How round the corners of a mark are, as a share of its side."""
+"""Corner radius of a mark, as a share of its side."""
 
 
 def draw_form(paper: Paper, form: tuple[Ended, ...], at: Point, side: float) -> None:
-    """Draw how the last matches have ended, the last one last: won on a plate, drawn in a frame, lost bare.
+    """Draw the last outcomes, the latest last: won on a plate, drawn in a frame, lost bare.
 
     at: the left end, at the middle. side: of each mark, in px.
     """
@@ -52,9 +52,9 @@ def _draw_ended(paper: Paper, ended: Ended, middle: Point, side: float) -> None:
 
 
 def draw_moved(paper: Paper, moved: int | None, middle: Point, px: int) -> None:
-    """Draw by how many places a club has moved: an arrow up or down with the number, a dash for none.
+    """Draw a move in the table: an arrow up or down with the number of places, a dash for none.
 
-    moved: up; below nothing, down. None draws nothing: it was not there before. px: height of the letters' body.
+    moved: upwards; negative for down. None draws nothing: a new club. px: height of the letters' body.
     """
     x, y = middle
     if moved is None:
@@ -68,12 +68,12 @@ def draw_moved(paper: Paper, moved: int | None, middle: Point, px: int) -> None:
 
 
 def draw_zone(paper: Paper, kind: ZoneKind, middle: Point, side: float) -> None:
-    """Draw what a place brings. side: width and height in px."""
+    """Draw a consequence of a place. side: width and height in px."""
     paper.canvas.press(_zone(kind, side), middle, zone_colour(paper.look, kind))
 
 
 def zone_colour(look: Look, kind: ZoneKind) -> Colour:
-    """Return the colour in which it is drawn."""
+    """Return the colour of a consequence."""
     return {
         "champion": look.glow,
         "up": look.safe,

@@ -14,14 +14,14 @@ from render.drawing.signs import SIGN_COLOURS
 from render.shirts.kits import Kit
 
 FAINT: Final = 0.125
-"""How much of the paper's letters there is in its lines, and in every other row."""
+"""Share of the text colour in lines, and in every other row."""
 
 _MOST: Final = 255
 
 
 @lru_cache(maxsize=64)
 def sheet_palette(look: Look, kits: tuple[Kit, ...]) -> Palette:
-    """Return the colours of the sheets on which these kits are shown."""
+    """Return the palette of sheets with these kits."""
     return Palette(tuple(dict.fromkeys(_colours(look, kits)))[:_MOST])
 
 

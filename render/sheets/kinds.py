@@ -1,4 +1,4 @@
-"""The sheets that a game has: how each is drawn, whatever the game."""
+"""Interface of a game's sheets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.log import Log
 
 
 class Sheet(NamedTuple):
-    """One sheet: a PNG, and the same in at most 1,024 letters. of: whose it is, as a part of the name of a file."""
+    """One sheet: a PNG, and a description in at most 1,024 characters. of: its subject, for the file's name."""
 
     png: bytes
     words: str
@@ -18,12 +18,11 @@ class Sheet(NamedTuple):
 
 
 class Sheets(NamedTuple):
-    """How the sheets of one game are drawn.
+    """Functions that draw the sheets of one game.
 
-    Each function takes the game's own match, its log and a look; that of a player also the side whose player is
-    meant where nothing else is said, and how somebody calls the player; it gives None where there is no such player,
-    and that of heat where a game has none.
-    They take some tenths of a second and may run in several threads at once.
+    Each takes the game's own match, its log and a look; that of a player also the default side and the player as typed;
+    it returns None if there is no such player, and that of heat if a game has none. They take some tenths of a second
+    and may run in several threads at once.
     """
 
     line_up: Callable[[Any, Log, Look], Sheet]

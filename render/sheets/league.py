@@ -1,4 +1,4 @@
-"""The sheets of competitions: each is made of plain facts, drawn in any look, and said in words."""
+"""The sheets of competitions: drawn from plain data in any look, with descriptions."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from render.sheets.table import Table, draw_table
 from render.sheets.trophy import Trophy, draw_trophy
 
 Shown: TypeAlias = Table | Ranking | RoundSheet | Bracket | Profile | Trophy
-"""Everything of a competition that is shown on a sheet."""
+"""Data of any sheet of a competition."""
 
 
 def draw_shown(shown: Shown, look: Look = DAY) -> Sheet:
-    """Draw a sheet of a competition, with the same in words. It takes some tenths of a second, in any thread."""
+    """Draw a sheet of a competition, with a description. Takes some tenths of a second, in any thread."""
     match shown:
         case Table():
             return Sheet(draw_table(shown, look).packed(), table_words(shown))

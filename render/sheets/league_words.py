@@ -1,4 +1,4 @@
-"""Sheets of a competition in words, for those who cannot see them: each fits what Discord takes for a picture."""
+"""Alternative texts of a competition's sheets, within Discord's limit for a picture."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _LEVELS: Final = (2, 1, 0)
 
 
 def table_words(table: Table) -> str:
-    """Say how the clubs of a league stand, the first the first; then what their places bring, and the notes."""
+    """Return a table in words: clubs in order, then consequences of their places, and notes."""
     zones = [_zone(zone) for zone in table.zones]
     notes = [note.words.rstrip(".") for note in table.notes]
     head = [table.title, *filter(None, [table.under])]
@@ -45,7 +45,7 @@ def table_words(table: Table) -> str:
 
 
 def ranking_words(ranking: Ranking) -> str:
-    """Say who leads, with the value and how many matches it comes from."""
+    """Return a ranking in words, with values and numbers of matches."""
     lines = ranking.lines[:LINES]
     head = [ranking.title, *filter(None, [ranking.under])]
     long, short = ("; ".join(_leading(line, matches=matches) for line in lines) for matches in (True, False))
@@ -53,7 +53,7 @@ def ranking_words(ranking: Ranking) -> str:
 
 
 def round_words(sheet: RoundSheet) -> str:
-    """Say how the matches of a round have ended, and which come next."""
+    """Return a round in words: its results, and the next fixtures."""
 
     def told(level: int) -> Iterator[str]:
         yield sheet.title
@@ -70,7 +70,7 @@ def round_words(sheet: RoundSheet) -> str:
 
 
 def bracket_words(bracket: Bracket) -> str:
-    """Say who has won, and how the ties have ended: the last round first, for where there is no room for all."""
+    """Return a bracket in words: the winner and the ties, last round first in case of too little room."""
     told = [bracket.title, *filter(None, [bracket.under])]
     told += [T_(_WINNER).format(club=bracket.winner.name)] if bracket.winner else []
     rounds = [(name, list(ties)) for name, ties in groupby(ties_of(bracket), key=lambda each: each[0])]
@@ -80,7 +80,7 @@ def bracket_words(bracket: Bracket) -> str:
 
 
 def profile_words(profile: Profile) -> str:
-    """Say what a player or a manager has done, and what the rating means."""
+    """Return a player's or manager's card in words, with the meaning of the rating."""
     told = [f"{profile.name}, {profile.about}", *(sentence.rstrip(".") for sentence in profile.sentences)]
     told += [", ".join(f"{name} {figure}" for figure, name in profile.figures)] if profile.figures else []
     told += [T_(_FORM).format(form=" ".join(T_(ended) for ended in profile.form[-FORM:]))] if profile.form else []
@@ -91,7 +91,7 @@ def profile_words(profile: Profile) -> str:
 
 
 def trophy_words(trophy: Trophy) -> str:
-    """Say who has won, how the first three stand, and what else was won."""
+    """Return the winner, the first three and further awards in words."""
     by = f" ({trophy.by})" if trophy.by else ""
     told = [trophy.title, f"{trophy.won}: {trophy.champion.name}{by}"]
     told += ["; ".join(f"{row.place} {row.club.name} {row.shown}" for row in trophy.table)] if trophy.table else []
@@ -100,7 +100,7 @@ def trophy_words(trophy: Trophy) -> str:
 
 
 def _fitting(*versions: list[str]) -> str:
-    """Return the first version that fits, or the last one cut. Each is made of sentences without their full stops."""
+    """Return the first version that fits, or the last one cut. Each consists of sentences without full stops."""
     written = [" ".join(f"{sentence.rstrip('.')}." for sentence in told if sentence) for told in versions]
     return next((words for words in written if len(words) <= LONGEST), cut(written[-1], LONGEST))
 
@@ -122,7 +122,7 @@ def _leading(line: Leading, *, matches: bool) -> str:
 
 
 def _meeting(meeting: Meeting, level: int) -> str:
-    """Say one match. level: 2 with all that is known of it, 1 without scorers, 0 without its mark."""
+    """Return one match in words. level: 2 with all details, 1 without scorers, 0 without its mark."""
     home, away = (cut(club.name, CLUB) for club in (meeting.home, meeting.away))
     words = T_(_RESULT if meeting.score else _MEETS)
     told = words.format(home=home, score=meeting.score, away=away)

@@ -1,4 +1,4 @@
-"""The paper of all sheets: a palette picture with a band of grass at its top, and how words and shapes get onto it."""
+"""The paper of all sheets: a palette picture with a band of grass at its top, and drawing text and shapes on it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from render.shirts.kits import Kit
 from render.shirts.tokens import Figure, draw_token
 
 WIDTH: Final = 1080
-"""Of every sheet, in px: three to a point of a phone."""
+"""Width of every sheet in px: three to a point of a phone."""
 
 EDGE: Final = 44
 """Free space at the left and the right, in px."""
@@ -29,24 +29,24 @@ SMALL: Final = 30
 """Height of the smallest letters of a sheet, in px: ten points of a phone."""
 
 LEADING: Final = 1.4
-"""From one line to the next, as a share of the letters' body."""
+"""Distance between lines, as a share of the letters' body."""
 
 TOKEN_PX: Final = 84
-"""Width of the hex that a shirt number of a sheet stands for, in px."""
+"""Width of the hex for a sheet's shirt numbers, in px."""
 
 _FINE: Final = 4
 _NUMBER: Final = 0.47
 _BAND_HEX: Final = 96
 
 Held: TypeAlias = Literal["left", "right", "middle"]
-"""Where a text is held: its left end, its right end, or its middle is at the point."""
+"""Anchor of a text: its left end, its right end, or its middle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """One sheet while it is drawn. Made for one picture and thrown away.
+    """One sheet in progress. Made for one picture and thrown away.
 
-    kits: those that are shown on it; on the sheet of a match home, away and their goalkeepers'.
+    kits: on this sheet; for a match those of home, away and their goalkeepers.
     """
 
     canvas: Canvas
@@ -62,14 +62,14 @@ class Paper:
         """The colour of lines, and of every other row."""
         return faint(self.look)
 
-    def write(  # noqa: PLR0913 - a text, where, how large, in what colour, held where, in how much room
+    def write(  # noqa: PLR0913 - a text with its place, size, colour, anchor and room
         self, text: str, at: Point, px: int, *, colour: Colour | None = None, held: Held = "left", room: float = WIDTH
     ) -> float:
-        """Write a text on whatever is there. It is made to fit.
+        """Write a text, shrunk or cut to fit, on any ground.
 
-        at: its end or middle, in px. px: height of the letters' body. colour: None for the paper's own. room: in px.
+        at: its end or middle, in px. px: height of the letters' body. colour: None for the default. room: in px.
 
-        Returns how wide it has become, in px.
+        Returns its width, in px.
         """
         text, px = fitted(text, px, room)
         if not text:
@@ -80,11 +80,11 @@ class Paper:
         return mask.width
 
     def write_lines(self, lines: Sequence[str], at: Point, px: int, *, colour: Colour | None = None) -> float:
-        """Write lines one under another.
+        """Write lines one below another.
 
-        at: where the first one begins, at its middle. px: height of the letters' body.
+        at: start of the first one, at its middle. px: height of the letters' body.
 
-        Returns where the next line would begin, in px from the top.
+        Returns the place of the next line, in px from the top.
         """
         x, y = at
         for line in lines:
@@ -108,7 +108,7 @@ class Paper:
         self.canvas.press(_rounded(size, min(round_px, size[0] // 2)), ((left + right) / 2, (top + bottom) / 2), colour)
 
     def write_plate(self, text: str, middle: Point, px: int) -> None:
-        """Write a text on a plate with round ends, where the ground is no flat colour.
+        """Write a text on a plate with round ends, where the ground has several colours.
 
         px: height of the letters' body.
         """
@@ -118,23 +118,23 @@ class Paper:
         _ = self.write(text, middle, px, colour=self.look.glow, held="middle")
 
     def write_title(self, title: str, under: str, band: int) -> None:
-        """Write into the band what a sheet is, and a line below it, "" for none. band: its height in px."""
+        """Write a sheet's title into the band, and a line below it, "" for none. band: its height in px."""
         self.write_plate(title, (WIDTH / 2, band / 2 - 3 - 24 * bool(under)), 52)
         if under:
             at = WIDTH / 2, band / 2 + 46
             _ = self.write(under, at, 36, colour=self.look.chalk, held="middle", room=WIDTH - 2 * EDGE)
 
     def shirt(self, side: str, shirt: int, middle: Point, scale: float = 1.0, *, keeper: bool = False) -> None:
-        """Draw a player of a match by its shirt, as on the board.
+        """Draw a player's shirt, as on the board.
 
-        middle: in px. scale: how much larger than in a list.
+        middle: in px. scale: relative to its size in a list.
         """
         hex_px = round(TOKEN_PX * scale)
         figure = Figure(self.kit(side, keeper=keeper), shirt, keeper, round(_NUMBER * hex_px))
         draw_token(replace(self.canvas, hex_px=hex_px), figure, middle)
 
     def kit(self, side: str, *, keeper: bool = False) -> Kit:
-        """Return what a player of a match wears. side: "home" or "away"."""
+        """Return the kit of a player of a match. side: "home" or "away"."""
         return self.kits[(side == "away") + 2 * keeper]
 
     def packed(self) -> bytes:
@@ -143,7 +143,7 @@ class Paper:
 
 
 def blank(look: Look, kits: tuple[Kit, ...], height: int, band: int) -> Paper:
-    """Return a sheet with nothing on it but a band of grass at its top. height, band: in px."""
+    """Return an empty sheet with a band of grass at its top. height, band: in px."""
     palette = sheet_palette(look, kits)
     frame = Image.new("P", (WIDTH, height), palette.number(look.panel))
     frame.putpalette(palette.flat)
@@ -155,9 +155,9 @@ def blank(look: Look, kits: tuple[Kit, ...], height: int, band: int) -> Paper:
 
 
 def wrapped(text: str, px: int, room: float, most: int = 8) -> tuple[str, ...]:
-    """Break a text into lines, at spaces that are not no-break ones.
+    """Break a text into lines, at spaces other than no-break ones.
 
-    px: height of the letters' body. room: in px. most: lines; what is left over is cut.
+    px: height of the letters' body. room: in px. most: number of lines; the rest is cut.
     """
     lines: list[str] = []
     for word in filter(None, text.split(" ")):

@@ -1,4 +1,4 @@
-"""The card of a player or a manager over many matches: figures, form and seasons, and what its rating means."""
+"""The card of a player or a manager over many matches: statistics, form and seasons, and the meaning of the rating."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from text.languages import T_
 from text.message import N_
 
 FORM: Final = 10
-"""Matches of form that are shown, the last ones."""
+"""Number of matches of form shown, the last ones."""
 
 SEASONS: Final = 12
-"""Rows of seasons that are shown, the last ones."""
+"""Number of seasons shown, the last ones."""
 
 _BAND: Final = 250
 _SPACE: Final = 34
@@ -27,19 +27,19 @@ _ROW: Final = 64
 _CELL: Final = 38
 _GAP: Final = 36
 _FIRST: Final = 0.36
-"""How much of the width the first column of the table takes."""
+"""Share of the width for the first column of the table."""
 
 _FORM: Final = N_("Form")
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What the card of a player or a manager shows.
+    """Data of a player's or manager's card.
 
-    name: in full. about: what and whose it is, such as "Goalkeeper · Lantern Quay". club: whose shirt is shown.
-    figures: each with what it counts, the most telling first. form: how the matches ended, the first one first.
+    name: in full. about: role and club, such as "Goalkeeper · Lantern Quay". club: whose shirt is shown.
+    figures: each value with its name, most important first. form: outcomes, oldest first.
     heads, seasons: a table with a row for each season; its first column is the season's name, all others are numbers.
-    sentences: in plain words, such as what the rating means and how sure it is.
+    sentences: explanations, such as of the rating and its certainty.
     """
 
     name: str
@@ -91,7 +91,7 @@ def _draw_form(paper: Paper, form: tuple[Ended, ...], top: float) -> None:
 
 
 def _draw_seasons(paper: Paper, heads: tuple[str, ...], rows: tuple[tuple[str, ...], ...], top: float) -> None:
-    """Draw the table of seasons: the numbers in columns as wide as they need, held at the right."""
+    """Draw the table of seasons: right-aligned numbers in columns as wide as they need."""
     if not rows:
         return
     room = WIDTH - 2 * EDGE

@@ -1,4 +1,4 @@
-"""A ranking: who leads, with a value, the matches it comes from, and a bar; with whiskers where it is unsure."""
+"""A ranking: values with their numbers of matches, bars, and whiskers for uncertain values."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapp
 from text.leagues.measures import matches_played
 
 LINES: Final = 20
-"""Lines of a ranking that are shown at most."""
+"""Largest number of lines shown."""
 
 _BAND: Final = 164
 _SPACE: Final = 24
@@ -29,10 +29,10 @@ _CAP: Final = 26
 class Leading:
     """One line of a ranking.
 
-    place: 1 for the first; those who are level share one. shown: the value, as it is written. matches: it comes from.
-    beside: what else is said of whoever it is, such as the club of a player.
-    value: as a number, for the bar; None for no bar. low, high: between which the truth lies, for the whiskers.
-    club: whose shirt is shown. marked: whether the line is picked out, such as of who asks.
+    place: 1 for the first; level ones share one. shown: the formatted value. matches: behind it.
+    beside: a further text, such as the club of a player.
+    value: as a number, for the bar; None for no bar. low, high: limits of the true value, for the whiskers.
+    club: whose shirt is shown. marked: whether the line is highlighted, such as for the user.
     """
 
     place: int
@@ -48,15 +48,15 @@ class Leading:
 
     @property
     def numbers(self) -> tuple[float, ...]:
-        """Everything that its bar reaches."""
+        """All numbers within its bar and whiskers."""
         return tuple(number for number in (self.low, self.value, self.high) if number is not None)
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """What a ranking shows. under: a line below the title, such as the season. notes: what is worth knowing of it.
+    """Data of a ranking's sheet. under: a line below the title, such as the season. notes: explanations.
 
-    lines: the first one first; more than LINES are not shown.
+    lines: in order; at most LINES are shown.
     """
 
     title: str
@@ -67,13 +67,13 @@ class Ranking:
 
 @dataclass(frozen=True, slots=True)
 class _Scale:
-    """Where numbers lie on the bars of a ranking. low, high: the numbers at their ends."""
+    """The horizontal scale of a ranking's bars. low, high: the numbers at its ends."""
 
     low: float
     high: float
 
     def at(self, number: float) -> float:
-        """Return where a number lies, in px."""
+        """Return the place of a number, in px."""
         share = (number - self.low) / (self.high - self.low) if self.high > self.low else 0.0
         return _NAME + share * (_VALUE - _NAME)
 
@@ -98,7 +98,7 @@ def draw_ranking(ranking: Ranking, look: Look = DAY) -> Paper:
 
 
 def _scale_of(lines: tuple[Leading, ...]) -> _Scale:
-    """Choose the scale: it takes nothing in, but for numbers whose nothing means nothing, as of ratings."""
+    """Return the scale: it includes zero, except for numbers such as ratings whose zero has no meaning."""
     numbers = [number for line in lines for number in line.numbers]
     if not any(line.low is not None for line in lines):
         numbers.append(0.0)
@@ -106,7 +106,7 @@ def _scale_of(lines: tuple[Leading, ...]) -> _Scale:
 
 
 def _draw_line(paper: Paper, line: Leading, ends: float, number: int) -> None:
-    """Draw the words of a line. ends: where its number of matches ends, in px. number: of the line, 0 for the first."""
+    """Draw the text of a line. ends: right end of its number of matches, in px. number: of the line, from 0."""
     look, top = paper.look, _BAND + number * _ROW
     y = top + 40
     if number % 2 == 0:
@@ -128,7 +128,7 @@ def _draw_line(paper: Paper, line: Leading, ends: float, number: int) -> None:
 
 
 def _draw_bar(paper: Paper, line: Leading, scale: _Scale, y: float) -> None:
-    """Draw the bar of a value from nothing to it, and whiskers from the lowest to the highest that it may be."""
+    """Draw the bar of a value from zero, and whiskers from the lowest to the highest true value."""
     if line.value is None:
         return
     look, half = paper.look, _BAR / 2

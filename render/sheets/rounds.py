@@ -1,4 +1,4 @@
-"""A round of a competition: how its matches have ended, and which come next."""
+"""A round of a competition: its results, and the next fixtures."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ _FREE: Final = N_("No match: {club}")
 class Meeting:
     """A match of a round.
 
-    score: home first, as it is written; "" where none is known. scorers: of home and away, each with its minutes.
-    mark: what is worth knowing of it, such as when it is played, or why it was awarded.
-    settled: whether it is as an organiser has settled it.
+    score: formatted, home first; "" if unknown. scorers: of home and away, each with minutes.
+    mark: a note, such as the match's time, or the reason of an award.
+    settled: whether an organiser has set the result.
     """
 
     home: Club
@@ -47,10 +47,10 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class RoundSheet:
-    """What the sheet of a round shows.
+    """Data of a round's sheet.
 
-    results: the matches of the round. coming: those that come next, in the round that `then` names.
-    free, free_next: clubs that have no match in this round, and in the next. under: a line below the title.
+    results: the matches of the round. coming: the next ones, in the round that `then` names.
+    free, free_next: clubs without a match in this round, and in the next. under: a line below the title.
     """
 
     title: str
@@ -92,7 +92,7 @@ def draw_round(sheet: RoundSheet, look: Look = DAY) -> Paper:
 
 
 def _scorers(meeting: Meeting) -> list[tuple[str, ...]]:
-    """Return who has scored for each side, in lines."""
+    """Return the scorers of each side, in lines."""
     together = (" · ".join(who.replace(" ", "\N{NO-BREAK SPACE}") for who in scorers) for scorers in meeting.scorers)
     return [wrapped(scorers, SMALL, WIDTH / 2 - EDGE - 30, _SCORERS) for scorers in together]
 

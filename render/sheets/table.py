@@ -1,4 +1,4 @@
-"""A league table: clubs in their order, with what they have won, how they are doing, and what their places bring."""
+"""A league table: clubs in order, with their records, form, and consequences of their places."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from text.leagues.tables import COLUMNS, ZONES, signed
 from text.message import N_plural
 
 FORM: Final = 5
-"""Matches of a club's form that are shown, the last ones."""
+"""Number of matches of form shown, the last ones."""
 
 NOTES: Final = 10
-"""Notes that are printed at most; of more of them it is said how many there are."""
+"""Largest number of notes shown; of further ones only the number."""
 
 _BAND: Final = 164
 _TITLES: Final = 64
@@ -27,7 +27,7 @@ _ROW: Final = 108
 _SPACE: Final = 24
 _NAME: Final = 188
 _BARE_NAME: Final = 140
-"""Where names begin, and where no shirts are shown, in px."""
+"""Left end of names, and the same without shirts, in px."""
 
 _KEY: Final = 56
 _MIDDLES: Final = {
@@ -39,7 +39,7 @@ _MIDDLES: Final = {
     "difference": 934,
     "points": 1020,
 }
-"""Where the middle of each column of numbers is, in px."""
+"""Middle of each column of numbers, in px."""
 
 _MORE: Final = N_plural("… and {more} more note.", "… and {more} more notes.", "more")
 
@@ -48,9 +48,9 @@ _MORE: Final = N_plural("… and {more} more note.", "… and {more} more notes.
 class Standing:
     """One club of a league.
 
-    place: 1 for the first; those whom nothing parts share one. points: what is left after deductions.
-    moved: by how many places up since the round before; below nothing, down. None where there was none before.
-    form: how its matches have ended, the first one first. marked: whether its row is picked out, such as of who asks.
+    place: 1 for the first; level clubs share one. points: after deductions.
+    moved: places up since the previous round; negative for down. None without a previous round.
+    form: outcomes, oldest first. marked: whether its row is highlighted, such as for the user.
     """
 
     place: int
@@ -67,7 +67,7 @@ class Standing:
 
     @property
     def figures(self) -> dict[str, str]:
-        """What stands in each column."""
+        """The contents of each column."""
         return {
             "played": str(self.won + self.drawn + self.lost),
             "won": str(self.won),
@@ -81,9 +81,9 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Rows of a table whose clubs get something for them.
+    """Rows of a table with the same consequence.
 
-    first, last: rows, 1 for the first. words: what it is, where the usual word for its kind will not do.
+    first, last: rows, 1 for the first. words: its name, if the usual one for its kind does not fit.
     """
 
     kind: ZoneKind
@@ -93,15 +93,15 @@ class Zone:
 
     @property
     def called(self) -> str:
-        """What it is, in words."""
+        """Its name."""
         return self.words or T_(ZONES[self.kind])
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What is printed below a table, such as a deduction with its reason.
+    """A note below a table, such as a deduction with its reason.
 
-    clubs: names of those whom it is about, who get its letter.
+    clubs: names of the clubs with this note's letter.
     """
 
     words: str
@@ -110,7 +110,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What a league table shows. rows: the first club first. under: a line below the title, such as the round."""
+    """Data of a table's sheet. rows: in order. under: a line below the title, such as the round."""
 
     title: str
     rows: tuple[Standing, ...]
@@ -119,7 +119,7 @@ class Table:
     under: str = ""
 
     def zone_of(self, row: int) -> Zone | None:
-        """Return what a row brings. row: 1 for the first."""
+        """Return the consequence of a row. row: 1 for the first."""
         return next((zone for zone in self.zones if zone.first <= row <= zone.last), None)
 
     def letters_of(self, club: str) -> str:
@@ -151,7 +151,7 @@ def draw_table(table: Table, look: Look = DAY) -> Paper:
 
 
 def _noted(table: Table) -> list[tuple[str, ...]]:
-    """Return the notes, each with its letter and in lines."""
+    """Return the notes, each with its letter and split into lines."""
     shown = zip(ascii_lowercase, table.notes[:NOTES], strict=False)
     texts = [f"{letter}  {note.words}" if note.clubs else note.words for letter, note in shown]
     more = len(table.notes) - NOTES
@@ -195,7 +195,7 @@ def _draw_row(paper: Paper, table: Table, number: int, span: tuple[float, float]
 
 
 def _draw_keys(paper: Paper, table: Table, top: float) -> None:
-    """Say below the rows what each mark stands for."""
+    """Write the key to the marks below the rows."""
     half = (WIDTH - 2 * EDGE) / 2
     for number, zone in enumerate(table.zones):
         x, y = EDGE + number % 2 * half, top + (number // 2 + 0.5) * _KEY

@@ -1,4 +1,4 @@
-"""Figures on tiles, three in a row: the foot of the cards of players and managers."""
+"""Statistics on tiles, three in a row: the lower part of players' and managers' cards."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _TILES: Final = 3
 
 
 def tiles_px(figures: int) -> int:
-    """Return how high the tiles of so many figures are, in px."""
+    """Return the height of the tiles for this many statistics, in px."""
     return -(-figures // _TILES) * _TILE
 
 
 def draw_tiles(paper: Paper, figures: tuple[tuple[str, str], ...], top: float) -> None:
-    """Draw figures on tiles, three in a row. figures: each with what it counts. top: where they begin, in px."""
+    """Draw statistics on tiles, three in a row. figures: each value with its name. top: of the tiles, in px."""
     for number, (figure, name) in enumerate(figures):
         _draw_tile(paper, figure, name, (number % _TILES, top + number // _TILES * _TILE))
 

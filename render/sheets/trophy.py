@@ -1,4 +1,4 @@
-"""The end of a season: who has won, how the first three stand, and who has scored most."""
+"""The end of a season: the winner, the first three, and the top scorers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _BARE_NAME: Final = 80
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One of the first of a final table. shown: what it stands there with, such as "31 points"."""
+    """A place at the top of a final table. shown: its result, such as "31 points"."""
 
     place: int
     club: Club
@@ -29,9 +29,9 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """Something else that was won.
+    """An award.
 
-    what: such as "Top scorer". who: it went to. shown: with what. club: of whoever it is.
+    what: such as "Top scorer". who: its winner. shown: the result. club: of the winner.
     """
 
     what: str
@@ -42,10 +42,10 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Trophy:
-    """What the sheet at the end of a season shows.
+    """Data of the sheet at the end of a season.
 
-    title: what was won, such as "Harbour League 2026". won: in a word, such as "Champion".
-    by: the manager of the champion, "" for none. table: the first three. awards: what else was won.
+    title: the competition, such as "Harbour League 2026". won: a word such as "Champion".
+    by: the manager of the champion, "" for none. table: the first three. awards: further ones.
     """
 
     title: str

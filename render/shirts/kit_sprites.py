@@ -1,4 +1,4 @@
-"""Parts of a player's token and of a club's shirt, and the colours of these parts for one kit."""
+"""Parts of a player's token and of a club's shirt, and their colours for one kit."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from render.drawing.tinted_sprites import Parts
 from render.shirts.kits import CLASH, Kit, Kits
 
 GRASS, INK, GLOW, RIM, SHIRT, SECOND, HALO, NUMBER = range(8)
-"""The parts of a token: what is around it, its dark edges, the ring of who has the ball, its rim, both colours of the
-shirt, the edge of the number and the number. Without a second colour or an edge they are those of shirt and number."""
+"""The parts of a token, from its surroundings to the number.
+
+They are the surroundings, the dark edges, the carrier's ring, the rim, both colours of the shirt, the edge of the
+number and the number. Without a second colour or an edge they equal those of shirt and number.
+"""
 
 _SOFT: Final = 2
 _FINE: Final = 5
@@ -35,7 +38,7 @@ CLOTH: Final = Parts(
         (SHIRT, SECOND): _SEAM,
     },
 )
-"""Which parts of a token touch, and how many steps of colour there are where they do."""
+"""Adjoining parts of a token, and the number of colour steps between them."""
 
 
 @lru_cache(maxsize=256)
@@ -59,7 +62,7 @@ def match_palette(look: Look, kits: Kits) -> Palette:
 
 @lru_cache(maxsize=1024)
 def rim_of(look: Look, kit: Kit) -> Colour:
-    """Return the colour of the rim of a token: its number's, or that of chalk where the grass would swallow both."""
+    """Return the colour of a token's rim: its number's, or chalk if the grass would hide both."""
     stands_out = any(_least(look, colour) >= CLASH for colour in (kit.number, kit.shirt))
     return kit.number if stands_out else look.chalk
 

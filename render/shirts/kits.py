@@ -1,4 +1,4 @@
-"""Kits of both sides and their goalkeepers, chosen so that everybody can tell them apart."""
+"""Kits of both sides and their goalkeepers, chosen so that all can tell them apart."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from render.drawing.colour import BLACK, WHITE, Colour, blended, contrast, least
 from rules.counter_attack.squads.kit import PLAIN, Pattern
 
 CLASH: Final = 3.0
-"""The contrast ratio below which two kits clash (WCAG 2 asks for as much of shapes that must be told apart)."""
+"""Contrast ratio below which two kits clash (WCAG 2 requires it of shapes that must be distinguished)."""
 
 ALIKE: Final = 20.0
-"""Two colours less different than this (CIE L*a*b*) are taken for one another from afar."""
+"""Difference (CIE L*a*b*) below which two colours look the same from a distance."""
 
 READABLE: Final = 4.5
-"""The contrast ratio that a number needs on a shirt (WCAG 2 asks for as much of text)."""
+"""Least contrast ratio of a number and its shirt (WCAG 2 requires it of text)."""
 
 SHARES: Final[Mapping[Pattern, float]] = {PLAIN: 0.0, "stripes": 0.45, "hoops": 0.45, "halves": 0.5, "sash": 0.3}
-"""How much of a shirt has the second colour."""
+"""Share of a shirt with the second colour."""
 
 _MUCH: Final = 0.4
 _STEPS: Final = tuple(step / 20 for step in range(1, 21))
@@ -28,7 +28,7 @@ _STEPS: Final = tuple(step / 20 for step in range(1, 21))
 
 @dataclass(frozen=True, slots=True)
 class Shirt:
-    """A shirt without its number: a colour, and how a second one lies on it."""
+    """A shirt without its number: a colour, and the pattern of a second one."""
 
     colour: Colour
     pattern: Pattern = PLAIN
@@ -36,12 +36,12 @@ class Shirt:
 
     @property
     def much(self) -> tuple[Colour, ...]:
-        """The colours that cover so much of it that it is known by them."""
+        """The colours that cover enough of it to characterise it."""
         return (self.colour, self.second) if SHARES[self.pattern] >= _MUCH else (self.colour,)
 
     @property
     def from_afar(self) -> Colour:
-        """What its colours run together to where the pattern is too small to be seen."""
+        """The colour that it blends into from a distance."""
         return blended(self.colour, self.second, SHARES[self.pattern])
 
 
@@ -50,8 +50,8 @@ class Kit:
     """The shirt of one player.
 
     shirt, pattern, second: its colours.
-    number: the colour of the number on it, and of its rim. halo: what the number is edged with, where the contrast is
-    below 4.5 with one of the colours; there 4.5 holds between number and halo.
+    number: the colour of the number on it, and of its rim. halo: the edge of the number, if the contrast with one of
+    the colours is below 4.5; between number and halo it is at least 4.5.
     """
 
     shirt: Colour
@@ -68,7 +68,7 @@ class Kit:
 
 @dataclass(frozen=True, slots=True)
 class Kits:
-    """What is worn in one match."""
+    """The kits in one match."""
 
     home: Kit
     away: Kit
@@ -94,8 +94,8 @@ class Kits:
 def kits_for(home: Shirt, away: Shirt, keepers: tuple[Colour, ...]) -> Kits:
     """Choose the kits of a match. The home side keeps its shirts; the away side changes if they clash.
 
-    home, away: what the clubs usually wear.
-    keepers: colours that goalkeepers may wear, the favourite first.
+    home, away: the clubs' usual shirts.
+    keepers: colours for goalkeepers, the favourite first.
     """
     changed = away_alternative(home, away)
     players = numbered(home), numbered(changed)
@@ -106,7 +106,7 @@ def kits_for(home: Shirt, away: Shirt, keepers: tuple[Colour, ...]) -> Kits:
 
 
 def numbered(shirt: Shirt) -> Kit:
-    """Choose the colour of the number on a shirt: black or white, whichever reads better, with an edge if it must."""
+    """Choose the colour of the number on a shirt: black or white, the more readable one, with an edge if necessary."""
     halo, number = sorted((WHITE, BLACK), key=lambda tone: min(contrast(tone, colour) for colour in shirt.much))
     kit = Kit(shirt.colour, number, shirt.pattern, shirt.second)
     reads = all(contrast(number, colour) >= READABLE for colour in kit.colours)
@@ -114,9 +114,9 @@ def numbered(shirt: Shirt) -> Kit:
 
 
 def clash(one: Shirt, other: Shirt) -> bool:
-    """Whether somebody, colour-blind or not, may mistake one shirt for the other.
+    """Return whether a person, colour-blind or not, may mistake one shirt for the other.
 
-    They clash if their contrast is below 3 from afar, or if a colour that one is known by looks like one of the other.
+    They do if their contrast from a distance is below 3, or if main colours of both look alike.
     """
     if least_contrast(one.from_afar, other.from_afar) < CLASH:
         return True
@@ -124,12 +124,12 @@ def clash(one: Shirt, other: Shirt) -> bool:
 
 
 def away_alternative(home: Shirt, away: Shirt) -> Shirt:
-    """Return what the away side wears: its own shirts, or what is nearest to them and does not clash."""
+    """Return the away side's shirt: its own, or the most similar one that does not clash."""
     return next((shirt for shirt in _wardrobe(away) if not clash(home, shirt)), _farthest(home))
 
 
 def _wardrobe(usual: Shirt) -> Iterator[Shirt]:
-    """Yield what a side may wear, the likest first: its shirts, plain ones, then lighter and darker ones."""
+    """Yield shirts for a side, most similar first: its own, plain ones, then lighter and darker ones."""
     yield usual
     if usual.pattern != PLAIN:
         yield Shirt(usual.second)
@@ -145,5 +145,5 @@ def _farthest(home: Shirt) -> Shirt:
 
 
 def _keeper_colour(worn: tuple[Colour, ...], keepers: tuple[Colour, ...]) -> Colour:
-    """Return the goalkeepers' colour that looks least like anything worn already."""
+    """Return the goalkeepers' colour that is most different from all others in use."""
     return max(keepers, key=lambda colour: min(least_difference(colour, other) for other in worn))

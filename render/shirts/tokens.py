@@ -1,4 +1,4 @@
-"""Players as discs in the colours of their shirts: number, name, and what is known of them, told by shapes too."""
+"""Players as discs in the colours of their shirts: with number, name, and states, which have shapes too."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ _LOW: Final = 48
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """What the token of a player shows.
+    """The content of a player's token.
 
-    number_px: height of the letters of the number. up_px: how far above the middle it stands.
+    number_px: height of the letters of the number. up_px: its height above the middle.
     """
 
     kit: Kit
@@ -49,7 +49,7 @@ class Figure:
 def draw_token(canvas: Canvas, figure: Figure, middle: Point, *, ringed: bool = False) -> None:
     """Draw a player: a disc with a number, or for a goalkeeper a square with round corners.
 
-    ringed: whether in the ring of who has the ball.
+    ringed: whether it has the carrier's ring.
     """
     kit, look = figure.kit, canvas.look
     sizes = canvas.hex_px, figure.number_px, figure.up_px
@@ -66,9 +66,9 @@ def draw_swatch(canvas: Canvas, kit: Kit, middle: Point, radius: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """All that the token of a player shows but colours.
+    """Everything in a player's token except colours.
 
-    hex_px: width of a hex. number_px, up_px: as in `Figure`. ringed: whether in the ring of who has the ball.
+    hex_px: width of a hex. number_px, up_px: as in `Figure`. ringed: whether it has the carrier's ring.
     edged: whether its number has an edge.
     """
 
@@ -84,10 +84,10 @@ class Form:
 
 @lru_cache(maxsize=1024)
 def token_stencil(look: Look, form: Form) -> tuple[Image.Image, Image.Image]:
-    """Draw edge, rim, shirt and number of a player in the parts of `CLOTH`; with it comes the mask of what to paste.
+    """Draw edge, rim, shirt and number of a player in the parts of `CLOTH`, with the mask for pasting.
 
-    look: for the sizes. The outermost pixels are mixed with grass, whatever lies there: nobody sees it, and one paste
-    is enough.
+    look: for the sizes. The outermost pixels are mixed with grass, whatever is there: the difference is invisible, and
+    one paste is enough.
     """
     ring, unit = look.token + 2 * OUTLINE + RING, form.hex_px
     around = [(ring + OUTLINE, INK), (ring, GLOW)] if form.ringed else []
@@ -105,13 +105,13 @@ def token_stencil(look: Look, form: Form) -> tuple[Image.Image, Image.Image]:
 
 @lru_cache(maxsize=512)
 def _dyed(palette: Palette, look: Look, kit: Kit, rim: Colour) -> bytes:
-    """Return the number in a palette of each number of `CLOTH`."""
+    """Return the palette number of each number of `CLOTH`."""
     return palette.numbers(shades_of(look, kit, rim)).ljust(256, b"\0")
 
 
 @lru_cache(maxsize=64)
 def _swatch(pattern: Pattern, radius: float) -> tuple[Image.Image, Image.Image]:
-    """Draw a shirt as a disc with a rim, in the parts of `CLOTH`; with it comes the mask of what is to be pasted."""
+    """Draw a shirt as a disc with a rim, in the parts of `CLOTH`, with the mask for pasting."""
     side, reach = _side(1, radius), _CLOTH * radius
     stencil = Stencil(CLOTH, (side, side), RIM)
     _lay_shirt(stencil, pattern, _body(side, reach, keeper=False), _patches(pattern, side, reach))
@@ -119,7 +119,7 @@ def _swatch(pattern: Pattern, radius: float) -> tuple[Image.Image, Image.Image]:
 
 
 def _side(reach: float, unit: float) -> int:
-    """Return the width of a small picture in px. reach: half the width of what is on it, in units of so many px."""
+    """Return the width of a small picture in px. reach: half the width of its content, in units of this many px."""
     return 2 * ceil(reach * unit) + 2
 
 
@@ -137,7 +137,7 @@ def _body(side: int, reach: float, *, keeper: bool) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _patches(pattern: Pattern, side: int, reach: float) -> Image.Image:
-    """Return where the second colour of a shirt is, as coverage. side, reach: of picture and shirt, in px."""
+    """Return the second colour's area of a shirt, as coverage. side, reach: of picture and shirt, in px."""
     picture = Image.new("L", (side * _FINE, side * _FINE))
     needle = Pen(ImageDraw.Draw(picture), side * _FINE / 2, reach * _FINE)
     for corners in _PATCHES.get(pattern, ()):
@@ -146,7 +146,7 @@ def _patches(pattern: Pattern, side: int, reach: float) -> Image.Image:
 
 
 def _lay_shirt(stencil: Stencil, pattern: Pattern, shape: Image.Image, patches: Image.Image) -> None:
-    """Lay a shirt on its rim: each colour where most of a pixel has it, then the seams, which do not reach the rim."""
+    """Lay a shirt on its rim: each colour where it is the majority of a pixel, then the seams, except at the rim."""
     if pattern == PLAIN:
         stencil.lay(SHIRT, shape, RIM)
         return
@@ -168,7 +168,7 @@ _PATCHES: Final = {
     "halves": (_strip(0.0, 1.0),),
     "sash": (((-1.0, -1.0 - _SASH), (1.0, 1.0 - _SASH), (1.0, 1.0 + _SASH), (-1.0, -1.0 + _SASH)),),
 }
-"""Where the second colour lies on a shirt from -1 to 1, rightwards and downwards."""
+"""Areas of a shirt with the second colour, in coordinates from -1 to 1, rightwards and downwards."""
 
 
 def _lay_number(stencil: Stencil, side: int, form: Form) -> None:
@@ -182,7 +182,7 @@ def _lay_number(stencil: Stencil, side: int, form: Form) -> None:
 
 
 def _in_the_middle(mask: Image.Image, side: int, up_px: int) -> Image.Image:
-    """Return a large shape reduced, as coverage. side: of the picture, up_px: how far above its middle, in px."""
+    """Return a large shape reduced, as coverage. side: of the picture, up_px: its height above the middle, in px."""
     picture = Image.new("L", (side * _FINE, side * _FINE))
     x, y = (round(side * _FINE / 2 - size / 2) for size in mask.size)
     picture.paste(mask, (x, y - up_px * _FINE))

@@ -1,1 +1,1 @@
-"""The picture of a skirmish, and the same in words."""
+"""Pictures of a skirmish, and their descriptions."""

@@ -1,4 +1,4 @@
-"""Windows on a field: the part that a picture shows, and the place of each hex in the picture."""
+"""Windows on a field: the visible part, and the place of each hex in the picture."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from rules.hexes import HEXES, ROWS, Hex
 from rules.skirmish.model.battlefield import Battlefield
 
 WIDEST: Final = 1600
-"""Of a picture of a whole field, in px."""
+"""Largest width and height of a picture of a whole field, in px."""
 
 LARGEST: Final = 56
 CROP_HEX: Final = 76
-"""Widths of a hex in px: the largest of a whole field, and of a crop."""
+"""Widths of a hex in px: the largest in a whole field, and in a crop."""
 
 CROP_COLUMNS: Final = 15
 CROP_ROWS: Final = 12
@@ -27,8 +27,8 @@ _COLUMN_STEP: Final = 0.75
 class Plan:
     """A window on a field.
 
-    hex_px: width of a hex. columns, rows: the numbers of those that are wholly shown.
-    head_px: height of the strip over the field. margin_px: free space around the hexes.
+    hex_px: width of a hex. columns, rows: the numbers of those that are wholly visible.
+    head_px: height of the strip above the field. margin_px: free space around the hexes.
     """
 
     hex_px: int
@@ -39,7 +39,7 @@ class Plan:
 
     @property
     def ratio(self) -> float:
-        """How high the picture is, in its own width."""
+        """The height of the picture, relative to its width."""
         return self.size[1] / self.size[0]
 
     @property
@@ -55,28 +55,28 @@ class Plan:
         return round(wide), round(high)
 
     def centre(self, place: Hex) -> Point:
-        """Return where the middle of a hex lies; odd columns lie half a row lower."""
+        """Return the middle of a hex; odd columns are half a row lower."""
         across = (place.column - self.columns.start) * _COLUMN_STEP + 0.5
         down = place.row - self.rows.start + 0.5 + (place.column % 2) / 2
         return self.margin_px + across * self.hex_px, self.head_px + self.margin_px + down * self.row_px
 
     def corners(self, place: Hex, share: float = 1.0) -> list[Point]:
-        """Return the corners of a hex, clockwise from the right one. share: how large it is drawn."""
+        """Return the corners of a hex, clockwise from the right one. share: of its size."""
         x, y = self.centre(place)
         half = self.row_px / 2
         return [(x + right * self.hex_px * share, y - up * half * share) for right, up in CORNERS]
 
     def side(self, one: Hex, other: Hex, inwards: float = 0.0) -> tuple[Point, Point]:
-        """Return the two ends of the edge between neighbours. inwards: how far it lies in the first, as a share."""
+        """Return the two ends of the edge between neighbours. inwards: offset into the first hex, as a share."""
         near = sorted(self.corners(one, 1 - inwards), key=lambda corner: _far(corner, self.centre(other)))
         return near[0], near[1]
 
     def shows(self, place: Hex) -> bool:
-        """Whether a hex is in the picture."""
+        """Return whether a hex is in the picture."""
         return place.column in self.columns and place.row in self.rows
 
     def hexes(self) -> Iterator[Hex]:
-        """List the hexes that are shown."""
+        """Return the hexes in the picture."""
         return (HEXES[column * ROWS + row] for column in self.columns for row in self.rows)
 
 
@@ -90,10 +90,10 @@ def whole(field: Battlefield, head_px: int = 96, margin_px: int = 26) -> Plan:
 def crop(
     field: Battlefield, around: Iterable[Hex], most: float = BOUNDLESS, head_px: int = 132, margin_px: int = 14
 ) -> Plan:
-    """Return the plan of the hexes around some of them, large enough for a phone.
+    """Return the plan of the hexes around some of them, at a scale for a phone.
 
-    around: what is to be seen; nothing for the middle of the field. most: how high the picture may be, in its own
-        width; as many rows make room for that as can be spared.
+    around: the hexes to show; none for the middle of the field. most: largest height of the picture, relative to its
+        width; as many rows as possible are dropped for it.
     """
     wanted = list(around)
     columns = _window([place.column for place in wanted], CROP_COLUMNS, field.columns)

@@ -1,4 +1,4 @@
-"""The ground of a field, drawn once for each plan and look: terrain, heights, and what stands on the edges."""
+"""The ground of a field, drawn once for each plan and look: terrain, heights, and features on edges."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLANKS: Final[Colour] = mixed(WOOD, BLACK, 0.35)
 _TALLEST: Final = 12
 
 KEPT: Final = 8
-"""How many grounds are remembered: one takes some tenths of a second, and up to five megabytes."""
+"""Number of cached grounds: one takes some tenths of a second, and up to five megabytes."""
 
 
 class _Pencil:
@@ -40,7 +40,7 @@ class _Pencil:
         self.gaps = gaps(field)
 
     def draw(self) -> Image.Image:
-        """Draw all of it, back to front."""
+        """Draw everything, back to front."""
         for place in self.plan.hexes():
             self.hexagon(place)
         for one, other in self.edges():
@@ -52,12 +52,12 @@ class _Pencil:
         return self.on.frame
 
     def edges(self) -> Iterator[tuple[Hex, Hex]]:
-        """List the pairs of neighbours, each once."""
+        """Yield the pairs of neighbours, each once."""
         for place in self.plan.hexes():
             yield from ((place, near) for near in self.field.around(place) if place < near)
 
     def hexagon(self, place: Hex) -> None:
-        """Draw a hex in the colour of its terrain and height, with what tells these apart by shape."""
+        """Draw a hex in the colour of its terrain and height, with marks that distinguish these by shape."""
         ground = self.field.at(place)
         colour = colour_of(ground, place, self.look)
         self.on.polygon(self.plan.corners(place), mixed(colour, self.look.ink, 0.25))
@@ -80,7 +80,7 @@ class _Pencil:
             self.on.line(((at - reach * 0.5, y + reach), (at + reach * 0.5, y - reach)), 2, colour)
 
     def bridge(self, place: Hex) -> None:
-        """Draw planks over what nobody enters."""
+        """Draw planks over impassable ground."""
         x, y = self.plan.centre(place)
         reach = self.plan.hex_px * 0.36
         for down in (-0.5, -0.17, 0.17, 0.5):
@@ -97,7 +97,7 @@ class _Pencil:
             self.on.line(((at[0] - wide, at[1]), (at[0], at[1] - wide), (at[0] + wide, at[1])), 2, colour)
 
     def bush(self, place: Hex) -> None:
-        """Draw what somebody can hide behind on a hex."""
+        """Draw cover on a hex."""
         x, y = self.plan.centre(place)
         size = self.plan.hex_px
         for across in (-0.2, 0.0, 0.2):
@@ -115,7 +115,7 @@ class _Pencil:
         self.on.line(self.plan.side(high, low, 0.03), 2, mixed(STONE, WHITE, 0.5))
 
     def stands(self, one: Hex, other: Hex, edge: Edge) -> None:
-        """Draw what stands between two hexes: a wall, a door, a window, a ladder, a rope, stairs, cover."""
+        """Draw the feature between two hexes: a wall, a door, a window, a ladder, a rope, stairs, cover."""
         start, end = self.plan.side(one, other)
         size = self.plan.hex_px
         if edge.wall:
@@ -126,7 +126,7 @@ class _Pencil:
             self.way(one, other, edge.way)
 
     def wall(self, start: Point, end: Point, edge: Edge) -> None:
-        """Draw a wall: thin where it is low, with a gap for a door and a light for a window."""
+        """Draw a wall: thin if it is low, with a gap for a door and a light for a window."""
         size = self.plan.hex_px
         low = edge.wall < LOW
         width = size * (0.07 if low else 0.15)
@@ -156,7 +156,7 @@ class _Pencil:
             self.on.line((_plus(at, aside, 1), _plus(at, aside, -1)), width, WOOD if way is Way.LADDER else WHITE)
 
     def label(self, place: Hex) -> None:
-        """Write the label of a hex, so that it recedes: what is read is written in full over it."""
+        """Write the label of a hex so that it recedes: important ones are written brightly over it."""
         ground, size = self.field.at(place), self.plan.hex_px
         if ground.terrain is Terrain.IMPASSABLE and len(ground.floors) == 1:
             return
@@ -172,16 +172,16 @@ class _Pencil:
         return self.field.at(place).floors[0]
 
     def impassable(self, one: Hex, other: Hex) -> bool:
-        """Whether both hexes can never be entered."""
+        """Return whether neither hex can ever be entered."""
         return all(self.field.at(place).terrain is Terrain.IMPASSABLE for place in (one, other))
 
 
 READABLE: Final = 50
-"""Width of a hex in px from which on every hex has its label."""
+"""Width of a hex in px from which every hex has its label."""
 
 LABEL_UP: Final = 0.31
 LABEL_PX: Final = 0.21
-"""The height of a label above the middle of its hex, and that of its letters, in hex widths."""
+"""Height of a label above the middle of its hex, and of its letters, in hex widths."""
 
 _TINTED: Final = 0.2
 _SEEN: Final = 17.0
@@ -189,12 +189,12 @@ _SCATTERED: Final = ((-0.2, 0.1), (0.22, -0.08), (0.02, 0.24), (0.2, 0.2), (-0.2
 
 
 def ground(field: Battlefield, plan: Plan, look: Look) -> Image.Image:
-    """Return the ground of a field in full colours, to be drawn on: nobody else has it."""
+    """Return the ground of a field in full colours, a new copy for drawing on."""
     return _ground(Same(field), plan, look).copy()
 
 
 class Same:
-    """A field as a key of what is drawn once: the very same one, whatever is in it."""
+    """A field as a cache key, compared by identity."""
 
     def __init__(self, field: Battlefield) -> None:
         self.field = field
@@ -212,7 +212,7 @@ def _ground(same: Same, plan: Plan, look: Look) -> Image.Image:
 
 
 def colour_of(ground: Ground, place: Hex, look: Look) -> Colour:
-    """Return the colour of a hex: of its terrain, the paler the higher it lies; what has storeys is of stone."""
+    """Return the colour of a hex: by its terrain, paler with height; floors of buildings are stone."""
     if ground.terrain is Terrain.IMPASSABLE:
         return BLACK
     grass = look.grass[(place.row + 2 * (place.column % 2)) % 3]
@@ -225,16 +225,16 @@ def colour_of(ground: Ground, place: Hex, look: Look) -> Colour:
 
 
 def under_label(field: Battlefield, place: Hex, look: Look) -> Colour:
-    """Return the colour behind the label of a hex: of its ground, or of the planks over what nobody enters."""
+    """Return the colour behind the label of a hex: of its ground, or of the planks over impassable ground."""
     ground = field.at(place)
     bridged = ground.terrain is Terrain.IMPASSABLE and len(ground.floors) > 1
     return PLANKS if bridged else colour_of(ground, place, look)
 
 
 def ink_on(field: Battlefield, place: Hex, look: Look, *, tinted: bool = False) -> Colour:
-    """Return what is written with on a hex: chalk, or black or white where that reads better.
+    """Return the text colour on a hex: chalk, or black or white if that is more readable.
 
-    tinted: whether light lies on it.
+    tinted: whether the hex has a tint.
     """
     under = under_label(field, place, look)
     under = mixed(under, WHITE, _TINTED) if tinted else under
@@ -242,13 +242,13 @@ def ink_on(field: Battlefield, place: Hex, look: Look, *, tinted: bool = False) 
 
 
 def hatching_on(colour: Colour) -> Colour:
-    """Return what a gap of a colour is hatched with: darker, and lighter where that could not be seen, as on black."""
+    """Return the hatching of a gap's colour: darker, or lighter if that would be invisible, as on black."""
     dark = mixed(colour, BLACK, 0.55)
     return dark if least_difference(colour, dark) >= _SEEN else mixed(colour, WHITE, 0.4)
 
 
 def gaps(field: Battlefield) -> frozenset[Hex]:
-    """Return the hexes that are leapt over somewhere, but for houses: a roof looks like one (SK-LEAP-1)."""
+    """Return the hexes that are leapt over somewhere, except for houses: a roof looks like one (SK-LEAP-1)."""
     spots = (spot for place in field.hexes for spot in field.spots(place))
     leaps = {(leap.start.place, leap.to.place) for spot in spots for leap in strides(field, spot) if leap.gap}
     leapt = (place for banks in leaps for place in between(hexes_on(field, *banks)))

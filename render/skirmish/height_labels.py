@@ -1,4 +1,4 @@
-"""Labels and heights on a field: labels in full where something happens, and heights once."""
+"""Labels and heights on a field: bright labels at events, and heights once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SHORT: Final = 4
 
 
 def paint_labels(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
-    """Write labels in full where something happens, and again those that a way crosses."""
+    """Write bright labels at events, and again those that a path crosses."""
     if plan.hex_px < READABLE:
         return
     taken = {piece.place for piece in scene.pieces}
@@ -39,7 +39,7 @@ def paint_labels(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
 
 
 def loud_places(scene: Scene) -> set[Hex]:
-    """Return the hexes whose labels are read: that can be picked, where ways begin and end, around who has moved."""
+    """Return the hexes with bright labels: available, at the ends of paths, around moved figures."""
     ends = {place for trail in scene.trails for place in (trail.path[0], trail.path[-1])}
     picked = {piece.place for piece in scene.pieces if piece.name == scene.picked}
     middles = picked or {trail.path[-1] for trail in scene.trails[-1:]}
@@ -49,7 +49,7 @@ def loud_places(scene: Scene) -> set[Hex]:
 
 
 def paint_heights(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
-    """Write the height of walls that hang together, and the floors of a building, each once."""
+    """Write the height of connected walls, and the floors of a building, each once."""
     taken = {piece.place for piece in scene.pieces}
     size = plan.hex_px
     for high, at in walls(scene.field, plan, taken):

@@ -1,4 +1,4 @@
-"""Heights, as they are written."""
+"""Formatting of heights."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Heights that are written once: that of walls that hang together, and the floors of a building or a hill."""
+"""Heights to write once: of connected walls, and the floors of a building or a hill."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ Pair: TypeAlias = tuple[Hex, Hex]
 T = TypeVar("T", bound=Hashable)
 
 _LEVEL: Final = 0.5
-"""A wall that is more level than this has the label of a hex right below it: share of its length."""
+"""Slope of a wall below which it carries the label of a hex right below it: share of its length."""
 
 
 def walls(field: Battlefield, plan: Plan, taken: Collection[Hex]) -> list[tuple[int, Point]]:
-    """Return the height of each run of walls, in half-paces, and where it is written: beside nobody, if that can be.
+    """Return the height of each run of walls, in half-paces, and a place for it, away from figures if possible.
 
-    taken: where somebody stands.
+    taken: hexes with figures.
     """
     if plan.hex_px < READABLE:
         return []
@@ -39,9 +39,9 @@ def walls(field: Battlefield, plan: Plan, taken: Collection[Hex]) -> list[tuple[
 
 
 def floors(field: Battlefield, plan: Plan, taken: Collection[Hex]) -> list[tuple[tuple[int, ...], Hex]]:
-    """Return the floors of each building, hill or hollow, in half-paces, and the hex on which they are written.
+    """Return the floors of each building, hill or hollow, in half-paces, and the hex for writing them.
 
-    taken: where somebody stands.
+    taken: hexes with figures.
     """
     found: list[tuple[tuple[int, ...], Hex]] = []
     for high, places in _regions(Same(field)):
@@ -58,7 +58,7 @@ def floors(field: Battlefield, plan: Plan, taken: Collection[Hex]) -> list[tuple
 
 @lru_cache(maxsize=8)
 def _runs(same: Same) -> tuple[tuple[int, tuple[Pair, ...]], ...]:
-    """Return the walls that hang together and are of one height, but for doors and windows, with that height."""
+    """Return connected walls of one height, without doors and windows, with that height."""
     field = same.field
     high = {pair: edge.wall for pair, edge in field.edges.items() if edge.wall >= LOW}
     corners: dict[frozenset[Hex], list[Pair]] = {}
@@ -79,7 +79,7 @@ def _runs(same: Same) -> tuple[tuple[int, tuple[Pair, ...]], ...]:
 
 @lru_cache(maxsize=8)
 def _regions(same: Same) -> tuple[tuple[tuple[int, ...], tuple[Hex, ...]], ...]:
-    """Return the hexes beside one another that have the same floors, but for level ground, with those."""
+    """Return adjoining hexes with the same floors, except for level ground, with those floors."""
     field = same.field
     grounds = {place: field.at(place) for place in field.hexes}
     high = {
@@ -94,7 +94,7 @@ V = TypeVar("V")
 
 
 def _joined(values: Mapping[T, V], beside: Callable[[T], Iterable[T]]) -> list[tuple[V, list[T]]]:
-    """Part things into groups of one value that hang together. beside: what hangs together with a thing."""
+    """Split things into connected groups of one value. beside: returns a thing's neighbours."""
     groups: list[tuple[V, list[T]]] = []
     seen: set[T] = set()
     for first, value in values.items():

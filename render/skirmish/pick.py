@@ -1,4 +1,4 @@
-"""A manager's pick on a field: the figure, the hexes that are legal for it, and the enemies that it sees."""
+"""A manager's pick on a field: the figure, its legal hexes, and the visible enemies."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from rules.skirmish.sight.line_of_sight import has_line
 
 
 def with_picked(match: Match, scene: Scene, side: str, group: str, places: Sequence[Hex]) -> Scene | None:
-    """Return a scene with what is picked; None where nobody is.
+    """Return a scene with a pick; None if it is no figure.
 
-    side: whose answer it is. group: what the answers begin with, such as "move Ulf". places: hexes that are legal.
+    side: whose answer it is. group: the beginning of the answers, such as "move Ulf". places: legal hexes.
     """
     called = {figure.name.casefold(): figure for figure in match.figures.values() if figure.on_field}
     found = [called[word.casefold()] for word in group.split() if word.casefold() in called]

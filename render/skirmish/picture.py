@@ -1,4 +1,4 @@
-"""A scene of a skirmish as a PNG: ground, routes, figures, and a strip that says how it stands."""
+"""A scene of a skirmish as a PNG: ground, routes, figures, and a head strip."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ def draw_whole(scene: Scene, look: Look = DAY) -> bytes:
 
 
 def draw_crop(scene: Scene, look: Look = DAY, around: tuple[Hex, ...] = (), most: float = BOUNDLESS) -> bytes:
-    """Draw the hexes around what matters now, or around some hexes, as a PNG. Not for the event loop.
+    """Draw the hexes around the current focus, or around some hexes, as a PNG. Not for the event loop.
 
-    most: how high it may be, in its own width.
+    most: largest height, relative to the width.
     """
     return _packed(paint(scene, crop(scene.field, around or scene.focus, most), look))
 
@@ -72,14 +72,14 @@ def _packed(frame: Image.Image) -> bytes:
 
 
 def _tints(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
-    """Tint the hexes from which a charge can be intercepted, and those that can be picked."""
+    """Tint the hexes where a charge can be intercepted, and available ones."""
     for places, colour in ((scene.band, BAND), (scene.legal, LEGAL)):
         for place in filter(plan.shows, places):
             on.polygon(plan.corners(place, 0.95), colour, SUNK)
 
 
 def _trails(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
-    """Draw ways, a charge's in the colour of its ring, and a ring where it was stopped."""
+    """Draw paths, a charge's in the colour of its ring, and a ring where it was stopped."""
     for trail in scene.trails:
         points = [plan.centre(place) for place in trail.path if _near(plan, place)]
         if len(points) > 1:
@@ -91,7 +91,7 @@ def _trails(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
 
 
 def _costs(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
-    """Write what a charge has cost up to each hex of its way."""
+    """Write the cost of a charge up to each hex of its path."""
     taken = {piece.place for piece in scene.pieces}
     for trail in scene.trails:
         for place, cost in _spent(trail):
@@ -102,7 +102,7 @@ def _costs(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
 
 
 def _free_corner(scene: Scene, plan: Plan, place: Hex, cost: str) -> Point:
-    """Return where a cost stands beside a figure: an upper corner where it covers no label, no badge and no die."""
+    """Return a place for a cost beside a figure: an upper corner without a label, a badge or a die."""
     (x, y), size = plan.centre(place), plan.hex_px
     aside = size * (0.2 + 0.07 * len(cost))
     dice = [_mark_of(plan, test) for test in scene.tests]
@@ -116,7 +116,7 @@ def _spent(trail: Trail) -> list[tuple[Hex, str]]:
 
 
 def _lines(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
-    """Draw lines of sight: whole where they are free, broken where something stands in them."""
+    """Draw lines of sight: whole if free, broken if obstructed."""
     for sight in scene.lines:
         if plan.shows(sight.start) or plan.shows(sight.end):
             ends = plan.centre(sight.start), plan.centre(sight.end)
@@ -127,7 +127,7 @@ def _lines(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
 
 
 def _fights(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
-    """Join those who fight hand to hand by a short bar."""
+    """Draw a short bar between fighting figures."""
     for one, other in scene.fights:
         if plan.shows(one) and plan.shows(other):
             (x, y), (to_x, to_y) = plan.centre(one), plan.centre(other)
@@ -143,7 +143,7 @@ def _pieces(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
 
 
 def _marks(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
-    """Write names, hexes and states over the figures and the bars between them."""
+    """Write names, hexes and states above the figures and the bars between them."""
     for piece in sorted(scene.pieces, key=lambda piece: piece.height):
         if plan.shows(piece.place):
             draw_marks(on, piece, plan.centre(piece.place), plan.hex_px, look)
@@ -152,7 +152,7 @@ def _marks(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
 
 
 def _tests(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
-    """Show the dice of tests on the edge that they were for, others beside who rolled them: a tick or a cross."""
+    """Draw the dice of tests on their edges, others beside the figures: with a tick or a cross."""
     rolled: dict[tuple[Hex, Hex | None], int] = {}
     for test in scene.tests:
         if plan.shows(test.place):
@@ -169,17 +169,17 @@ def _tests(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
 
 
 def _mark_of(plan: Plan, test: Test) -> Point:
-    """Return where the first die of a test stands: on its edge, else over the figure's right shoulder."""
+    """Return the place of a test's first die: on its edge, else above the figure's right shoulder."""
     x, y = plan.centre(test.place)
     if test.towards is None:
         return x + plan.hex_px * 0.22, y - plan.hex_px * 0.46
     to_x, to_y = plan.centre(test.towards)
-    share = 0.5 / max(1, test.place.distance(test.towards))  # of a leap: where it takes off
+    share = 0.5 / max(1, test.place.distance(test.towards))  # for a leap: its start
     return x + (to_x - x) * share, y + (to_y - y) * share
 
 
 def _head(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
-    """Write who has how many figures left, the turn and its step, and below what is asked, or else the warbands."""
+    """Write each side's number of figures, the turn and its step, and below the open question or the warbands."""
     wide, high = on.frame.width, plan.head_px
     on.frame.paste(look.panel, (0, 0, wide, high))
     size = round(high * 0.36)

@@ -1,4 +1,4 @@
-"""Figures on a field: round or square by their side, flat where they lie, with their state in letters."""
+"""Figures on a field: round or square by their side, flat when lying, with their state in letters."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FINE: Final = 4
 _SHORT: Final = 4
 _LABELLED: Final = 50
 _BADGED: Final = 0.14
-"""The right end of a figure's hex: the first badge begins there."""
+"""The right end of a figure's hex label: the first badge begins there."""
 _CROWN: Final = ((-1, -0.7), (-0.5, 0), (0, -0.9), (0.5, 0), (1, -0.7), (0.8, 0.7), (-0.8, 0.7))
 _SPENT: Final[Colour] = (120, 120, 120)
 
@@ -31,7 +31,7 @@ def draw_body(on: Surface, piece: Piece, middle: Point, hex_px: int) -> None:
 
 
 def draw_marks(on: Surface, piece: Piece, middle: Point, hex_px: int, look: Look) -> None:
-    """Write on a token: the beginning letters, a crown for a leader, the hex, the state, the floor.
+    """Write on a token: the first letters of the name, a leader's crown, the hex, the state, the floor.
 
     middle: of its hex, in px. hex_px: width of a hex.
     """
@@ -54,19 +54,19 @@ def draw_marks(on: Surface, piece: Piece, middle: Point, hex_px: int, look: Look
 
 
 def plate_spot(piece: Piece, middle: Point, hex_px: int) -> tuple[str, int, Point]:
-    """Return the hex of a figure as it is written on it, the height of its letters in px, and where its middle is."""
+    """Return the hex label of a figure, the height of its letters in px, and its middle."""
     place, px = str(piece.place), round(hex_px * 0.18)
     half = plate_size(place, px)[0] / 2
     return place, px, (middle[0] + min(-0.1 * hex_px, _BADGED * hex_px - half), middle[1] + hex_px * 0.325)
 
 
 def badge_spot(middle: Point, number: int, hex_px: int) -> Point:
-    """Return where the middle of a badge stands. number: which of them, from 0."""
+    """Return the middle of a badge. number: its index."""
     return middle[0] + hex_px * (0.3 - 0.24 * number), middle[1] + hex_px * 0.3
 
 
 def short(name: str) -> str:
-    """Return the beginning of a name, as it stands on a token."""
+    """Return the beginning of a name, for a token."""
     return name[:_SHORT]
 
 
@@ -79,7 +79,7 @@ def _badge(on: Surface, letter: str, middle: Point, hex_px: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Body:
-    """What the body of a figure looks like: its side's, flat where it lies, with two rims where it is large."""
+    """Appearance of a figure's body: by its side, flat when lying, with two rims if it is large."""
 
     side: str
     colour: Colour
@@ -90,7 +90,7 @@ class _Body:
 
 @lru_cache(maxsize=64)
 def _token(body: _Body, hex_px: int) -> Image.Image:
-    """Draw the body of a figure, pale where its move is spent."""
+    """Draw the body of a figure, pale if its move is spent."""
     side = hex_px * _FINE
     half = side * (0.44 if body.large else 0.39)
     high = half * (0.55 if body.lies else 1.0)

@@ -1,4 +1,4 @@
-"""The skirmish as its game draws it: moments, what has been picked, lines of words, replays."""
+"""The skirmish renderer: moments, picks, text boards, replays."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rules.skirmish.model.match import Match
 
 @dataclass(frozen=True)
 class SkirmishMoment:
-    """A moment of a skirmish. scene: what a picture of it shows."""
+    """A moment of a skirmish. scene: its picture's data."""
 
     scene: Scene
 
@@ -34,36 +34,36 @@ class SkirmishMoment:
 
     @property
     def bare(self) -> bool:
-        """Whether nobody stands on the field."""
+        """Whether the field is empty."""
         return not self.scene.pieces
 
     def draw(self, view: str, look: Look = DAY, side: str = "", most: float = BOUNDLESS) -> bytes:
-        """Draw one view; see `Moment.draw`. A half is the part of the field where a side's figures stand."""
+        """Draw one view; see `Moment.draw`. A half is the part of the field with a side's figures."""
         if view == MY_HALF:
             return draw_crop(self.scene, look, self.scene.stands_of(side or self.scene.side))
         return draw_crop(self.scene, look, most=most) if view == ACTION else draw_whole(self.scene, look)
 
 
 class SkirmishRenderer:
-    """How a skirmish is drawn; see `GameRenderer`."""
+    """Renderer of the skirmish; see `GameRenderer`."""
 
     sheets: Sheets = SKIRMISH_SHEETS
 
     def prepare(self) -> None:
-        """Do nothing: no two fields are alike."""
+        """Do nothing: all fields differ."""
 
     def moment(self, match: Match, reports: Sequence[AnyReport] = (), asked: str = "") -> SkirmishMoment:
-        """Return a match as a board shows it."""
+        """Return a match for a board."""
         return SkirmishMoment(scene_of(match, reports, asked))
 
     def told(self, match: Match, reports: Sequence[AnyReport] = (), asked: str = "") -> SkirmishMoment:
-        """Return a match as a replay shows it: the same, for a board foretells nothing (SK-CHG-2)."""
+        """Return a match for a replay: the same as for a board, which foretells nothing (SK-CHG-2)."""
         return self.moment(match, reports, asked)
 
     def near(
         self, match: Match, side: str, group: str, places: Sequence[Hex] = (), look: Look = DAY
     ) -> tuple[bytes, str] | None:
-        """Draw the figure that has been picked, what is legal for it, and whom it sees."""
+        """Draw the picked figure, its legal hexes, and the visible enemies."""
         scene = with_picked(match, scene_of(match, ()), side, group, places)
         if scene is None:
             return None
@@ -78,11 +78,11 @@ class SkirmishRenderer:
         near: Hex | None = None,
         figures: Sequence[str] = (),
     ) -> str:
-        """Write the board out in lines; see `GameRenderer.text`."""
+        """Return the board as text; see `GameRenderer.text`."""
         return in_lines(scene_of(match, reports), verbs, near, figures)
 
     def cuts(self, told: Sequence[Told], show: str, goal: int) -> tuple[Cut, ...]:
-        """Return the stretches that a replay shows."""
+        """Return the parts of a match for a replay."""
         return cuts_of(told, show, goal)
 
     def replay(self, clips: Sequence[Sequence[Moment]], look: Look = DAY) -> bytes:

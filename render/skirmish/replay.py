@@ -1,4 +1,4 @@
-"""Replays of a skirmish: from one moment to the next, as a GIF."""
+"""Replays of a skirmish as GIFs."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _WORTH: Final = frozenset({"engaged", "fell", "out_of_action", "dive_bonus", "le
 
 
 def cuts_of(told: Sequence[Told], show: str, _number: int) -> tuple[Cut, ...]:
-    """Return the stretches that a replay shows: the last order, or all in which something happened worth seeing.
+    """Return the parts for a replay: the last order, or all notable ones.
 
-    show: "phase" or "highlights"; of goals there are none here.
+    show: "phase" or "highlights"; there are no goals here.
     """
     begins = [each.ply for each in told if each.begins]
     ends = [*begins[1:], told[-1].ply] if told else []
@@ -40,7 +40,7 @@ def cuts_of(told: Sequence[Told], show: str, _number: int) -> tuple[Cut, ...]:
 
 
 def draw_replay(clips: Sequence[Sequence[Scene]], look: Look = DAY) -> bytes:
-    """Draw some clips, one after the other, as a GIF. It takes up to seconds: not for the event loop."""
+    """Draw some clips, one after the other, as a GIF. Takes up to seconds: not for the event loop."""
     frames: list[Image.Image] = []
     for clip in clips:
         around: set[Hex] = {place for scene in clip for place in scene.focus}
@@ -53,7 +53,7 @@ def draw_replay(clips: Sequence[Sequence[Scene]], look: Look = DAY) -> bytes:
 
 
 def _all_of(frames: Sequence[Image.Image]) -> Image.Image:
-    """Put some frames beside each other, to find the colours that all of them need."""
+    """Join some frames into one picture, to find their common palette."""
     few = frames[:: max(1, len(frames) // 6)]
     sheet = Image.new("RGB", (few[0].width, few[0].height * len(few)))
     for number, frame in enumerate(few):

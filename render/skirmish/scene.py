@@ -1,4 +1,4 @@
-"""The scene that a picture of a skirmish is drawn from: one moment of a match, as plain values."""
+"""The scene of a skirmish's picture: one moment of a match, as plain values."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from rules.skirmish.model.match import Match, Step
 from rules.skirmish.warbands.warband import title_in
 
 SEEN_TOGETHER: Final = 12
-"""Hexes between two enemies who are in one picture."""
+"""Largest distance in hexes of two enemies in one picture."""
 
 COLOURS: Final[dict[str, Colour]] = {"home": (46, 104, 190), "away": (204, 74, 48)}
-"""Of sides whose warbands say nothing. Figures differ in shape too: the first side's are round, the others square."""
+"""Default colours of sides. Figures differ in shape too: the first side's are round, the others square."""
 
 ALIKE: Final = 25.0
-"""How different two colours must look, in steps of CIE L*a*b*, to be told apart on a board."""
+"""Smallest difference of distinguishable colours on a board, in steps of CIE L*a*b*."""
 
 TESTS: Final = frozenset({"passed", "failed"})
 _STEPS: Final = frozenset({"climbed", "climb_failed", "jumped", "slips", "leapt", "into_the_gap"})
-"""What a test on an edge comes to: who has rolled it goes over that edge, or does not."""
+"""Reports of tests on an edge: the figure crosses it, or does not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
     """A figure on the field.
 
-    floor: which of the floors of its hex it is on. height: in half-paces. lies: whether it is prone or stunned.
-    badges: letters of its state (section 3.4 of the rules). leader, large: of its profile. done: whether its move is
-    spent. offered: whether it may step in the way of the charge that is under way. fights: the names of whom it fights.
+    floor: index of its floor on its hex. height: in half-paces. lies: whether it is prone or stunned.
+    badges: letters of its state (section 3.4 of the rules). leader, large: from its profile. done: whether its move is
+    spent. offered: whether it may intercept the current charge. fights: names of its opponents in combat.
     """
 
     name: str
@@ -55,9 +55,9 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Trail:
-    """A way that was just gone, or is to be gone by who charges.
+    """A recent path, or a charging figure's planned one.
 
-    costs: movement spent at each hex, in paces; nothing where it is not told. charge: whether it is a charge's.
+    costs: movement spent at each hex, in paces; empty if secret. charge: whether it is a charge's.
     gaps: the hexes that it leaps over.
     """
 
@@ -69,9 +69,9 @@ class Trail:
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """A test that was rolled: with which face, whether it was passed, and where.
+    """A test with its face, result and place.
 
-    place: where its figure was. towards: the next hex over the edge that it was for; None where it was for none.
+    place: of its figure. towards: the next hex beyond the edge of the test; None without an edge.
     """
 
     place: Hex
@@ -82,7 +82,7 @@ class Test:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of sight from one hex to another; free: whether nothing stands in it."""
+    """A line of sight from one hex to another; free: whether it is unobstructed."""
 
     start: Hex
     end: Hex
@@ -93,11 +93,11 @@ class Line:
 class Scene:
     """One moment of a match.
 
-    turn, rounds: whose number of turn it is, of how many. left: figures on the field of each side, home first.
-    colours: of the two sides. titles: what their warbands are called, by side.
-    fights: pairs of hexes whose figures are in hand-to-hand combat. trails: the last first. stop: where a charge was
-    stopped. band: hexes from which a charge can be intercepted. legal: hexes that can be picked. picked: the figure
-    that was picked. asked: what is asked, in words.
+    turn, rounds: number of the turn, and of all turns. left: figures on the field of each side, home first.
+    colours: of the two sides. titles: names of the warbands, by side.
+    fights: pairs of hexes in hand-to-hand combat. trails: latest first. stop: where a charge was stopped. band: hexes
+    where a charge can be intercepted. legal: available hexes. picked: the picked figure. asked: the open question, in
+    words.
     """
 
     field: Battlefield
@@ -120,19 +120,19 @@ class Scene:
     asked: str = ""
 
     def stands_of(self, side: str) -> tuple[Hex, ...]:
-        """Return where the figures of a side stand or lie."""
+        """Return the hexes of a side's figures."""
         return tuple(piece.place for piece in self.pieces if piece.side == side)
 
     @property
     def focus(self) -> tuple[Hex, ...]:
-        """The hexes that matter most now: of what just happened, else of those who stand nearest to an enemy."""
+        """The most important hexes now: of recent events, else of the enemies nearest to each other."""
         last = self.trails[-1].path[:SEEN_TOGETHER] if self.trails else ()
         seen = {*last, *(test.place for test in self.tests[-1:])}
         return tuple(seen) if seen else _nearest(self.pieces, self.side)
 
 
 def scene_of(match: Match, reports: Sequence[AnyReport], asked: str = "") -> Scene:
-    """Return what a picture of a match shows. reports: what was told since the last one. asked: in words."""
+    """Return the scene of a match. reports: since the last one. asked: in words."""
     colours = colours_of(match)
     home, away = (sum(1 for _ in match.of(side)) for side in Side)
     trails = tuple(_trails(reports))
@@ -181,7 +181,7 @@ def _piece(match: Match, figure: Figure, spot: Spot, colours: Mapping[str, Colou
 
 
 def colours_of(match: Match) -> Mapping[str, Colour]:
-    """Return the colours of both warbands; of two that look alike the second gets another one."""
+    """Return the colours of both warbands; if they look alike, the second gets another."""
     colours = {side.value: parse(title_in(match.head, side)[1]) for side in Side}
     if least_difference(colours["home"], colours["away"]) < ALIKE:
         others = [colour for colour in COLOURS.values() if least_difference(colours["home"], colour) >= ALIKE]
@@ -190,7 +190,7 @@ def colours_of(match: Match) -> Mapping[str, Colour]:
 
 
 def badges_of(figure: Figure) -> Iterator[str]:
-    """List the letters of a figure's state."""
+    """Return the letters of a figure's state."""
     turn = figure.turn
     states = {
         "prone": figure.status is Status.PRONE,
@@ -225,7 +225,7 @@ def _trails(reports: Sequence[AnyReport]) -> Iterator[Trail]:
 def _tests(match: Match, reports: Sequence[AnyReport]) -> Iterator[Test]:
     over: dict[object, Hex | None] = {}
     found: list[Test] = []
-    for report in reversed(reports):  # what a test has come to is told behind it
+    for report in reversed(reports):  # a test's result is reported after it
         figure = report.facts.get("figure")
         if report.name in _STEPS:
             over[figure] = _place(report, "to")
@@ -237,7 +237,7 @@ def _tests(match: Match, reports: Sequence[AnyReport]) -> Iterator[Test]:
 
 
 def _rolled_at(match: Match, report: AnyReport) -> Hex | None:
-    """Return where a test was rolled; of one that does not tell, where its figure is."""
+    """Return the place of a test; by default its figure's."""
     if report.facts.get("at"):
         return _place(report, "at")
     figure = match.figures.get(str(report.facts.get("figure", "")))
@@ -250,7 +250,7 @@ def _band(field: Battlefield, charge: Trail) -> frozenset[Hex]:
 
 
 def _nearest(pieces: Sequence[Piece], side: str) -> tuple[Hex, ...]:
-    """Return where the two enemies are who are nearest to each other; of those far apart, the one of a side."""
+    """Return the hexes of the two nearest enemies; if they are far apart, only one of them."""
     mine = [piece.place for piece in pieces if piece.side == side]
     theirs = [piece.place for piece in pieces if piece.side != side]
     pairs = [(one.distance(other), one, other) for one in mine for other in theirs]

@@ -1,4 +1,4 @@
-"""Soft-edged shapes on a picture in full colours: drawn larger, reduced, and laid on through a mask."""
+"""Soft-edged shapes on a picture in full colours: drawn enlarged, reduced, and pasted through a mask."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from render.drawing.palette_canvas import Point, letters
 
 FINE: Final = 3
 Drawn: TypeAlias = Callable[[ImageDraw.ImageDraw, Callable[[Point], Point]], None]
-"""Draws a shape in white with a pen; is given what turns a point of the picture into one of the pen's."""
+"""Draws a shape in white with a pen; it gets a function that converts a point of the picture to the pen's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Surface:
-    """A picture while it is drawn on. All places and sizes are in px."""
+    """A picture to draw on. All places and sizes are in px."""
 
     frame: Image.Image
 
     def lay(self, points: Sequence[Point], reach: float, colour: Colour, drawn: Drawn, share: float = 1.0) -> None:
         """Lay a shape on the picture.
 
-        points: which it lies around. reach: how far it may go beyond them. share: how much it covers, 0 to 1.
+        points: it lies around them. reach: its largest distance from them. share: opacity, 0 to 1.
         """
         left = max(0, floor(min(x for x, _ in points) - reach))
         top = max(0, floor(min(y for _, y in points) - reach))
@@ -56,7 +56,7 @@ class Surface:
         self.lay(points, width + 1, colour, drawn, share)
 
     def dashes(self, ends: tuple[Point, Point], width: float, colour: Colour, dash: float) -> None:
-        """Draw a dashed line. dash: how long a dash and a gap are."""
+        """Draw a dashed line. dash: length of a dash and of a gap."""
         (x, y), (to_x, to_y) = ends
         step = dash / max(1.0, ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5)
 

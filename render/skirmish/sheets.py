@@ -1,4 +1,4 @@
-"""The sheets of a skirmish: both rosters, how it stands, and the card of a figure."""
+"""The sheets of a skirmish: both rosters, the standing, and a figure's card."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _ROW: Final = 58
 _PX: Final = 34
 _COLUMNS: Final = (40, 330, 400, 470, 540, 610, 680, 760)
 _TITLES: Final = (N_("Figure"), "M", "I", "S", "T", "W", "Ld", N_("now"))
-"""What stands over the columns: letters as rosters have them everywhere."""
+"""Column heads: the letters usual in rosters."""
 
 _COLOURS: Final = 128
 _OUT: Final = N_("out of action")
@@ -60,20 +60,20 @@ class _Line:
 
 
 def draw_rosters(match: Match, _log: Log, look: Look = DAY) -> Sheet:
-    """Draw both warbands with their profiles and how each figure is."""
+    """Draw both warbands with their profiles and states."""
     lines = [line for side in Side for line in _roster(match, side)]
     return _sheet(headline(match), lines, look)
 
 
 def draw_standing(match: Match, _log: Log, look: Look = DAY) -> Sheet:
-    """Draw how many figures and wounds each side has left."""
+    """Draw the numbers of figures and wounds left to each side."""
     return _sheet(headline(match), [line for side in Side for line in _counted(match, side)], look)
 
 
 def draw_figure(match: Match, _log: Log, look: Look, _side: str, called: str) -> Sheet | None:
-    """Draw the card of a figure, with whom it sees; None where nobody is called so.
+    """Draw a figure's card, with the enemies it sees; None for an unknown name.
 
-    called: its name, and behind it the names of others: then only whether it sees these is said, and no distance.
+    called: its name, perhaps followed by others' names: then only its view of these is shown, and no distance.
     """
     found = [figure for word in called.split() for figure in match.figures.values() if _is(figure, word)]
     if not found or len(found) != len(called.split()):

@@ -1,4 +1,4 @@
-"""A skirmish in words: the line over its picture, the picture described, and the whole board in lines."""
+"""Descriptions of a skirmish: the headline of its picture, the alternative text, and the text board."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _AWAY: Final = N_("- {name} {place}, {hexes} away")
 _NOT_MEASURED: Final = N_("No distances until the charges are over: nothing is measured first (SK-CHG-2).")
 _LEFT_OUT: Final = N_plural("… and {lines} more line: no room", "… and {lines} more lines: no room", "lines")
 _UNTOLD: Final = frozenset({Step.RECOVERY, Step.CHARGES})
-"""The steps in which no distance is told: nothing is measured before a charge (SK-CHG-2)."""
+"""Steps in which distances are secret: nothing is measured before a charge (SK-CHG-2)."""
 
 AT: Final = N_("On {place}, at height {height}")
 FIGHTS: Final = N_("fights {enemies}")
@@ -66,11 +66,11 @@ STATES: Final[Mapping[str, str]] = {
     "C": N_("has charged"),
     "U": N_("has just stood up"),
 }
-"""What the letters on a figure mean."""
+"""Meanings of a figure's letters."""
 
 
 def head_line(scene: Scene) -> str:
-    """Say which turn it is, whose, and which step of it."""
+    """Return the turn, its side and its step in words."""
     if not scene.turn:
         return T_(_BEGINS)
     turn, turns = scene.turn, 2 * scene.rounds
@@ -78,7 +78,7 @@ def head_line(scene: Scene) -> str:
 
 
 def described(scene: Scene) -> str:
-    """Describe a scene in at most 1,024 letters: who stands where and how, who fights, and what has just been gone."""
+    """Describe a scene in at most 1,024 characters: figures' places and states, combats, and recent moves."""
     lines = [head_line(scene), *_sides(scene)]
     if scene.fights:
         pairs = {"-".join(sorted((piece.name, enemy))) for piece in scene.pieces for enemy in piece.fights}
@@ -90,10 +90,10 @@ def described(scene: Scene) -> str:
 
 
 def in_lines(scene: Scene, verbs: Sequence[str], near: Hex | None, figures: Sequence[str]) -> str:
-    """Write the board out in lines, at most 1,800 letters.
+    """Return the board as lines of text, at most 1,800 characters.
 
-    verbs: what can be answered now. near: a hex, to ask what it is like and who is near it.
-    figures: who can be picked now.
+    verbs: legal answers. near: a hex to be described with its neighbourhood.
+    figures: those that can be picked now.
     """
     field = scene.field
     lines = [head_line(scene), T_(_FIELD).format(field=field.name, columns=field.columns, rows=field.rows)]
@@ -110,7 +110,7 @@ def _sides(scene: Scene) -> Iterator[str]:
 
 
 def _called(scene: Scene, side: str) -> str:
-    """Call a side by its place and by its warband, where that is not called the same."""
+    """Return a side's name: home or away, and its warband if that has another name."""
     place, title = T_(SIDES[side]), scene.titles.get(side, "")
     return f"{place} ({title})" if title and title != SIDES[side] else place
 
@@ -121,15 +121,15 @@ def _listed(scene: Scene, side: str) -> Iterator[str]:
 
 
 def _also(piece: Piece) -> str:
-    """Say what else is to be known of a figure: whether it leads, whether its move is spent, whom it fights."""
+    """Return further facts of a figure: leadership, a spent move, its opponents in combat."""
     flags = {LEADER: piece.leader, _MOVED: piece.done}
     said = [T_(flag) for flag, holds in flags.items() if holds]
     said += [T_(FIGHTS).format(enemies=", ".join(piece.fights))] if piece.fights else []
     return "".join(f", {word}" for word in said)
 
 
-def _lie_of(field: Battlefield, place: Hex) -> Iterator[str]:
-    """Say how high a hex is, what its ground is like, and what stands on its edges; nothing of one off the field."""
+def _terrain_of(field: Battlefield, place: Hex) -> Iterator[str]:
+    """Yield a hex's height, ground and edges in words; "" for one off the field."""
     if not field.holds(place):
         return
     ground = field.at(place)
@@ -150,8 +150,8 @@ def _edge(edge: Edge) -> Iterator[str]:
 
 
 def _about(scene: Scene, near: Hex) -> Iterator[str]:
-    """Say what a hex is like, and who is on it or near it, the latter only where that may be told."""
-    yield from _lie_of(scene.field, near)
+    """Yield a hex's description, and the figures on it or, if that may be told, near it."""
+    yield from _terrain_of(scene.field, near)
     if scene.step in _UNTOLD:
         yield from (f"- {_figure(piece)}{_also(piece)}" for piece in scene.pieces if piece.place == near)
         yield T_(_NOT_MEASURED)
@@ -171,7 +171,7 @@ def _figure(piece: Piece) -> str:
 
 
 def _fitting(lines: Iterable[str]) -> Iterator[str]:
-    """Leave out what there is no room for, and say how much that is."""
+    """Drop lines that do not fit, and add the number of them."""
     every = list(lines)
     ends = list(accumulate(len(line) + 1 for line in every))
     if ends[-1] <= LINES + 1:

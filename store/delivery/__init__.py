@@ -1,1 +1,1 @@
-"""Notices that wait to be posted, and signals of what has been written."""
+"""Notices waiting to be posted, and signals of new rows."""

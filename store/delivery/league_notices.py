@@ -1,4 +1,4 @@
-"""Outbox of leagues: one row a notice, written with what it tells of and done when it is posted."""
+"""Outbox of leagues: one row per notice, written in the transaction of its event and marked done once posted."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ Kind: TypeAlias = Literal[
 
 
 class LeagueBody(msgspec.Struct, frozen=True):
-    """The facts of a notice of a league, as they were when it was written.
+    """The facts of a league's notice when it was written.
 
-    competition_id: which of its competitions it is about; None for the league itself.
-    ping: the ids of those who shall be called.
-    facts: what else the kind of notice needs; people in it are their ids and nothing more.
+    competition_id: its competition; None for the league itself.
+    ping: the ids of people to mention.
+    facts: further facts for the kind of notice; people in it are only ids.
     """
 
     competition_id: int | None = None
@@ -46,10 +46,10 @@ class LeagueBody(msgspec.Struct, frozen=True):
 
 
 class LeagueNotice(LeagueBody, frozen=True, kw_only=True):
-    """Something to be said of a league.
+    """A notice about a league.
 
-    at: when it was written (UTC), as the computer's clock has it.
-    last: whether nothing later about the same league waited when it was read.
+    at: when it was written (UTC), by the computer's clock.
+    last: whether it was the last one waiting for this league when it was read.
     """
 
     id: int
@@ -60,19 +60,19 @@ class LeagueNotice(LeagueBody, frozen=True, kw_only=True):
 
     @property
     def nonce(self) -> str:
-        """A name by which a second posting of the same notice is known."""
+        """The key that identifies the notice's message, in case it is posted twice."""
         return f"l{self.league_id}-{self.id}"
 
 
 async def write(db: Transaction, league_id: int, kind: Kind, body: LeagueBody) -> None:
-    """Write down what must be said; the caller's transaction keeps it with what happened."""
+    """Write a notice in its event's transaction."""
     text = await person_marks.written(db, {name: getattr(body, name) for name in LeagueBody.__struct_fields__})
     await db.execute(insert(league_outbox).values(league_id=league_id, kind=kind, body=text))
     db.tell(TABLE, league_id)
 
 
 async def waiting(db: Transaction) -> list[int]:
-    """Return the ids of the leagues that have something to say."""
+    """Return the ids of leagues with waiting notices."""
     return await outbox_queries.waiting(db, league_outbox.c.league_id)
 
 
@@ -86,7 +86,7 @@ async def next_waiting(db: Transaction, league_id: int) -> LeagueNotice | None:
 
 
 async def done(db: Transaction, posted: Sequence[tuple[LeagueNotice, int | None]]) -> None:
-    """Mark notices as posted; who posts them remembers itself where."""
+    """Mark notices as posted; the poster stores the message ids itself."""
     await outbox_queries.done(db, league_outbox, [notice.id for notice, _ in posted])
 
 

@@ -1,4 +1,4 @@
-"""Outbox of matches: one row a notice, written with what it tells of and done when it has been posted."""
+"""Outbox of matches: one row per notice, written in the transaction of its event and marked done once posted."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ Kind: TypeAlias = Literal[
 ]
 
 ASIDE: Final = ("asks", "denied", "remind", "nudge", "time_up", "more", "pause", "ruled")
-"""What is said beside a board and does not bear on whether that one must still be shown."""
+"""Kinds of notices posted beside a board that do not affect whether an older board must still be shown."""
 
 ANEW: Final = "anew"
-"""The fact of a board that must be posted as a new message, though nobody else must act than before."""
+"""The fact of a board that must be a new message even though the side to act is unchanged."""
 
 _WRITE: Final = insert(outbox)
 _later = outbox.alias()
@@ -54,7 +54,7 @@ _NEXT: Final = (
     .add_columns(
         exists()
         .where(_later.c.match_id == outbox.c.match_id, _later.c.id > outbox.c.id, ~_later.c.done)
-        .where(*(_later.c.kind != kind for kind in ASIDE))  # with IN the statement would be put together anew each time
+        .where(*(_later.c.kind != kind for kind in ASIDE))  # an IN clause would be compiled again each time
         .label("followed")
     )
     .join(match, match.c.id == outbox.c.match_id)
@@ -63,10 +63,10 @@ _NEXT: Final = (
 
 
 class Die(msgspec.Struct, frozen=True):
-    """One die as it fell.
+    """A die as it fell.
 
-    number: which number of the dice tape it is.
-    who, name, clause: what it was rolled for.
+    number: its number on the dice tape.
+    who, name, clause: the purpose of the roll.
     """
 
     number: int
@@ -77,17 +77,17 @@ class Die(msgspec.Struct, frozen=True):
 
 
 class Body(msgspec.Struct, frozen=True):
-    """The facts of a notice, as they were when it was written.
+    """The facts of a notice when it was written.
 
-    asked: the id of the person who must act now, None where nobody must.
-    side: the side that must act now.
-    handed_over: whether somebody else must act than before.
-    ping: the ids of those who shall be called.
-    calls: whether who must act is called by it at all.
-    reports: what has just been told; their facts are texts, numbers, truths and lists of these.
-    dice: the dice that have just fallen.
-    facts: what else the kind of notice needs.
-    number: tells notices of one kind apart that are written while one question is open.
+    asked: the id of the manager to act, None for nobody.
+    side: the side to act.
+    handed_over: whether the side to act has changed.
+    ping: the ids of people to mention.
+    calls: whether it calls the manager to act at all.
+    reports: the latest reports; their facts are texts, numbers, truth values and lists of these.
+    dice: the latest dice.
+    facts: further facts for the kind of notice.
+    number: distinguishes notices of one kind during one open question.
     """
 
     asked: int | None = None
@@ -102,11 +102,11 @@ class Body(msgspec.Struct, frozen=True):
 
 
 class Notice(Body, frozen=True, kw_only=True):
-    """Something to be said about a match.
+    """A notice about a match.
 
     seq: the seq of the question that was open when it was written; buttons carry it.
-    newest: whether nothing later about the same match waits, but for what is said aside.
-    last: whether nothing later about it waited at all when it was read.
+    newest: whether no later notice waits for the match, except for those posted beside boards.
+    last: whether it was the last one waiting for the match when it was read.
     """
 
     id: int
@@ -118,17 +118,17 @@ class Notice(Body, frozen=True, kw_only=True):
 
     @property
     def nonce(self) -> str:
-        """A name by which a second posting of the same notice is known."""
+        """The key that identifies the notice's message, in case it is posted twice."""
         return nonce(self.match_id, self.seq, self.kind, self.number)
 
 
 def nonce(match_id: int, seq: int, kind: Kind, number: int = 0) -> str:
-    """Make the name of a notice: a match says each kind of thing once a seq, or each time with another number."""
+    """Return the key of a notice: each kind occurs once for a seq and number."""
     return f"m{match_id}-{seq}-{kind}{number or ''}"
 
 
 async def write(db: Transaction, match_id: int, seq: int, kind: Kind, body: Body) -> None:
-    """Write down what must be said; the caller's transaction keeps it with what happened."""
+    """Write a notice in its event's transaction."""
     text = await person_marks.written(db, {name: getattr(body, name) for name in Body.__struct_fields__})
     named = nonce(match_id, seq, kind, body.number)
     row = {"match_id": match_id, "seq": seq, "kind": kind, "body": text, "nonce": named}
@@ -137,7 +137,7 @@ async def write(db: Transaction, match_id: int, seq: int, kind: Kind, body: Body
 
 
 async def waiting(db: Transaction) -> list[int]:
-    """Return the ids of the matches that have something to say."""
+    """Return the ids of matches with waiting notices."""
     return await outbox_queries.waiting(db, outbox.c.match_id)
 
 
@@ -152,9 +152,9 @@ async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
 
 
 async def done(db: Transaction, posted: Sequence[tuple[Notice, int | None]]) -> None:
-    """Mark notices as posted, each with the id of the message that shows the board since.
+    """Mark notices as posted, each with the id of the message with the board since.
 
-    There is None in place of the id where the board has not changed.
+    None in place of the id leaves the board unchanged.
     """
     await outbox_queries.done(db, outbox, [notice.id for notice, _ in posted])
     boards = [(notice.match_id, shows, notice.seq) for notice, shows in posted if shows is not None]

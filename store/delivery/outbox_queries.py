@@ -1,4 +1,4 @@
-"""Rows that wait to be said, in a table of their own for matches and for leagues: which do, and which is the next."""
+"""Queries of waiting rows, shared by the tables of matches' and of leagues' notices."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from store.transaction import Transaction
 
 
 async def waiting(db: Transaction, about: Column[int]) -> list[int]:
-    """Return the ids of all that have something to say; about: the column that names them."""
+    """Return the ids with waiting rows; about: the column of ids."""
     table = about.table
     found = await db.execute(select(about).where(~table.c.done).distinct().order_by(about))
     return list(found.scalars())
 
 
 async def next_waiting(db: Transaction, about: Column[int], which: int) -> Row[Any] | None:
-    """Return the oldest row of one of them that has not been said, or None."""
+    """Return the oldest waiting row of an id, or None."""
     return (await db.execute(first_waiting(about), {"which": which})).one_or_none()
 
 
 async def done(db: Transaction, table: Table, rows: Collection[int]) -> None:
-    """Mark rows as said, by their ids."""
+    """Mark rows as done, by their ids."""
     await db.execute(_done(table), [{"row": row_id} for row_id in rows])
 
 
 @cache
 def first_waiting(about: Column[int]) -> Select[Any]:
-    """Return what asks for the oldest row of one of them that has not been said; which one: its parameter "which".
+    """Return the query for the oldest waiting row of the id in the parameter "which".
 
-    Beside it stands whether it is the "last": whether none waits behind it.
+    Its column "last" tells whether no other row waits.
     """
     table, later = about.table, about.table.alias()
     behind = exists().where(later.c[about.name] == about, later.c.id > table.c.id, ~later.c.done)

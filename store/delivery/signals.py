@@ -1,4 +1,4 @@
-"""Signals: whoever has written something tells of it when it is committed, and whoever waits for it hears."""
+"""Signals between parts of the program: sent after a commit to those waiting for new rows."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import TypeAlias
 class Signal:
     """Something that has been written.
 
-    topic: which kind of rows, as the module calls it that writes them. about: the id of what they belong to.
-    due: when it must be looked at (UTC); None for at once, or where that is no matter.
+    topic: the kind of rows, by the name of the module that writes them. about: the id of their subject.
+    due: when it must be handled (UTC); None for at once, or if it does not matter.
     """
 
     topic: str
@@ -23,20 +23,20 @@ class Signal:
 
 
 Ear: TypeAlias = Callable[[Signal], object]
-"""Is called with each signal of a topic; it must not wait for anything."""
+"""Called with each signal of a topic; must not wait for anything."""
 
 
 class Signals:
-    """The signals within one process. Others will be told by the database, behind the same two verbs."""
+    """Signals within one process. For several processes, the database could send them behind the same two methods."""
 
     def __init__(self) -> None:
         self._ears: defaultdict[str, list[Ear]] = defaultdict(list)
 
     def hear(self, topic: str, ear: Ear) -> None:
-        """Call somebody with every signal of a topic from now on."""
+        """Call a function with every signal of a topic from now on."""
         self._ears[topic].append(ear)
 
     def tell(self, signal: Signal) -> None:
-        """Tell all who listen, at once."""
+        """Call all listeners at once."""
         for ear in self._ears[signal.topic]:
             _ = ear(signal)

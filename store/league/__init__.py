@@ -1,1 +1,1 @@
-"""Leagues, competitions and what is counted of them."""
+"""Leagues, competitions and their statistics."""

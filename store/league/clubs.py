@@ -1,4 +1,4 @@
-"""The clubs of leagues: what each is called, who manages it, and whom it plays with, from season to season."""
+"""The clubs of leagues from season to season: names, managers and squads."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from store.transaction import Transaction
 class ClubRow:
     """A club of a league.
 
-    id: what names it in every competition of the league. squad: whom it plays with; "" for any.
+    id: identifies it in every competition of the league. squad: its squad's name; "" for any.
     """
 
     id: Club
@@ -31,9 +31,9 @@ class ClubRow:
 
 
 async def add(db: Transaction, league_id: int, name: str, manager_id: int, squad: str = "") -> Club:
-    """Write down a club, whose manager must be known. Returns its id.
+    """Store a club, whose manager must be known. Returns its id.
 
-    Raises OneAlready where another one of its league has its name.
+    Raises OneAlready if another club of its league has the name.
     """
     row = {"league_id": league_id, "name": name, "manager_id": key_of(manager_id), "squad": squad}
     return str(await upserts.add_one(db, club, row))
@@ -45,22 +45,22 @@ async def get(db: Transaction, which: Club) -> ClubRow | None:
 
 
 async def of_league(db: Transaction, league_id: int) -> list[ClubRow]:
-    """Return the clubs of a league, the oldest first."""
+    """Return a league's clubs, oldest first."""
     return await _all(db, _rows().where(club.c.league_id == league_id))
 
 
 async def of_person(db: Transaction, person_id: int) -> list[ClubRow]:
-    """Return the clubs that somebody manages in all leagues, the oldest first."""
+    """Return a person's clubs in all leagues, oldest first."""
     return await _all(db, _rows().where(club.c.manager_id == key_of(person_id)))
 
 
 async def managed_by(db: Transaction, which: Club, person_id: int) -> None:
-    """Give a club to another manager, who must be known."""
+    """Change a club's manager, who must be known."""
     await _change(db, which, manager_id=key_of(person_id))
 
 
 async def plays_with(db: Transaction, which: Club, squad: str) -> None:
-    """Give a club another squad; "" for any."""
+    """Change a club's squad; "" for any."""
     await _change(db, which, squad=squad)
 
 

@@ -1,4 +1,4 @@
-"""Competitions on disk: of which league, by which settings, how far, and when each must be looked at next."""
+"""Competitions: their leagues, rules, phases, and when each must be looked at next."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _RULES: Final[Mapping[str, type[CompetitionRules | TitleRules]]] = {"title": Tit
 
 @dataclass(frozen=True, slots=True)
 class NewCompetition:
-    """A competition as it is when it begins: with its sign-up."""
+    """A competition at its start, in sign-up."""
 
     league_id: int
     kind: Kind
@@ -42,10 +42,10 @@ class NewCompetition:
 
 @dataclass(frozen=True, slots=True)
 class ShownTape:
-    """A tape of a competition whose seed was shown, and from which nothing is drawn any more.
+    """A former tape of a competition, whose seed was shown.
 
-    seed, commitment: hex. until: the first roll that is drawn from the next tape.
-    words: what was mixed into its dice; None in what was written when all tapes of a competition had the same.
+    seed, commitment: hex. until: the first roll of the next tape.
+    words: mixed into its dice; None in old rows, in which all tapes of a competition have the same.
     """
 
     seed: str
@@ -58,10 +58,11 @@ class ShownTape:
 class CompetitionRow:
     """A competition without its secret.
 
-    number: in its league, 1 for the first. rules: those of a title, or of any other kind.
-    phase: how far it has come. due: when it must be looked at next (UTC); None for never. seen: until when it has been.
-    channel_id: its own thread, or its post in a forum; None where it is at home in the channel of its league.
-    table_message_id: the message that shows its table. summary: what is known of it when it is over.
+    number: in its league, 1 for the first. rules: of a title, or of any other kind.
+    phase: its current phase. due: when it must be looked at next (UTC); None for never. seen: when it was last looked
+    at.
+    channel_id: its own thread, or its post in a forum; None for the league's channel.
+    table_message_id: the message with its table. summary: known facts once it is over.
     """
 
     id: int
@@ -82,7 +83,7 @@ class CompetitionRow:
 
 
 async def create(db: Transaction, new: NewCompetition) -> int:
-    """Write down a competition, as the newest of its league. Returns its id."""
+    """Store a competition as the newest of its league. Returns its id."""
     newest = select(func.max(competition.c.number)).where(competition.c.league_id == new.league_id)
     row = {
         "league_id": new.league_id,
@@ -98,7 +99,7 @@ async def create(db: Transaction, new: NewCompetition) -> int:
         "summary": "{}",
     }
     competition_id: int | None = None
-    while competition_id is None:  # where another one was numbered meanwhile, the next number is free
+    while competition_id is None:  # if another competition takes the number meanwhile, try the next one
         with suppress(OneAlready):
             competition_id = await upserts.add_one(db, competition, row)
     bound = {"commitment": commitment(new.seed, competition_id), "words": own_words(ABOUT, competition_id)}
@@ -107,7 +108,7 @@ async def create(db: Transaction, new: NewCompetition) -> int:
 
 
 async def hold(db: Transaction, competition_id: int) -> None:
-    """Let nobody else who holds a competition write of it until this transaction is over; see Transaction.hold."""
+    """Lock a competition against other writers until the transaction ends; see Transaction.hold."""
     await db.hold(competition.c.id, competition_id)
 
 
@@ -118,22 +119,22 @@ async def get(db: Transaction, competition_id: int) -> CompetitionRow | None:
 
 
 async def of_league(db: Transaction, league_id: int) -> list[CompetitionRow]:
-    """Return all competitions of a league, the newest first."""
+    """Return a league's competitions, newest first."""
     return await _all(db, select(competition).where(competition.c.league_id == league_id))
 
 
 async def running_in(db: Transaction, league_id: int) -> list[CompetitionRow]:
-    """Return the competitions of a league that one can enter or that are played, the newest first."""
+    """Return a league's competitions in sign-up or under way, newest first."""
     here = competition.c.league_id == league_id
     return await _all(db, select(competition).where(here, competition.c.phase.in_(GOING_ON)))
 
 
 async def running_titles(db: Transaction) -> list[CompetitionRow]:
-    """Return the titles of all leagues that are held or vacant; none that is over."""
+    """Return all titles that are not over, with or without a holder."""
     return await _all(db, select(competition).where(competition.c.kind == "title", competition.c.phase.in_(GOING_ON)))
 
 
-async def stands(  # noqa: PLR0913 - what of a row changes when something has happened
+async def stands(  # noqa: PLR0913 - the columns that change with events
     db: Transaction,
     competition_id: int,
     phase: Phase,
@@ -142,10 +143,9 @@ async def stands(  # noqa: PLR0913 - what of a row changes when something has ha
     seen: datetime | None = None,
     summary: Mapping[str, str] | None = None,
 ) -> None:
-    """Write down how far a competition is, and when it must be looked at next (UTC; None for never).
+    """Store a competition's phase, and when it must be looked at next (UTC; None for never).
 
-    seen: until when it has been looked at (UTC). summary: what is known of it when it is over. None leaves either as it
-    is.
+    seen: until when it has been looked at (UTC). summary: known facts once it is over. None keeps the old value.
     """
     told = {"seen": seen, "summary": summary and msgspec.json.encode(summary).decode()}
     facts = {name: fact for name, fact in told.items() if fact is not None}
@@ -154,16 +154,16 @@ async def stands(  # noqa: PLR0913 - what of a row changes when something has ha
 
 
 async def tape_of(db: Transaction, competition_id: int) -> TapeFacts:
-    """Return what the dice of a competition are drawn from, secret and all: for the desk alone."""
+    """Return the tape of a competition with its secret, for the desk only."""
     facts = (competition.c.words, competition.c.next_roll, competition.c.seed)
     row = (await db.execute(select(*facts).where(competition.c.id == competition_id))).one()
     return TapeFacts(row.words, row.next_roll, bytes.fromhex(row.seed))
 
 
 async def draw_on_from(db: Transaction, competition_id: int, next_roll: int, *, before: int | None = None) -> None:
-    """Write down which number of the tape is drawn next.
+    """Store the number of the tape's next roll.
 
-    before: which it was when dice were drawn. Raises StaleRoll where it is another one by now.
+    before: the number when dice were drawn. Raises StaleRoll if it has changed since.
     """
     here = competition.c.id == competition_id
     as_it_was = here if before is None else and_(here, competition.c.next_roll == before)
@@ -173,7 +173,7 @@ async def draw_on_from(db: Transaction, competition_id: int, next_roll: int, *, 
 
 
 async def bind_anew(db: Transaction, competition_id: int, seed: bytes) -> str:
-    """Draw from another seed from now on, and keep the one before, which was shown. Returns its commitment, hex."""
+    """Switch to another seed, and keep the previous one, which was shown. Returns the new commitment, hex."""
     facts = (competition.c.seed, competition.c.commitment, competition.c.next_roll, competition.c.words)
     row = (await db.execute(select(*facts).where(competition.c.id == competition_id))).one()
     shown = [*await shown_tapes(db, competition_id), ShownTape(row.seed, row.commitment, row.next_roll, row.words)]
@@ -184,7 +184,7 @@ async def bind_anew(db: Transaction, competition_id: int, seed: bytes) -> str:
 
 
 async def shown_tapes(db: Transaction, competition_id: int) -> list[ShownTape]:
-    """Return the tapes of a competition whose seeds were shown before the one that it draws from, the oldest first."""
+    """Return a competition's former tapes, oldest first."""
     facts = (competition.c.shown, competition.c.words)
     row = (await db.execute(select(*facts).where(competition.c.id == competition_id))).one()
     kept = msgspec.json.decode(row.shown, type=list[ShownTape])
@@ -193,23 +193,23 @@ async def shown_tapes(db: Transaction, competition_id: int) -> list[ShownTape]:
 
 
 async def table_is(db: Transaction, competition_id: int, message_id: int | None) -> None:
-    """Write down the message that shows the table; None for none."""
+    """Store the message with the table; None for none."""
     await _change(db, competition_id, table_message_id=message_id)
 
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
-    """Return the competitions that must be looked at now (UTC), the one that has waited longest first."""
+    """Return the competitions that must be looked at now (UTC), the longest overdue first."""
     wanted = select(competition.c.id).where(competition.c.due <= at)
     return list((await db.execute(wanted.order_by(competition.c.due, competition.c.id))).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
-    """Return when some competition must be looked at next (UTC), None for never."""
+    """Return when a competition must be looked at next (UTC), None for never."""
     return (await db.execute(select(func.min(competition.c.due)))).scalar_one()
 
 
 async def put_off(db: Transaction, competition_id: int, until: datetime | None) -> None:
-    """Look at a competition at another time (UTC); None for never."""
+    """Change when a competition must be looked at (UTC); None for never."""
     await _change(db, competition_id, due=until)
     db.tell(TABLE, competition_id, until)
 

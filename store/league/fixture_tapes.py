@@ -1,4 +1,4 @@
-"""Tapes of fixtures, bound before their matches begin: a number, a seed, a commitment."""
+"""Tapes of fixtures, committed before their matches begin: a number, a seed, a commitment."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from store.seeds import commitment
 from store.transaction import Transaction
 
 _AT_ONCE: Final = 1_000
-"""Tapes that are made before others have their turn."""
+"""Number of tapes made before other tasks get their turn."""
 
 Pairing: TypeAlias = tuple[int, Club, Club]
-"""The number of a fixture in its competition, and who meet in it, home first."""
+"""The number of a fixture in its competition, and its two clubs, home first."""
 
 _NO_SECRET = [column for column in fixture_tape.c if column.name != "seed"]
 
 
 @dataclass(frozen=True, slots=True)
 class FixtureTape:
-    """What may be told of the tape of a fixture.
+    """The public part of a fixture's tape.
 
-    match_id: the number that its match has or will have. fixture: its own in its competition.
-    commitment: what binds the seed and the number of the match, hex.
+    match_id: the number of its match, existing or future. fixture: its own in its competition.
+    commitment: to the seed and the match's number, hex.
     """
 
     match_id: int
@@ -39,18 +39,18 @@ class FixtureTape:
 
     @property
     def pairing(self) -> Pairing:
-        """Which fixture it is for."""
+        """The fixture's number and clubs."""
         return self.fixture, self.home, self.away
 
 
 async def waiting(db: Transaction, competition_id: int) -> list[FixtureTape]:
-    """Return the tapes of a competition that no match has taken yet, by the numbers of the fixtures."""
+    """Return a competition's tapes that no match has taken yet, by the numbers of the fixtures."""
     free = and_(fixture_tape.c.competition_id == competition_id, fixture_tape.c.seed != "")
     return await _all(db, select(*_NO_SECRET).where(free).order_by(fixture_tape.c.fixture))
 
 
 async def numbered(db: Transaction, competition_id: int, first: int, last: int) -> list[FixtureTape]:
-    """Return the tapes of a competition with these numbers of matches, whether they were taken or not."""
+    """Return a competition's tapes for these numbers of matches, taken or not."""
     number = fixture_tape.c.match_id
     here = and_(fixture_tape.c.competition_id == competition_id, number.between(first, last))
     return await _all(db, select(*_NO_SECRET).where(here).order_by(number))
@@ -59,7 +59,7 @@ async def numbered(db: Transaction, competition_id: int, first: int, last: int) 
 async def bind(
     db: Transaction, competition_id: int, pairings: Sequence[Pairing], new_seed: Callable[[], bytes]
 ) -> tuple[int, int]:
-    """Make a tape for each of some fixtures, at least one. Returns the first and the last of their numbers."""
+    """Make a tape for each fixture, at least one. Returns their first and last numbers."""
     first = await matches.keep_numbers(db, len(pairings))
     last = first + len(pairings) - 1
     for at in range(0, len(pairings), _AT_ONCE):
@@ -81,7 +81,7 @@ async def bind(
 
 
 async def take(db: Transaction, competition_id: int, pairing: Pairing) -> tuple[int, bytes] | None:
-    """Take the tape of a fixture for its match: return its number and its seed. None where none waits."""
+    """Take a fixture's tape for its match: return its number and its seed. None if there is none."""
     fixture, home, away = pairing
     meant = {"competition_id": competition_id, "fixture": fixture, "home": int(home), "away": int(away)}
     ours = and_(*(fixture_tape.c[name] == fact for name, fact in meant.items()), fixture_tape.c.seed != "")
@@ -93,7 +93,7 @@ async def take(db: Transaction, competition_id: int, pairing: Pairing) -> tuple[
 
 
 async def drop(db: Transaction, numbers: Collection[int]) -> None:
-    """Throw tapes away that no fixture has any more; their numbers are never given again."""
+    """Delete tapes of fixtures that no longer exist; their numbers are never reused."""
     await db.execute(delete(fixture_tape).where(fixture_tape.c.match_id.in_(sorted(numbers))))
 
 

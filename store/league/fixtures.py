@@ -1,4 +1,4 @@
-"""The fixtures of competitions, as their happenings have left them: so that a match finds its own, and a manager."""
+"""The fixtures of competitions as their events have left them, for lookups by match and manager."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from store.schema.league_tables import fixture
 from store.transaction import Transaction
 
 _AT_ONCE: Final = 1_000
-"""Fixtures that are written before others have their turn."""
+"""Number of fixtures written before other tasks get their turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class FixtureRow:
     """A fixture of a competition.
 
-    number, round: in that competition, 1 for the first. match_id: of the match that is played or was.
-    opens, due: from when and until when it is to be played (UTC). over: whether it has a result.
+    number, round: in that competition, 1 for the first. match_id: of its current or past match.
+    opens, due: its first and last time (UTC). over: whether it has a result.
     """
 
     competition_id: int
@@ -37,7 +37,7 @@ class FixtureRow:
 
 
 async def keep(db: Transaction, competition_id: int, wanted: Sequence[FixtureRow]) -> None:
-    """Let the fixtures of a competition be these; only what has changed is written."""
+    """Store a competition's fixtures; only changes are written."""
     there = {each.number: each for each in await of_competition(db, competition_id)}
     rows = {each.number: each for each in wanted}
     changed = [each for number, each in rows.items() if there.get(number) != each]
@@ -51,13 +51,13 @@ async def keep(db: Transaction, competition_id: int, wanted: Sequence[FixtureRow
 
 
 async def of_match(db: Transaction, match_id: int) -> FixtureRow | None:
-    """Return the fixture that a match is played for, or None if it belongs to no competition."""
+    """Return a match's fixture, or None if it belongs to no competition."""
     row = (await db.execute(select(fixture).where(fixture.c.match_id == match_id))).one_or_none()
     return None if row is None else _fixture(row)
 
 
 async def of_competition(db: Transaction, competition_id: int) -> list[FixtureRow]:
-    """Return the fixtures of a competition by their numbers."""
+    """Return a competition's fixtures by their numbers."""
     wanted = select(fixture).where(fixture.c.competition_id == competition_id).order_by(fixture.c.number)
     return [_fixture(row) for row in await db.execute(wanted)]
 

@@ -1,4 +1,4 @@
-"""Happenings of competitions and titles: they are added, and never changed or deleted."""
+"""Events of competitions and titles, append-only: never changed or deleted."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class TitleHappening:
-    """What has happened to a title, with what is known of every such thing.
+    """An event of a title, with its time, author and reason.
 
-    seq: its number, 1 for the first. at: when it was written (UTC). by: who did it; None for the referee itself.
-    reason: as it is printed; "" where none was given.
+    seq: its number, 1 for the first. at: when it was written (UTC). by: its author; None for an automatic one.
+    reason: as printed; "" for none.
     """
 
     seq: int
@@ -38,7 +38,7 @@ class TitleHappening:
 _Event = TypeVar("_Event", bound=Event | Happened)
 
 _NOBODY: Final = 0
-"""Stands in a body where it names people."""
+"""Placeholder for people in a body."""
 
 
 def _decoders(kinds: Iterable[type[Any]]) -> Mapping[str, msgspec.json.Decoder[Any]]:
@@ -50,9 +50,9 @@ _OF_TITLES: Final = _decoders((*get_args(Happened), Undone))
 
 
 async def append(db: Transaction, competition_id: int, told: Sequence[Happening | TitleHappening]) -> None:
-    """Write down what has happened; the caller's transaction keeps all of it or nothing.
+    """Append events in the caller's transaction.
 
-    Raises StaleHappening if somebody else's happening came first.
+    Raises StaleHappening if somebody else's event came first.
     """
     if not told:
         return
@@ -65,7 +65,7 @@ async def append(db: Transaction, competition_id: int, told: Sequence[Happening 
 
 
 async def of(db: Transaction, competition_id: int) -> tuple[Happening, ...]:
-    """Return everything that has happened to a competition, in order; `league.competition.event_log` makes it of that.
+    """Return all events of a competition, in order; `league.competition.event_log` builds it from them.
 
     Raises HappeningUnreadable.
     """
@@ -74,7 +74,7 @@ async def of(db: Transaction, competition_id: int) -> tuple[Happening, ...]:
 
 
 async def of_title(db: Transaction, competition_id: int) -> tuple[TitleHappening, ...]:
-    """Return everything that has happened to a title, in order. Raises HappeningUnreadable."""
+    """Return all events of a title, in order. Raises HappeningUnreadable."""
     found = (await db.execute(_rows(competition_id).order_by(happening.c.seq))).all()
     return tuple(TitleHappening(*facts) for facts in _told(found, competition_id, _OF_TITLES))
 
@@ -86,7 +86,7 @@ def _rows(competition_id: int) -> Select[tuple[Any, ...]]:
 
 
 def _places(event: Event | Happened) -> tuple[str, ...]:
-    """Return the fields of an event that name people: they stand in columns, and nobody in its body."""
+    """Return the fields of an event that name people: they are stored in columns, and not in the body."""
     if isinstance(event, Played):
         return ("home", "away")
     return ("manager",) if hasattr(event, "manager") else ()
@@ -97,7 +97,7 @@ def _named(event: Event | Happened) -> list[Manager]:
 
 
 def _naming(event: _Event, people: Iterable[Manager]) -> _Event:
-    """Return an event that names these people."""
+    """Return an event with these people filled in."""
     named = dict(zip(_places(event), people, strict=False))
     return replace(event, **named) if named else event
 
@@ -120,7 +120,7 @@ def _values(competition_id: int, told: Happening | TitleHappening, keys: Mapping
 def _told(
     rows: Iterable[Sequence[Any]], competition_id: int, decoders: Mapping[str, msgspec.json.Decoder[Any]]
 ) -> Iterator[tuple[Any, ...]]:
-    """Yield seq, moment, event, who did it and why, of row after row: a season has eight hundred."""
+    """Yield seq, time, event, author and reason of each row: a season has eight hundred."""
     for seq, at, kind, body, reason, by, *people in rows:
         if kind not in decoders:
             raise HappeningUnreadable(competition_id, seq, f"there is no {kind}")

@@ -1,4 +1,4 @@
-"""Matches of fixtures that wait for their managers: who is ready, with which word for the dice, and until when."""
+"""Matches of fixtures that wait for their managers: readiness, words for the dice, and the latest start."""
 
 from __future__ import annotations
 
@@ -18,53 +18,53 @@ TABLE: Final = kick_off.name
 
 
 async def wait(db: Transaction, match_id: int, until: datetime | None) -> None:
-    """Let a match wait until both are ready, at most until a moment (UTC); None for as long as that takes."""
+    """Start a match's wait for both managers, at most until a moment (UTC); None for without limit."""
     await db.execute(insert(kick_off).values(match_id=match_id, due=until))
     db.tell(TABLE, match_id, until)
 
 
 async def ready(db: Transaction, match_id: int, person_id: int, word: str) -> None:
-    """Write down that somebody is ready, in place of what was said before. The person must be known."""
+    """Store that a known person is ready, with a word that replaces an earlier one."""
     await upserts.put(db, dice_word, {"match_id": match_id, "person_id": key_of(person_id), "word": word})
 
 
 async def words_of(db: Transaction, match_id: int) -> dict[int, str]:
-    """Return who is ready, each with a word for the dice; "" for none."""
+    """Return the ready managers, each with a word for the dice; "" for none."""
     words = select(number_of(dice_word.c.person_id).label("number"), dice_word.c.word)
     found = await db.execute(words.where(dice_word.c.match_id == match_id))
     return {row.number: row.word for row in found}
 
 
 async def until(db: Transaction, match_id: int) -> datetime | None:
-    """Return when a match begins at the latest (UTC); None where both must be ready, or it does not wait."""
+    """Return a match's latest start (UTC); None if both must be ready, or it does not wait."""
     found = await db.execute(select(kick_off.c.due).where(kick_off.c.match_id == match_id))
     return found.scalar_one_or_none()
 
 
 async def over(db: Transaction, match_id: int) -> None:
-    """Strike out a match that waits no longer; its words are in its dice now, or are not wanted."""
+    """Delete a match that no longer waits; its words are in its dice now, or are not needed."""
     await db.execute(delete(kick_off).where(kick_off.c.match_id == match_id))
     await db.execute(delete(dice_word).where(dice_word.c.match_id == match_id))
 
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
-    """Return the matches that have waited long enough (UTC), the one that has waited longest first."""
+    """Return the matches that have waited long enough (UTC), the longest overdue first."""
     wanted = select(kick_off.c.match_id).where(kick_off.c.due <= at)
     return list((await db.execute(wanted.order_by(kick_off.c.due, kick_off.c.match_id))).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
-    """Return when some match has waited long enough next (UTC), None for never."""
+    """Return when the next match has waited long enough (UTC), None for never."""
     return (await db.execute(select(func.min(kick_off.c.due)))).scalar_one()
 
 
 async def put_off(db: Transaction, match_id: int, until: datetime) -> None:
-    """Let a match wait longer (UTC)."""
+    """Extend a match's wait (UTC)."""
     await _due(db, match_id, until, held=False)
 
 
 async def hold(db: Transaction, match_id: int, until: datetime) -> None:
-    """Let a match that has waited long enough begin when its channel is free; looked at again by a moment (UTC)."""
+    """Make a match begin as soon as its channel is free; looked at again by a moment (UTC)."""
     await _due(db, match_id, until, held=True)
 
 

@@ -1,4 +1,4 @@
-"""Leagues on disk: where each is at home, who organises it, and what its next competition begins with."""
+"""Leagues: their channels, organisers, and settings for new competitions."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ Squads: TypeAlias = Literal["draft", "saved"]
 class LeagueRules:
     """The settings of a league.
 
-    ruleset: the game. edition: of its rules; "" for the first. half: actions a half; None for as many as are usual.
-    pace: the name of how much time a turn has; "" for the usual one.
-    assist: how much a manager is told; "" for the usual. language: what the boards speak; "" for that of the server.
-    squads: whether both managers pick from a deck, or play with the squads of their clubs.
-    takebacks: how many a manager may ask for in a half.
-    auto_award_after: how long after its deadline a fixture is awarded by itself; None for never.
-    public_events: whether fixtures are told in the server's calendar.
-    options: what else is agreed on for every match, by its name; what is left out is as usual.
-    competition, title: what new ones begin with.
+    ruleset: the game. edition: of its rules; "" for the first. half: actions a half; None for the default.
+    pace: the name of the time limits; "" for the default.
+    assist: level of help with odds; "" for the default. language: of the boards; "" for the server's.
+    squads: whether both managers draft from a deck, or play with their clubs' squads.
+    takebacks: number that a manager may ask for in a half.
+    auto_award_after: time from its deadline after which a fixture is awarded automatically; None for never.
+    public_events: whether fixtures are shown as server events.
+    options: other agreed settings of every match, by name; without defaults.
+    competition, title: rules of new ones.
     """
 
     ruleset: str
@@ -55,9 +55,9 @@ _RULES: Final = msgspec.json.Decoder(LeagueRules)
 
 @dataclass(frozen=True, slots=True)
 class NewLeague:
-    """A league as it is when somebody makes it.
+    """A league when it is created.
 
-    organiser_role: who organises it beside those who may manage the server; None for nobody.
+    organiser_role: the role that organises it, beside managers of the server; None for none.
     """
 
     guild_id: int
@@ -76,7 +76,7 @@ class LeagueRow(NewLeague):
 
 
 async def create(db: Transaction, new: NewLeague) -> int:
-    """Write down a league. Returns its id. Raises OneAlready where another one of its server has its name."""
+    """Store a league. Returns its id. Raises OneAlready if another league of the server has its name."""
     row = {
         "guild_id": new.guild_id,
         "channel_id": new.channel_id,
@@ -88,7 +88,7 @@ async def create(db: Transaction, new: NewLeague) -> int:
 
 
 async def hold(db: Transaction, league_id: int) -> None:
-    """Let nobody else who holds a league write of it until this transaction is over; see Transaction.hold."""
+    """Lock a league against other writers until the transaction ends; see Transaction.hold."""
     await db.hold(league.c.id, league_id)
 
 
@@ -98,32 +98,32 @@ async def get(db: Transaction, league_id: int) -> LeagueRow | None:
 
 
 async def named(db: Transaction, guild_id: int, name: str) -> LeagueRow | None:
-    """Return the league of a server that has this name, or None."""
+    """Return a server's league of this name, or None."""
     return await _one(db, select(league).where(league.c.guild_id == guild_id, league.c.name == name))
 
 
 async def in_channel(db: Transaction, channel_id: int) -> list[LeagueRow]:
-    """Return the leagues of a channel, the oldest first."""
+    """Return a channel's leagues, oldest first."""
     return await _all(db, select(league).where(league.c.channel_id == channel_id))
 
 
 async def of_guild(db: Transaction, guild_id: int) -> list[LeagueRow]:
-    """Return the leagues of a server, the oldest first."""
+    """Return a server's leagues, oldest first."""
     return await _all(db, select(league).where(league.c.guild_id == guild_id))
 
 
 async def change(db: Transaction, league_id: int, rules: LeagueRules) -> None:
-    """Let competitions that are yet to begin be played by other settings."""
+    """Change the settings for later matches and competitions."""
     await db.execute(update(league).where(league.c.id == league_id).values(rules=_written(rules)))
 
 
 async def moved(db: Transaction, league_id: int, channel_id: int) -> None:
-    """Let a league be at home in another channel."""
+    """Change a league's channel."""
     await db.execute(update(league).where(league.c.id == league_id).values(channel_id=channel_id))
 
 
 async def organised_by(db: Transaction, league_id: int, role: int | None) -> None:
-    """Write down the role of a league's organisers; None for none."""
+    """Change the role of a league's organisers; None for none."""
     await db.execute(update(league).where(league.c.id == league_id).values(organiser_role=role))
 
 

@@ -1,4 +1,4 @@
-"""The ratings of managers, and every rated match with what both had before it: so one can be taken out again."""
+"""Managers' ratings, and every rated match with the ratings before it, so that one can be removed again."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from store.schema.match_tables import person
 from store.transaction import Transaction
 
 Place: TypeAlias = tuple[datetime, int]
-"""Where a match stands in the order of ratings: by when it ended (UTC), then by its id."""
+"""A match's position in the order of ratings: its end (UTC), then its id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A rated match; at: when it ended (UTC). home, away: what its managers had before it."""
+    """A rated match; at: when it ended (UTC). home, away: its managers' ratings before it."""
 
     match_id: int
     at: datetime
@@ -45,12 +45,12 @@ class Step:
 
     @property
     def place(self) -> Place:
-        """Where it stands in the order of ratings."""
+        """Its position in the order of ratings."""
         return self.at, self.match_id
 
 
 async def of(db: Transaction, people: Collection[Manager]) -> dict[Manager, Rating]:
-    """Return the ratings of people; who has played no rated match has none."""
+    """Return people's ratings; without a rated match there is none."""
     wanted = select(rating, number_in(person).label("number")).join(person, person.c.id == rating.c.person_id)
     found = await db.execute(wanted.where(among(people)))
     return {row.number: Rating(row.points, row.unsure, row.matches) for row in found}
@@ -63,13 +63,13 @@ async def of_match(db: Transaction, match_id: int) -> Step | None:
 
 
 async def course(db: Transaction, person_id: Manager, limit: int = 100) -> list[Step]:
-    """Return the newest rated matches of somebody, at most so many, the first of them first."""
+    """Return a person's newest rated matches, up to this number, oldest first."""
     found = [_step(row) for row in await db.execute(_of_both_sides(person_id, limit, newest=True))]
     return sorted(found, key=lambda each: each.place)[-limit:]
 
 
 async def count(db: Transaction, match_id: int, at: datetime, rated: Rated, rules: RatingRules = USUAL_RATINGS) -> None:
-    """Rate a match that is not rated; at: when it ended (UTC). Later matches that hang on it are rated anew."""
+    """Rate an unrated match; at: when it ended (UTC). Later matches that depend on it are rated again."""
     home, away = [await _before(db, each, (at, match_id), rules) for each in (rated.home, rated.away)]
     new = Step(match_id, at, rated, home, away)
     await db.execute(insert(rating_step).values(_written(new)))
@@ -78,7 +78,7 @@ async def count(db: Transaction, match_id: int, at: datetime, rated: Rated, rule
 
 
 async def uncount(db: Transaction, match_id: int, rules: RatingRules = USUAL_RATINGS) -> None:
-    """Let a match, if it is rated, be rated no longer. Later matches that hang on it are rated anew."""
+    """Remove a match from the ratings, if it is rated. Later matches that depend on it are rated again."""
     gone = await of_match(db, match_id)
     if gone is None:
         return
@@ -87,7 +87,7 @@ async def uncount(db: Transaction, match_id: int, rules: RatingRules = USUAL_RAT
 
 
 async def _before(db: Transaction, person_id: Manager, place: Place, rules: RatingRules) -> Rating:
-    """Return what somebody had before a match that would stand at a place."""
+    """Return a person's rating before a match at this position."""
     later = _of_both_sides(person_id, 1, _after(place))
     found = [_step(row) for row in await db.execute(later)]
     if found:
@@ -97,14 +97,14 @@ async def _before(db: Transaction, person_id: Manager, place: Place, rules: Rati
 
 
 async def _go_on(db: Transaction, place: Place, changed: dict[Manager, Rating], rules: RatingRules) -> None:
-    """Rate all matches after a place anew that somebody has played whose rating has changed, and keep the ratings."""
+    """Rate again all matches after a position that the change affects, and store the ratings."""
     anew: list[dict[str, Any]] = []
     for row in (await db.execute(_steps().where(_after(place)).order_by(*_ORDER))).all():
         step = _step(row)
         if not {step.rated.home, step.rated.away} & changed.keys():
             continue
         home, away = changed.get(step.rated.home, step.home), changed.get(step.rated.away, step.away)
-        anew.append({"here": step.match_id, **_before_it(home, away)})
+        anew.append({"here": step.match_id, **_columns_before(home, away)})
         changed[step.rated.home], changed[step.rated.away] = after(home, away, step.rated.outcome, rules)
     if anew:
         await db.execute(update(rating_step).where(rating_step.c.match_id == bindparam("here")), anew)
@@ -141,7 +141,7 @@ _ORDER: Final = (rating_step.c.at, rating_step.c.match_id)
 def _of_both_sides(
     person_id: Manager, limit: int, *where: ColumnElement[bool], newest: bool = False
 ) -> CompoundSelect[tuple[Any, ...]]:
-    """Ask for the first rated matches of somebody at home and of those away, or for the newest; so many of each."""
+    """Return a query for a person's first rated matches at home and away, or the newest; this many of each."""
     order = [each.desc() if newest else each.asc() for each in _ORDER]
     sides = [
         _steps().where(side == key_of(person_id), *where).order_by(*order).limit(limit).subquery()
@@ -162,11 +162,11 @@ def _written(step: Step) -> dict[str, Any]:
         "home_user": key_of(step.rated.home),
         "away_user": key_of(step.rated.away),
         "outcome": step.rated.outcome.value,
-    } | _before_it(step.home, step.away)
+    } | _columns_before(step.home, step.away)
 
 
-def _before_it(home: Rating, away: Rating) -> dict[str, int | float]:
-    """Return what both had before a match, by the names of the columns."""
+def _columns_before(home: Rating, away: Rating) -> dict[str, int | float]:
+    """Return the columns with both ratings before a match."""
     return {
         f"{side}_{name}": fact for side, had in (("home", home), ("away", away)) for name, fact in asdict(had).items()
     }

@@ -1,4 +1,4 @@
-"""Score sheets: what is kept of a match that is over, so that it can be counted, and counted no longer."""
+"""Score sheets: kept data of finished matches, with which they are counted or removed again."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What is kept of a match that is over.
+    """Kept data of a finished match.
 
-    league_id, competition_id: what it was played for; None for nothing. at: when it ended (UTC).
-    lines: what it adds to the tallies. facts: what else is told of it, as JSON holds it.
-    rated: whether it bears on ratings while it counts. counted: whether it counts; one that was voided does not.
+    league_id, competition_id: of its competition; None for a friendly. at: when it ended (UTC).
+    lines: its contribution to tallies. facts: further JSON data.
+    rated: whether it affects ratings if it counts. counted: whether it counts; a voided one does not.
     """
 
     match_id: int
@@ -43,8 +43,8 @@ class _Body(msgspec.Struct, frozen=True):
 
 
 async def write(db: Transaction, new: Sheet) -> None:
-    """Write down the sheet of a match, in place of the one that is there."""
-    body = {"lines": [_something(asdict(line)) for line in new.lines], "facts": new.facts}
+    """Store a match's sheet in place of an earlier one."""
+    body = {"lines": [_without_empty(asdict(line)) for line in new.lines], "facts": new.facts}
     row = {
         "match_id": new.match_id,
         "league_id": new.league_id,
@@ -58,7 +58,7 @@ async def write(db: Transaction, new: Sheet) -> None:
 
 
 async def get(db: Transaction, match_id: int) -> Sheet | None:
-    """Return the sheet of a match, or None while there is none. Raises RowUnreadable."""
+    """Return a match's sheet, or None if there is none yet. Raises RowUnreadable."""
     row = (await db.execute(select(sheet).where(sheet.c.match_id == match_id))).one_or_none()
     if row is None:
         return None
@@ -70,13 +70,15 @@ async def get(db: Transaction, match_id: int) -> Sheet | None:
 
 
 async def counts(db: Transaction, match_id: int, *, counted: bool) -> None:
-    """Write down whether a match counts; tallies and ratings are the caller's, in the same transaction."""
+    """Store whether a match counts; the caller updates tallies and ratings in the same transaction."""
     await db.execute(update(sheet).where(sheet.c.match_id == match_id).values(counted=counted))
 
 
-def _something(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Return facts without what is nothing in them: a match has thirty lines, and most of most is nothing."""
-    told = {name: _something(cast("dict[str, Any]", it)) if isinstance(it, dict) else it for name, it in facts.items()}
+def _without_empty(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Return facts without zeros and other empty values, which are the majority in a match's thirty lines."""
+    told = {
+        name: _without_empty(cast("dict[str, Any]", it)) if isinstance(it, dict) else it for name, it in facts.items()
+    }
     return {name: fact for name, fact in told.items() if fact}
 
 

@@ -1,4 +1,4 @@
-"""Tallies of players, clubs and managers by competition: a match is added, and taken off if voided."""
+"""Tallies of players, clubs and managers by competition: a match is added, and removed if voided."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NO_LUCK: Final = Luck()
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """What somebody has done, and what chance has given."""
+    """The tally and luck of a player, club or manager."""
 
     tally: Tally = _NOTHING
     luck: Luck = _NO_LUCK
@@ -38,7 +38,7 @@ class Sums:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What somebody has done in a match; who: as `player` has it, a club, or a manager's number as a text."""
+    """The tally of one match; who: a key from `player`, a club's id, or a manager's id as text."""
 
     kind: Kind
     who: str
@@ -47,7 +47,7 @@ class Line:
 
 
 def player(club: Club, name: str) -> str:
-    """Return what a player of a club is called in tallies.
+    """Return the key of a club's player in tallies.
 
     >>> player("12", "van Dijk")
     '12 van Dijk'
@@ -56,7 +56,7 @@ def player(club: Club, name: str) -> str:
 
 
 def club_and_name(who: str) -> tuple[Club, str]:
-    """Return the club of a player and the name on its card.
+    """Return the club and the card's name of a player.
 
     >>> club_and_name("12 van Dijk")
     ('12', 'van Dijk')
@@ -66,44 +66,44 @@ def club_and_name(who: str) -> tuple[Club, str]:
 
 
 async def add(db: Transaction, league_id: int, competition_id: int, lines: Sequence[Line]) -> None:
-    """Add a match of a competition to what is known."""
+    """Add a match to a competition's tallies."""
     await _count(db, league_id, competition_id, lines, 1)
 
 
 async def take_off(db: Transaction, league_id: int, competition_id: int, lines: Sequence[Line]) -> None:
-    """Take a match off again that was added; who has played nothing else is known no more."""
+    """Remove a match that was added; entries without any other match are deleted."""
     await _count(db, league_id, competition_id, lines, -1)
     await db.execute(delete(tally).where(tally.c.competition_id == competition_id, tally.c.matches == 0))
 
 
 async def of_competition(db: Transaction, competition_id: int, kind: Kind) -> dict[str, Sums]:
-    """Return what everybody of a kind has done in a competition, by who it was."""
+    """Return the tallies of all players, clubs or managers in a competition, by key."""
     wanted = select(tally.c.who, *_NUMBERS).where(tally.c.competition_id == competition_id, tally.c.kind == kind)
     return await _by_who(db, kind, (await db.execute(wanted.order_by(tally.c.who))).all())
 
 
 async def of_league(db: Transaction, league_id: int, kind: Kind) -> dict[str, Sums]:
-    """Return what everybody of a kind has done in all competitions of a league, by who it was."""
+    """Return the tallies of all players, clubs or managers in a league, by key."""
     ours = (tally.c.league_id == league_id, tally.c.kind == kind)
     added_up = select(tally.c.who, *map(func.sum, _NUMBERS)).where(*ours).group_by(tally.c.who)
     return await _by_who(db, kind, (await db.execute(added_up)).all())
 
 
 async def by_competition(db: Transaction, kind: Kind, who: str, league_id: int | None = None) -> dict[int, Sums]:
-    """Return what somebody has done in each competition, the oldest first; league_id: of this league alone."""
+    """Return a tally in each competition, oldest first; league_id: only of this league."""
     season = tally.c.competition_id
     wanted = select(season, *_NUMBERS).where(*_his(kind, who, league_id)).order_by(season)
     return {which: _sums(numbers) for which, *numbers in (await db.execute(wanted)).all()}
 
 
 async def all_time(db: Transaction, kind: Kind, who: str, league_id: int | None = None) -> Sums:
-    """Return what somebody has done in all competitions; league_id: of this league alone."""
+    """Return a tally over all competitions; league_id: only of this league."""
     each = (await by_competition(db, kind, who, league_id)).values()
     return Sums(summed(one.tally for one in each), reduce(added, (one.luck for one in each), _NO_LUCK))
 
 
 async def names(db: Transaction, league_id: int, kind: Kind) -> list[str]:
-    """Return everybody of a kind that a league has ever known."""
+    """Return the keys of all players, clubs or managers that a league has ever had."""
     ours = (tally.c.league_id == league_id, tally.c.kind == kind)
     found = (await db.execute(select(tally.c.who).where(*ours).distinct())).scalars().all()
     return sorted((await _called(db, kind, found)).values())
@@ -125,12 +125,12 @@ async def _count(db: Transaction, league_id: int, competition_id: int, lines: Se
 
 
 def _kept(line: Line, keys: Mapping[int, int]) -> str:
-    """Return who has a line, as the table has it."""
+    """Return a key in the table's form."""
     return person_marks.mark(keys[int(line.who)]) if line.kind == "manager" else line.who
 
 
 async def _called(db: Transaction, kind: Kind, kept: Sequence[str]) -> dict[str, str]:
-    """Return who is meant by what the table has."""
+    """Return a key from the table's form."""
     if kind != "manager":
         return {who: who for who in kept}
     numbers = await numbers_of(db, [person_marks.key_in(who) for who in kept])

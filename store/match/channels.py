@@ -1,4 +1,4 @@
-"""Channels that hold one match at a time, and the fixtures that wait until theirs is free."""
+"""Channels with room for one match at a time, and the fixtures waiting for theirs."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from store.schema.match_tables import match
 from store.transaction import Transaction
 
 _LONG_PAST: Final = datetime(2000, 1, 1, tzinfo=UTC)
-"""Due at once: a match may end where nobody has looked at the time."""
+"""Due at once, even for a task that has not read the time."""
 
 
 async def freed(db: Transaction, match_id: int) -> None:
-    """Let all that waits for the channel of a match that is over be looked at now; nothing where it had a thread."""
+    """Make all fixtures waiting for a finished match's channel due now; none wait for one with a thread."""
     place = select(match.c.channel_id).where(match.c.id == match_id, match.c.thread_id.is_(None))
     channel_id = (await db.execute(place)).scalar_one_or_none()
     if channel_id is None:

@@ -1,4 +1,4 @@
-"""The clocks of matches: whose time runs, what of it has gone, and when a clock must be looked at next."""
+"""Clocks of matches: whose time runs, how much is used, and when a clock must be looked at next."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ _OF_MATCH: Final = select(clock).where(clock.c.match_id == bindparam("of"))
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     """The clock of one match. Times are UTC, amounts are seconds.
 
-    pace: the name of how much time there is.
-    side: whose time it is; None where nobody must act.
-    since: when its time ran on with `used` gone; None while it stands.
-    budget: what this turn may take.
-    used: what of it had gone at `since`.
-    reserves: what each side has beyond its turns, for the whole match.
-    earlier: what of its budget the last turn of each side had used when it was over.
-    told: the last moment of this turn that a reminder was given for, as time used.
-    said: how many notices this clock has written.
-    up: whether budget and reserve are used up, and that was told.
+    pace: the name of the time limits.
+    side: whose time it is; None for nobody's.
+    since: when its time started to run from `used`; None while it stands.
+    budget: time for this turn.
+    used: the part of it that was used at `since`.
+    reserves: each side's further time, for the whole match.
+    earlier: the used part of each side's last turn's budget.
+    told: the last reminder of this turn, as time used.
+    said: number of notices from this clock.
+    up: whether budget and reserve are used up and the managers were told.
     nudged: when the other side last nudged.
-    calls: when that is told, while it waits for the end of quiet hours.
-    drafted: when orders were entered that are not confirmed, until that was told.
+    calls: when that nudge is due, after quiet hours.
+    drafted: when an unconfirmed draft was entered, until its manager is reminded.
     paused: whether both managers have agreed on a pause.
     pause_wanted: the side that asks for a pause.
     held: whether an organiser has stopped it: then no time runs, whatever the managers do.
-    action: the ply with which the action began in which boards have called; None before the first.
-    boards: how many boards have called each side in that action.
-    uncalled: since when a board stands that has called nobody, until its manager is called.
+    action: the ply at the start of the action in which boards have called; None before the first.
+    boards: number of boards that have called each side in that action.
+    uncalled: when the current board was posted without a call, until its manager is called.
     """
 
     pace: str
@@ -67,18 +67,18 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def runs(self) -> bool:
-        """Whether somebody's time runs."""
+        """Whether a side's time runs."""
         return self.side is not None and not self.up and not self.paused and not self.held
 
     def but(self, **changes: object) -> Clock:
-        """Return this clock with some of its fields changed, each by its name."""
+        """Return a copy of this clock with some fields changed, each by its name."""
         changed = msgspec.structs.replace(self, **changes)
         return msgspec.structs.replace(changed, since=None) if changed.held and changed.since else changed
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A clock as it is kept.
+    """A stored clock.
 
     due: when it must be looked at next (UTC); None for never.
     """
@@ -88,42 +88,42 @@ class Kept:
 
 
 async def read(db: Transaction, match_id: int) -> Kept | None:
-    """Return the clock of a match; None where it is played without one."""
+    """Return the clock of a match; None for a match without one."""
     row = (await db.execute(_OF_MATCH, {"of": match_id})).one_or_none()
     return None if row is None else kept(row.body, row.due)
 
 
 def kept(body: str, due: datetime | None) -> Kept:
-    """Return the clock that a row tells of."""
+    """Return the clock in a row."""
     return Kept(msgspec.json.decode(body, type=Clock), due)
 
 
 async def write(db: Transaction, match_id: int, now: Clock, due: datetime | None) -> None:
-    """Write down a clock, and when it must be looked at next (UTC); None for never."""
+    """Store a clock, and when it must be looked at next (UTC); None for never."""
     row = {"match_id": match_id, "body": msgspec.json.encode(now).decode(), "due": due}
     await upserts.put(db, clock, row)
     db.tell(TABLE, match_id, due)
 
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
-    """Return the matches whose clocks must be looked at now (UTC), the one that has waited longest first."""
+    """Return the matches with clocks to look at now (UTC), the longest overdue first."""
     wanted = select(clock.c.match_id).where(clock.c.due <= at).order_by(clock.c.due, clock.c.match_id)
     return list((await db.execute(wanted)).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
-    """Return when some clock must be looked at next (UTC), None where no clock runs."""
+    """Return when a clock must be looked at next (UTC), None for never."""
     return (await db.execute(select(func.min(clock.c.due)))).scalar_one()
 
 
 async def put_off(db: Transaction, match_id: int, until: datetime | None) -> None:
-    """Look at a clock again at another time (UTC); None for never."""
+    """Change when a clock must be looked at (UTC); None for never."""
     await db.execute(update(clock).where(clock.c.match_id == match_id).values(due=until))
     db.tell(TABLE, match_id, until)
 
 
 async def running_of(db: Transaction, person_id: int) -> list[int]:
-    """Return the matches of a person that are being played with a clock."""
+    """Return a person's current matches with a clock."""
     his = or_(match.c.home_user == key_of(person_id), match.c.away_user == key_of(person_id))
     wanted = select(clock.c.match_id).join(match, match.c.id == clock.c.match_id)
     found = await db.execute(wanted.where(his, match.c.state == "playing").order_by(clock.c.match_id))

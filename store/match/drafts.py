@@ -1,4 +1,4 @@
-"""Drafts: what a manager means to answer and has not confirmed, one a manager and match."""
+"""Drafts: managers' unconfirmed answers, one draft a manager and match."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from store.transaction import Transaction
 class Meant(msgspec.Struct, frozen=True, omit_defaults=True):
     """One order of a draft.
 
-    answer: as the log would have it. question: the name of the question that it is for.
-    left: whether it was confirmed, and dice have led elsewhere before it could be given.
+    answer: as the log would have it. question: the name of its question.
+    left: whether it was confirmed, but dice have led elsewhere before it could be given.
     """
 
     answer: str
@@ -27,9 +27,9 @@ class Meant(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """What a manager means to answer.
+    """A manager's unconfirmed answers.
 
-    seq: of the question that it was written for.
+    seq: of the question for which it was written.
     """
 
     seq: int
@@ -42,7 +42,7 @@ _ORDERS = msgspec.json.Decoder(tuple[Meant, ...])
 
 
 async def keep(db: Transaction, match_id: int, person_id: int, new: Draft) -> None:
-    """Keep a manager's draft in place of the one that was there. The person must be known."""
+    """Store a manager's draft in place of an earlier one. The person must be known."""
     orders = msgspec.json.encode(new.orders).decode()
     facts = {"here": match_id, "of": person_id, "meant_for": new.seq, "written": orders}
     await db.execute(_keep(db.dialect), facts)
@@ -66,10 +66,10 @@ async def of(db: Transaction, match_id: int, person_id: int) -> Draft | None:
 
 
 def written(seq: int, orders: str) -> Draft:
-    """Return the draft that a row tells of."""
+    """Return the draft in a row."""
     return Draft(seq, _ORDERS.decode(orders))
 
 
 async def remove(db: Transaction, match_id: int, person_id: int) -> None:
-    """Throw a manager's draft away, if there is one."""
+    """Delete a manager's draft, if there is one."""
     await db.execute(_REMOVE, {"here": match_id, "of": person_id})

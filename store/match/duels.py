@@ -1,4 +1,4 @@
-"""Duels outside a match, and the tapes that their dice are drawn from: one tape at a time is open in a place."""
+"""Duels outside a match, and the tapes of their dice: one open tape for each place."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ State: TypeAlias = Literal["offered", "rolled", "declined"]
 
 @dataclass(frozen=True, slots=True)
 class NoServer:
-    """The place of somebody's duels that are in no server."""
+    """The place of a person's duels outside of servers."""
 
     person_id: int
 
 
 Place: TypeAlias = int | NoServer
-"""A place in which duels are numbered: a server, or a person where there is none."""
+"""A place that numbers duels: a server, or a person outside of servers."""
 
 NO_SERVER: Final = 0
-"""In place of the id of a server."""
+"""In place of a server's id."""
 
 _OF_ONE: Final = number_of(duel_tape.c.person_id).label("of_one")
 
@@ -41,8 +41,8 @@ class TapeRow:
     """A tape.
 
     seed: secret while it is open.
-    words: what is mixed into its dice. next_roll: the number that is drawn next.
-    shown: whether its commitment is known to stand in a message. No die falls before that.
+    words: mixed into its dice. next_roll: the number of the next roll.
+    shown: whether a message with its commitment is known. No die falls before that.
     """
 
     id: int
@@ -56,7 +56,7 @@ class TapeRow:
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die that has fallen: the number of its roll on the tape, and how many faces it has."""
+    """A fallen die: the number of its roll on the tape, and its number of faces."""
 
     roll: int
     face: int
@@ -65,10 +65,10 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What a duel is about.
+    """The content of a duel.
 
     ruleset, kind, attack, defence, mods, edition, to_roll: its terms.
-    pressed: who of those that are to press has. dice: those that have fallen, in their order.
+    pressed: the people who have pressed. dice: fallen dice, in order.
     """
 
     ruleset: str
@@ -86,7 +86,7 @@ class Body:
 class DuelRow:
     """A duel.
 
-    by: who has asked for it; against: who was challenged to it, if anybody.
+    by: the person who started it; against: the challenged person, if any.
     """
 
     id: int
@@ -98,9 +98,9 @@ class DuelRow:
 
 
 async def in_hand(db: Transaction, place: Place, new_seed: Callable[[], bytes]) -> list[TapeRow]:
-    """Return the open tapes of a place, the one that is drawn from last; one is opened where there was none.
+    """Return a place's open tapes, the current one last; without one, a new tape is opened.
 
-    Nobody else draws from that one or closes it until this transaction is over.
+    The current one is locked until the transaction ends.
 
     new_seed: makes the secret of a new one.
     """
@@ -116,9 +116,9 @@ async def in_hand(db: Transaction, place: Place, new_seed: Callable[[], bytes]) 
 
 
 async def open_tapes(db: Transaction, place: Place) -> list[TapeRow]:
-    """Return the tapes of a place whose seeds are secret: the last one is drawn from.
+    """Return a place's tapes with secret seeds: the last one is the current one.
 
-    Those before it were open when a copy of the file was made that was put back since.
+    Earlier ones were open in a backup that has been restored since.
     """
     if isinstance(place, NoServer):
         here = duel_tape.c.person_id == key_of(place.person_id)
@@ -129,7 +129,7 @@ async def open_tapes(db: Transaction, place: Place) -> list[TapeRow]:
 
 
 async def _open(db: Transaction, place: Place, seed: bytes) -> None:
-    """Open a tape in a place, unless one was opened meanwhile."""
+    """Open a tape in a place, unless there is one already."""
     facts: dict[str, Any] = {"guild_id": place}
     if isinstance(place, NoServer):
         key = (await keys_of(db, [place.person_id]))[place.person_id]
@@ -144,12 +144,12 @@ async def _open(db: Transaction, place: Place, seed: bytes) -> None:
 
 
 async def was_shown(db: Transaction, tape_id: int) -> None:
-    """Write down that the commitment of a tape stands in a message: it can be drawn from."""
+    """Note that a message with a tape's commitment was posted, so that dice can be drawn."""
     await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(shown=True))
 
 
 async def draw_on_from(db: Transaction, tape: TapeRow, next_roll: int) -> None:
-    """Write down which number of a tape is drawn next. Raises StaleRoll where it does not stand as it was read."""
+    """Store the number of a tape's next roll. Raises StaleRoll if it has changed since it was read."""
     as_it_was = duel_tape.c.id == tape.id, duel_tape.c.next_roll == tape.next_roll, DRAWN_FROM
     drawn = await db.execute(update(duel_tape).where(*as_it_was).values(next_roll=next_roll))
     if not drawn.rowcount:
@@ -157,11 +157,11 @@ async def draw_on_from(db: Transaction, tape: TapeRow, next_roll: int) -> None:
 
 
 async def close_tape(db: Transaction, tape_id: int) -> None:
-    """Close a tape: nothing is drawn from it any more, and its seed is no secret."""
+    """Close a tape: nothing more is drawn from it, and its seed is public."""
     await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(closed=func.now()))
 
 
-async def write(  # noqa: PLR0913 - what a duel is, each by its name
+async def write(  # noqa: PLR0913 - the fields of a duel, each by its name
     db: Transaction,
     tape_id: int,
     body: Body,
@@ -171,7 +171,7 @@ async def write(  # noqa: PLR0913 - what a duel is, each by its name
     against: int | None = None,
     interaction_id: int | None = None,
 ) -> DuelRow:
-    """Write a duel down. interaction_id: of the one that rolled it, or that is to be heard once."""
+    """Store a duel. interaction_id: the one that rolled it, or that must be heard only once."""
     keys = await keys_of(db, {by} if against is None else {by, against})
     people = {"by_user": keys[by], "with_user": None if against is None else keys[against]}
     facts = {"tape_id": tape_id, "interaction_id": interaction_id, "state": state, "body": await _written(db, body)}
@@ -180,7 +180,7 @@ async def write(  # noqa: PLR0913 - what a duel is, each by its name
 
 
 async def change(db: Transaction, row: DuelRow, *, interaction_id: int | None = None) -> DuelRow:
-    """Write down what has become of a duel. interaction_id: of the one that rolled it, if one did."""
+    """Store a duel's changes. interaction_id: the one that rolled it, if any."""
     body = await _written(db, row.body)
     facts = {"state": row.state, "body": body, "tape_id": row.tape_id, "interaction_id": interaction_id}
     await db.execute(update(duel).where(duel.c.id == row.id).values(facts))
@@ -188,28 +188,28 @@ async def change(db: Transaction, row: DuelRow, *, interaction_id: int | None = 
 
 
 async def get(db: Transaction, duel_id: int) -> DuelRow | None:
-    """Return a duel, if there is one of this number."""
+    """Return the duel of this number, or None."""
     return next(iter(await _all(db, _rows().where(duel.c.id == duel_id))), None)
 
 
 async def held(db: Transaction, duel_id: int) -> DuelRow | None:
-    """Return a duel that nobody else changes until this transaction is over."""
+    """Return a duel, locked until the transaction ends."""
     await db.hold(duel.c.id, duel_id)
     return await get(db, duel_id)
 
 
 async def rolled_by(db: Transaction, interaction_id: int) -> DuelRow | None:
-    """Return the duel that an interaction has rolled already, if one."""
+    """Return the duel that an interaction has rolled, or None."""
     return next(iter(await _all(db, _rows().where(duel.c.interaction_id == interaction_id))), None)
 
 
 async def of_tape(db: Transaction, tape_id: int) -> Sequence[DuelRow]:
-    """Return the duels that were rolled from a tape, in their order."""
+    """Return the duels rolled from a tape, in order."""
     return await _all(db, _rows().where(duel.c.tape_id == tape_id, duel.c.state == "rolled").order_by(duel.c.id))
 
 
 async def place_of(db: Transaction, tape_id: int) -> Place:
-    """Return the place that a tape is of."""
+    """Return a tape's place."""
     return _place((await db.execute(select(duel_tape.c.guild_id, _OF_ONE).where(duel_tape.c.id == tape_id))).one())
 
 

@@ -1,4 +1,4 @@
-"""The log of a match on disk: entries are added, and never changed or deleted."""
+"""The log of a match, append-only: entries are never changed or deleted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _NEWEST = select(func.max(entry.c.seq)).where(entry.c.match_id == bindparam("of"
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """Whence a die came: which number of the dice tape it is, and how many faces it has."""
+    """A die's number on the tape, and its number of faces."""
 
     roll: int
     faces: int
@@ -34,14 +34,14 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class StoredEntry:
-    """One entry of a log, with what only the desk knows of it.
+    """One entry of a log, with further facts for the desk.
 
-    seq: its place among everything that was ever written for the match, 0 for the first.
-    drawn: where the dice tape has it, None for a choice.
+    seq: its position among all entries ever written for the match, 0 for the first.
+    drawn: the die's place on the tape, None for a choice.
     by: the id of the person who chose, None for a die and for the referee.
-    sealed: whether it was hidden from the other manager until that one had answered too.
-    standing: whether that person had said it in advance.
-    binding: whether something has become known by it that the game counts like a die.
+    sealed: whether it was hidden from the opponent until that one had answered too.
+    standing: whether it was a standing order.
+    binding: whether it has revealed something that the game counts like a die.
     """
 
     seq: int
@@ -54,27 +54,27 @@ class StoredEntry:
 
     @property
     def put_back(self) -> bool:
-        """Whether the file was put back from a copy here: it unsays nothing, and burns every roll up to its own seq."""
+        """Whether a backup was restored here: the entry takes nothing back, and burns every roll up to its own seq."""
         return self.entry.asked == TAKES_BACK and self.entry.answer == str(self.entry.ply)
 
 
 def standing_of(stored: Sequence[StoredEntry]) -> list[StoredEntry]:
-    """Return the entries that no takeback has unsaid."""
+    """Return the entries that were not taken back."""
     stands = {id(entry) for entry in standing(each.entry for each in stored)}
     return [each for each in stored if id(each.entry) in stands]
 
 
 def unsaid(stored: Sequence[StoredEntry], seq: int) -> tuple[StoredEntry, ...]:
-    """Return what the takeback with this seq unsays. stored: all that was ever written."""
+    """Return the entries taken back by the takeback with this seq. stored: all entries ever written."""
     to = int(next(each.entry.answer for each in stored if each.seq == seq))
     before = standing_of([each for each in stored if each.seq < seq])
     return tuple(each for each in before if each.entry.ply >= to)
 
 
 async def append(db: Transaction, match_id: int, entries: Sequence[StoredEntry]) -> None:
-    """Write the entries of one answer; the caller's transaction commits them or none.
+    """Append the entries of one answer in the caller's transaction.
 
-    Raises StaleAnswer if somebody else's answer came first.
+    Raises StaleAnswer if another answer came first.
     """
     if not entries:
         return
@@ -101,13 +101,13 @@ async def append(db: Transaction, match_id: int, entries: Sequence[StoredEntry])
 
 
 async def since(db: Transaction, match_id: int, seq: int = 0) -> list[StoredEntry]:
-    """Return what was written from `seq` on, in order."""
+    """Return the entries from `seq` on, in order."""
     found = await db.execute(_SINCE, {"of": match_id, "first": seq})
     return [_stored(row) for row in found]
 
 
 async def next_seq(db: Transaction, match_id: int) -> int:
-    """Return the seq of the entry that will be written next."""
+    """Return the seq of the next entry."""
     found = await db.execute(_NEWEST, {"of": match_id})
     newest = found.scalar_one()
     return 0 if newest is None else newest + 1

@@ -1,4 +1,4 @@
-"""Notes of managers on their matches, each for its writer alone."""
+"""Managers' private notes on their matches."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from store.transaction import Transaction
 
 
 async def of(db: Transaction, match_id: int, person_id: int) -> str:
-    """Return somebody's note on a match; "" for none."""
-    wanted = select(match_note.c.words).where(*_ours(match_id, person_id))
+    """Return a person's note on a match; "" for none."""
+    wanted = select(match_note.c.words).where(*_is_of(match_id, person_id))
     return (await db.execute(wanted)).scalar_one_or_none() or ""
 
 
 async def keep(db: Transaction, match_id: int, person_id: int, words: str) -> None:
-    """Keep a note in place of the one that was there; "" for none. The person must be known."""
+    """Store a note in place of an earlier one; "" for none. The person must be known."""
     if words:
         row = {"match_id": match_id, "person_id": key_of(person_id), "words": words}
         await upserts.put(db, match_note, row)
     else:
-        await db.execute(delete(match_note).where(*_ours(match_id, person_id)))
+        await db.execute(delete(match_note).where(*_is_of(match_id, person_id)))
 
 
-def _ours(match_id: int, person_id: int) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+def _is_of(match_id: int, person_id: int) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
     return match_note.c.match_id == match_id, match_note.c.person_id == key_of(person_id)

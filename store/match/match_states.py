@@ -1,4 +1,4 @@
-"""A match as an answer needs it: with its clock, a draft, and what both managers prefer and have said ahead."""
+"""All data of a match that an answer needs, with its clock, a draft, and both managers' settings."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from store.schema.match_tables import clock, draft, entry, interaction, match, p
 from store.transaction import Transaction
 
 _NOBODY: Final = 0
-"""In place of a person or an interaction: no row has it."""
+"""In place of a person or an interaction: matches no row."""
 
 _NOTHING_SAID: Final = SaidAhead()
 
@@ -53,9 +53,9 @@ _STATE: Final = (
 class MatchState:
     """A match at one moment.
 
-    seq: of the entry that will be written next. clock: None where it is played without one.
-    draft: of the manager that was asked about. heard: whether the interaction that was asked about counts already.
-    prefers, said: what each manager prefers, and has said ahead, by id.
+    seq: of the next entry. clock: None for a match without one.
+    draft: of the requested manager. heard: whether the given interaction was heard before.
+    prefers, said: each manager's preferences and answers in advance, by id.
     """
 
     row: MatchRow
@@ -67,14 +67,14 @@ class MatchState:
     said: Mapping[int, SaidAhead] = field(default_factory=dict[int, SaidAhead])
 
     def said_by(self, person_id: int) -> SaidAhead:
-        """Return what a manager has said ahead."""
+        """Return a manager's answers in advance."""
         return self.said.get(person_id, _NOTHING_SAID)
 
 
 async def of(db: Transaction, match_id: int, *, by: int = _NOBODY, interaction_id: int = _NOBODY) -> MatchState | None:
-    """Return a match as it stands, or None if there is none with this id.
+    """Return the state of a match, or None if there is no such match.
 
-    by: whose draft is wanted. interaction_id: the one about which it is asked whether it was heard before.
+    by: the manager whose draft is read. interaction_id: of the interaction to look up.
     """
     row = (await db.execute(_STATE, {"of": match_id, "by": by, "heard": interaction_id})).one_or_none()
     if row is None:

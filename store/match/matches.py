@@ -1,4 +1,4 @@
-"""Matches on disk: who plays whom, where, under which rules, and how it stands."""
+"""Matches: their managers, channels, settings and states."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from store.transaction import Transaction
 State: TypeAlias = Literal["challenged", "playing", "finished", "resigned", "claimed", "declined", "void"]
 Seat: TypeAlias = Literal["home", "away"]
 CALLED: Final = "called"
-"""The fact in the head of a match that says how it is called in its league, such as "R3 Reds v Blues"."""
+"""The fact in a match's head with its name in its league, such as "R3 Reds v Blues"."""
 
 OPEN = ("challenged", "playing")
 
 _home, _away = person.alias("home"), person.alias("away")
 _TOLD = [column for column in match.c if column.name not in {"seed", "next_roll"}]
-_READ_AGAIN: Final = 2_000  # of so many heads it is remembered what they tell: an answer reads its match several times
+_READ_AGAIN: Final = 2_000  # number of cached heads: an answer reads its match several times
 _RANK = {"playing": 0, "challenged": 1, "finished": 2, "resigned": 2, "claimed": 2, "void": 2}
 
 
@@ -39,14 +39,14 @@ _RANK = {"playing": 0, "challenged": 1, "finished": 2, "resigned": 2, "claimed":
 class MatchRow:
     """A match without its secret.
 
-    head: the facts that its log begins with.
-    home: who has the game's first side, the challenger; away: who has the second.
-    words: what the managers gave to be mixed into the dice.
+    head: the facts at the beginning of its log.
+    home: the manager of the game's first side, the challenger; away: of the second.
+    words: mixed into the dice, from the managers.
     commitment: the hash of the secret seed, hex.
-    result: the score when it was over, as the game says it.
-    winner: the side that won by the other's resigning, or by claiming the match when the other's time was up.
-    board_message_id, board_seq: the message that shows the board, and the seq that its buttons carry.
-    card_message_id: the message beside its thread that tells how it stands; None where there is none.
+    result: the final score, in the game's form.
+    winner: the side that won because the other resigned or ran out of time.
+    board_message_id, board_seq: the message with the board, and the seq of its buttons.
+    card_message_id: the message beside its thread with its state; None for none.
     """
 
     id: int
@@ -69,18 +69,18 @@ class MatchRow:
 
     @property
     def channel(self) -> int:
-        """The id of the thread or channel that it is played in."""
+        """The id of its thread or channel."""
         return self.thread_id or self.channel_id
 
     @property
     def over(self) -> bool:
-        """Whether nothing will be played any more."""
+        """Whether the match has ended."""
         return self.state not in OPEN
 
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
-    """A match as it is when somebody has been challenged."""
+    """A match when it is challenged."""
 
     ruleset: str
     head: Mapping[str, str]
@@ -94,7 +94,7 @@ class NewMatch:
 
 @dataclass(frozen=True, slots=True)
 class TapeFacts:
-    """What the dice of a match are drawn from. The seed is a secret until the match is over."""
+    """The tape of a match. The seed is secret until the match is over."""
 
     words: str
     next_roll: int
@@ -102,7 +102,7 @@ class TapeFacts:
 
 
 def rows() -> Select[tuple[Any, ...]]:
-    """Ask for matches, each as `match_row` reads it."""
+    """Return the query for matches, in the form that `match_row` reads."""
     names = (_home.c.name.label("home_name"), _away.c.name.label("away_name"))
     numbers = (number_in(_home).label("home_number"), number_in(_away).label("away_number"))
     return (
@@ -130,9 +130,9 @@ PLAYED_HERE: Final = (
     .order_by(match.c.id.desc())
     .limit(1)
 )
-"""The newest match that a person, "of", is playing in a channel or thread, "here"."""
+"""Query for the newest match that person "of" is playing in channel or thread "here"."""
 
-_SEATS = (match.c.home_user, match.c.away_user)  # each asked for itself: else all that is open would be looked through
+_SEATS = (match.c.home_user, match.c.away_user)  # queried one by one: else all open matches would be searched
 _OF_HIS = [select(match.c.id).where(seat == key_of("of")) for seat in _SEATS]
 _OPEN_OF = union(*(his.where(match.c.state.in_(OPEN)) for his in _OF_HIS))
 _HIS = rows().where(match.c.id.in_(_OPEN_OF)).order_by(match.c.id.desc())
@@ -144,7 +144,7 @@ _BOARD_IS = update(match).where(_OF).values(board_message_id=bindparam("message"
 
 
 async def keep_numbers(db: Transaction, count: int) -> int:
-    """Keep so many ids for matches that are made later: nothing else gets them. Returns the first."""
+    """Reserve this many ids for later matches. Returns the first."""
     new = upserts.insert_into(db, counter).values(name=match.name, last=count)
     more = new.on_conflict_do_update(index_elements=["name"], set_={"last": counter.c.last + count})
     last: int = (await db.execute(more.returning(counter.c.last))).scalar_one()
@@ -152,9 +152,9 @@ async def keep_numbers(db: Transaction, count: int) -> int:
 
 
 async def create(db: Transaction, new: NewMatch, number: int | None = None) -> int:
-    """Write down a challenge; both people must be known. Returns the id of the match.
+    """Store a challenge between two known people. Returns the id of the match.
 
-    number: the id, if it was kept for this match; None for the next one.
+    number: the id, if it was reserved for this match; None for the next one.
     """
     match_id = await keep_numbers(db, 1) if number is None else number
     row = {
@@ -182,59 +182,59 @@ async def get(db: Transaction, match_id: int) -> MatchRow | None:
 
 
 async def hold(db: Transaction, match_id: int) -> None:
-    """Let nobody else who holds a match write of it until this transaction is over; see Transaction.hold."""
+    """Lock a match against other writers until the transaction ends; see Transaction.hold."""
     await db.hold(match.c.id, match_id)
 
 
 async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
-    """Return the match that a channel or thread is about.
+    """Return the match of a channel or thread.
 
-    That is the one being played in it, else the newest challenge, else the newest that was played, else None.
+    That is the current one, else the newest challenge, else the newest finished one, else None.
     """
     row = (await db.execute(_HERE, {"here": channel_id})).one_or_none()
     return None if row is None else match_row(db, row)
 
 
 async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
-    """Return the matches of a person that are challenged or being played, newest first."""
+    """Return a person's challenged and current matches, newest first."""
     return [match_row(db, row) for row in await db.execute(_HIS, {"of": person_id})]
 
 
 async def first_of(db: Transaction, person_id: int) -> int | None:
-    """Return the first match that a person has played, or None."""
+    """Return a person's first match, or None."""
     return (await db.execute(_FIRST, {"of": person_id})).scalar_one()
 
 
 async def last_played(db: Transaction, person_id: int, ruleset: str, limit: int) -> list[MatchRow]:
-    """Return so many matches of a game that a person has played or is playing, newest first."""
+    """Return a person's newest matches of a game, up to this number, newest first."""
     wanted = rows().where(match.c.id.in_(_PLAYED), match.c.ruleset == ruleset).order_by(match.c.id.desc()).limit(limit)
     return [match_row(db, row) for row in await db.execute(wanted, {"of": person_id})]
 
 
 async def over_in(db: Transaction, threads: Collection[int]) -> list[int]:
-    """Return the matches that are over and were played in one of these threads, the oldest first."""
+    """Return the finished matches that were played in one of these threads, oldest first."""
     wanted = select(match.c.id).where(match.c.thread_id.in_(threads), match.c.state.not_in(OPEN)).order_by(match.c.id)
     return list((await db.execute(wanted)).scalars())
 
 
 async def open_ones(db: Transaction) -> list[MatchRow]:
-    """Return all matches that are challenged or being played, newest first."""
+    """Return all challenged and current matches, newest first."""
     wanted = rows().where(match.c.state.in_(OPEN)).order_by(match.c.id.desc())
     return [match_row(db, row) for row in await db.execute(wanted)]
 
 
 async def tape_of(db: Transaction, match_id: int) -> TapeFacts:
-    """Return what the dice of a match are drawn from, secret and all: for the desk alone."""
+    """Return the tape of a match with its secret, for the desk only."""
     row = (await db.execute(_TAPE, {"of": match_id})).one()
     return TapeFacts(row.words, row.next_roll, bytes.fromhex(row.seed))
 
 
 async def kick_off(db: Transaction, match_id: int, words: str, head: Mapping[str, str], *, alone: bool = False) -> bool:
-    """Let a challenged match begin, with the words of both managers and the facts that it begins with.
+    """Begin a challenged match, with both managers' words and its final head.
 
-    alone: whether its channel holds no other one meanwhile.
+    alone: whether its channel has room for no other match meanwhile.
 
-    Returns whether it was still challenged. Raises OneAlready where its channel holds another one.
+    Returns whether it was still challenged. Raises OneAlready if its channel is occupied.
     """
     held = match.c.channel_id if alone else None
     begins = update(match).where(match.c.id == match_id, match.c.state == "challenged")
@@ -246,17 +246,17 @@ async def kick_off(db: Transaction, match_id: int, words: str, head: Mapping[str
 
 
 async def draw_on_from(db: Transaction, match_id: int, next_roll: int) -> None:
-    """Write down which number of the tape is drawn next."""
+    """Store the number of the tape's next roll."""
     await db.execute(_DRAW_ON, {"of": match_id, "roll": next_roll})
 
 
 async def end(
     db: Transaction, match_id: int, state: State, *, result: str | None = None, winner: str | None = None
 ) -> bool:
-    """End a match: finished, resigned, claimed, declined, or void where an organiser has said so.
+    """End a match: finished, resigned, claimed, declined, or void.
 
-    Whatever waits for its channel is due at once. Returns whether it could end so: who declines it finds it challenged,
-    who ends it otherwise finds it open.
+    Fixtures waiting for its channel become due. Returns whether this end was possible: a challenge can be declined, an
+    open match ended in any other way.
     """
     before = match.c.state == "challenged" if state == "declined" else match.c.state.in_(OPEN)
     facts = {"state": state, "result": result, "winner": winner}
@@ -266,23 +266,23 @@ async def end(
 
 
 async def manager_is(db: Transaction, match_id: int, seat: Seat, person_id: int) -> None:
-    """Give a side of a match to another manager, who must be known; the match goes on."""
+    """Give a side of a match to another known manager; the match goes on."""
     await _change(db, match_id, **{f"{seat}_user": key_of(person_id)})
 
 
 async def put_in_thread(db: Transaction, match_id: int, thread_id: int | None) -> None:
-    """Write down the thread that a match is played in; None for the channel itself."""
+    """Store the thread of a match; None for the channel itself."""
     await _change(db, match_id, thread_id=thread_id)
 
 
 async def boards_are(db: Transaction, shown: Sequence[tuple[int, int, int]]) -> None:
-    """Write down what shows the boards of matches: of each its id, that of the message, and the seq of its buttons."""
+    """Store the messages with matches' boards: the match's id, the message's id, and the seq of its buttons."""
     if shown:
         await db.execute(_BOARD_IS, [dict(zip(("of", "message", "shown"), board, strict=True)) for board in shown])
 
 
 async def card_is(db: Transaction, match_id: int, message_id: int) -> None:
-    """Write down the message that tells, beside the thread of a match, how it stands."""
+    """Store the message of the card beside a match's thread."""
     await _change(db, match_id, card_message_id=message_id)
 
 
@@ -296,15 +296,15 @@ def _written(head: Mapping[str, str]) -> str:
 
 @lru_cache(_READ_AGAIN)
 def _read(head: str) -> Mapping[str, str]:
-    """Return the facts of a head; matches share the words that are the same in all of them."""
+    """Return the facts of a head; equal strings are shared between matches."""
     facts = msgspec.json.decode(head, type=dict[str, str])
     return {intern(name): intern(fact) for name, fact in facts.items()}
 
 
 def match_row(db: Transaction, row: Row[tuple[Any, ...]]) -> MatchRow:
-    """Return the match that a row of `rows` tells of.
+    """Return the match in a row of `rows`.
 
-    What is written of its managers in the same transaction need not look them up.
+    It also saves a later look-up of its managers' keys in the transaction.
     """
     meet_both(db, row)
     return MatchRow(

@@ -1,4 +1,4 @@
-"""Interactions heard already: Discord may deliver one twice, and it counts once."""
+"""Interactions that were handled: Discord may deliver one twice, and it counts once."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ _HEARD = select(interaction.c.match_id).where(interaction.c.id == bindparam("hea
 
 @dataclass(frozen=True, slots=True)
 class HeardInLeague:
-    """What an interaction was for; competition_id: None where it was for the league as a whole."""
+    """The subject of an interaction; competition_id: None for the league as a whole."""
 
     league_id: int
     competition_id: int | None
 
 
 async def heard(db: Transaction, interaction_id: int) -> int | None:
-    """Return the match that an interaction was for, if it has been heard before, else None."""
+    """Return the match of an interaction that was heard before, else None."""
     found = await db.execute(_HEARD, {"heard": interaction_id})
     return found.scalar_one_or_none()
 
 
 async def hear(db: Transaction, interaction_id: int, match_id: int) -> None:
-    """Write down that an interaction has been acted on; the caller's transaction keeps this with what it did.
+    """Record an interaction in the transaction of its changes.
 
     Raises HeardBefore.
     """
@@ -39,7 +39,7 @@ async def hear(db: Transaction, interaction_id: int, match_id: int) -> None:
 
 
 async def heard_in_league(db: Transaction, interaction_id: int) -> HeardInLeague | None:
-    """Return what an interaction was for in a league, if it has been heard before, else None."""
+    """Return the subject of an interaction that a league has heard before, else None."""
     was = (league_interaction.c.league_id, league_interaction.c.competition_id)
     row = (await db.execute(select(*was).where(league_interaction.c.id == interaction_id))).one_or_none()
     return None if row is None else HeardInLeague(row.league_id, row.competition_id)
@@ -48,7 +48,7 @@ async def heard_in_league(db: Transaction, interaction_id: int) -> HeardInLeague
 async def hear_in_league(
     db: Transaction, interaction_id: int, league_id: int, competition_id: int | None = None
 ) -> None:
-    """Write down that a league has acted on an interaction; the caller's transaction keeps this with what it did.
+    """Record a league's interaction in the transaction of its changes.
 
     Raises HeardBefore.
     """

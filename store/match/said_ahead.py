@@ -1,4 +1,4 @@
-"""Everything that both managers of a match have said ahead, read at once."""
+"""All answers in advance and absences of a match's managers, read in one query."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from store.types import UtcDateTime
 
 @dataclass(slots=True)
 class SaidAhead:
-    """Everything that a manager has said ahead which bears on a match.
+    """A manager's answers in advance that apply to a match, and absences.
 
-    orders: the standing orders, by the name of the question: those of the match before those for every match.
-    plans: the own plans, by kind and then by name. wishes: the answers, by the name of the question.
-    absences: the times away, the earliest first.
+    orders: the standing orders, by the question's name: those of the match before those for every match.
+    plans: the saved plans, by kind and then by name. wishes: the answers, by the question's name.
+    absences: earliest first.
     """
 
     orders: dict[str, str] = field(default_factory=dict[str, str])
@@ -34,7 +34,7 @@ class SaidAhead:
 
 
 def _rows(what: str, person_id: Any, where: Any, **columns: Any) -> Select[*tuple[Any, ...]]:  # noqa: ANN401 - columns of any type
-    """Ask for rows of one kind in columns that all kinds share: where each is of this match and of its managers."""
+    """Return the query for one kind of rows, in columns shared by all kinds, for the match and its managers."""
     of_none: dict[str, Any] = {
         "number": cast(null(), Integer),
         "first": cast(null(), Text),
@@ -85,11 +85,11 @@ ANYTHING: Final = or_(
         for each in (standing_order, own_plan, wish, absence)
     )
 )
-"""True where the managers of a match in question have said anything ahead, be it of another match; mostly not."""
+"""Condition that the match's managers have any such rows, perhaps of another match; mostly they have none."""
 
 
 async def of(db: Transaction, match_id: int) -> Mapping[int, SaidAhead]:
-    """Return what both managers of a match have said ahead, by their ids; nothing of one who has said nothing."""
+    """Return both managers' answers in advance, by their ids; a manager without any is missing."""
     said: defaultdict[int, SaidAhead] = defaultdict(SaidAhead)
     for row in await db.execute(_SAID, {"here": match_id}):
         his = said[row.by]

@@ -1,4 +1,4 @@
-"""Matches written down between two actions. All of them are kept; the newest that no takeback unsays counts."""
+"""Save points of matches between two actions. All are kept; the newest before any takeback counts."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ _UNSAID = exists().where(
     entry.c.match_id == save_point.c.match_id,
     entry.c.seq >= save_point.c.seq,
     entry.c.asked == TAKES_BACK,
-    case((entry.c.asked == TAKES_BACK, cast(entry.c.answer, Integer))) < save_point.c.ply,  # no cast of a move
+    case((entry.c.asked == TAKES_BACK, cast(entry.c.answer, Integer))) < save_point.c.ply,  # moves are not cast
 )
 _STANDING = select(save_point).where(save_point.c.match_id == bindparam("of"), ~_UNSAID)
 _ALL = _STANDING.order_by(save_point.c.seq)
 _NEWEST = _STANDING.where(save_point.c.seq < bindparam("before")).order_by(save_point.c.seq.desc()).limit(1)
 _NEVER = 2**62
-"""A seq that no entry will have."""
+"""A seq higher than any entry's."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavePoint:
-    """A match as it stood.
+    """A saved match.
 
-    seq: the first entry that it does not hold.
-    ply: the number of the question that was asked next.
-    body: what the game's `save` wrote, as `written` has it.
+    seq: the first later entry.
+    ply: the number of the next question.
+    body: the data from the game's `save`, as encoded by `written`.
     """
 
     seq: int
@@ -41,36 +41,36 @@ class SavePoint:
 
     @property
     def saved(self) -> Saved:
-        """What the game's `resume` reads."""
+        """The data for the game's `resume`."""
         return decoded(self.body)
 
 
 def written(saved: Saved) -> str:
-    """Put what a game's `save` wrote into JSON, so that it cannot change any more when the match goes on."""
+    """Encode the data from a game's `save` as JSON, so that it cannot change when the match goes on."""
     return msgspec.json.encode(saved).decode()
 
 
 def decoded(body: str) -> Saved:
-    """Return what `written` has put into JSON."""
+    """Decode JSON from `written`."""
     return msgspec.json.decode(body)
 
 
 async def write(db: Transaction, match_id: int, saved: SavePoint) -> None:
-    """Write down a save point; the caller's transaction keeps it with the entries that led to it."""
+    """Store a save point in the transaction of the entries before it."""
     row = {"match_id": match_id, "seq": saved.seq, "ply": saved.ply, "body": saved.body}
     await db.execute(_WRITE, row)
 
 
 async def standing(db: Transaction, match_id: int) -> list[SavePoint]:
-    """Return every save point of a match that still stands, the oldest first."""
+    """Return every valid save point of a match, oldest first."""
     found = await db.execute(_ALL, {"of": match_id})
     return [SavePoint(row.seq, row.ply, row.body) for row in found]
 
 
 async def newest(db: Transaction, match_id: int, *, before: int | None = None) -> SavePoint | None:
-    """Return the newest save point that still stands: no later takeback goes back behind its ply.
+    """Return the newest valid save point: no later takeback goes back to before its ply.
 
-    before: only look at those with a smaller seq.
+    before: only save points with a smaller seq.
     """
     found = await db.execute(_NEWEST, {"of": match_id, "before": _NEVER if before is None else before})
     row = found.one_or_none()

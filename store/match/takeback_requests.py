@@ -1,4 +1,4 @@
-"""Requests of one manager to the other: a takeback, a pause. A row each; it is open until somebody settles it."""
+"""Requests between managers: a takeback, a pause. One row each, open until settled."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from store.transaction import Transaction
 
 State: TypeAlias = Literal["open", "granted", "refused", "gone"]
 NUMBERED: tuple[State, ...] = ("open", "granted", "refused")
-"""The states of requests that were asked in earnest: not taken back, and not overtaken by play."""
+"""States of requests that count: not withdrawn, and not overtaken by play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Something that one manager asks of the other.
+    """A request of one manager to the other.
 
     kind: "takeback", "pause" ...
-    by: the id of who asks.
+    by: the id of the requesting manager.
     seq: of the question that was open then.
-    facts: what else the kind needs.
-    at: when it was asked (UTC).
+    facts: further facts for the kind.
+    at: when it was made (UTC).
     """
 
     id: int
@@ -43,7 +43,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class NewRequest:
-    """Something that is being asked; see Request."""
+    """A new request; see Request."""
 
     match_id: int
     kind: str
@@ -54,7 +54,7 @@ class NewRequest:
 
 
 async def ask(db: Transaction, new: NewRequest) -> int:
-    """Write down a request, and return its id. Raises OneAlready where one of its kind is open in the match."""
+    """Store a request, and return its id. Raises OneAlready if one of its kind is open in the match."""
     row = {
         "match_id": new.match_id,
         "kind": new.kind,
@@ -74,19 +74,19 @@ async def get(db: Transaction, request_id: int) -> Request | None:
 
 
 async def open_of(db: Transaction, match_id: int, kind: str) -> Request | None:
-    """Return the newest open request of a kind in a match, or None."""
+    """Return a match's newest open request of a kind, or None."""
     wanted = _rows().where(request.c.match_id == match_id, request.c.kind == kind, request.c.state == "open")
     row = (await db.execute(wanted.order_by(request.c.id.desc()).limit(1))).one_or_none()
     return None if row is None else _request(row)
 
 
 async def settle(db: Transaction, request_id: int, state: State) -> None:
-    """Say what has become of a request."""
+    """Store a request's outcome."""
     await db.execute(update(request).where(request.c.id == request_id).values(state=state))
 
 
 async def asked_since(db: Transaction, match_id: int, kind: str, by: int, seq: int) -> int:
-    """Return how often somebody has asked in earnest, at the question with this seq or later."""
+    """Return the number of a person's requests that count, from the question with this seq on."""
     wanted = select(func.count()).where(
         request.c.match_id == match_id,
         request.c.kind == kind,

@@ -1,4 +1,4 @@
-"""Wishes of managers in a match: answers that are given when the question comes, if they are legal."""
+"""Managers' wishes in a match: answers given automatically when the question comes, if they are legal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _OF = (
 
 
 async def of(db: Transaction, match_id: int, person_id: int) -> Mapping[str, tuple[str, ...]]:
-    """Return somebody's wishes in a match: the answers, by the name of the question."""
+    """Return a person's wishes in a match: the answers, by the question's name."""
     found: dict[str, tuple[str, ...]] = {}
     for row in await db.execute(_OF, {"here": match_id, "of": person_id}):
         found[row.question] = (*found.get(row.question, ()), row.answer)
@@ -27,18 +27,18 @@ async def of(db: Transaction, match_id: int, person_id: int) -> Mapping[str, tup
 
 
 async def keep(db: Transaction, match_id: int, person_id: int, question: str, answer: str) -> None:
-    """Keep a wish, which may be there already. The person must be known."""
+    """Store a wish, unless it is there already. The person must be known."""
     row = {"match_id": match_id, "person_id": key_of(person_id), "question": question, "answer": answer}
     await upserts.put(db, wish, row)
 
 
 async def drop(db: Transaction, match_id: int, person_id: int, question: str) -> None:
-    """Throw all wishes of somebody for a question of a match away."""
+    """Delete all of a person's wishes for a question of a match."""
     ours = (wish.c.match_id == match_id, wish.c.person_id == key_of(person_id))
     await db.execute(delete(wish).where(*ours, wish.c.question == question))
 
 
 async def drop_all(db: Transaction, match_id: int, questions: Collection[str]) -> None:
-    """Throw all wishes of both managers for some questions of a match away."""
+    """Delete all wishes of both managers for some questions of a match."""
     if questions:
         await db.execute(delete(wish).where(wish.c.match_id == match_id, wish.c.question.in_(sorted(questions))))

@@ -1,1 +1,1 @@
-"""The steps that made the tables, one after the other: they are only ever added to."""
+"""The migrations of the tables in order: new ones are only ever added."""

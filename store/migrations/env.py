@@ -12,6 +12,6 @@ context.configure(
     connection=connection,
     target_metadata=metadata,
     render_as_batch=True,
-    transactional_ddl=True,  # SQLite can, where the driver begins no transactions of its own: all steps or none
+    transactional_ddl=True,  # all migrations or none: SQLite can, if the driver begins no transactions itself
 )
-context.run_migrations()  # in the transaction that the store has begun
+context.run_migrations()  # in the store's transaction

@@ -1,1 +1,1 @@
-"""People: their keys, what each prefers and has said ahead, and forgetting them."""
+"""People: their keys, preferences and answers in advance, and deleting their data."""

@@ -1,4 +1,4 @@
-"""Absences of people, past and to come: their clocks stand still in those times."""
+"""Absences of people, past and to come: their clocks stand still during them."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ _OF = select(absence).where(absence.c.person_id == key_of("of")).order_by(absenc
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """A time in which somebody is away, from `begin` to before `until` (UTC)."""
+    """A period of absence, from `begin` to before `until` (UTC)."""
 
     begin: datetime
     until: datetime
 
 
 async def of(db: Transaction, person_id: int) -> tuple[Absence, ...]:
-    """Return when somebody is and was away, the earliest first."""
+    """Return a person's absences, earliest first."""
     found = await db.execute(_OF, {"of": person_id})
     return tuple(Absence(row.begin, row.until) for row in found)
 
 
 async def go(db: Transaction, person_id: int, new: Absence) -> None:
-    """Write down that somebody, who must be known, will be away."""
+    """Store an absence of a known person."""
     row = {"person_id": key_of(person_id), "begin": new.begin, "until": new.until}
     await db.execute(insert(absence).values(row))
 
 
 async def end(db: Transaction, person_id: int, at: datetime) -> None:
-    """Let somebody be back from a moment on (UTC): what was to come is dropped, what runs ends."""
+    """End a person's absence at a moment (UTC): a current one is cut, a future one deleted."""
     his = absence.c.person_id == key_of(person_id)
     await db.execute(delete(absence).where(his, absence.c.begin >= at))
     await db.execute(update(absence).where(his, absence.c.until > at).values(until=at))

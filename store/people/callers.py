@@ -1,4 +1,4 @@
-"""Callers: people who have just pressed or typed something, and the match that they mean in that place."""
+"""Callers: people who have just pressed or typed something, and their match in that place."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _CALLER: Final = select(
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Somebody in a channel or thread. plays: the newest match that this person is playing there, or None."""
+    """A person in a channel or thread. plays: the newest match that the person is playing there, or None."""
 
     prefers: Preferences
     plays: int | None
 
 
 async def of(db: Transaction, person_id: int, channel_id: int) -> Caller:
-    """Return somebody who has pressed or typed something in a channel or thread."""
+    """Return the person who has pressed or typed something in a channel or thread."""
     row = (await db.execute(_CALLER, {"of": person_id, "here": channel_id})).one()
     return Caller(preferences.decoded(row.prefers), row.plays)

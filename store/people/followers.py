@@ -1,4 +1,4 @@
-"""Followers of a match that others play: they are called when something happens in it."""
+"""Followers of other people's matches, who are told when something happens."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ _OF = select(_number).where(follower.c.match_id == bindparam("of")).order_by(_nu
 
 
 async def of(db: Transaction, match_id: int) -> tuple[int, ...]:
-    """Return the ids of those who follow a match, in the order of their numbers."""
+    """Return the ids of a match's followers, in order."""
     return tuple((await db.execute(_OF, {"of": match_id})).scalars())
 
 
 async def add(db: Transaction, match_id: int, person_id: int) -> None:
-    """Let somebody, who must be known, follow a match."""
+    """Add a known person as a follower."""
     await upserts.put(db, follower, {"match_id": match_id, "person_id": key_of(person_id)})
 
 
 async def drop(db: Transaction, match_id: int, person_id: int) -> None:
-    """Let somebody follow a match no longer."""
+    """Remove a follower."""
     theirs = (follower.c.match_id == match_id, follower.c.person_id == key_of(person_id))
     await db.execute(delete(follower).where(*theirs))

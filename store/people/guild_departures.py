@@ -1,4 +1,4 @@
-"""Servers that the bot has left: when, and when what is kept of people there is to be forgotten."""
+"""Servers that the bot has left, and when their people's data must be deleted."""
 
 from __future__ import annotations
 
@@ -16,37 +16,37 @@ TABLE: Final = departure.name
 
 
 async def leave(db: Transaction, guild_id: int, at: datetime, due: datetime) -> None:
-    """Write down that the bot has left a server at a moment (UTC); nothing changes where that is known.
+    """Store that the bot has left a server at a moment (UTC), unless that is known.
 
-    due: when what is kept of people there is to be forgotten (UTC).
+    due: when its people's data must be deleted (UTC).
     """
     await upserts.add_new(db, departure, {"guild_id": guild_id, "at": at, "due": due})
     db.tell(TABLE, guild_id, due)
 
 
 async def return_to(db: Transaction, guild_id: int) -> None:
-    """Strike out that the bot has left a server: it is there again, or nothing is left to be forgotten."""
+    """Delete a server's departure: the bot has returned, or there is nothing more to delete."""
     await db.execute(delete(departure).where(departure.c.guild_id == guild_id))
 
 
 async def still_due(db: Transaction, guild_id: int, at: datetime) -> bool:
-    """Tell whether the bot has left a server, and what is kept of people there is to be forgotten now (UTC)."""
+    """Return whether the bot has left a server whose people's data must be deleted now (UTC)."""
     wanted = select(departure.c.guild_id).where(departure.c.guild_id == guild_id, departure.c.due <= at)
     return (await db.execute(wanted)).one_or_none() is not None
 
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
-    """Return the servers whose people are to be forgotten now (UTC), the one that was left first before the others."""
+    """Return the servers whose people's data must be deleted now (UTC), first those left first."""
     wanted = select(departure.c.guild_id).where(departure.c.due <= at)
     return list((await db.execute(wanted.order_by(departure.c.due))).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
-    """Return when the people of some server are to be forgotten next (UTC), None for never."""
+    """Return when data of the next server must be deleted (UTC), None for never."""
     return (await db.execute(select(func.min(departure.c.due)))).scalar_one()
 
 
 async def put_off(db: Transaction, guild_id: int, until: datetime) -> None:
-    """Forget the people of a server at another time (UTC)."""
+    """Change when a server's data must be deleted (UTC)."""
     await db.execute(update(departure).where(departure.c.guild_id == guild_id).values(due=until))
     db.tell(TABLE, guild_id, until)

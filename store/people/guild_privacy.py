@@ -1,4 +1,4 @@
-"""Personal data kept in one server: found, and forgotten when the bot has left it; the rest stays."""
+"""Personal data in one server: found, and deleted after the bot has left it; data elsewhere stays."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from store.schema.match_tables import clock, duel, duel_tape, entry, match, outb
 from store.transaction import Met, Transaction
 
 SWEPT: Final = 100
-"""So many people are looked at before others have their turn."""
+"""Number of people handled before other tasks get their turn."""
 
 _KNOWN: Final = person.c.user_id > 0
-"""Who has not been forgotten."""
+"""Condition for people who were not forgotten."""
 
 _SOMEBODY: Final = select(person.c.id).where(_KNOWN)
 
 
 async def servers(db: Transaction) -> set[int]:
-    """Return the servers in whose matches, leagues or duels somebody is named."""
+    """Return the servers with people named in matches, leagues or duels."""
     happened = and_(happening.c.competition_id == competition.c.id, competition.c.league_id == league.c.id)
     named = [
         *(select(match.c.guild_id).where(side.in_(_SOMEBODY)) for side in (match.c.home_user, match.c.away_user)),
@@ -44,13 +44,13 @@ async def servers(db: Transaction) -> set[int]:
 
 
 async def open_in(db: Transaction, guild_id: int) -> list[int]:
-    """Return the matches of a server that are challenged or being played."""
+    """Return a server's challenged and current matches."""
     found = select(match.c.id).where(match.c.guild_id == guild_id, match.c.state.in_(OPEN))
     return list((await db.execute(found)).scalars())
 
 
 async def close(db: Transaction, guild_id: int) -> list[int]:
-    """End all that is under way in a server, and say nothing of it any more. Returns the matches that were open."""
+    """End all matches of a server without notices. Returns the matches that were open."""
     found = await open_in(db, guild_id)
     await db.execute(update(match).where(match.c.id.in_(found)).values(state="void"))
     await privacy.blank_words(db, match.c.guild_id == guild_id)
@@ -65,7 +65,7 @@ async def close(db: Transaction, guild_id: int) -> list[int]:
 
 
 async def people_of(db: Transaction, guild_id: int) -> list[int]:
-    """Return the people who are named in a server's matches, leagues and duels; not who has only answered there."""
+    """Return the people named in a server's matches, leagues and duels; not those who only answered there."""
     columns = [column for column in _columns() if column.table is not entry]
     there = [select(column).where(column.in_(_SOMEBODY), _within(column.table, guild_id)) for column in columns]
     found = await db.execute(select(person.c.user_id).where(person.c.id.in_(union(*there))))
@@ -73,7 +73,7 @@ async def people_of(db: Transaction, guild_id: int) -> list[int]:
 
 
 async def matches_in(db: Transaction, guild_id: int) -> list[int]:
-    """Return the matches of a server."""
+    """Return a server's matches."""
     return list((await db.execute(select(match.c.id).where(match.c.guild_id == guild_id))).scalars())
 
 
@@ -84,7 +84,7 @@ async def answered_in(db: Transaction, match_id: int) -> list[int]:
 
 
 async def forget(db: Transaction, guild_id: int, person_id: int) -> None:
-    """Name somebody in a server no longer; forget a person wholly who is named nowhere else."""
+    """Remove a person's name from a server; forget those who are named nowhere else."""
     key = await key_found(db, person_id)
     nobody = await privacy.new_nobody(db)
     for table in NOTED:
@@ -102,9 +102,9 @@ async def forget(db: Transaction, guild_id: int, person_id: int) -> None:
 
 
 async def sweep(db: Transaction, after: int = 0) -> int | None:
-    """Throw away the names of people of whom nothing else is kept: whoever does something again is remembered anew.
+    """Delete the names of people without other data; they are stored again when they next do something.
 
-    after: the key after which it goes on. Returns after which it goes on then, None at the end of the people.
+    after: the key to continue after. Returns the next such key, None at the end of the people.
     """
     next_ones = select(person.c.id).where(person.c.id > after).order_by(person.c.id).limit(SWEPT)
     people = list((await db.execute(next_ones)).scalars())
@@ -123,7 +123,7 @@ async def _named_elsewhere(db: Transaction, key: int) -> bool:
 
 
 def _shared() -> Iterator[Column[Any]]:
-    """Yield the columns that name people in what lies in a server."""
+    """Yield the columns with people in a server's data."""
     yield from (column for column in SHARED if column.table not in {rating, duel_tape})
 
 
@@ -133,7 +133,7 @@ def _columns() -> Iterator[Column[Any]]:
 
 
 def _within(table: Table, guild_id: int) -> ColumnElement[bool]:
-    """Return what of a table lies in a server."""
+    """Return the condition for a table's rows that belong to a server."""
     if "guild_id" in table.c:
         return table.c.guild_id == guild_id
     owner = next(each for each in (match, duel_tape, competition, league) if _key(each) in table.c)

@@ -1,7 +1,7 @@
-"""Keys of people: by them the tables name people, and Discord's numbers stand in the one table of people alone.
+"""Keys of people: tables name people by key, and Discord ids are only in the table of people.
 
-All outside of the store know somebody by Discord's number, and whoever was forgotten by the key, below nothing. Here
-one becomes the other: in the very statement that reads or writes, or by whom a transaction has met already.
+Code outside the store uses Discord ids, and negative keys for forgotten people. Here they are converted: within the
+statement that reads or writes, or from people already met in the transaction.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from store.schema.match_tables import person
 from store.transaction import Transaction
 
 UNKNOWN = ""
-"""The name of somebody of whom nothing but a number is known."""
+"""The name of a person of whom only an id is known."""
 
 
 def key_of(number: int | str | None) -> ColumnElement[int]:
-    """Ask for the key of somebody: one that there is not, of who is not known; nothing, of nobody.
+    """Return the expression for a person's key: one that does not exist for an unknown person, NULL for none.
 
-    number: as all outside of the store have it, or the name of the parameter that will hold it.
+    number: as used outside the store, or the name of the parameter for it.
     """
     asked = bindparam(number, type_=BigInteger) if isinstance(number, str) else literal(number, BigInteger)
     found = select(person.c.id).where(person.c.user_id == asked).correlate(None).scalar_subquery()
@@ -42,47 +42,47 @@ def key_of(number: int | str | None) -> ColumnElement[int]:
 
 
 def number_in(people: FromClause) -> ColumnElement[int]:
-    """Return the number of whoever stands in a row of the table of people, or of an alias of it."""
+    """Return the expression for the id of a person in the table of people, or in an alias of it."""
     return func.coalesce(people.c.user_id, -people.c.id, type_=BigInteger)
 
 
 def number_of(key: ColumnElement[int]) -> ScalarSelect[int]:
-    """Ask for the number of somebody by a column with keys, in what reads its table; nothing where it holds nothing."""
+    """Return the expression for a person's id from a column of keys, NULL for NULL."""
     whose = person.alias()
     return select(number_in(whose)).where(whose.c.id == key).correlate_except(whose).scalar_subquery()
 
 
 def among(people: Collection[int]) -> ColumnElement[bool]:
-    """Return which rows of the table of people are those of some people."""
+    """Return the condition for the rows of some people in the table of people."""
     known, forgotten = [each for each in people if each > 0], [-each for each in people if each < 0]
     return or_(person.c.user_id.in_(sorted(known)), person.c.id.in_(sorted(forgotten)))
 
 
 def meet(db: Transaction, key: int, number: int) -> None:
-    """Note who has been met in a transaction."""
+    """Note which people a transaction has met."""
     db.people.numbers[key] = number
     db.people.keys[number] = key
 
 
 def both_of(table: Table) -> list[ColumnElement[int]]:
-    """Return columns with the keys and the numbers of both managers of a table's matches, for `meet_both`."""
+    """Return columns with keys and ids of both managers of a table's matches, for `meet_both`."""
     home, away = table.c.home_user, table.c.away_user
     return [home, away, number_of(home).label("home_number"), number_of(away).label("away_number")]
 
 
 def meet_both(db: Transaction, row: Row[tuple[Any, ...]]) -> None:
-    """Note that both managers of a match have been met; row: with what `both_of` asks for."""
+    """Note both managers of a match as met; row: with the columns of `both_of`."""
     meet(db, row.home_user, row.home_number)
     meet(db, row.away_user, row.away_number)
 
 
 async def key_found(db: Transaction, number: int) -> int:
-    """Return the key of somebody; one that nobody has, of who is not known."""
+    """Return a person's key; one that nobody has for an unknown person."""
     return (await db.execute(select(key_of(number)))).scalar_one()
 
 
 async def keys_of(db: Transaction, people: Iterable[int]) -> Mapping[int, int]:
-    """Return the keys of people, by number; who is not known is given one."""
+    """Return people's keys, by id; unknown people are given one."""
     met, wanted = db.people.keys, set(people)
     for forgotten in (each for each in wanted if each < 0):
         meet(db, -forgotten, forgotten)
@@ -98,7 +98,7 @@ async def keys_of(db: Transaction, people: Iterable[int]) -> Mapping[int, int]:
 
 
 async def numbers_of(db: Transaction, keys: Iterable[int]) -> Mapping[int, int]:
-    """Return the numbers of people, by key."""
+    """Return people's ids, by key."""
     met = db.people.numbers
     missing = {*keys} - met.keys()
     if missing:

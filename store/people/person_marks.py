@@ -1,7 +1,7 @@
-"""Notes that name people: in JSON, somebody is a mark with a key in it, and no number of Discord's.
+"""Notes that name people: in JSON a person is a mark with a key, and not a Discord id.
 
-A mark is a text that is found and replaced in a note without reading it. Where a note may name people is listed here,
-and only there is a text such as "person 17" one of them: whoever types that as a reason has typed it.
+A mark is a text that can be found and replaced in a note without parsing it. Fields that may name people are listed
+here, and only there a text such as "person 17" is a mark: a user who types it as a reason has typed just that.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _BEGINS: Final = "person "
 _ONE: Final = ("asked",)
 _SEVERAL: Final = ("ping", "pressed")
 _FACTS: Final = ("by", "asked_by")
-"""Facts that name somebody where they hold a number, and else say a side."""
+"""Facts that name a person if they hold a number, and else a side."""
 
 _WHO: Final = "manager"
 """The kind of line that is about a person."""
@@ -30,7 +30,7 @@ Note = dict[str, Any]
 
 
 def mark(key: int) -> str:
-    """Return the mark of somebody.
+    """Return a person's mark.
 
     >>> mark(17)
     'person 17'
@@ -48,12 +48,12 @@ def key_in(marked: str) -> int:
 
 
 def marked(key: ColumnElement[int]) -> ColumnElement[str]:
-    """Ask for the mark of somebody by key."""
+    """Return the expression for a person's mark from a key."""
     return literal(_BEGINS) + as_type(key, Text)
 
 
 async def written(db: Transaction, noted: Mapping[str, Any]) -> str:
-    """Return a note as it is kept: JSON in which people are marks."""
+    """Return a note as stored: JSON with marks for people."""
     people: set[int] = set()
     _ = _changed(noted, _numbered, people.add)
     keys = await keys_of(db, people)
@@ -61,7 +61,7 @@ async def written(db: Transaction, noted: Mapping[str, Any]) -> str:
 
 
 async def read(db: Transaction, *kept: str) -> list[Note]:
-    """Return notes as they were before they were written, each as what JSON can hold."""
+    """Return stored notes as JSON values with ids of people."""
     notes: list[Note] = [msgspec.json.decode(each) for each in kept]
     people: set[int] = set()
     for each in notes:
@@ -71,33 +71,33 @@ async def read(db: Transaction, *kept: str) -> list[Note]:
 
 
 def told_to(key: int, number: int, nobody: int, kept: str) -> Note:
-    """Return a note for somebody to read: with the reader's own number, and with nobody's in place of others'."""
+    """Return a note for one person to read: with the reader's own id, and nobody's in place of others'."""
     return _changed(msgspec.json.decode(kept), _marked, lambda other: number if other == key else nobody)
 
 
 async def replace(db: Transaction, table: Table, key: int, by: int, where: ColumnElement[bool]) -> None:
-    """Put another person in place of one in all notes of some rows of a table."""
+    """Replace a person by another in all notes of some rows of a table."""
     before, after = f'"{mark(key)}"', f'"{mark(by)}"'
     named = table.c.body.contains(before)
     await db.execute(update(table).where(where, named).values(body=func.replace(table.c.body, before, after)))
 
 
 def _numbered(fact: object) -> int | None:
-    """Return the number of a person: as a number, or as a text."""
+    """Return a person's id, as a number or a text."""
     if isinstance(fact, str):
         return int(fact) if fact.removeprefix("-").isdecimal() and fact.isascii() else None
     return fact if isinstance(fact, int) else None
 
 
 def _marked(fact: object) -> int | None:
-    """Return the key of a person, from a mark."""
+    """Return a person's key from a mark."""
     return key_in(fact) if isinstance(fact, str) and fact.startswith(_BEGINS) else None
 
 
 def _changed(
     noted: Mapping[str, Any], person: Callable[[object], int | None], change: Callable[[int], int | str | None]
 ) -> Note:
-    """Return a note in which each person is changed. person: returns whom it is that something names, if anybody."""
+    """Return a note with each person replaced. person: returns the replacement of a value that names one, else None."""
 
     def one(fact: object) -> object:
         found = person(fact)

@@ -1,4 +1,4 @@
-"""The leagues that somebody has to do with, found by the columns that name people."""
+"""The leagues that a person is named in, found by the columns with people."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from store.transaction import Transaction
 
 
 async def leagues(db: Transaction, person_id: int) -> set[int]:
-    """Return the leagues in which somebody has a club, or something has happened that the person has done or met."""
+    """Return the leagues in which a person has a club, or is an author or subject of an event."""
     who = key_of(person_id)
     held = or_(happening.c.by_user == who, happening.c.person_id == who, happening.c.against_id == who)
     there = competition.c.id.in_(select(happening.c.competition_id).where(held))

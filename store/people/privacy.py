@@ -1,4 +1,4 @@
-"""All that is kept of a person, table by table: to be handed out, and to be forgotten."""
+"""All data of a person, table by table: for export and for deletion."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ OWN: Final = (
     match_note.c.person_id,
     dice_word.c.person_id,
 )
-"""The columns that name whose a row is: who is forgotten takes the row along."""
+"""Columns that name a row's owner: the row is deleted with the owner's data."""
 
 SHARED: Final = (
     match.c.home_user,
@@ -61,23 +61,23 @@ SHARED: Final = (
     rating_step.c.home_user,
     rating_step.c.away_user,
 )
-"""The columns that name people in what belongs to others as well: who is forgotten stays there as nobody."""
+"""Columns that name people in shared rows: a forgotten person becomes nobody there."""
 
 NOTED: Final = (outbox, duel, sheet, league_outbox)
-"""The tables in whose notes people are named by marks."""
+"""Tables with marks of people in their notes."""
 
 SECRET: Final = frozenset({"seed"})
-"""Columns that nobody is told before a match is over, not even in what is kept of them."""
+"""Secret columns until a match is over, left out even of people's own data."""
 
 NOBODY: Final = 0
-"""The number in place of another person's, where somebody reads what is kept of oneself."""
+"""The id in place of other people's in an export."""
 
 FORGOTTEN: Final = "a former manager"
-"""What somebody is called who has been forgotten."""
+"""The name of a forgotten person."""
 
 
 async def everything(db: Transaction, person_id: int) -> str:
-    """Return all that is kept of a person as JSON: by table, the rows that name it, without secrets and others' ids."""
+    """Return all data of a person as JSON: by table, the rows that name the person, without secrets and others' ids."""
     key = await key_found(db, person_id)
     told: dict[str, list[dict[str, Any]]] = {}
     wanted = [(column.table, column == key) for column in (person.c.id, *OWN, *SHARED) if column.table is not happening]
@@ -88,12 +88,12 @@ async def everything(db: Transaction, person_id: int) -> str:
 
 
 async def is_known(db: Transaction, person_id: int) -> bool:
-    """Tell whether anything is kept of somebody."""
+    """Return whether any data of a person is kept."""
     return (await db.execute(select(person.c.id).where(among([person_id])))).first() is not None
 
 
 async def forget(db: Transaction, person_id: int) -> None:
-    """Take away all that is a person's own, and its number and name from the one row that has them."""
+    """Delete all of a person's own data, and the id and name in the person's row."""
     key = await key_found(db, person_id)
     await blank_words(db, or_(match.c.home_user == key, match.c.away_user == key))
     for column in OWN:
@@ -103,31 +103,31 @@ async def forget(db: Transaction, person_id: int) -> None:
 
 
 async def new_nobody(db: Transaction) -> int:
-    """Make somebody in whose place nobody can be found. Returns its key."""
+    """Make a placeholder person whom nobody can identify. Returns its key."""
     return (await db.execute(insert(person).values(name=FORGOTTEN).returning(person.c.id))).scalar_one()
 
 
 async def blank_words(db: Transaction, where: ColumnElement[bool]) -> None:
-    """Blank the words for the dice of challenges that never came to a match: the dice of one need theirs to be checked.
+    """Blank the words for the dice of challenges that never began: only the dice of a match need theirs for checking.
 
-    where: of which matches.
+    where: which matches.
     """
     played = exists().where(entry.c.match_id == match.c.id)
     await db.execute(update(match).where(where, match.c.words != "", ~played).values(words=""))
 
 
 def tallied(key: int) -> ColumnElement[bool]:
-    """Return what is added up of somebody as a manager."""
+    """Return a manager's tallies."""
     return and_(tally.c.kind == "manager", tally.c.who == person_marks.mark(key))
 
 
 def _concerns(key: int) -> ColumnElement[bool]:
-    """Return what somebody has done or met in leagues."""
+    """Return the condition for league events that a person has caused or is named in."""
     return or_(happening.c.by_user == key, happening.c.person_id == key, happening.c.against_id == key)
 
 
 def _told(table: Table, row: dict[str, Any], key: int, number: int) -> dict[str, Any]:
-    """Return a row as it is read by somebody whom it names: with the reader's number, without others' and secrets."""
+    """Return a row for the person whom it names: with the reader's id, without others' ids and secrets."""
     naming = {each.name for each in (*OWN, *SHARED) if each.table is table}
     told = {name: fact for name, fact in row.items() if name not in SECRET and (name not in naming or fact == key)}
     told |= dict.fromkeys(naming & told.keys(), number)

@@ -1,4 +1,4 @@
-"""Plans that managers keep under names of their own, each for its owner alone."""
+"""Managers' saved plans, private to their owners."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _OF = (
 class OwnPlan:
     """One plan.
 
-    kind: what it is for, as the game calls it. orders: as the game reads them.
+    kind: the game's name for its kind. orders: in the game's notation.
     """
 
     kind: str
@@ -31,18 +31,18 @@ class OwnPlan:
 
 
 async def of(db: Transaction, person_id: int, ruleset: str) -> tuple[OwnPlan, ...]:
-    """Return somebody's plans, by kind and then by name."""
+    """Return a person's plans, by kind and then by name."""
     found = await db.execute(_OF, {"of": person_id, "game": ruleset})
     return tuple(OwnPlan(row.kind, row.name, row.orders) for row in found)
 
 
 async def keep(db: Transaction, person_id: int, ruleset: str, plan: OwnPlan) -> None:
-    """Keep a plan in place of one of the same kind and name. The person must be known."""
+    """Store a plan in place of one of the same kind and name. The person must be known."""
     key = {"person_id": key_of(person_id), "ruleset": ruleset, "kind": plan.kind, "name": plan.name}
     await upserts.put(db, own_plan, {**key, "orders": plan.orders})
 
 
 async def remove(db: Transaction, person_id: int, ruleset: str, kind: str, name: str) -> None:
-    """Throw a plan away, if there is one."""
+    """Delete a plan, if there is one."""
     ours = (own_plan.c.person_id == key_of(person_id), own_plan.c.ruleset == ruleset)
     await db.execute(delete(own_plan).where(*ours, own_plan.c.kind == kind, own_plan.c.name == name))

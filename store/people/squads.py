@@ -1,4 +1,4 @@
-"""Squads that managers have brought along, each for its owner alone: the file as it came, under the club's name."""
+"""Managers' own squads, private to their owners: the file as it was sent, by the club's name."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from store.transaction import Transaction
 
 
 async def keep(db: Transaction, owner: int, ruleset: str, name: str, file: str) -> None:
-    """Keep a squad. Its owner must be known and have none of this name."""
+    """Store a squad. Its owner must be known and have none of this name."""
     await db.execute(insert(squad).values(owner=key_of(owner), ruleset=ruleset, name=name, file=file))
 
 
@@ -28,6 +28,6 @@ async def file_of(db: Transaction, owner: int, ruleset: str, name: str) -> str |
 
 
 async def remove(db: Transaction, owner: int, ruleset: str, name: str) -> None:
-    """Throw a squad away; matches that were played with it keep its cards in their heads."""
+    """Delete a squad; matches played with it keep its cards in their heads."""
     ours = (squad.c.owner == key_of(owner), squad.c.ruleset == ruleset, squad.c.name == name)
     await db.execute(delete(squad).where(*ours))

@@ -1,4 +1,4 @@
-"""Answers given in advance, each for its owner alone: in every match of a game, or in one match."""
+"""Standing orders, private to their owners: for every match of a game, or for one match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from store.schema.match_tables import standing_order
 from store.transaction import Transaction
 
 EVERY_MATCH = 0
-"""In place of the id of a match."""
+"""In place of a match's id."""
 
 _OF = (
     select(standing_order)
@@ -26,18 +26,18 @@ _OF = (
 
 
 async def of(db: Transaction, person_id: int, ruleset: str, match_id: int = EVERY_MATCH) -> Mapping[str, str]:
-    """Return somebody's standing orders, by the name of the question.
+    """Return a person's standing orders, by the question's name.
 
-    match_id: of a match, whose own orders come before those for every match; "" there means to be asked after all.
+    match_id: a match whose own orders come before those for every match; in it "" means to be asked after all.
     """
     found = await db.execute(_OF, {"of": person_id, "game": ruleset, "here": match_id})
     return {row.question: row.answer for row in found}
 
 
-async def give(  # noqa: PLR0913 - the key of a row, and what stands in it
+async def give(  # noqa: PLR0913 - the key of a row, and its value
     db: Transaction, person_id: int, ruleset: str, question: str, answer: str | None, *, match_id: int = EVERY_MATCH
 ) -> None:
-    """Keep a standing order in place of the one that is there; None for none. The person must be known."""
+    """Store a standing order in place of an earlier one; None for none. The person must be known."""
     key = {"person_id": key_of(person_id), "match_id": match_id, "ruleset": ruleset, "question": question}
     if answer is None:
         await db.execute(delete(standing_order).where(*(standing_order.c[name] == it for name, it in key.items())))

@@ -1,7 +1,7 @@
-"""The tables of leagues: one file holds them beside those of matches, and one transaction writes in both.
+"""The tables of leagues: in the same file as those of matches, and written in the same transactions.
 
-A competition is its happenings. Fixtures, tallies and ratings follow from them and from the matches, and are kept
-because they are asked for more often than they change.
+A competition consists of its events. Fixtures, tallies and ratings follow from them and from the matches; they are
+stored because they are read more often than they change.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _NUMBERS: Final = {"int": Integer, "float": Float}
 
 
 def _counted(what: type[Tally | Luck], prefix: str = "") -> list[Column[Any]]:
-    """Return a column for each thing that is counted."""
+    """Return a column for each statistic."""
     return [Column(f"{prefix}{each.name}", _NUMBERS[str(each.type)], nullable=False) for each in fields(what)]
 
 
@@ -45,7 +45,7 @@ league = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("name", Text, nullable=False),
-    Column("rules", Text, nullable=False),  # JSON: what its next competition begins with
+    Column("rules", Text, nullable=False),  # JSON: rules of its next competition
     Column("organiser_role", BigInteger),
     Column("created", UtcDateTime, nullable=False, server_default=func.now()),
     Index("league_named", "guild_id", "name", unique=True),
@@ -56,7 +56,7 @@ league = Table(
 club = Table(
     "club",
     metadata,
-    Column("id", Integer, Identity(), primary_key=True),  # what leagues call a club
+    Column("id", Integer, Identity(), primary_key=True),  # names the club in all its competitions
     Column("league_id", Integer, ForeignKey("league.id"), nullable=False),
     Column("name", Text, nullable=False),
     Column("manager_id", BigInteger, ForeignKey("person.id"), nullable=False),
@@ -80,12 +80,12 @@ competition = Table(
     Column("words", Text, nullable=False),
     Column("commitment", Text, nullable=False),  # hex
     Column("next_roll", Integer, nullable=False),  # only grows
-    Column("shown", Text, nullable=False, server_default="[]"),  # JSON: the tapes before, whose seeds were shown
-    Column("due", UtcDateTime),  # when it must be looked at next; nothing: never
-    Column("seen", UtcDateTime),  # until when it has been looked at
+    Column("shown", Text, nullable=False, server_default="[]"),  # JSON: former tapes, whose seeds were shown
+    Column("due", UtcDateTime),  # when it must be looked at next; NULL: never
+    Column("seen", UtcDateTime),  # when it was last looked at
     Column("channel_id", BigInteger),  # its own thread, or its post in a forum
     Column("table_message_id", BigInteger),
-    Column("summary", Text, nullable=False),  # JSON: what is known of it when it is over
+    Column("summary", Text, nullable=False),  # JSON: facts known once it is over
     Column("created", UtcDateTime, nullable=False, server_default=func.now()),
     Index("competition_numbered", "league_id", "number", unique=True),
     Index("competition_due", "due"),
@@ -98,14 +98,14 @@ happening = Table(
     "happening",
     metadata,
     Column("competition_id", Integer, ForeignKey("competition.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),  # 1 for the first; an undoing is a happening too
+    Column("seq", Integer, primary_key=True),  # 1 for the first; an undoing is an event too
     Column("at", UtcDateTime, nullable=False),
-    Column("by_user", BigInteger, ForeignKey("person.id")),  # nothing: the referee itself
+    Column("by_user", BigInteger, ForeignKey("person.id")),  # NULL: automatic
     Column("kind", Text, nullable=False),
-    Column("body", Text, nullable=False),  # JSON, without the people whom it names
+    Column("body", Text, nullable=False),  # JSON, without the people it names
     Column("reason", Text, nullable=False),
-    Column("person_id", BigInteger, ForeignKey("person.id")),  # whom it names; of a match, who was at home
-    Column("against_id", BigInteger, ForeignKey("person.id")),  # of a match, who was away
+    Column("person_id", BigInteger, ForeignKey("person.id")),  # the person it names; for a match, home
+    Column("against_id", BigInteger, ForeignKey("person.id")),  # for a match, away
 )
 _ = index_where_given("happening_by", happening.c.by_user)
 _ = index_where_given("happening_names", happening.c.person_id)
@@ -131,12 +131,12 @@ fixture = Table(
 fixture_tape = Table(
     "fixture_tape",
     metadata,
-    Column("match_id", Integer, primary_key=True, autoincrement=False),  # which the match of the fixture will have
+    Column("match_id", Integer, primary_key=True, autoincrement=False),  # the future number of the fixture's match
     Column("competition_id", Integer, ForeignKey("competition.id"), nullable=False),
     Column("fixture", Integer, nullable=False),
     Column("home", Integer, ForeignKey("club.id"), nullable=False),
     Column("away", Integer, ForeignKey("club.id"), nullable=False),
-    Column("seed", Text, nullable=False),  # hex; "" as soon as the match has it
+    Column("seed", Text, nullable=False),  # hex; "" once the match has it
     Column("commitment", Text, nullable=False),  # hex
     Index("fixture_tape_of", "competition_id", "fixture"),
 )
@@ -145,8 +145,8 @@ kick_off = Table(
     "kick_off",
     metadata,
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
-    Column("due", UtcDateTime),  # when it begins although not both of its managers are ready; nothing: never
-    Column("held", Boolean, nullable=False, server_default=false()),  # whether it only waits for its channel
+    Column("due", UtcDateTime),  # when it begins even if not both managers are ready; NULL: never
+    Column("held", Boolean, nullable=False, server_default=false()),  # whether it waits only for its channel
     Index("kick_off_due", "due"),
 )
 
@@ -155,7 +155,7 @@ ending = Table(
     metadata,
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
     Column("at", UtcDateTime, nullable=False),  # when it ended
-    Column("due", UtcDateTime, nullable=False),  # when leagues are to hear of it
+    Column("due", UtcDateTime, nullable=False),  # when leagues must count it
     Index("ending_due", "due"),
 )
 
@@ -163,7 +163,7 @@ sheet = Table(
     "sheet",
     metadata,
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
-    Column("league_id", Integer, ForeignKey("league.id")),  # nothing: in no league
+    Column("league_id", Integer, ForeignKey("league.id")),  # NULL: in no league
     Column("competition_id", Integer, ForeignKey("competition.id")),
     Column("at", UtcDateTime, nullable=False),  # when the match ended
     Column("body", Text, nullable=False),  # JSON
@@ -177,7 +177,7 @@ tally = Table(
     metadata,
     Column("competition_id", Integer, ForeignKey("competition.id"), primary_key=True),
     Column("kind", Text, primary_key=True),  # "player", "club", "manager"
-    Column("who", Text, primary_key=True),  # a club, a mark of a manager, or a club and the name of its player
+    Column("who", Text, primary_key=True),  # a club, a manager's mark, or a club and its player's name
     Column("league_id", Integer, ForeignKey("league.id"), nullable=False),
     *_counted(Tally),
     *_counted(Luck, "luck_"),
@@ -192,7 +192,7 @@ rating = Table(
     Column("points", Float, nullable=False),
     Column("unsure", Float, nullable=False),
     Column("matches", Integer, nullable=False),
-    Column("sure", Float, nullable=False),  # what ratings are ranked by
+    Column("sure", Float, nullable=False),  # the rank's criterion
     Index("rating_ranked", "sure"),
 )
 
@@ -204,7 +204,7 @@ rating_step = Table(
     Column("home_user", BigInteger, ForeignKey("person.id"), nullable=False),
     Column("away_user", BigInteger, ForeignKey("person.id"), nullable=False),
     Column("outcome", Text, nullable=False),  # for home
-    Column("home_points", Float, nullable=False),  # what both had before it
+    Column("home_points", Float, nullable=False),  # both ratings before the match
     Column("home_unsure", Float, nullable=False),
     Column("home_matches", Integer, nullable=False),
     Column("away_points", Float, nullable=False),

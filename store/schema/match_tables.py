@@ -1,6 +1,6 @@
-"""The tables. Whatever changes here needs a step in `migrations/`; a test compares the two.
+"""The tables. Every change here needs a migration in `migrations/`; a test compares the two.
 
-Those of leagues are in `store/schema/league_tables.py`: the same file holds them, so both are described in one place.
+Those of leagues are in `store/schema/league_tables.py`: the same file holds them, so both are in one metadata.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from store.types import Key, UtcDateTime, index_where_given
 person = Table(
     "person",
     metadata,
-    Column("id", Key, Identity(), primary_key=True),  # only grows; everywhere else people are named by it
-    Column("user_id", BigInteger, unique=True),  # as Discord numbers people; nothing: who was forgotten
+    Column("id", Key, Identity(), primary_key=True),  # only grows; all other tables name people by it
+    Column("user_id", BigInteger, unique=True),  # Discord's; NULL: forgotten
     Column("name", Text, nullable=False),  # "": not known
     sqlite_autoincrement=True,
 )
@@ -37,7 +37,7 @@ match = Table(
     metadata,
     Column("id", Integer, Identity(), primary_key=True),
     Column("ruleset", Text, nullable=False),
-    Column("head", Text, nullable=False),  # JSON: the facts that the log begins with
+    Column("head", Text, nullable=False),  # JSON: the facts at the beginning of the log
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("thread_id", BigInteger),
@@ -50,11 +50,11 @@ match = Table(
     Column("next_roll", Integer, nullable=False),  # only grows
     Column("board_message_id", BigInteger),
     Column("board_seq", Integer),
-    Column("card_message_id", BigInteger),  # of the card beside its thread, edited with the score
+    Column("card_message_id", BigInteger),  # of the card beside its thread, which is edited with the score
     Column("result", Text),
     Column("winner", Text),
     Column("created", UtcDateTime, nullable=False, server_default=func.now()),
-    Column("holds", BigInteger),  # the channel that holds no other match while this one is played; nothing: none
+    Column("holds", BigInteger),  # the channel that it occupies; NULL: none
     Index("match_in_channel", "channel_id"),
     Index("match_in_thread", "thread_id"),
     Index("match_of_home", "home_user", "state"),
@@ -74,12 +74,12 @@ entry = Table(
     Column("ply", Integer, nullable=False),
     Column("asked", Text, nullable=False),  # "4h rolls tackle TAC-2"
     Column("answer", Text, nullable=False),
-    Column("roll", Integer),  # which number of the tape, for a die
-    Column("faces", Integer),  # of that die
+    Column("roll", Integer),  # for a die, its number on the tape
+    Column("faces", Integer),  # for a die
     Column("by_user", BigInteger, ForeignKey("person.id")),  # for a choice
     Column("sealed", Boolean, nullable=False, server_default=false()),
-    Column("standing", Boolean, nullable=False, server_default=false()),  # given by a standing order
-    Column("binding", Boolean, nullable=False, server_default=false()),  # something has become known by it
+    Column("standing", Boolean, nullable=False, server_default=false()),  # given by standing order
+    Column("binding", Boolean, nullable=False, server_default=false()),  # it has revealed something
 )
 _ = index_where_given("entry_by", entry.c.by_user)
 
@@ -95,9 +95,9 @@ save_point = Table(
     "save_point",
     metadata,
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),  # of the first entry that it does not hold
+    Column("seq", Integer, primary_key=True),  # of the first later entry
     Column("ply", Integer, nullable=False),
-    Column("body", Text, nullable=False),  # JSON: what the game's `save` wrote
+    Column("body", Text, nullable=False),  # JSON: the data from the game's `save`
 )
 
 outbox = Table(
@@ -130,7 +130,7 @@ draft = Table(
     metadata,
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
     Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
-    Column("seq", Integer, nullable=False),  # of the question that it was written for
+    Column("seq", Integer, nullable=False),  # of the question for which it was written
     Column("orders", Text, nullable=False),  # JSON: a list of answers
     Column("at", UtcDateTime, nullable=False, server_default=func.now()),
     Index("draft_of", "person_id"),
@@ -158,7 +158,7 @@ clock = Table(
     metadata,
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
     Column("body", Text, nullable=False),  # JSON
-    Column("due", UtcDateTime),  # when it must be looked at next; nothing: never
+    Column("due", UtcDateTime),  # when it must be looked at next; NULL: never
     Index("clock_due", "due"),
 )
 
@@ -201,20 +201,20 @@ duel_tape = Table(
     metadata,
     Column("id", Integer, Identity(), primary_key=True),
     Column("guild_id", BigInteger, nullable=False),  # 0: in no server
-    Column("person_id", BigInteger, ForeignKey("person.id")),  # whose it is where it is in no server
+    Column("person_id", BigInteger, ForeignKey("person.id")),  # the tape's owner outside of servers
     Column("seed", Text, nullable=False),  # hex; secret until the tape is closed
     Column("words", Text, nullable=False, server_default="duels"),
     Column("commitment", Text, nullable=False),  # hex
     Column("next_roll", Integer, nullable=False),  # only grows
-    Column("shown", Boolean, nullable=False, server_default=false()),  # whether its commitment has been
+    Column("shown", Boolean, nullable=False, server_default=false()),  # whether its commitment was posted
     Column("opened", UtcDateTime, nullable=False, server_default=func.now()),
     Column("closed", UtcDateTime),
-    Column("set_aside", Boolean, nullable=False, server_default=false()),  # drawn from no more, its seed still secret
+    Column("set_aside", Boolean, nullable=False, server_default=false()),  # no longer drawn from, its seed still secret
     Index("duel_tape_of", "guild_id", "closed"),
     sqlite_autoincrement=True,
 )
 DRAWN_FROM = and_(duel_tape.c.closed.is_(None), ~duel_tape.c.set_aside)
-"""Whether a duel that is rolled now is drawn from a tape: from one in each place."""
+"""Condition for the current tape, of which each place has one."""
 for _name, _place, _whose in (
     ("duel_tape_drawn_from", duel_tape.c.guild_id, duel_tape.c.person_id.is_(None)),
     ("duel_tape_of_person", duel_tape.c.person_id, duel_tape.c.person_id.is_not(None)),
@@ -229,10 +229,10 @@ duel = Table(
     Column("id", Integer, Identity(), primary_key=True),
     Column("tape_id", Integer, ForeignKey("duel_tape.id"), nullable=False),
     Column("by_user", BigInteger, ForeignKey("person.id"), nullable=False),
-    Column("with_user", BigInteger, ForeignKey("person.id")),  # who was challenged to it
+    Column("with_user", BigInteger, ForeignKey("person.id")),  # the challenged person
     Column("interaction_id", BigInteger, unique=True),  # the one that rolled it
     Column("state", Text, nullable=False),  # "offered", "rolled", "declined"
-    Column("body", Text, nullable=False),  # JSON: what is rolled for, its dice with their numbers, what came of it
+    Column("body", Text, nullable=False),  # JSON: its terms, its dice with their numbers, the result
     Column("at", UtcDateTime, nullable=False, server_default=func.now()),
     Index("duel_of_tape", "tape_id"),
     Index("duel_by", "by_user"),
@@ -245,21 +245,21 @@ departure = Table(
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),  # of a server that the bot has left
     Column("at", UtcDateTime, nullable=False),
-    Column("due", UtcDateTime, nullable=False),  # when what is kept of people there is forgotten
+    Column("due", UtcDateTime, nullable=False),  # when its people's data must be deleted
     Index("departure_due", "due"),
 )
 
 chore = Table(
     "chore",
     metadata,
-    Column("name", Text, primary_key=True),  # of something that is to be done with the file itself
+    Column("name", Text, primary_key=True),  # of a task on the file itself
     Column("due", UtcDateTime, nullable=False),
 )
 
 counter = Table(
     "counter",
     metadata,
-    Column("name", Text, primary_key=True),  # of a table whose ids may be kept before its rows are made
+    Column("name", Text, primary_key=True),  # of a table whose ids can be reserved
     Column("last", Integer, nullable=False),  # only grows
 )
 
@@ -279,7 +279,7 @@ wish = Table(
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
     Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
     Column("question", Text, primary_key=True),
-    Column("answer", Text, primary_key=True),  # given when the question is asked next, if it is legal then
+    Column("answer", Text, primary_key=True),  # given automatically when the question comes, if it is legal then
     Index("wish_of", "person_id"),
 )
 
@@ -287,8 +287,8 @@ dice_word = Table(
     "dice_word",
     metadata,
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
-    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),  # who is ready
-    Column("word", Text, nullable=False),  # to be mixed into its dice; "" for none
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),  # the ready manager
+    Column("word", Text, nullable=False),  # mixed into the dice; "" for none
     Index("dice_word_of", "person_id"),
 )
 

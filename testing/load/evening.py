@@ -1,4 +1,4 @@
-"""An evening: a bot in a process of its own, on a loopback Discord in this one, and what came of some load."""
+"""An evening of load: a bot in another process, a loopback Discord in this one, and the measurements."""
 
 from __future__ import annotations
 
@@ -25,17 +25,18 @@ from testing.load.statements import SLOW_COMMITS
 from testing.loopback.server import Loopback
 
 BEGINS_WITHIN: Final = 60.0
-"""Seconds within which the bot must be connected."""
+"""Seconds within which the bot must connect."""
 PROGRESS: Final = 10.0
-"""Seconds after which it is told how it goes."""
+"""Seconds between progress reports."""
 
 
 @dataclass
 class Health:
-    """How the bot has been, second by second.
+    """The bot's health, second by second.
 
-    late: of its event loop, ms. rss: MB. cpu: seconds of processor time so far; first: without what others draw for it.
-    put: statements that were put to the database so far, by kind.
+    late: delays of its event loop, ms. rss: MB. cpu: processor time so far, in seconds; first: without the process that
+    draws.
+    put: number of statements executed so far, by kind.
     """
 
     late: list[float] = field(default_factory=list[float])
@@ -45,7 +46,7 @@ class Health:
     put: Counter[str] = field(default_factory=Counter[str])
 
     async def read(self, lines: asyncio.StreamReader) -> None:
-        """Read what the bot tells, until it ends."""
+        """Read the bot's reports until it ends."""
         async for line in lines:
             told = json.loads(line)
             self.late += told["late"]
@@ -59,7 +60,7 @@ class Health:
 class Evening:
     """A running bot and its managers.
 
-    there: where it runs. began: when its process was started (perf_counter seconds). ready: seconds until it was
+    there: the loopback Discord. began: when its process was started (perf_counter seconds). ready: seconds until it was
     connected.
     """
 
@@ -72,7 +73,7 @@ class Evening:
 
 @asynccontextmanager
 async def evening(filled: Filled, source: Path, slow_commits: float = 0.0) -> AsyncGenerator[Evening]:
-    """Let a bot run on a copy of a file. slow_commits: how long a commit takes the disk, in ms."""
+    """Run a bot on a copy of a file. slow_commits: duration of a commit on the disk, in ms."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "load.sqlite3"
         _ = shutil.copyfile(source, file)
@@ -98,10 +99,10 @@ async def evening(filled: Filled, source: Path, slow_commits: float = 0.0) -> As
 
 @dataclass
 class Figures:
-    """What came of some load; see `Health`. bot, first, own: processor time of the bot, its main process, and of us.
+    """Measurements of a load; see `Health`. bot, first, own: processor time of the bot, its main process, and ours.
 
-    counted: the requests that count against the 50 a second of a bot, by method and kind of place.
-    put: the statements that were put to the database, by kind.
+    counted: requests that count against a bot's limit of 50 a second, by method and kind of place.
+    put: number of statements executed, by kind.
     """
 
     waits: Waits
@@ -115,14 +116,14 @@ class Figures:
 
     @property
     def bot_each(self) -> float:
-        """Seconds of processor time that the bot took for a board."""
+        """The bot's processor time for a board, in seconds."""
         return self._each(self.bot)
 
     def _each(self, spent: float) -> float:
         return spent / max(len(self.waits.pictures), 1)
 
     def print(self) -> None:
-        """Print one line a figure."""
+        """Print one line a measurement."""
         waits, seconds = self.waits, max(len(self.rss), 1)
         show("boards", len(waits.pictures), f"of {waits.begun} answers begun")
         for name, waited in (("acknowledged", waits.acknowledged), ("picture", waits.pictures)):
@@ -148,7 +149,7 @@ class Figures:
         show("faults", waits.faults.total(), named)
 
     def _print_counted(self) -> None:
-        """Print how much of the 50 requests a second that Discord lets a bot make went into an answer."""
+        """Print how much of the limit of 50 requests a second an answer uses."""
         answers = max(len(self.waits.pictures), 1)
         show("requests that count, an answer", self.counted.total() / answers, "of the 50 a second of a bot")
         for what, many in self.counted.most_common():
@@ -156,7 +157,7 @@ class Figures:
 
 
 async def under_load(running: Evening, rate: float, seconds: float) -> Figures:
-    """Let managers answer at a rate for so long; return what came of it."""
+    """Let managers answer at a rate for some time; return the measurements."""
     health, waits = running.health, Waits()
     running.managers.waits = waits
     ticks, second, own = len(health.late), len(health.rss), time.process_time()
@@ -175,7 +176,7 @@ async def under_load(running: Evening, rate: float, seconds: float) -> Figures:
 
 
 def _tell(running: Evening, came: Sequence[float], spent: float) -> None:
-    """Tell how it goes. came: seconds that the newest boards took. spent: by the bot's first process on them, in s."""
+    """Print the progress. came: seconds until the newest boards came. spent: by the bot's first process, in seconds."""
     memory = running.health.rss[-1] if running.health.rss else 0.0
     each = spent / max(len(came), 1) * 1_000
     line = f"{len(came)} boards, p95 {at(came, 0.95):.2f} s, {running.managers.waiting} waiting, {memory:.0f} MB"
@@ -183,5 +184,5 @@ def _tell(running: Evening, came: Sequence[float], spent: float) -> None:
 
 
 def at(waited: Sequence[float], part: float) -> float:
-    """Return what all but the last part of some figures are below; nothing where there are none."""
+    """Return the value below which all but the last part of some measurements are; nothing for none."""
     return sorted(waited)[min(int(len(waited) * part), len(waited) - 1)] if waited else 0.0

@@ -1,6 +1,6 @@
-"""The bot under load, in its own process: `python -m testing.load.load_bot FILE`, the loopback in its environment.
+"""The bot under load, in its own process: `python -m testing.load.load_bot FILE`, with the loopback in its environment.
 
-Each second it writes a line of JSON: how late its event loop was, what memory and what processor time it has taken.
+Each second it writes a line of JSON: its event loop's delays, its memory and its processor time.
 """
 
 from __future__ import annotations
@@ -22,36 +22,36 @@ from testing.load.statements import SLOW_COMMITS, commit_slowly, counting
 from testing.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
 
 TICK: Final = 0.005
-"""Seconds between two looks at the clock."""
+"""Seconds between two readings of the clock."""
 
 _PAGE: Final = resource.getpagesize()
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
 def processes() -> list[Path]:
-    """Return where the system tells of this process and of those that it has begun."""
+    """Return the system's data folders of this process and its children."""
     ours = Path("/proc/self/task").glob("*/children")
     begun = [number for each in ours for number in each.read_text(encoding="ascii").split()]
     return [Path("/proc/self"), *(Path("/proc") / number for number in begun)]
 
 
 def resident() -> float:
-    """Return how much memory they have, in MB."""
+    """Return their memory, in MB."""
     pages = (int((each / "statm").read_text(encoding="ascii").split()[1]) for each in processes())
     return sum(pages) * _PAGE / 1e6
 
 
 def spent() -> float:
-    """Return how much processor time they have taken, in seconds."""
+    """Return their processor time, in seconds."""
     told = ((each / "stat").read_text(encoding="ascii").rpartition(")")[2].split() for each in processes())
     return sum(int(each[11]) + int(each[12]) for each in told) / _TICKS
 
 
 async def watch() -> None:
-    """Tell second by second how it goes.
+    """Report once a second.
 
-    late: ms, for each tick. rss: MB. cpu: seconds of processor time so far; first: of this process alone.
-    put: statements that were put to the database so far, by kind.
+    late: delay of each tick, ms. rss: MB. cpu: processor time so far, in seconds; first: of this process alone.
+    put: number of statements executed so far, by kind.
     """
     put = counting()
     late: list[float] = []
@@ -69,7 +69,7 @@ async def watch() -> None:
 
 
 async def live(database: Path) -> None:
-    """Run the bot until somebody ends it."""
+    """Run the bot until it is ended."""
     bot = FourthOfficial(Settings(token=TOKEN, database=database, threads=True))
     hurry(bot)
     watching = asyncio.create_task(watch())
@@ -79,7 +79,7 @@ async def live(database: Path) -> None:
 
 
 def main() -> None:
-    """Run the bot on the file that the command line names."""
+    """Run the bot on the file in the command line."""
     logging.basicConfig(level=logging.WARNING)
     if slow := os.environ.get(SLOW_COMMITS):
         commit_slowly(float(slow) / 1_000)

@@ -1,7 +1,7 @@
-"""Files for the load: many matches in the middle of play and many that are over, copied from a few that were played.
+"""Files for the load: many matches under way and many finished ones, copied from a few real ones.
 
-The few are played by the desk itself, so that every row is as the desk writes it. A copy has another number, other
-managers and a thread of its own; the dice that have fallen in it are those of its pattern.
+The desk itself plays the few, so that every row is as the desk writes it. A copy has another number, other managers and
+its own thread; its fallen dice are those of its pattern.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ from testing.play.random_managers import Decide, Even
 
 GUILD: Final = 1_000
 CHANNELS: Final = range(1_001, 1_041)
-"""The channels of the server, over which the threads of its matches are spread."""
+"""Channels of the server, among which the matches' threads are spread."""
 FIRST_PERSON, FIRST_THREAD, FIRST_BOARD, FIRST_MATCH = 10_000, 1_000_000, 2_000_000, 1_000
 
 PATTERNS: Final = 8
 SHORTEST: Final = 20
-"""How many answers the shortest open pattern has."""
+"""Number of answers in the shortest open pattern."""
 HOME, AWAY = Person(1, "Home"), Person(2, "Away")
-"""Who plays the patterns."""
+"""Managers of the patterns."""
 WHOLE: Final = 45
-"""Actions of a half of the open matches: nobody blows for full time while they are measured."""
+"""Actions in a half of open matches: none may end during a measurement."""
 
 _PREFERS: Final = '{"skip_preview":true}'
 _TABLES: Final = (match, entry, save_point, outbox, clock)
-"""What a match is kept in. Not: that it waits to be counted, which is done when it is over."""
+"""Tables of a match. Not among them: uncounted matches, which are counted once over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +56,10 @@ class _Pattern:
 
 @dataclass(frozen=True, slots=True)
 class Filled:
-    """What is in a file.
+    """Contents of a file.
 
-    matches: how many are open. finished: how many are over. managers: how many people play them.
-    half: actions of a half of those that are over. longest: about how many answers the longest open one has.
+    matches: number of open ones. finished: number of finished ones. managers: number of people in them.
+    half: actions a half in finished ones. longest: approximate number of answers in the longest open one.
     """
 
     matches: int
@@ -70,7 +70,7 @@ class Filled:
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """An open match as its managers find it: who is called, an answer that is legal, and the ids of its places."""
+    """An open match for its managers: who is called, a legal answer, and the ids of its channel and messages."""
 
     thread: int
     channel: int
@@ -80,7 +80,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 async def fill(path: Path, filled: Filled, seed: int = 1) -> None:
-    """Make a file, and beside it one that tells its openings."""
+    """Make a file, and beside it one with its openings."""
     open_, over = await _patterns(path, filled, random.Random(seed))
     openings: list[Opening] = []
     with beside(path, quickly=True) as db:
@@ -96,7 +96,7 @@ async def fill(path: Path, filled: Filled, seed: int = 1) -> None:
 
 
 def openings_of(path: Path) -> list[Opening]:
-    """Return the open matches of a file."""
+    """Return a file's open matches."""
     return msgspec.json.decode(_beside(path).read_bytes(), type=list[Opening])
 
 
@@ -105,7 +105,7 @@ def _beside(path: Path) -> Path:
 
 
 async def _patterns(path: Path, filled: Filled, chance: random.Random) -> tuple[list[_Pattern], list[_Pattern]]:
-    """Play a few matches. Returns those that are open, and those that are over."""
+    """Play a few matches. Returns the open ones, and the finished ones."""
 
     async def post(notice: Notice) -> int | None:
         return notice.id if notice.kind == "board" else None
@@ -125,7 +125,7 @@ async def _patterns(path: Path, filled: Filled, chance: random.Random) -> tuple[
 
 
 async def _played(desk: Desk, decide: Decide, numbers: Iterator[int], half: int, most: int = 100_000) -> _Pattern:
-    """Play so many answers of a match, or all. numbers: those of interactions. half: actions."""
+    """Play a match for this many answers, or to its end. numbers: ids for interactions. half: actions."""
     head = {**COUNTER_ATTACK.head(MatchRequest(half)), PACE: "72"}
     both: dict[str, Any] = {"by": HOME, "opponent": AWAY, "guild_id": GUILD, "channel_id": CHANNELS[0]}
     view = await desk.challenge(COUNTER_ATTACK.name, head, **both, interaction_id=next(numbers))
@@ -141,7 +141,7 @@ async def _played(desk: Desk, decide: Decide, numbers: Iterator[int], half: int,
 
 
 def _copied(db: Connection, pattern: _Pattern, number: int, people: Mapping[int, int]) -> Opening:
-    """Copy a match. number: of the copy, 0 for the first. people: how rows name managers, by their numbers."""
+    """Copy a match. number: of the copy, from 0. people: keys of managers, by their ids."""
     match_id, managers = FIRST_MATCH + number, [*people]
     home, away = managers[(2 * number) % len(people)], managers[(2 * number + 1) % len(people)]
     place = (FIRST_THREAD + number, CHANNELS[number % len(CHANNELS)], FIRST_BOARD + number)

@@ -1,7 +1,7 @@
-"""Managers for the load: they read their boards on the loopback Discord, and answer with what they see there.
+"""Managers for the load: they read their boards on the loopback Discord, and answer what they see there.
 
-A button is pressed, an answer of a menu is picked, anything else is typed as the board itself suggests it; what is read
-back is confirmed. They answer at a rate, whether or not the bot keeps up: nobody waits for anybody else's board.
+They press a button, pick from a menu, or type the board's own suggestion; previews are confirmed. They answer at a
+rate, whether or not the bot keeps up: nobody waits for anybody else's board.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from testing.loopback.writing import parts_of, text_of
 Json: TypeAlias = dict[str, Any]
 
 PATIENCE: Final = 30.0
-"""Seconds after which a board that has not come counts as lost."""
+"""Seconds after which a missing board counts as lost."""
 
 _CALLED: Final = re.compile(r"<@(\d+)>")
 _TYPED: Final = re.compile(r"/play (.+)")
@@ -36,9 +36,9 @@ _TICKED: Final = re.compile(r"`([^`]+)`")
 
 @dataclass(eq=False)
 class Table:
-    """A match as its managers see it.
+    """A match as seen by its managers.
 
-    asked: who is called. answers: what the board suggests to be typed. busy: whether an answer is on its way.
+    asked: the called manager. answers: the board's typing suggestions. busy: whether an answer is on its way.
     came: when the newest board came (perf_counter seconds).
     """
 
@@ -50,7 +50,7 @@ class Table:
     came: float = 0.0
 
     def read(self, seen: Seen) -> None:
-        """Read a message of the thread, if it is a board with its pictures."""
+        """Read a message of the thread, if it is a board with pictures."""
         message = seen.message
         if private(message) or not message["attachments"] or not any(map(_custom_id, _parts(message))):
             return
@@ -59,10 +59,10 @@ class Table:
         self.asked = int(called[1]) if called else 0
         self.answers = _TICKED.findall(typed[1]) if typed else []
         self.board, self.came = message, seen.when
-        self.asked = self.asked if any(self.offers()) else 0  # who is called at the end of a match is not asked
+        self.asked = self.asked if any(self.offers()) else 0  # managers called at the end of a match are not asked
 
     def offers(self) -> Iterator[tuple[str, str]]:
-        """Yield what can be done now: to "play" something typed, or the custom id to use, with what to pick there."""
+        """Yield the possible actions: "play" with a text, or a custom id with the pick."""
         yield from (("play", answer) for answer in self.answers)
         for part in _parts(self.board) if self.board else ():
             if _kind(part) == custom_ids.ANSWER and not part.get("disabled"):
@@ -74,7 +74,7 @@ class Table:
 
 @dataclass
 class Waits:
-    """How long was waited, in seconds: for acknowledgements and for boards. faults: what went wrong, how often."""
+    """Waits in seconds: for acknowledgements and for boards. faults: number of each kind of failure."""
 
     acknowledged: list[float] = field(default_factory=list[float])
     pictures: list[float] = field(default_factory=list[float])
@@ -83,7 +83,7 @@ class Waits:
 
 
 class Managers:
-    """All managers of a server. waits: what they wait for; set it anew to count from then on."""
+    """All managers of a server. waits: the measured waits; replace it to count afresh."""
 
     def __init__(self, there: Loopback, tables: Mapping[int, Table], seed: int = 1) -> None:
         self._there = there
@@ -97,11 +97,11 @@ class Managers:
 
     @property
     def waiting(self) -> int:
-        """How many answers are on their way."""
+        """The number of answers on their way."""
         return len(self._tasks)
 
     async def play(self, rate: float, seconds: float) -> None:
-        """Begin so many answers a second, at random moments, for so long."""
+        """Start this many answers a second at random moments, for some time."""
         due = time.perf_counter()
         ends = due + seconds
         while (due := due + self._chance.expovariate(rate)) < ends:
@@ -117,11 +117,11 @@ class Managers:
             task.add_done_callback(self._tasks.discard)
 
     async def done(self) -> None:
-        """Wait until everybody has what was waited for."""
+        """Wait until all answers are finished."""
         _ = await asyncio.gather(*self._tasks)
 
     async def answer(self, table: Table) -> None:
-        """Let whoever is called answer, and wait for the next board."""
+        """Answer for the called manager, and wait for the next board."""
         waits, table.busy = self.waits, True
         waits.begun += 1
         try:
@@ -156,7 +156,7 @@ class Managers:
         use, value = self._chance.choice([*table.offers()])
         if use == "play":
             return await person.slash(table.place, "play", order=value, wait=False)
-        board = cast("Json", table.board)  # there is one where there is anything to press
+        board = cast("Json", table.board)  # there is one if there is anything to press
         if value:
             return await person.choose(board, use, value, wait=False)
         return await person.press(board, use, wait=False)
@@ -176,7 +176,7 @@ class Managers:
 
 
 def _refused(done: Done) -> bool:
-    """Tell whether a press was answered with words alone, and no board will come of it."""
+    """Return whether a press was answered with text only, so that no board will follow."""
     return any(not any(_parts(message)) for message in done.messages)
 
 
@@ -189,7 +189,7 @@ def _custom_id(part: Json) -> str:
 
 
 def _kind(part: Json) -> str:
-    """Return the letter of a custom id that says what it is for; "" for none."""
+    """Return the kind of a custom id; "" for none."""
     return (_custom_id(part).split(":", 4) + [""] * 4)[3]
 
 

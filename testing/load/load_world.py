@@ -1,4 +1,4 @@
-"""The server in which the matches of a file are played, as the loopback Discord and its managers find it."""
+"""The server of a load file's matches, for the loopback Discord and its managers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from testing.loopback.world import TEXT, THREAD, Channel, Guild, Member, World
 
 
 def world_of(filled: Filled, openings: Sequence[Opening]) -> tuple[World, dict[int, Table]]:
-    """Return a world in which the matches of a file are at home, and the tables of their managers, by thread."""
+    """Return a world for a file's matches, and their managers' tables, by thread."""
     world = World()
     guild = world.guilds[GUILD] = Guild(GUILD, "Town")
     for number in range(FIRST_PERSON, FIRST_PERSON + filled.managers):
@@ -32,7 +32,7 @@ def world_of(filled: Filled, openings: Sequence[Opening]) -> tuple[World, dict[i
 
 
 def _old_board(world: World, opening: Opening) -> dict[str, object]:
-    """Return the board that stands in the thread of a match; what was on it nobody reads any more."""
+    """Return a match's board before the load; nobody reads its contents."""
     return {
         "id": str(opening.board),
         "channel_id": str(opening.thread),

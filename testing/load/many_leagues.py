@@ -1,4 +1,4 @@
-"""A file with many leagues and all that they have ever played: written quickly, as the store would have written it."""
+"""A file with many leagues and all their past matches, written quickly in the store's format."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CLUBS: Final = 20
 SEASONS: Final = 10
 PLAYERS_OF_A_CLUB: Final = 16
 EVERYWHERE: Final = 1
-"""The manager that has a club in every league."""
+"""The manager with a club in every league."""
 
 _MANAGERS: Final = 500
 _FIRST: Final = datetime(2017, 8, 1, 18, tzinfo=UTC)
@@ -46,7 +46,7 @@ _SHEET: Final = '{"lines":[],"facts":{}}'
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """A season of a league that is to be written down.
+    """A season to be written.
 
     league, number: 1 for the first; number: of the season in its league.
     """
@@ -61,12 +61,12 @@ class Season:
 
     @property
     def begin(self) -> datetime:
-        """When its first round opens."""
+        """The opening of its first round."""
         return _FIRST + _YEAR * (self.number - 1)
 
     @property
     def first_match(self) -> int:
-        """The id of the match that comes before its first one."""
+        """The id before its first match's."""
         return (self.id - 1) * CLUBS * (CLUBS - 1)
 
     @property
@@ -75,13 +75,13 @@ class Season:
         return [str((self.league - 1) * CLUBS + at) for at in range(1, CLUBS + 1)]
 
     def manager_of(self, club: Club) -> int:
-        """Return who manages a club: one manager is in every league, the others in a few."""
+        """Return a club's manager: one is in every league, the others in a few."""
         at = (int(club) - 1) % CLUBS
         return EVERYWHERE + (1 + (self.league * (CLUBS - 1) + at) % (_MANAGERS - 1) if at else 0)
 
 
 async def filled(path: Path, leagues: int) -> Store:
-    """Make a file with so many leagues, telling how far it is, and open it."""
+    """Make and open a file with this many leagues, reporting progress."""
     await (await Store.open(path)).close()
     with beside(path, quickly=True) as connection:
         chance = Random(1)
@@ -99,23 +99,23 @@ _MATCH: Final = (
     "id, ruleset, head, guild_id, channel_id, thread_id, home_user, away_user, state, seed, words, commitment, "
     "next_roll, board_message_id, board_seq, result, winner, created"
 )
-"""The columns of a match that are written."""
+"""Columns of a match that are written."""
 _COMPETITION: Final = (
     "id, league_id, number, kind, name, rules, phase, seed, words, commitment, next_roll, due, seen, channel_id, "
     "table_message_id, summary, created"
 )
-"""The columns of a competition that are written, as of a match."""
+"""Columns of a competition that are written."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Filling:
-    """A database that is filled. people: how its rows name managers, by their numbers."""
+    """A database being filled. people: keys of managers, by their ids."""
 
     connection: Connection
     people: Mapping[int, int]
 
     def write(self, table: Table, rows: Iterable[Row], columns: str = "") -> None:
-        """Write rows into a table. columns: their names; all of the table's, in its order, if none is given."""
+        """Write rows into a table. columns: their names; by default all of the table's, in order."""
         names = columns.split(", ") if columns else table.c.keys()
         _ = self.connection.execute(insert(table), [dict(zip(names, row, strict=True)) for row in rows])
 
@@ -163,7 +163,7 @@ def _write_matches(db: _Filling, season: Season, results: dict[int, Result]) -> 
 
 
 def _happenings(db: _Filling, season: Season, results: dict[int, Result]) -> Iterator[tuple[Any, ...]]:
-    """Yield the rows of what has happened: people stand beside the bodies."""
+    """Yield the rows of events, with people in columns and not in the bodies."""
     for seq, (at, event) in enumerate(_events(season, results), 1):
         told, person = (replace(event, manager=0), event.manager) if isinstance(event, Joined) else (event, None)
         key = None if person is None else db.people[person]
@@ -206,7 +206,7 @@ def _tally(season: Season, kind: Kind, who: str, tally: Tally) -> tuple[Any, ...
 
 
 def _write_ratings(db: _Filling, chance: Random) -> None:
-    """Write ratings as they might be: what is timed is how they are found, and every match has them before it."""
+    """Write plausible ratings: benches time their lookup, so every match has those before it."""
     known = {each: Rating(chance.gauss(1500, 200), chance.uniform(80, 300), 50) for each in db.people.values()}
     new = newcomer()
     rated = ((who, each.points, each.unsure, each.matches, each.sure) for who, each in known.items())
@@ -223,5 +223,5 @@ def _write_ratings(db: _Filling, chance: Random) -> None:
 
 @cache
 def _rounds() -> tuple[tuple[Fixture, ...], ...]:
-    """Return the fixtures of a season by rounds; clubs by their places among those of the league."""
+    """Return a season's fixtures by round; clubs by their index in the league."""
     return tuple(each.fixtures for each in round_robin([str(at) for at in range(CLUBS)]))

@@ -1,4 +1,4 @@
-"""Statements that are put to a database, counted, and a disk that takes its time."""
+"""Counting of SQL statements, and simulation of a slow disk."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from store import connections, engines
 from store.transaction import Facts, Transaction
 
 SLOW_COMMITS: Final = "BENCH_SLOW_COMMITS"
-"""The variable of the environment that says how long a commit takes the disk, in ms."""
+"""Environment variable for the duration of a commit on the disk, in ms."""
 
 KINDS: Final = {"BEGIN": "reading transactions", "BEGIN IMMEDIATE": "writing transactions"}
 
 
 def counting() -> Counter[str]:
-    """Return a counter of all statements from now on: those that begin a transaction by its kind."""
+    """Return a counter of all later statements; those that begin a transaction by kind."""
     put: Counter[str] = Counter()
 
     execute = Transaction.execute
@@ -32,13 +32,13 @@ def counting() -> Counter[str]:
     def begun(connection: Connection) -> None:
         put[KINDS.get(connection.get_execution_options().get(engines.BEGINS, ""), "others' transactions")] += 1
 
-    Transaction.execute = counted  # an event of each statement would cost a millisecond an answer
+    Transaction.execute = counted  # SQLAlchemy's event for each statement would cost a millisecond an answer
     event.listen(Engine, "begin", begun)
     return put
 
 
 def commit_slowly(seconds: float) -> None:
-    """Let every commit of connections that are made from now on take so long, in the thread that waits for the disk."""
+    """Delay every commit of later connections by this time, in the thread that waits for the disk."""
 
     class Slow(sqlite3.Connection):
         def commit(self) -> None:

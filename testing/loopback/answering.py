@@ -1,4 +1,4 @@
-"""Answers of the bot to what people do, as the loopback Discord takes them: once, in time, and not twice."""
+"""The loopback Discord's handling of the bot's answers to interactions: once, and in time."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from testing.loopback.writing import changed, invalid, new_message
 ALREADY: Final = 40060
 TOKEN_INVALID: Final = 50027
 TOKEN_LIVES: Final = 900.0
-"""Seconds that an answered interaction can still be added to."""
+"""Seconds for which an answered interaction accepts further messages."""
 
 MESSAGE, THINKING, LATER, CHANGE, CHOICES, FORM = 4, 5, 6, 7, 8, 9
 
 
 class Answering:
-    """Interactions that are open. patience: seconds within which they must be answered."""
+    """Open interactions. patience: seconds within which they must be answered."""
 
     def __init__(self, here: Happening, patience: float = 3.0) -> None:
         self._here = here
@@ -30,7 +30,7 @@ class Answering:
         self._by_token: OrderedDict[str, Done] = OrderedDict()
 
     def begin(self, done: Done) -> None:
-        """Tell the bot of something that somebody did."""
+        """Send the bot an interaction."""
         while self._by_token and done.sent - next(iter(self._by_token.values())).sent > TOKEN_LIVES:
             _ = self._by_token.popitem(last=False)
         self._by_token[done.token] = done
@@ -65,7 +65,7 @@ class Answering:
         return {"interaction": answered, **resource}
 
     def _shown(self, done: Done, call: Call, kind: int, data: Json) -> Json | None:
-        """Do what the first answer says. Returns the message that it has made or changed."""
+        """Carry out the first answer. Returns the message that it has made or changed."""
         if kind == MESSAGE:
             return self._create(done, call, data)
         if kind == CHANGE:
@@ -105,7 +105,7 @@ class Answering:
         self._here.edited(message)
         return message
 
-    # By the token
+    # Requests with an interaction's token
 
     def _done(self, call: Call) -> Done:
         done = self._by_token.get(call.numbers[1])
@@ -121,7 +121,7 @@ class Answering:
         return told(self._create(done, call, call.body))
 
     def edit(self, call: Call) -> Json:
-        """Change the answer, or what followed it."""
+        """Change the answer, or a later message."""
         done = self._done(call)
         if call.numbers[2] == "@original" and done.loading:
             return told(self._create(done, call, call.body, private=done.ephemeral))
@@ -130,11 +130,11 @@ class Answering:
         return told(changed_now)
 
     def fetch(self, call: Call) -> Json:
-        """Return the answer, or what followed it."""
+        """Return the answer, or a later message."""
         return told(self._meant(self._done(call), call))
 
     def delete(self, call: Call) -> None:
-        """Take the answer away, or what followed it."""
+        """Delete the answer, or a later message."""
         message = self._meant(self._done(call), call)
         _ = self._world.remove(int(message["channel_id"]), int(message["id"]))
 

@@ -1,4 +1,4 @@
-"""Other requests of the bot to the loopback Discord: itself, its commands, servers, people, conversations."""
+"""Other requests to the loopback Discord: the bot's own user, commands, servers, people, direct messages."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _WORDS: Final = frozenset({"name_localizations", "description_localizations"})
 
 
 def _without_words(command: Json) -> Json:
-    """Return a command, or an option or choice of one, without its words in other languages."""
+    """Return a command, option or choice without its translations."""
     inside = ("options", "choices")
     parts = {part: [_without_words(each) for each in command[part]] for part in inside if part in command}
     return {name: fact for name, fact in command.items() if name not in _WORDS} | parts
 
 
 class Asking:
-    """Everything that is neither a message nor an answer."""
+    """Handlers of requests about anything but messages and answers."""
 
     def __init__(self, here: Happening, gateway: str) -> None:
         self._here = here
@@ -31,12 +31,12 @@ class Asking:
         self._gateway = gateway
 
     def gateway(self, _: Call) -> Json:
-        """Return where the gateway is."""
+        """Return the gateway's address."""
         limits = {"total": 1000, "remaining": 1000, "reset_after": 1, "max_concurrency": 1}
         return {"url": self._gateway, "shards": 1, "session_start_limit": limits}
 
     def me(self, _: Call) -> Json:
-        """Return the bot as somebody."""
+        """Return the bot as a user."""
         return {**payloads.user(self._world.bot), "verified": True, "mfa_enabled": False, "locale": "en-GB"}
 
     def application(self, _: Call) -> Json:
@@ -47,22 +47,22 @@ class Asking:
         return {**told, **owner, "bot_public": True, "bot_require_code_grant": False}
 
     def commands(self, call: Call) -> list[Json]:
-        """Return the commands that were told, as Discord does: with their words in all languages only if asked."""
+        """Return the registered commands like Discord: with translations only on request."""
         asked = call.query.get("with_localizations") == "true"
         return self._world.commands if asked else [_without_words(each) for each in self._world.commands]
 
     def set_commands(self, call: Call) -> list[Json]:
-        """Take all commands anew."""
+        """Replace all commands."""
         number = {"application_id": str(self._world.bot.id), "version": "1", "description": ""}
         self._world.commands = [{"id": str(self._world.new_id()), **number, **each} for each in call.body]
         return self._world.commands
 
     def user(self, call: Call) -> Json:
-        """Return somebody."""
+        """Return a user."""
         return payloads.user(self._member(call.number(), unknown("User", UNKNOWN_USER)))
 
     def converse(self, call: Call) -> Json:
-        """Open the conversation with somebody."""
+        """Open a direct message channel with a user."""
         member = self._member(int(call.body["recipient_id"]), unknown("User", UNKNOWN_USER))
         return payloads.channel(self._world, self._world.direct(member))
 
@@ -81,7 +81,7 @@ class Asking:
         return found
 
     def guilds(self, call: Call) -> list[Json]:
-        """Return the servers of the bot, as many as are asked for, behind one of them or from the first."""
+        """Return the bot's servers, up to the requested number, after one of them or from the first."""
         behind, most = int(call.query.get("after", 0)), int(call.query["limit"])
         there = sorted(guild.id for guild in self._world.guilds.values() if guild.has_bot and guild.id > behind)
         return [payloads.brief(self._world.guilds[number]) for number in there[:most]]
@@ -97,18 +97,18 @@ class Asking:
         return [payloads.channel(self._world, place) for place in places]
 
     def member(self, call: Call) -> Json:
-        """Return somebody as a member of a server."""
+        """Return a member of a server."""
         there = self._guild(call)
         if call.number(1) in self._world.gone:
             raise unknown("Member", UNKNOWN_MEMBER)
         return payloads.in_guild(self._member(call.number(1), unknown("Member", UNKNOWN_MEMBER)), there)
 
     def events(self, call: Call) -> list[Json]:
-        """Return the events that a server has in its calendar."""
+        """Return the scheduled events of a server."""
         return self._guild(call).events
 
     def add_event(self, call: Call) -> Json:
-        """Put an event into the calendar of a server."""
+        """Add a scheduled event to a server."""
         there = self._guild(call)
         told = {"id": str(self._world.new_id()), "guild_id": str(there.id), "status": 1, "entity_id": None}
         made = {**told, "creator_id": str(self._world.bot.id), "user_count": 0, "image": None, **call.body}

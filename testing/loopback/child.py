@@ -1,6 +1,6 @@
-"""The bot in its own process, on a loopback Discord that its parent holds: `python -m testing.loopback.child FILE`.
+"""The bot in its own process, on a loopback Discord in its parent: `python -m testing.loopback.child FILE`.
 
-The environment says where that is (LOOPBACK_API, LOOPBACK_GATEWAY). A parent that kills it loses nothing of what
+Its address is in the environment (LOOPBACK_API, LOOPBACK_GATEWAY). A parent that kills it keeps everything that
 Discord has seen.
 """
 
@@ -19,7 +19,7 @@ from tests.unhurried import unhurried
 
 
 async def live(database: Path, *, threads: bool) -> None:
-    """Run the bot until somebody ends it, or its parent is gone."""
+    """Run the bot until it is ended, or its parent is gone."""
     bot = FourthOfficial(Settings(database=database, threads=threads), floods=unhurried())
     hurry(bot)
     async with bot:
@@ -32,7 +32,7 @@ async def live(database: Path, *, threads: bool) -> None:
 
 
 def main() -> None:
-    """Run the bot on the file that the command line names; with `threads` behind it each match has a thread."""
+    """Run the bot on the file in the command line; after `threads` each match has a thread."""
     logging.basicConfig(level=logging.WARNING)
     with sent_to(os.environ[API_VARIABLE], os.environ[GATEWAY_VARIABLE]):
         asyncio.run(live(Path(sys.argv[1]), threads="threads" in sys.argv[2:]))

@@ -1,4 +1,4 @@
-"""Faults on purpose: answers that Discord gives now and then instead of those that were asked for."""
+"""Deliberate failures: wrong or late answers of Discord."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from testing.loopback.wire import answer
 
 @dataclass(eq=False)
 class Fault:
-    """Goes wrong with the requests that it fits.
+    """A failure of matching requests.
 
-    method, path: of a request, as patterns that fit its whole; the path begins behind /api/v10.
+    method, path: patterns for the whole method and path; the path begins after /api/v10.
     status: of the answer; None for the true one, only late. json: its body. headers: its headers.
-    times: how often; after: how many fitting requests go well before. delay: seconds until anything is answered.
-    drop: the connection is cut instead of an answer. carried_out: whether what was asked for is done all the same.
+    times: number of failures; after: number of successful matching requests before. delay: seconds before the answer.
+    drop: whether to cut the connection instead. carried_out: whether the request is carried out anyway.
     retry_after: seconds, of a 429.
     """
 
@@ -37,7 +37,7 @@ class Fault:
     hits: int = 0
 
     def fits(self, method: str, path: str) -> bool:
-        """Tell whether a request is struck, and count it."""
+        """Return whether a request fails, and count it."""
         if self.hits >= self.times or not re.fullmatch(self.method, method) or not re.fullmatch(self.path, path):
             return False
         if self.after:
@@ -47,7 +47,7 @@ class Fault:
         return True
 
     async def answer(self, request: web.BaseRequest) -> web.Response | None:
-        """Wait, and return what is answered; None for the true answer."""
+        """Wait, and return the wrong answer; None for the true answer."""
         if self.delay:
             await asyncio.sleep(self.delay)
         if self.drop:
@@ -64,20 +64,20 @@ class Fault:
 
 
 class Faults:
-    """All that goes wrong now. The first that fits a request strikes it."""
+    """All current failures. The first that matches a request applies."""
 
     def __init__(self) -> None:
         self._all: list[Fault] = []
 
     def add(self, fault: Fault) -> Fault:
-        """Let something go wrong from now on."""
+        """Add a failure."""
         self._all.append(fault)
         return fault
 
     def clear(self) -> None:
-        """Let everything go well again."""
+        """Remove all failures."""
         self._all.clear()
 
     def struck(self, method: str, path: str) -> Fault | None:
-        """Return what strikes a request, None where nothing does."""
+        """Return the failure of a request, None for none."""
         return next((fault for fault in self._all if fault.fits(method, path)), None) if self._all else None

@@ -1,4 +1,4 @@
-"""The gateway of the loopback Discord: sessions that are identified, resumed, cut and refused."""
+"""The gateway of the loopback Discord: sessions are identified, resumed, cut and refused."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ log = logging.getLogger(__name__)
 
 HEARTBEAT_MS: Final = 41_250
 KEPT: Final = 5000
-"""Events of a session that can be told again."""
+"""Number of a session's events that can be replayed."""
 
 DISPATCH, BEAT, IDENTIFY, RESUME, INVALID, HELLO, BEAT_HEARD = 0, 1, 2, 6, 9, 10, 11
 GONE: Final = 4009
-"""The code with which a cut connection is closed: the client resumes."""
+"""Close code of a cut connection, after which the client resumes."""
 
 
 class Session:
-    """What one life of a bot has been told."""
+    """Events sent in one session of a bot."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -35,7 +35,7 @@ class Session:
         self.line: asyncio.Queue[bytes | None] | None = None
 
     def tell(self, event: str, data: Json) -> None:
-        """Tell an event now; or when the connection is there again."""
+        """Send an event now, or once the connection is back."""
         self.last += 1
         frame = msgspec.json.encode({"op": DISPATCH, "t": event, "s": self.last, "d": data})
         self.told.append((self.last, frame))
@@ -44,9 +44,9 @@ class Session:
 
 
 class Gateway:
-    """The sessions, of which the newest is told what happens.
+    """The sessions; events go to the newest.
 
-    identified: how many sessions were begun. resumed: how many were taken up again.
+    identified: number of sessions begun. resumed: number of resumptions.
     """
 
     def __init__(self, world: World, resume_at: str) -> None:
@@ -61,16 +61,16 @@ class Gateway:
         self.resumed = 0
 
     def tell(self, event: str, data: Json) -> None:
-        """Tell the bot what happens; nobody hears it where no bot has been here."""
+        """Send the bot an event; nothing if there was never a session."""
         if self._session is not None:
             self._session.tell(event, data)
 
     def refuse_resume(self) -> None:
-        """Let the next RESUME be answered with an invalid session."""
+        """Answer the next RESUME with an invalid session."""
         self._refusals += 1
 
     async def drop(self, again: int = 0) -> None:
-        """Cut every connection. again: how many events that had been heard are told once more after the RESUME."""
+        """Cut every connection. again: number of received events that are repeated after the RESUME."""
         self._again = again
         for socket in [*self._sockets]:
             _ = await socket.close(code=GONE)
@@ -147,7 +147,7 @@ def _frame(op: int, data: object) -> bytes:
 
 
 async def _send(socket: web.WebSocketResponse, line: asyncio.Queue[bytes | None]) -> None:
-    """Send what stands in line, in its order, as text frames."""
+    """Send the queued events in order, as text frames."""
     while (frame := await line.get()) is not None:
         try:
             await socket.send_frame(frame, WSMsgType.TEXT)

@@ -1,4 +1,4 @@
-"""Events of the loopback Discord: told to the bot through its gateway, and to all who watch."""
+"""Events of the loopback Discord: sent to the bot through its gateway, and to all observers."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from testing.loopback.wire import Json, told
 from testing.loopback.world import EPHEMERAL, World
 
 KEPT: Final = 20_000
-"""Messages and edits that are remembered."""
+"""Number of messages and edits remembered."""
 
 ANYWHERE: Final = 0
-"""What waits for something that may happen in any place."""
+"""Key of waits for events in any place."""
 _LOOKS: Final = 0.2
 _LOOKS_THERE: Final = 2.0
-"""Seconds after which those look again who have heard of nothing; the second is for those who wait for one place."""
+"""Seconds between checks without any event; the second is for waits for one place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A message as it came up: when (perf_counter), and whether it was "created", "edited" or "deleted"."""
+    """A message event: when (perf_counter), and whether it was "created", "edited" or "deleted"."""
 
     when: float
     what: str
@@ -35,7 +35,7 @@ class Seen:
 
 
 class Happening:
-    """The one place through which all that happens goes."""
+    """Distributor of all events."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
         self.world = world
@@ -45,18 +45,18 @@ class Happening:
         self._waiting: dict[int, set[asyncio.Event]] = {}
 
     def tell(self, event: str, data: Json) -> None:
-        """Tell the bot of an event."""
+        """Send the bot an event."""
         self.gateway.tell(event, data)
         self.stir()
 
     def created(self, message: Json) -> None:
-        """Tell everybody of a message that is new."""
+        """Report a new message to all."""
         self._watch("created", message)
         if not message["flags"] & EPHEMERAL:
             self.tell("MESSAGE_CREATE", told(self._with_members(message)))
 
     def _with_members(self, message: Json) -> Json:
-        """Return a message as the gateway tells it: who is called is also told as a member of the server."""
+        """Return a message in the gateway's form: mentioned people have membership data if they are in the server."""
         there = self.world.guilds.get(int(message.get("guild_id") or 0))
         if there is None:
             return message
@@ -72,13 +72,13 @@ class Happening:
         }
 
     def edited(self, message: Json) -> None:
-        """Tell everybody of a message that has changed."""
+        """Report a changed message to all."""
         self._watch("edited", message)
         if not message["flags"] & EPHEMERAL:
             self.tell("MESSAGE_UPDATE", told(message))
 
     def deleted(self, message: Json) -> None:
-        """Tell everybody of a message that is gone."""
+        """Report a deleted message to all."""
         self._watch("deleted", message)
         gone = {"id": message["id"], "channel_id": message["channel_id"], "guild_id": message.get("guild_id")}
         self.tell("MESSAGE_DELETE", gone)
@@ -91,14 +91,14 @@ class Happening:
         self.stir(int(message["channel_id"]))
 
     def stir(self, where: int = ANYWHERE) -> None:
-        """Let those look again who wait for something anywhere, and those who wait for something in one place."""
+        """Wake all who wait for events anywhere, or in one place."""
         for news in (*self._waiting.get(ANYWHERE, ()), *self._waiting.get(where, ())):
             news.set()
 
     async def until(self, holds: Callable[[], object], seconds: float = 10.0, where: int = ANYWHERE) -> None:
-        """Wait until something holds. Raises TimeoutError.
+        """Wait until a condition holds. Raises TimeoutError.
 
-        where: the id of the channel or thread in which alone it can come to hold: hundreds may wait, each for its own.
+        where: the only channel or thread whose events can change it: hundreds may wait, each for its own.
         """
         news, looks = asyncio.Event(), _LOOKS if where == ANYWHERE else _LOOKS_THERE
         waiting = self._waiting.setdefault(where, set())

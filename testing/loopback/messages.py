@@ -1,4 +1,4 @@
-"""Requests of the bot about messages and threads, as the loopback Discord answers them."""
+"""The loopback Discord's handling of requests about messages and threads."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from testing.loopback.world import FORUM, NEWS, NEWS_THREAD, THREAD, Channel
 from testing.loopback.writing import changed, invalid, new_message
 
 OLD_EDITS, OLD_EDITS_WITHIN = 3, 6.0
-"""How many edits of messages over an hour old a channel takes within so many seconds."""
+"""Number of edits of messages over an hour old that a channel accepts, and the period in seconds."""
 
 TOO_MANY_OLD_EDITS: Final = 30046
 CLOSED_TO_DIRECT: Final = 50007
 NOT_YOURS: Final = 50005
 WRONG_KIND: Final = 50024
 NONCE: Final = 25
-"""Letters that a nonce may have."""
+"""Largest length of a nonce."""
 NONCE_KEPT: Final = 300.0
-"""Seconds within which a second sending of one message is known."""
+"""Seconds within which a repeated message is recognised."""
 
 
 class Messages:
-    """Messages, their edits, pins and threads."""
+    """Handlers of messages, their edits, pins and threads."""
 
     def __init__(self, here: Happening) -> None:
         self._here = here
@@ -43,7 +43,7 @@ class Messages:
         self._nonces: dict[tuple[int, str], tuple[float, int]] = {}
 
     def send(self, call: Call) -> Json:
-        """Post a message; a second time with one nonce, the message that is there."""
+        """Post a message; if the nonce is repeated, return the existing one."""
         place = self._world.place(call.number())
         self._may_send(place, call)
         if len(str(call.body.get("nonce") or "")) > NONCE:
@@ -64,7 +64,7 @@ class Messages:
         return {**told(message), "nonce": nonce}
 
     def _refer(self, message: Json, reference: Json) -> None:
-        """Let a message be a reply; one to a message that is gone is none, or is refused."""
+        """Make a message a reply; if the other message is gone, a normal message or an error."""
         if self._world.find(int(reference["channel_id"]), int(reference["message_id"])) is not None:
             message |= {"message_reference": reference, "type": 19}
         elif reference.get("fail_if_not_exists", True):
@@ -76,7 +76,7 @@ class Messages:
         return self._world.find(place.id, number) if known else None
 
     def forget_nonces(self) -> None:
-        """Know no second sending any more: some minutes have passed."""
+        """Forget all nonces, as if some minutes had passed."""
         self._nonces.clear()
 
     def _may_send(self, place: Channel, call: Call) -> None:
@@ -90,7 +90,7 @@ class Messages:
             raise Refused(403, LOCKED, "Thread is locked")
 
     def _awake(self, place: Channel) -> None:
-        """A message takes a thread out of the archive."""
+        """Unarchive a thread, as a message does."""
         if place.archived:
             place.archived = False
             self._here.tell("THREAD_UPDATE", payloads.thread(place))
@@ -102,7 +102,7 @@ class Messages:
         return told(self._world.message(place.id, call.number(1)))
 
     def history(self, call: Call) -> list[Json]:
-        """Return messages of a place, newest first."""
+        """Return messages of a channel, newest first."""
         place, query = self._world.place(call.number()), call.query
         self._world.need(place, "read_message_history")
         found, limit = [*map(told, self._world.messages(place.id))], int(query.get("limit", "50"))
@@ -129,13 +129,13 @@ class Messages:
         return told(message)
 
     def delete(self, call: Call) -> None:
-        """Take a message away."""
+        """Delete a message."""
         place = self._world.place(call.number())
         if self._world.remove(place.id, call.number(1)) is None:
             raise unknown("Message", UNKNOWN_MESSAGE)
 
     def pin(self, call: Call) -> None:
-        """Pin a message; the bot is not invited with that permission."""
+        """Pin a message; the bot's invitation lacks that permission."""
         _ = self._world.message(call.number(), call.number(1))
         raise Refused(403, MISSING_PERMISSIONS, "Missing Permissions")
 
@@ -160,7 +160,7 @@ class Messages:
         return thread
 
     def open_thread(self, call: Call) -> Json:
-        """Open a thread, or a post of a forum with its first message."""
+        """Open a thread, or a forum's post with its first message."""
         parent, body = self._world.place(call.number()), call.body
         if not 1 <= len(body["name"]) <= 100:
             raise invalid("name")
@@ -174,7 +174,7 @@ class Messages:
         return payloads.thread(made)
 
     def thread_of_message(self, call: Call) -> Json:
-        """Open a thread that hangs on a message."""
+        """Open a thread at a message."""
         parent = self._world.place(call.number())
         self._world.need(parent, "create_public_threads")
         number = int(self._world.message(parent.id, call.number(1))["id"])
@@ -195,7 +195,7 @@ class Messages:
 
 
 def _too_many(place: Channel) -> None:
-    """Count an edit of an old message; raise Refused where a channel has seen too many of them."""
+    """Count an edit of an old message. Raises Refused if there were too many in the channel."""
     now = time.perf_counter()
     place.edits[:] = [when for when in place.edits if now - when < OLD_EDITS_WITHIN]
     if len(place.edits) >= OLD_EDITS:

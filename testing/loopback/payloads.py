@@ -1,4 +1,4 @@
-"""Payloads of the loopback Discord: people, channels, threads and servers as Discord writes them."""
+"""Payloads of the loopback Discord in Discord's format: people, channels, threads and servers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from testing.loopback.world import (
 
 
 def user(member: Member) -> Json:
-    """Return somebody, as in any server."""
+    """Return a user, independent of servers."""
     return {
         "id": str(member.id),
         "username": member.name.casefold().replace(" ", "_"),
@@ -34,7 +34,7 @@ def user(member: Member) -> Json:
 
 
 def in_guild(member: Member, there: Guild, *, with_user: bool = True) -> Json:
-    """Return somebody as a member of a server."""
+    """Return a member of a server."""
     roles = {BOT_ROLE: member.bot, ORGANISERS_ROLE: member.organises}
     told: Json = {
         "roles": [str(there.id + role) for role, has in roles.items() if has],
@@ -52,12 +52,12 @@ def in_guild(member: Member, there: Guild, *, with_user: bool = True) -> Json:
 
 
 def of_person(member: Member) -> str:
-    """Return what somebody may in a server."""
+    """Return a user's permissions in a server."""
     return str(ANYBODY.value | (bits(["manage_guild"]) if member.organises else 0))
 
 
 def channel(world: World, place: Channel) -> Json:
-    """Return a place of any kind."""
+    """Return a channel of any kind."""
     if place.is_thread:
         return thread(place)
     told: Json = {"id": str(place.id), "type": place.kind, "last_message_id": None}
@@ -80,7 +80,7 @@ def channel(world: World, place: Channel) -> Json:
 
 
 def thread(place: Channel) -> Json:
-    """Return a thread, or a post of a forum."""
+    """Return a thread, or a forum's post."""
     return {
         "id": str(place.id),
         "type": place.kind,
@@ -105,7 +105,7 @@ def thread(place: Channel) -> Json:
 
 
 def guild(world: World, there: Guild) -> Json:
-    """Return a server as a bot without the members intent is told of it: itself is all the members that it sees."""
+    """Return a server for a bot without the members intent: the bot is the only member in it."""
     places = [place for place in world.places.values() if place.guild is there]
     return {
         **brief(there),
@@ -125,7 +125,7 @@ def guild(world: World, there: Guild) -> Json:
 
 
 def brief(there: Guild) -> Json:
-    """Return a server without what is in it."""
+    """Return a server without its contents."""
     return {
         "id": str(there.id),
         "name": there.name,

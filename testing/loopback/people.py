@@ -1,4 +1,4 @@
-"""People of the loopback Discord: what they type, press, pick and fill in, and what comes of it."""
+"""People on the loopback Discord: typing, pressing, picking, filling in, and the bot's answers."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ COMMAND, PRESSED, COMPLETION, FORM = 2, 3, 4, 5
 BUTTON, LABEL, CHECKBOX = 2, 18, 23
 SUB, GROUP, PERSON, CHANNEL, ATTACHMENT = 1, 2, 6, 7, 11
 WITHIN: Final = 5.0
-"""Seconds that an answer is waited for."""
+"""Seconds to wait for an answer."""
 
 KINDS: Final = {4: "message", 5: "deferred", 6: "deferred update", 7: "update", 8: "choices", 9: "modal"}
 
 
 @dataclass(frozen=True)
 class Modal:
-    """A form as it was shown; where it came up, and on which message."""
+    """A form as shown, with its interaction and message."""
 
     data: Json
     channel: Channel
@@ -34,11 +34,11 @@ class Modal:
 
 @dataclass(eq=False)
 class Done:
-    """Something somebody did, and what the bot answered.
+    """An action of a person, and the bot's answers.
 
-    sent, acknowledged: perf_counter seconds; None for what nobody acknowledged. kind: how: see KINDS; "" for not.
-    messages: the answer and what followed, as they stand now; the private ones too. ephemeral: whether the answer is.
-    answers: how many answers were taken. refusals: Discord's codes for those that were not.
+    sent, acknowledged: perf_counter seconds; None if not acknowledged. kind: of the answer, see KINDS; "" for none.
+    messages: the answer and later ones in their current form, including private ones. ephemeral: whether it is private.
+    answers: number of accepted answers. refusals: Discord's error codes for the others.
     """
 
     here: Happening = field(repr=False)
@@ -61,34 +61,34 @@ class Done:
 
     @property
     def loading(self) -> bool:
-        """Whether the bot is "thinking": its answer is not there yet."""
+        """Whether the bot is "thinking": its answer has yet to come."""
         return self.kind == "deferred" and not self.numbers
 
     @property
     def messages(self) -> list[Json]:
-        """The answer and what followed."""
+        """The answer and later messages."""
         found = [self.here.world.find(self.channel.id, number) for number in self.numbers]
         return [message for message in found if message is not None]
 
     async def settled(self, seconds: float = WITHIN) -> Done:
-        """Wait until it is acknowledged, and shown where the bot was thinking; or for so many seconds."""
+        """Wait until it is acknowledged and no longer "thinking", or for this many seconds."""
         with contextlib.suppress(TimeoutError):
             await self.here.until(lambda: self.acknowledged is not None and not self.loading, seconds)
         return self
 
 
 class There(Protocol):
-    """Where people act: the loopback Discord."""
+    """Interface of the loopback Discord for people."""
 
     here: Happening
 
     def begin(self, done: Done) -> None:
-        """Tell the bot of something that somebody did."""
+        """Send the bot an interaction."""
         ...
 
 
 class Person:
-    """Somebody who acts. Each thing done returns when the bot has answered; with `wait=False` at once."""
+    """A person. Each action returns when the bot has answered; with `wait=False` at once."""
 
     def __init__(self, there: There, member: Member) -> None:
         self._there = there
@@ -97,22 +97,22 @@ class Person:
 
     @property
     def id(self) -> int:
-        """Of this person."""
+        """The person's id."""
         return self.member.id
 
     async def slash(self, channel: Channel, command: str, *, wait: bool = True, **options: object) -> Done:
-        """Type a command, such as "match challenge", with options by their names."""
+        """Type a command, such as "match challenge", with options by name."""
         return await self._do(COMMAND, channel, self._command(command, options), wait=wait)
 
     async def complete(self, channel: Channel, command: str, option: str, typed: str, **options: object) -> list[Json]:
-        """Begin to type an option; return what is suggested."""
+        """Begin to type an option; return the suggestions."""
         data = self._command(command, {**options, option: typed}, focused=option)
         return (await self._do(COMPLETION, channel, data)).choices
 
     async def click(
         self, message: Json, *, label: str | None = None, custom_id: str | None = None, wait: bool = True
     ) -> Done:
-        """Press the first button whose label, or custom id, begins so."""
+        """Press the first button whose label or custom id begins with this text."""
         begins, named = (label, "label") if label is not None else (custom_id, "custom_id")
         assert begins is not None
         buttons = [part for part in parts_of(message["components"]) if part["type"] == BUTTON]
@@ -121,19 +121,19 @@ class Person:
         return await self.press(message, fitting[0]["custom_id"], wait=wait)
 
     async def press(self, message: Json, custom_id: str, *, wait: bool = True) -> Done:
-        """Press a button that may not even be there: what a forged client can send."""
+        """Press any button, even one that does not exist, as a forged client can."""
         data: Json = {"component_type": BUTTON, "custom_id": custom_id}
         return await self._do(PRESSED, self._place(message), data, message, wait=wait)
 
     async def choose(self, message: Json, custom_id: str, *values: str, wait: bool = True) -> Done:
-        """Pick in the menu whose custom id begins so."""
+        """Pick from the menu whose custom id begins with this text."""
         menus = [part for part in parts_of(message["components"]) if part.get("options")]
         menu = next(part for part in menus if part["custom_id"].startswith(custom_id))
         data: Json = {"component_type": menu["type"], "custom_id": menu["custom_id"], "values": list(values)}
         return await self._do(PRESSED, self._place(message), data, message, wait=wait)
 
     async def submit(self, modal: Modal | None, values: dict[str, object], *, wait: bool = True) -> Done:
-        """Fill in a form and send it: values by the custom ids of its fields; what is not named stays as it was."""
+        """Submit a form: values by the fields' custom ids; others keep their preset."""
         assert modal is not None
         filled, resolved = list[Json](), dict[str, Any]()
         for part in modal.data["components"]:
@@ -145,7 +145,7 @@ class Person:
         return await self._do(FORM, modal.channel, data, modal.message, wait=wait)
 
     async def says(self, channel: Channel, text: str, reply_to: Json | None = None, *, ping: bool = True) -> Json:
-        """Write a message; the bot sees its words only in a reply that calls it. Returns the message."""
+        """Write a message; the bot gets its text only if it replies to or mentions it. Returns the message."""
         world, bot = self._world, str(self._world.bot.id)
         heard = f"<@{bot}>" in text or (reply_to is not None and ping and reply_to["author"]["id"] == bot)
         called = [payloads.user(world.bot)] if heard else []
@@ -179,7 +179,7 @@ class Person:
         self._there.here.tell("MESSAGE_CREATE", as_told({**message, "content": text if heard else ""}))
         return message
 
-    # How it gets there
+    # How actions are sent
 
     async def _do(
         self, kind: int, channel: Channel, data: Json, message: Json | None = None, *, wait: bool = True
@@ -238,7 +238,7 @@ class Person:
         return {"id": found["id"], "name": name, "type": 1, "options": told, "resolved": resolved}
 
     def _resolved(self, kind: int, value: object, resolved: dict[str, Any]) -> object:
-        """Return an option as it is sent, and put what it stands for beside it."""
+        """Return an option in Discord's format, and add its object to the resolved data."""
         if isinstance(value, Upload):
             number = self._world.new_id()
             url = f"{self._world.cdn}/attachments/{number}/{value.name}"
@@ -261,7 +261,7 @@ class Person:
         return value
 
     def _filled(self, field_: Json, values: dict[str, object], resolved: dict[str, Any]) -> Json:
-        """Return a field as it is sent."""
+        """Return a field in Discord's format."""
         name = field_["custom_id"]
         value = values.get(name, field_.get("value") or field_.get("default") or "")
         if isinstance(value, Upload):
@@ -273,5 +273,5 @@ class Person:
 
 
 def private(message: Json) -> bool:
-    """Tell whether only one person reads a message."""
+    """Return whether a message is private."""
     return bool(message["flags"] & EPHEMERAL)

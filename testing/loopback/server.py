@@ -1,4 +1,4 @@
-"""The loopback Discord: REST and gateway on 127.0.0.1, the bots that are sent there, and what befalls them."""
+"""The loopback Discord: REST and gateway on 127.0.0.1, connected bots, and simulated incidents."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from testing.loopback.world import Channel, Guild, Member, World, bits
 
 API, GATEWAY = "/api/v10", "/gw"
 API_VARIABLE, GATEWAY_VARIABLE = "LOOPBACK_API", "LOOPBACK_GATEWAY"
-"""The environment variables that tell a child process where to go."""
+"""Environment variables with the addresses for a child process."""
 
 TOKEN: Final = "loopback"
 _NUMBERS: Final = re.compile(r"\d+")
 GUILDS_WAITED: Final = 0.05
-"""Seconds that discord.py waits for one more server before it is ready: 2 of its own accord, at every start."""
+"""Seconds that discord.py waits for another server before it is ready: by default 2 at every start."""
 
 
 @contextmanager
 def sent_to(api: str, gateway: str) -> Generator[None]:
-    """Send discord.py of this process somewhere else for as long as the block lasts."""
+    """Direct this process's discord.py to another address while the block lasts."""
     before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE
     Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = api, yarl.URL(gateway)
     Asset.BASE = api.removesuffix(API)  # pyright: ignore[reportAttributeAccessIssue]
@@ -51,21 +51,21 @@ def sent_to(api: str, gateway: str) -> Generator[None]:
 
 
 def hurry(bot: discord.Client) -> None:
-    """Let a bot be ready as soon as it has been told of its servers, and identify itself anew without 5 s of pause."""
+    """Make a bot ready as soon as it has its servers, and let it identify again without a pause of 5 s."""
 
     async def at_once(shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for nothing."""
+        """Do not wait."""
 
     bot.before_identify_hook = at_once  # type: ignore[method-assign]
     bot._connection.guild_ready_timeout = GUILDS_WAITED  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
 
 
 class Loopback:
-    """A server. Enter it with `async with`.
+    """The server. Enter it with `async with`.
 
-    faults: what goes wrong. requests: method and path of what was asked lately. asked: how often anything was.
-    counted: how often anything that counts against the 50 requests a second of a bot, by method and kind of place.
-    listeners: are called with each request.
+    faults: the current failures. requests: method and path of recent requests. asked: number of requests.
+    counted: number of requests that count against a bot's limit of 50 a second, by method and kind of place.
+    listeners: called with each request.
     """
 
     def __init__(self, world: World) -> None:
@@ -82,7 +82,7 @@ class Loopback:
         self.listeners: list[Callable[[Call], object]] = []
 
     async def __aenter__(self) -> Self:
-        """Open the server on a port that is free."""
+        """Open the server on a free port."""
         self._runner = web.ServerRunner(web.Server(self._serve, access_log=None))
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", 0)
@@ -102,20 +102,20 @@ class Loopback:
         await self.gateway_line.drop()
         await self._runner.cleanup()
 
-    # Bots that come here
+    # Bots that connect
 
     def entered(self) -> AbstractContextManager[None]:
-        """Send discord.py of this process here."""
+        """Direct this process's discord.py here."""
         return sent_to(self.base, self.gateway)
 
     @property
     def environment(self) -> dict[str, str]:
-        """What a child process must find in its environment to come here."""
+        """The environment variables for a child process that connects here."""
         return {API_VARIABLE: self.base, GATEWAY_VARIABLE: self.gateway}
 
     @asynccontextmanager
     async def running(self, bot: discord.Client) -> AsyncGenerator[None]:
-        """Let a bot run, from when it is ready until the block ends; then it is closed."""
+        """Run a bot, from its readiness to the end of the block; then it is closed."""
         hurry(bot)
         life = asyncio.create_task(bot.start(TOKEN))
         try:
@@ -127,7 +127,7 @@ class Loopback:
             await bot.close()
             _ = await asyncio.gather(life, return_exceptions=True)
 
-    # What is asked
+    # Requests
 
     async def _serve(self, request: web.BaseRequest) -> web.StreamResponse:
         path = request.path
@@ -168,7 +168,7 @@ class Loopback:
         raise AssertionError(f"the loopback Discord does not know {call.method} {call.path}")
 
     async def quiet(self, seconds: float = 0.1) -> None:
-        """Wait until nothing has been asked for so many seconds, and nothing is being answered."""
+        """Wait until there was no request for this many seconds, and none is being answered."""
         while True:
             before = self.asked
             await asyncio.sleep(seconds)
@@ -176,26 +176,26 @@ class Loopback:
                 return
 
     async def until(self, holds: Callable[[], object], seconds: float = 10.0, where: int = ANYWHERE) -> None:
-        """Wait until something holds; see `Happening.until`. Raises TimeoutError."""
+        """Wait until a condition holds; see `Happening.until`. Raises TimeoutError."""
         await self.here.until(holds, seconds, where)
 
-    # People, and what is seen
+    # People, and messages
 
     def person(self, member: Member) -> Person:
-        """Return somebody who can act."""
+        """Return a person who can act."""
         return Person(self, member)
 
     def begin(self, done: Done) -> None:
-        """Tell the bot of something that somebody did."""
+        """Send the bot an interaction."""
         self._answering.begin(done)
 
     @property
     def messages(self) -> deque[Seen]:
-        """Every message that came up, every edit and every deletion, oldest first."""
+        """Every new message, edit and deletion, oldest first."""
         return self.here.seen
 
     def on_message(self, watcher: Callable[[Seen], object]) -> None:
-        """Call somebody for each of them from now on."""
+        """Call a function for each of them from now on."""
         self.here.watchers.append(watcher)
 
     @property
@@ -207,49 +207,49 @@ class Loopback:
     def patience(self, seconds: float) -> None:
         self._answering.patience = seconds
 
-    # What befalls them
+    # Incidents
 
     async def drop(self, again: int = 0) -> None:
-        """Cut every connection to the gateway. again: how many heard events are told once more after the RESUME."""
+        """Cut every connection to the gateway. again: number of received events that are repeated after the RESUME."""
         await self.gateway_line.drop(again)
 
     def forget_nonces(self) -> None:
-        """Let some minutes pass for second sendings."""
+        """Forget all nonces, as if some minutes had passed."""
         self._messages.forget_nonces()
 
     def refuse_resume(self) -> None:
-        """Let the next RESUME be answered with an invalid session."""
+        """Answer the next RESUME with an invalid session."""
         self.gateway_line.refuse_resume()
 
     async def repeat(self, done: Done) -> None:
-        """Tell the bot once more of something that somebody did, as after a RESUME."""
+        """Send the bot an interaction again, as after a RESUME."""
         self.here.tell("INTERACTION_CREATE", done.payload)
         await self.quiet()
 
     async def kick(self, guild: Guild) -> None:
-        """Throw the bot out of a server."""
+        """Remove the bot from a server."""
         guild.has_bot = False
         self.here.tell("GUILD_DELETE", {"id": str(guild.id)})
 
     async def invite(self, guild: Guild) -> None:
-        """Let the bot in again."""
+        """Let the bot back in."""
         guild.has_bot = True
         told = payloads.guild(self.world, guild)
-        del told["unavailable"]  # it says that a server is back, and not that it is new
+        del told["unavailable"]  # it marks a server as back, and not as new
         self.here.tell("GUILD_CREATE", told)
 
     async def archive(self, thread: Channel) -> None:
-        """Put a thread away."""
+        """Archive a thread."""
         thread.archived = True
         self.here.tell("THREAD_UPDATE", payloads.thread(thread))
 
     async def lock(self, thread: Channel) -> None:
-        """Lock a thread and put it away, as moderators do."""
+        """Lock and archive a thread, as moderators do."""
         thread.locked = True
         await self.archive(thread)
 
     async def unlock(self, thread: Channel) -> None:
-        """Take a thread out again."""
+        """Unarchive and unlock a thread."""
         thread.locked = thread.archived = False
         self.here.tell("THREAD_UPDATE", payloads.thread(thread))
 
@@ -269,6 +269,6 @@ class Loopback:
         self.here.tell("CHANNEL_UPDATE", payloads.channel(self.world, channel))
 
     async def allow(self, channel: Channel, *permissions: str) -> None:
-        """Give permissions back; all of them where none is named."""
+        """Restore permissions; by default all."""
         channel.denied -= set(permissions) or channel.denied.copy()
         self.here.tell("CHANNEL_UPDATE", payloads.channel(self.world, channel))

@@ -1,4 +1,4 @@
-"""The table of the bot's requests, each with the function that answers it."""
+"""Routing table of the bot's requests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Handler: TypeAlias = Callable[[Call], object]
 
 
 def table(messages: Messages, answering: Answering, asking: Asking) -> list[tuple[str, re.Pattern[str], Handler]]:
-    """Return what answers which request; what is asked most stands first."""
+    """Return the routes and their handlers, most frequent first."""
     channel, message, token = r"/channels/(\d+)", r"/channels/(\d+)/messages/(\d+)", r"/webhooks/(\d+)/([^/]+)"
     rows: list[tuple[str, str, Handler]] = [
         ("POST", r"/interactions/(\d+)/([^/]+)/callback", answering.callback),

@@ -1,4 +1,4 @@
-"""The wire of the loopback Discord: numbers, requests with their pictures, answers and refusals."""
+"""Wire format of the loopback Discord: ids, requests with uploads, answers and errors."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Json: TypeAlias = dict[str, Any]
 
 EPOCH_MS: Final = 1_420_070_400_000
 JSON_TYPE: Final = "application/json"
-"""Exactly this: discord.py takes anything else for text, a charset behind it too."""
+"""Exactly this: discord.py takes anything else as text, even with a charset added."""
 
 _NAME: Final = re.compile(rb'name="([^"]*)"(?:;\s*filename="([^"]*)")?')
 
 
 class Numbers:
-    """Ids as Discord gives them: they grow with time, and say when something was made."""
+    """Discord's ids: they grow with time, and contain the time of creation."""
 
     def __init__(self) -> None:
         self._last = 0
@@ -34,12 +34,12 @@ class Numbers:
 
 
 def moment() -> str:
-    """Return what time it is, as Discord writes it."""
+    """Return the current time in Discord's format."""
     return datetime.now(UTC).isoformat()
 
 
 class Refused(Exception):
-    """What Discord answers instead: an HTTP status, and its own code and words for it."""
+    """An error of Discord: an HTTP status, with its own code and text."""
 
     def __init__(self, status: int, code: int, words: str, **more: object) -> None:
         super().__init__(f"{status} {code} {words}")
@@ -48,12 +48,14 @@ class Refused(Exception):
 
 
 FREE: Final = re.compile(r"/(?:interactions|webhooks)/\d+/[^/]+(?:/.*)?")
-"""The paths of what Discord does not count against the 50 requests a second of a bot: answers to interactions, and
-what is changed, taken away or said with their tokens."""
+"""Paths that do not count against a bot's limit of 50 requests a second.
+
+They are answers to interactions, and changes, deletions and messages with their tokens.
+"""
 
 
 def counts(path: str) -> bool:
-    """Tell whether a request counts against the 50 a second that a bot may make.
+    """Return whether a request counts against a bot's limit of 50 a second.
 
     >>> counts("/channels/1/messages"), counts("/interactions/1/token/callback"), counts("/webhooks/1/token/messages/2")
     (True, False, False)
@@ -62,7 +64,7 @@ def counts(path: str) -> bool:
 
 
 def unknown(what: str, code: int) -> Refused:
-    """Return the refusal of what there is not."""
+    """Return the error for an unknown object."""
     return Refused(404, code, f"Unknown {what}")
 
 
@@ -78,7 +80,7 @@ LOCKED: Final = 160005
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file that was sent; its bytes are not looked at."""
+    """An uploaded file; its bytes are ignored."""
 
     name: str
     data: bytes = field(repr=False)
@@ -99,9 +101,9 @@ class Upload:
 
 @dataclass(slots=True)
 class Call:
-    """One request of the bot: what it wants, where, with what.
+    """One request of the bot.
 
-    numbers: the ids of its path, in their order. body: its JSON; of a form what stands beside the files.
+    numbers: the ids in its path, in order. body: its JSON; for a form, the part beside the files.
     """
 
     method: str
@@ -117,7 +119,7 @@ class Call:
 
 
 async def read(request: web.BaseRequest, path: str) -> Call:
-    """Read a request whole."""
+    """Read a whole request."""
     body: Any = {}
     files: list[Upload] = []
     if request.body_exists:
@@ -131,7 +133,7 @@ async def read(request: web.BaseRequest, path: str) -> Call:
 
 
 def _form(raw: bytes, boundary: bytes) -> tuple[Any, list[Upload]]:
-    """Cut a form apart at its boundary."""
+    """Split a form at its boundary."""
     body: Any = {}
     files: list[Upload] = []
     for part in raw.split(b"--" + boundary)[1:-1]:
@@ -147,7 +149,7 @@ def _form(raw: bytes, boundary: bytes) -> tuple[Any, list[Upload]]:
 
 
 def answer(body: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
-    """Return an answer in JSON; 204 without a word where there is nothing to say."""
+    """Return an answer in JSON; 204 without a body."""
     if body is None:
         return web.Response(status=204, headers=headers)
     told = {"Content-Type": JSON_TYPE, **(headers or {})}
@@ -155,17 +157,17 @@ def answer(body: object, status: int = 200, headers: dict[str, str] | None = Non
 
 
 V2: Final = 1 << 15
-"""The flag of messages that are made of components."""
+"""Flag of messages made of components."""
 
 
 def told(message: Json) -> Json:
-    """Return a message as the bot is told of it: what its components show is not among its attachments."""
+    """Return a message in the gateway's form: pictures in components are missing among its attachments."""
     shown = {**message, "attachments": list[Json]()} if message["flags"] & V2 else message
     replied = message.get("referenced_message")
     return {**shown, "referenced_message": told(replied)} if replied else shown
 
 
 def listed(body: Json, name: str) -> list[Json]:
-    """Return the objects that stand under a name; none where there is nothing."""
+    """Return the objects under a name; none if it is missing."""
     found: list[Json] | None = body.get(name)
     return found or []

@@ -22,32 +22,32 @@ from testing.loopback.wire import (
 )
 
 TEXT, DIRECT, NEWS, FORUM, NEWS_THREAD, THREAD = 0, 1, 5, 15, 10, 11
-"""Kinds of places; NEWS: an announcement channel, whose threads are of a kind of their own."""
+"""Kinds of channels; NEWS: an announcement channel, whose threads have their own kind."""
 EPHEMERAL: Final = 1 << 6
 PRIVATE_KEPT: Final = 2000
-"""Private answers that are kept; older ones nobody can press any more."""
+"""Number of private answers kept; older ones cannot be pressed any more."""
 
 INVITED_WITH: Final = discord.Permissions(309237763072)
-"""What the invitation of the bot asks for."""
+"""Permissions in the bot's invitation."""
 
 ANYBODY: Final = discord.Permissions(
     view_channel=True, send_messages=True, send_messages_in_threads=True, read_message_history=True,
     use_application_commands=True,
 )  # fmt: skip
-"""What everybody may."""
+"""Permissions of everybody."""
 
 BOT_ROLE, ORGANISERS_ROLE = 1, 2
-"""By how much the number of a role is higher than that of its server."""
+"""Difference between the ids of a role and its server."""
 
 
 def bits(names: Iterable[str]) -> int:
-    """Return permissions, by their names in discord.py, as Discord counts them."""
+    """Return permissions, by their names in discord.py, as Discord's bits."""
     return discord.Permissions(**dict.fromkeys(names, True)).value
 
 
 @dataclass(eq=False)
 class Member:
-    """Somebody; organises: whether this person may manage servers."""
+    """A user; organises: whether the user may manage servers."""
 
     id: int
     name: str
@@ -59,7 +59,7 @@ class Member:
 class Guild:
     """A server. has_bot: whether the bot is in it.
 
-    anybody: what everybody may there. invited_with: what the role of the bot may.
+    anybody: everybody's permissions there. invited_with: those of the bot's role.
     """
 
     id: int
@@ -72,10 +72,10 @@ class Guild:
 
 @dataclass(eq=False)
 class Channel:
-    """A channel, a forum, a thread or a conversation; denied: what the bot may not do there.
+    """A channel, a forum, a thread or a direct message channel; denied: permissions the bot lacks there.
 
-    overwrites: what it says besides of roles and members, as Discord writes it; nothing here heeds that.
-    edits: when old messages were edited here lately (perf_counter).
+    overwrites: further ones for roles and members, in Discord's format; ignored here.
+    edits: recent edits of old messages here (perf_counter).
     """
 
     id: int
@@ -101,11 +101,11 @@ class Channel:
 
 
 class World:
-    """All of it. Build one with `with_people`, or an empty one and add.
+    """The whole world. Build one with `with_people`, or an empty one and add.
 
     guild: the first server. channels: its channels, without threads. people: everybody but the bot.
-    gone: the ids of those who have left every server.
-    keeps_pictures: whether the bytes of what is uploaded are kept in `pictures`, by the attachment's id.
+    gone: ids of those who have left every server.
+    keeps_pictures: whether to keep uploads' bytes in `pictures`, by the attachment's id.
     """
 
     def __init__(self, *, keeps_pictures: bool = False) -> None:
@@ -128,7 +128,7 @@ class World:
 
     @classmethod
     def with_people(cls, managers: int = 2, channels: int = 1, *, keeps_pictures: bool = False) -> World:
-        """Return a world with one server, its channels and its people; the first of them may organise."""
+        """Return a world with one server, its channels and its people; the first of them may manage it."""
         world = cls(keeps_pictures=keeps_pictures)
         guild = world.add_guild("Town")
         for number in range(channels):
@@ -157,21 +157,21 @@ class World:
         return made
 
     def add_person(self, name: str, *, organises: bool = False) -> Member:
-        """Add somebody who is in every server."""
+        """Add a user in every server."""
         made = Member(self.new_id(), name, organises=organises)
         self.members[made.id] = made
         self.people.append(made)
         return made
 
     def add_thread(self, parent: Channel, name: str, owner: int, number: int | None = None) -> Channel:
-        """Add a thread, or a post of a forum."""
+        """Add a thread, or a forum's post."""
         kind = NEWS_THREAD if parent.kind == NEWS else THREAD
         made = Channel(number or self.new_id(), kind, name, parent.guild, parent, owner)
         self.places[made.id] = made
         return made
 
     def direct(self, person: Member) -> Channel:
-        """Return the conversation of the bot with somebody."""
+        """Return the bot's direct message channel with a user."""
         there = next((each for each in self.places.values() if each.recipient is person), None)
         if there is None:
             there = Channel(self.new_id(), DIRECT, person.name, recipient=person)
@@ -182,10 +182,10 @@ class World:
         """Return the threads of a channel, oldest first."""
         return [each for each in self.places.values() if each.parent is parent]
 
-    # What the bot may
+    # The bot's permissions
 
     def permissions(self, channel: Channel | None) -> int:
-        """Return what the bot may do in a place, as Discord counts it."""
+        """Return the bot's permissions in a channel, as Discord's bits."""
         denied = set[str]()
         while channel is not None:
             denied |= channel.denied
@@ -193,7 +193,7 @@ class World:
         return INVITED_WITH.value & ~bits(denied)
 
     def place(self, channel_id: int) -> Channel:
-        """Find a channel as the bot sees it. Raises Refused where there is none, or none for the bot."""
+        """Find a channel visible to the bot. Raises Refused if there is none."""
         found = self.places.get(channel_id)
         if found is None:
             raise unknown("Channel", UNKNOWN_CHANNEL)
@@ -203,7 +203,7 @@ class World:
         return found
 
     def need(self, channel: Channel, *names: str) -> None:
-        """Raise Refused where the bot lacks one of these permissions."""
+        """Raise Refused if the bot lacks one of these permissions."""
         wanted = bits(names)
         if channel.guild is not None and self.permissions(channel) & wanted != wanted:
             raise Refused(403, MISSING_PERMISSIONS, "Missing Permissions")
@@ -217,22 +217,22 @@ class World:
     # Messages
 
     def messages(self, channel_id: int) -> list[Json]:
-        """Return the messages of a place that everybody reads, newest last."""
+        """Return the public messages of a channel, newest last."""
         return list(self._stored.get(channel_id, {}).values())
 
     def find(self, channel_id: int, message_id: int) -> Json | None:
-        """Find a message as it stands now, a private one too."""
+        """Find a message in its current form, private ones included."""
         return self._stored.get(channel_id, {}).get(message_id) or self.private.get(message_id)
 
     def message(self, channel_id: int, message_id: int) -> Json:
-        """Find a message. Raises Refused where there is none."""
+        """Find a message. Raises Refused if there is none."""
         found = self.find(channel_id, message_id)
         if found is None:
             raise unknown("Message", UNKNOWN_MESSAGE)
         return found
 
     def put(self, message: Json) -> None:
-        """Keep a message, or what it has become."""
+        """Store a message, or its new form."""
         number = int(message["id"])
         if message["flags"] & EPHEMERAL:
             self.private[number] = message
@@ -242,11 +242,11 @@ class World:
             self._stored.setdefault(int(message["channel_id"]), {})[number] = message
 
     def remove(self, channel_id: int, message_id: int) -> Json | None:
-        """Forget a message; return it, None where there was none."""
+        """Delete a message; return it, None if there was none."""
         return self._stored.get(channel_id, {}).pop(message_id, None) or self.private.pop(message_id, None)
 
     def remove_place(self, channel: Channel) -> None:
-        """Forget a channel or thread with all that is in it."""
+        """Delete a channel or thread with its contents."""
         for each in [channel, *self.threads(channel)]:
             _ = self.places.pop(each.id, None)
             _ = self._stored.pop(each.id, None)

@@ -1,4 +1,4 @@
-"""Messages of the loopback Discord, made and changed: their limits, their pictures, and the people they call."""
+"""Messages of the loopback Discord, created and changed: limits, pictures, and mentions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from testing.loopback.world import Channel, Member, World
 EMPTY: Final = 50006
 TOO_LARGE: Final = 40005
 FILE: Final = 10 << 20
-"""Bytes that a file may have."""
+"""Largest size of a file in bytes."""
 ROW, BUTTON, SELECT, WORDS, GALLERY = 1, 2, 3, 10, 12
 COMPONENTS, CHARACTERS, LABEL, CUSTOM_ID, OPTIONS, PICTURES = 40, 4000, 80, 100, 25, 10
 
@@ -28,13 +28,13 @@ def parts_of(components: list[Json]) -> Iterator[Json]:
 
 
 def text_of(message: Json) -> str:
-    """Return all the words of a message."""
+    """Return all text of a message."""
     words = [str(part["content"]) for part in parts_of(message["components"]) if part["type"] == WORDS]
     return "\n".join([message["content"], *words])
 
 
 def new_message(world: World, call: Call, place: Channel, body: Json, author: Member) -> Json:
-    """Make a message of what was sent; it is kept by whoever asked for it. Raises Refused where Discord would."""
+    """Make a message from a request; the caller stores it. Raises Refused like Discord."""
     number = world.new_id()
     message: Json = {
         "id": str(number),
@@ -65,7 +65,7 @@ def new_message(world: World, call: Call, place: Channel, body: Json, author: Me
 
 
 def changed(world: World, call: Call, old: Json, body: Json) -> Json:
-    """Return what a message becomes."""
+    """Return a message after changes."""
     flags = body.get("flags")
     message: Json = {
         **old,
@@ -86,7 +86,7 @@ def changed(world: World, call: Call, old: Json, body: Json) -> Json:
 
 
 def _attach(world: World, message: Json, described: list[Json], files: list[Upload]) -> None:
-    """Put uploads on a message, and let its components show them."""
+    """Attach uploads to a message, and show them in its components."""
     words = {str(each["id"]): each for each in described}
     attachments = list(message["attachments"])
     for place, upload in enumerate(files):
@@ -102,7 +102,7 @@ def _attach(world: World, message: Json, described: list[Json], files: list[Uplo
 
 
 def _show(message: Json) -> None:
-    """Let components show what is attached, by its name or its link."""
+    """Show attachments in components, by name or link."""
     uploads = {f"attachment://{each['filename']}": each for each in message["attachments"]}
     uploads |= {each["url"]: each for each in message["attachments"]}
     for part in parts_of(message["components"]):
@@ -116,7 +116,7 @@ def _show(message: Json) -> None:
 
 
 def _check(message: Json) -> None:
-    """Raise Refused for a message that is more than Discord takes."""
+    """Raise Refused for a message beyond Discord's limits."""
     parts = list(parts_of(message["components"]))
     if len(message["content"]) > 2000 or (message["flags"] & V2 and (message["content"] or message["embeds"])):
         raise invalid("content")
@@ -136,12 +136,12 @@ def _check(message: Json) -> None:
 
 
 def invalid(what: str) -> Refused:
-    """Return the refusal of a form that is not as it should be."""
+    """Return the error for an invalid form."""
     return Refused(400, INVALID_FORM, f"Invalid Form Body: {what}")
 
 
 def _called(world: World, message: Json, allowed: dict[str, Any] | None) -> list[Json]:
-    """Return who is called by a message: who is named in it, as far as that is allowed."""
+    """Return the people mentioned in a message, as far as that is allowed."""
     text = text_of(message)
     if "<@" not in text:
         return []

@@ -1,1 +1,1 @@
-"""Random managers, the matches they play, and the invariants that hold in each."""
+"""Random managers, their matches, and the invariants of each match."""

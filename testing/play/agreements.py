@@ -1,4 +1,4 @@
-"""Agreements of two managers before a random match: edition, extras, clubs and the length of a half."""
+"""Agreed settings of a random match: edition, extras, clubs and the length of a half."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from rules.counter_attack.state.named_editions import EDITIONS, edition_named
 from rules.score_sheets import Out, Terms
 
 OFTEN: Final = 5
-"""Each match with a number that leaves 4 by this is played with switches that no named edition has together."""
+"""One match in this many has switches that no named edition combines; its number modulo this is 4."""
 
 SET: Final = 0.3
-"""How likely each switch is set at random in such a match."""
+"""Chance of each switch being set at random in such a match."""
 
 IN_A_COMPETITION: Final = 0.3
-"""How likely a match is one of a competition, which asks things of it."""
+"""Chance of a match being in a competition, with terms."""
 
 MISSING: Final = 0.3
-"""How likely each player of one side cannot be chosen in such a match; that is often too many of them."""
+"""Chance of each player of one side being unavailable in such a match; often too many are."""
 
 GIFTED: Final = 0.3
-"""How likely a card of such a match has an ability."""
+"""Chance of a card of such a match having an ability."""
 
 HALVES: Final = (5, 5, 10)
 
 
 @dataclass(frozen=True)
 class Agreed:
-    """What `RandomMatch` needs to know besides its seed."""
+    """The settings of a `RandomMatch` beside its seed."""
 
     half: int
     extras: AgreedExtras
@@ -46,7 +46,7 @@ class Agreed:
 
 
 def agreed(seed: int) -> Agreed:
-    """Draw what is agreed on for a match; the named editions take turns."""
+    """Draw a match's settings; the named editions take turns."""
     chance = random.Random(f"agreed {seed}")
     odd = seed % OFTEN == OFTEN - 1
     name = tuple(EDITIONS)[seed % len(EDITIONS)]
@@ -64,7 +64,7 @@ def agreed(seed: int) -> Agreed:
 
 
 def _terms(clubs: tuple[Squad, Squad], chance: random.Random) -> Terms | None:
-    """Draw what a competition asks of a match, or None for a friendly."""
+    """Draw a competition's terms for a match, or None for a friendly."""
     if chance.random() > IN_A_COMPETITION:
         return None
     home, away = (tuple(_out(card, chance) for card in club.cards if chance.random() < MISSING) for club in clubs)
@@ -82,7 +82,7 @@ def _out(card: Card, chance: random.Random) -> Out:
 
 
 def _switches(chance: random.Random) -> list[str]:
-    """Set some of the switches that are not numbers, as the head of a log has them."""
+    """Draw some non-numeric switches, in the format of a log's head."""
     kinds = get_type_hints(Edition)
     values = {each.name: _values(kinds[each.name]) for each in fields(Edition)}
     return [f"{name}={chance.choice(known)}" for name, known in values.items() if known and chance.random() < SET]

@@ -1,4 +1,4 @@
-"""The yardstick of random play: python-chess, both sides of which pick from the complete list of legal moves."""
+"""The reference for random play: python-chess, with both sides picking from the complete list of legal moves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from testing.figures import calibration, show
 
 
 def plies(seed: int) -> int:
-    """Play one game at random: list the moves, push one, test for the end of the game. Returns its plies."""
+    """Play one game at random: list the moves, push one, test for the end of the game. Returns its number of plies."""
     chance = random.Random(seed)
     board = chess.Board()
     while not board.is_game_over():
@@ -20,7 +20,7 @@ def plies(seed: int) -> int:
 
 
 def plies_a_second(games: int = 6) -> float:
-    """Return how many plies of random games are played in a second of processor time."""
+    """Return the number of plies of random games in a second of processor time."""
     begun = time.process_time()
     played = sum(plies(seed) for seed in range(games))
     return played / (time.process_time() - begun)

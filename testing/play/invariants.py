@@ -1,4 +1,4 @@
-"""Invariants of every match: checked after each answer, and when its log is replayed, whole or from a save point."""
+"""Invariants of every match: checked after each answer, and after replaying its log, whole or from a save point."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ from rules.referee import Referee
 from testing.play.random_matches import RandomMatch
 
 LOOKED_AT: Final = 10
-"""At so many plies, taken at random, the match is compared with its replays."""
+"""Number of random plies at which the match is compared with its replays."""
 
 LISTED: Final = 50
-"""So many legal answers of the open question are compared."""
+"""Number of legal answers of the open question that are compared."""
 
 ON_GRASS_OR_IN_THE_NET: Final = PITCH | GOAL["left"] | GOAL["right"]
 
 
 class Broken(Exception):
-    """Something that must always hold does not."""
+    """A violated invariant."""
 
 
 @dataclass
 class Watch:
     """Plays a random match and checks it.
 
-    replays: whether its log is replayed in the end, too.
-    gone: who has left the pitch for good so far.
-    goals: how many goals of each side have been reported.
-    seen: the match as it was at some plies, by the ply.
+    replays: whether to replay its log at the end, too.
+    gone: players who have left the pitch for good so far.
+    goals: number of goals reported for each side.
+    seen: the match at some plies, by the ply.
     saves: every save point, by its ply.
     """
 
@@ -57,7 +57,7 @@ class Watch:
     saves: dict[int, Saved] = field(default_factory=dict[int, Saved])
 
     def play(self) -> RandomMatch:
-        """Play to the final whistle. Raises Broken, or whatever play breaks with."""
+        """Play to the final whistle. Raises Broken, or any failure of the play."""
         told = 0
         chance = random.Random(self.played.seed)
         for ply in self.played.plies():
@@ -71,7 +71,7 @@ class Watch:
         return self.played
 
     def _remember(self, ply: int, chance: random.Random) -> None:
-        """Keep the save point, and ten plies in all: each ply that there was is among them as likely as any other."""
+        """Keep the save point, and ten plies in all: a uniform random sample of those so far."""
         referee = self.played.referee
         if referee.at_top:
             self.saves[ply] = referee.saved
@@ -82,7 +82,7 @@ class Watch:
             self.seen[ply] = as_it_is(self.played.match, referee)
 
     def faults(self) -> Iterator[str]:
-        """Say what does not hold now."""
+        """Yield the violated invariants."""
         match = self.played.match
         stands = match.position.stands
         yield from _faults_of(match)
@@ -97,7 +97,7 @@ class Watch:
             yield f"the goals reported are {self.goals}, the score is {match.goals}"
 
     def faults_at_the_end(self) -> Iterator[str]:
-        """Say what does not hold when the match is over."""
+        """Yield the violated invariants of a finished match."""
         match, clock = self.played.match, self.played.match.clock
         if match.situation is not Situation.FULL_TIME:
             yield f"nothing more is asked, but what comes next is {match.situation}"
@@ -139,7 +139,7 @@ class Watch:
 
 
 def as_it_is(match: Match, referee: Referee) -> Mapping[str, Any]:
-    """Write down all that a match is at this moment, the open question with the first of its legal answers too."""
+    """Return all data of a match at this moment, including the open question with its first legal answers."""
     question = referee.question
     facts: dict[str, Any] = {name: how.write(getattr(match, name)) for name, how in WRITTEN.items()}
     facts["asked"] = question and asked(question)

@@ -1,4 +1,4 @@
-"""Orders that random managers type besides their answers: the referee mostly refuses them."""
+"""Orders that random managers type besides their answers; the referee refuses most."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from rules.hexes import HEXES, Hex
 
 SELDOM: Final = 0.1
 BESIDE: Final = 0.3
-"""How often something is typed first while somebody is beside the ball."""
+"""Chance that nonsense is typed first while a player is beside the ball."""
 
 OFTEN: Final[Mapping[str, float]] = {"action": 0.5, "placement": 0.5, "challengers": 0.7, "header_by": 0.5}
-"""How often something is typed first; to a question of another name it is seldom."""
+"""Chance that nonsense is typed first, by question; lower for any other question."""
 
 SAYINGS: Final[Mapping[str, Sequence[str]]] = {
     "action": (
@@ -35,19 +35,19 @@ SAYINGS: Final[Mapping[str, Sequence[str]]] = {
     "header_by": ("{0}",),
     "substitution": ("{0} for {1}", "{0}", "no"),
 }
-"""What to say to some questions; two shirts, a hex and a placement of eleven are put in."""
+"""Nonsense for some questions; two shirts, a hex and a placing of eleven are filled in."""
 
 TO_OTHERS: Final = ("{2}", "{0} {2}", "{0}", "head {2}", "high {2}", "kick {2}", "pass {2}", "done", "no", "stay", "7")
-"""What to say to all other questions."""
+"""Nonsense for all other questions."""
 
 SHIRTS: Final = range(1, 17)
 NO_FACE: Final = "0"
 HIGH_LINE: Final = 4
-"""Columns from the halfway line to the last of those who stand high."""
+"""Depth of a high line, in columns from the halfway line."""
 
 
 def said_to(question: Question, match: Match, chance: random.Random) -> Sequence[str]:
-    """Say something that looks like an answer and seldom is one, now and then; mostly say nothing."""
+    """Return text that looks like an answer and is rarely legal, now and then; mostly return nothing."""
     near = [by.shirt for by in map(match.player_on, match.ball.around()) if by is not None]
     if chance.random() >= OFTEN.get(question.name, BESIDE if near else SELDOM):
         return ()
@@ -60,7 +60,7 @@ def said_to(question: Question, match: Match, chance: random.Random) -> Sequence
 
 
 def _somewhere(match: Match, chance: random.Random) -> Hex:
-    """Take the hex of a player or of the ball, one beside it, any hex, or one past somebody who is beside the ball."""
+    """Return the hex of a player or the ball, a neighbour of one, any hex, or one past an opponent beside the ball."""
     start = chance.choice((match.ball, *match.position.stands.values()))
     past = [
         _past(match.ball, way, chance) for way in range(1, 7) if match.player_on(match.ball.neighbour(way) or start)
@@ -69,7 +69,7 @@ def _somewhere(match: Match, chance: random.Random) -> Hex:
 
 
 def _past(ball: Hex, direction: int, chance: random.Random) -> Hex:
-    """Return a hex in one direction, as far as chance and the pitch have it."""
+    """Return a hex in one direction, at a random distance on the pitch."""
     place = ball
     for _ in range(chance.randrange(2, 20)):
         farther = place.neighbour(direction)
@@ -78,7 +78,7 @@ def _past(ball: Hex, direction: int, chance: random.Random) -> Hex:
 
 
 def _high_line(match: Match, side: Side, chance: random.Random) -> str:
-    """Place a side just behind the halfway line, but for its goalkeeper."""
+    """Return a placing of a side just behind the halfway line, except for its goalkeeper."""
     end = match.defends(side)
     squad = [player for player in match.players.values() if player.side is side]
     eleven = match.on_pitch(side) or squad[:ELEVEN]

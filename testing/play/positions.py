@@ -1,4 +1,4 @@
-"""Positions of whole matches, as the bot shows them: whenever the turn is handed to the other manager."""
+"""Positions of whole matches as on the bot's boards, at each hand-over."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ BETWEEN = 3
 
 
 def positions(how_many: int) -> list[Scene]:
-    """Take positions of matches, each with what has been told since the turn was handed over before: ten a match."""
+    """Return positions of matches, each with the reports since the previous hand-over: ten a match."""
     scenes = (scene for seed in count(1) for scene in islice(hand_overs(varied(seed)), 0, PER_MATCH * BETWEEN, BETWEEN))
     return list(islice(scenes, how_many))
 
 
 def hand_overs(played: RandomMatch) -> Iterator[Scene]:
-    """Play a match to the final whistle; yield the scene of every turn that begins with somebody on the pitch."""
+    """Play a match to the final whistle; yield the scene of every hand-over with players on the pitch."""
     had_it, since = "", 0
     for ply in played.plies():
         question = played.referee.question

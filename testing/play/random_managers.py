@@ -1,4 +1,4 @@
-"""Decisions of managers and dice in a random match: even, or with a liking for what is rare. Always legal."""
+"""Managers and dice of a random match: fair, or with a preference for rare events. Always legal."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from rules.hexes import Hex
 from testing.play.nonsense import said_to
 
 Decide: TypeAlias = Callable[[Match, Question], Sequence[str]]
-"""Gives a face to a die, and to a choice one of the complete list of its legal answers: that is the last one.
+"""Chooses a die's face, or an answer from the complete list of legal ones: the last one returned.
 
-Those before it a manager types to see what the referee says; they may be refused.
+Those before it are typed first to test the referee, and may be refused.
 """
 
 LOOKED_AT: Final = 60
-"""Of so many answers of one kind, taken at random, the keen manager takes the best."""
+"""Number of random answers of one kind from which the keen manager takes the best."""
 
 MANY: Final = 400
-"""Of a list of more answers, so many are looked at."""
+"""Number of answers examined in longer lists."""
 
 BACK_HOME: Final = 0.5
-"""The share of headers that go back to the own goalkeeper, where they can (HEA-9)."""
+"""Share of headers back to the own goalkeeper, if possible (HEA-9)."""
 
 MIDDLE: Final[dict[End, Hex]] = {end: sorted(hexes)[len(hexes) // 2] for end, hexes in GOAL.items()}
 """The middle of each goal."""
@@ -43,28 +43,28 @@ _NUMBERS: Final = re.compile(r"[A-Z]\d+|\d+")
 
 
 class Even:
-    """Every answer is as likely as every other one, and the dice are fair."""
+    """A manager to whom all answers are equally likely, with fair dice."""
 
     def __init__(self, chance: random.Random) -> None:
         self.chance = chance
 
     def __call__(self, _match: Match, question: Question) -> Sequence[str]:
-        """Decide."""
+        """Return a random answer."""
         if isinstance(question, Roll):
             return (str(self.chance.randint(1, question.faces)),)
         return (str(self.chance.choice(list(question.answers.every()))),)
 
 
 class Keen:
-    """Plays so that rare things happen often: first it takes a kind of answer, then a good one of that kind.
+    """A manager who makes rare events frequent: first it picks a kind of answer, then a good one of that kind.
 
-    hasty: how often a part of a phase is over.
-    brave: how often a tackle, a nutmeg or a snapshot is called where one can be.
-    eager: how often a player runs to the ball, or with it to the goal, and not anywhere.
-    runs: how often an action with the ball at somebody's feet is a movement phase.
+    hasty: how often a part of a phase is ended.
+    brave: how often a tackle, a nutmeg or a snapshot is called if possible.
+    eager: how often a player runs to the ball, or with it to the goal, instead of anywhere.
+    runs: how often an action with the ball at a player's feet is a movement phase.
     high: how often it runs up the pitch instead, the defence away from its own goal.
     crosses: how often a high pass goes to the player nearest to the other goal.
-    loaded: how often a die shows its first or its last face besides; in most matches never.
+    loaded: how often a die shows its first or its last face; in most matches never.
     """
 
     def __init__(self, chance: random.Random) -> None:
@@ -78,7 +78,7 @@ class Keen:
         self.loaded = chance.choice((0.0, 0.0, 0.0, 0.2, 0.4))
 
     def __call__(self, match: Match, question: Question) -> Sequence[str]:
-        """Decide."""
+        """Return an answer by these preferences."""
         if isinstance(question, Roll):
             return (*said_to(question, match, self.chance), str(self._face(question.faces)))
         answers = question.answers.every()
@@ -89,7 +89,7 @@ class Keen:
         elif question.name == "headed_pass" and self.chance.random() < BACK_HOME:
             legal = _to_own_goalkeeper(self.chance, match, question.who, list(answers))
         elif question.name == "set_piece_placing" and self.chance.random() < self.hasty:
-            legal = next(answers)  # it is "done", and behind it there are thousands
+            legal = next(answers)  # the first is "done", followed by thousands
         else:
             legal = self._best(match, question, self._of_one_kind(list(answers)))
         return (*said_to(question, match, self.chance), str(legal))
@@ -100,7 +100,7 @@ class Keen:
         return self.chance.randint(1, faces)
 
     def _turn(self, match: Match, question: Choose, turns: Iterator[Any]) -> object:
-        """Take a turn of a movement phase: the calls stand before the moves, and its end is last."""
+        """Pick an answer in a movement phase: calls come before moves in the list, and its end last."""
         calls: list[Any] = []
         turn = next(turns)
         while turn is not Word.DONE and not isinstance(turn, Move):
@@ -120,7 +120,7 @@ class Keen:
         return (_near_goal if runs else _near_ball)(self.chance, match, question.who, runs or moves)
 
     def _call(self, match: Match, calls: Sequence[Any]) -> Sequence[Any]:
-        """Shoot where that can be, else mostly run on with the ball, else take any kind of action."""
+        """Shoot if possible, else mostly run on with the ball, else pick any kind of action."""
         shots = [call for call in calls if call.verb in {SHOT, SNAPSHOT}]
         if shots and self.chance.random() < self.brave:
             return shots
@@ -137,19 +137,19 @@ class Keen:
         return self.chance.choice(list(kinds.values()))
 
     def _best(self, match: Match, question: Choose, answers: Sequence[Any]) -> object:
-        """Take any of some answers, or one that ends on a teammate, near the ball or near the goal."""
+        """Pick any of some answers, or one that ends on a teammate, near the ball or near the goal."""
         likings = (_anything, _to_teammate, _to_teammate_ahead, _to_own_goalkeeper, _near_ball, _near_goal)
         liking = self.chance.choice(likings)
         return liking(self.chance, match, question.who, answers)
 
 
 def _kind(answer: object) -> Hashable:
-    """Say what sort of answer it is: its words without shirts and hexes."""
+    """Return the kind of an answer: its words without shirts and hexes."""
     return type(answer) if isinstance(answer, _ALL_ALIKE) else _NUMBERS.sub("", str(answer))
 
 
 def _end_of(answer: Any) -> Hex:  # noqa: ANN401 - answers of every question
-    """Return the hex that an answer names: of a walk the last, of a kick the target."""
+    """Return the hex in an answer: of a path the last, of a kick the target."""
     if isinstance(answer, Hex):
         return answer
     place = getattr(answer, "target", None) or getattr(answer, "to", None)
@@ -185,13 +185,13 @@ def _near_goal(chance: random.Random, match: Match, _who: str, answers: Sequence
 
 
 def _nearest_to_goal(match: Match, answers: Sequence[Any]) -> object:
-    """Take the answer that ends nearest to the goal that the attack attacks."""
+    """Return the answer that ends nearest to the attack's target goal."""
     goal = MIDDLE[match.attacks(match.attack)]
     return min(answers, key=lambda answer: _end_of(answer).distance(goal))
 
 
 def _up_the_pitch(chance: random.Random, match: Match, who: str, answers: Sequence[Any]) -> object:
-    """Take the answer that ends nearest to the goal that one's own side attacks."""
+    """Return the answer that ends nearest to the target goal of the moving side."""
     goal = MIDDLE[match.attacks(Side(who))]
     return min(_some(chance, answers), key=lambda answer: _end_of(answer).distance(goal))
 

@@ -29,12 +29,12 @@ from testing.play.random_managers import Decide, Even, Keen
 class RandomMatch:
     """One match played at random.
 
-    half: actions of a half.
-    extras: what else was agreed on, such as a draft.
-    edition: by which rules, such as "condensed".
-    clubs: who plays, home and away.
-    managers: how they, and the dice, decide.
-    terms: what a competition asks of it; None for a friendly.
+    half: actions in a half.
+    extras: further agreed settings, such as a draft.
+    edition: of the rules, such as "condensed".
+    clubs: home and away.
+    managers: decide answers and dice.
+    terms: of its competition; None for a friendly.
     choices: managers' answers given so far; dice are not counted.
     """
 
@@ -70,13 +70,13 @@ class RandomMatch:
             _ = self.referee.answer(legal)
 
     def is_taken(self, given: str) -> bool:
-        """Give an answer that may be no legal one, and return whether the referee takes it."""
+        """Give an answer that may be illegal, and return whether the referee takes it."""
         ply = self.referee.ply
         try:
             _ = self.referee.answer(given)
         except RefereeError:
             if self.referee.ply != ply:
-                raise  # it was taken, and play broke on it
+                raise  # it was taken, and the play failed on it
             return False
         return True
 
@@ -88,21 +88,21 @@ class RandomMatch:
 
 
 def varied(seed: int) -> RandomMatch:
-    """Begin a match in which rare things happen often; what is agreed on before it comes from the seed as well."""
+    """Return a match in which rare events are frequent, with settings from the seed too."""
     terms = agreed(seed)
     return RandomMatch(seed, terms.half, terms.extras, terms.edition, terms.clubs, Keen, terms.terms)
 
 
 def answers_a_second(seed: int) -> float:
-    """Return how many answers of managers one random match takes in a second of processor time."""
+    """Return the number of managers' answers in a second of processor time in a random match."""
     begun = time.process_time()
     played = RandomMatch(seed).play()
     return played.choices / (time.process_time() - begun)
 
 
 def main(matches: int = 9) -> None:
-    """Print answers a second of random legal play, managers' choices only, and against random chess in the same run."""
-    _ = answers_a_second(matches), plies_a_second(1)  # what is built once is not counted
+    """Print managers' answers a second in random legal play, against random chess in the same run."""
+    _ = answers_a_second(matches), plies_a_second(1)  # caches are filled before measuring
     rounds = [(answers_a_second(seed), plies_a_second()) for seed in range(matches)]
     ours, theirs = (statistics.median(each[column] for each in rounds) for column in range(2))
     show("calibration loop", calibration() * 1_000, "ms")

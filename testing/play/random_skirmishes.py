@@ -1,4 +1,4 @@
-"""Random legal skirmishes: both managers pick from the complete list of legal answers, and say nonsense in between."""
+"""Random legal skirmishes: both managers pick from the complete list of legal answers, with nonsense between."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from rules.skirmish.model.switches import STANDARD, Options, values_of
 
 ROUNDS: Final = 4
 LISTED: Final = 2
-"""So many legal answers of each open question are read back."""
+"""Number of legal answers of each open question that are read back."""
 IN_PASSING: Final = frozenset({"jumping", "leaping", "landing"})
-"""The questions that may come up while a figure is on the hex of a friend that it passes."""
+"""Questions that may come while a figure is on the hex of a friend that it passes."""
 
 OFTEN: Final = 0.05
-"""How often a save point is kept in the place of the one before."""
+"""Chance that a save point replaces the previous one."""
 
 ENOUGH: Final = {"by_hand": 2 / 3, "charge": 1 / 4}
-"""How often a side is done, where it could go on and on: after a charge, however it ends, a figure has moved."""
+"""Chance that a side is done although it could go on: after a charge, a figure has always moved."""
 
 CHEEKY: Final = 0.15
-"""How often something is typed that may be refused."""
+"""Chance that an order is typed that may be refused."""
 
 _SWITCHES: Final = tuple(each.name for each in fields(Options))
 _SAID: Final = (
@@ -55,14 +55,14 @@ _SAID: Final = (
 
 
 class Broken(Exception):
-    """Something that must always hold does not."""
+    """A violated invariant."""
 
 
 class RandomSkirmish:
-    """One match played at random: eight figures a side, on a field that the dice draw, by some readings or others."""
+    """One match played at random: eight figures a side, on a drawn field, with drawn switches."""
 
     def __init__(self, seed: int, rounds: int = ROUNDS) -> None:
-        """Begin it. seed: of all that is left to chance; rounds: turns of each side."""
+        """Start a match. seed: of all random choices; rounds: turns of each side."""
         self.chance = random.Random(seed)
         self.edition = " ".join([STANDARD, *self._readings()])
         self.head = SKIRMISH.head(MatchRequest(half=rounds, edition=self.edition, field=RANDOM))
@@ -78,7 +78,7 @@ class RandomSkirmish:
         return SKIRMISH.save(self.match)
 
     def play(self) -> RandomSkirmish:
-        """Play to the end. Raises Broken, or whatever play breaks with."""
+        """Play to the end. Raises Broken, or any failure of the play."""
         while self.referee.question is not None:
             self._answer(self.referee.question)
             _raise_first(list(faults(self.match, self.referee.question)))
@@ -89,11 +89,11 @@ class RandomSkirmish:
 
     @property
     def log(self) -> Log:
-        """All that has been answered so far."""
+        """All answers so far."""
         return Log(self.head, tuple(self.referee.log))
 
     def questions(self, most: int) -> Iterator[Choose]:
-        """Play on, and yield the first choices of managers, each before it is answered. most: how many."""
+        """Play on, and yield the first questions to managers, each before its answer. most: their number."""
         while most and self.referee.question is not None:
             if isinstance(self.referee.question, Choose):
                 most -= 1
@@ -112,7 +112,7 @@ class RandomSkirmish:
         _ = self.referee.answer(self._picked(question, listed))
 
     def _picked(self, question: Choose, listed: list[str]) -> str:
-        """Pick one of a list: first of what kind, so that rare ones come up often; the end of all last."""
+        """Pick one of a list, first its kind, so that rare ones are frequent; the end of the step is least likely."""
         kinds: defaultdict[str, list[str]] = defaultdict(list)
         for given in listed:
             verb, *rest = given.split()
@@ -136,12 +136,12 @@ class RandomSkirmish:
             _ = self.referee.answer(given)
         except RefereeError:
             if self.referee.ply != ply:
-                raise  # it was taken, and play broke on it
+                raise  # it was taken, and the play failed on it
             return False
         return True
 
     def _replay(self) -> None:
-        """Play the log again, whole and from a save point: each time it must end in the same match."""
+        """Replay the log, whole and from a save point: each time it must end in the same match."""
         log = self.log
         if read_log(str(log)) != log:
             raise Broken("the log does not read back")
@@ -166,10 +166,10 @@ def _raise_first(found: list[str]) -> None:
 
 
 def faults(match: Match, question: Question | None = None) -> list[str]:
-    """Say what is not as it must always be.
+    """Return the violated invariants.
 
-    question: that is open. A figure may be on the spot of a friend while it tests a jump or a leap from there, or while
-        it is said where it falls: it does not stop there (SK-HEX-6).
+    question: the open one. A figure may be on a friend's spot during the test for a jump or a leap from there, or while
+    its fall is placed: it does not stop there (SK-HEX-6).
     """
     field, found = match.field, list[str]()
     there = [figure for figure in match.figures.values() if figure.on_field]

@@ -1,4 +1,4 @@
-"""Common parts of the soaks of all games: playing match after match, counting what came up, and resuming."""
+"""Common parts of all games' soak tests: playing match after match, counting, and resuming."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.referee import Referee
 from testing.observers import observing
 
 RULEBOOK: Final = Path(__file__).resolve().parents[2] / "tests/data/clauses.txt"
-"""The number of every clause of the rulebooks."""
+"""Pattern of a clause's number in the rulebooks."""
 
 PROGRESS_EVERY: Final = 50
 LAST_ANSWERS: Final = 3
@@ -27,14 +27,14 @@ LAST_ANSWERS: Final = 3
 
 @dataclass
 class Tally:
-    """What has come up in the matches so far.
+    """Counts of the matches so far.
 
-    matches: how many have been played; the next one has this number for its seed.
-    answers: how many answers were given in them, dice too. parts: how many parts they had, where that is counted.
-    seconds: of processor time, of all workers together.
-    clauses: how often the referee asked, rolled, reported or refused under each clause.
-    seen_in: in how many matches it did.
-    broken: what to play again: seed and edition, and what went wrong.
+    matches: number played; also the seed of the next one.
+    answers: number of answers and dice. parts: number of parts, for games that count them.
+    seconds: processor time of all workers.
+    clauses: number of questions, dice, reports and refusals under each clause.
+    seen_in: number of matches with each clause.
+    broken: failures: seed and edition for playing again, and the error.
     """
 
     matches: int = 0
@@ -46,7 +46,7 @@ class Tally:
     broken: list[str] = field(default_factory=list[str])
 
     def add(self, played: Tally) -> None:
-        """Count what came up in another match."""
+        """Add the counts of another match."""
         self.matches += played.matches
         self.answers += played.answers
         self.parts += played.parts
@@ -58,7 +58,7 @@ class Tally:
 
 @contextmanager
 def listening(tally: Tally) -> Generator[None]:
-    """Count under which clauses the referee acts meanwhile, and what processor time it takes."""
+    """Count the clauses under which the referee acts in the block, and its processor time."""
     begun = time.process_time()
 
     def listen(clause: str, _said: object) -> None:
@@ -73,7 +73,7 @@ def listening(tally: Tally) -> Generator[None]:
 
 
 def arguments_of(said: Sequence[str], description: str, state: str) -> argparse.Namespace:
-    """Read what was typed behind a soak. state: the file in which it keeps what came up, if no other is named."""
+    """Read the command line of a soak. state: the default file for its counts."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("matches", type=int, nargs="?", default=0, help="how many more")
     parser.add_argument("--state", type=Path, default=Path(state), help="where it goes on from")
@@ -83,9 +83,9 @@ def arguments_of(said: Sequence[str], description: str, state: str) -> argparse.
 
 
 def soak(state: Path, matches: int, workers: int, tally_of: Callable[[int], Tally], parts: float = math.inf) -> Tally:
-    """Play so many matches more, or as many as it takes until so many more parts of matches have been played.
+    """Play this many more matches, or as many as it takes for this many more parts.
 
-    tally_of: plays the one with a seed, and returns what came up in it.
+    tally_of: plays the match of a seed, and returns its counts.
     """
     tally = _stored(state)
     first, enough, begun = tally.matches, tally.parts + parts, time.monotonic()
@@ -104,7 +104,7 @@ def soak(state: Path, matches: int, workers: int, tally_of: Callable[[int], Tall
 
 
 def told(seed: int, edition: str, broken: Exception, referee: Referee) -> str:
-    """Say where a match broke: how to play it again, the error with its place, and the answers just before."""
+    """Return a failed match in words: how to play it again, the error with its place, and the answers before."""
     frame = traceback.extract_tb(broken.__traceback__)[-1]
     last = " | ".join(str(entry).strip() for entry in referee.log[-LAST_ANSWERS:])
     place = f"{Path(frame.filename).name}:{frame.lineno}"
@@ -113,7 +113,7 @@ def told(seed: int, edition: str, broken: Exception, referee: Referee) -> str:
 
 
 def print_table(tally: Tally, clauses: Sequence[str], not_reached: Mapping[str, str]) -> None:
-    """Print how often each clause came up, and what broke. not_reached: those that no match can reach, and why."""
+    """Print a table of clauses, and the failures. not_reached: those that no match can reach, with reasons."""
     print(f"{'clause':<9} {'times':>10} {'matches':>10}")
     for clause in clauses:
         why = "" if tally.clauses[clause] else "  " + not_reached.get(clause, "not yet")

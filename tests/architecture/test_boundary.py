@@ -1,4 +1,4 @@
-"""One boundary: every command, menu, button and form is answered within it, and no callback stands beside it."""
+"""The error boundary: every command, menu, button and form is answered within it, and no callback bypasses it."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ BOUNDARY: Final = {
     "cogs.runtime.answering",
     "cogs.runtime.command_tree",
 }
-"""The modules that open the boundary: for who is not heard, for what is answered, for commands that never begin."""
+"""Modules that open the boundary: for rejected users, for answers, for commands that never begin."""
 ACKNOWLEDGING: Final = {"cogs.posting.press_edits", "cogs.runtime.answering"}
 EVENTS: Final = {"cogs.components.modals", "cogs.match.refusal_help"}
-"""The modules that hear interactions as events: forms, and buttons that are too old to be known."""
+"""Modules that handle interactions as events: forms, and outdated buttons."""
 
 
 async def _typed() -> list[Any]:
@@ -41,7 +41,7 @@ def _is_menu(command: object) -> bool:
 
 
 TYPED: Final = [each for each in asyncio.run(_typed()) if not isinstance(each, app_commands.Group)]
-"""Every command, and every menu of messages."""
+"""All commands, and all message menus."""
 
 
 def test_every_command_and_every_menu_of_messages_is_answered_within_the_boundary() -> None:
@@ -89,13 +89,13 @@ def _is_within(callback: Any) -> bool:  # noqa: ANN401 - a function or a method
 
 
 def _calls(module: str, dotted: str) -> list[int]:
-    """Return the lines on which a module calls something that ends like this."""
+    """Return the lines on which a module calls something whose name ends like this."""
     calls = (node for node in ast.walk(tree_of(module)) if isinstance(node, ast.Call))
     return [call.lineno for call in calls if f".{ast.unparse(call.func)}".endswith(f".{dotted}")]
 
 
 def _bare(module: str) -> list[int]:
-    """Return the lines on which a module names an interaction of any client's."""
+    """Return the lines on which a module names discord.py's own interaction type."""
     named = (node for node in ast.walk(tree_of(module)) if isinstance(node, ast.Attribute))
     imported = [1] if "discord.Interaction" in imports_of(module) else []
     return imported + [node.lineno for node in named if ast.unparse(node) == "discord.Interaction"]

@@ -1,4 +1,4 @@
-"""The length of modules and functions: guides, of which a warning tells. And no file has a name that says nothing."""
+"""Length guides for modules and functions, which only warn; and names of files that say something."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tests.architecture.tree import SOURCES, functions_of, lines_of, offenders, 
 MODULE_LINES = 400
 FUNCTION_LINES = 40
 RULE_LINES = 25
-"""Lines that a reader takes in at once. One idea is one file, and one function, also where it is longer."""
+"""Number of lines that a reader takes in at once. One idea is one file or function, even if it is longer."""
 
 SAY_NOTHING = {"helper", "helpers", "util", "utils", "manager", "managers", "engine", "core"}
 
 
 def longer_functions(module: str) -> dict[str, int]:
-    """Return the functions of a module that are longer than the guide, with their lines."""
+    """Return a module's functions that exceed the guide, with their numbers of lines."""
     most = RULE_LINES if starts_with(module, "rules.counter_attack", "rules.skirmish") else FUNCTION_LINES
     lengths = {function.name: lines_of(function) for function in functions_of(module)}
     return {name: length for name, length in lengths.items() if length > most}

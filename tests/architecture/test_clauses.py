@@ -1,4 +1,4 @@
-"""Every clause that the rules act under is a clause of the rulebook, and has a test that shows it."""
+"""Every clause used by the rules' code is in the rulebook, and has a test that shows it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CHAPTERS = frozenset(number.rpartition("-")[0] for number in RULEBOOK)
 
 SWITCHES = {"rules.counter_attack.state.edition", "rules.skirmish.model.switches"}
 RULES = sorted(name for name in MODULES if starts_with(name, "rules") and name not in SWITCHES)
-"""The modules that act: the lists of switches only say which clause each one changes."""
+"""Modules with effects: the lists of switches only name the clause that each changes."""
 
 WRITTEN = sorted(file for file in FILES if file.suffix in {".py", ".md", ".case", ".toml"})
 
@@ -47,7 +47,7 @@ def test_whose_fixture_rolls(referee):
 
 
 def acted_under() -> set[str]:
-    """Return the clauses that stand in the code of the rules: they ask, roll, report or refuse under them."""
+    """Return the clauses in the rules' code, for questions, dice, reports and refusals."""
     return {text for module in RULES for text in strings_of(module) if NUMBER.fullmatch(text)}
 
 
@@ -72,7 +72,7 @@ def test_every_clause_that_is_named_anywhere_is_in_the_rulebook() -> None:
 
 
 def named_in(file: Path) -> set[str]:
-    """Return the numbers of clauses that a file names."""
+    """Return the numbers of clauses in a file."""
     return {found[0] for found in NAMED.finditer(text_of(file)) if found[1] in CHAPTERS}
 
 

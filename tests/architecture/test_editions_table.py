@@ -18,12 +18,12 @@ COMMUNITY, *OTHERS = EDITIONS.values()
 
 
 def spelt(value: object) -> str:
-    """Return a value as the head of a log has it."""
+    """Return a value in the format of a log's head."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def values_of(name: str) -> str:
-    """Say which values a switch can have."""
+    """Return the values of a switch as text."""
     kind = VALUES[name]
     if get_origin(kind) is Literal:
         return ", ".join(map(str, get_args(kind)))
@@ -31,7 +31,7 @@ def values_of(name: str) -> str:
 
 
 def line_of(switch: Field[Any]) -> str:
-    """Return the line that the table must have for a switch. What an edition shares with the default is left empty."""
+    """Return the table's line for a switch. Values equal to the default edition's are left empty."""
     default = getattr(COMMUNITY, switch.name)
     others = [getattr(edition, switch.name) for edition in OTHERS]
     said = ["" if value == default else spelt(value) for value in others]

@@ -1,4 +1,4 @@
-"""The first five minutes of the README can be played as they are written, by every door that it names."""
+"""The README's first five minutes can be played as written, by every kind of input that it names."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BUTTONS: Final = re.findall(r"\*\*([^*]+)\*\*", PAGE)
 
 @pytest.fixture
 async def town(tmp_path: Path) -> AsyncIterator[Town]:
-    """A town in which a match has got as far as the first pass."""
+    """A town with a match at its first pass."""
     opened = await Town(tmp_path / "matches.db").open()
     await opened.line_up()
     await opened.first_pass()

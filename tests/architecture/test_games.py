@@ -1,4 +1,4 @@
-"""The desk and the cogs ask a game for what makes a game: for its words, its duels and its adjustable facts."""
+"""The desk and the cogs get everything specific to a game from that game: words, duels and adjustable facts."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from text.games import GAMES as WORDS
 
 DESK_AND_COGS: Final = sorted(name for name in MODULES if starts_with(name, "matchday", "cogs"))
 QUESTIONS: Final = {"counter_attack": football.QUESTIONS, "skirmish": skirmish.QUESTIONS}
-"""Every name that a choice of a game may have, with what is asked."""
+"""Every name of a game in a choice, with the requested attribute."""
 MEANS_MORE: Final = frozenset({"standing", "injury"})
-"""What means something else as well: an answer given by a standing order, and why somebody misses a match."""
+"""Words with another meaning too: an answer given by a standing order, and the reason for a player's absence."""
 
 
 def asks_for(part: str, name: str) -> set[str]:
-    """Return the modules of a part of the program that ask something for its attribute of that name."""
+    """Return the modules of a part of the program that read this attribute of a game."""
     below = [module for module in DESK_AND_COGS if starts_with(module, part)]
     return {
         module
@@ -33,20 +33,20 @@ def asks_for(part: str, name: str) -> set[str]:
 
 
 def own_words(game: Game) -> set[str]:
-    """Return the words that a game alone understands: those that set facts, and the kinds of its duels."""
+    """Return the words that only a game understands: names of adjustable facts, and kinds of duels."""
     return {word for each in game.adjustable.values() for word in each.words} | set(game.duels)
 
 
 @pytest.mark.parametrize(
     ("part", "name"),
     [
-        ("matchday", "cut"),  # move words
+        ("matchday", "cut"),  # of moves' words
         ("cogs", "pieces"),
         ("matchday", "duels"),
         ("cogs", "duels"),
         ("matchday", "adjusts"),
         ("cogs", "adjusts"),
-        ("cogs", "adjustable"),  # what it is called
+        ("cogs", "adjustable"),  # of the setting's name
     ],
 )
 def test_the_desk_and_the_cogs_ask(part: str, name: str) -> None:
@@ -55,7 +55,7 @@ def test_the_desk_and_the_cogs_ask(part: str, name: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_game_has_nothing_that_the_interface_of_games_has_not(game: Game) -> None:
-    """A method with a slip in its name would never be called, and the default would be played instead."""
+    """A misspelt method would never be called, and the default would be used instead."""
     assert {name for name in vars(type(game)) if not name.startswith("_")} - set(dir(Game)) - set(
         Game.__annotations__
     ) == set()

@@ -1,4 +1,4 @@
-"""Access to chance, time, files and games. Which package may import which is told in pyproject.toml (import-linter)."""
+"""Access to chance, time, files and games. Allowed imports between packages are in pyproject.toml (import-linter)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ READING_AND_WRITING = {"open", "print", "input", "exec", "eval", "__import__"}
 
 RULES = sorted(name for name in MODULES if starts_with(name, "rules"))
 LEAGUE = sorted(name for name in MODULES if starts_with(name, "league"))
-PURE_RULES = sorted(set(RULES) - {"rules.cases"})  # the one program in rules/ reads the files that it is given
+PURE_RULES = sorted(set(RULES) - {"rules.cases"})  # the only program in rules/ reads files
 
 
 def test_who_checks_the_dice_needs_nothing_of_ours() -> None:
@@ -45,7 +45,7 @@ def test_a_rule_reads_and_writes_nothing_outside() -> None:
 
 
 def test_a_competition_is_given_its_dates_and_its_dice() -> None:
-    """It may count with dates; nothing in it asks what time it is."""
+    """It may calculate with dates, but nothing in it reads the clock."""
     assert offenders(LEAGUE, lambda module: top_imports(module) & (CHANCE_AND_CLOCKS - {"datetime"})) == {}
     assert offenders(LEAGUE, lambda module: attributes_in(module) & {"now", "utcnow", "today"}) == {}
 
@@ -55,12 +55,12 @@ def test_a_competition_reads_and_writes_nothing_outside() -> None:
 
 
 def outside(module: str) -> set[str]:
-    """Return with what a module reads or writes."""
+    """Return the means by which a module reads or writes."""
     return top_imports(module) & INPUT_AND_OUTPUT | called_in(module) & READING_AND_WRITING
 
 
 def attributes_in(module: str) -> set[str]:
-    """Return the attributes that a module asks anything for."""
+    """Return the attributes that a module reads of any object."""
     return {node.attr for node in ast.walk(tree_of(module)) if isinstance(node, ast.Attribute)}
 
 
@@ -77,11 +77,11 @@ ABOUT_SQLITE = {
     "tests.store.people.test_persons_upgrade",
     "tests.switching",
 }
-"""Everything that is about a file of SQLite as such: its copies, its locks, its faults, what old versions left."""
+"""Modules about SQLite files as such: backups, locks, errors, remains of old versions."""
 
 
 def importers_of(*names: str) -> set[str]:
-    """Return every Python file, tests included, that imports one of these or something in them."""
+    """Return every Python file, including tests, that imports one of these modules or something from them."""
     return {module for module in SOURCES if any(starts_with(found, *names) for found in imports_of(module))}
 
 
@@ -108,10 +108,10 @@ REGISTERS = {
     },
     "skirmish": {"bot", "render.pictures", "text.games", "docs.check_dice"},
 }
-"""Modules that name a game besides its rules, its words and its pictures: the lists in which every game is one line.
+"""Modules outside a game's rules, words and pictures that name it: the lists with one line for every game.
 
-The page that checks dice is one of them, since it stands alone and can ask no rules who rolls what. Clubs of every
-competition wear the football's shirts, and a window is cut out of the football's pitch where nothing else is said.
+Another is the page that checks dice, which stands alone and cannot ask the rules. Clubs of all competitions wear
+football's shirts, and a window is by default cut from football's pitch.
 """
 
 
@@ -120,7 +120,7 @@ def test_nobody_names_a_game_but_its_own_rules_words_and_pictures() -> None:
 
 
 def other_games_in(module: str) -> set[str]:
-    """Return the games that a module names and has no business with."""
+    """Return the games that a module names without permission."""
     own = {game: (f"rules.{game}", f"text.{game}", f"render.{game}") for game in REGISTERS}
     named = [game for game in REGISTERS if game in " ".join([*imports_of(module), *strings_of(module)])]
     allowed = [game for game in named if module in REGISTERS[game] or starts_with(module, *own[game])]

@@ -27,8 +27,8 @@ LINK = re.compile(r"\[(?P<name>\w+)\]\((?P<file>[\w./]+)\)")
 class Line:
     """One line of the index.
 
-    code: the files that are named, from the root.
-    shown: the file of the case or test that is named, and its name.
+    code: the named files, from the root.
+    shown: the file of the named case or test, and its name.
     """
 
     clause: str
@@ -52,7 +52,7 @@ CASES = [read_case(text_of(file)) for file in FILES if file.suffix == ".case"]
 
 
 def marks_of(file: Path, name: str) -> set[str]:
-    """Return the clauses that a case shows, or that stand in the decorators of a test."""
+    """Return the clauses shown by a case, or in a test's decorators."""
     if file.suffix == ".case":
         return set(read_case(text_of(file)).clauses)
     tests = [test for test in functions_of(MODULE_OF[file]) if test.name == name]

@@ -1,4 +1,4 @@
-"""The manual says what the program does: its tables of commands, orders, clocks, duels and stored things are whole."""
+"""The manual matches the program: its tables of commands, orders, clocks, duels and stored data are complete."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SPOKEN: Final = text_of(ROOT / "docs/languages.md")
 
 
 def table_in(text: str) -> list[list[str]]:
-    """Return the cells of the first table of a text, line by line, without the names of its columns."""
+    """Return the cells of a text's first table, line by line, without the column heads."""
     lines = text.splitlines()
     first = next((number for number, line in enumerate(lines) if line.startswith("|")), len(lines))
     rows = takewhile(lambda line: line.startswith("|"), lines[first + 2 :])
@@ -50,16 +50,16 @@ def table_in(text: str) -> list[list[str]]:
 
 
 def below(page: str, heading: str) -> str:
-    """Return what stands below a heading of a page."""
+    """Return the text below a heading of a page."""
     return page.partition(f"\n{heading}\n")[2]
 
 
 def code_in(cell: str) -> list[str]:
-    """Return what stands in a cell as code."""
+    """Return the code in a cell."""
     return re.findall(r"`([^`]+)`", cell)
 
 
-# What is typed
+# Typed entries
 
 EXAMPLES: Final = [
     (asked, code_in(typed)[0], code_in(read_as))
@@ -80,7 +80,7 @@ def test_an_example_is_read_as_the_manual_says() -> None:
 
 
 def read(asked: str, typed: str) -> list[str]:
-    """Return the answers that are read from what is typed at a question."""
+    """Return the answers read from text at a question."""
     open_now = Choose("home", asked, "MOV-1", OneOf((), "MOV-1"))
     return [answer.casefold() for answer in orders(typed, open_now, typed_words())]
 
@@ -105,7 +105,7 @@ COMMANDS: Final = asyncio.run(_commands())
 
 
 def options_of(command: str) -> list[str]:
-    """Return the options of a command as the manual writes them: in brackets what may be left out."""
+    """Return a command's options as in the manual: optional ones in brackets."""
     options = COMMANDS[command].get("options", ())
     return [f"`{each['name']}`" if each.get("required") else f"[`{each['name']}`]" for each in options]
 
@@ -142,7 +142,7 @@ def test_the_readme_has_everything_that_can_be_picked(name: str) -> None:
 
 
 def in_advance(question: str) -> str:
-    """Return the line that the manual must have for a question."""
+    """Return the manual's line for a question."""
     said, advance = IN_WORDS.get(question), IN_ADVANCE[question]
     asks = said.asks if said else PANELS[question].ask
     answer = " / ".join(said.ways.values()) if said else f"*asked:* {advance.because}"
@@ -158,7 +158,7 @@ def test_a_question_has_the_line_that_says_what_can_be_said_in_advance() -> None
 
 
 def span(written: str) -> timedelta:
-    """Read a time, such as "72 hours"."""
+    """Return the duration in a text such as "72 hours"."""
     number, unit = written.split()
     return timedelta(**{unit: int(number)})
 
@@ -172,11 +172,11 @@ def test_the_manual_has_the_time_of_every_pace() -> None:
 
 
 DUELS_BELOW: Final = {"counter_attack": "## Kinds", "skirmish": "## Kinds of the skirmish"}
-"""Below which heading the duels of a game stand."""
+"""Heading above each game's duels."""
 
 
 def duel_line(game: str, kind: str) -> str:
-    """Return the line that the manual must have for a kind of duel."""
+    """Return the manual's line for a kind of duel."""
     duel, words = GAMES[game].duels[kind], WORDS[game].duels
     points = [words.attributes[name] if name else "" for name in duel.attributes.values()]
     cells = [words.kinds[kind], *points, ", ".join(words.mods[mod] for mod in duel.mods)]
@@ -203,7 +203,7 @@ def test_the_manual_says_what_is_mixed_into_the_dice_of_duels() -> None:
     assert f"with `{own_words('duels', 12)}` for WORDS" in DUELS_PAGE
 
 
-# What is set by agreement
+# Agreed settings
 
 
 def test_the_manual_of_the_skirmish_has_everything_that_is_set_by_agreement() -> None:
@@ -211,7 +211,7 @@ def test_the_manual_of_the_skirmish_has_everything_that_is_set_by_agreement() ->
     assert shown == {WORDS[SKIRMISH.name].adjustable[name]: each.words for name, each in SKIRMISH.adjustable.items()}
 
 
-# What is stored, and what is spoken
+# Stored data, and languages
 
 
 def test_the_manual_says_of_every_table_what_it_keeps_of_people() -> None:

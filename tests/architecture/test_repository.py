@@ -1,4 +1,4 @@
-"""The repository stands on its own: every version pinned, nothing of one machine in it, no secret, no dead link."""
+"""A self-contained repository: every version pinned, nothing specific to one machine, no secret, no dead link."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ PATH = re.compile(r"`([\w-][\w./-]*\.(?:case|csv|json|md|po|py|sql|txt))`")
 
 
 def requirements(name: str) -> list[str]:
-    """Return the lines of a list of requirements, without comments and without the lists that it takes in."""
+    """Return the lines of a list of requirements, without comments and included lists."""
     lines = (line.partition("#")[0].strip() for line in text_of(ROOT / name).splitlines())
     return [line for line in lines if line and not line.startswith("-r ")]
 
 
 def plain(name: str) -> str:
-    """Return the name of a package as it is compared."""
+    """Return a package's normalised name."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def packages_of(*lists: str) -> set[str]:
-    """Return the packages that some lists name."""
+    """Return the packages in some lists."""
     return {plain(re.split(r"[\[=]", line)[0]) for name in lists for line in requirements(name)}
 
 
 def foreign_imports(*prefixes: str) -> set[str]:
-    """Return the top names, from other people's packages, that the modules below some prefixes import."""
+    """Return the top-level names of other people's packages that the modules below some prefixes import."""
     ours = {name.partition(".")[0] for name in MODULES} | {"tests"} | sys.stdlib_module_names
     modules = [module for module in MODULES if starts_with(module, *prefixes)]
     return {name.partition(".")[0] for module in modules for name in imports_of(module)} - ours
@@ -87,7 +87,7 @@ def test_every_link_of_a_document_leads_somewhere() -> None:
 
 
 def dead_links(file: Path) -> list[str]:
-    """Return the links of a document that lead nowhere: to no file, or to no heading of one."""
+    """Return a document's links to missing files or headings."""
     links = [
         (found[0], file.parent / found["file"] if found["file"] else file, found["heading"])
         for found in LINK.finditer(text_of(file))
@@ -96,7 +96,7 @@ def dead_links(file: Path) -> list[str]:
 
 
 def headings_of(file: Path) -> set[str]:
-    """Return the headings of a document as links name them."""
+    """Return a document's headings in the form of links."""
     headings = re.findall(r"^#+ (.*)$", text_of(file), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -106,9 +106,9 @@ def test_every_file_that_a_module_names_in_its_docstring_is_there() -> None:
 
 
 def missing_files(module: str) -> list[str]:
-    """Return the files that a docstring names and that are not there.
+    """Return the missing files that a docstring names.
 
-    A path begins at the root, beside the module, or beside a file that is named with it.
+    A path begins at the root, beside the module, or beside another named file.
     """
     named = PATH.findall(ast.get_docstring(tree_of(module)) or "")
     folders = [ROOT, SOURCES[module].parent, *((ROOT / name).parent for name in named)]
@@ -129,7 +129,7 @@ def test_what_lands_is_checked_by_a_script_that_can_be_run() -> None:
 
 
 def test_mutants_have_every_folder_beside_them_that_their_tests_import() -> None:
-    """Mutmut copies the tests and what it mutates by itself, and nothing else that it is not told."""
+    """Mutmut copies only the tests and the mutated code, and other folders on request."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
     folders = {name.partition(".")[0] for name, file in MODULES.items() if file.parent != ROOT}
     assert {*settings["also_copy"], *settings["source_paths"]} >= folders

@@ -21,7 +21,7 @@ from tests.clauses import ROOT, RULEBOOK
 PAGE: Final = text_of(ROOT / "docs/sources.md")
 TEXTS: Final = ("S0", "S1", "S2", "L", "S4")
 TABLE_OF_NEXT: Final = "NXT"
-"""The table at the head of a chapter, which is no clause and has no number."""
+"""A chapter's table of contents, which is no clause and has no number."""
 
 SWITCH: Final = re.compile(r"`([a-z_]+)(?:=(\w+))?`")
 ROW: Final = re.compile(r"\b([MFNPKHGT]\d+|6)\b(?=[:,])")
@@ -42,19 +42,19 @@ COUNTED: Final = """1 3 Sit down!
 
 
 def table_below(title: str) -> list[list[str]]:
-    """Return the cells of the table that follows a title, without its head."""
+    """Return the cells of the table below a title, without its head."""
     section = re.split(r"^#+ ", PAGE.partition(f"# {title}\n")[2], maxsplit=1, flags=re.MULTILINE)[0]
     rows = re.findall(r"^\| (.*) \|$", re.sub(r"\|(?= \|)", "| ", section), re.MULTILINE)
     return [[cell.strip() for cell in row.split(" | ")] for row in rows[1:]]
 
 
 def listed(cell: str) -> list[str]:
-    """Return what a cell lists, with commas between."""
+    """Return the comma-separated items of a cell."""
     return cell.split(", ") if cell else []
 
 
 def counted(text: str) -> tuple[int, list[int]]:
-    """Return how many sentences a text has, and the numbers of those that state no rule."""
+    """Return the number of sentences in a text, and the numbers of those that state no rule."""
     said = re.search(rf"^## {text}\nSentences: (\d+)\. State no rule: ([\d, -]+)\.$", PAGE, re.MULTILINE)
     assert said, f"how many sentences has {text}?"
     runs = [run.partition("-") for run in listed(said[2])]
@@ -62,12 +62,12 @@ def counted(text: str) -> tuple[int, list[int]]:
 
 
 def switches_in(cells: list[str]) -> dict[str, str]:
-    """Return the switches that are named in cells, each with its value, which may be left out."""
+    """Return the switches in some cells, each with its value, which may be missing."""
     return {found[1]: found[2] or "" for cell in cells for found in SWITCH.finditer(cell)}
 
 
 def own(edition: Edition) -> set[str]:
-    """Return the switches that an edition sets otherwise than the default."""
+    """Return an edition's switches with other values than the default."""
     return {
         switch.name for switch in fields(Edition) if getattr(edition, switch.name) != getattr(COMMUNITY, switch.name)
     }

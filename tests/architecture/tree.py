@@ -1,4 +1,4 @@
-"""The repository as its own tests read it: its modules, their imports and functions, and all its text files."""
+"""Access to the repository for its own tests: modules, imports, functions, and all text files."""
 
 from __future__ import annotations
 
@@ -27,36 +27,36 @@ def _files() -> Iterator[Path]:
 
 
 FILES = tuple(_files())
-"""Every file of the repository, and what its owner has put beside them."""
+"""All files of the repository, and others beside them."""
 
 SOURCES = {
     ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): file
     for file in FILES
     if file.suffix == ".py"
 }
-"""Every Python file by its dotted name, tests included."""
+"""All Python files by dotted name, including tests."""
 
 MODULES = {name: file for name, file in SOURCES.items() if name.partition(".")[0] != "tests"}
 """The modules of the program itself."""
 
 
 def offenders(places: Iterable[Place], faults: Callable[[Place], Collection[Any]]) -> dict[Place, Collection[Any]]:
-    """Return what is wrong, by where: one test looks at every module or file, and lists those with a fault.
+    """Return all errors by module or file: a test checks each one, and lists those with errors.
 
-    faults: returns what is wrong with one of them; nothing, where all is well.
+    faults: returns the errors of one; empty if there are none.
     """
     found = {place: faults(place) for place in places}
     return {place: wrong for place, wrong in found.items() if wrong}
 
 
 def top_imports(module: str) -> set[str]:
-    """Return the packages that a module imports from: "asyncio" of `asyncio.tasks`."""
+    """Return the top-level packages that a module imports: "asyncio" of `asyncio.tasks`."""
     return {name.partition(".")[0] for name in imports_of(module)}
 
 
 @functools.cache
 def text_of(file: Path) -> str:
-    """Return the text of a file; nothing if it is none, or if it holds its owner's secrets."""
+    """Return a file's text; "" for a binary file, or one with secrets."""
     try:
         return "" if file.name == ".env" else file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -71,7 +71,7 @@ def tree_of(module: str) -> ast.Module:
 
 @functools.cache
 def imports_of(module: str) -> list[str]:
-    """Return the dotted names that a module imports, wherever in it."""
+    """Return the dotted names that a module imports, anywhere in it."""
     found: list[str] = []
     for node in ast.walk(tree_of(module)):
         if isinstance(node, ast.Import):
@@ -82,27 +82,27 @@ def imports_of(module: str) -> list[str]:
 
 
 def called_in(module: str) -> set[str]:
-    """Return the plain names that a module calls: "open" for `open(file)`."""
+    """Return the plain names of functions that a module calls: "open" for `open(file)`."""
     calls = (node.func for node in ast.walk(tree_of(module)) if isinstance(node, ast.Call))
     return {called.id for called in calls if isinstance(called, ast.Name)}
 
 
 def functions_of(module: str) -> Iterator[Function]:
-    """Yield every function of a module, those in classes and in functions included."""
+    """Yield all functions of a module, including nested ones and methods."""
     for node in ast.walk(tree_of(module)):
         if isinstance(node, Function):
             yield node
 
 
 def lines_of(function: Function) -> int:
-    """Return how many lines a function has, from `def` to its end, its docstring not counted."""
+    """Return a function's number of lines, from `def` to its end, without its docstring."""
     docstring = _docstring_of(function)
     said = _height(docstring) if docstring else 0
     return _height(function) - said
 
 
 def strings_of(module: str) -> Iterator[str]:
-    """Yield every string of a module's code. Docstrings and comments are no code."""
+    """Yield all strings in a module's code, without docstrings and comments."""
     beside = {id(node.value) for node in ast.walk(tree_of(module)) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree_of(module)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in beside:
@@ -110,7 +110,7 @@ def strings_of(module: str) -> Iterator[str]:
 
 
 def starts_with(name: str, *prefixes: str) -> bool:
-    """Whether a dotted name is one of the prefixes, or lies below one."""
+    """Return whether a dotted name is one of the prefixes, or below one."""
     return any(name == prefix or name.startswith(f"{prefix}.") for prefix in prefixes)
 
 

@@ -1,4 +1,4 @@
-"""The towns of the tests of the bot, for those who attack it."""
+"""Fixtures for attacks on the bot."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Forgeries that Discord would never let through: buttons with any custom id, menus with any value, any form."""
+"""Forgeries that Discord never allows: buttons with any custom id, menus with any value, any form."""
 
-# What forges is nothing that SimCord means to be called.
+# Forging uses parts of SimCord that are not meant to be called.
 # ruff: noqa: SLF001
 # pyright: reportPrivateUsage=false
 
@@ -26,41 +26,41 @@ from tests.bot.town import Town, parts_of
 BUTTON, MENU, ROW, FORM = 2, 3, 1, 5
 SUBCOMMAND, GROUP = 1, 2
 COMMAND, PRESSED = 2, 3
-"""Numbers of Discord's: kinds of components, and of interactions."""
+"""Discord's numbers for kinds of components and interactions."""
 
 HEARD: Final = frozenset({"interaction", "league_interaction"})
-"""The tables that write down what has been heard, whatever comes of it."""
+"""Tables that record handled interactions, whatever their result."""
 
 BROKE: Final = "Something went wrong"
-"""How everybody is told of a failure of ours."""
+"""Beginning of the message about a failure of ours."""
 
 
 def digest(database: Path) -> dict[str, str]:
-    """Return what stands in the file, table by table, as short as it can be compared."""
+    """Return a digest of each table's contents."""
     told = {name: repr(found) for name, found in everything(database).items() if name not in HEARD}
     return {name: hashlib.sha256(found.encode()).hexdigest() for name, found in told.items()}
 
 
 def changed(before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:
-    """Return the tables that are not as they were."""
+    """Return the tables that have changed."""
     return sorted(name for name in before if before[name] != after[name])
 
 
 def pattern_of(item: type[ui.DynamicItem[Any]], number: int, seq: int) -> str:
-    """Return the pattern of all custom ids of a kind of button for one match, or competition, and one question."""
+    """Return the pattern of all custom ids of one kind for one match or competition, and one question."""
     written = item.__discord_ui_compiled_template__.pattern
     return written.replace("(?P<number>[0-9a-z]+)", base36(number)).replace(r"(?P<seq>\d+)", str(seq))
 
 
 def is_menu(item: type[ui.DynamicItem[Any]]) -> bool:
-    """Tell whether a kind of what can be pressed is a menu."""
+    """Return whether a kind of component is a menu."""
     return issubclass(item, CarriedMenu)
 
 
 def sent_ids(town: Town, latest: int = 0) -> Iterator[tuple[str, tuple[str, ...] | None]]:
-    """Return every custom id that the bot has sent so far, to anybody; of a menu with the values to be picked.
+    """Return every custom id that the bot has sent so far, to anybody; for a menu with its values.
 
-    latest: in how many of its messages; 0 for all.
+    latest: number of messages to search; 0 for all.
     """
     for request in town.env.http_requests[-latest:]:
         sent = cast("Any", request).json
@@ -79,7 +79,7 @@ async def press(
     custom_id: str,
     values: Sequence[str] | None = None,
 ) -> simcord.InteractionResult:
-    """Let somebody press a button with this custom id under a message of the bot's, or pick values in such a menu."""
+    """Press a button with this custom id under a message of the bot, or pick values in such a menu."""
     part: dict[str, Any] = {"type": BUTTON, "style": 2, "label": "x", "custom_id": custom_id}
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
     if values is not None:
@@ -96,7 +96,7 @@ async def press(
 async def submit(
     who: simcord.MemberActor, channel: ChannelHandle, custom_id: str, fields: Mapping[str, object]
 ) -> simcord.InteractionResult:
-    """Let somebody send a form that was never opened; fields: text, or a list of what was picked."""
+    """Submit a form that was never opened; fields: a text, or a list of picks."""
     components = [{"type": 18, "component": _field(name, entered)} for name, entered in fields.items()]
     return await _sent(who, channel, FORM, {"custom_id": custom_id, "components": components})
 
@@ -108,9 +108,9 @@ async def command(
     options: Sequence[Mapping[str, object]],
     resolved: Mapping[str, object] | None = None,
 ) -> simcord.InteractionResult:
-    """Let somebody send a command with any options: each as Discord writes it, with name, type and value.
+    """Send a command with any options, in Discord's format with name, type and value.
 
-    resolved: whom and what the options name, as Discord says it; None for nothing.
+    resolved: the people and channels in the options, in Discord's format; None for none.
     """
     name, *inside = path.split()
     within: Sequence[Mapping[str, object]] = options
@@ -128,7 +128,7 @@ def _field(name: str, entered: object) -> dict[str, object]:
 async def _sent(
     who: simcord.MemberActor, channel: ChannelHandle, kind: int, data: dict[str, Any], under: Message | None = None
 ) -> simcord.InteractionResult:
-    """Send an interaction. under: the message that it belongs to."""
+    """Send an interaction. under: its message."""
     backend = who._env.backend
     message = {} if under is None else {"message": dict(serializers.message_payload(backend, under))}
     source = None if under is None else under.id
@@ -136,7 +136,7 @@ async def _sent(
 
 
 async def wrong_with(town: Town, result: simcord.InteractionResult, before: Mapping[str, str]) -> list[str]:
-    """Return what is wrong with how a forged press was answered: what changed by it, or that it broke something."""
+    """Return the faults of the answer to a forged press: unexpected changes, or a failure."""
     wrong = [f"changed {name}" for name in changed(before, digest(town.database))]
     wrong += [] if result.acknowledged else ["nobody was answered"]
     response = [result.response] if result.response is not None else []

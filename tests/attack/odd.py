@@ -1,4 +1,4 @@
-"""Odd inputs: what managers type, bent in every way, and what no manager would type; always the same for one number."""
+"""Odd inputs: variations of managers' texts, and nonsense; always the same for one number."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ TYPED: Final = [
     for line in (Path(__file__).parents[1] / "data" / "typed.txt").read_text(encoding="utf-8").splitlines()
     if " | " in line
 ]
-"""What managers have typed, in all tongues and slips."""
+"""Managers' texts, in all languages and with typing errors."""
 
 WORDS: Final = sorted({word for game in GAMES.values() for word in game.typed()})
-"""The words of other tongues."""
+"""Words of the other languages."""
 
 TOKENS: Final = (
     *("7", "10", "16", "0", "-1", "999999999999999999999", "7h", "10a", "m19", "K12", "z37", "a1", "z38", "aa9", "m0"),
@@ -53,7 +53,7 @@ SIGNS: Final = (
     *"\uff17\u0667\u0967\u2076\u2460\u216b\u00bd\u4e03\U0001f600\U000e0041\ud7ff\ufffd\u212a\u0130\u00df\u03ba\u043a",
 )
 LONGEST: Final = 400
-"""Letters of an entry: no door lets more through."""
+"""Largest length of an entry in any kind of input."""
 
 Bend: TypeAlias = Callable[[random.Random, str], str]
 
@@ -97,15 +97,15 @@ BENDS: Final[Sequence[Bend]] = (_cut, _sign, _token, _word, _again, _shuffled, _
 
 @dataclass
 class Odd:
-    """Makes odd inputs. seed: another one makes others."""
+    """Generator of odd inputs. seed: selects the sequence."""
 
     seed: int
 
     def __post_init__(self) -> None:
-        self.chance = random.Random(self.seed)  # noqa: S311 - what is typed must be repeatable
+        self.chance = random.Random(self.seed)  # noqa: S311 - inputs must be repeatable
 
     def entry(self, legal: Sequence[str]) -> str:
-        """Return something to type. legal: some answers that could be given."""
+        """Return a text to type. legal: some legal answers."""
         chance = self.chance
         kind = chance.random()
         if kind < 0.1 and legal:

@@ -30,7 +30,7 @@ async def busy_town(town: Town) -> Town:
 
 @asynccontextmanager
 async def held_back(town: Town, late: float = LATE) -> AsyncGenerator[None]:
-    """Let the boards of other matches hang for so many seconds, and on, until the block ends."""
+    """Block the boards of other matches for this many seconds, until the block ends."""
     outbox = town.bot.desk.outbox
     clock, now = outbox.begun.clock, outbox.begun.clock()
     async with AsyncExitStack() as still:
@@ -46,7 +46,7 @@ async def held_back(town: Town, late: float = LATE) -> AsyncGenerator[None]:
 
 
 def said_to(result: simcord.InteractionResult) -> str:
-    """Return what somebody is told, and nobody else."""
+    """Return the private answers to a person."""
     assert result.acknowledged
     return read(answered(result)).text
 

@@ -1,4 +1,4 @@
-"""Floods: their senders are told to wait, nobody else notices, and quick play by hand is never held up."""
+"""Floods of requests: their senders must wait, nobody else notices, and quick play by hand is never limited."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Watch:
 
 
 def heard(flood: Flood, who: int, times: int, amount: float = 1.0) -> int:
-    """Return how many of so many things are heard."""
+    """Return the number of accepted requests."""
     count = 0
     for _ in range(times):
         try:
@@ -129,7 +129,7 @@ async def slow_town(tmp_path: Path, watch: Watch, caplog: pytest.LogCaptureFixtu
 
 
 def said_to(result: simcord.InteractionResult) -> str:
-    """Return what somebody is told, and nobody else."""
+    """Return the private answers to a person."""
     assert result.acknowledged
     assert result.ephemeral
     assert result.response is not None

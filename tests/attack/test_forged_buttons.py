@@ -1,4 +1,4 @@
-"""Nobody does anything with what is somebody else's: every kind of button and menu, with any number, seq and value."""
+"""Forged buttons and menus of every kind, with any number, seq and value: nobody may act on other people's things."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.attack.two_towns import OURS, TwoTowns
 
 Item = type[ui.DynamicItem[Any]]
 Forged = tuple[Item, str, Sequence[str] | None]
-"""A kind of button, its custom id, and what is picked in it where it is a menu."""
+"""A kind of component, its custom id, and the picks in it if it is a menu."""
 
 EXAMPLES: Final = 3
 """Custom ids of each kind, number and seq."""
@@ -40,18 +40,18 @@ LETTERS: Final = st.characters(min_codepoint=32, max_codepoint=0x2FFF)
 VALUES: Final = ("", "?10", "4-4-2", "10 K19", "done", "-1", "x|y", "our corner|A", "\u202e7 k12", "9" * 90)
 
 SOMEBODY: Final = {"person", "sqlite_sequence"}
-"""What changes when somebody is remembered: whoever is new gets a key."""
+"""Tables that change when a new person is stored and gets a key."""
 
 PERSONAL: Final[dict[Item, set[str]]] = {
     PreferenceButton: {"preference", *SOMEBODY},
     PreferenceMenu: {"preference", *SOMEBODY},
     ForgetButton: {"person", "preference", "sqlite_sequence"},
 }
-"""What belongs to whoever presses, on any server: the tables in which it stands."""
+"""Tables of the presser's own data, which may change on any server."""
 
 
 def examples_of(pattern: str, number: int = EXAMPLES) -> list[str]:
-    """Return some texts that fit a pattern, always the same."""
+    """Return some texts that match a pattern, always the same."""
     found: list[str] = []
 
     @settings(
@@ -78,7 +78,7 @@ def forged(numbers: Iterable[int], seqs: Iterable[int], kinds: Sequence[Item] = 
 
 
 def sent_of_match(town: TwoTowns) -> list[Forged]:
-    """Return every button and menu that the bot has sent so far under match 1, each menu with its first value."""
+    """Return every button and menu sent by the bot so far under match 1, each menu with its first value."""
     prefix = f"ca1:{base36(OURS)}:"
     sent = {custom_id: values for custom_id, values in sent_ids(town) if custom_id.startswith(prefix)}
     named = [(kind_of(custom_id), custom_id, values) for custom_id, values in sent.items()]
@@ -86,7 +86,7 @@ def sent_of_match(town: TwoTowns) -> list[Forged]:
 
 
 def kind_of(custom_id: str) -> Item | None:
-    """Return the kind of button that a custom id belongs to; None for that of a form or its fields."""
+    """Return the kind of a custom id; None for that of a form or its fields."""
     return next((item for item in ITEMS if item.__discord_ui_compiled_template__.fullmatch(custom_id)), None)
 
 
@@ -97,7 +97,7 @@ async def pressed(
     everything: Iterable[Forged],
     may: dict[Item, set[str]],
 ) -> list[str]:
-    """Let somebody press everything; return what has gone wrong. may: the tables that each kind may change."""
+    """Press everything as a person; return the faults. may: the tables that each kind may change."""
     wrong: list[str] = []
     before = digest(town.database)
     for item, custom_id, values in everything:
@@ -116,9 +116,9 @@ ANYBODYS: Final = PERSONAL | {
     SignUpButton: {"happening", "league_outbox", "person", "sqlite_sequence", "competition", "club"},
     TitleButton: {"happening", "league_outbox", "person", "sqlite_sequence", "competition"},
 }
-"""What everybody of a server may do there."""
+"""Tables that everybody on a server may change there."""
 ELSEWHERE: Final = PERSONAL | {TapeButton: {"duel_tape", "sqlite_sequence"}}
-"""What everybody may do anywhere: to check the dice of a message is to check those of the own server."""
+"""Tables that everybody may change anywhere: checking the dice of a message checks those of the own server."""
 OF_WHO_IS_ASKED: Final = (AnswerButton, Menu, DraftButton, EnterButton, PlanMenu, PlansButton)
 
 

@@ -1,4 +1,4 @@
-"""Commands with options that Discord would not let through: each is refused in words, and changes nothing."""
+"""Commands with options that Discord never allows: each is refused in words, and changes nothing."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ IMPOSSIBLE: Final[dict[Kind, tuple[object, ...]]] = {
     Kind.string: ("x" * 6000, 7, None, ["a"]),
     Kind.boolean: ("yes", 7, None),
 }
-"""What no option can be: nothing may come of it."""
+"""Impossible values of options: they must have no effect."""
 ODD: Final[dict[Kind, tuple[object, ...]]] = {
     Kind.integer: (-1, 0),
     Kind.string: ("", "\x00", "\u202e", f"1.{'9' * 30}"),
 }
-"""What some option may be."""
+"""Odd values that some option may have."""
 PLAIN: Final[dict[Kind, object]] = {Kind.integer: 3, Kind.string: "x", Kind.boolean: True}
-"""What stands in all options that must be there while another one is tried."""
+"""Values of all required options while another one is tried."""
 
 
 def commands_of(bot: FourthOfficial) -> Iterator[app_commands.Command[Any, ..., Any]]:
@@ -41,7 +41,7 @@ def commands_of(bot: FourthOfficial) -> Iterator[app_commands.Command[Any, ..., 
 def forged(
     each: app_commands.Command[Any, ..., Any], values: dict[Kind, tuple[object, ...]]
 ) -> Iterator[list[dict[str, object]]]:
-    """Yield the options of a command: one of them has a value of these, all others that must be there are plain."""
+    """Yield a command's options: one of them has a value of these, all other required ones are plain."""
     for option in each.parameters:
         others = [other for other in each.parameters if other.required and other.name != option.name]
         if all(other.type in PLAIN for other in others):
@@ -51,7 +51,7 @@ def forged(
 
 
 async def wrong_after(town: TwoTowns, values: dict[Kind, tuple[object, ...]]) -> list[str]:
-    """Send every command with each of some values; return what went wrong, and what changed."""
+    """Send every command with each of some values; return the faults and changes."""
     wrong: list[str] = []
     before = digest(town.database)
     for each in commands_of(town.bot):

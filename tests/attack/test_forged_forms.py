@@ -1,4 +1,4 @@
-"""Forms that were never opened, or by somebody else: with any number and any field they do nothing but say so."""
+"""Forms that were never opened, or by somebody else: with any number and any field they are only refused."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ FIELDS: Final[tuple[dict[str, object], ...]] = (
     {"name": ["a", "list"], "squad": "text", "orders": ["a", "list"]},
 )
 OWN: Final = {"person", "sqlite_sequence", "preference", "own_plan"}
-"""What such a form may change for who sends it: whether previews are skipped, and own plans."""
+"""Tables that such a form may change for its sender: skipped previews, and saved plans."""
 
 
 def forms(numbers: tuple[int, ...], seq: int) -> Iterator[tuple[str, dict[str, object]]]:
-    """Yield forms of all kinds; those of sign-ups of other competitions than the one that is open."""
+    """Yield forms of all kinds, with sign-ups only of the competition that is open."""
     for at, (kind, number, rest) in enumerate(product(KINDS, numbers, RESTS)):
         other = 99 if (kind, number) == (custom_ids.SIGN_UP, SIGNING_UP) else number
         yield custom_ids.custom_id(other, seq, kind, rest)[:100], FIELDS[at % len(FIELDS)]
@@ -44,7 +44,7 @@ def forms(numbers: tuple[int, ...], seq: int) -> Iterator[tuple[str, dict[str, o
 
 
 async def sent(town: TwoTowns, who: simcord.MemberActor, channel: ChannelHandle, numbers: tuple[int, ...]) -> list[str]:
-    """Let somebody send them all; return what has gone wrong."""
+    """Submit them all as a person; return the faults."""
     seq = (await town.bot.desk.view(OURS)).seq
     wrong: list[str] = []
     before = digest(town.database)

@@ -1,4 +1,4 @@
-"""A menu of messages opens no match but the one that its message is about, in the server where that is played."""
+"""Message menus open only the match of their message, in the server where it is played."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MENUS: Final = ("Explain this roll", "Text of this board", "Replay from here")
 
 
 async def seen(who: simcord.MemberActor, channel: ChannelHandle, menu: str, message: discord.Message) -> str:
-    """Return all that somebody is answered who uses a menu on a message."""
+    """Return all answers to a person who uses a menu on a message."""
     result = await who.context_menu(channel, menu, message)
     assert result.response is not None
     sent = [result.response, *result.followups]
@@ -25,7 +25,7 @@ async def seen(who: simcord.MemberActor, channel: ChannelHandle, menu: str, mess
 
 
 def posted(town: TwoTowns, channel: ChannelHandle, custom_id: str) -> discord.Message:
-    """Let a message of the bot's with one button stand in a channel."""
+    """Post a message of the bot with one button in a channel."""
     backend = town.env.backend
     stored = backend.create_message(channel.id, backend.bot_user.id, "x")
     stored.content, stored.flags = "", discord.MessageFlags(components_v2=True).value

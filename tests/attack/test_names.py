@@ -36,7 +36,7 @@ NASTY: Final = {
     "nothing": ("\u3164\u3164", "\u2800\u200b"),
     "formats": ("{by} {0} %s %(x)s {ping.__class__}", "$(x) ${y} \\n \\"),
 }
-"""What two managers call themselves."""
+"""Names of two managers."""
 
 
 def told(town: Town) -> Iterator[str]:
@@ -57,7 +57,7 @@ def bodies(town: Town) -> Iterator[dict[str, Any]]:
 OURS: Final = r"<(?:@\d{15,}|#\d+|t:\d+:\w)>|\]\(https://discord\.com/[^)]*\)|https://discord\.com/\S*"
 """Managers that are called, moments, and the way to a board."""
 AS_TYPED: Final = r"```\n[^`]*```|(?<!\\)`[^`\n]+`"
-"""What stands as it was typed: Discord makes nothing of what is in there."""
+"""Text that must stay as typed: nothing in it is markup."""
 
 
 def live(text: str) -> list[str]:
@@ -66,7 +66,7 @@ def live(text: str) -> list[str]:
 
 
 def check_harmless(town: Town) -> None:
-    """Check all that was sent: nobody may be called whom we do not name, nothing is live, and nothing hides."""
+    """Check all messages: no unintended pings, no live markup, and nothing hidden."""
     said = [body for body in bodies(town) if (body.get("content") or body.get("components")) and "title" not in body]
     allowed = [body.get("allowed_mentions", {"parse": "anybody"}) for body in said]
     sent = "".join(json.dumps(body, ensure_ascii=False, default=str) for body in bodies(town))

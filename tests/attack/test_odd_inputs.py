@@ -1,4 +1,4 @@
-"""Odd inputs at the parser and at the desk: a typed refusal or a legal answer comes of each, and nothing else.
+"""Odd inputs to the parser and the desk: each leads to a typed refusal or a legal answer, and nothing else.
 
 Hypothesis chooses the numbers that they are made from, the same ones every time. `make soak` feeds ten times as many.
 """
@@ -93,7 +93,7 @@ def parse(walk: Walk, game: str, seed: int) -> None:
 
 
 def cut(game: str, typed: str, question: Choose) -> list[str]:
-    """Cut what was typed into answers; none where that is refused by its type."""
+    """Cut typed text into answers; none if it is refused."""
     try:
         return GAMES[game].cut(typed, question)
     except RefereeError:
@@ -190,7 +190,7 @@ class Evening:
 
 
 def replayed(game: Game, head: Any, log: list[Any]) -> Referee:  # noqa: ANN401 - as they are stored
-    """Play a log from its first line; it fails where that is no legal log."""
+    """Replay a log from its first line; fails for an illegal log."""
     return referee_of(game, game.begin(head), standing(log), 0)
 
 
@@ -217,7 +217,7 @@ def evening(path: Path, game: str) -> Generator[tuple[asyncio.Runner, Evening]]:
 
 
 def seeds(handfuls: int) -> Any:  # noqa: ANN401 - a decorator of hypothesis
-    """Let hypothesis choose so many numbers, the same ones every time."""
+    """Return this many numbers chosen by hypothesis, always the same ones."""
 
     def decorate(test: Any) -> Any:  # noqa: ANN401 - as above
         chosen = given(st.integers(0, 2**63))(test)
@@ -234,7 +234,7 @@ def seeds(handfuls: int) -> Any:  # noqa: ANN401 - a decorator of hypothesis
 
 
 def feed_the_parser(game: str, handfuls: int, *, tell: bool = False) -> None:
-    """Feed so many handfuls of odd inputs to the parser. tell: whether it is said how far it has come."""
+    """Feed batches of odd inputs to the parser. tell: whether to report progress."""
     done, walk = count(1), Walk(game)
 
     @seeds(handfuls)
@@ -246,7 +246,7 @@ def feed_the_parser(game: str, handfuls: int, *, tell: bool = False) -> None:
 
 
 def feed_the_desk(path: Path, game: str, handfuls: int, *, tell: bool = False) -> Evening:
-    """Feed so many handfuls of odd inputs to the desk, and return it."""
+    """Feed batches of odd inputs to the desk, and return it."""
     done = count(1)
     with evening(path, game) as (runner, there):
 

@@ -28,9 +28,9 @@ from tests.bot.town import read
 Step: TypeAlias = Callable[[TwoTowns, Odd, simcord.MemberActor, str], Awaitable[simcord.InteractionResult | None]]
 
 LATEST: Final = 40
-"""Of so many messages of the bot's the buttons are pressed."""
+"""Number of the bot's latest messages whose buttons are pressed."""
 RIGHT: Final = 0.15
-"""How often somebody gives a legal answer, so that the match goes on."""
+"""Chance of a legal answer, so that the match goes on."""
 FORMS: Final = (custom_ids.FORM, custom_ids.PLAN_FORM, custom_ids.COUNTER, custom_ids.SIGN_UP)
 NUMBERS: Final = (OURS, OURS, OURS, 2, 3, 0, 99, 2**70)
 
@@ -101,7 +101,7 @@ STEPS: Final[tuple[Step, ...]] = (plays, plays, replies, weighs, looks_up, asks_
 
 
 def place(town: TwoTowns, who: simcord.MemberActor) -> simcord.builders.ChannelHandle:
-    """Return the channel that somebody writes in."""
+    """Return the channel that a person writes in."""
     return town.channel if who.guild is town.guild else town.elsewhere
 
 
@@ -135,13 +135,13 @@ async def step(town: TwoTowns, odd: Odd) -> str:
 
 
 def said_to(result: simcord.InteractionResult) -> str:
-    """Return all that somebody was told."""
+    """Return all private answers to a person."""
     answered = [*([result.response] if result.response else []), *result.followups]
     return " ".join(read(each).text for each in answered)
 
 
 async def send_odd_inputs(town: TwoTowns, number: int, *, seed: int = 0, tell: bool = False) -> int:
-    """Send so many odd inputs, and check the log after each. Returns by how many lines it has grown."""
+    """Send this many odd inputs, and check the log after each. Returns the number of new lines in it."""
     odd, wrong = Odd(seed), list[str]()
     async with reading(town) as log:
         first = before = await log()

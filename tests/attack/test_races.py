@@ -1,4 +1,4 @@
-"""Two at once: whoever comes second is told so, and what has happened has happened once."""
+"""Two people at once: the second one is told so, and everything has happened once."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ async def ground(tmp_path: Path) -> AsyncIterator[Ground]:
 
 
 async def at_once(*errands: Awaitable[object]) -> list[str]:
-    """Run all at once; return the kinds of refusals that came of them. What fails otherwise fails the test."""
+    """Run all at once; return the kinds of refusals. Any other failure fails the test."""
     came = await asyncio.gather(*errands, return_exceptions=True)
     assert [each for each in came if isinstance(each, BaseException) and not isinstance(each, RefereeError)] == []
     return [type(each).__name__ for each in came if isinstance(each, RefereeError)]
 
 
 async def chosen(ground: Ground, match_id: int) -> int:
-    """Return how many answers of managers stand in the log."""
+    """Return the number of managers' answers in the log."""
     return len([each for each in await ground.entries(match_id) if each.by is not None])
 
 

@@ -1,4 +1,4 @@
-"""A league's town in which much is going on, and another server beside it: what an attacker finds."""
+"""A busy league's town with another server beside it, as targets of attacks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIGNING_UP, TITLE = 1, 2
 
 @dataclass
 class TwoTowns(LeagueTown):
-    """Everybody of a town, and two managers of another server, of whom Zed manages that server."""
+    """The people of a town, and two managers of another server, one of whom, Zed, manages it."""
 
     threads: bool = False
     other_channel: ChannelHandle = field(init=False)
@@ -28,7 +28,7 @@ class TwoTowns(LeagueTown):
     yan: simcord.MemberActor = field(init=False)
 
     async def open(self) -> TwoTowns:
-        """Build both; kick three matches off, begin a season and a title, and offer a duel."""
+        """Build both; begin three matches, a season and a title, and offer a duel."""
         _ = await super().open()
         self.other_channel = self.guild.create_text_channel("behind")
         other = self.env.create_guild("Elsewhere")
@@ -48,6 +48,6 @@ class TwoTowns(LeagueTown):
         return self
 
     async def _begins(self, home: simcord.MemberActor, away: simcord.MemberActor, channel: ChannelHandle) -> None:
-        """Let somebody challenge somebody who accepts."""
+        """Begin a match between two people."""
         _ = await home.slash(channel, "match challenge", opponent=away, half=5)
         _ = await away.slash(channel, "match accept")

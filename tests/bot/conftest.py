@@ -1,4 +1,4 @@
-"""Fixtures of the tests of the bot: towns, whose bots must have logged no failure when the test is over."""
+"""Fixtures of the bot's tests: towns, whose bots must log no failure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.town import Town
 
 @pytest.fixture
 async def new_town(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Callable[..., Awaitable[Town]]]:
-    """Return what builds a town; `dice` and `threads` may be given."""
+    """Return a builder of towns; `dice` and `threads` may be given."""
     towns: list[Town] = []
 
     async def build(*, dice: Dice | None = None, threads: bool = False) -> Town:
@@ -30,7 +30,7 @@ async def new_town(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIte
 
 
 def check_no_failure(caplog: pytest.LogCaptureFixture) -> None:
-    """Check that nothing was logged as a failure while a test ran."""
+    """Check that a test has logged no failure."""
     assert [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR] == []
 
 
@@ -38,7 +38,7 @@ def check_no_failure(caplog: pytest.LogCaptureFixture) -> None:
 async def new_league_town(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[Callable[..., Awaitable[LeagueTown]]]:
-    """Return what builds a town with managers and an organiser, without any league.
+    """Return a builder of towns with managers and an organiser, without any league.
 
     `dice` may be given, and whether each match has a thread.
     """
@@ -56,7 +56,7 @@ async def new_league_town(
 
 @pytest.fixture
 async def league_town(new_league_town: Callable[..., Awaitable[LeagueTown]]) -> LeagueTown:
-    """Return a town with managers and an organiser, in which there is no league yet."""
+    """Return a town with managers and an organiser, without any league."""
     return await new_league_town()
 
 

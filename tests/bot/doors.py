@@ -1,4 +1,4 @@
-"""The doors by which a manager answers: pressing and picking, a reply to the board, the form, and /play."""
+"""The ways to answer: pressing and picking, a reply to the board, the form, and /play."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Door: TypeAlias = Callable[[Town, str], Awaitable[None]]
 
 
 async def by_pressing(town: Town, answer: str) -> None:
-    """Press a button, pick from menus, and type only what stands in none of them."""
+    """Press a button or pick from menus, and type only answers that are in neither."""
     await town.answer(answer)
 
 
 async def by_reply(town: Town, answer: str) -> None:
-    """Reply to the board, and press Confirm under what the bot replies; what is sealed goes into the form."""
+    """Reply to the board, and press Confirm under the bot's reply; sealed answers go into the form."""
     question = (await town.bot.desk.view(1)).question
     if question is not None and question.sealed:
         await by_form(town, answer)
@@ -27,7 +27,7 @@ async def by_reply(town: Town, answer: str) -> None:
 
 
 async def by_form(town: Town, answer: str) -> None:
-    """Open the form, where the question has one, type, send, and press Confirm."""
+    """Open the form, if the question has one, type, send, and press Confirm."""
     if ORDERS not in town.board.ids:
         await town.answer(answer)
         return

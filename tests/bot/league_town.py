@@ -1,4 +1,4 @@
-"""A town with a league: somebody who manages the server, and as many managers as are wanted, each match in a thread."""
+"""A town with a league: a manager of the server, and any number of others; each match has a thread."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ NAMES = ("Tove", "Sven", "Ines", "Luca", "Mara", "Nils", "Olga", "Piet", "Quim",
 
 @dataclass
 class LeagueTown(Town):
-    """Everybody, the league's channel, and who organises.
+    """The people of a league's town, its channel, and the organiser.
 
-    punctual: whether all managers are ready as soon as a match of theirs waits for them.
+    punctual: whether all managers are ready as soon as their match waits for them.
     """
 
     threads: bool = True
@@ -49,7 +49,7 @@ class LeagueTown(Town):
         return self
 
     async def wait(self, span: timedelta) -> None:
-        """Let time pass; leagues and clocks look whenever something is due, and everything is said."""
+        """Let time pass until all due steps of leagues and clocks are done and posted."""
         until = self.time + span
         leagues, clocks = self.bot.desk.leagues, self.bot.desk.clocks.alarm
         while True:
@@ -61,7 +61,7 @@ class LeagueTown(Town):
         await self.said()
 
     async def said(self) -> None:
-        """Let everything be counted and said that has happened."""
+        """Wait until all events are counted and posted."""
         _ = await self.bot.desk.leagues.tick(self.time)
         await self.ready()
         await self.bot.desk.outbox.run()
@@ -69,18 +69,18 @@ class LeagueTown(Town):
         await self.env.settle()
 
     async def ready(self) -> None:
-        """Let those be ready whose match waits for them, if they are punctual."""
+        """Mark managers of waiting matches as ready, if they are punctual."""
         desk = self.bot.desk
         for row in await desk.open_matches() if self.punctual else ():
             for person in (row.home, row.away) if row.state == "challenged" and CALLED in row.head else ():
                 await desk.leagues.readiness.ready(row.id, by=person.id, interaction_id=next(self._presses))
 
     async def organise(self, command: str, **options: object) -> str:
-        """Let the organiser type a command of /organise or /league; return what is answered."""
+        """Type a command of /organise or /league as the organiser; return the answer."""
         return await self.typed(self.organiser, command, **options)
 
     async def typed(self, who: simcord.MemberActor, command: str, **options: object) -> str:
-        """Let somebody type a command; return what only that person reads."""
+        """Type a command as a person; return the private answer."""
         result = await who.slash(self.channel, command, **options)
         assert result.acknowledged
         assert result.response is not None
@@ -96,13 +96,13 @@ class LeagueTown(Town):
         _ = await self.organise("organise draw")
 
     async def give_all_up(self, competition_id: int = 1) -> None:
-        """Let whoever plays away give every match up, until all rounds have passed and nothing is left to play."""
+        """Let all away managers resign, until all rounds have passed."""
         while (await self.season(competition_id)).phase is Phase.PLAYING:
             await self.give_up(await self.open_matches(competition_id))
             await self.wait(timedelta(days=1))
 
     async def give_up(self, matches: Sequence[int]) -> None:
-        """Let whoever plays away give each match up."""
+        """Let the away manager resign each match."""
         desk = self.bot.desk
         for match_id in matches:
             row = await desk.row(match_id)
@@ -110,11 +110,11 @@ class LeagueTown(Town):
         await self.said()
 
     async def season(self, competition_id: int = 1) -> Competition:
-        """Return a competition as it stands."""
+        """Return a competition's current state."""
         return (await self.bot.desk.leagues.competition(competition_id)).season
 
     async def open_matches(self, competition_id: int = 1) -> list[int]:
-        """Return the matches of a competition that are being played, in the order of its fixtures."""
+        """Return a competition's current matches, in the order of its fixtures."""
         season = await self.season(competition_id)
         return [now.match for now in season.fixtures.values() if now.match and now.counts is None]
 
@@ -130,13 +130,13 @@ class LeagueTown(Town):
 
     @property
     def pinned(self) -> list[Said]:
-        """What is pinned."""
+        """The pinned message."""
         return [read(message) for message in self.channel.pinned_messages()]
 
 
 @asynccontextmanager
 async def stored(town: LeagueTown) -> AsyncGenerator[Transaction]:
-    """Write beside the bot into what is stored."""
+    """Change stored data beside the bot."""
     store = await Store.open(town.database)
     async with store.writing() as db:
         yield db

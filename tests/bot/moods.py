@@ -1,4 +1,4 @@
-"""Moods: how somebody plays for a while who answers at random, in a recorded match or at a manager's board."""
+"""Moods of random players, in a recorded match or at a manager's board."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ EAGER: Final = (
 )
 CALLS: Final = ("pass", "first-time pass", "high pass", "long pass", "shot", "snapshot")
 LIKED: Final = 0.7
-"""How often the action is called that a mood likes best."""
+"""Chance of calling a mood's favourite action."""
 
 LED: Final = 0.6
-"""How often a mood is one that leads to a wanted question."""
+"""Chance of a mood that leads to a wanted question."""
 
 _RUNS_AT_GOAL: Final[Mapping[str, Any]] = {"call": "move", "goal": "theirs", "runs": 1.0, "lazy": 0.9, "eager": 0.0}
 
@@ -53,25 +53,25 @@ LEADS: Final[Mapping[str, Mapping[str, Any]]] = {
     "snapshot_offer": {**_RUNS_AT_GOAL, "call": "shot"},
     "thrower": {"goal": "touch"},
 }
-"""What of a mood leads to a question that comes up seldom."""
+"""Changes of a mood that lead to a rare question."""
 
 SHORT: Final = ("done", "no", "stay", "play on")
 LOW: Final = frozenset({"leniency", "added_time"})
-"""The dice that make a match short when they are low, and its referee strict."""
+"""Dice that make a match short when low, and its referee strict."""
 
 
 @dataclass(frozen=True)
 class Mood:
-    """How somebody plays for a while.
+    """A random player's preferences for a while.
 
-    eager: how often one of the bold answers is taken.
-    lazy: how often a row of moves is over at once.
-    runs: how often the player on the ball is the one that moves.
-    goal: where the attack wants the ball: "theirs", "own" or "touch".
-    call: the action that it likes best; "" for none.
-    fouls: how often a die that may show a foul shows one.
-    extreme: how often any other die shows its lowest or its highest face.
-    back: how often a header goes back to the own goalkeeper, where it can.
+    eager: chance of a bold answer.
+    lazy: chance of ending a row of moves at once.
+    runs: chance that the carrier is the one to move.
+    goal: target of the attack: "theirs", "own" or "touch".
+    call: the favourite action; "" for none.
+    fouls: chance that a die that may show a foul shows one.
+    extreme: chance that any other die shows its lowest or its highest face.
+    back: chance that a header goes back to the own goalkeeper, if possible.
     """
 
     eager: float
@@ -85,7 +85,7 @@ class Mood:
 
     @classmethod
     def drawn(cls, chance: random.Random, wanted: Collection[str]) -> Mood:
-        """Draw a mood; often one that leads to a question that is wanted."""
+        """Draw a mood, often one that leads to a wanted question."""
         mood = cls(
             eager=chance.choice((0.3, 0.7, 0.9)),
             lazy=chance.choice((0.3, 0.6, 0.9)),
@@ -101,14 +101,14 @@ class Mood:
 
 @dataclass(frozen=True)
 class Asked:
-    """A question, with the match in which it is asked, and the chance by which it is answered."""
+    """A question, its match, and the random source for its answer."""
 
     question: Choose
     match: Match
     chance: random.Random
 
     def picked(self, mood: Mood) -> str:
-        """Return an answer as a mood has it."""
+        """Return an answer by a mood."""
         groups = self._grouped()
         keeper = self.match.keeper(Side(self.question.who))
         back = str(self.match.hex_of(keeper)) if keeper is not None and self.question.name == "headed_pass" else ""
@@ -127,7 +127,7 @@ class Asked:
         return self._best(mood, groups[self.chance.choice(list(groups))])
 
     def shortest(self, mood: Mood) -> str:
-        """Return an answer that leads to the final whistle with few answers, and without goals."""
+        """Return an answer that ends the match quickly and without goals."""
         groups = self._grouped()
         short = next((word for word in SHORT if word in groups), "")
         passes = groups.get("pass", []) if self.question.name == "action" else []
@@ -139,7 +139,7 @@ class Asked:
         return place.distance(self.match.ball) if place else 0
 
     def _runs(self, groups: Mapping[str, list[object]]) -> list[object]:
-        """Return the moves of the player on the ball; those of all of the attack where nobody has it."""
+        """Return the carrier's moves; without a carrier those of the whole attack."""
         if self.question.name != "move" or self.question.who != self.match.attack:
             return []
         carrier = self.match.on_ball
@@ -152,7 +152,7 @@ class Asked:
         return str(min(some, key=lambda answer: self._worth(mood, answer) + 3 * self.chance.random()))
 
     def _worth(self, mood: Mood, answer: object) -> float:
-        """Return how good a hex looks, the less the better: near the goal, the ball, or the side line."""
+        """Return the value of a hex, lower is better: near the goal, the ball, or the side line."""
         place, side = _hex_of(answer), Side(self.question.who)
         if place is None:
             return 0
@@ -165,7 +165,7 @@ class Asked:
         return min(place.distance(goal) for goal in GOAL[end])
 
     def _grouped(self) -> Mapping[str, list[object]]:
-        """Put answers together that begin alike and end with a hex: of those, each group is as likely as another."""
+        """Group answers that begin alike and end with a hex, so that each group is equally likely."""
         groups: dict[str, list[object]] = {}
         for answer in self.question.answers.every():
             if isinstance(answer, Move):

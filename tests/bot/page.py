@@ -1,4 +1,4 @@
-"""A page of the docs that is followed: its numbered steps, what is typed in each, and what comes of it."""
+"""A page of the docs as a test: its numbered steps, the commands in each, and their results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _OPTION: Final = re.compile(r" (\w+):")
 
 @dataclass(frozen=True)
 class Typed:
-    """A command as it stands in a box. who: types it; "" for the organiser."""
+    """A command in a code block. who: types it; "" for the organiser."""
 
     who: str
     command: str
@@ -34,7 +34,7 @@ class Typed:
 
 @dataclass(frozen=True)
 class Step:
-    """A step of a page. arrows: what must be answered or posted in it."""
+    """A step of a page. arrows: the expected answers and messages."""
 
     number: int
     typed: tuple[Typed, ...]
@@ -42,7 +42,7 @@ class Step:
 
 
 def steps_of(page: str) -> Iterator[Step]:
-    """Return the steps of a page, in their order; what stands below the next heading belongs to none."""
+    """Return the steps of a page in order, up to the next heading."""
     begins = [*_STEP.finditer(page)]
     for found, end in pairwise([*(each.start() for each in begins), len(page)]):
         text = _HEADING.split(page[found:end])[0]

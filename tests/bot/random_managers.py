@@ -1,4 +1,4 @@
-"""Managers who answer at random: they play the matches of a league in its threads."""
+"""Managers who answer at random, for the matches of a league in its threads."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from tests.bot.moods import LED, Asked, Mood
 from tests.bot.town import read
 
 AT_GOAL = ("deflect", "snapshot_cover", "snapshot_offer")
-"""Questions that come up where somebody runs at goal: moods that lead to them are liked here."""
+"""Questions of runs at goal, towards which moods are directed."""
 
 BOLD = Mood(eager=0.9, lazy=0.8, runs=0.9, goal="theirs", call="shot", fouls=0, extreme=0)
-"""The mood of those who want a goal."""
+"""The mood of managers who want a goal."""
 
 DULL = Mood(eager=0, lazy=1, runs=0, goal="own", call="", fouls=0, extreme=0)
-"""The mood of those who want no more than the final whistle."""
+"""The mood of managers who want only the final whistle."""
 
 A_WHILE = 10
-"""Answers between two moods."""
+"""Number of answers between two moods."""
 
 LOWEST = {
     "added_time": 6,
@@ -38,15 +38,15 @@ LOWEST = {
     "interception": 5,
     "steal": 5,
 }
-"""Up to which face dice fall as ones that make a match short, or are those of the defence."""
+"""Highest face of dice that make a match short, or are the defence's."""
 
 HIGHEST = {"shot": 2, "header": 2, "accuracy": 3, "dribbling": 3}
-"""From which face on dice of the attack fall as their highest."""
+"""Lowest face of the attack's dice that counts as their highest."""
 
 
 def kind_dice(seed: int) -> Dice:
-    """Return dice for matches with some goals, and with little time added; the same seed rolls the same."""
-    chance = random.Random(seed)  # noqa: S311 - what is played must be repeatable
+    """Return dice for matches with some goals, and little added time; the same for the same seed."""
+    chance = random.Random(seed)  # noqa: S311 - matches must be repeatable
 
     def roll(tape: Tape, number: int, die: Roll) -> int:
         _ = tape, number
@@ -62,8 +62,8 @@ def kind_dice(seed: int) -> Dice:
 class RandomManagers:
     """All managers of a town.
 
-    seed: of all that they choose. typed: one of so many answers is typed in the thread of the match, previewed and
-    confirmed; the others come to the bot as their buttons would bring them, with no picture between two of them.
+    seed: of their choices. typed: one answer in this many is typed in the match's thread, previewed and confirmed; the
+    others go directly to the bot as from buttons, without pictures between.
     """
 
     town: LeagueTown
@@ -75,11 +75,11 @@ class RandomManagers:
     _interactions: count[int] = field(default_factory=lambda: count(10**15))
 
     def __post_init__(self) -> None:
-        self.chance = random.Random(self.seed)  # noqa: S311 - what is played must be repeatable
+        self.chance = random.Random(self.seed)  # noqa: S311 - matches must be repeatable
         self.mood = self._drawn()
 
     async def play(self, match_id: int, most: int = 1000) -> bool:
-        """Play a match to its end, or so many answers of it; return whether it is over."""
+        """Play a match to its end, or for this many answers; return whether it is over."""
         for _ in range(most):
             if not await self.answer(match_id):
                 break
@@ -98,7 +98,7 @@ class RandomManagers:
         await self.town.said()
 
     async def answer(self, match_id: int, *, shortest: bool = False) -> bool:
-        """Let whoever is asked answer, if wanted what ends the match soon; return False where nobody is."""
+        """Answer for the manager to act, if wanted to end the match soon; return False if nobody is asked."""
         view = await self.town.bot.desk.view(match_id)
         if view.question is None or view.asked is None:
             return False
@@ -117,7 +117,7 @@ class RandomManagers:
         return True
 
     def _drawn(self) -> Mood:
-        """Draw a mood, as often as not one that does all for a shot."""
+        """Draw a mood, half of the time one that prefers shots."""
         if self.chance.random() < LED:
             return replace(BOLD, call=self.chance.choice(("shot", "shot", "high pass", "long pass", "pass")))
         return Mood.drawn(self.chance, AT_GOAL)
@@ -144,5 +144,5 @@ class RandomManagers:
 
 
 def refused(result: simcord.InteractionResult) -> list[str]:
-    """Return what was said to one person alone after an answer; the summary of an interval is for everybody."""
+    """Return the private messages after an answer; the summary of an interval is public."""
     return [read(said).text for said in result.followups if said.ephemeral]

@@ -1,8 +1,8 @@
-"""Record the matches in `logs/` anew when rules have changed: python -m tests.bot.record [SEED] [EDITION].
+"""Record the matches in `logs/` again after a change of the rules: python -m tests.bot.record [SEED] [EDITION].
 
-Looks for short matches with every kind of question in them: from where one stands it tries many ways on, goes the
-shortest that leads to a question not met yet, and so on; where none is found it plays to the final whistle, and another
-match begins. The same seed and rules make the same logs.
+It looks for short matches with every kind of question: from a position it tries many continuations and takes the
+shortest that leads to a new question, and so on; if none is found it plays to the final whistle, and starts another
+match. The same seed and rules make the same logs.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from tests.bot.recorded import LOGS
 from tests.bot.wanderer import Stand, Wanderer
 
 HALF: Final = 5
-"""Actions of a half: the least there may be (CLK-2)."""
+"""Actions in a half: the minimum (CLK-2)."""
 
 TRIES, ENOUGH, LONGEST = 300, 100, 80
 SEED: Final = 4
-"""The seed of the logs that are there."""
+"""The seed of the current logs."""
 FRIENDLIES: Final = 8
-"""Matches of the first edition before others are tried."""
+"""Number of matches of the first edition before others are tried."""
 
 
 def heads(edition: str) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """List the matches that may be recorded, by their names: what is agreed on in them differs."""
+    """Return the heads of matches to record, by name; their settings differ."""
     clubs = LANTERN_QUAY, SALTMARSH_UNITED
     yield "drafted", head_of(*clubs, HALF, edition, AgreedExtras(settle=True, deck=DECK))
     for number in range(1, FRIENDLIES + 1):
@@ -44,7 +44,7 @@ def heads(edition: str) -> Iterator[tuple[str, Mapping[str, str]]]:
 
 
 def shortest_way(stand: Stand, met: set[str], chance: random.Random) -> tuple[Stand, str]:
-    """Return where the shortest way found to a question not met yet leads, and its name; "" where none was found."""
+    """Return the position after the shortest path to a new question, and the question's name; "" if none was found."""
     best, name = stand, ""
     wanted = sorted(set(QUESTIONS) - met)
     longest = LONGEST
@@ -64,7 +64,7 @@ def shortest_way(stand: Stand, met: set[str], chance: random.Random) -> tuple[St
 
 
 def recorded(head: Mapping[str, str], met: set[str], chance: random.Random) -> Stand | None:
-    """Record a match, and add the questions to `met` that it meets; None where it meets none."""
+    """Record a match, and add its questions to `met`; None if it has no new ones."""
     stand = Stand(COUNTER_ATTACK.save(COUNTER_ATTACK.begin(head)))
     before = len(met)
     while met != set(QUESTIONS):
@@ -82,8 +82,8 @@ def recorded(head: Mapping[str, str], met: set[str], chance: random.Random) -> S
 
 
 def main(seed: int = SEED, edition: str = DEFAULT) -> int:
-    """Record matches. Returns 1, and writes nothing, if no way was found to some question: try another seed then."""
-    chance = random.Random(seed)  # noqa: S311 - a recording must be repeatable
+    """Record matches. Returns 1, and writes nothing, if some question was not reached: then try another seed."""
+    chance = random.Random(seed)  # noqa: S311 - recordings must be repeatable
     met: set[str] = set()
     logs: dict[str, Log] = {}
     for name, head in heads(edition):
@@ -101,7 +101,7 @@ def main(seed: int = SEED, edition: str = DEFAULT) -> int:
 
 
 def write(logs: Mapping[str, Log]) -> None:
-    """Put these logs in place of those that there are."""
+    """Replace the existing logs by these."""
     for old in LOGS.glob("*.log"):
         old.unlink()
     for name, log in logs.items():

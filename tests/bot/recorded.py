@@ -20,14 +20,14 @@ from store.people.people import Person
 from tests.clauses import ROOT
 
 LOGS: Final[Path] = ROOT / "tests/bot/logs"
-"""Where `python -m tests.bot.record` writes them."""
+"""Folder of the logs from `python -m tests.bot.record`."""
 
 
 @dataclass
 class Recorded:
-    """A log that is played again. Its dice fall in its order, whoever asks for them.
+    """A log to play again. Its dice fall in its order, whoever asks for them.
 
-    restarts: the kinds of questions that no match before it has: the bot is restarted when each comes first.
+    restarts: kinds of questions that no earlier match has: the bot is restarted when each comes first.
     """
 
     name: str
@@ -40,32 +40,32 @@ class Recorded:
 
     @property
     def agreed(self) -> dict[str, Any]:
-        """What must be agreed on in the challenge for a match with this head."""
+        """The challenge's settings for a match with this head."""
         head = self.log.head
         options = {"draft": is_draft(head), "settle": head.get(SETTLE) == "yes"}
         return {"half": int(head["half"]), "edition": head["edition"], **options}
 
     def dice(self, tape: Tape, number: int, roll: Roll) -> int:
-        """Let roll `number` fall as it was recorded."""
+        """Return the recorded face of roll `number`."""
         _ = tape
         entry = self.faces[number - 1]
         assert entry.asked == f"{roll.who} rolls {roll.name} {roll.clause}"
         return int(entry.answer)
 
     def answers(self) -> Iterator[tuple[str, str]]:
-        """Yield the name of each question that a manager answers, with the answer."""
+        """Yield the name of each question to a manager, with its answer."""
         for entry in self.log.entries:
             if " chooses " in entry.asked:
                 yield entry.asked.split()[2], entry.answer
 
     @property
     def questions(self) -> frozenset[str]:
-        """The kinds of questions that are met."""
+        """Its kinds of questions."""
         return frozenset(question for question, _ in self.answers())
 
 
 async def asks_everything(desk: Desk, *managers: Person) -> None:
-    """Let managers be asked what goes without saying for others: recorded matches have all of it in them."""
+    """Turn off automatic answers for managers, since recorded matches have all questions."""
     for who, game in product(managers, GAMES.values()):
         for question, advance in game.in_advance.items():
             if advance.usual:
@@ -73,7 +73,7 @@ async def asks_everything(desk: Desk, *managers: Person) -> None:
 
 
 def recorded_matches() -> list[Recorded]:
-    """Return all matches that are recorded; between them every kind of question has its restart."""
+    """Return all recorded matches; together they restart the bot at every kind of question."""
     read = (Recorded(file.stem, read_log(file.read_text(encoding="utf-8"))) for file in sorted(LOGS.glob("*.log")))
     met: set[str] = set()
     matches: list[Recorded] = []

@@ -1,4 +1,4 @@
-"""A town with a real bot on a simulated Discord: two managers, somebody who looks on, and what they press and read."""
+"""A town with a real bot on a simulated Discord: two managers, a spectator, and their presses and messages."""
 
 from __future__ import annotations
 
@@ -38,20 +38,20 @@ def parts_of(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 @dataclass(frozen=True)
 class Said:
-    """A message as somebody reads it."""
+    """A message as seen by a person."""
 
     message: discord.Message | simcord.ResponseMessage
     parts: tuple[dict[str, Any], ...]
 
     @property
     def text(self) -> str:
-        """All its words."""
+        """All its text."""
         words = [str(part["content"]) for part in self.parts if part["type"] == WORDS]
         return "\n".join([self.message.content, *words])
 
     @property
     def buttons(self) -> list[str]:
-        """What stands on its buttons."""
+        """Labels of its buttons."""
         return [str(part["label"]) for part in self.parts if part["type"] == BUTTON]
 
     @property
@@ -61,12 +61,12 @@ class Said:
 
     @property
     def answers(self) -> dict[str, str]:
-        """What can be picked in its menus, and in which."""
+        """Options of its menus, each with its menu."""
         return {option["value"]: menu["custom_id"] for menu in self.menus for option in menu["options"]}
 
     @property
     def ids(self) -> dict[str, str]:
-        """The custom ids of its buttons, by the answer that they give."""
+        """Custom ids of its buttons, by answer."""
         ids = [str(part["custom_id"]) for part in self.parts if part["type"] == BUTTON]
         return {custom_id.split(":", 4)[-1]: custom_id for custom_id in ids}
 
@@ -78,7 +78,7 @@ def read(message: discord.Message | simcord.ResponseMessage) -> Said:
 
 
 def answered(result: simcord.InteractionResult) -> simcord.ResponseMessage:
-    """Return the private message that somebody is answered with: beside a board that was pressed, or by itself."""
+    """Return the private answer to a person: beside a pressed board, or alone."""
     found = result.followups[-1] if result.followups else result.response
     assert found is not None
     assert found.ephemeral
@@ -87,7 +87,7 @@ def answered(result: simcord.InteractionResult) -> simcord.ResponseMessage:
 
 @dataclass
 class Town:
-    """Everybody, the channel that they play in, and the bot that lives there now."""
+    """The people of a town, their channel, and the bot that runs now."""
 
     database: Path
     dice: Dice | None = None
@@ -102,7 +102,7 @@ class Town:
     kim: simcord.MemberActor = field(init=False)
 
     async def open(self) -> Town:
-        """Build the town and let the bot in."""
+        """Build the town and start the bot."""
         lay_empty(self.database)
         self.bot = self._new_bot()
         self.env = simcord.Env(self.bot, shard_count=1, settle_timeout=20)
@@ -115,20 +115,20 @@ class Town:
         return self
 
     async def close(self) -> None:
-        """Let the bot go, and let failures be known."""
+        """Stop the bot, and raise its failures."""
         await self.env.shutdown()
         await self.bot.close()
         self.env.raise_errors()
 
     async def restart(self) -> None:
-        """Kill the bot and let another one in, which knows only what is in the file."""
+        """Kill the bot and start another one, which knows only the file."""
         old, self.bot = self.bot, self._new_bot()
         await self.env.restart_bot(self.bot)
         await old.close()
         await self.env.settle()
 
     async def restart_once(self, question: str, wanted: Collection[str], restarted: set[str]) -> None:
-        """Restart the bot while a question is open in which it is wanted and has not been restarted yet."""
+        """Restart the bot at the open question if that is wanted and has not happened yet."""
         open_now = (await self.bot.desk.view(1)).question
         assert open_now is not None
         assert open_now.name == question
@@ -155,27 +155,27 @@ class Town:
 
     @property
     def public(self) -> list[Said]:
-        """All messages of the channel that everybody can read, oldest first."""
+        """All public messages of the channel, oldest first."""
         return [read(message) for message in self.channel.history() if not message.flags.ephemeral]
 
     @property
     def board(self) -> Said:
-        """The newest of them that begins with a headline: a board, a challenge, or the end."""
+        """The newest message with a headline: a board, a challenge, or the end."""
         return next(said for said in reversed(self.public) if "### " in said.text)
 
     @property
     def asked(self) -> simcord.MemberActor:
-        """Whom the board calls."""
+        """The manager called by the board."""
         return next(person for person in (self.rosa, self.bram) if f"<@{person.id}>" in self.board.text)
 
     @property
     def waiting(self) -> simcord.MemberActor:
-        """The manager whom the board does not call."""
+        """The manager not called by the board."""
         return self.bram if self.asked is self.rosa else self.rosa
 
     @property
     def pinged(self) -> list[str]:
-        """Who may have been called by the newest message that the bot sent."""
+        """The people whom the bot's newest message may have pinged."""
         path = f"/channels/{self.channel.id}/messages"
         posted = [request for request in self.env.http_requests if (request.method, request.path) == ("POST", path)]
         allowed = cast("dict[str, dict[str, list[str]]]", posted[-1].json)["allowed_mentions"]
@@ -183,16 +183,16 @@ class Town:
         return [str(user) for user in allowed.get("users", [])]
 
     async def more(self) -> str:
-        """Press *More* under the newest board as whoever is asked, and return what it says: all that has happened."""
+        """Press *More* under the newest board as the manager to act, and return the text: all reports."""
         pressed = await self.asked.click(self.board.message, label="More")
         assert pressed.response is not None
         return read(pressed.response).text
 
     async def log(self) -> str:
-        """Read the log of the match as everybody may read it."""
+        """Return the public log of the match."""
         return await self.bot.desk.log_text(1)
 
-    # Doing
+    # Actions
 
     async def challenge(self, half: int = 5, **options: object) -> simcord.InteractionResult:
         """Let Rosa challenge Bram."""
@@ -205,28 +205,28 @@ class Town:
         assert result.acknowledged
 
     async def asks_everything(self) -> None:
-        """Let both managers be asked what is usually answered for whoever has said nothing."""
+        """Turn off both managers' automatic answers."""
         await asks_everything(self.bot.desk, *(Person(who.id, who.name) for who in (self.rosa, self.bram)))
 
     async def line_up(self) -> None:
-        """Kick off, and let both line up: the board then asks for the first pass."""
+        """Kick off, and line both sides up: the board then asks for the first pass."""
         await self.kick_off()
         await self.answer("4-4-2")
         await self.answer("4-4-2")
 
     async def stands(self, scene: str) -> None:
-        """Line up, and let the match stand as a scene has it: its save point says so, and the bot is started anew."""
+        """Line both sides up, replace the save point by a scene's, and restart the bot."""
         await self.line_up()
         saved = written(COUNTER_ATTACK.save(set_scene(scene)))
         stand_as(self.database, saved)
         await self.restart()
 
     async def first_pass(self) -> None:
-        """Play the kick-off: pass to an own player."""
+        """Play the kick-off: pass to a team-mate."""
         await self.answer(next(iter(self.board.answers)))
 
     async def some_move(self) -> None:
-        """Move a player to the first hex that its menu offers."""
+        """Move a player to the first hex in its menu."""
         board, asked = self.board, self.asked
         opens = next(iter(board.answers))
         result = await asked.select(board.message, [opens], custom_id=board.answers[opens])
@@ -235,21 +235,21 @@ class Town:
         await self.confirm(await asked.select(opened.message, [answer], custom_id=menu))
 
     def keep_old_boards(self) -> None:
-        """Let the next edit fail, as Discord does with a message that is gone: the old board keeps its buttons."""
+        """Make the next edit fail as for a deleted message: the old board keeps its buttons."""
         for way in ("/channels/*/messages/*", "/webhooks/*/*/messages/*"):
             self.env.inject_error("PATCH", way, status=404, code=10008)
 
     def forget_last_posting(self, *, board: int | None = None) -> None:
-        """Let the file say that the newest notice has not been posted: the bot died between posting and writing.
+        """Mark the newest notice as not posted, as if the bot had died between posting and recording it.
 
-        board: the message that shows the board, for all that it knows; None for the one that does.
+        board: the message recorded as the board; None for the current one.
         """
         forget_last_posting(self.database)
         if board is not None:
             change(self.database, update(match).values(board_message_id=board))
 
     async def answer(self, answer: str) -> None:
-        """Let whoever is asked answer: with a button where there is one, else with menus, else typed; and confirm."""
+        """Answer as the manager to act: with a button, else with menus, else by typing; and confirm."""
         board, short = self.board, answer.partition(" via ")[0]
         group = f"?{short.rpartition(' ')[0]}"
         if answer in board.ids:
@@ -263,7 +263,7 @@ class Town:
         await self.confirm(result)
 
     async def press(self, offered: str) -> None:
-        """Press or pick what the board offers under this id, and, where that opens a menu, the first of its answers."""
+        """Press or pick this id on the board, and if it opens a menu, the first answer in it."""
         board = self.board
         if offered in board.ids:
             result = await self.asked.click(board.message, custom_id=board.ids[offered])
@@ -275,7 +275,7 @@ class Town:
         await self.confirm(result)
 
     async def confirm(self, result: simcord.InteractionResult) -> None:
-        """Let whoever is asked confirm what is read back, where anything is; nothing of it may have been refused."""
+        """Confirm the preview as the manager to act, if there is one; nothing in it may be refused."""
         assert result.acknowledged
         alone = [said for said in result.followups if said.ephemeral]
         assert not [read(said).text for said in alone if "Confirm" not in read(said).buttons]
@@ -283,7 +283,7 @@ class Town:
             await self.confirm_shown(read(said))
 
     async def confirm_shown(self, shown: Said) -> None:
-        """Let whoever is asked press Confirm, where a message has that; nothing in it may have been refused."""
+        """Press Confirm as the manager to act, if a message has it; nothing in it may be refused."""
         assert "Fix" not in shown.buttons, shown.text
         for button in [button for button in shown.ids if button.startswith("confirm-")]:
             confirmed = await self.asked.click(shown.message, custom_id=shown.ids[button])

@@ -1,4 +1,4 @@
-"""Somebody who plays both sides and all the dice of a match, in one of many moods, to get into every corner of it."""
+"""A player of both sides and all dice of a match, in many moods, to reach all its parts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.moods import FOULS, LOW, Asked, Mood
 
 @dataclass(frozen=True)
 class Stand:
-    """Where a match has come to: all its entries, and the newest save point with the number of its ply."""
+    """A position of a match: all its entries, and the newest save point with its ply."""
 
     saved: Saved
     ply: int = 0
@@ -25,15 +25,15 @@ class Stand:
 
     @property
     def choices(self) -> int:
-        """How many answers managers have given."""
+        """The number of managers' answers."""
         return sum(" chooses " in entry.asked for entry in self.entries)
 
 
 @dataclass
 class Wanderer:
-    """Goes on from a stand, answer by answer.
+    """Continues a match from a position, answer by answer.
 
-    wanted: the questions that have not been met yet.
+    wanted: questions not met yet.
     """
 
     stand: Stand
@@ -55,7 +55,7 @@ class Wanderer:
 
     @property
     def question(self) -> Choose | None:
-        """What a manager is asked, when all dice have fallen; None after the final whistle."""
+        """The open question to a manager, after all dice; None after the final whistle."""
         while isinstance(self.referee.question, Roll):
             self.answer(str(self._face(self.referee.question)))
         return self.referee.question
@@ -68,7 +68,7 @@ class Wanderer:
             self.stand = Stand(self.referee.saved, self.referee.ply, entries)
 
     def goes_on(self, question: Choose) -> None:
-        """Answer a manager's question as the mood has it."""
+        """Answer a manager's question by the mood."""
         self.answer(Asked(question, self.match, self.chance).picked(self.mood))
 
     def ends(self) -> None:

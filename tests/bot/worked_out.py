@@ -1,4 +1,4 @@
-"""A second reckoning of a competition: from the results that were posted, and from the logs of its matches."""
+"""An independent calculation of a competition, from posted results and from its matches' logs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ROUND_IS_OVER: Final = "all results"
 
 @dataclass(frozen=True)
 class Ended:
-    """How a match ended. note: what stands behind the score: why it was awarded, or the penalties."""
+    """The end of a match. note: the text after the score: the reason of an award, or the penalties."""
 
     home: str
     away: str
@@ -31,7 +31,7 @@ class Ended:
 
     @property
     def points(self) -> dict[str, int]:
-        """What both clubs have got for it."""
+        """Both clubs' points."""
         (mine, theirs) = self.goals
         return {self.home: 3 * (mine > theirs) + (mine == theirs), self.away: 3 * (mine < theirs) + (mine == theirs)}
 
@@ -48,7 +48,7 @@ class Ended:
 
 @dataclass(frozen=True)
 class Played:
-    """A match as its log tells it.
+    """A match by its log.
 
     managers: of home and away. shoot_out: penalties scored. scorers: players with their clubs, once for each goal.
     """
@@ -60,13 +60,13 @@ class Played:
 
     @property
     def winner(self) -> str:
-        """The club that has won it, on penalties too."""
+        """The winner, also on penalties."""
         home, away = zip(self.ended.goals, self.shoot_out, strict=True)
         return self.ended.home if home > away else self.ended.away
 
 
 def posted(town: LeagueTown, competition: str) -> list[Ended]:
-    """Return the results that were posted when rounds of a competition were over; of a fixture the last one."""
+    """Return the results posted at the ends of rounds; the last one for each fixture."""
     found: dict[tuple[str, str], Ended] = {}
     for said in town.messages:
         if f": {competition}\n" in said.text and _ROUND_IS_OVER in said.text:
@@ -76,7 +76,7 @@ def posted(town: LeagueTown, competition: str) -> list[Ended]:
 
 
 async def played(town: LeagueTown, match_id: int) -> Played:
-    """Play the log of a match again, and return what comes of it."""
+    """Replay the log of a match, and return its result."""
     row = await town.bot.desk.row(match_id)
     log = read_log(await town.bot.desk.log_text(match_id))
     match = COUNTER_ATTACK.begin(log.head)
@@ -94,7 +94,7 @@ async def played(town: LeagueTown, match_id: int) -> Played:
 
 
 def table(clubs: Iterable[str], results: Iterable[Ended]) -> dict[str, dict[str, int]]:
-    """Return what clubs have got from results: matches, wins, draws, defeats, goals, goals against, points."""
+    """Return clubs' records: matches, wins, draws, defeats, goals, goals against, points."""
     rows: dict[str, Counter[str]] = {club: Counter() for club in clubs}
     for result in results:
         for club, points in result.points.items():
@@ -107,11 +107,11 @@ def table(clubs: Iterable[str], results: Iterable[Ended]) -> dict[str, dict[str,
 
 
 COLUMNS: Final = ("played", "won", "drawn", "lost", "goals", "against", "points")
-"""What a table has of each club."""
+"""Columns of a club's record."""
 
 
 async def data(town: LeagueTown, what: str, **options: object) -> list[dict[str, str]]:
-    """Let the organiser take data home with /league data, and return its rows."""
+    """Run /league data as the organiser, and return its rows."""
     result = await town.organiser.slash(town.channel, "league data", what=what, **options)
     assert result.response is not None
     (file,) = result.response.attachments
@@ -119,7 +119,7 @@ async def data(town: LeagueTown, what: str, **options: object) -> list[dict[str,
 
 
 async def log_of(town: LeagueTown) -> str:
-    """Let the organiser read /league log, and return the whole log of the file."""
+    """Run /league log as the organiser, and return the whole log in its file."""
     result = await town.organiser.slash(town.channel, "league log")
     assert result.response is not None
     (file,) = result.response.attachments

@@ -1,1 +1,1 @@
-"""The bot is killed, again and again, by a process that holds its Discord: what is left is looked at each time."""
+"""Repeated kills of the bot by the process with its Discord, with checks of what is left each time."""

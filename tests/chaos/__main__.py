@@ -1,6 +1,6 @@
-"""Kill the bot: `python -m tests.chaos KILLS MATCHES SEED`. It ends with 1 if anything was lost, doubled or changed.
+"""Kill the bot: `python -m tests.chaos KILLS MATCHES SEED`. Exits with 1 if anything was lost, doubled or changed.
 
-With "threads" behind it each match has a thread; with "cups" it has one too, and is the final of a cup.
+With "threads" after it each match has a thread; with "cups" too, and each match is the final of a cup.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from tests.chaos.evening import Evening, deaths, evening
 from tests.chaos.playing import Pitch
 
 EVERY = 10
-"""After so many deaths a line says how it stands."""
+"""Number of deaths between two progress reports."""
 
 UNDISTURBED = 3.0
-"""Seconds a match that everybody plays before the first death."""
+"""Seconds of undisturbed play for each match before the first death."""
 
 
 def say(words: str) -> None:
-    """Say something, at once."""
+    """Print a line at once."""
     _ = sys.stdout.write(f"{words}\n")
     _ = sys.stdout.flush()
 
 
 async def main(kills: int, matches: int, seed: int, *, threads: bool, played: type[Pitch]) -> int:
-    """Kill so often, with so many matches at once. Returns the exit code."""
+    """Kill this often, with this many matches at once. Returns the exit code."""
     began, told = time.monotonic(), list[str]()
 
     def progress(now: Evening) -> None:
@@ -40,7 +40,7 @@ async def main(kills: int, matches: int, seed: int, *, threads: bool, played: ty
         if now.kills % EVERY == 0:
             say(f"{time.monotonic() - began:6.0f} s  {now.told()}")
 
-    logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # who dies leaves requests half sent
+    logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # dying processes leave requests half sent
     with tempfile.TemporaryDirectory() as folder:
         async with evening(Path(folder) / "matches.sqlite3", matches, seed, threads=threads, played=played) as now:
             await deaths(now, kills, progress, UNDISTURBED * matches)
@@ -54,5 +54,5 @@ async def main(kills: int, matches: int, seed: int, *, threads: bool, played: ty
 if __name__ == "__main__":
     numbers = [int(each) for each in sys.argv[1:] if each.isdigit()]
     said = [*numbers, *(500, 20, 1)[len(numbers) :]]
-    kind = Cups if "cups" in sys.argv else Pitch  # in a channel a league's messages would hide the board
+    kind = Cups if "cups" in sys.argv else Pitch  # in a channel, a league's messages would hide the board
     sys.exit(asyncio.run(main(*said, threads="threads" in sys.argv or kind is Cups, played=kind)))

@@ -1,4 +1,4 @@
-"""Checks of competitions after every death, as `tests.chaos.checking` has them for their matches."""
+"""Checks of competitions after every death, like those of matches in `tests.chaos.checking`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _RATED: Final = select(func.coalesce(func.sum(rating.c.matches), 0))
 
 
 def _waiting() -> Executable:
-    """Ask for what leagues have still to say and to do, and for matches that they have still to count."""
+    """Return the query for leagues' pending notices and steps, and for uncounted matches."""
     unsaid = select(func.count()).where(~league_outbox.c.done).scalar_subquery()
     uncounted = select(func.count()).select_from(ending).scalar_subquery()
     due = select(func.count()).where(competition.c.due <= datetime.now(UTC)).scalar_subquery()
@@ -50,18 +50,18 @@ def _tallied(number: int) -> Executable:
 
 @dataclass
 class Books:
-    """The books of all competitions, life after life."""
+    """The events of all competitions, over all lives of the bot."""
 
     world: World
     database: Path
     _known: dict[int, list[Row]] = field(default_factory=dict[int, list[Row]])
 
     def waiting(self) -> int:
-        """Return how much leagues have still to do and to say."""
+        """Return the number of leagues' pending steps and notices."""
         return int(self._rows(_waiting())[0][0])
 
     async def faults(self, desk: Desk) -> list[str]:
-        """Say what is wrong now: something that was lost, doubled or changed, or that a message does not show."""
+        """Return the current faults: something lost, doubled or changed, or not shown by a message."""
         found: list[str] = []
         views = [await desk.leagues.competition(number) for (number,) in self._rows(_EVERY)]
         for view in views:
@@ -94,7 +94,7 @@ class Books:
             yield f"cup {view.id}: {tallied} matches are added up for managers, of {counted}"
 
     def _shown(self, view: CompetitionView) -> Iterator[str]:
-        """Say where what stands in the channel is not how the competition stands."""
+        """Return the competitions whose messages in the channel differ from their state."""
         pinned = self.world.find(view.league.channel_id, view.row.table_message_id or 0)
         stands = "" if pinned is None else text_of(pinned)
         if view.season.fixtures:
@@ -110,7 +110,7 @@ class Books:
             yield f"cup {view.id} is {view.row.phase.value}, and {trophies} trophies were handed over"
 
     async def results(self, desk: Desk, logs: Mapping[int, Sequence[Entry]]) -> list[str]:
-        """Say which results are not those that the logs of their matches tell. logs: by the number of the match."""
+        """Return the results that differ from their matches' logs. logs: by the number of the match."""
         found: list[str] = []
         for (number,) in self._rows(_EVERY):
             for now in _counted(await desk.leagues.competition(number)):
@@ -124,5 +124,5 @@ class Books:
 
 
 def _counted(view: CompetitionView) -> list[FixtureNow]:
-    """Return the fixtures that count as they were played."""
+    """Return the fixtures whose played results count."""
     return [each for each in view.season.fixtures.values() if each.result is not None and each.award is None]

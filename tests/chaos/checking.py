@@ -1,4 +1,4 @@
-"""Checks after every death: nothing lost, nothing doubled, no die changed, the board is the state's."""
+"""Checks after every death: nothing lost, nothing doubled, no die changed, and the board shows the state."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ from tests.chaos.playing import Shown
 from text.languages import speaking
 
 Line: TypeAlias = tuple[int, int, str, str, int | None, int | None, int | None]
-"""An entry of a log: seq, ply, asked, answer, roll, faces, by whom."""
+"""Columns of a log's entry: seq, ply, asked, answer, roll, faces, author."""
 
 BEGINS: Final = 400
-"""Letters by which one message without a picture is told from another."""
+"""Number of characters that distinguish messages without pictures."""
 
 SAID_OFTEN: Final = "I can't pin messages here"
-"""What is said of each cup in the same words."""
+"""Text repeated for each cup."""
 
 _LINE: Final = ("match_id", "seq", "ply", "asked", "answer", "roll", "faces", "by_user")
 _ENTRIES: Final = select(*(entry.c[name] for name in _LINE)).order_by(entry.c.match_id, entry.c.seq)
@@ -60,9 +60,9 @@ _TAPE: Final = select(match.c.seed, match.c.words, match.c.commitment, match.c.n
 
 @dataclass
 class Truth:
-    """What Discord has seen and what stood in the file, life after life.
+    """The messages on Discord and the contents of the file, over all lives of the bot.
 
-    found: everything that was wrong, in words. looked: how many logs, dice and boards were looked at.
+    found: all faults, in words. looked: number of logs, dice and boards checked.
     """
 
     there: Loopback
@@ -80,7 +80,7 @@ class Truth:
         self.books = Books(self.there.world, self.database)
 
     def watch(self, seen: Seen) -> None:
-        """See a message that came up or was changed."""
+        """Record a new or changed message."""
         shown = Shown(seen.message)
         if seen.message["flags"] & EPHEMERAL:
             if "Something went wrong" in shown.text:
@@ -95,7 +95,7 @@ class Truth:
             self.posted[f"board {shown.seq} of match {shown.match_id}"] += 1
 
     async def said(self, over: Callable[[], bool], seconds: float = 60.0) -> None:
-        """Wait until the bot has said everything that was left unsaid, or is dead."""
+        """Wait until the bot has posted all pending notices, or is dead."""
         until = time.monotonic() + seconds
         while self._waiting() and not over():
             if time.monotonic() > until:
@@ -110,7 +110,7 @@ class Truth:
         return rows(self.database, question, only_reads=True)
 
     async def look(self) -> None:
-        """Look at everything."""
+        """Check everything."""
         for match_id, lines in self._read().items():
             before, self.logs[match_id] = self.logs.get(match_id, []), lines
             self.found += self._faults(match_id, before, lines)
@@ -120,7 +120,7 @@ class Truth:
         await self._look_at_boards()
 
     def _threads(self) -> Iterator[str]:
-        """Say which threads are no match's: each match has one."""
+        """Return the threads without a match: each match has one."""
         known = {thread for (thread,) in self._rows(select(match.c.thread_id))}
         for place in self.there.world.places.values():
             if place.is_thread and place.id not in known | self._orphans:
@@ -134,7 +134,7 @@ class Truth:
         return logs
 
     def _faults(self, match_id: int, before: Sequence[Line], lines: Sequence[Line]) -> Iterator[str]:
-        """Say what is wrong with the log of a match. before: what of it was there after the last death."""
+        """Return the faults of a match's log. before: its entries after the previous death."""
         self.looked["logs"] += 1
         if list(lines[: len(before)]) != list(before):
             yield f"match {match_id}: entries have changed or are gone"
@@ -160,7 +160,7 @@ class Truth:
                 yield f"match {match_id}: roll {number} shows {shown}"
 
     async def put_away(self, seconds: float = 30.0) -> None:
-        """Wait until the threads of all matches that are over are put away."""
+        """Wait until the threads of all finished matches are archived."""
         over = [thread for (thread,) in self._rows(_OVER)]
         with contextlib.suppress(TimeoutError):
             await self.there.until(lambda: all(self.there.world.places[each].archived for each in over), seconds)
@@ -168,7 +168,7 @@ class Truth:
         self.found += [f"the thread {name} of a match that is over was left open" for name in left]
 
     async def replay(self) -> None:
-        """Play every match again from its first entry: all of it must be legal, and end where it stands."""
+        """Replay every match from its first entry: all of it must be legal, and end in the current state."""
         logs = {
             match_id: [Entry(ply, asked, answer) for _, ply, asked, answer, *_ in lines]
             for match_id, lines in self.logs.items()
@@ -188,11 +188,11 @@ class Truth:
                     again = f"{_named(open_now)}, and not {_named(view.question)}"[:BEGINS]
                     self.found.append(f"match {match_id}: played again it asks {again}")
 
-    # The boards
+    # Boards
 
     @asynccontextmanager
     async def _desk(self) -> AsyncGenerator[Desk]:
-        """Open the file for as long as somebody looks: a file that nobody has open is what a death leaves."""
+        """Open the file while the block lasts: after a death nobody has it open."""
         store = Store(self.database)
         desk = Desk(store, GAMES, _post_nothing, now=lambda: datetime.now(UTC))
         try:
@@ -213,7 +213,7 @@ class Truth:
                     self._checked[match_id] = stands
 
     def _board_faults(self, view: MatchView) -> Iterator[str]:
-        """Say where what stands in the channel is not what the desk would show now."""
+        """Return the differences between the channel and what the desk would show now."""
         message = self._newest(view)
         if message is None or view.row.state != "playing":
             if message is None and view.row.state != "declined":
@@ -230,7 +230,7 @@ class Truth:
             yield f"match {view.id}: the board does not call who is asked"
 
     def _newest(self, view: MatchView) -> Json | None:
-        """Return the newest message that tells of a match: the one that the file knows, which must be the last one."""
+        """Return the newest message of a match: the one recorded in the file, which must be the last one."""
         place = view.row.channel
         number = view.row.board_message_id
         boards = [each for each in self.there.world.messages(place) if "### " in text_of(each)]
@@ -243,7 +243,7 @@ class Truth:
 
 
 def _pressed(components: Sequence[Mapping[str, object]]) -> list[tuple[object, ...]]:
-    """Return what can be pressed and picked in a message: custom ids, and the values of options."""
+    """Return the possible presses and picks in a message: custom ids, and the values of options."""
     parts = parts_of(list(map(dict, components)))
     return [
         (part["custom_id"], tuple(option["value"] for option in part.get("options") or ()))
@@ -253,12 +253,12 @@ def _pressed(components: Sequence[Mapping[str, object]]) -> list[tuple[object, .
 
 
 def _named(question: Question | None) -> tuple[str, str, str, list[str]] | None:
-    """Return what can be compared of a question: who is asked what, and the legal answers."""
+    """Return the comparable parts of a question: the manager, its name, and the legal answers."""
     if not isinstance(question, Choose):
         return None
     return question.who, question.name, question.clause, sorted(map(str, question.answers.every()))[:BEGINS]
 
 
 async def _post_nothing(_notice: Notice) -> int | None:
-    """Post nothing: whoever looks says nothing."""
+    """Post nothing, since checks must not."""
     raise AssertionError

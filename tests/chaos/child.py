@@ -1,9 +1,9 @@
-"""Lives of the bot that end with SIGKILL: `python -m tests.chaos.child` begins one for each line on its input.
+"""Lives of the bot that end with SIGKILL: `python -m tests.chaos.child` starts one for each line of its input.
 
-A line says the file of matches, and when the life ends itself: "FILE after 3 step 17" lets three interactions through,
-and dies before the 17th step of a later one; "FILE step 40" dies before the 40th step of all, which is in the start.
-A step is a statement, a commit, or the beginning or end of a request to Discord. It answers with the process id, and
-with how it ended. What takes longest, reading the program, is done once: each life is a fork.
+A line has the file of matches, and when the life must end itself: "FILE after 3 step 17" allows three interactions, and
+dies before the 17th step of a later one; "FILE step 40" dies before the 40th step of all, which is during the start. A
+step is a statement, a commit, or the beginning or end of a request to Discord. The answer is the process id, and later
+how it ended. Importing the program, which takes longest, is done once: each life is a fork.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from tests.unhurried import unhurried
 class Reaper:
     """Kills the process before a step.
 
-    step: which one. after: how many interactions are let through before; None where every step counts.
+    step: its number. after: number of interactions allowed before; None to count every step.
     """
 
     step: int
@@ -52,13 +52,13 @@ class Reaper:
     marked: set[object] = field(default_factory=set[object])
 
     def hear(self, interaction: int) -> None:
-        """Count an interaction that has come in."""
+        """Count an incoming interaction."""
         self.heard += 1
         if self.after is not None and self.heard > self.after:
             self.marked.add(interaction)
 
     def count(self, what: str) -> None:
-        """Count a step; die before the one that is meant."""
+        """Count a step; die before the chosen one."""
         self.all += 1
         whose = about().get("interaction")
         if whose in self.marked:
@@ -81,7 +81,7 @@ class Reaper:
         event.listen(Engine, "commit", commit)
 
     def watch_requests(self) -> aiohttp.TraceConfig:
-        """Return what counts every request to Discord, when it begins and when it ends."""
+        """Return a counter of every request to Discord, at its beginning and its end."""
 
         async def begins(_: object, __: SimpleNamespace, request: aiohttp.TraceRequestStartParams) -> None:
             self.count(f"{request.method} {_shape(request.url.path)}")
@@ -96,12 +96,12 @@ class Reaper:
 
 
 def _shape(path: str) -> str:
-    """Return the path of a request without numbers and tokens."""
+    """Return a request's path without ids and tokens."""
     return "/".join("#" if any(map(str.isdigit, part)) and part != "v10" else part for part in path.split("/")[3:])
 
 
 def _is_there(process: int) -> bool:
-    """Tell whether a process lives."""
+    """Return whether a process is alive."""
     try:
         os.kill(process, 0)
     except ProcessLookupError:
@@ -110,7 +110,7 @@ def _is_there(process: int) -> bool:
 
 
 async def live(database: Path, reaper: Reaper | None, *, threads: bool, holder: int) -> None:
-    """Run the bot until it dies, or until the process is gone that holds its Discord."""
+    """Run the bot until it dies, or until the process with its Discord is gone."""
     bot = FourthOfficial(Settings(database=database, threads=threads), floods=unhurried())
     hurry(bot)
     if reaper is not None:
@@ -131,7 +131,7 @@ async def live(database: Path, reaper: Reaper | None, *, threads: bool, holder: 
 
 
 def lives(line: str, holder: int) -> None:
-    """Live a life as a line says. holder: the process that holds its Discord."""
+    """Run a life as described by a line. holder: the process with its Discord."""
     words = line.split()
     told = {name: int(words[words.index(name) + 1]) for name in ("after", "step") if name in words}
     reaper = Reaper(told["step"], told.get("after")) if told else None
@@ -140,13 +140,13 @@ def lives(line: str, holder: int) -> None:
 
 
 async def opened_and_closed(database: Path) -> None:
-    """Open a file and close it, so that what takes its steps is read."""
+    """Open and close a file, to import all the code for that."""
     store = await Store.open(database)
     await store.close()
 
 
 def main() -> None:
-    """Begin lives, one after the other."""
+    """Start lives, one after the other."""
     logging.basicConfig(level=logging.WARNING)
     holder = os.getppid()
     board.prepare()
@@ -158,7 +158,7 @@ def main() -> None:
         if not number:
             try:
                 lives(line, holder)
-            except BaseException:  # noqa: BLE001 - it ends here, and says why
+            except BaseException:  # noqa: BLE001 - it ends here, with the reason
                 traceback.print_exc()
             finally:
                 os._exit(1)

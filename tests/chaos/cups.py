@@ -1,4 +1,4 @@
-"""Managers who play one cup after the other in a league of their own: sign up, have it drawn, play its final."""
+"""Managers who play one cup after the other in their own league: sign-up, draw, final."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from testing.loopback.people import Person
 from tests.chaos.playing import Pitch, Shown
 
 AWARDED: Final = 0.03
-"""How often the organiser sets the result of the final instead of letting it be played."""
+"""Chance that the organiser sets the result of the final instead."""
 
 _ENDS: Final = (" win {cup}", "{cup} ended without a winner")
 _LATEST: Final = 10
-"""Of so many messages of the channel a change is noticed."""
+"""Number of the channel's messages that are watched for changes."""
 
 
 @dataclass
 class Cups(Pitch):
-    """A channel with a league, which home organises; only the two of them take part in it.
+    """A channel with a league, organised by home; only the two managers take part in it.
 
-    named: how the cups are called that were asked for, the newest last.
+    named: names of the requested cups, the newest last.
     """
 
     named: list[str] = field(default_factory=list[str])
@@ -31,7 +31,7 @@ class Cups(Pitch):
     _drawn: int = 0
 
     async def one_thing(self) -> None:
-        """Do whatever the cup waits for; and wait until something has come of it."""
+        """Do the cup's next step, and wait for its result."""
         before, board = self._state(), self.newest(self.place)
         if board is not None and board.of_kind(custom_ids.READY):
             await self._be_ready(board)
@@ -42,7 +42,7 @@ class Cups(Pitch):
         await self._until(lambda: self._state() != before)
 
     def _state(self) -> object:
-        """Return what is to be seen: the pinned message of a cup is changed where it stands."""
+        """Return the visible state: the pinned message of a cup is edited in place."""
         shown = [self.newest(self.place), *self._messages[-_LATEST:]]
         return [(each.message["id"], each.text) for each in shown if each is not None]
 
@@ -51,7 +51,7 @@ class Cups(Pitch):
         return [Shown(each) for each in self.there.world.messages(self.channel.id)]
 
     async def _go_on(self) -> None:
-        """Sign up, draw, or begin the next cup."""
+        """Sign up, draw, or start the next cup."""
         said = self._messages
         open_now = [each for each in said if any(read["rest"] == "join" for _, read in each.of_kind(custom_ids.LEAGUE))]
         begun = [name for name in self.named if any(name in each.text for each in said)]
@@ -70,7 +70,7 @@ class Cups(Pitch):
         _ = await self._done(self.home.slash(self.channel, "organise cup", name=self.named[-1], wait=False))
 
     async def _sign_up(self, who: Person, shown: Shown) -> None:
-        """Press the button, and send the form with a name for the club: without one nobody is entered."""
+        """Press the button, and send the form with a name for the club, without which nobody is entered."""
         button = next(part for part, read in shown.of_kind(custom_ids.LEAGUE) if read["rest"] == "join")
         done = await self._done(who.press(shown.message, button["custom_id"], wait=False))
         if done is not None and done.modal is not None:
@@ -82,13 +82,13 @@ class Cups(Pitch):
         _ = await self._done(drawing)
 
     async def _be_ready(self, shown: Shown) -> None:
-        """Press the button under the card of the final, whoever has not."""
+        """Press the button under the card of the final for each manager who is not ready."""
         ready = shown.text.partition("Ready: ")[2]
         absent = [who for who in (self.home, self.away) if f"<@{who.id}>" not in ready]
         button = next(part for part, read in shown.of_kind(custom_ids.READY) if read["rest"] == "yes")
         _ = await self._done((absent or [self.home])[0].press(shown.message, button["custom_id"], wait=False))
 
     async def _award(self) -> None:
-        """Set the result of the final, with a reason that nobody has given before."""
+        """Set the result of the final, with a new reason."""
         facts = {"fixture": f"{self._drawn}.1", "home": 2, "away": 1, "reason": f"Reason {next(self._numbers)}"}
         _ = await self._done(self.home.slash(self.channel, "organise award", **facts, wait=False))

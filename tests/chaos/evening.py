@@ -1,4 +1,4 @@
-"""An evening of deaths: matches at once, a bot that is killed again and again, and a look at everything each time."""
+"""An evening of deaths: parallel matches, a bot that is killed repeatedly, and a full check each time."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from tests.chaos.lives import Lives
 from tests.chaos.playing import Pitch
 
 LONGEST_LIFE: Final = 5.0
-"""Seconds after which a life is ended that has not ended itself."""
+"""Seconds after which a life that has not ended itself is killed."""
 
 LET_THROUGH: Final = 2
-"""At most so many interactions a match are answered before the one in whose name the bot dies."""
+"""Largest number of interactions in a match before the one in which the bot dies."""
 
 STEPS: Final = 80
-"""Statements, commits, and beginnings and ends of requests between the longest interaction and its message."""
+"""Largest number of steps between the longest interaction and its message."""
 
 UNHURRIED: Final = 60.0
-"""Seconds within which Discord takes an answer here: how fast the machine is does not matter."""
+"""Seconds in which Discord accepts an answer here: the machine's speed must not matter."""
 
 AT_RANDOM: Final = 6
 IN_THE_START: Final = 7
-"""Of eight lives the first six end at a step of an interaction, one at a random moment, one in its start."""
+"""Deaths in eight lives: six at a step of an interaction, one at a random moment, one during the start."""
 
 FIRST_STEPS: Final = 60
-"""Steps of a start in which it can die."""
+"""Number of steps of a start in which it can die."""
 
 
 @dataclass
 class Evening:
-    """What has come of it."""
+    """The state of an evening."""
 
     truth: Truth
     lives: Lives
@@ -53,11 +53,11 @@ class Evening:
 
     @property
     def wrong(self) -> list[str]:
-        """Everything that was wrong, in the order in which it was found."""
+        """All faults, in the order found."""
         return self.lives.failed
 
     async def kill_once(self) -> None:
-        """Let the bot live until it is killed; begin it again, and look at everything."""
+        """Run the bot until it is killed, restart it, and check everything."""
         kind = self.kills % 8
         with self._timed("starting"):
             alive = await self.lives.begin(self._when(kind))
@@ -76,7 +76,7 @@ class Evening:
         self.kills += 1
 
     def _when(self, kind: int) -> str:
-        """Say when a life shall end itself."""
+        """Return when a life must end itself."""
         if kind == AT_RANDOM:
             return ""
         if kind == IN_THE_START:
@@ -91,7 +91,7 @@ class Evening:
         self.seconds[what] += time.monotonic() - began
 
     async def _play(self, seconds: float) -> bool:
-        """Let everybody play, at most so long. Returns whether the life has ended itself."""
+        """Let everybody play for a limited time. Returns whether the life has ended itself."""
         playing = [asyncio.create_task(pitch.play()) for pitch in self.pitches]
         over = asyncio.create_task(self.lives.over.wait())
         _ = await asyncio.wait([over, *playing], timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
@@ -102,13 +102,13 @@ class Evening:
         return reached
 
     async def play_undisturbed(self, seconds: float) -> None:
-        """Let everybody play, so that the matches have got somewhere."""
+        """Let everybody play before the first death, so that matches are under way."""
         _ = await self.lives.begin()
         _ = await self._play(seconds)
         self.lives.died.clear()
 
     async def end(self) -> None:
-        """Begin the bot once more, and look at everything for the last time."""
+        """Start the bot once more, and check everything for the last time."""
         _ = await self.lives.begin()
         await self.truth.said(self.lives.over.is_set)
         await self.truth.look()
@@ -116,7 +116,7 @@ class Evening:
         await self.truth.put_away()
 
     def told(self) -> str:
-        """Say in one line how it stands."""
+        """Return the state in one line."""
         pressed = [done for pitch in self.pitches for done in pitch.pressed.values()]
         answered = sum(done.acknowledged is not None for done in pressed)
         looked = ", ".join(f"{count} {what}" for what, count in self.truth.looked.items())
@@ -132,9 +132,9 @@ class Evening:
 async def evening(
     database: Path, matches: int, seed: int, *, threads: bool = False, played: type[Pitch] = Pitch
 ) -> AsyncGenerator[Evening]:
-    """Prepare an evening with so many matches at once; the same seed chooses the same.
+    """Prepare an evening with this many parallel matches; the same seed makes the same choices.
 
-    threads: whether each match has a thread. played: what goes on in each channel: single matches, or cups.
+    threads: whether each match has a thread. played: each channel's activity: single matches, or cups.
     """
     world = World.with_people(managers=2 * matches, channels=matches)
     async with Loopback(world) as there, Lives(there, database, threads) as lives:
@@ -148,7 +148,7 @@ async def evening(
                 *(there, lives, channel),
                 there.person(world.people[2 * number]),
                 there.person(world.people[2 * number + 1]),
-                random.Random(f"{seed} {number}"),  # noqa: S311 - what is played must be repeatable
+                random.Random(f"{seed} {number}"),  # noqa: S311 - matches must be repeatable
             )
             for number, channel in enumerate(world.channels)
         ]
@@ -161,9 +161,9 @@ async def evening(
 
 
 async def deaths(evening_: Evening, kills: int, every: Callable[[Evening], object], undisturbed: float = 0) -> None:
-    """Kill so often, and look at everything in the end.
+    """Kill this often, and check everything at the end.
 
-    every: is told after each death. undisturbed: seconds for which everybody plays before the first death.
+    every: called after each death. undisturbed: seconds of play before the first death.
     """
     if undisturbed:
         await evening_.play_undisturbed(undisturbed)

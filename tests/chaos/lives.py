@@ -1,4 +1,4 @@
-"""Beginning lives of the bot and ending them, from the process that holds the loopback Discord."""
+"""Starting and ending lives of the bot, from the process with the loopback Discord."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.clauses import ROOT
 
 DIED: Final = "CHAOS died before "
 LONGEST_START: Final = 60.0
-"""Seconds that a start may take on a machine that has other things to do."""
+"""Seconds for a start on a busy machine."""
 
 
 @dataclass
 class Lives:
-    """The bot, life after life, on one file.
+    """The bot's lives on one file.
 
-    died: before what it killed itself, and how often. failed: what it has logged that is a failure.
+    died: the steps before which it killed itself, with their numbers. failed: logged failures.
     """
 
     there: Loopback
@@ -37,7 +37,7 @@ class Lives:
     _number: int = 0
 
     async def __aenter__(self) -> Self:
-        """Read the program."""
+        """Import the program."""
         self._log = self.database.with_name(f"{self.database.name}.stderr")
         with self._log.open("wb") as log:
             self._mother = await asyncio.create_subprocess_exec(
@@ -60,9 +60,9 @@ class Lives:
         _ = await self._mother.wait()
 
     async def begin(self, when: str = "") -> bool:
-        """Begin a life, and wait until Discord has it. Returns False if it died before.
+        """Start a life, and wait until it is connected. Returns False if it died before.
 
-        when: when it ends itself, as `tests.chaos.child` reads it; "" for never.
+        when: when it ends itself, see `tests.chaos.child`; "" for never.
         """
         self.over.clear()
         identified = self.there.gateway_line.identified
@@ -76,7 +76,7 @@ class Lives:
         return not self.over.is_set()
 
     async def kill(self) -> None:
-        """End the life now, if it has not ended itself: it may do so at any instant before we have heard of it."""
+        """End the life now, unless it has ended itself, which may not be reported yet."""
         with suppress(ProcessLookupError):
             if not self.over.is_set():
                 os.kill(self._number, signal.SIGKILL)
@@ -96,7 +96,7 @@ class Lives:
         return await self._mother.stdout.readline()
 
     def _read_log(self) -> None:
-        """Read what this life has logged: before what it died, and every failure with its traceback."""
+        """Read this life's log: the step of its death, and every failure with its traceback."""
         with self._log.open("rb") as log:
             _ = log.seek(self._heard)
             said = log.read()

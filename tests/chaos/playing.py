@@ -1,4 +1,4 @@
-"""Managers who press, pick and type at random what the newest board offers, as long as the bot lives."""
+"""Managers who randomly press, pick and type the newest board's answers, while the bot is alive."""
 
 from __future__ import annotations
 
@@ -19,43 +19,43 @@ from testing.loopback.writing import parts_of, text_of
 from tests.chaos.lives import Lives
 
 PATIENCE: Final = 3.0
-"""Seconds that a manager waits for something to happen before pressing something else."""
+"""Seconds without any event after which a manager presses something else."""
 
 TYPED: Final = 0.1
 REPLIED: Final = 0.1
 GIVEN_UP: Final = 0.01
-"""How often an answer is typed as a command, typed as a reply, and how often a match is given up instead."""
+"""Chances that an answer is typed as a command, that it is typed as a reply, and that the match is resigned instead."""
 
 SEED: Final = "Seed: `"
-"""What stands under the end of every match."""
+"""Text at the end of every match."""
 
 AGAIN: Final = 0.1
 AT_MOST: Final = 5
-"""How often the bot is told once more of something that somebody did, and of how old a thing: of the last five."""
+"""Chance that an interaction is repeated, and from how many of the latest it is chosen."""
 
 _OURS: Final = re.compile(r"ca1:(?P<match>[0-9a-z]+):(?P<seq>\d+):(?P<kind>[a-z]):(?P<rest>.+)", re.DOTALL)
 
 
 @dataclass(frozen=True)
 class Shown:
-    """A message of the bot as somebody reads it."""
+    """A message of the bot as seen by a person."""
 
     message: Json
 
     @property
     def text(self) -> str:
-        """All its words."""
+        """All its text."""
         return text_of(self.message)
 
     @property
     def parts(self) -> list[Json]:
-        """All its buttons and menus that can be used."""
+        """All its enabled buttons and menus."""
         return [
             part for part in parts_of(self.message["components"]) if "custom_id" in part and not part.get("disabled")
         ]
 
     def of_kind(self, *kinds: str) -> list[tuple[Json, re.Match[str]]]:
-        """Return its buttons and menus of some kinds, with their custom ids taken apart."""
+        """Return its buttons and menus of some kinds, with their custom ids parsed."""
         found = [(part, _OURS.fullmatch(part["custom_id"])) for part in self.parts]
         return [(part, read) for part, read in found if read is not None and read["kind"] in kinds]
 
@@ -66,12 +66,12 @@ class Shown:
 
     @property
     def match_id(self) -> int | None:
-        """The match that its buttons are for; None where it has none."""
+        """The match of its buttons; None if it has none."""
         return next((int(read["match"], 36) for _, read in self.of_kind(*_KINDS)), None)
 
     @property
     def seq(self) -> int:
-        """The seq that its buttons carry; -1 where it has none."""
+        """The seq of its buttons; -1 if it has none."""
         return max((int(read["seq"]) for _, read in self.of_kind(*_KINDS)), default=-1)
 
 
@@ -89,7 +89,7 @@ _KINDS: Final = (
 class Pitch:
     """A channel in which two managers play one match after the other.
 
-    pressed: what they have done, by interaction.
+    pressed: their actions, by interaction.
     """
 
     there: Loopback
@@ -102,23 +102,23 @@ class Pitch:
 
     @property
     def place(self) -> Channel:
-        """Where the match is played now: the newest thread of the channel that has a board, or the channel."""
+        """The current place of the match: the newest thread of the channel with a board, or the channel."""
         threads = self.there.world.threads(self.channel)
         return next((each for each in reversed(threads) if self.newest(each) is not None), self.channel)
 
     def newest(self, place: Channel) -> Shown | None:
-        """Return the newest message of a place that begins with a headline: a board, a challenge, or the end."""
+        """Return the newest message of a place with a headline: a board, a challenge, or the end."""
         shown = (Shown(message) for message in reversed(self.there.world.messages(place.id)))
         return next((each for each in shown if "### " in each.text), None)
 
     async def play(self) -> None:
-        """Do one thing after the other, until the bot is dead."""
+        """Do one action after the other, until the bot is dead."""
         while not self.lives.over.is_set():
             await self.one_thing()
             await asyncio.sleep(0)
 
     async def one_thing(self) -> None:
-        """Challenge, accept, or answer; and wait until something has come of it."""
+        """Challenge, accept, or answer; and wait for the result."""
         challenge, board = self.newest(self.channel), self.newest(self.place)
         before = self._state()
         if challenge is not None and challenge.of_kind(custom_ids.CHALLENGE):
@@ -133,7 +133,7 @@ class Pitch:
 
     @staticmethod
     def _is_over(board: Shown, challenge: Shown) -> bool:
-        """Tell whether the newest match is over: its dice are open, and no newer challenge has been accepted."""
+        """Return whether the newest match is over: its dice are public, and no newer challenge was accepted."""
         return SEED in board.text and int(board.message["id"]) >= int(challenge.message["id"])
 
     def _state(self) -> object:
@@ -152,7 +152,7 @@ class Pitch:
             await self._pick(asked, board)
 
     async def _type(self, asked: Person, board: Shown, *, reply: bool) -> None:
-        """Type one of the answers that are suggested."""
+        """Type one of the suggested answers."""
         suggesting = asyncio.create_task(asked.complete(self.place, "play", "order", ""))
         await self._until(suggesting.done)
         if not suggesting.done() or not suggesting.result():
@@ -176,7 +176,7 @@ class Pitch:
         return next((Shown(each) for each in newer if each["message_reference"]["message_id"] == said["id"]), None)
 
     async def _pick(self, asked: Person, board: Shown) -> None:
-        """Press an answer, or pick one in a menu and in those that it opens; and confirm."""
+        """Press an answer, or pick one in a menu and those behind it; and confirm."""
         answers = board.of_kind(custom_ids.ANSWER, custom_ids.CHOICE)
         if not answers:
             await self._type(asked, board, reply=False)
@@ -203,7 +203,7 @@ class Pitch:
         return await self._done(asked.choose(message, menu["custom_id"], value, wait=False))
 
     async def _press_in(self, asked: Person, done: Done | None, kind: str) -> None:
-        """Press a button of what was answered privately, if it is there."""
+        """Press a button of the private answer, if it is there."""
         shown = self._private(done) if done is not None else None
         if shown is not None:
             await self._press(asked, shown, kind, "confirm" if kind == custom_ids.DRAFT else "")
@@ -215,12 +215,12 @@ class Pitch:
 
     @staticmethod
     def _private(done: Done) -> Shown | None:
-        """Return the newest private message that was the answer, or a menu's own after a change of it."""
+        """Return the newest private answer, or a menu's own after a change of it."""
         shown = [*done.messages[-1:], *([done.here.world.private.get(int(done.source["id"]))] if done.source else [])]
         return next((Shown(message) for message in shown if message is not None), None)
 
     async def _done(self, doing: Any) -> Done | None:  # noqa: ANN401 - a coroutine of a person
-        """Do something, and wait until it is answered; None where the bot died."""
+        """Do an action, and wait for its answer; None if the bot died."""
         if self.lives.over.is_set():
             doing.close()
             return None

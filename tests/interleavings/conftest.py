@@ -22,13 +22,13 @@ TEN, FIFTY, A_THOUSAND = 10, 50, 1_000
     ]
 )
 def seeds(request: pytest.FixtureRequest) -> int:
-    """Return for how many seeds a scene is played."""
+    """Return the number of seeds for which a scene is played."""
     return request.param
 
 
 @pytest.fixture(scope="session")
 def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a file with the tables of today and nothing in them."""
+    """Return a file with current, empty tables."""
     file = tmp_path_factory.mktemp("empty") / "matches.sqlite3"
     lay_empty(file)
     return file
@@ -36,11 +36,11 @@ def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def ways(seeds: int, empty: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ways[Ground]:
-    """Return what plays scenes at a desk."""
+    """Return a player of scenes at a desk."""
     return Ways(Ground, tmp_path, empty, seeds, monkeypatch)
 
 
 @pytest.fixture
 def league_ways(seeds: int, empty: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ways[League]:
-    """Return what plays scenes in a league."""
+    """Return a player of scenes in a league."""
     return Ways(League, tmp_path, empty, seeds, monkeypatch)

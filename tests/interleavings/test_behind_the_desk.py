@@ -1,4 +1,4 @@
-"""Work of the program by itself while managers act: forgetting, wiping, alarms, posting, referees in memory."""
+"""Background work while managers act: deleting data, wiping, alarms, posting, referees in memory."""
 
 from __future__ import annotations
 

@@ -22,12 +22,12 @@ def always_two(_tape: Tape, _number: int, _roll: Roll) -> int:
 
 
 async def anns_turn(ground: Ground) -> int:
-    """Let Ann be asked for an action."""
+    """Play until Ann is asked for an action."""
     return await ground.lined_up(goal=20)
 
 
 async def kept(ground: Ground, match_id: int) -> list[str]:
-    """Return Ann's draft, as it stands in the file."""
+    """Return Ann's stored draft."""
     async with ground.store.reading() as db:
         written = await drafts.of(db, match_id, ANN.id)
     return [order.answer for order in (written or Draft(0, ())).orders]

@@ -1,4 +1,4 @@
-"""Leagues that several change at once: names and numbers are given once, and nothing that somebody says is lost."""
+"""Leagues that several people change at once: names and numbers stay unique, and no change is lost."""
 
 from __future__ import annotations
 

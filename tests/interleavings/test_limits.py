@@ -1,4 +1,4 @@
-"""Limits that somebody reaches twice at once, and what one person changes in two places."""
+"""Limits reached twice at once, and one person's changes in two places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match that two want something of at once, perhaps in two processes: it happens once, and one is told why not."""
+"""Two actions on a match at once, perhaps in two processes: one happens, and the other is refused."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ async def test_it_is_known_whose_answer_was_taken_before_its_board_is_posted(way
 
         ground.desk.outbox.post, ground.desk.taken = post, taken
         before = (await ground.desk.view(match_id)).seq
-        delivers = [ground.desk.outbox.deliver(match_id) for _ in range(6)]  # as whoever does anything in the match
+        delivers = [ground.desk.outbox.deliver(match_id) for _ in range(6)]  # as anybody does who acts on the match
         assert await at_once(ground.answer(match_id, ANN, "3"), *delivers) == []
 
         assert happened.index("taken") < happened.index(f"board {before + 1}")

@@ -1,4 +1,4 @@
-"""Ratings worked out from the first match, as the store must have them whichever way they came about."""
+"""Ratings calculated from the first match on, for comparison with the stored ones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from league.results import Manager
 
 
 def ratings_of(matches: Iterable[Rated]) -> dict[Manager, Rating]:
-    """Return the rating of everybody who has played; matches: all that count, the first one first."""
+    """Return everybody's rating; matches: all that count, oldest first."""
     ratings: dict[Manager, Rating] = {}
     for match in matches:
         home, away = (ratings.get(each, newcomer()) for each in (match.home, match.away))

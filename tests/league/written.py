@@ -1,4 +1,4 @@
-"""A competition written happening by happening, as a desk would write it."""
+"""A competition written event by event, as by a desk."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ def cup(rules: CupRules = USUAL_CUP, *, third_place: bool = False) -> Competitio
 
 @dataclass
 class Written:
-    """A competition and all that has happened to it; the ids of matches are those of their fixtures and 1,000 more.
+    """A competition and all its events; the ids of matches are their fixtures' numbers plus 1,000.
 
-    at: what time it is.
+    at: the current time.
     """
 
     rules: CompetitionRules = USUAL_COMPETITION
@@ -51,7 +51,7 @@ class Written:
         self.now = chronicle(self.rules, self.happenings)
 
     def tell(self, event: Event, reason: str = "") -> int:
-        """Let something happen; return its number."""
+        """Apply an event; return its number."""
         happening = Happening(len(self.happenings) + 1, self.at, event, 1, reason)
         undoing = isinstance(event, Undone)
         self.now = after(self.rules, self.happenings, happening) if undoing else told(self.now, happening)
@@ -59,7 +59,7 @@ class Written:
         return happening.seq
 
     def may_tell(self, event: Event) -> bool:
-        """Let something happen if it may; return whether it has."""
+        """Apply an event if it is legal; return whether it was."""
         try:
             self.tell(event, WHY)
         except LeagueError:
@@ -67,19 +67,19 @@ class Written:
         return True
 
     def may_play(self, number: int, goals: Score) -> bool:
-        """Play a fixture if that may be, on penalties where it must be; return whether it was."""
+        """Play a fixture if that is legal, with a shoot-out if necessary; return whether it was."""
         began = self.may_tell(KickedOff(number, number + 1000))
         if began:
             self.end(number, goals, normal=goals, shot=(4, 3))
         return began
 
     def join(self, clubs: Iterable[str]) -> None:
-        """Let clubs of one letter join; their managers are numbered as the letters are, A is 1."""
+        """Let clubs of one letter join; their managers are numbered like the letters, A is 1."""
         for club in clubs:
             self.tell(Joined(club, f"{club} United", ord(club) - ord("A") + 1))
 
     def draw(self, clubs: str) -> None:
-        """Let clubs join and be drawn in this order."""
+        """Let clubs join, and draw them in this order."""
         self.join(clubs)
         self.tell(Drawn(tuple(clubs), (), self.at))
 
@@ -88,7 +88,7 @@ class Written:
         self.tell(RoundDrawn(self.at))
 
     def kick_off(self, number: int, match: int | None = None) -> None:
-        """Kick the match of a fixture off."""
+        """Kick off the match of a fixture."""
         self.tell(KickedOff(number, match or number + 1000))
 
     def end(
@@ -106,7 +106,7 @@ class Written:
         self.end(number, goals, normal=normal, shot=shot)
 
     def award(self, number: int, goals: Score, *, both_lose: bool = False) -> int:
-        """Award a fixture; return the number of that."""
+        """Award a fixture; return the event's number."""
         return self.tell(Awarded(number, goals, both_lose), WHY)
 
     def goals(self, number: int) -> Score | None:
@@ -124,7 +124,7 @@ class Written:
 
 
 def drawn(clubs: str, rules: CompetitionRules = USUAL_COMPETITION) -> Written:
-    """Return a competition that has just been drawn in this order."""
+    """Return a competition after its draw in this order."""
     written = Written(rules)
     written.draw(clubs)
     return written

@@ -1,4 +1,4 @@
-"""Fixtures of the tests of the desk: a ground of its own for each."""
+"""Fixtures of the desk's tests: each has its own ground."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def ground(tmp_path: Path) -> AsyncIterator[Ground]:
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    """Return an open store that no desk works with."""
+    """Return an open store without a desk."""
     lay_empty(tmp_path / "alone.sqlite3")
     store = await Store.open(tmp_path / "alone.sqlite3")
     yield store

@@ -1,4 +1,4 @@
-"""A whole match that can be killed at any moment: `python -m tests.matchday.evenings FILE N` dies before step N."""
+"""A whole match that can be killed at any step: `python -m tests.matchday.evenings FILE N` dies before step N."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ WHOLE_MATCH: tuple[Verb, ...] = (
     lambda desk: desk.answer(MATCH, "walk, 4, 5", by=ANN.id, interaction_id=5),
     lambda desk: desk.answer(MATCH, "dig", by=BEN.id, interaction_id=6),
 )
-"""By the dice of its tape (1, then 5) home begins, and away digs itself to the goal."""
+"""Actions: by the dice of its tape (1, then 5) home begins, and away digs itself to the goal."""
 
 
 @dataclass
 class Evening:
-    """One run of some verbs, in which the process may die once.
+    """One run of some actions, in which the process may die once.
 
-    acknowledged: the lines of the log that managers had been told of when it died.
-    found: the entries that stood in the log when it came back.
-    log: the log in the end.
+    acknowledged: lines of the log that managers had been told of when it died.
+    found: entries in the log after the restart.
+    log: the log at the end.
     """
 
     ground: Ground
@@ -51,7 +51,7 @@ class Evening:
     log: str = ""
 
     async def play(self, kill_at: int, verbs: tuple[Verb, ...], game: Game) -> None:
-        """Play the verbs; when killed, start again, and let Discord deliver the event that was cut short once more."""
+        """Play the actions; when killed, restart, and have Discord deliver the interrupted event again."""
         waiting = list(verbs)
         with reaping(Reaper(kill_at)) as reaper, suppress(Killed):
             await self.ground.open(game=game, post=posting(self.ground, reaper))
@@ -74,7 +74,7 @@ class Evening:
 
 
 def posting(ground: Ground, reaper: Reaper) -> Callable[[Notice], Awaitable[int | None]]:
-    """Make what posts, with a moment to die before it and one behind it."""
+    """Return a poster with a step before and after posting, at which to die."""
 
     async def post(notice: Notice) -> int | None:
         reaper.step()
@@ -88,7 +88,7 @@ def posting(ground: Ground, reaper: Reaper) -> Callable[[Notice], Awaitable[int 
 async def all_kills(
     ground_of: Callable[[int], Ground], verbs: tuple[Verb, ...], game: Game = TINY
 ) -> tuple[list[Evening], Evening]:
-    """Play an evening once for each moment at which the process can die. Returns these, and one that went well."""
+    """Play an evening once for each step at which the process can die. Returns these, and one without a death."""
     killed: list[Evening] = []
     for moment in count(1):
         evening = Evening(ground_of(moment))
@@ -100,7 +100,7 @@ async def all_kills(
 
 
 class HardReaper(Reaper):
-    """Ends the whole process, with no chance to clean up."""
+    """Ends the whole process, without any cleanup."""
 
     def strike(self) -> None:
         """End the process as a power cut does."""
@@ -108,7 +108,7 @@ class HardReaper(Reaper):
 
 
 async def die(path: Path, moment: int) -> None:
-    """Play the whole match until it is cut off."""
+    """Play the whole match until it is killed."""
     ground = Ground(path)
     with reaping(HardReaper(moment)) as reaper:
         await ground.open(post=posting(ground, reaper))

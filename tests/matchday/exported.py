@@ -1,4 +1,4 @@
-"""Matches as managers export them when they are over, with what the bot's own check of their dice has found."""
+"""Exported matches after their end, with the results of the bot's own dice check."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from tests.matchday.takebacks.test_random_takebacks import FAULTY, answer, take_
 from tests.matchday.tiny import TINY
 
 WORDS: Final = ("", "heron", "bread butter", "|a # roll 1:", "ἄλφα βῆτα")
-"""What managers may come up with as their words."""
+"""Managers' possible words for the dice."""
 MOST_STEPS: Final = 40
 PUT_BACK: Final = 0.08
-"""How often a copy of the bot's file is put back instead."""
+"""Chance that a backup of the bot's file is restored instead."""
 TAKEN_BACK: Final = 0.15
-"""How often something is taken back instead of an answer."""
+"""Chance of a takeback instead of an answer."""
 
 
 @dataclass(frozen=True)
 class Exported:
-    """A match that is over: its log, the commitment that was shown before its first die, and what the bot has found."""
+    """A finished match: its log, the commitment shown before its first die, and the bot's check."""
 
     log: str
     promised: str
@@ -42,7 +42,7 @@ class Exported:
 
 
 async def dug(ground: Ground, chance: Random) -> Exported:
-    """Play a match of the small game at the desk, with answers taken back, until it is over or given up."""
+    """Play a match of the small game at the desk, with takebacks, until it is over or resigned."""
     view = await ground.challenge(goal=30, channel=CHANNEL + ground.interaction(), word=chance.choice(WORDS))
     word, match_id = chance.choice(WORDS), view.id
     _ = await ground.desk.accept(match_id, by=BEN.id, word=word, interaction_id=ground.interaction())
@@ -58,7 +58,7 @@ async def dug(ground: Ground, chance: Random) -> Exported:
 
 
 async def all_dug(path: Path, matches: int) -> AsyncIterator[Exported]:
-    """Play so many matches of the small game at one desk, each with a seed of its own."""
+    """Play this many matches of the small game at one desk, each with its own seed."""
     chance, ground = Random(matches), Ground(path)  # noqa: S311 - the same matches every time
     _ = await ground.open(new_seed=chance.randbytes)
     for _ in range(matches):
@@ -67,7 +67,7 @@ async def all_dug(path: Path, matches: int) -> AsyncIterator[Exported]:
 
 
 def quickly_dug(numbers: range, dice: Dice = from_the_tape, words: str | None = None) -> Iterator[Exported]:
-    """Play matches of the small game with these numbers without a desk; answers are taken back, and stand again.
+    """Play matches of the small game with these numbers without a desk, with takebacks and their undoing.
 
     words: of the managers; None for any.
     """
@@ -82,7 +82,7 @@ def quickly_dug(numbers: range, dice: Dice = from_the_tape, words: str | None = 
 
 
 def quickly_continued(numbers: range, dice: Dice = from_the_tape) -> Iterator[Exported]:
-    """Play matches that go on from half of another one, as an organiser lets them."""
+    """Play matches that continue half of another one, as an organiser allows."""
     for number in numbers:
         chance = Random(number)  # noqa: S311 - as above
         first, before = _tape(chance, number), list[StoredEntry]()
@@ -97,7 +97,7 @@ def quickly_continued(numbers: range, dice: Dice = from_the_tape) -> Iterator[Ex
 
 
 def quickly_put_back(numbers: range, dice: Dice = from_the_tape) -> Iterator[Exported]:
-    """Play matches in which a copy of the bot's file is put back now and then."""
+    """Play matches with occasional restored backups of the bot's file."""
     for number in numbers:
         chance = Random(number)  # noqa: S311 - as above
         tape = _tape(chance, number)
@@ -117,7 +117,7 @@ def _next_seq(stored: Sequence[StoredEntry]) -> int:
 
 
 def _step(stored: Sequence[StoredEntry], chance: Random, tape: Tape, dice: Dice) -> list[StoredEntry]:
-    """Answer what is open, take something back, or do that and let an organiser undo it."""
+    """Answer the open question, take something back, or do that and have an organiser undo it."""
     stands = standing_of(stored)
     referee = Referee(TINY.script(TINY.begin({"goal": "10000"})), [each.entry for each in stands])
     question, seq = referee.question, _next_seq(stored)
@@ -137,7 +137,7 @@ def _step(stored: Sequence[StoredEntry], chance: Random, tape: Tape, dice: Dice)
 
 
 def football(numbers: range) -> Iterator[Exported]:
-    """Play random football matches with these numbers, each with dice from a tape of its own."""
+    """Play random football matches with these numbers, each with its own tape."""
     for number in numbers:
         yield _played(varied(number), _tape(Random(number), number))  # noqa: S311 - as above
 
@@ -147,7 +147,7 @@ def _tape(chance: Random, number: int) -> Tape:
 
 
 def _played(match: RandomMatch, tape: Tape) -> Exported:
-    """Play a random match to the final whistle with the dice of a tape."""
+    """Play a random match to the final whistle with a tape's dice."""
     drawn: list[Drawn] = []
     decide = match.decide
 

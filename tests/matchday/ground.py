@@ -1,4 +1,4 @@
-"""The ground of the tests of the desk: a desk that can crash and come back, its notices, and a reaper."""
+"""Test environment of the desk: a desk that can crash and restart, its notices, and a reaper."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Killed(BaseException):
 
 
 def rigged(*faces: int) -> Dice:
-    """Make dice that show these faces, and fail when there are no more."""
+    """Return dice that show these faces, and fail after the last."""
     left = iter(faces)
 
     def next_face(_tape: Tape, _number: int, _roll: Roll) -> int:
@@ -43,9 +43,9 @@ def rigged(*faces: int) -> Dice:
 
 
 class Ground:
-    """One file of matches, and the desk that manages them now.
+    """One file of matches, and its current desk.
 
-    `posted` holds all that any desk has said, `time` is what its clocks show.
+    `posted` has all notices of all desks, `time` is the current time.
     """
 
     def __init__(self, path: Path) -> None:
@@ -67,7 +67,7 @@ class Ground:
         threads: bool = False,
         new_seed: Callable[[int], bytes] = bytes,
     ) -> Desk:
-        """Start the program. new_seed: makes the seeds of its matches, which are all zeros else."""
+        """Start the program. new_seed: makes the seeds of its matches, by default all zeros."""
         self.store = await self.opened()
         self._open.push_async_callback(self.store.close)
         games: Mapping[str, Game] = {"tiny": game}
@@ -78,45 +78,45 @@ class Ground:
         return self.desk
 
     async def opened(self) -> Store:
-        """Return the store that a desk works with."""
+        """Return a desk's store."""
         lay_empty(self.path)
         return await Store.open(self.path)
 
     def first_interaction(self, number: int) -> None:
-        """Let interactions be numbered from here on."""
+        """Set the number of the next interaction."""
         self._interactions = count(number)
 
     def now(self) -> datetime:
-        """Return what time it is for the desk: `time`, which tests set."""
+        """Return the desk's current time: `time`, which tests set."""
         return self.time
 
     async def close(self) -> None:
-        """Stop the program, however it stands."""
+        """Stop the program, in any state."""
         await self._open.aclose()
 
     async def restart(self, *, game: Game = TINY, dice: Dice | None = None) -> Desk:
-        """Stop the program and start it again, with other rules or other dice perhaps."""
+        """Stop the program and start it again, perhaps with other rules or dice."""
         await self.close()
         return await self.open(game=game, dice=dice)
 
     async def post(self, notice: Notice) -> int | None:
-        """Say something, or fail with the next of `fails`. A board gets the message id 900 and its seq."""
+        """Post a notice, or fail with the next of `fails`. A board gets the message id 900 and its seq."""
         if self.fails:
             raise self.fails.pop(0)
         self.posted.append(notice)
         return 900 + notice.seq if notice.kind == "board" else None
 
     async def entries(self, match_id: int) -> list[StoredEntry]:
-        """Return what stands in the file, past the desk."""
+        """Return the entries in the file, without the desk."""
         async with self.store.reading() as db:
             return await entries.since(db, match_id)
 
     def kinds(self) -> list[str]:
-        """Return what has been said, by kind."""
+        """Return the kinds of all posted notices."""
         return [notice.kind for notice in self.posted]
 
     async def challenge(self, *, goal: int = 10, word: str = "", channel: int = CHANNEL, **facts: str) -> MatchView:
-        """Let Ann challenge Ben. facts: more of its head."""
+        """Challenge Ben as Ann. facts: further ones in its head."""
         return await self.desk.challenge(
             "tiny",
             {"goal": str(goal), **facts},
@@ -129,26 +129,26 @@ class Ground:
         )
 
     async def kick_off(self, *, goal: int = 10, channel: int = CHANNEL, **facts: str) -> int:
-        """Let Ann challenge Ben, and Ben accept. Returns the number of the match. facts: more of its head."""
+        """Challenge Ben as Ann, and accept. Returns the number of the match. facts: further ones in its head."""
         view = await self.challenge(goal=goal, channel=channel, **facts)
         await self.desk.accept(view.id, by=BEN.id, interaction_id=next(self._interactions))
         return view.id
 
     async def lined_up(self, *, goal: int = 10, channel: int = CHANNEL, **facts: str) -> int:
-        """Kick a match off and give both their places. The toss is the first die. facts: more of its head."""
+        """Kick a match off and place both. The toss is the first die. facts: further ones in its head."""
         match_id = await self.kick_off(goal=goal, channel=channel, **facts)
         await self.answer(match_id, ANN, "3")
         await self.answer(match_id, BEN, "7")
         return match_id
 
     async def answer(self, match_id: int, who: Person, given: str | list[str], seq: int | None = None) -> Outcome:
-        """Let somebody answer."""
+        """Answer as a person."""
         return await self.desk.answer(match_id, given, by=who.id, interaction_id=next(self._interactions), seq=seq)
 
     async def said(self, notices: int) -> None:
-        """Wait until so many notices have been posted; fail after five seconds."""
+        """Wait until this many notices have been posted; fail after five seconds."""
         async with asyncio.timeout(5):
-            while len(self.posted) < notices:  # noqa: ASYNC110 - what happens is what is waited for, and tells nobody
+            while len(self.posted) < notices:  # noqa: ASYNC110 - there is no event to wait for
                 await asyncio.sleep(0.001)
 
     def interaction(self) -> int:
@@ -168,21 +168,21 @@ async def running(work: Coroutine[Any, Any, object]) -> AsyncGenerator[None]:
 
 
 class Reaper:
-    """Kills the process just before its n-th statement, commit or posting; from then on nothing works any more."""
+    """Kills the process just before its n-th statement, commit or posting; after that nothing works any more."""
 
     def __init__(self, at: int) -> None:
         self.left = at
         self.struck = False
 
     def step(self, *_: object) -> None:
-        """Count one step of the process, and kill it when its time has come."""
+        """Count one step of the process, and kill it at the chosen one."""
         self.left -= 1
         self.struck = self.struck or self.left <= 0
         if self.struck:
             self.strike()
 
     def statement(self, _connection: object, _cursor: object, statement: str, *_: object) -> None:
-        """Count a statement, if it writes or if the process is dead already."""
+        """Count a writing statement, or any if the process is dead already."""
         if self.struck or not statement.startswith(("SELECT", "BEGIN")):
             self.step()
 
@@ -193,6 +193,6 @@ class Reaper:
 
 @contextmanager
 def reaping(reaper: Reaper) -> Generator[Reaper]:
-    """Let a reaper watch every commit and every statement that writes in this block; looking changes nothing."""
+    """Watch every commit and every writing statement in this block with a reaper; reading changes nothing."""
     with listening(before_cursor_execute=reaper.statement, commit=reaper.step):
         yield reaper

@@ -13,7 +13,7 @@ HOME_BEGINS: Final = 1
 
 
 async def take_back(ground: Ground, match_id: int, who: Person, to: int | None = None) -> Takeback:
-    """Let somebody take back what they are offered, or from an own answer on."""
+    """Take back the offered answer, or from an own answer on."""
     offer = await ground.desk.takebacks.offer(match_id, by=who.id, to=to)
     done = await ground.desk.takebacks.take_back(
         match_id, offer.to, by=who.id, seq=offer.seq, interaction_id=ground.interaction()
@@ -23,18 +23,18 @@ async def take_back(ground: Ground, match_id: int, who: Person, to: int | None =
 
 
 async def request_of(ground: Ground) -> int:
-    """Return the number of the newest request, as its message has it."""
+    """Return the number of the newest request, as in its message."""
     return int([notice.facts["request"] for notice in ground.posted if notice.kind == "asks"][-1])
 
 
 async def allow(ground: Ground, who: Person) -> None:
-    """Let somebody allow the newest request."""
+    """Allow the newest request."""
     asked = await request_of(ground)
     await ground.desk.takebacks.allow(asked, by=who.id, interaction_id=ground.interaction())
 
 
 async def refuse(ground: Ground, who: Person) -> None:
-    """Let somebody refuse the newest request."""
+    """Refuse the newest request."""
     asked = await request_of(ground)
     await ground.desk.takebacks.refuse(asked, by=who.id, interaction_id=ground.interaction())
 
@@ -46,5 +46,5 @@ async def lined_up(ground: Ground, *faces: int) -> int:
 
 
 def places(view: MatchView) -> dict[str, int]:
-    """Return where the diggers stand."""
+    """Return the diggers' places."""
     return view.match.places

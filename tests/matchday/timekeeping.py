@@ -1,4 +1,4 @@
-"""A match with a clock, and time that passes: what the tests of clocks, pauses and times away share."""
+"""A match with a clock, and passing time: shared by tests of clocks, pauses and absences."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 
 
 async def begun(ground: Ground, pace: str = "24", channel: int = CHANNEL) -> int:
-    """Let Ann and Ben begin a match with a pace at noon: Ann is asked first."""
+    """Begin a match between Ann and Ben with a pace at noon: Ann is asked first."""
     facts = {"goal": "10", "pace": pace}
     match = await ground.desk.challenge(
         *("tiny", facts), by=ANN, opponent=BEN, guild_id=GUILD, channel_id=channel, interaction_id=ground.interaction()
@@ -25,7 +25,7 @@ async def begun(ground: Ground, pace: str = "24", channel: int = CHANNEL) -> int
 
 
 async def at(ground: Ground, moment: datetime) -> None:
-    """Let the bot run until a moment: it looks at the clocks whenever one is due."""
+    """Run the bot until a moment: it looks at the clocks whenever one is due."""
     due = await ground.desk.clocks.alarm.tick(ground.time)
     while due is not None and due <= moment:
         ground.time = due
@@ -34,25 +34,25 @@ async def at(ground: Ground, moment: datetime) -> None:
 
 
 async def said(ground: Ground, *kinds: str) -> list[Notice]:
-    """Return what has been said of these kinds, when all of it has been posted."""
+    """Return the notices of these kinds, once all are posted."""
     await ground.desk.outbox.run()
     return [notice for notice in ground.posted if notice.kind in kinds]
 
 
 async def due_of(ground: Ground, match_id: int) -> datetime | None:
-    """Return when whoever is asked must have answered, as a board shows it."""
+    """Return until when the manager to act must have answered, as on a board."""
     clock = (await ground.desk.view(match_id)).clock
     assert clock is not None
     return clock.due
 
 
 async def kept(ground: Ground, match_id: int) -> Kept | None:
-    """Return the clock as it is kept."""
+    """Return the stored clock."""
     async with ground.store.reading() as db:
         return await clocks.read(db, match_id)
 
 
 def verb(ground: Ground, name: str, match_id: int, who: Person, **facts: object) -> Awaitable[datetime | None]:
-    """Let somebody do something about time."""
+    """Carry out an action about time."""
     done = getattr(ground.desk.clocks, name)
     return done(match_id, by=who.id, interaction_id=ground.interaction(), **facts)

@@ -1,4 +1,4 @@
-"""A small game to test the desk with: dig for gold. It has sealed choices, dice, tops, and rules that fail."""
+"""A small game for the desk's tests: dig for gold. It has sealed choices, dice, tops, and failing rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FORMAT = 1
 
 @dataclass
 class Dig:
-    """One match: who digs, how much gold each side has, and where its digger stands."""
+    """One match: whose turn it is, each side's gold, and its digger's place."""
 
     goal: int
     side: str = "home"
@@ -29,7 +29,7 @@ class Dig:
 
 @dataclass(frozen=True)
 class Places:
-    """The answers to where a digger stands: 1 to 9, and never where the other one stands."""
+    """Answers with a digger's place: 1 to 9, but not the other's."""
 
     match: Dig
 
@@ -103,7 +103,7 @@ def whole_dig(match: Dig) -> Play[None]:
 
 
 def line_up(match: Dig) -> Play[None]:
-    """Both choose a place under seal, and a die of four faces says who begins."""
+    """Ask both for a sealed place; a die of four faces decides who begins."""
     home = yield from choose_from("home", "place", "TNY-1", Places(match), sealed=True)
     away = yield from choose_from("away", "place", "TNY-1", Places(match), sealed=True)
     match.places = {"home": home, "away": away}
@@ -143,7 +143,7 @@ def wait(match: Dig) -> Play[None]:
 
 
 def break_down(match: Dig) -> Play[None]:
-    """Roll a die and then fail, as a rule with a fault in it does."""
+    """Roll a die and then fail, as a faulty rule does."""
     _ = yield from roll(match.side, "gold", "TNY-7")
     raise ZeroDivisionError
 
@@ -189,7 +189,7 @@ class Tiny(Game):
         """Play a match to its end."""
         return whole_dig(match)
 
-    def orders(self, typed: str, question: Question, words: Words) -> list[str]:  # noqa: ARG002 - it has one tongue
+    def orders(self, typed: str, question: Question, words: Words) -> list[str]:  # noqa: ARG002 - it has one language
         """Cut "walk, 3, 5" at its commas."""
         answers = [order.strip() for order in typed.split(",")]
         if not all(answers):
@@ -197,7 +197,7 @@ class Tiny(Game):
         return answers
 
     def result(self, match: Dig) -> str:
-        """Say how it stands."""
+        """Return the score."""
         return f"{match.gold['home']}-{match.gold['away']}"
 
 
@@ -205,20 +205,20 @@ TINY: Final = Tiny()
 
 
 def sulk(match: Dig) -> Play[None]:
-    """Dig by a changed rule: before the die somebody is asked something new."""
+    """Dig by a changed rule: before the die there is a new question."""
     _ = yield from choose(OTHER[match.side], "mood", "TNY-4", ("good", "bad"))
     yield from dig(match)
 
 
 def changed_turn(match: Dig) -> Play[None]:
-    """Ask what `turn` asks, but play it by the changed rules."""
+    """Ask the questions of `turn`, but play by the changed rules."""
     match.turns += 1
     action = yield from choose(match.side, "action", "TNY-3", ("dig", "walk", "wait"))
     yield from {**ACTIONS, "walk": sulk}[action](match)
 
 
 def changed_dig(match: Dig) -> Play[None]:
-    """Play a match by rules that were mended while it was being played."""
+    """Play a match by rules that were corrected during it."""
     while max(match.gold.values()) < match.goal:
         yield from top()
         chapter = changed_turn if match.places else line_up
@@ -226,10 +226,10 @@ def changed_dig(match: Dig) -> Play[None]:
 
 
 CHANGED = altered(TINY, script=changed_dig)
-"""The same game after a change of its rules: what follows upon "walk" is another question now."""
+"""The same game after a change of its rules: another question follows "walk"."""
 
 
-def choice(question: Any) -> Choose:  # noqa: ANN401 - whatever is open
+def choice(question: Any) -> Choose:  # noqa: ANN401 - any open question
     """Return the open question, which must be a choice."""
     assert isinstance(question, Choose)
     return question

@@ -1,4 +1,4 @@
-"""The page of the local Discord as a new user has it: the program started by its command, a browser, hands and eyes."""
+"""The page of the local Discord for a new user: the program started by its command, and a real browser."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ AGAIN_MS = 2_000
 START_S = 60.0
 
 IDLE = "() => !/^(?!Loading).*…$/.test(document.getElementById('action-status').textContent)"
-"""Whether the page takes a press: while one is under way it says “Completing action…”, with all buttons grey."""
+"""Whether the page accepts a press: during another it shows “Completing action…”, with all buttons grey."""
 
 EARS = """(() => {
     const plain = window.fetch.bind(window);
@@ -56,11 +56,11 @@ EARS = """(() => {
         }
     };
 })()"""
-"""Notes each press that the page sends: what it was, how it ended, and after how many milliseconds."""
+"""Script that records each press sent by the page: its kind, its result, and its duration in milliseconds."""
 
 
 def browser() -> str:
-    """Return the path of Chromium. There is no page test without one, and no skipping it either."""
+    """Return the path of Chromium, without which page tests fail: they are never skipped."""
     named = os.environ.get("CHROMIUM", "").split()
     found = next(filter(None, [*named, *map(shutil.which, BROWSERS)]), None)
     assert found, SEES_NO_BROWSER
@@ -69,7 +69,7 @@ def browser() -> str:
 
 @asynccontextmanager
 async def local_discord(folder: Path) -> AsyncGenerator[str]:
-    """Start the program in a folder, with its file of matches there; stop it in the end. Yields the page's address."""
+    """Start the program in a folder with its file of matches, and stop it at the end. Yields the page's address."""
     environment = {**os.environ, "DISCORD_TOKEN": "", "DATABASE": str(folder / "a.sqlite3"), "PORT": "0"}
     program = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -92,7 +92,7 @@ async def local_discord(folder: Path) -> AsyncGenerator[str]:
 
 @dataclass(frozen=True)
 class Press:
-    """What somebody pressed, picked or sent. how: it ended. seconds: until the page took the next one."""
+    """A press, pick or command. how: its result. seconds: until the page accepted the next one."""
 
     kind: str
     how: str
@@ -101,12 +101,12 @@ class Press:
 
 @dataclass(frozen=True)
 class Visitor:
-    """Somebody at the page, in whichever seat."""
+    """A user of the page, in any seat."""
 
     page: Page
 
     async def sits_as(self, name: str) -> None:
-        """Change seats; what the others did shows then."""
+        """Change seats; other people's actions are shown then."""
         _ = await self.page.get_by_label("Viewing as").select_option(label=name)
         await self.settled()
 
@@ -128,14 +128,14 @@ class Visitor:
         await self._sends()
 
     async def presses(self, button: str) -> None:
-        """Press the newest button of this name."""
+        """Press the newest button with this label."""
         await self.page.get_by_role("button", name=button, exact=True).last.click()
         await self.settled()
 
     async def picks(self, menu: str, option: str) -> None:
         """Pick the first option with these words in the newest menu of this name.
 
-        A picture that comes in while a menu is open moves the page, and the menu closes: it is opened again then.
+        A picture that loads while a menu is open moves the page, and the menu closes: then it is opened again.
         """
         trigger = self.page.locator(".select-trigger", has_text=menu).last
         choice = self.page.locator(".select-option", has_text=option).filter(visible=True).first
@@ -152,7 +152,7 @@ class Visitor:
         raise AssertionError(message)
 
     def sees(self, words: str | re.Pattern[str]) -> Locator:
-        """Return what is on the page with these words, the newest of them."""
+        """Return the page's newest element with these words."""
         return self.page.get_by_text(words).last
 
     async def reads(self, words: str | re.Pattern[str]) -> None:
@@ -160,12 +160,12 @@ class Visitor:
         await self.sees(words).wait_for(timeout=PATIENCE_MS)
 
     async def pictures(self) -> list[str]:
-        """Return the addresses of the pictures that are wholly there."""
+        """Return the addresses of the completely loaded pictures."""
         there = "[...document.images].filter(i => i.complete && i.naturalWidth > 300).map(i => i.src)"
         return list(await self.page.evaluate(there))
 
     async def new_pictures(self, before: list[str]) -> list[str]:
-        """Wait for pictures that were not there before."""
+        """Wait for new pictures."""
         for _ in range(PATIENCE_MS // LOOKS_EVERY_MS):
             new = [src for src in await self.pictures() if src not in before]
             if new:
@@ -175,12 +175,12 @@ class Visitor:
         raise AssertionError(message)
 
     async def heard(self) -> list[Press]:
-        """Return all that was pressed, picked or sent on this page, in that order."""
+        """Return all presses, picks and commands on this page, in order."""
         presses = await self.page.evaluate("window.heard")
         return [Press(each["kind"], each["how"], each.get("took", 0.0) / 1000) for each in presses]
 
     async def takes_a_picture(self, name: str) -> None:
-        """Keep what is seen, at a desk and on a phone, in a folder that git ignores."""
+        """Save a screenshot, at desktop and phone size, in a folder that git ignores."""
         SCREENSHOTS.mkdir(exist_ok=True)
         for device, size in (("desk", DESK), ("phone", PHONE)):
             await self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
@@ -197,14 +197,14 @@ class Visitor:
             await self.settled()
 
     async def begins(self, command: str) -> None:
-        """Type a slash command, without its options, and do not send it."""
+        """Type a slash command without its options, unsent."""
         await self.page.get_by_role("textbox", name=re.compile("Message")).click()
         await self.page.keyboard.type(command, delay=15)
         await self._suggestion(command).click()
         await self.settled()
 
     async def _offered(self, option: str) -> None:
-        """Open the list of options that need not be given, and take one, where it does not stand there already."""
+        """Open the list of optional options, and take one, unless it is shown already."""
         if not await self.page.locator(f'input[data-option="{option}"]').count():
             await self.page.get_by_text(re.compile(r"\+\d+ more")).click()
             await self.page.get_by_role("option", name=re.compile(rf"^{option}\b")).first.click()
@@ -217,7 +217,7 @@ class Visitor:
         return self.page.locator('[role="option"]:not(option)', has_text=words).first
 
     async def settled(self) -> None:
-        """Wait until the page takes the next press."""
+        """Wait until the page accepts the next press."""
         await self.page.wait_for_timeout(BEGINS_MS)
         _ = await self.page.wait_for_function(IDLE, polling=LOOKS_OFTEN_MS)
 

@@ -16,13 +16,13 @@ from playwright.async_api import TimeoutError as TooSlow
 from tests.page.page import SCREENSHOTS, Press, Visitor, local_discord, visitor
 
 ANSWERS: Final = {"football": 75, "skirmish": 150}
-"""How many answers have been given when a game is left."""
+"""Number of answers after which a game is left."""
 
 LONGEST: Final = 5.0
 """Seconds that an answer may take: the page stood still for up to ninety."""
 
 COMPLETES_MS: Final = 400
-"""Milliseconds after which the page has asked for what could be meant by what was typed."""
+"""Milliseconds after which the page has requested completions."""
 
 DOORS: Final = {"click", "select", "modal_submit", "run_command", "send_message"}
 """Buttons, menus, forms, commands and replies, as the page calls them."""

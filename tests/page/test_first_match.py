@@ -21,7 +21,7 @@ async def starts_a_match(user: Visitor) -> None:
 
 
 async def lines_up(user: Visitor) -> tuple[str, str]:
-    """Let both line up, whoever is asked first. Returns who kicks off, and who does not."""
+    """Line both sides up. Returns the manager who kicks off, and the other."""
     calls = await user.page.locator("body").inner_text()
     first, second = MANAGERS if re.search(r"@Rosa: Line up", calls) else MANAGERS[::-1]
     for manager in (first, second):

@@ -20,7 +20,7 @@ from tests.page.page import PATIENCE_MS, PHONE, QUIET, SCREENSHOTS, browser
 from tests.phone import Board, some_boards
 
 AT_ONCE: Final = 12
-"""Boards that stand on the page at once."""
+"""Number of boards on the page at once."""
 
 TEXTS_AT_ONCE: Final = 40
 NAME: Final = "@Alessandro"
@@ -56,7 +56,7 @@ _PARTS: Final = """() => [...document.querySelectorAll('.channel-message')].map(
 
 @dataclass(frozen=True)
 class Measured:
-    """A board as it stands on the page, in points. parts: each with its kind, its width and its height."""
+    """A board's measurements on the page, in points. parts: each with its kind, its width and its height."""
 
     message: str
     high: float
@@ -64,7 +64,7 @@ class Measured:
 
     @property
     def without_the_log(self) -> float:
-        """How high prompt, picture and buttons are: all but the second text."""
+        """Height of prompt, picture and buttons together, without the second text."""
         return self.high - sum([high for kind, _, high in self.parts if kind == "text-display"][1:])
 
 
@@ -112,7 +112,7 @@ async def measured(town: Town, boards: Sequence[Board]) -> dict[tuple[str, str],
 
 
 def in_parts(boards: Sequence[Board]) -> Iterable[Sequence[Board]]:
-    """Cut boards into as many as stand on the page at once."""
+    """Split boards into groups for one page."""
     return (boards[first : first + AT_ONCE] for first in range(0, len(boards), AT_ONCE))
 
 
@@ -130,7 +130,7 @@ async def heights_of(town: Town, texts: Sequence[str]) -> list[float]:
 
 
 async def all_heights(texts: Sequence[str], folder: Path) -> list[float]:
-    """Measure texts, as many as stand on the page at once. folder: where their towns keep their matches."""
+    """Measure texts, in groups for one page. folder: for their towns' files."""
     found = list[float]()
     for first in range(0, len(texts), TEXTS_AT_ONCE):
         town = await Town(folder / f"{first}.sqlite3").open()

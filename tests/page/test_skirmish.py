@@ -35,7 +35,7 @@ async def says_done(user: Visitor) -> None:
 
 
 async def walks(user: Visitor, figure: str, picture: str) -> None:
-    """Pick a figure in a menu and then where it walks to, and keep the picture of where it can go."""
+    """Pick a figure in a menu and then its destination, and save the picture of its possible moves."""
     await user.picks("Pick a figure", f"{figure} walks")
     await user.takes_a_picture(picture)
     await user.picks("…", "")

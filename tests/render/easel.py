@@ -1,4 +1,4 @@
-"""An easel for the tests of pictures: it sets a position to draw, and reads pixels."""
+"""Test tools for pictures: setting up a position, and reading pixels."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KICK_OFF = """
     1a M35; 2a E29; 3a U29; 4a Q29; 5a I29; 6a L23; 7a E23; 8a Q23; 9a J21; 10a P21; 11a U23
     attack home; called 12
 """
-"""Twenty-two players; 10h has the ball, and 9a stands beside it."""
+"""Twenty-two players; 10h has the ball, and 9a is beside it."""
 
 
 def position(text: str = KICK_OFF, **more: str) -> Scene:
@@ -25,7 +25,7 @@ def position(text: str = KICK_OFF, **more: str) -> Scene:
 
 
 def way(path: str, *, of_ball: bool = False, touched: str = "") -> Way:
-    """Make the way over some hexes, "K19 L20". touched: those that the ball touches along the ground."""
+    """Make a path over some hexes, "K19 L20". touched: those that the ball touches along the ground."""
     return Way(_hexes(path), of_ball, _hexes(touched))
 
 

@@ -20,7 +20,7 @@ from tests.clauses import ROOT
 
 LOG = ROOT / "tests/rules/counter_attack/logs_of_rulebook_1/community-3.log"
 GOAL_AT = 117
-"""The ply before which a goal falls in it."""
+"""The ply before its goal."""
 
 
 @cache
@@ -37,7 +37,7 @@ def whole_match() -> tuple[Scene, ...]:
 
 
 def moments(first: int, last: int) -> list[Scene]:
-    """Return the scenes of some plies, the last one with them."""
+    """Return the scenes of some plies, including the last one."""
     return list(whole_match()[first : last + 1])
 
 

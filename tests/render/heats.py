@@ -1,4 +1,4 @@
-"""A heat map to look at, of a match that never was."""
+"""A heat map of an invented match, for viewing."""
 
 from __future__ import annotations
 

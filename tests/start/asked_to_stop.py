@@ -1,6 +1,6 @@
 """A program that is asked to stop while a manager is being answered: python -m tests.start.asked_to_stop DATABASE.
 
-The first die of the match asks for it. It says what each manager was answered, and whether it has ended by itself.
+The first die of the match requests the stop. It prints each manager's answers, and whether it has ended by itself.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ _LONG: Final = 60.0  # seconds
 
 
 def stopping_dice(tape: Tape, number: int, roll: Roll) -> int:
-    """Roll as ever, but let the supervisor ask for a stop at the first die."""
+    """Roll normally, but request a stop at the first die."""
     if number == FIRST_ROLL:
         os.kill(os.getpid(), signal.SIGTERM)
     return from_the_tape(tape, number, roll)
 
 
 async def evening(database: Path) -> None:
-    """Let Rosa challenge Bram, who accepts; then wait for the end."""
+    """Begin a match between Rosa and Bram; then wait for the end."""
     town = await Town(database, stopping_dice).open()
     heed_sigterm(asyncio.get_running_loop(), town.bot.finish)
     try:

@@ -1,6 +1,6 @@
-"""A program that will not end: python -m tests.start.hangs HOW SECONDS. It says when it is ready, and when it hangs.
+"""A program that does not end: python -m tests.start.hangs HOW SECONDS. It prints when it is ready, and when it hangs.
 
-HOW: `waits` for something that never comes once it is asked to stop, or `holds` its event loop before that.
+HOW: `waits` waits for ever once it is asked to stop, `holds` blocks its event loop before that.
 SECONDS: after which a stop is cut off.
 """
 
@@ -18,19 +18,19 @@ _LONG = 600.0  # seconds
 
 
 async def waits_for_ever() -> None:
-    """Wait for what never comes."""
+    """Wait for ever."""
     said("hangs")
     await asyncio.sleep(_LONG)
 
 
 def holds_the_loop() -> None:
-    """Let nothing else in the event loop have its turn."""
+    """Block the event loop."""
     said("hangs")
     time.sleep(_LONG)
 
 
 async def evening(how: str, seconds: float) -> None:
-    """Wait for the end, or hang before anybody asks for it."""
+    """Wait for the end, or hang before a stop is requested."""
     loop = asyncio.get_running_loop()
     heed_sigterm(loop, waits_for_ever, seconds)
     said("ready")

@@ -1,4 +1,4 @@
-"""The bot as a program of its own: started in a folder, with nothing of this environment."""
+"""The bot as a program: started in a folder, without this environment's variables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CLEAN = {"PATH": "/usr/bin:/bin", "OPEN_BROWSER": "off", "PORT": "0"}
 
 
 def started(folder: Path, *arguments: str, said: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """Start the bot in a folder, and wait until it has ended. said: what it is told where it asks."""
+    """Start the bot in a folder, and wait until it has ended. said: input for its questions."""
     return subprocess.run(
         [sys.executable, ROOT / "bot.py", *arguments],
         cwd=folder,

@@ -1,4 +1,4 @@
-"""A program in the loop of the bot that is asked to stop: it says what it does, and in what loop."""
+"""A program in the bot's event loop that is asked to stop: it prints its steps, and its loop."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ _LONG: Final = 60.0  # seconds
 
 
 def said(words: str) -> None:
-    """Say something, at once."""
+    """Print a line at once."""
     _ = sys.stdout.write(f"{words}\n")
     _ = sys.stdout.flush()
 
 
 async def finished() -> None:
-    """Finish what has been begun."""
+    """Finish the running work."""
     await asyncio.sleep(0)
     said("finished")
 
 
 async def evening() -> None:
-    """Ask oneself to stop, and wait for the end."""
+    """Request a stop of itself, and wait for the end."""
     loop = asyncio.get_running_loop()
     said(type(loop).__module__)
     heed_sigterm(loop, finished)

@@ -30,12 +30,12 @@ ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
 Told = dict[str, Any]
 Whose: TypeAlias = Literal["everybody", "role", "bot", "nobody"]
 Change: TypeAlias = tuple[Whose, int, int]
-"""What a channel says of somebody: what is allowed there, and what is not."""
+"""A channel's overwrites for somebody: allowed and denied permissions."""
 
 
 @pytest.fixture
 async def there() -> AsyncIterator[Loopback]:
-    """Return a loopback Discord to which whoever asks is sent; the bot may do in its server all that it needs."""
+    """Return a loopback Discord for all requests; the bot has all permissions in its server."""
     world = World()
     town = world.add_guild("Town")
     town.anybody, town.invited_with = 0, ALL

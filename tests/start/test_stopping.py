@@ -22,7 +22,7 @@ from tests.clauses import ROOT
 from tests.start.programs import CLEAN
 
 TOSS: Final = 3
-"""Dice that fall before somebody must choose: the referee's, and one for each side; more where the toss is level."""
+"""Number of dice before the first choice: the referee's, and one for each side; more if the toss is level."""
 
 
 def ended_program(module: str, *arguments: str) -> subprocess.CompletedProcess[str]:

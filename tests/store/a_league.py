@@ -45,7 +45,7 @@ class ALeague:
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """What the striker of the Ants has done in the match, and their club."""
+        """The tallies of the Ants' striker and of their club in the match."""
         scored = Tally(1, wins=1, goals=2, xg=0.5)
         return (
             Line("player", player(self.ants, "Striker"), scored, Luck(3, 1.0, 0.5, 1.0, 0.25)),
@@ -54,7 +54,7 @@ class ALeague:
 
 
 async def a_league(db: Transaction, ann: Person, ben: Person) -> ALeague:
-    """Write a small league down in which Ann has the Ants and Ben has the Bees; both must be known."""
+    """Store a small league in which Ann has the Ants and Ben has the Bees; both must be known."""
     league_id = await leagues.create(db, NewLeague(7, 8, "Sunday", LeagueRules("tiny")))
     ants, bees = [await clubs.add(db, league_id, name, who.id) for name, who in (("Ants", ann), ("Bees", ben))]
     season = await competitions.create(db, NewCompetition(league_id, "league", "2026", CompetitionRules()))

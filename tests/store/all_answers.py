@@ -1,4 +1,4 @@
-"""All that the store answers of a file in which the small league was played, asked function by function."""
+"""The results of all the store's queries on a file with the small league, function by function."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GAME = "tiny"
 
 
 async def all_answers(db: Transaction, *persons: int) -> dict[str, str]:
-    """Return all answers as text, by the question. persons: whose."""
+    """Return all results as text, by query. persons: the subjects."""
     told = await _of_matches(db) | await _of_the_league(db, *persons)
     for who in persons:
         told |= await _of_somebody(db, who)

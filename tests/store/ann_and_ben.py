@@ -1,4 +1,4 @@
-"""The people in the tests of the store, and searches of the file for them."""
+"""The people in the store's tests, and searches of the file for them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from store.schema.league_tables import rating
 from store.schema.match_tables import metadata
 from store.transaction import Transaction
 
-_NUMBER: Final = re.compile(r"(?<![\da-f])\d+(?![\da-f])")  # no part of a seed
+_NUMBER: Final = re.compile(r"(?<![\da-f])\d+(?![\da-f])")  # not part of a seed
 _LONG: Final = 10**16
 
 ANN: Final = Person(1, "Ann")
@@ -25,7 +25,7 @@ BEN: Final = Person(2, "Ben")
 
 
 async def all_ratings(db: Transaction) -> dict[Manager, Rating]:
-    """Return the ratings of everybody who has one."""
+    """Return all ratings."""
     everybody = select(number_of(rating.c.person_id)).select_from(rating)
     return await ratings.of(db, [*(await db.execute(everybody)).scalars()])
 
@@ -38,9 +38,9 @@ async def everywhere(store: Store) -> str:
 
 
 async def discords_numbers(store: Store, *those: int) -> dict[str, set[int]]:
-    """Return which numbers stand in a file, alone or in a text, by table and column.
+    """Return the Discord ids in a file, alone or in texts, by table and column.
 
-    those: of whom; all that are as long as Discord's if nobody is named.
+    those: of these people; by default all numbers of that length.
     """
     found: dict[str, set[int]] = {}
     async with store.reading() as db:

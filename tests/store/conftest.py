@@ -1,4 +1,4 @@
-"""Fixtures of the tests of the store: a file of its own for each."""
+"""Fixtures of the store's tests: each has its own file."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture
 async def known(store: Store) -> Store:
-    """Return a store that knows Ann and Ben."""
+    """Return a store with Ann and Ben."""
     async with store.writing() as db:
-        for person in (BEN, ANN):  # so that nobody's key is that person's number
+        for person in (BEN, ANN):  # so that no key equals that person's id
             await people.remember(db, person)
     return store
 

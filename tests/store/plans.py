@@ -1,4 +1,4 @@
-"""SQLite's plans for the questions of the store: their steps, and those of them that read a whole table."""
+"""SQLite's plans for the store's queries: their steps, and full table scans."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from sqlalchemy import event
 from store.transaction import Transaction
 
 NO_TABLES: Final = ("SCAN CONSTANT ROW", "SCAN (subquery", "SCAN anon_", "SCAN sqlite_sequence")
-"""How the plan calls what is worked out on the way, and SQLite's own list, which has a row a table of the file."""
+"""Names in plans of temporary results, and of SQLite's own list, which has a row for each table of the file."""
 
 
 async def plans_of(db: Transaction, asks: Awaitable[object]) -> list[tuple[str, list[str]]]:
-    """Return every question that was put to the file, with the steps of its plan.
+    """Return every query run on the file, with the steps of its plan.
 
-    What only adds rows is no question. Its plan names the tables that point at the new row, which SQLite reads only
-    while some row points at nothing; here none ever does.
+    Inserts are left out. Their plans name the tables that refer to the new row, which SQLite reads only while a
+    reference is broken; here none ever is.
     """
     asked: list[tuple[str, Any]] = []
 
@@ -41,7 +41,7 @@ async def _plan(db: Transaction, question: str, facts: Sequence[Any]) -> list[st
 def read_through(question: str, plan: Sequence[str]) -> list[str]:
     """Return the steps of a plan that read a whole table, or a whole index of one.
 
-    An index that is read until enough was found, because it has the order that was asked for, is none of them.
+    An index that is read in order until enough was found does not count.
     """
     ordered = "LIMIT" in question and "USE TEMP B-TREE FOR ORDER BY" not in plan
     return [

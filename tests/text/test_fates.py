@@ -17,11 +17,11 @@ from text.games import GAMES
 FOOTBALL = GAMES["counter_attack"]
 SCENE = "10h M33 ball shooting=4; 9h M25; 4a N23; 1h M1; 1a M37 saving=4; situation at feet; called 3"
 NAMED_AT = {"roll": 1, "rolled_score": 2, "duel_score": 3}
-"""Where a verb that rolls a die is given its name."""
+"""Position of a die's name in the arguments of each verb that rolls one."""
 
 
 def told(face: int, *before: str) -> str:
-    """Explain the die that is asked for after some answers."""
+    """Explain the die after some answers."""
 
     def at_the_die() -> Referee:
         referee = Referee(whole_match(set_scene(SCENE)))

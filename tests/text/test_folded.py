@@ -38,7 +38,7 @@ def run(player: str, start: str, to: str) -> WrittenReport:
 
 
 def told(reports: Sequence[WrittenReport], most: int, game: Game = FOOTBALL) -> list[str]:
-    """Fold reports into so many lines of a phone."""
+    """Fold reports into this many lines of a phone."""
     text = folded(reports, game, NAMES, lambda words: lines_of(words) <= most)
     assert lines_of(text) <= most
     return text.splitlines()

@@ -35,7 +35,7 @@ def _has_clause(kind: type[Report]) -> bool:
 
 
 def reports_of(file: Path) -> list[Report]:
-    """Play a worked case, and return all that was told in it."""
+    """Play a worked case, and return all its reports."""
     case = read_case(file.read_text(encoding="utf-8"))
     referee = Referee(whole_match(set_scene(case.scene))) if case.scene else None
     if referee is None:
@@ -45,7 +45,7 @@ def reports_of(file: Path) -> list[Report]:
 
 
 def every_refusal() -> list[type[Exception]]:
-    """Return all classes of refusals that are raised: those that are only a kind of others are none."""
+    """Return all classes of refusals that are raised, without base classes."""
     found: list[type[Exception]] = []
     waiting: list[type[Exception]] = [RefereeError, LeagueError]
     while waiting:

@@ -1,4 +1,4 @@
-"""Fixtures of the tests of the transport: evenings, whose bots must have logged no unexpected failure."""
+"""Fixtures of the transport tests: evenings, whose bots must log no unexpected failure."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NewEvening: TypeAlias = Callable[..., Awaitable[Evening]]
 
 @pytest.fixture
 async def new_evening(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[NewEvening]:
-    """Return what builds an evening; `threads`, `forum` and `news` may be given."""
+    """Return a builder of evenings; `threads`, `forum` and `news` may be given."""
     async with AsyncExitStack() as open_ones:
 
         async def build(*, threads: bool = True, forum: bool = False, news: bool = False) -> Evening:
@@ -30,5 +30,5 @@ async def new_evening(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Async
 
 @pytest.fixture
 async def evening(new_evening: NewEvening) -> Evening:
-    """Return an evening on which matches have threads."""
+    """Return an evening with threads for matches."""
     return await new_evening()

@@ -1,4 +1,4 @@
-"""The doors by which an answer is given over the loopback: a command, the form, the buttons and menus of the board."""
+"""The ways to answer over the loopback: a command, the form, the board's buttons and menus."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from testing.loopback.writing import parts_of
 from tests.transport.evening import Evening
 
 Door: TypeAlias = Callable[[Evening, str], Awaitable[None]]
-"""Gives an answer in the name of whoever is asked."""
+"""Gives an answer for the manager to act."""
 
 
 async def shown(evening: Evening, done: Done) -> Json:
-    """Wait for what somebody is shown who has pressed or sent something."""
+    """Wait for the answer to a person's press or form."""
     await evening.there.until(lambda: done.messages)
     return done.messages[-1]
 
@@ -35,9 +35,9 @@ async def by_form(evening: Evening, answer: str) -> None:
 
 
 async def by_button(evening: Evening, answer: str) -> None:
-    """Press it, or pick it from a menu under the board; a move with its way is entered, for no menu has ways.
+    """Press it, or pick it from a menu under the board; a move with a path is entered, since menus have no paths.
 
-    What is read back is confirmed: a pick, and *Done* with moves left.
+    Previews are confirmed: of a pick, and of *Done* with moves left.
     """
     board, asked = evening.board, evening.asked
     if answer in evening.offered(board):

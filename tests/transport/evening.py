@@ -1,4 +1,4 @@
-"""A match on the loopback Discord: two managers play the real bot over real sockets, and what is read is checked."""
+"""A match on the loopback Discord: two managers play the real bot over real sockets, with checks."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ BUTTON = 2
 
 FIRST = ROOT / "tests/rules/counter_attack/logs_of_rulebook_1/community-6.log"
 MATCH = Recorded("community-6", read_log(FIRST.read_text(encoding="utf-8")))
-"""What is played: its first answers are legal in every version of the rulebook, and it is never recorded anew."""
+"""Name of the match: its first answers are legal in every version of the rulebook, and it is never recorded again."""
 
 
 @dataclass
 class Evening:
-    """Everybody, the channel in which the challenge was made, and the bot that lives there now.
+    """The people, the channel of the challenge, and the current bot.
 
     forum, news: whether that is a forum, or an announcement channel.
-    match: what is played, dice and all. played: how many answers of it were given.
-    waits: how long the bot wanted to wait before it posts again, in seconds; here it does until `said`.
+    match: the recorded match with its dice. played: number of answers given.
+    waits: the bot's wait before it posts again, in seconds; here it lasts until `said`.
     """
 
     database: Path
@@ -61,7 +61,7 @@ class Evening:
     played: int = 0
 
     async def __aenter__(self) -> Self:
-        """Open the loopback Discord and let the bot in."""
+        """Open the loopback Discord and start the bot."""
         lay_empty(self.database)
         world = World.with_people(managers=3)
         kind = FORUM if self.forum else NEWS
@@ -76,12 +76,12 @@ class Evening:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Let the bot go, and close."""
+        """Stop the bot, and close."""
         await self._life.aclose()
         await self._open.aclose()
 
     async def restart(self) -> None:
-        """Let another bot in, which knows only what is in the file."""
+        """Start another bot, which knows only the file."""
         await self._life.aclose()
         await self._let_in()
 
@@ -101,7 +101,7 @@ class Evening:
 
     @property
     def world(self) -> World:
-        """What Discord knows."""
+        """Discord's state."""
         return self.there.world
 
     @property
@@ -111,56 +111,56 @@ class Evening:
 
     @property
     def place(self) -> Channel:
-        """Where the match is played: its thread, else the channel."""
+        """The match's thread, else its channel."""
         return next(reversed(self.world.threads(self.channel)), self.channel)
 
     @property
     def public(self) -> list[Json]:
-        """All that everybody reads there, newest last."""
+        """All public messages there, newest last."""
         return self.world.messages(self.place.id)
 
     @property
     def board(self) -> Json:
-        """The newest message that begins with a headline."""
+        """The newest message with a headline."""
         return next(message for message in reversed(self.public) if "### " in text_of(message))
 
     @property
     def asked(self) -> Person:
-        """Whom the board calls."""
+        """The person called by the board."""
         text = text_of(self.board)
         return next(person for person in (self.rosa, self.bram) if f"<@{person.id}>" in text)
 
     @property
     def told_in_channel(self) -> list[str]:
-        """What was said in the channel beside the thread, oldest first."""
+        """Messages in the channel beside the thread, oldest first."""
         return [text_of(message) for message in self.world.messages(self.channel.id)]
 
     @property
     def posts(self) -> int:
-        """How often the bot has tried to post a message, anywhere."""
+        """Number of attempts of the bot to post a message, anywhere."""
         asked = self.there.requests
         return sum(method == "POST" and path.endswith("/messages") for method, path in asked)
 
     def offered(self, message: Json) -> dict[str, str]:
-        """Return what the buttons of a message do, with their custom ids."""
+        """Return the labels of a message's buttons, with their custom ids."""
         ids = [part["custom_id"] for part in parts_of(message["components"]) if part["type"] == BUTTON]
         return {custom_id.split(":", 4)[-1]: custom_id for custom_id in ids}
 
     # Waiting
 
     def rest(self) -> int:
-        """Return how many notices still wait to be posted."""
+        """Return the number of notices that still wait to be posted."""
         return unposted(self.database)
 
     async def said(self, seconds: float = 15) -> None:
-        """Wait until everybody is answered and all that was to be posted is posted; what was put off is tried again."""
+        """Wait until everybody is answered and all notices are posted; postponed ones are tried again."""
         self._passing.set()
         assert await self.bot.begun.finished(seconds) == 0
         await self.there.until(lambda: self.rest() == 0, seconds)
         await self.there.quiet(0.05)
         self._passing.clear()
 
-    # Doing
+    # Actions
 
     async def challenge(self) -> Done:
         """Let Rosa challenge Bram."""
@@ -169,7 +169,7 @@ class Evening:
         return done
 
     async def kick_off(self) -> None:
-        """Let Rosa challenge Bram, who accepts; both want to be asked all that their match was recorded with."""
+        """Begin a match between Rosa and Bram, without automatic answers."""
         await asks_everything(self.bot.desk, people.Person(self.rosa.id, "Rosa"), people.Person(self.bram.id, "Bram"))
         _ = await self.challenge()
         card = self.board
@@ -177,48 +177,48 @@ class Evening:
         await self.said()
 
     async def line_up(self) -> None:
-        """Kick off, and let both line up: the board then asks for the first pass."""
+        """Kick off, and line both sides up: the board then asks for the first pass."""
         await self.kick_off()
         await self.plays(2)
 
     async def stands(self, scene: str) -> None:
-        """Line up, and let the match stand as a scene has it: its save point says so, and the bot is started anew."""
+        """Line both sides up, replace the save point by a scene's, and restart the bot."""
         await self.line_up()
         saved = written(COUNTER_ATTACK.save(set_scene(scene)))
         stand_as(self.database, saved)
         await self.restart()
 
     async def answer(self, answer: str) -> None:
-        """Let whoever is asked type an answer, and confirm it; wait until it is told."""
+        """Type an answer as the manager to act, and confirm it; wait until it is posted."""
         await self.confirm(await self.asked.slash(self.place, "play", order=answer))
         await self.said()
 
     async def plays(self, count: int) -> None:
-        """Let so many answers be given."""
+        """Give this many answers."""
         for answer in self.coming(count):
             await self.answer(answer)
 
     def coming(self, count: int = 1) -> Iterator[str]:
-        """Yield the answers that come next, and count them as given."""
+        """Yield the next answers, and count them as given."""
         for _, answer in [*self.match.answers()][self.played : self.played + count]:
             yield answer
             self.played += 1
 
     async def read_out(self, place: Channel | None = None) -> Json:
-        """Let whoever is asked type the next answer, there or elsewhere; return what is read back, with its Confirm."""
+        """Type the next answer as the manager to act, there or elsewhere; return the preview with its Confirm."""
         (answer,) = [*self.coming()]
         (preview,) = (await self.asked.slash(place or self.place, "play", order=answer)).messages
         return preview
 
     async def draft(self, answer: str, seq: int) -> None:
-        """Let a draft of whoever is asked stand in the file, written for a question."""
+        """Store a draft of the manager to act, written for a question."""
         store = await Store.open(self.database)
         async with store.writing() as db:
             await drafts.keep(db, 1, self.asked.id, Draft(seq, (Meant(answer, "action"),)))
         await store.close()
 
     async def confirm(self, done: Done) -> Done:
-        """Let whoever was read something back to press Confirm."""
+        """Press Confirm under the preview."""
         (preview,) = done.messages
         assert "Confirm" in self.labels(preview), text_of(preview)
         confirmed = await self.there.person(done.person).click(preview, label="Confirm")
@@ -227,21 +227,21 @@ class Evening:
 
     @staticmethod
     def labels(message: Json) -> list[str]:
-        """Return what stands on the buttons of a message."""
+        """Return the labels of a message's buttons."""
         return [str(part.get("label")) for part in parts_of(message["components"]) if part["type"] == BUTTON]
 
     # Checking
 
     async def check_nothing_lost(self) -> None:
-        """Check that the match stands as it was played: every answer once, and every die as it fell."""
+        """Check that the match is as it was played: every answer once, and every die as it fell."""
         played = read_log(await self.bot.desk.log_text(1)).entries
         assert [*played] == [*self.match.log.entries[: len(played)]]
         assert sum(" chooses " in entry.asked for entry in played) == self.played
 
     async def check_one_board(self) -> None:
-        """Check that one message has the answers of the open question, the one that is remembered; no picture twice.
+        """Check that only the recorded message has the answers of the open question, and no picture is there twice.
 
-        What is typed takes no buttons off the board before it: those are stale, and their board stands further up.
+        Typed answers leave the buttons of the previous board: those are stale, and that board is further up.
         """
         row, view = await self.bot.desk.row(1), await self.bot.desk.view(1)
         boards = [message for message in self.public if "Enter moves" in self.labels(message)]

@@ -1,4 +1,4 @@
-"""The commands as Discord is told them: only when they have changed, and with where each of them can be used."""
+"""Registration of commands with Discord: only when they have changed, and with the places where each can be used."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from testing.loopback.wire import Json
 from tests.transport.conftest import NewEvening
 
 EVERYWHERE: Final = frozenset({"duel", "duels", "help", "rule", "me", "Explain this roll"})
-"""Commands that somebody who has installed the bot can use in any place, also in direct messages.
+"""Commands that people who have installed the bot can use in any place, including direct messages.
 
 Of the menus of a message only that which tells of a duel's dice is among them: boards stand in servers alone.
+
 """
 GUILD, USER = 0, 1
 IN_A_SERVER, WITH_THE_BOT, WITH_OTHERS = 0, 1, 2
@@ -20,7 +21,7 @@ IN_A_SERVER, WITH_THE_BOT, WITH_OTHERS = 0, 1, 2
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many commands Discord is told, each time that it is."""
+    """Return the number of commands registered with Discord, each time that they are."""
     times: list[int] = []
     from testing.loopback.asking import Asking  # noqa: PLC0415 - what is patched
 

@@ -1,4 +1,4 @@
-"""Connections that are cut in every phase of a match: what was missed is told again, and nothing happens twice."""
+"""Cut connections in every phase of a match: missed events come again, and nothing happens twice."""
 
 from __future__ import annotations
 

@@ -15,14 +15,14 @@ POST = r"/channels/\d+/messages"
 
 
 async def resigned(evening: Evening, who: Somebody) -> None:
-    """Let somebody give the match up."""
+    """Resign a match as a person."""
     asked = await who.slash(evening.place, "match resign")
     _ = await who.click(asked.messages[0], label="Yes, resign")
     await evening.said()
 
 
 def called(message: Json) -> set[int]:
-    """Return whom a message calls."""
+    """Return the people whom a message mentions."""
     return {int(each["id"]) for each in message["mentions"]}
 
 

@@ -1,4 +1,4 @@
-"""The end of a match in its thread: the thread is put away, and nobody is told that something broke."""
+"""The end of a match in its thread: the thread is archived, and no failure is reported."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def boards(evening: Evening) -> list[Json]:
 
 
 async def resigns(evening: Evening) -> None:
-    """Let who is asked give the match up: the last board is tidied then, whatever was pressed before."""
+    """Resign as the manager to act: the last board loses its buttons then, whatever was pressed before."""
     sure = await evening.asked.slash(evening.place, "match resign")
     _ = await evening.asked.click(sure.messages[0], label="Yes, resign")
     await evening.said()

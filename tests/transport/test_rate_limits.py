@@ -56,7 +56,7 @@ async def test_who_answers_is_told_when_the_board_comes_where_that_takes_long(ev
 
 
 async def test_who_answers_is_told_so_whoever_else_presses_meanwhile(evening: Evening) -> None:
-    """Kim, who does not play, presses the same button while the board is posted: it is not she who is told."""
+    """Kim, who does not play, presses the same button while the board is posted: she gets no message."""
     await evening.line_up()
     preview, asked = await evening.read_out(), evening.asked
     slow = Fault("POST|PATCH", f"{POST}|{EDIT}", status=429, retry_after=3600, times=2, delay=0.6)

@@ -14,7 +14,7 @@ BOTH = pytest.mark.parametrize("taken", [False, True], ids=["refused", "taken"])
 
 
 async def repeat(evening: Evening, done: Done, *, taken: bool) -> None:
-    """Tell the bot once more what somebody did; taken: whether Discord takes its answer a second time."""
+    """Send the bot an interaction again; taken: whether Discord accepts its answer a second time."""
     done.acknowledged = None if taken else done.acknowledged
     await evening.there.repeat(done)
     await evening.said()

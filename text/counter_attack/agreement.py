@@ -26,7 +26,7 @@ EDITIONS: Final[Mapping[str, str]] = {
     "condensed": N_("Condensed: shorter, quite different rules"),
     "printed2019": N_("Printed 2019: the boxed game plus errata"),
 }
-"""How each named edition stands in the list to choose from."""
+"""Names of the editions in the menu."""
 
 _EDITION: Final = N_("{home} v {away}. {edition} rules, {half} actions per half.")
 _CHANGED: Final = N_("Rule changes: {changes}.")
@@ -50,7 +50,7 @@ _HELP: Final[Mapping[str, str]] = {
 
 
 def agreed(head: Mapping[str, str]) -> str:
-    """Say what the head of a log has been agreed on: edition, half, clubs, and each option."""
+    """Return the agreed settings in a log's head: edition, half, clubs, and each option."""
     name, *changes = head["edition"].split()
     home, away = (squad_in(head, side).club for side in Side)
     said = [filled(_EDITION, {"edition": called(name), "half": head["half"], "home": home, "away": away})]
@@ -70,12 +70,12 @@ def agreed(head: Mapping[str, str]) -> str:
 
 
 def called(edition: str) -> str:
-    """Return how a named edition is called, without what it is."""
+    """Return an edition's name without its description."""
     return T_(EDITIONS[edition]).partition(":")[0].strip()
 
 
 def _settled_by(head: Mapping[str, str], home: str, away: str) -> list[str]:
-    """Say what comes after a match that is level, and what it begins with; nothing where a draw stands as usual.
+    """Return sentences on a first leg and on how a level match is decided; none if draws stand as usual.
 
     home, away: the clubs.
     """

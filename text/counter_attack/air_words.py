@@ -1,4 +1,4 @@
-"""The words of balls in the air: what happens, and what the referee says no with."""
+"""Words for balls in the air: reports and refusals."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ IN_THE_AIR: Final[Mapping[str, str]] = {
     "high_corner": N_("{player} hits a high corner to {to}."),
     "throws_to_the_head": N_("{player} throws to a team-mate's head on {to}."),
 }
-"""What happens with a ball in the air, by its name."""
+"""Words of each report, by its name."""
 
 HEADING: Final[Mapping[str, Refused]] = {
     "OutOfTheAir": Refused(
@@ -69,4 +69,4 @@ HEADING: Final[Mapping[str, Refused]] = {
         N_("Aim at a hex in the box, or at one of your players."),
     ),
 }
-"""The words of each refusal, by the name of its class."""
+"""Words of each refusal, by its class's name."""

@@ -42,7 +42,7 @@ LABELS: Final[Mapping[str, str]] = {
     "feet": N_("To the feet"),
     "none": N_("Nobody"),
 }
-"""Answers that read better in other words on a button; every other stands as it is typed."""
+"""Answers with other words on their buttons; all others are shown as typed."""
 
 MENUS: Final[Mapping[str, str]] = {
     "": N_("Pick a hex"),
@@ -59,7 +59,7 @@ MENUS: Final[Mapping[str, str]] = {
     "long pass": N_("Long pass to …"),
     "shot": N_("Shot at …"),
 }
-"""What stands on the menu of a verb."""
+"""Placeholder of each verb's menu."""
 
 UP_TO: Final = N_("up to {hexes}")
 ON_THE_BALL: Final = N_("on the ball")
@@ -69,19 +69,19 @@ CHALLENGES: Final[Mapping[str, str]] = {
     "foul": N_("{tackler} drags {dribbler} down"),
     "hands": N_("Hands: {tackler} on {dribbler}"),
 }
-"""What stands on the button of a challenge, by how it is made."""
+"""Label of each way to challenge."""
 
 CHANGE: Final = N_("{comes} for {goes}")
 OFF: Final = N_("{goes} goes off …")
 NUTMEG: Final = N_("Nutmeg {defender}")
 
 FIGURE: Final = re.compile(r"(?P<shirt>\d{1,2})[ha]?")
-"""A player: what the answers begin with that move one."""
+"""Pattern of a player at the beginning of a move."""
 
 PICK: Final = N_("Pick a player …")
 
 CHALLENGE: Final = re.compile(r"(?P<manner>tackle|reckless|foul|hands) (?P<tackler>\d{1,2}) on (?P<dribbler>\d{1,2})")
-"""A challenge, as the log has it."""
+"""Pattern of a challenge in the log."""
 
 _CHANGE = re.compile(r"(?P<comes>\d{1,2}) for (?P<goes>\d{1,2})")
 _OFF = re.compile(r"for (?P<goes>\d{1,2})")
@@ -90,7 +90,7 @@ _MOVE = re.compile(rf"{FIGURE.pattern} (?P<hex>[A-Z]\d{{1,2}})")
 
 
 def label(match: Match, side: str, answer: str) -> str:
-    """Return what stands on the button of an answer: of shirts alone, how their players are called."""
+    """Return the label of an answer's button; shirts become players' names."""
     players = [player for word in answer.split() if (player := _player(match, side, word)) is not None]
     if players and len(players) == len(answer.split()):
         return ", ".join(map(called, players))
@@ -112,18 +112,18 @@ def label(match: Match, side: str, answer: str) -> str:
 
 
 def pair(answer: str) -> tuple[str, str]:
-    """Return how an answer pairs two players, and which of them goes off: "14 for 9" is ("for", "for 9")."""
+    """Return how an answer pairs two players, and the one who goes off: "14 for 9" is ("for", "for 9")."""
     change = _CHANGE.fullmatch(answer)
     return ("for", f"for {change['goes']}") if change else ("", "")
 
 
 def menu(group: str) -> str:
-    """Return what stands on the menu of answers that begin alike."""
+    """Return the placeholder of a menu of answers with the same beginning."""
     return T_(MENUS[group]) if group in MENUS else f"{group[:1].upper()}{group[1:]} …"
 
 
 def figure(match: Match, side: str, group: str) -> str:
-    """Return how a player stands in the menu of those who may move: "10h Vale · K12 · up to 5 · on the ball"."""
+    """Return a player's label in the menu of movable ones: "10h Vale · K12 · up to 5 · on the ball"."""
     player = _player(match, side, group)
     if player is None or player not in match.position.stands:
         return group if player is None else called(player)
@@ -136,9 +136,9 @@ def figure(match: Match, side: str, group: str) -> str:
 
 
 def hint(match: Match, side: str, answer: str) -> str:
-    """Return what is worth knowing of an answer that ends with a hex; "" where there is nothing.
+    """Return a hint on the hex at an answer's end; "" for none.
 
-    Of a move it says how far the hex is; of anything else, who stands there.
+    For a move it is the distance, for anything else the player on the hex.
     """
     place = Hex.parse(answer.rpartition(" ")[2])
     move = _MOVE.fullmatch(answer)

@@ -19,12 +19,12 @@ _ANY_BLOCK: Final = N_("every defender by the ball's path tries to block")
 
 
 def assumed_words(shots: Sequence[Assumed], names: Mapping[str, str]) -> str:
-    """Say what the odds of some shots assume; "" for none. names: how players are called."""
+    """Return the assumptions behind the odds of some shots; "" for none. names: of players."""
     return T_(_ASSUMING).format(replies=", ".join(_replies(shots, names))) if shots else ""
 
 
 def _replies(shots: Sequence[Assumed], names: Mapping[str, str]) -> Iterable[str]:
-    """Say what holds for all of them: the goalkeeper by name, and those who block where they are the same."""
+    """Yield the assumptions common to all shots: the goalkeeper by name, and the blockers if they are the same."""
     if any(shot.covers for shot in shots):
         yield T_(_NO_MOVE)
     keeper, place = shots[0].keeper, shots[0].hex

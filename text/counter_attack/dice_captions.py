@@ -1,4 +1,4 @@
-"""Captions beside dice in a picture: what they were rolled for and what they came to, in a few words."""
+"""Captions beside dice in a picture: the purpose of the roll and its result, in a few words."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROLLED_FOR: Final[Mapping[str, str]] = {
     "direction": N_("direction"),
     "distance": N_("distance"),
 }
-"""What a die is for: an attribute as the cards name it, or what else is rolled."""
+"""Purpose of a die: an attribute as on the cards, or something else."""
 
 DIRECTIONS: Final = (
     N_("north"),
@@ -35,7 +35,7 @@ DIRECTIONS: Final = (
     N_("south-west"),
     N_("north-west"),
 )
-"""The directions of the loose-ball die, 1 to 6, as the board is drawn."""
+"""Directions of the loose-ball die, 1 to 6, as on the board."""
 
 REFEREE: Final = N_("Referee")
 BALL: Final = N_("Ball")
@@ -47,10 +47,10 @@ _MISSES: Final = N_("Off target")
 _SAVED: Final = N_("Saved")
 
 NEEDS: Final = N_("{outcome}: needs {least}+")
-"""What a test that failed came to, and the lowest face that would have passed it."""
+"""Result of a failed test, and the lowest passing face."""
 
 MISSED: Final = frozenset({"steal_fails", "try_fails", "interception_missed", "not_blocked", "not_deflected"})
-"""The reports of such tests."""
+"""Reports of such tests."""
 
 OUTCOMES: Final[Mapping[str, str]] = {
     "tackle_won": N_("{tackler} wins the ball"),
@@ -117,4 +117,4 @@ OUTCOMES: Final[Mapping[str, str]] = {
     "parried": N_("Parried, {direction}"),
     "turned_behind": N_("Tipped behind, {direction}: corner"),
 }
-"""What dice came to, by the name of the report that tells of it, and what a card or a beaten goalkeeper makes of it."""
+"""Results of dice, by the name of the report, with those of a card or a beaten goalkeeper."""

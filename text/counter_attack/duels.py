@@ -1,4 +1,4 @@
-"""The words of duels outside a match: their kinds, what is not as usual, and who is who."""
+"""Words of duels outside a match: their kinds, modifiers, and players."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ KINDS: Final[Mapping[str, str]] = {
     "free ball": N_("Going for a loose ball"),
     "loose ball": N_("Loose ball"),
 }
-"""Every kind, those that are wanted most often first."""
+"""All kinds, most popular first."""
 
 MODS: Final[Mapping[str, str]] = {
     "from behind": N_("from behind"),
@@ -54,7 +54,7 @@ MODS: Final[Mapping[str, str]] = {
     "booked already": N_("already booked"),
     "injured already": N_("already injured"),
 }
-"""What may be not as usual."""
+"""Modifiers."""
 
 ROLLS: Final[Mapping[str, str]] = {
     "accuracy": N_("pass accuracy"),
@@ -86,7 +86,7 @@ ROLLS: Final[Mapping[str, str]] = {
     "toss": N_("the toss"),
     "try_for_ball": N_("reaching a loose ball"),
 }
-"""What a die is rolled for, by the name that the rules roll it under."""
+"""Purposes of dice, by the name in the rules."""
 
 CALLED: Final[Mapping[str, str]] = {
     "home": N_("Attackers"),
@@ -99,10 +99,10 @@ CALLED: Final[Mapping[str, str]] = {
     "9h": N_("Attacker"),
     "10h": N_("Attacker"),
 }
-"""How the players of a duel are called."""
+"""Names of the players in a duel."""
 
 ATTRIBUTES: Final[Mapping[str, str]] = {**ROLLED_FOR, "leniency": N_("referee's leniency")}
-"""What pips are of."""
+"""Attributes."""
 
 _HOLDS: Final = N_("{player} holds the ball")
 _SPILLS: Final = N_("{player} can't hold it")
@@ -128,7 +128,7 @@ ENDS: Final[Mapping[str, str]] = {
     "parried": N_("Parried into play"),
     "turned_behind": N_("Tipped behind: corner"),
 }
-"""How a duel ends."""
+"""Outcomes of a duel."""
 
 WORDS: Final = DuelWords(KINDS, ATTRIBUTES, MODS, ROLLS, CALLED, ENDS)
-"""All of them."""
+"""All words of duels."""

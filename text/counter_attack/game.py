@@ -1,4 +1,4 @@
-"""Counter Attack in words: all of them, as games are registered."""
+"""Registration of all words of Counter Attack."""
 
 from __future__ import annotations
 

@@ -81,4 +81,4 @@ KICKING: Final[Mapping[str, Refused]] = {
         N_("Move the ball closer to goal."),
     ),
 }
-"""The words of each refusal, by the name of its class."""
+"""Words of each refusal, by its class's name."""

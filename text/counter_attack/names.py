@@ -1,4 +1,4 @@
-"""Names for players and sides of a football match, and the line over its board."""
+"""Names of players and sides in a football match, and the headline of its board."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ ENDS: Final[Mapping[Part, str]] = {
     Part.DEFENCE: N_("{moved} of {players} moved: end the defence's moves (2/3)?"),
     Part.ATTACK_LAST: N_("{moved} of {players} moved: end the last two moves (3/3)?"),
 }
-"""What *Done* is asked about, in each part of a movement phase."""
+"""Question before *Done* ends a part of a movement phase, by part."""
 
 SHOOT_OUT: Final = N_("penalties {score}")
 
 
 def called(player: Player) -> str:
-    """Return how a player is called: shirt and last name, "10h Vale"."""
+    """Return a player's name: shirt and last name, "10h Vale"."""
     return f"{player} {player.card.name.split()[-1]}"
 
 
 def names(match: Match) -> dict[str, str]:
-    """Return how all players and both sides are called, by what facts call them: "10h", "home".
+    """Return the names of all players and both sides, by the ids in facts: "10h", "home".
 
-    Names may come from anybody's file: they show as they are, whatever signs they are made of.
+    Names may come from anybody's file: markup in them is escaped.
     """
     players = {name: plain(called(player)) for name, player in match.players.items()}
     clubs = {side.value: plain(match.squads[side].club) for side in Side}
@@ -44,12 +44,12 @@ def names(match: Match) -> dict[str, str]:
 
 
 def side_of(match: Match, player: str) -> str:
-    """Return the side of a player, by what facts call it."""
+    """Return a player's side, by the id in facts."""
     return match.players[player].side.value
 
 
 def taken(match: Match, place: Hex) -> bool:
-    """Whether a player stands on a hex."""
+    """Return whether a player is on a hex."""
     return match.player_on(place) is not None
 
 
@@ -65,21 +65,21 @@ def headline(match: Match) -> str:
 
 
 def stage(match: Match) -> str:
-    """Return what is under way, where a phase is: the part and how many have moved in it; else ""."""
+    """Return the current part of a phase and how many have moved in it; "" outside a phase."""
     if match.phase is None:
         return ""
     return T_(PARTS[match.phase.part]).format(**counted(match))
 
 
 def counted(match: Match) -> dict[str, int]:
-    """Return how many have moved in the part of a phase, of those who may; empty where no phase is under way."""
+    """Return how many have moved in a phase's part, of those who may; empty outside a phase."""
     if match.phase is None:
         return {}
     return {"moved": len(match.phase.moved_in_part), "players": match.phase.part.players}
 
 
 def ends(match: Match, _side: str, question: str) -> str:
-    """Ask whether a part of a movement phase shall end in which more players may move; "" where it is another's."""
+    """Return the question whether to end a movement phase's part with moves left; "" for another side's part."""
     if match.phase is None or question != "move" or len(match.phase.moved_in_part) >= match.phase.part.players:
         return ""
     return T_(ENDS[match.phase.part]).format(**counted(match))

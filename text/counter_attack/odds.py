@@ -16,10 +16,10 @@ from text.message import N_
 from text.percentages import percent
 
 SAFE: Final = N_("no roll")
-"""Where nothing is rolled."""
+"""Text for an answer without dice."""
 
 AT_GOAL: Final = {GOAL, MISSED}
-"""Together the ends of an attempt at goal."""
+"""Outcomes that together are an attempt at goal."""
 
 _GOES_WELL: Final = N_("success {share}")
 _LOST: Final = N_("ball lost {share}")
@@ -49,7 +49,7 @@ ATTACK: Final[Mapping[str, str]] = {
     "offside": N_("offside {share}"),
     "foul": N_("we're fouled {share}"),
 }
-"""The words of each end for the side that has the ball, the good ones first."""
+"""Words of each outcome for the side with the ball, good ones first."""
 
 DEFENCE: Final[Mapping[str, str]] = {
     "wins_ball": _WON,
@@ -73,13 +73,13 @@ DEFENCE: Final[Mapping[str, str]] = {
     "foul": N_("we foul {share}"),
     "goal": N_("they score {share}"),
 }
-"""The words of each end for the other side."""
+"""Words of each outcome for the other side."""
 
 
 def prospect_words(match: Match, side: str, prospect: Prospect) -> str:
-    """Say what may come of an answer of a side, by its odds: "arrives 83%, ball lost 17%".
+    """Return the odds of a side's answer: "arrives 83%, ball lost 17%".
 
-    Of an attempt at goal only the chance of a goal is told: what is left of a hundred is none.
+    For an attempt at goal, only the chance of a goal is named.
 
     side: "home" or "away".
     """

@@ -1,4 +1,4 @@
-"""Orders of a plan, in words: who goes from where to where, and past whom."""
+"""Orders of a plan in words: which player goes from where to where, past whom."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ _MOVE: Final = re.compile(r"(?P<shirt>\d{1,2}) (?P<to>[A-Z]\d{1,2})(?: via (?P<w
 
 
 def order_words(match: Match, side: str, order: Order, names: Mapping[str, str]) -> str:
-    """Say what an order does: "10h Vale J10 → K12, by J11, past 4a Moss".
+    """Return an order in words: "10h Vale J10 → K12, by J11, past 4a Moss".
 
-    match: as it stands behind the plan; side: whose plan it is.
-    names: how players are called, by what facts call them. The way and whom it passes are told where dice may fall.
+    match: after the plan; side: the plan's.
+    names: of players, by the ids in facts. The path and the opponents on it are named if dice may fall there.
     """
     challenge = CHALLENGE.fullmatch(order.answer)
     if challenge is not None:
@@ -48,7 +48,7 @@ def order_words(match: Match, side: str, order: Order, names: Mapping[str, str])
 
 
 def _place(match: Match, label_: str) -> str:
-    """Return a hex, and who stands on it."""
+    """Return a hex with its player's name."""
     there = match.player_on(Hex.parse(label_))
     return f"{label_} ({plain(called(there))})" if there is not None else label_
 
@@ -61,5 +61,5 @@ def _challenge(side: str, found: re.Match[str], names: Mapping[str, str]) -> str
 
 
 def _passed(match: Match, side: str, way: list[Hex]) -> list[str]:
-    """Return who of the others is next to a way, in the order in which it comes by them."""
+    """Return the opponents next to a path, in its order."""
     return list(dict.fromkeys(str(one) for place in way for one in match.touching(place, Side(side).other)))

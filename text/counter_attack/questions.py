@@ -1,4 +1,4 @@
-"""Words over the buttons of each question of a football match."""
+"""Words above the buttons of each question of a football match."""
 
 from __future__ import annotations
 
@@ -65,4 +65,4 @@ PANELS: Final[Mapping[str, Panel]] = {
     "unchallenged": Panel(N_("Free header, or control the ball?")),
     "unopposed": Panel(N_("The high ball is yours. Pick what to do.")),
 }
-"""The words of each question, by its name."""
+"""Words of each question, by its name."""

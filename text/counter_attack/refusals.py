@@ -1,4 +1,4 @@
-"""Words for the refusals of the referee of a football match."""
+"""Words of the referee's refusals in a football match."""
 
 from __future__ import annotations
 
@@ -255,4 +255,4 @@ FOOTBALL: Final[Mapping[str, Refused]] = {
     **_PENALTIES,
     **SQUADS,
 }
-"""The words of each refusal, by the name of its class."""
+"""Words of each refusal, by its class's name."""

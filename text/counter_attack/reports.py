@@ -1,4 +1,4 @@
-"""Reports of a football match. A score comes with its sum, "4+5-1=8": attribute, die, modifiers."""
+"""Words of reports of a football match. A score has its sum, "4+5-1=8": attribute, die, modifiers."""
 
 from __future__ import annotations
 
@@ -195,4 +195,4 @@ REPORTS: Final[Mapping[str, str]] = {
     **_PENALTIES,
     **_RESTARTS,
 }
-"""The words of each thing that is told, by its name."""
+"""Words of each report, by its name."""

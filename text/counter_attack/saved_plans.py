@@ -1,4 +1,4 @@
-"""Words for own plans of a football match: what each is for, and how it is typed."""
+"""Words for saved plans of a football match: each kind's name and notation."""
 
 from __future__ import annotations
 
@@ -19,4 +19,4 @@ OWN_PLANS: Final[Mapping[str, PlanFor]] = {
     "their free kick": PlanFor(N_("their free kick"), _TO_THE_RIGHT),
     "draft": PlanFor(N_("the draft"), N_("Card names, best first, separated by commas or one per line.")),
 }
-"""The words of each kind of plan, by its name."""
+"""Words of each kind of plan, by its name."""

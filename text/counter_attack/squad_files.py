@@ -1,4 +1,4 @@
-"""Words for faults in a file of cards."""
+"""Words of errors in a squad file."""
 
 from __future__ import annotations
 
@@ -60,4 +60,4 @@ SQUADS: Final[Mapping[str, Refused]] = {
         N_("Nothing in this file was accepted."), N_("Fix these lines and send it again: {faults}")
     ),
 }
-"""The words of each fault, by the name of its class."""
+"""Words of each error, by its class's name."""

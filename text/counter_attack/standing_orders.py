@@ -1,4 +1,4 @@
-"""Words for answers in advance in football: each question in short, and each way of answering it."""
+"""Words of standing orders in football: each question in short, and the ways to answer it."""
 
 from __future__ import annotations
 
@@ -90,4 +90,4 @@ IN_ADVANCE: Final[Mapping[str, Advance]] = {
         _IN_PLAY,
     ),
 }
-"""The words of each question that can be answered in advance, by its name."""
+"""Words of each question that takes standing orders, by its name."""

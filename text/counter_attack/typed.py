@@ -1,6 +1,6 @@
-"""Words of football in other languages, as managers type them: those of buttons and menus, and some more."""
+"""Synonyms in other languages for football's words, as managers type them: those on buttons and menus, and more."""
 
-# ruff: noqa: RUF001 - Greek letters look like ours, and are what Greeks type
+# ruff: noqa: RUF001 - Greek letters look like Latin ones, and are what Greeks type
 
 from __future__ import annotations
 
@@ -147,13 +147,13 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "my": "μου",
     },
 }
-"""By language and word of the game: what else is typed for it than what stands on its button, with bars between."""
+"""Synonyms by language and word, besides the labels of buttons, separated by bars."""
 
 OURS: Final = frozenset({*NAMES, *LABELS, *MENUS, *TYPED["fr"], UNDO})
-"""The words of the game themselves: they mean what they mean, in whatever tongue they may mean more."""
+"""The game's own words: they keep their meaning whatever else they mean in other languages."""
 
 
 @cache
 def typed_words() -> Mapping[str, str]:
-    """Return all that is typed in other tongues, and the word of the game for each; see `Tongues.heard`."""
+    """Return all synonyms in other languages, each with the game's word; see `Tongues.heard`."""
     return Tongues(TYPED, LABELS, MENUS, OURS).heard()

@@ -1,4 +1,4 @@
-"""Words for the happenings of a competition, a line each for everybody to read: by the name of their class."""
+"""Words of a competition's events for the public log, a line each."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ HAPPENED: Final[Mapping[str, str]] = {
     "Played.D": N_("{home} and {away} drew in normal time"),
     "Played.L": N_("{away} beat {home} in normal time"),
 }
-"""The words of each happening, by the name of its class; some have several, with a dot and which."""
+"""Words of each event, by its class's name; some have variants, after a dot."""
 
 LINE: Final = N_("**{seq}.** {at} {who}: {what}.")
 """A line of the audit log."""
 
 LINE_WITH_REASON: Final = N_("**{seq}.** {at} {who}: {what}. Reason: {reason}")
-"""A line of the audit log, with the reason that was given."""
+"""A line of the audit log with the given reason."""
 
 REFEREE: Final = N_("the referee")
-"""Who did what nobody has ordered."""
+"""Author of automatic events."""

@@ -1,4 +1,4 @@
-"""Figures in words: what a ranking can go by, how it is written, and plain sentences on ratings and luck."""
+"""Words for statistics: names of rankings, formatted values, and sentences on ratings and luck."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from text.message import N_, N_plural
 
 
 class Measured(NamedTuple):
-    """How something is called that a ranking can go by. unit: "" for a number of things, "%" for a share.
+    """Name and format of a ranking's measure. unit: "" for a count, "%" for a share.
 
-    decimals: how many are written. signed: whether the sign always is.
+    decimals: number written. signed: whether to always write the sign.
     """
 
     name: str
@@ -58,13 +58,13 @@ MEASURES: Final[Mapping[str, Measured]] = {
     "above_xg": Measured(N_("Goals above expected"), decimals=2, signed=True),
     "xg_difference": Measured(N_("Expected goal difference"), decimals=2, signed=True),
 }
-"""Everything that a ranking can go by, by the names that `league.records.tallies` has for it."""
+"""All measures, by their names in `league.records.tallies`."""
 
 KINDS: Final[Mapping[str, str]] = {"player": N_("Players"), "club": N_("Clubs"), "manager": N_("Managers")}
-"""Whose figures they are."""
+"""Subjects of statistics."""
 
 SMALL_SAMPLE: Final = 30
-"""Fewer throws than this say nothing of luck."""
+"""Smallest number of throws for a statement about luck."""
 
 _MATCHES: Final = N_plural("{matches} match", "{matches} matches", "matches")
 _NO_RATING: Final = N_("No rated matches yet. Everyone starts at {points}.")
@@ -86,10 +86,11 @@ _THROWS: Final = N_plural("{throws} roll", "{throws} rolls", "throws")
 
 
 class RatingFacts(NamedTuple):
-    """What a sentence about a rating is made of.
+    """Facts for a sentence about a rating.
 
-    points, low, high: the best guess, and between which points the truth lies in 19 of 20 cases. matches: it rests on.
-    known: how much it says: "new", "rough" or "settled". wins: how often of a hundred it beats an average manager.
+    points, low, high: the best estimate, and the limits that hold in 19 of 20 cases. matches: number of matches behind
+    it.
+    known: its certainty: "new", "rough" or "settled". wins: percentage of wins against an average manager.
     """
 
     points: int
@@ -101,10 +102,10 @@ class RatingFacts(NamedTuple):
 
 
 class LuckFacts(NamedTuple):
-    """What a sentence about luck is made of.
+    """Facts for a sentence about luck.
 
-    sample: throws. expected, actual: what they were to bring and brought, weighted by their stakes. of: how many of a
-    hundred would have had less luck.
+    sample: number of throws. expected, actual: results, weighted by their stakes. of: percentage of people who would
+    have had less luck.
     """
 
     sample: int
@@ -114,7 +115,7 @@ class LuckFacts(NamedTuple):
 
 
 def written(measure: str, value: float) -> str:
-    """Write a value. measure: a name in MEASURES.
+    """Return a value as text. measure: a name in MEASURES.
 
     >>> written("goals", 7), written("possession", 51.26), written("above_xg", 1.5)
     ('7', '51.3%', '+1.50')
@@ -125,17 +126,17 @@ def written(measure: str, value: float) -> str:
 
 
 def matches_played(matches: int) -> str:
-    """Say how many matches."""
+    """Return a number of matches in words."""
     return counted(_MATCHES, matches)
 
 
 def throws(number: int) -> str:
-    """Say how many throws were counted."""
+    """Return a number of throws in words."""
     return counted(_THROWS, number)
 
 
 def rating(facts: RatingFacts) -> str:
-    """Say plainly what a rating means, and how far it can be off."""
+    """Return a sentence on a rating and its uncertainty."""
     if not facts.matches:
         return T_(_NO_RATING).format(points=facts.points)
     blanks = {**facts._asdict(), "matches": matches_played(facts.matches)}
@@ -146,7 +147,7 @@ def rating(facts: RatingFacts) -> str:
 
 
 def luck(facts: LuckFacts) -> str:
-    """Say plainly what chance has given, from how many throws, and how much that says."""
+    """Return a sentence on luck, with the number of throws and its significance."""
     if not facts.sample:
         return T_(_NO_LUCK)
     said = T_(_LUCK).format(

@@ -1,7 +1,6 @@
-"""Seasons in words: rounds, how a match or a tie has ended, and what was won.
+"""Words for seasons: rounds, ends of matches and ties, and honours.
 
-Names and reasons come back as they were given: whoever writes a message makes them harmless before, see
-`text.message.plain`.
+Names and reasons are inserted unchanged: the caller escapes markup before, see `text.message.plain`.
 """
 
 from __future__ import annotations
@@ -21,14 +20,14 @@ ENDINGS: Final[Mapping[str, str]] = {
     "awarded": N_("awarded"),
     "bye": N_("bye"),
 }
-"""How a tie was won, by the names that `league.formats.cup` has for it; "" where nothing need be said."""
+"""Ways to win a tie, by their names in `league.formats.cup`; "" for the ordinary one."""
 
 GAINED: Final[Mapping[str, str]] = {
     "crowned": N_("named by an organiser"),
     "won": N_("by beating the last holder"),
     "forfeit": N_("by forfeit (no match offered in time)"),
 }
-"""How somebody came to hold the title, by the names that `league.title.lineal_title` has for it."""
+"""Ways to gain the title, by their names in `league.title.lineal_title`."""
 
 TROPHIES: Final[Mapping[str, str]] = {
     "league": N_("Champion"),
@@ -42,7 +41,7 @@ TROPHIES: Final[Mapping[str, str]] = {
     "keeper": N_("Most clean sheets"),
     "fair play": N_("Fair play"),
 }
-"""What can be won."""
+"""Honours."""
 
 _ENDS: Final[Mapping[int, str]] = {
     1: N_("Final"),
@@ -65,43 +64,43 @@ _LAST_LEFT: Final = N_("last in the pot")
 
 
 def round_name(number: int, rounds: int | None = None) -> str:
-    """Name a round of a league. rounds: how many there are; None where that is not said."""
+    """Return the name of a league's round. rounds: their number; None to leave it out."""
     return T_(_ROUND).format(number=number) if rounds is None else T_(_ROUND_OF).format(number=number, rounds=rounds)
 
 
 def cup_round_name(number: int, ties: int) -> str:
-    """Name a round of a cup by how many ties it has, byes among them: "Final", "Semi-finals"."""
+    """Return the name of a cup's round by its number of ties, including byes: "Final", "Semi-finals"."""
     return T_(_ENDS[ties]) if ties in _ENDS else round_name(number)
 
 
 def group_name(number: int) -> str:
-    """Name a group. number: 1 for the first, which is group A."""
+    """Return a group's name. number: 1 for the first, which is group A."""
     return T_(_GROUP).format(letter=chr(ord("A") + number - 1))
 
 
 def division_name(name: str) -> str:
-    """Name a division. name: as the settings of a competition have it, such as "1"."""
+    """Return a division's name. name: from the competition's settings, such as "1"."""
     return T_(_DIVISION).format(name=name)
 
 
 def penalties(home: int, away: int) -> str:
-    """Say how a shoot-out ended: penalties scored."""
+    """Return a shoot-out's result in words: penalties scored."""
     return T_(_PENALTIES).format(score=score(home, away))
 
 
 def postponed(day: str = "") -> str:
-    """Say that a match was put off. day: to when, as it is to be written; "" where that is open."""
+    """Return a postponement in words. day: the formatted new date; "" if it is open."""
     return T_(_POSTPONED_TO).format(day=day) if day else T_(_POSTPONED)
 
 
 def awarded(why: str, *, both_lose: bool = False) -> str:
-    """Say that a result was awarded, and why. both_lose: whether it counts as lost to both."""
+    """Return an award in words, with its reason. both_lose: whether it counts as lost to both."""
     return T_(_BOTH_LOSE if both_lose else _AWARDED).format(reason=reason(why))
 
 
 def rolled(number: int | None, face: int = 0, faces: int = 0) -> str:
-    """Say which roll drew a club. number: of the roll on its tape; None for the last one, which needs none.
+    """Return the roll that drew a club in words. number: of the roll on its tape; None for the last, undrawn club.
 
-    face: what it showed. faces: how many it had.
+    face: of the die. faces: number of its faces.
     """
     return T_(_LAST_LEFT) if number is None else T_(_ROLL).format(number=number, face=face, faces=faces)

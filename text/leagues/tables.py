@@ -1,7 +1,6 @@
-"""Tables in words: what stands over the columns, what parts those who are level, and what is printed below.
+"""Words for tables: column heads, tie-breaks, and notes below the table.
 
-Names and reasons come back as they were given: whoever writes a message makes them harmless before, see
-`text.message.plain`.
+Names and reasons are inserted unchanged: the caller escapes markup before, see `text.message.plain`.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ COLUMNS: Final[Mapping[str, str]] = {
     "difference": N_("GD"),
     "points": N_("Pts"),
 }
-"""What stands over the columns of a league table, from the left."""
+"""Column heads of a league table, from the left."""
 
 TIE_BREAKS: Final[Mapping[str, str]] = {
     "points": N_("points"),
@@ -35,7 +34,7 @@ TIE_BREAKS: Final[Mapping[str, str]] = {
     "lots": N_("lots"),
     "head to head": N_("head-to-head"),
 }
-"""What clubs are parted by, by the names that `league.tables.table_rules` has for it."""
+"""Tie-breaks, by their names in `league.tables.table_rules`."""
 
 REGULATIONS: Final[Mapping[str, str]] = {
     "usual": N_("Standard"),
@@ -43,7 +42,7 @@ REGULATIONS: Final[Mapping[str, str]] = {
     "serie a": N_("Serie A, until 2022"),
     "champions league": N_("Champions League groups, until 2024"),
 }
-"""Names of the ready-made orders of tie-breaks, by their names in `league.tables.tie_break_presets`."""
+"""Names of the preset tie-breaks, by their names in `league.tables.tie_break_presets`."""
 
 ZONES: Final[Mapping[str, str]] = {
     "champion": N_("Title"),
@@ -52,7 +51,7 @@ ZONES: Final[Mapping[str, str]] = {
     "play-off": N_("Play-off"),
     "down": N_("Relegation"),
 }
-"""What a place in the table brings, by the names of `render.sheets.table`."""
+"""Consequences of a place in the table, by their names in `render.sheets.table`."""
 
 REASONS: Final[Mapping[str, str]] = {
     "resigned": N_("resigned"),
@@ -60,7 +59,7 @@ REASONS: Final[Mapping[str, str]] = {
     "overdue": N_("not played in time"),
     "not counted": N_("the match no longer counts"),
 }
-"""The reasons that the desk itself gives, as it writes them down; all others are printed as somebody has typed them."""
+"""Words of the desk's own reasons, as it stores them; all others are shown as typed."""
 
 _LEVEL: Final = N_("{upper} and {lower} are level on points. {upper} are ahead on {by}.")
 _LOTS: Final = N_("{clubs} cannot be separated: lots will be drawn.")
@@ -75,43 +74,43 @@ _BOTH_LOSE: Final = N_("{home} v {away} (awarded as a loss to both: {reason}).")
 
 
 def order(steps: Sequence[str]) -> str:
-    """List by what clubs are put in order, the first thing first. steps: names in TIE_BREAKS."""
+    """Return the order of tie-breaks in words. steps: names in TIE_BREAKS."""
     return ", ".join(T_(TIE_BREAKS[step]) for step in steps)
 
 
 def level(upper: str, lower: str, by: str) -> str:
-    """Say what puts a club above another with as many points. by: a name in TIE_BREAKS."""
+    """Return the tie-break between two clubs with equal points in words. by: a name in TIE_BREAKS."""
     return T_(_LEVEL).format(upper=upper, lower=lower, by=T_(TIE_BREAKS[by]))
 
 
 def lots(clubs: Sequence[str]) -> str:
-    """Say that lots must be drawn between clubs."""
+    """Return the note that clubs must draw lots."""
     return T_(_LOTS).format(clubs=", ".join(clubs))
 
 
 def deducted(club: str, points: int, why: str) -> str:
-    """Say how many points were taken from a club, and why. points: below nothing, they were given."""
+    """Return a deduction in words, with its reason. points: negative if given."""
     words = T_plural(_TAKEN if points > 0 else _GIVEN, abs(points))
     return words.format(club=club, points=abs(points), reason=reason(why))
 
 
 def awarded(home: str, away: str, goals: tuple[int, int], why: str, *, both_lose: bool = False) -> str:
-    """Say what result was awarded, and why. goals: of home and away. both_lose: whether it counts as lost to both."""
+    """Return an award in words, with its reason. goals: of home and away. both_lose: whether both lose by it."""
     words = T_(_BOTH_LOSE if both_lose else _AWARDED)
     return words.format(home=home, away=away, score=score(*goals), reason=reason(why))
 
 
 def score(home: int, away: int) -> str:
-    """Write a score, with a dash between."""
+    """Return a score with a dash between."""
     return f"{home} \N{EN DASH} {away}"
 
 
 def signed(number: float, decimals: int = 0) -> str:
-    """Write a number with its sign: "+3" or "0"."""
+    """Return a number with its sign: "+3" or "0"."""
     written = f"{number:+.{decimals}f}"
     return written[1:] if not float(written) else written.replace("-", "\N{MINUS SIGN}")
 
 
 def reason(written: str) -> str:
-    """Return a reason as it is printed, without its full stop. written: as somebody has typed it, or in REASONS."""
+    """Return a reason as shown, without its full stop. written: as typed, or in REASONS."""
     return T_(REASONS.get(written, "")) or written.strip().rstrip(".")

@@ -1,1 +1,1 @@
-"""Words for refusals: of the referee, of the desk, of leagues and of organisers."""
+"""Words of refusals: of the referee, of the desk, of leagues and of organisers."""

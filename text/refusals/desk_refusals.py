@@ -1,4 +1,4 @@
-"""Words for the desk's refusals about how managers play: settings, standing orders, takebacks."""
+"""Words of the desk's refusals to managers: settings, standing orders, takebacks."""
 
 from __future__ import annotations
 
@@ -137,4 +137,4 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("Type a number of days, such as 5, or a future date, such as 2026-08-31."),
     ),
 }
-"""The words of each of these refusals, by the name of its class."""
+"""Words of each refusal, by its class's name."""

@@ -1,4 +1,4 @@
-"""Words for the league's refusals: what is wrong, and what to do now; see `text.refusals.refusal_words`."""
+"""Words of the league's refusals: the reason, and advice; see `text.refusals.refusal_words`."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ _COURSE: Final[Mapping[str, Refused]] = {
 }
 
 LEAGUE: Final[Mapping[str, Refused]] = {**_CLUBS, **_ORGANISING, **_COURSE, **_TITLE}
-"""The words of each of these refusals, by the name of its class."""
+"""Words of each refusal, by its class's name."""
 
 SETTINGS: Final[Mapping[str, str]] = {
     "groups": N_("number of groups"),
@@ -205,4 +205,4 @@ SETTINGS: Final[Mapping[str, str]] = {
     "places": N_("clubs that go through per group"),
     "days": N_("number of days"),
 }
-"""How the settings are called that a league can say no to."""
+"""Names of the settings that the league can refuse."""

@@ -1,4 +1,4 @@
-"""Words for the desk's refusals about leagues: what is wrong, and what to do now; see `text.refusals.refusal_words`."""
+"""Words of the desk's refusals about leagues: the reason, and advice; see `text.refusals.refusal_words`."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Pick from the list, or use a number from the match's log."),
     ),
 }
-"""The words of each refusal, by the name of its class."""
+"""Words of each refusal, by its class's name."""
 
 PHASES: Final[Mapping[str, str]] = {
     "signing up": N_("signing up"),
@@ -108,4 +108,4 @@ PHASES: Final[Mapping[str, str]] = {
     "over": N_("over"),
     "called off": N_("called off"),
 }
-"""How far a competition has come, by the names that `league.competition.competition` has for it."""
+"""Phases of a competition, by their names in `league.competition.competition`."""

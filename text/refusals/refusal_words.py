@@ -1,6 +1,6 @@
-"""Words for the refusals of the referee, the desk and the league: what is wrong, the clause, and what to do now.
+"""Words of the referee's, the desk's and the league's refusals: the reason, the clause, and advice.
 
-The words are found by the name of the refusal's class, for this folder knows no desk; its facts are the blanks.
+They are found by the name of the refusal's class, for this folder imports no desk; its fields fill the placeholders.
 """
 
 from __future__ import annotations
@@ -171,39 +171,39 @@ _DESK: Final[Mapping[str, Refused]] = {
 _OF_GAMES: Final = {name: words for game in GAMES.values() for name, words in game.refusals.items()}
 
 SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **MANAGING, **LEAGUE, **ORGANISING, **_OF_GAMES}
-"""The words of each refusal, by the name of its class."""
+"""Words of each refusal, by its class's name."""
 
 NOTHING: Final = " "
-"""For `brief`: that nothing is said of what to do."""
+"""For `brief`: no advice."""
 
 MOST_FAULTS: Final = 5
-"""How many faults of one answer are said at once."""
+"""Largest number of errors of one answer that are listed."""
 
 MOST_LINES: Final = 150
-"""How many faults of one file are said at once: more than sixteen cards can have."""
+"""Largest number of errors of one file that are listed: more than sixteen cards can have."""
 
 _MORE_FAULTS: Final = N_("… and {more} more.")
 
 
 def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
-    """Put a refusal of the rules, the desk or the league into words: what is wrong, the clause if any, what to do now.
+    """Return a refusal of the rules, the desk or the league in words: the reason, the clause if any, and advice.
 
-    names: how players and sides are called, by what facts call them.
+    names: of players and sides, by the ids in facts.
     """
     facts = _facts_of(refusal)
     inner, faults = facts.get("refusal"), facts.get("faults")
     if isinstance(inner, RefereeError):
-        return _say_order(refusal, inner, names)
+        return _order_refusal(refusal, inner, names)
     if isinstance(faults, tuple):
-        return _say_several(cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS], names)
+        return _several_errors(cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS], names)
     words = SAYS[type(refusal).__name__]
     clause = getattr(refusal, "clause", None)
     rule = f"-# Rule {plain(clause)}\n" if clause else ""
     return f"**{filled(words.wrong, facts, names)}**\n{rule}{filled(words.instead, facts, names)}"
 
 
-def _say_several(faults: Sequence[RefereeError], names: Mapping[str, str] | None) -> str:
-    """Say what is wrong with one answer, fault by fault, and the same advice once."""
+def _several_errors(faults: Sequence[RefereeError], names: Mapping[str, str] | None) -> str:
+    """Return the errors of one answer, each once, with the common advice."""
     said = [say(fault, names).rpartition("\n") for fault in faults]
     last = {advice: number for number, (_, _, advice) in enumerate(said)}
     return "\n".join(
@@ -212,10 +212,10 @@ def _say_several(faults: Sequence[RefereeError], names: Mapping[str, str] | None
 
 
 def brief(refusal: Exception, names: Mapping[str, str] | None = None, instead: str = "") -> str:
-    """Put a refusal into one line: what is wrong, the clause, what to do now.
+    """Return a refusal in one line: the reason, the clause, and advice.
 
-    names: how players and sides are called, by what facts call them.
-    instead: what to do, where more is known than the refusal says; NOTHING where it is said elsewhere.
+    names: of players and sides, by the ids in facts.
+    instead: better advice than the refusal's own; NOTHING if it is given elsewhere.
     """
     facts = _facts_of(refusal)
     faults = facts.get("faults")
@@ -230,7 +230,7 @@ def brief(refusal: Exception, names: Mapping[str, str] | None = None, instead: s
 
 
 def advice_of(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
-    """Say what to do now that something was refused. names: how players and sides are called."""
+    """Return the advice of a refusal. names: of players and sides."""
     facts = _facts_of(refusal)
     if isinstance(facts.get("faults"), tuple):
         return NOTHING
@@ -238,9 +238,9 @@ def advice_of(refusal: Exception, names: Mapping[str, str] | None = None) -> str
 
 
 def say_all(refusal: RefereeError) -> str:
-    """Put all the faults of a refusal into words: a line each, then once for each kind what to do; see `say`.
+    """Return all errors of a refusal in words: a line each, then each piece of advice once; see `say`.
 
-    Of very many the first are told: nobody reads thousands, and the file is none that was meant.
+    Of very many only the first are listed: nobody reads thousands, and the file is something else.
     """
     found = cast("tuple[RefereeError, ...]", vars(refusal).get("faults", (refusal,)))
     faults, more = found[:MOST_LINES], len(found) - MOST_LINES
@@ -251,14 +251,14 @@ def say_all(refusal: RefereeError) -> str:
 
 
 def _facts_of(refusal: Exception) -> Mapping[str, Any]:
-    """Return the facts of a refusal, a setting by how it is called."""
+    """Return the facts of a refusal, with a setting's name."""
     facts = vars(refusal)
     setting = str(facts.get("setting", ""))
     return {**facts, "setting": T_(SETTINGS[setting])} if setting in SETTINGS else facts
 
 
-def _say_order(refusal: Exception, inner: RefereeError, names: Mapping[str, str] | None) -> str:
-    """Say which of several orders was refused; of a single one only why."""
+def _order_refusal(refusal: Exception, inner: RefereeError, names: Mapping[str, str] | None) -> str:
+    """Return which of several orders was refused, and why; for a single one only why."""
     facts = vars(refusal)
     if facts.get("number") == 1:
         return say(inner, names)

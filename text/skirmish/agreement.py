@@ -1,4 +1,4 @@
-"""Words for what two managers agree on before a skirmish, and for what they set by hand in it."""
+"""Words for the agreed settings of a skirmish, before it and during it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from text.skirmish.clauses import CHAPTERS
 from text.switches import otherwise
 
 EDITIONS: Final[Mapping[str, str]] = {"standard": N_("Standard: our reading of the rules")}
-"""How each named edition stands in the list to choose from."""
+"""Names of the editions in the menu."""
 
 ADJUSTABLE: Final[Mapping[str, str]] = {
     "state": N_("State of a figure"),
@@ -26,7 +26,7 @@ ADJUSTABLE: Final[Mapping[str, str]] = {
     "fights": N_("Fights"),
     "match": N_("End of the match"),
 }
-"""What is set by agreement, by its name in the rules."""
+"""Settings that can be agreed, by their names in the rules."""
 
 _AGREED: Final = N_plural(
     "{home} v {away}. {rounds} turn per side on {field}.",
@@ -43,7 +43,7 @@ _CHANGED: Final = N_("Rule changes: {changes}.")
 
 
 def agreed(head: Mapping[str, str]) -> str:
-    """Say what the head of a log has been agreed on: turns, field, warbands, and what is read otherwise."""
+    """Return the agreed settings in a log's head: turns, field, warbands, and changed switches."""
     home, away = (title_in(head, side)[0] for side in Side)
     facts = {"rounds": head["rounds"], "field": head["field"], "home": home, "away": away}
     said = [filled(_RANDOM if head["field"] == RANDOM else _AGREED, facts)]

@@ -26,7 +26,7 @@ LABELS: Final[Mapping[str, str]] = {
     "stop": N_("Stop here"),
     "together": N_("Close together"),
 }
-"""What stands on a button that names nobody."""
+"""Labels of answers about no figure."""
 
 OF_ONE: Final[Mapping[str, str]] = {
     "stand": N_("{figure} stands up"),
@@ -40,7 +40,7 @@ OF_ONE: Final[Mapping[str, str]] = {
     "shot": N_("{figure} has shot"),
     "cast": N_("{figure} has cast a spell"),
 }
-"""The same of answers about one figure, by their first word."""
+"""Labels of answers about one figure, by their first word."""
 
 OF_TWO: Final[Mapping[str, str]] = {
     "charge": N_("{figure} charges {other}"),
@@ -49,13 +49,13 @@ OF_TWO: Final[Mapping[str, str]] = {
     "part": N_("{figure} and {other} stop fighting"),
     "wounds": N_("{figure}, wounds left: {other}"),
 }
-"""The same of answers about a figure and something else."""
+"""Labels of answers about a figure and something else."""
 
 PAIRS: Final = frozenset({CHARGE, "engage", "part"})
-"""What pairs two figures."""
+"""Pattern of two paired figures."""
 
 ON_FOOT_TOO: Final = N_("{figure} charges {other} on foot")
-"""The same of a charge that declines jumps, leaps and climbs."""
+"""Pattern of a charge that declines jumps, leaps and climbs."""
 
 GOING: Final[Mapping[tuple[str, str], str]] = {
     ("move", ""): N_("{figure} walks"),
@@ -68,7 +68,7 @@ GOING: Final[Mapping[tuple[str, str], str]] = {
     ("run", "leap"): N_("{figure} runs and leaps"),
     ("", ""): N_("{figure} steps in the way"),
 }
-"""What a figure does, by its pace and by what it does at the end of its way."""
+"""Labels of a figure's moves, by pace and by the action at the end."""
 
 MENUS: Final[Mapping[str, str]] = {
     "": N_("Pick a hex …"),
@@ -79,7 +79,7 @@ MENUS: Final[Mapping[str, str]] = {
     "jump": N_("Jump down …"),
     "leap": N_("Leap …"),
 }
-"""What stands on the menu of what somebody does who goes on."""
+"""Placeholder of a continuing figure's menu."""
 
 TERRAINS: Final[Mapping[Terrain, str]] = {
     Terrain.DIFFICULT: N_("difficult ground"),
@@ -89,7 +89,7 @@ TERRAINS: Final[Mapping[Terrain, str]] = {
 PIECES: Final = re.compile(
     r"(?:(?P<pace>move|run|crawl|dive) )?(?!(?:climb|jump|leap)$)(?P<figure>\S+)(?: (?P<leg>climb|jump|leap|\S+))?"
 )
-"""A figure: what the answers begin with that move one."""
+"""Pattern of a figure at the beginning of a move."""
 
 PICK: Final = N_("Pick a figure …")
 
@@ -97,7 +97,7 @@ _HEIGHT: Final = N_("height {paces}")
 
 
 def label(_match: Match, _side: str, answer: str) -> str:
-    """Return what stands on the button of an answer."""
+    """Return the label of an answer's button."""
     if answer in LABELS:
         return T_(LABELS[answer])
     verb, figure, *rest = [*answer.split(), "", ""]
@@ -116,12 +116,12 @@ def pair(answer: str) -> tuple[str, str]:
 
 
 def menu(group: str) -> str:
-    """Return what stands on the menu of answers that begin alike."""
+    """Return the placeholder of a menu of answers with the same beginning."""
     return T_(MENUS[group]) if group in MENUS else f"{group} …"
 
 
 def figure(match: Match, _side: str, group: str) -> str:
-    """Return how a figure stands in the menu of those who can be picked: "Ulf walks · K12"."""
+    """Return a figure's label in the menu of figures: "Ulf walks · K12"."""
     found = PIECES.fullmatch(group)
     if found is None or found["figure"] not in match.figures:
         return group
@@ -134,7 +134,7 @@ def figure(match: Match, _side: str, group: str) -> str:
 
 
 def hint(match: Match, _side: str, answer: str) -> str:
-    """Return what is worth knowing of the hex that an answer ends with: its height and its ground; "" for nothing."""
+    """Return a hint on the hex at an answer's end: its height and its ground; "" for none."""
     label_, _, floor = answer.rpartition(" ")[2].partition("/")
     ground = match.field.at(Hex.parse(label_))
     height = ground.floors[int(floor or 0)]

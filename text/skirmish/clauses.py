@@ -1,4 +1,4 @@
-"""The rulebook of the skirmish, clause by clause, as `/rule` says it."""
+"""The rulebook of the skirmish, clause by clause, as shown by `/rule`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CHAPTERS: Final[Mapping[str, str]] = {
     "SK-HEX": N_("The board"),
     "FACT": N_("Tests, fear, flight, wounds and turns"),
 }
-"""The chapters of the rulebook, by what the numbers of their clauses begin with; the last has what other books say."""
+"""Chapters of the rulebook, by their clauses' prefix; the last is about other books."""
 
 CLAUSES: Final[Mapping[str, str]] = {
     "SK-ORD-1": N_("In its side's turn, a figure may move up to its Move in paces, or stay put."),
@@ -151,4 +151,4 @@ CLAUSES: Final[Mapping[str, str]] = {
     ),
     "FACT-14": N_("If agreed, a figure floored within a pace of an edge must pass an Initiative test or it falls."),
 }
-"""Every clause in short, by its number, in the order of the rulebook."""
+"""All clauses in short, by number, in the order of the rulebook."""

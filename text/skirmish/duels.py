@@ -1,4 +1,4 @@
-"""The words of what can be rolled for outside a skirmish: tests, fear, wounds, falls and dice of three faces."""
+"""Words of rolls outside a skirmish: tests, fear, wounds, falls and dice of three faces."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ KINDS: Final[Mapping[str, str]] = {
     "fall": N_("Skirmish: a fall"),
     "d3": N_("Skirmish: a D3"),
 }
-"""Every kind, those that are wanted most often first."""
+"""All kinds, most popular first."""
 
 MODS: Final[Mapping[str, str]] = {"two tests": N_("two tests"), "three tests": N_("three tests")}
-"""What may be not as usual."""
+"""Modifiers."""
 
 ATTRIBUTES: Final[Mapping[str, str]] = {
     "characteristic": N_("the characteristic"),
@@ -27,7 +27,7 @@ ATTRIBUTES: Final[Mapping[str, str]] = {
     "toughness": N_("toughness"),
     "height": N_("height in paces"),
 }
-"""What points are of."""
+"""Attributes."""
 
 ROLLS: Final[Mapping[str, str]] = {
     "characteristic": N_("a characteristic"),
@@ -46,10 +46,10 @@ ROLLS: Final[Mapping[str, str]] = {
     "toss": N_("the toss"),
     "wounding": N_("wounding"),
 }
-"""What a die is rolled for, by the name that the rules roll it under."""
+"""Purposes of dice, by the name in the rules."""
 
 CALLED: Final[Mapping[str, str]] = {"figure": N_("The figure"), "enemy": N_("The enemy")}
-"""How the figures of a duel are called."""
+"""Names of the figures in a duel."""
 
 ENDS: Final[Mapping[str, str]] = {
     "tests_passed": N_("Passed"),
@@ -64,7 +64,7 @@ ENDS: Final[Mapping[str, str]] = {
     "d3_2": N_("2"),
     "d3_3": N_("3"),
 }
-"""How a duel ends."""
+"""Outcomes of a duel."""
 
 WORDS: Final = DuelWords(KINDS, ATTRIBUTES, MODS, ROLLS, CALLED, ENDS)
-"""All of them."""
+"""All words of duels."""

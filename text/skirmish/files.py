@@ -1,4 +1,4 @@
-"""Words for faults in the file of a field or of a warband."""
+"""Words of errors in the file of a field or of a warband."""
 
 from __future__ import annotations
 
@@ -49,4 +49,4 @@ _WARBANDS: Final[Mapping[str, Refused]] = {
 }
 
 FILES: Final[Mapping[str, Refused]] = {**_FIELDS, **_WARBANDS}
-"""The words of each fault, by the name of its class."""
+"""Words of each error, by its class's name."""

@@ -1,4 +1,4 @@
-"""A skirmish in words: all of them, as games are registered."""
+"""Registration of all words of the skirmish."""
 
 from __future__ import annotations
 

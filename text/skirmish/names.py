@@ -1,4 +1,4 @@
-"""Names for figures and sides of a skirmish, and the line over its board."""
+"""Names of figures and sides in a skirmish, and the headline of its board."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from text.languages import T_, Plural, counted
 from text.message import N_, N_plural, plain
 
 SIDES: Final[Mapping[str, str]] = {"home": N_("Home"), "away": N_("Away")}
-"""How the two sides are called in pictures, and where nothing else is known of them."""
+"""Default names of the two sides, and those in pictures."""
 
 STEPS: Final[Mapping[str, str]] = {
     "recovery": N_("recovery"),
@@ -25,7 +25,7 @@ STEPS: Final[Mapping[str, str]] = {
     "all other moves": N_("all other moves"),
     "by hand": N_("shooting and combat"),
 }
-"""The steps of a turn, in their order."""
+"""The steps of a turn, in order."""
 
 ENDS: Final[Mapping[str, Plural]] = {
     "charge": N_plural(
@@ -39,7 +39,7 @@ ENDS: Final[Mapping[str, Plural]] = {
         "figures",
     ),
 }
-"""What *Done* is asked about, in the steps of a turn in which it ends something."""
+"""Question before *Done* ends a step of a turn, by step."""
 
 _HEADLINE: Final = N_("{home}: {ours} left · {away}: {theirs} left · turn {turn} of {turns}")
 _SET_UP: Final = N_("{home} v {away}: setting up")
@@ -47,25 +47,25 @@ _STAGE: Final = N_("{side}: {step}")
 
 
 def names(match: Match) -> dict[str, str]:
-    """Return how all figures and both sides are called, by what facts call them.
+    """Return the names of all figures and both sides, by the ids in facts.
 
-    Names may come from anybody's file: they show as they are, whatever signs they are made of.
+    Names may come from anybody's file: markup in them is escaped.
     """
     return {name: plain(name) for name in match.figures} | {side.value: _warband(match, side) for side in Side}
 
 
 def side_of(match: Match, figure: str) -> str:
-    """Return the side of a figure, by what facts call it."""
+    """Return a figure's side, by the id in facts."""
     return match.figures[figure].side.value
 
 
 def taken(match: Match, place: Hex) -> bool:
-    """Whether a figure stands or lies on any floor of a hex."""
+    """Return whether a figure is on any floor of a hex."""
     return any(figure.spot is not None and figure.spot.place == place for figure in match.figures.values())
 
 
 def headline(match: Match) -> str:
-    """Return how many figures each side has left, and the turn: "Gravel Lane: 7 left · Ember Court: 8 left"."""
+    """Return each side's number of figures, and the turn: "Gravel Lane: 7 left · Ember Court: 8 left"."""
     home, away = (_warband(match, side) for side in Side)
     if not match.turn:
         return T_(_SET_UP).format(home=home, away=away)
@@ -75,14 +75,14 @@ def headline(match: Match) -> str:
 
 
 def stage(match: Match) -> str:
-    """Return whose turn it is and which step of it; "" before the first."""
+    """Return whose turn it is and its current step; "" before the first."""
     if not match.turn:
         return ""
     return T_(_STAGE).format(side=_warband(match, match.side), step=T_(STEPS[match.step.value]))
 
 
 def ends(match: Match, side: str, question: str) -> str:
-    """Ask whether a step shall end in which more figures may act; "" where it is another's."""
+    """Return the question whether to end a step with figures left to act; "" for another side's step."""
     if question not in ENDS:
         return ""
     if question == "charge":

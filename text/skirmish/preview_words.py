@@ -1,4 +1,4 @@
-"""Orders of a plan in a skirmish, in words, and what may come of each."""
+"""Orders of a skirmish plan in words, with their odds."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ ENDS: Final[Mapping[str, str]] = {
     "fell": _FALLS,
     "into_the_gap": _FALLS,
 }
-"""The words of each end; of all others, that it goes wrong."""
+"""Words of each outcome; all others mean that it goes wrong."""
 
 
 def order_words(match: Match, side: str, order: Order, _names: Mapping[str, str]) -> str:
-    """Say what an order does, as a button says it."""
+    """Return an order in words, as on its button."""
     return f"**{plain(label(match, side, order.answer))}**"
 
 
 def prospect_words(_match: Match, _side: str, prospect: Prospect) -> str:
-    """Say what may come of an answer, by its odds: "goes as planned 67%, falls 33%"; of a charge nothing is known."""
+    """Return the odds of an answer: "goes as planned 67%, falls 33%"; those of a charge are not known."""
     if not prospect.rolls:
         return T_(_SAFE)
     if not prospect.ends:

@@ -1,4 +1,4 @@
-"""Words over the buttons of each question of a skirmish."""
+"""Words above the buttons of each question of a skirmish."""
 
 from __future__ import annotations
 
@@ -29,4 +29,4 @@ PANELS: Final[Mapping[str, Panel]] = {
     "onward": Panel(N_("Success! Move on, or press Stop here.")),
     "recovery": Panel(N_("Stand figures up, then press Done.")),
 }
-"""The words of each question, by its name."""
+"""Words of each question, by its name."""

@@ -1,4 +1,4 @@
-"""Words for the refusals of the referee of a skirmish."""
+"""Words of the referee's refusals in a skirmish."""
 
 from __future__ import annotations
 
@@ -182,4 +182,4 @@ _BY_HAND: Final[Mapping[str, Refused]] = {
 }
 
 SKIRMISH: Final[Mapping[str, Refused]] = {**_WHO, **_CHARGING, **_GOING, **_HIDING, **_BY_HAND, **FILES}
-"""The words of each refusal, by the name of its class."""
+"""Words of each refusal, by its class's name."""

@@ -1,4 +1,4 @@
-"""Reports of a skirmish, in words."""
+"""Words of reports of a skirmish."""
 
 from __future__ import annotations
 
@@ -101,4 +101,4 @@ REPORTS: Final[Mapping[str, str]] = {
     **_BY_HAND,
     **_ENDS_OF_DUELS,
 }
-"""The words of each thing that is told, by its name."""
+"""Words of each report, by its name."""

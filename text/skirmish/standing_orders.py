@@ -1,4 +1,4 @@
-"""Words for answers in advance in a skirmish."""
+"""Words of standing orders in a skirmish."""
 
 from __future__ import annotations
 
@@ -25,4 +25,4 @@ IN_ADVANCE: Final[Mapping[str, Advance]] = {
         _MY_TURN,
     ),
 }
-"""The words of each question that can be answered in advance, by its name."""
+"""Words of each question that takes standing orders, by its name."""

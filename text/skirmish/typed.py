@@ -1,6 +1,6 @@
-"""Words of a skirmish in other languages, as managers type them."""
+"""Synonyms in other languages for the skirmish's words, as managers type them."""
 
-# ruff: noqa: RUF001 - Greek letters look like ours, and are what Greeks type
+# ruff: noqa: RUF001 - Greek letters look like Latin ones, and are what Greeks type
 
 from __future__ import annotations
 
@@ -106,13 +106,13 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "undo": "αναίρεση|πίσω",
     },
 }
-"""By language and word of the game: what else is typed for it than what stands on its button, with bars between."""
+"""Synonyms by language and word, besides the labels of buttons, separated by bars."""
 
 OURS: Final = frozenset({*LABELS, *OF_ONE, *OF_TWO, *TYPED["fr"], UNDO})
-"""The words of the game themselves: they mean what they mean, in whatever tongue they may mean more."""
+"""The game's own words: they keep their meaning whatever else they mean in other languages."""
 
 
 @cache
 def typed_words() -> Mapping[str, str]:
-    """Return all that is typed in other tongues, and the word of the game for each; see `Tongues.heard`."""
+    """Return all synonyms in other languages, each with the game's word; see `Tongues.heard`."""
     return Tongues(TYPED, LABELS, {}, OURS).heard()

@@ -1,4 +1,4 @@
-"""Arrows: where players and the ball have just gone. Their parts are drawn once, then only pasted."""
+"""Arrows for the latest paths of players and the ball. Their parts are drawn once, then pasted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _STEP: Final = 0.42
 _START: Final = 0.2
 _BARE: Final = 0.05
 _TURN: Final = 3
-"""Degrees between the turns in which dashes and heads are kept: the end of a dash is half a pixel off at most."""
+"""Step in degrees between the cached turns of parts: the end of a dash is half a pixel off at most."""
 
 _SOLID: Final = 250
 _KEPT: Final = 1024
@@ -39,8 +39,8 @@ _Lines: TypeAlias = tuple[tuple[Point, ...], ...]
 class _Part:
     """A part of an arrow, around its own middle.
 
-    tile: its colours, the dark edge among them. edge: the pixels that it covers with its edge. inside: those without
-    it. solid: those that it covers wholly.
+    tile: its colours with the dark edge. edge: mask of it with its edge. inside: without the edge. solid: the fully
+    covered pixels.
     """
 
     tile: Image.Image
@@ -52,7 +52,7 @@ class _Part:
 def draw_way(canvas: Canvas, points: Sequence[Point], *, of_ball: bool, stop: float) -> None:
     """Draw an arrow through points: a solid one for a player, a broken one for the ball.
 
-    stop: how far before the last point its tip lies, in hex widths.
+    stop: distance of its tip from the last point, in hex widths.
     """
     hex_px, look = canvas.hex_px, canvas.look
     start = _START if of_ball or len(points) > _ENDS else _BARE
@@ -70,7 +70,7 @@ def draw_way(canvas: Canvas, points: Sequence[Point], *, of_ball: bool, stop: fl
 
 
 def near_line(point: Point, line: Sequence[Point]) -> float:
-    """Return how near a point lies to a line of one or more legs, in px."""
+    """Return the distance of a point from a line of one or more legs, in px."""
     return min(_near_leg(point, start, end) for start, end in pairwise(line))
 
 
@@ -82,7 +82,7 @@ def _near_leg(point: Point, start: Point, end: Point) -> float:
 
 
 def _draw_legs(canvas: Canvas, line: Sequence[Point], colour: Colour) -> None:
-    """Draw a line of legs: first every dark edge, then every leg, then what is solid, so that no joint shows."""
+    """Draw a line of legs: first every dark edge, then every leg, then the solid pixels, so that no joint shows."""
     look, parts = canvas.look, list[tuple[_Part, Point]]()
     for start, end in pairwise(line):
         span = round(end[0] - start[0]), round(end[1] - start[1])
@@ -97,7 +97,7 @@ def _draw_legs(canvas: Canvas, line: Sequence[Point], colour: Colour) -> None:
 
 
 def _draw_dashes(canvas: Canvas, line: Sequence[Point], colour: Colour) -> None:
-    """Draw a line of dashes, as many as fit, evenly far apart."""
+    """Draw a line of evenly spaced dashes, as many as fit."""
     hex_px, look = canvas.hex_px, canvas.look
     for start, end in pairwise(line):
         far, ahead = dist(start, end), _ahead(start, end)
@@ -110,7 +110,7 @@ def _draw_dashes(canvas: Canvas, line: Sequence[Point], colour: Colour) -> None:
 
 @lru_cache(maxsize=_KEPT)
 def _leg(palette: Palette, colours: tuple[Colour, Colour], hex_px: int, span: tuple[int, int]) -> _Part:
-    """Draw one leg of a run. span: px from its start to its end, rightwards and downwards."""
+    """Draw one leg of a run. span: offset of its end from its start in px, rightwards and downwards."""
     across, down = span[0] / 2, span[1] / 2
     return _part(palette, colours, hex_px, (((-across, -down), (across, down)),))
 
@@ -140,9 +140,9 @@ def _head(palette: Palette, colours: tuple[Colour, Colour], hex_px: int, turn: i
 
 
 def _part(palette: Palette, colours: tuple[Colour, Colour], hex_px: int, lines: _Lines) -> _Part:
-    """Draw a part: a line with round ends, or two heads, of which the first is the edge of the other.
+    """Draw a part: a line with round ends, or an arrow head with a larger one as its edge.
 
-    colours: of the edge and of what is inside it. lines: px from the middle of the part.
+    colours: of the edge and the inside. lines: px from the middle of the part.
     """
     reach = [ceil(max(abs(point[axis]) for line in lines for point in line) + hex_px * _SHAFT) + 1 for axis in (0, 1)]
     size = 2 * reach[0], 2 * reach[1]
@@ -168,7 +168,7 @@ def _draw(draw: ImageDraw.ImageDraw, at: Sequence[Point], width: float) -> None:
 
 
 def _turn(start: Point, end: Point, whole: int) -> int:
-    """Return the nearest turn that is kept, in degrees from rightwards, clockwise. whole: 180 where ends are alike."""
+    """Return the nearest cached turn, in degrees from rightwards, clockwise. whole: 180 if both ends are alike."""
     turn = atan2(end[1] - start[1], end[0] - start[0]) * 180 / pi
     return round(turn / _TURN) * _TURN % whole
 
@@ -183,7 +183,7 @@ def _along(start: Point, ahead: Point, far: float) -> Point:
 
 
 def _trimmed(line: Sequence[Point], first: float, last: float) -> list[Point]:
-    """Cut some px off both ends of a line, but never a whole leg."""
+    """Shorten a line by some px at both ends, but never by a whole leg."""
     start = _along(line[0], _ahead(line[0], line[1]), min(first, 0.4 * dist(line[0], line[1])))
     end = _along(line[-1], _ahead(line[-1], line[-2]), min(last, 0.5 * dist(line[-1], line[-2])))
     return [start, *line[1:-1], end]

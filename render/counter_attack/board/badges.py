@@ -1,4 +1,4 @@
-"""Badges of players: signs at the edge of the token, beside the number, each of a shape of its own.
+"""Badges of players: signs at the edge of the token, beside the number, each with its own shape.
 
 All places and sizes are in hex widths from the middle of the token, rightwards and downwards.
 """
@@ -15,7 +15,7 @@ from render.drawing.palette_canvas import Point
 from render.drawing.pen import Pen
 
 REACH: Final = 0.54
-"""How far a badge may lie from the middle of its token."""
+"""Largest distance of a badge from the middle of its token."""
 
 _CAPTAIN_AT: Final = (-0.415, 0.045)
 _CAPTAIN: Final = 0.11
@@ -37,11 +37,11 @@ class Badge(Protocol):
     """A sign at the edge of a token."""
 
     def outline(self, pen: Pen, grow: float, fill: Colour | int) -> None:
-        """Draw its shape. grow: by how much larger on every side."""
+        """Draw its outline. grow: enlargement on every side."""
         ...
 
     def inside(self, pen: Pen) -> None:
-        """Draw what it shows."""
+        """Draw the sign in it."""
         ...
 
 
@@ -103,15 +103,15 @@ BADGES: Final[Mapping[str, Badge]] = {
     "stunned": _Stunned(),
     "booked": _Booked(),
 }
-"""Each sign by the name of the fact of a Token that it shows, the undermost first."""
+"""The signs by the name of their field in Token, bottom one first."""
 
 
 def badges_of(token: Token) -> tuple[str, ...]:
-    """Return which signs a player bears."""
+    """Return the names of a player's signs."""
     return tuple(name for name in BADGES if getattr(token, name))
 
 
 def _turned(point: Point, angle: float, at: Point) -> Point:
-    """Turn a point around (0, 0), clockwise by an angle in radians, and move it to a place."""
+    """Rotate a point around (0, 0), clockwise by an angle in radians, and move it to a place."""
     x, y = point
     return at[0] + x * cos(angle) - y * sin(angle), at[1] + x * sin(angle) + y * cos(angle)

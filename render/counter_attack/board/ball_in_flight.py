@@ -1,4 +1,4 @@
-"""A ball on its way that nobody has: beside whoever stands there in a hex with framed corners, aloft over a shadow."""
+"""A ball in flight: on the ground beside the player in a hex with framed corners; in the air above its shadow."""
 
 from __future__ import annotations
 
@@ -18,34 +18,37 @@ from render.drawing.view import CORNERS, HALF_ROW
 
 ALOFT: Final = ((0.36, -0.51), (0.44, -0.235))
 ALONE: Final = ((0.0, -0.29), (0.0, 0.0))
-"""Where a ball in the air and its shadow are drawn, in hex widths from the centre of the hex under it, rightwards and
-downwards: where somebody stands there, and where nobody does."""
+"""Places of a ball in the air and its shadow.
+
+In hex widths from the centre of the hex under it, rightwards and downwards. The first are for a hex with a player, the
+others for an empty one.
+"""
 
 _SMALL: Final = (0.115, 0.042)
 _LARGE: Final = (0.17, 0.06)
-"""Half the width and the height of the shadow: beside somebody, and alone."""
+"""Half the width and the height of the shadow: beside a player, and alone."""
 
 _ARM: Final = 0.3
-"""Of a side of the hex, how much of it is drawn from each corner."""
+"""Share of a hex's side that is drawn from each corner."""
 
 _EDGE: Final = 0.05
 _FINE: Final = 4
 
 
 def is_framed(scene: Scene) -> bool:
-    """Whether the ball is on its way and drawn here: one that somebody has left on the ground lies in space."""
+    """Return whether the ball is in flight and drawn here, unlike a ball left lying in space."""
     return scene.aloft or (scene.travels != "" and scene.at_ball is not None)
 
 
 def paint_frame(painting: Painting) -> None:
-    """Paint the corners of the hex that a ball on its way is on, or over."""
+    """Paint the corners of the hex on or above which the ball is."""
     if is_framed(painting.scene):
         canvas = painting.canvas
         canvas.press(_corners(painting.hex_px), painting.at(painting.scene.ball), canvas.look.glow)
 
 
 def paint_ball_on_its_way(painting: Painting) -> None:
-    """Paint a ball that nobody has, over all that is known of those around it; one in the air is over its shadow."""
+    """Paint a ball in flight, over all marks of the players around it; one in the air above its shadow."""
     scene, canvas = painting.scene, painting.canvas
     if not is_framed(scene) or not painting.view.shows(scene.ball):
         return
@@ -60,7 +63,7 @@ def paint_ball_on_its_way(painting: Painting) -> None:
 
 @lru_cache(maxsize=16)
 def _ellipse(hex_px: int, size: tuple[float, float], *, grown: bool) -> Stamp:
-    """Make the shape of a shadow, or that of its edge and what is within."""
+    """Make the shape of a shadow, or its edge and its inside."""
     spare = OUTLINE if grown else 0.0
     wide, high = ((reach + spare) * hex_px * _FINE for reach in size)
     side = ceil(2 * (size[0] + spare) * hex_px)

@@ -34,11 +34,11 @@ from render.shirts.kit_sprites import match_palette
 from rules.hexes import Hex
 
 MOST_DUELS: Final = 3
-"""How many duels are shown at once, the last ones."""
+"""Largest number of duels shown, the last ones."""
 
 
 def draw(scene: Scene, look: Look = DAY) -> bytes:
-    """Draw the full pitch with a head strip, as a PNG. Takes some thousandths of a second: not for the event loop."""
+    """Draw the full pitch with a head strip, as a PNG. Takes milliseconds: not for the event loop."""
     return png(paint_full(scene, look))
 
 
@@ -53,33 +53,31 @@ def draw_half(scene: Scene, end: str, look: Look = DAY) -> bytes:
 
 
 def draw_crop(scene: Scene, look: Look = DAY, around: Hex | None = None, most: float = BOUNDLESS) -> bytes:
-    """Draw 15 x 13 hexes, fewer where dice stand below, as a PNG. Takes some thousandths of a second.
+    """Draw 15 x 13 hexes, fewer with dice below, as a PNG. Takes milliseconds: not for the event loop.
 
-    Not for the event loop.
-
-    around: their middle; None for the ball. most: how high it may be, in its own width.
+    around: their middle; None for the ball. most: largest height, relative to the width.
     """
     return png(paint_crop(scene, look, around, most))
 
 
 def paint_full(scene: Scene, look: Look = DAY) -> Image.Image:
-    """Paint what `draw` packs, in palette colours."""
+    """Paint the picture of `draw`, in palette colours."""
     return paint_on(scene, look, look.full, ground(look, look.full).copy())
 
 
 def paint_wide(scene: Scene, look: Look = DAY) -> Image.Image:
-    """Paint what `draw_wide` packs, in palette colours."""
+    """Paint the picture of `draw_wide`, in palette colours."""
     return paint_on(scene, look, look.broad, ground(look, look.broad).copy())
 
 
 def paint_half(scene: Scene, end: str, look: Look = DAY) -> Image.Image:
-    """Paint what `draw_half` packs, in palette colours."""
+    """Paint the picture of `draw_half`, in palette colours."""
     view = look.half(end, rows_of(scene))
     return paint_on(scene, look, view, window(look, look.half_whole, view), veiled=True)
 
 
 def paint_crop(scene: Scene, look: Look = DAY, around: Hex | None = None, most: float = BOUNDLESS) -> Image.Image:
-    """Paint what `draw_crop` packs, in palette colours."""
+    """Paint the picture of `draw_crop`, in palette colours."""
     view = look.crop(around or scene.ball, rows_of(scene), most)
     return paint_on(scene, look, view, window(look, look.crop_whole, view), veiled=True)
 
@@ -87,7 +85,7 @@ def paint_crop(scene: Scene, look: Look = DAY, around: Hex | None = None, most: 
 def paint_on(scene: Scene, look: Look, view: View, frame: Image.Image, *, veiled: bool = False) -> Image.Image:
     """Paint a scene on a copy of the ground of a view, which becomes the picture.
 
-    veiled: whether what lies outside the hexes of the view is covered.
+    veiled: whether to cover everything outside the hexes of the view.
     """
     kits = kits_of(scene.home, scene.away, look.keepers)
     palette = match_palette(look, kits)
@@ -100,18 +98,18 @@ def paint_on(scene: Scene, look: Look, view: View, frame: Image.Image, *, veiled
 
 
 def rows_of(scene: Scene) -> int:
-    """Return how many rows of dice stand under the pitch."""
+    """Return the number of rows of dice under the pitch."""
     return min(len(scene.duels), MOST_DUELS)
 
 
 def prepare(look: Look = DAY) -> None:
-    """Draw now what is drawn only once, so that the first board need not wait for it."""
+    """Draw in advance what is drawn only once, so that the first board need not wait for it."""
     _ = ground(look, look.full)
     _ = ground(look, look.crop_whole)
 
 
 def _paint_moved(painting: Painting) -> None:
-    """Tint the hexes of those who have just moved."""
+    """Tint the hexes of players who have just moved."""
     for token in painting.scene.tokens:
         if token.moved:
             draw_tint(painting.canvas, painting.at(token.place), painting.look.run)
@@ -128,7 +126,7 @@ def _paint_ball(painting: Painting) -> None:
 
 
 def _paint_veil(painting: Painting) -> None:
-    """Cover the half hexes at the edge of a crop, so that every hex that is seen is whole and has its label."""
+    """Cover the half hexes at the edge of a crop, so that every visible hex is whole and has its label."""
     for tile, mask, middle in veils(painting.look, painting.view):
         painting.canvas.paste(tile, middle, mask)
 
@@ -151,7 +149,7 @@ _ON_THE_PITCH: Final[tuple[Layer, ...]] = (
     paint_plates,
     paint_results,
 )
-"""What lies on the grass, back to front."""
+"""Layers on the grass, back to front."""
 
 _OVER_IT: Final[tuple[Layer, ...]] = (
     paint_names,
@@ -160,7 +158,7 @@ _OVER_IT: Final[tuple[Layer, ...]] = (
     paint_moved_labels,
     paint_options_above,
 )
-"""What may reach over the edge of its hex, and is not darkened there."""
+"""Layers that may extend beyond their hexes, and are not darkened there."""
 
 _AROUND_IT: Final[tuple[Layer, ...]] = (_paint_head, paint_told, paint_dice)
-"""What stands in the boxes around the pitch: the head strip, `View.foot` of a crop, `View.side` of the wide view."""
+"""Contents of the boxes around the pitch: the head strip, `View.foot` of a crop, `View.side` of the wide view."""

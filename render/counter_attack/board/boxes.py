@@ -1,4 +1,4 @@
-"""The boxes of things on a picture, so that none covers what is to be read: numbers, plates, badges, balls."""
+"""Bounding boxes in a picture, so that nothing hides numbers, plates, badges or balls."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ Area: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom, in px."""
 
 LABEL_DOWN: Final = 0.2
-"""The place of a hex's label on the token of a player, in hex widths below the middle: a little higher than on the
-grass, so that a name below leaves the tail of a Q alone."""
+"""Place of a hex's label on a player's token, in hex widths below the middle.
+
+A little higher than on the grass, so that a name below does not hide the tail of a Q.
+"""
 
 _BADGES: Final[Mapping[str, tuple[Point, Point]]] = {
     "captain": ((-0.415, 0.045), (0.12, 0.12)),
@@ -28,24 +30,24 @@ _BADGES: Final[Mapping[str, tuple[Point, Point]]] = {
     "injured": ((0.41, -0.07), (0.12, 0.12)),
     "stunned": ((0.0, -0.42), (0.16, 0.11)),
 }
-"""The middle of each badge and half of its size, in hex widths from the middle of its token."""
+"""Middle of each badge and half its size, in hex widths from the middle of its token."""
 
 
 def area_of(size: tuple[float, float], middle: Point) -> Area:
-    """Return the area of something. size: width and height in px."""
+    """Return the area of an object. size: width and height in px."""
     (wide, high), (x, y) = size, middle
     return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
 
 
 def seen_area(mask: Image.Image, middle: Point) -> Area:
-    """Return the area of what is seen of a text. mask: its coverage."""
+    """Return the area of a text's visible pixels. mask: its coverage."""
     left, top, right, bottom = mask.getbbox() or (0, 0, 0, 0)
     x, y = middle[0] - mask.width / 2, middle[1] - mask.height / 2
     return x + left, y + top, x + right, y + bottom
 
 
 def meets(area: Area, others: Iterable[Area]) -> bool:
-    """Tell whether an area shares a pixel with one of some others."""
+    """Return whether an area shares a pixel with any of the others."""
     left, top, right, bottom = area
     return any(
         left < to_right and to_left < right and top < low and high < bottom for to_left, high, to_right, low in others
@@ -53,14 +55,14 @@ def meets(area: Area, others: Iterable[Area]) -> bool:
 
 
 def number_area(painting: Painting, token: Token) -> Area:
-    """Return the area of the number of a player."""
+    """Return the area of a player's number."""
     px, up = painting.number_px
     x, y = painting.at(token.place)
     return seen_area(letters(str(token.shirt), px), (x, y - up))
 
 
 def plate_area(painting: Painting, token: Token) -> Area:
-    """Return the area of the label that stands on a token."""
+    """Return the area of the label on a token."""
     middle = painting.at(token.place, 0, LABEL_DOWN)
     return area_of(plate_size(str(token.place), painting.label_px), middle)
 
@@ -76,7 +78,7 @@ def badge_areas(painting: Painting) -> list[Area]:
 
 
 def ball_areas(painting: Painting) -> list[Area]:
-    """Return the area of the ball beside a player or over one; none where it lies in its own hex alone."""
+    """Return the area of the ball beside or above a player; none if it lies in its own hex alone."""
     scene, side = painting.scene, 2 * (painting.look.ball + OUTLINE) * painting.hex_px
     over = scene.aloft and scene.at_ball is not None
     if not over and (scene.aloft or not (scene.on_ball or is_framed(scene))):

@@ -1,4 +1,4 @@
-"""Labels that matter: in full around the ball and on hexes that the message names. All others recede (`ground`)."""
+"""Important labels: bright around the ball and on hexes that the message names. All others recede (`ground`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.drawing.palette_canvas import Point, label_letters
 from rules.hexes import Hex
 
 NEAR: Final = 2
-"""Hexes around the ball whose labels are written in full."""
+"""Distance in hexes from the ball within which labels are bright."""
 
 _ASIDE: Final = (0.13, -0.13, 0.22, -0.22)
 _UP: Final = (0.0, -0.1)
@@ -22,7 +22,7 @@ _UP: Final = (0.0, -0.1)
 
 @once_a_painting
 def loud_places(painting: Painting) -> frozenset[Hex]:
-    """Return the hexes whose labels are read: near the ball, to be chosen, and where something began or ended."""
+    """Return the hexes with bright labels: near the ball, available, and at the ends of paths."""
     scene = painting.scene
     choices = (*scene.reach, *scene.targets, *scene.lanes)
     ends = (place for way in scene.ways for place in (way.path[0], way.path[-1]))
@@ -34,7 +34,7 @@ def loud_places(painting: Painting) -> frozenset[Hex]:
 
 
 def paint_loud_labels(painting: Painting) -> None:
-    """Write the labels in full that are read, beside what would hide them: the ball, or a badge of a neighbour."""
+    """Write the bright labels, moved away from the ball and from neighbours' badges."""
     if painting.view.every > 1:
         return
     for place in free_labels(painting):
@@ -43,7 +43,7 @@ def paint_loud_labels(painting: Painting) -> None:
 
 
 def paint_moved_labels(painting: Painting) -> None:
-    """Write the labels aside that the ball or a badge would hide."""
+    """Write the moved labels that the ball or a badge would hide."""
     if painting.view.every > 1:
         return
     for place, at in moved_labels(painting).items():
@@ -51,7 +51,7 @@ def paint_moved_labels(painting: Painting) -> None:
 
 
 def wipe_moved_labels(painting: Painting) -> None:
-    """Take those labels off the grass that are written aside."""
+    """Remove the grass's own labels that are moved."""
     if painting.view.every > 1:
         return
     for place in moved_labels(painting):
@@ -61,14 +61,14 @@ def wipe_moved_labels(painting: Painting) -> None:
 
 @once_a_painting
 def free_labels(painting: Painting) -> Sequence[Hex]:
-    """Return the hexes that nobody stands on and whose labels are read."""
+    """Return the empty hexes with bright labels."""
     taken, view = painting.places, painting.view
     return sorted(place for place in loud_places(painting) if place not in taken and is_labelled(view, place))
 
 
 @once_a_painting
 def moved_labels(painting: Painting) -> Mapping[Hex, Point]:
-    """Return where the labels stand that would be hidden where they stand as a rule."""
+    """Return the new places of labels that would be hidden in their usual place."""
     hiding = [*badge_areas(painting), *ball_areas(painting)]
     found: dict[Hex, Point] = {}
     for place in free_labels(painting):
@@ -78,12 +78,12 @@ def moved_labels(painting: Painting) -> Mapping[Hex, Point]:
 
 
 def label_area(painting: Painting, place: Hex, at: Point | None = None) -> Area:
-    """Return the area of the label of a free hex. at: its middle, where it does not stand as a rule."""
+    """Return the area of an empty hex's label. at: its middle, if moved."""
     return seen_area(label_letters(str(place), painting.label_px), at or label_at(painting.view, place))
 
 
 def _aside(painting: Painting, place: Hex, hiding: Iterable[Area]) -> Point:
-    """Return the first spot of a hex on which its label is free; where there is none, as it stands as a rule."""
+    """Return the first spot of a hex on which its label is visible; if there is none, the usual one."""
     hiding = list(hiding)
     spots = [painting.at(place, right, LABEL_DROP + down) for down in _UP for right in (0.0, *_ASIDE)]
     free = (spot for spot in spots if not meets(label_area(painting, place, spot), hiding))

@@ -1,4 +1,4 @@
-"""The pitch itself: grass, goals and labels, drawn once for each look and size and then only copied."""
+"""The pitch: grass, goals and labels, drawn once for each look and size and then copied."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ LABELLED: Final = tuple(sorted(PITCH | GOAL["left"] | GOAL["right"]))
 _NAMED: Final = frozenset(LABELLED)
 
 LABEL_DROP: Final = 0.265
-"""How far below the centre of its hex a label stands, in hex widths: under the number of a player, not behind it.
+"""Distance of a label below the centre of its hex, in hex widths: below a player's number, not behind it.
 
-Where no player has its hex written on it, labels stand in the middle.
+If no view writes hexes on players, labels are in the middle.
 """
 
 _FINE: Final = 3
@@ -40,9 +40,9 @@ _SMALL: Final = 1.0
 
 @lru_cache(maxsize=16)
 def ground(look: Look, view: View) -> Image.Image:
-    """Draw the empty board of a view that shows the whole pitch, in the numbers of `ground_palette`.
+    """Draw the empty board of a view of the whole pitch, in the numbers of `ground_palette`.
 
-    Nobody may draw on what comes back: it is kept, and frames are copies of it.
+    The result is cached and must not be drawn on; frames are copies of it.
     """
     picture = Image.new("RGB", view.size, look.panel)
     left, top, right, bottom = view.pitch
@@ -60,34 +60,34 @@ def ground(look: Look, view: View) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def bare(look: Look, view: View) -> Image.Image:
-    """Draw the empty pitch of a view without any label, in all its colours; nobody may draw on what comes back."""
+    """Draw the empty pitch of a view without labels, in full colours; the cached result must not be drawn on."""
     return _band(look, view, view.pitch)
 
 
 def window(look: Look, whole: View, view: View) -> Image.Image:
-    """Cut the empty board of a view out of a larger one. whole: what the view was cut from."""
+    """Cut a view's empty board out of a larger one. whole: the view it is cut from."""
     left, top = (round(whole.origin[axis] - view.origin[axis]) for axis in (0, 1))
     return ground(look, whole).crop((left, top, left + view.size[0], top + view.size[1]))
 
 
 @lru_cache(maxsize=32)
 def labelled(view: View) -> tuple[Hex, ...]:
-    """Return the hexes whose labels the ground of a view shows, if they are wholly in the picture."""
+    """Return the hexes wholly in the picture whose labels the ground of a view shows."""
     inside = (at(column, row) for column in view.columns for row in view.rows)
     return tuple(place for place in inside if place is not None and is_labelled(view, place))
 
 
 def is_labelled(view: View, place: Hex) -> bool:
-    """Whether a hex is wholly in the picture, and the ground shows its label."""
+    """Return whether a hex is wholly in the picture, and the ground shows its label."""
     return place in _NAMED and view.labels(place) and view.shows(place)
 
 
 def veils(look: Look, view: View) -> tuple[tuple[Image.Image, Image.Image, Point], ...]:
-    """Return what lies over everything but the hexes that a view shows wholly: panel, in strips along the edges.
+    """Return the covers of everything outside a view's whole hexes: panels, in strips along the edges.
 
     Along an edge of the board there is none: nothing is cut there.
 
-    Each is a tile in the numbers of the look, the mask of what is to be pasted, and where its middle goes.
+    Each is a tile in the numbers of the look, its mask, and the place of its middle.
     """
     left, top, right, bottom = view.pitch
     columns, rows = view.columns, view.rows
@@ -101,9 +101,9 @@ def veils(look: Look, view: View) -> tuple[tuple[Image.Image, Image.Image, Point
 def _veils(
     look: Look, hex_px: int, size: tuple[int, int], shape: tuple[int, int, int], ends: tuple[bool, bool, bool, bool]
 ) -> tuple[tuple[Image.Image, Image.Image, Point], ...]:
-    """Draw everything but some columns of hexes in the middle of a picture.
+    """Draw covers around some columns of hexes in the middle of a picture.
 
-    shape: how many columns and rows, and 1 if the first column is an odd one: these sit half a row lower.
+    shape: number of columns and rows, and 1 if the first column is odd: odd ones are half a row lower.
     ends: whether the board ends on the left, above, on the right and below.
     """
     cover = _cover(size, shape, hex_px)
@@ -123,7 +123,7 @@ def _veils(
 
 
 def _cover(size: tuple[int, int], shape: tuple[int, int, int], hex_px: int) -> Image.Image:
-    """Draw white around black hexes in the middle. shape: as in `_veils`."""
+    """Draw a mask: white around black hexes in the middle. shape: as in `_veils`."""
     columns, rows, first = shape
     row_px = HALF_ROW * hex_px
     left = (size[0] - ((columns - 1) * 0.75 + 1) * hex_px) / 2
@@ -138,18 +138,18 @@ def _cover(size: tuple[int, int], shape: tuple[int, int, int], hex_px: int) -> I
 
 
 def _half_rows(rows: int) -> int:
-    """Return how many half rows high so many rows are: odd columns reach half a row lower, but not at the last row."""
+    """Return the height of some rows in half rows: odd columns reach half a row lower, except at the last row."""
     return 2 * rows + (rows < ROWS)
 
 
 def label_at(view: View, place: Hex) -> tuple[int, int]:
-    """Return where the middle of a hex's label stands, in px."""
+    """Return the middle of a hex's label, in px."""
     x, y = view.centre(place)
     return round(x), round(y + (LABEL_DROP * view.hex_px if view.plates else 0))
 
 
 def _band(look: Look, view: View, box: Box) -> Image.Image:
-    """Draw a part of the pitch: several times larger at first, for soft edges, and in bands, for little memory."""
+    """Draw a part of the pitch: several times larger at first, for soft edges, and in bands, to save memory."""
     left, top, right, bottom = box
     origin = (view.origin[0] - left) * _FINE, (view.origin[1] - top) * _FINE
     band = Image.new("RGB", ((right - left) * _FINE, (bottom - top) * _FINE), look.verge)
@@ -162,9 +162,9 @@ def _band(look: Look, view: View, box: Box) -> Image.Image:
 
 
 def _write(picture: Image.Image, text: str, at: tuple[int, int], px: int, colours: tuple[Colour, Colour]) -> None:
-    """Write a label, and keep lines away from its letters.
+    """Write a label, with lines kept away from its letters.
 
-    colours: of the ground and of the letters.
+    colours: of the ground and the letters.
     """
     mask = label_letters(text, px)
     clear = round(px * _CLEAR)
@@ -176,7 +176,7 @@ def _write(picture: Image.Image, text: str, at: tuple[int, int], px: int, colour
 def _write_edges(picture: Image.Image, look: Look, view: View) -> None:
     """Write the letters of the rows left and right, and the numbers of the columns above and below.
 
-    Every fifth is larger, so that one can count from it.
+    Every fifth is larger, for counting.
     """
     left, top, right, bottom = view.pitch
     above = (view.centre(Hex.parse("A20"))[1] - view.hex_px * HALF_ROW - top) / 2

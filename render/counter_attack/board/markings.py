@@ -32,11 +32,11 @@ _DOT_UP: Final = 0.62
 _OVER_THE_LINE: Final = 0.5
 _BEYOND: Final = 0.5
 _QUARTER: Final = {(1, 1): 90, (-1, 1): 0, (-1, -1): 270, (1, -1): 180}
-"""Where the quarter circle of each corner (right or left, up or down) begins, in degrees clockwise from the right."""
+"""Start of each corner's quarter circle (right or left, up or down), in degrees clockwise from the right."""
 
 
 def ground_colour(look: Look, place: Hex) -> Colour:
-    """Return the colour of the ground under the label of a hex: duller below the lower side line."""
+    """Return the colour of the ground under a hex's label: duller below the lower side line."""
     if place not in PITCH:
         return look.net
     grass = look.grass[shade(place)]
@@ -44,15 +44,15 @@ def ground_colour(look: Look, place: Hex) -> Colour:
 
 
 def shade(place: Hex) -> int:
-    """Return which of the three shades of grass a hex has: 0 is the dark one."""
+    """Return a hex's shade of grass, one of three: 0 is the dark one."""
     right, up = from_halfway(place), from_middle(place)
     return ((up - right % 2) // 2 + 2 * (right % 2)) % 3
 
 
 def dot_of(place: Hex) -> tuple[float, float]:
-    """Return where the dot of a hex with an awkward angle stands, above its label: over the line in the top row.
+    """Return the place of the dot of a hex with an awkward angle, above its label: above the line in the top row.
 
-    Returns hex widths across and half rows up from the middle of the pitch.
+    Hex widths across and half rows up from the middle of the pitch.
     """
     up = from_middle(place)
     return from_halfway(place) * 0.75, up + (_OVER_THE_LINE if up == TOUCH_LINE else _DOT_UP)
@@ -60,7 +60,7 @@ def dot_of(place: Hex) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Markings:
-    """A pen that knows the pitch. Points are in hex widths across and half rows up from the middle."""
+    """A pen for the pitch. Points are in hex widths across and half rows up from the middle."""
 
     draw: ImageDraw.ImageDraw
     view: View
@@ -69,7 +69,7 @@ class Markings:
     def grass(self) -> None:
         """Fill every hex with its shade, duller beyond the lines.
 
-        The lines cut hexes only through corners and tips, so that moving the corners beyond a line onto it cuts right.
+        The lines cut hexes only through corners and tips, so moving the corners beyond a line onto it cuts exactly.
         """
         left, top = self.view.point(-GOAL_LINE, TOUCH_LINE)
         right, bottom = self.view.point(GOAL_LINE, -TOUCH_LINE)
@@ -81,7 +81,7 @@ class Markings:
             self.draw.polygon(inside, fill=grass)
 
     def lines(self) -> None:
-        """Draw what both ends share: the frame, halfway, the circle and the thirds."""
+        """Draw the parts between both ends: the frame, halfway, the circle and the thirds."""
         for side in (-1, 1):
             self._line((side * THIRD, TOUCH_LINE), (side * THIRD, -TOUCH_LINE), colour=self._faint, thin=0.6)
         self._frame(-GOAL_LINE, TOUCH_LINE, GOAL_LINE)
@@ -90,7 +90,7 @@ class Markings:
         self._spot((0, 0), 0.12)
 
     def end(self, side: int) -> None:
-        """Draw one end.
+        """Draw the markings of one end.
 
         side: -1 for the left one, 1 for the right one.
         """
@@ -140,7 +140,7 @@ class Markings:
         self.draw.polygon([self.view.point(*point) for point in points], fill=self.look.net)
 
     def _frame(self, left: float, up: float, right: float) -> None:
-        """Draw a rectangle that is as high above the middle row as below it."""
+        """Draw a rectangle with equal heights above and below the middle row."""
         self._line((left, up), (right, up), (right, -up), (left, -up), (left, up), (right, up))
 
     def _spot(self, at: tuple[float, float], radius: float, colour: Colour | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Plates on and under tokens: the hex that a player stands on, and its name where the picture is large enough."""
+"""Plates on and under tokens: the player's hex, and the name in large pictures."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ _WIDE: Final = 1.42
 _NARROW: Final = 0.9
 _BELOW: Final = 4
 _BESIDE: Final = (3, 5)
-"""Directions of the hexes into which a name reaches: every one to S, a long one to SE and SW."""
+"""Directions of the hexes that a name extends into: every one to S, a long one to SE and SW."""
 _LEAST: Final = 5
-"""Letters of a name that is cut, with its point: fewer say nothing."""
+"""Shortest cut name with its point; fewer characters say nothing."""
 
 
 def paint_plates(painting: Painting) -> None:
@@ -56,7 +56,7 @@ def paint_names(painting: Painting) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A name on a picture. text: what is written. middle: where, in px. area: of its plate."""
+    """A name in a picture. text: as written. middle: in px. area: of its plate."""
 
     token: Token
     text: str
@@ -65,10 +65,11 @@ class Name:
 
 
 def names_of(painting: Painting) -> list[Name]:
-    """Return the names that are written: of every player whose hex is wholly in the picture, if it covers nothing.
+    """Return the names to write: of every player whose hex is wholly in the picture, if it covers nothing.
 
-    What it must leave alone is the numbers, plates and badges of others, the ball, labels that are read, and the names
-    of those who matter more: who has the ball, who has just moved, then whoever is nearer to the ball.
+    It must not cover other players' numbers, plates and badges, the ball, bright labels, and the names of more
+    important
+    players: the carrier, then those who have just moved, then those nearer to the ball.
     """
     if painting.hex_px < painting.look.crop_hex_px:
         return []
@@ -87,13 +88,13 @@ def names_of(painting: Painting) -> list[Name]:
 
 
 def _labels(painting: Painting) -> list[Area]:
-    """Return the areas of the labels that are read."""
+    """Return the areas of the bright labels."""
     moved = moved_labels(painting)
     return [label_area(painting, place, moved.get(place)) for place in free_labels(painting)]
 
 
 def _fitting(painting: Painting, token: Token, kept: Sequence[Area]) -> Name | None:
-    """Return the name of a player as long as it covers nothing; None where it has no room or the player no name."""
+    """Return a player's name, cut so that it covers nothing; None without room or without a name."""
     name = surname(token.name)
     crowded = any(token.place.neighbour(direction) in painting.places for direction in _BESIDE)
     for room in (*(() if crowded else (_WIDE,)), _NARROW) if name else ():
@@ -106,7 +107,7 @@ def _fitting(painting: Painting, token: Token, kept: Sequence[Area]) -> Name | N
 
 @lru_cache(maxsize=1024)
 def shortened(name: str, px: int, room: float) -> str:
-    """Return as much of a name as there is room for. px: height of the letters' body. room: width in px."""
+    """Return as much of a name as fits. px: height of the letters' body. room: width in px."""
     if len(name) <= 1 or letters(name, px).width <= room:
         return name
     return longest(lambda kept: f"{name[:kept].rstrip('-')}.", range(1, len(name)), px, room)
@@ -127,7 +128,7 @@ def _plate_of(painting: Painting, text: str) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def _plate(palette: Palette, look: Look, hex_px: int, text: str) -> Image.Image:
-    """Write a name on a plate. It leaves more room below the letters than above, for the tails of some."""
+    """Write a name on a plate, with more room below the letters than above, for descenders."""
     px = round(_HIGH * hex_px)
     mask, high = letters(text, px), round(_PLATE * px)
     plate = Image.new("L", (mask.width + 2 * round(_SPARE * hex_px), high))

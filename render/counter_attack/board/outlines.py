@@ -1,4 +1,4 @@
-"""The lines of what can be done now: each level of risk has its own, whole, dashed or dotted. Drawn once, pasted."""
+"""Outlines of available hexes: each level of risk has its own, whole, dashed or dotted. Drawn once, then pasted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.drawing.pen import OUTLINE
 from render.drawing.view import CORNERS, HALF_ROW
 
 Tile: TypeAlias = tuple[Image.Image, Image.Image]
-"""A small picture in palette numbers, and the mask of what of it is pasted."""
+"""A small picture in palette numbers, and the mask for pasting it."""
 
 SAFE, DOUBT, DANGEROUS = range(3)
 """The levels of risk."""
@@ -33,35 +33,35 @@ _SHARE: Final = 0.62
 _OFFSIDE_LINE: Final = 0.06
 _OFFSIDE_DASH: Final = 0.36
 _LANE_DOT: Final = 0.055
-"""Sizes in hex widths, but for the numbers of dashes and dots around a ring and the share of a dash."""
+"""Sizes in hex widths, except for the numbers of dashes and dots around a ring and the share of a dash."""
 
 _SIDE: Final = {
     SAFE: ((0.0, 1.0),),
     DOUBT: ((0.1, 0.4), (0.6, 0.9)),
     DANGEROUS: ((0.0, 0.0), (1 / 3, 1 / 3), (2 / 3, 2 / 3)),
 }
-"""Which parts of a side of a hex are drawn at each level, as shares of the side."""
+"""Parts of a hex's side drawn at each level, as shares of the side."""
 
 
 @lru_cache(maxsize=16)
 def hex_mask(hex_px: int) -> Image.Image:
-    """Make the shape of a hex, a little smaller than it is."""
+    """Make the shape of a hex, slightly reduced."""
     mask = Image.new("L", (hex_px, hex_px))
     ImageDraw.Draw(mask).polygon([(hex_px / 2 + x, hex_px / 2 + y) for x, y in _corners(hex_px, _WHOLE)], fill=255)
     return mask
 
 
 def _corners(hex_px: float, share: float) -> Iterator[Point]:
-    """Return the corners of a smaller hex around its middle, in px, clockwise from the right one. share: how small."""
+    """Yield the corners of a reduced hex around its middle in px, clockwise from the right one. share: of its size."""
     for right, up in CORNERS:
         yield share * right * hex_px, -share * up * HALF_ROW * hex_px
 
 
 @lru_cache(maxsize=256)
 def side_of_hex(palette: Palette, colours: tuple[Colour, Colour], hex_px: int, level: int, direction: int) -> Tile:
-    """Draw the line of a level along one side of a hex, a little inside of it.
+    """Draw a level's line along one side of a hex, slightly inside it.
 
-    colours: of the wash under it, and of the line. direction: 1 (N) to 6 (NW).
+    colours: of the tint under it, and of the line. direction: 1 (N) to 6 (NW).
     """
     fine = hex_px * _FINE
     corners = [(fine / 2 + x, fine / 2 + y) for x, y in _corners(fine, _INSIDE)]
@@ -76,7 +76,7 @@ def side_of_hex(palette: Palette, colours: tuple[Colour, Colour], hex_px: int, l
 
 @lru_cache(maxsize=64)
 def ring(palette: Palette, colours: tuple[Colour, Colour], hex_px: int, level: int) -> Tile:
-    """Draw the line of a level as a ring around a player."""
+    """Draw a level's line as a ring around a player."""
     side = ceil(2 * (_RING + _RING_LINE) * hex_px)
     fine, middle = hex_px * _FINE, side * _FINE / 2
     number = {SAFE: 1, DOUBT: _DASHES, DANGEROUS: _DOTS}[level]
@@ -121,9 +121,9 @@ def _tile(
     size: tuple[int, int],
     drawn: Callable[[ImageDraw.ImageDraw, float], None],
 ) -> Tile:
-    """Draw a shape with a dark edge, larger than it is needed, and reduce it.
+    """Draw a shape with a dark edge, larger than needed, and reduce it.
 
-    colours: of the edge and of the shape. drawn: draws it, wider on each side by some hex widths.
+    colours: of the edge and of the shape. drawn: draws it, enlarged on each side by some hex widths.
     """
     shapes: list[Image.Image] = []
     for wider in (OUTLINE, 0.0):

@@ -1,7 +1,7 @@
-"""Choices drawn over the grass: where a player can go, whom to pass to, where to shoot, the offside line.
+"""Choices drawn over the grass: moves, pass targets, shooting lanes, the offside line.
 
-Each of three levels of risk has a colour and a line of its own: whole, dashed, dotted. What is written on a hex or a
-player is how likely that choice goes well.
+Each of three levels of risk has its own colour and line: whole, dashed, dotted. The number on a hex or a player is the
+chance of success.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from rules.hexes import DIRECTIONS, ROWS, Hex, at
 from text.languages import T_
 
 DANGER: Final = 1 / 3
-"""From this risk on something is dangerous: one defender is hardly ever, two soon are."""
+"""Least risk of a dangerous choice: past one defender it is rarely reached, past two soon."""
 
 APART: Final = 2
 FAR_APART: Final = 5
-"""So many hexes away from a chance that is written it is not written again, where hexes are large and where not."""
+"""Distance in hexes from a written chance within which it is not repeated, in large pictures and small ones."""
 
 _UP: Final = 0.13
 _LANE_UP: Final = 0.1
@@ -47,14 +47,14 @@ _FROM_EDGE: Final = 0.6
 
 
 def level_of(choice: Choice) -> int:
-    """Say how risky a choice is: SAFE where nothing can go wrong, DOUBT, or DANGEROUS."""
+    """Return a choice's level of risk: SAFE without any risk, DOUBT, or DANGEROUS."""
     if not choice.risk:
         return SAFE
     return DANGEROUS if choice.risk >= DANGER else DOUBT
 
 
 def paint_options_below(painting: Painting) -> None:
-    """Paint what lies under the players: washed hexes, rings around those who can be passed to, the way to the goal."""
+    """Paint the choices under the players: tinted hexes, rings around pass targets, the way to the goal."""
     scene = painting.scene
     if scene.offside is not None:
         _paint_offside(painting, scene.offside)
@@ -67,11 +67,11 @@ def paint_options_below(painting: Painting) -> None:
 
 
 def paint_options_above(painting: Painting) -> None:
-    """Paint what stands over the players and the veil: how likely each choice goes well, and what the line is."""
+    """Paint the choices over the players and the veil: chances of success, and the offside line's label."""
     scene, view = painting.scene, painting.view
     choices, taken = (*scene.reach, *scene.targets), painting.places
     free = {choice.place: choice for choice in choices if choice.place not in taken and view.shows(choice.place)}
-    for choice in _spoken_for(free, APART if view.plates else FAR_APART):
+    for choice in _representatives(free, APART if view.plates else FAR_APART):
         draw_label(painting.canvas, choice.shown, painting.at(choice.place, 0, -_UP), painting.label_px)
     for choice in choices:
         if view.plates and choice.shown and choice.place in taken and view.shows(choice.place):
@@ -82,7 +82,7 @@ def paint_options_above(painting: Painting) -> None:
 
 
 def _paint_hexes(painting: Painting, choices: Mapping[Hex, Choice]) -> None:
-    """Wash the hexes that can be chosen, and draw a line of its own around all that are equally risky."""
+    """Tint the available hexes, and outline those of equal risk."""
     canvas, look, mask = painting.canvas, painting.look, hex_mask(painting.hex_px)
     for place, choice in choices.items():
         _lay(canvas, mask, box_around(painting.at(place), mask.size), look.wash[level_of(choice)], WASH)
@@ -97,7 +97,7 @@ def _paint_hexes(painting: Painting, choices: Mapping[Hex, Choice]) -> None:
 
 
 def _paint_ring(painting: Painting, choice: Choice) -> None:
-    """Draw a ring around the hex of a player that can be passed to."""
+    """Draw a ring around the hex of a pass target."""
     level = level_of(choice)
     colours = painting.look.ink, _colour(painting, level)
     tile, shape = ring(painting.canvas.palette.base, colours, painting.hex_px, level)
@@ -105,7 +105,7 @@ def _paint_ring(painting: Painting, choice: Choice) -> None:
 
 
 def _paint_fan(painting: Painting) -> None:
-    """Tint what lies between the ball and the goal hexes that can be shot at, and dot the likeliest way."""
+    """Tint the area between the ball and the goal hexes in reach, and dot the best lane."""
     lanes = painting.scene.lanes
     if not lanes:
         return
@@ -131,20 +131,20 @@ def _dot_lane(painting: Painting, start: Point, end: Point) -> None:
 
 
 def _paint_offside(painting: Painting, offside: Offside) -> None:
-    """Draw the offside line through the middle of its column: a dash a hex, above its label."""
+    """Draw the offside line through the middle of its column: a dash each hex, above its label."""
     tile, shape = dash(painting.canvas.palette.base, (painting.look.ink, painting.look.danger), painting.hex_px)
     for place in _line(painting, offside):
         painting.canvas.paste(tile, painting.at(place, 0, -_UP), shape)
 
 
 def _line(painting: Painting, offside: Offside) -> list[Hex]:
-    """Return the hexes of the offside line that are seen, the uppermost first."""
+    """Return the visible hexes of the offside line, top first."""
     column = (at(offside.column, row) for row in range(ROWS))
     return [place for place in column if place is not None and place in PITCH and painting.view.shows(place)]
 
 
 def _write_offside(painting: Painting, offside: Offside) -> None:
-    """Write what the line is, as high up as nobody stands beside it."""
+    """Write the label of the line, at the top except beside a player."""
     line = _line(painting, offside)
     clear = (place for place in line if all(place.distance(token.place) > 1 for token in painting.scene.tokens))
     for place in islice(chain(clear, line), 1):
@@ -152,10 +152,10 @@ def _write_offside(painting: Painting, offside: Offside) -> None:
         draw_plate(painting.canvas, T_("offside"), painting.at(place, 0, -_UP), px)
 
 
-def _spoken_for(choices: Mapping[Hex, Choice], apart: int) -> Iterator[Choice]:
-    """Leave out what is written near by: of hexes that touch and are equally risky, one speaks for those around it.
+def _representatives(choices: Mapping[Hex, Choice], apart: int) -> Iterator[Choice]:
+    """Yield the choices whose chance is written: one for several adjoining hexes of equal risk.
 
-    apart: hexes between two that speak for the same ones.
+    apart: hexes between two such choices.
     """
     waiting = dict(choices)
     while waiting:
@@ -173,7 +173,7 @@ def _spoken_for(choices: Mapping[Hex, Choice], apart: int) -> Iterator[Choice]:
 
 
 def _zone(choices: Mapping[Hex, Choice], first: Hex) -> list[Hex]:
-    """Return the hexes that touch one, or one another, and are as risky as it."""
+    """Return the adjoining hexes with the same risk as one."""
     zone = {first: choices[first].shown}
     rim = [first]
     while rim:
@@ -187,7 +187,7 @@ def _zone(choices: Mapping[Hex, Choice], first: Hex) -> list[Hex]:
 
 
 def _write_chance(painting: Painting, choice: Choice) -> None:
-    """Write how likely a choice goes well, on a plate beside who stands there."""
+    """Write a chance of success, on a plate beside the player there."""
     canvas, look, px = painting.canvas, painting.look, painting.label_px
     middle = _spot_beside(painting, choice.place)
     canvas.fill(middle, (letters(choice.shown, px).width + px // 4, round(_LOW * px)), look.panel)
@@ -195,7 +195,7 @@ def _write_chance(painting: Painting, choice: Choice) -> None:
 
 
 def _spot_beside(painting: Painting, place: Hex) -> Point:
-    """Return where a plate beside a player hides nobody else: right or left of its feet, else over its head."""
+    """Return a place for a plate beside a player that hides nobody: right or left of the feet, else above the head."""
     others = [painting.at(token.place) for token in painting.scene.tokens if token.place != place]
     left, _, right, _ = painting.view.pitch
     room = _PLATE_ROOM * painting.hex_px
@@ -207,7 +207,7 @@ def _spot_beside(painting: Painting, place: Hex) -> Point:
 
 
 def _write_lanes(painting: Painting) -> None:
-    """Write the chance of a goal on each goal hex, the best on a bright plate; out of sight, the best where it goes."""
+    """Write the chance of a goal on each goal hex, the best on a bright plate; out of view, the best at the edge."""
     lanes, view = painting.scene.lanes, painting.view
     if not lanes:
         return
@@ -216,7 +216,7 @@ def _write_lanes(painting: Painting) -> None:
         if view.shows(lane.place):
             _write_lane(painting, lane.shown, painting.at(lane.place, 0, -_LANE_UP), bright=lane == best)
     if not view.shows(best.place):
-        _write_lane(painting, best.shown, _last_seen(painting, painting.at(best.place)), bright=True)
+        _write_lane(painting, best.shown, _last_visible_point(painting, painting.at(best.place)), bright=True)
 
 
 def _write_lane(painting: Painting, text: str, middle: Point, *, bright: bool) -> None:
@@ -230,8 +230,8 @@ def _write_lane(painting: Painting, text: str, middle: Point, *, bright: bool) -
     canvas.write(text, middle, px, (look.glow, look.ink))
 
 
-def _last_seen(painting: Painting, end: Point) -> Point:
-    """Return the last point of the way from the ball to a point that is well inside the pitch of the picture."""
+def _last_visible_point(painting: Painting, end: Point) -> Point:
+    """Return the last point on the way from the ball to a point that is well inside the visible pitch."""
     left, top, right, bottom = painting.view.pitch
     edge = _FROM_EDGE * painting.hex_px
     start = painting.at(painting.scene.ball)
@@ -255,7 +255,7 @@ def _colour(painting: Painting, level: int) -> Colour:
 
 
 def _lay(canvas: Canvas, mask: Image.Image, box: tuple[int, int, int, int], colour: Colour, share: float) -> None:
-    """Lay a colour over the grass, but not over labels and lines. share: how much it covers."""
+    """Tint the grass, but not labels and lines. share: of the tint."""
     canvas.wash(mask, box[:2], _over_grass(canvas.palette.base, canvas.look.chalk, colour, share))
 
 

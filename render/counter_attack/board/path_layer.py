@@ -1,4 +1,4 @@
-"""The layer of ways: where players and the ball have just gone, which hexes the ball touched, and the labels again."""
+"""The layer of paths: the latest ones of players and the ball, the hexes touched by the ball, and the labels again."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ _ENDS: Final = 2
 def paint_ways(painting: Painting) -> None:
     """Paint the hexes that the ball touched and the arrows, and again the labels that these cross.
 
-    Under the head of an arrow a label moves up.
+    Under an arrow's head a label moves up.
     """
     canvas, view, label_px = painting.canvas, painting.view, painting.label_px
     if not painting.scene.ways:
         return
-    ways = [replace(way, path=_around_players(painting, way)) for way in painting.scene.ways]
+    ways = [replace(way, path=_full_path(painting, way)) for way in painting.scene.ways]
     lines = [[view.centre(place) for place in way.path] for way in ways]
     touched = {place for way in ways for place in way.touched}
     crossed = touched.union(*(_crossed(view, *leg) for way in ways for leg in pairwise(way.path)))
@@ -60,8 +60,8 @@ def paint_ways(painting: Painting) -> None:
         draw_label(canvas, str(place), view.centre(place) if place in hidden else at, label_px, loud=place in read)
 
 
-def _around_players(painting: Painting, way: Way) -> tuple[Hex, ...]:
-    """Return the hexes of a way: one of two hexes, such as around a tackler, goes past whoever stands between."""
+def _full_path(painting: Painting, way: Way) -> tuple[Hex, ...]:
+    """Return a path's hexes, with free ones between two ends that are two apart, as around a tackler."""
     start, end = way.path[0], way.path[-1]
     if way.of_ball or len(way.path) > _ENDS or start.distance(end) != _ENDS:
         return way.path
@@ -75,7 +75,7 @@ def _around_players(painting: Painting, way: Way) -> tuple[Hex, ...]:
 
 
 def _under_heads(painting: Painting, ways: Iterable[Way], labels: Iterable[tuple[Hex, Point]]) -> set[Hex]:
-    """Return the hexes whose label the head of an arrow would hide, where nothing else lies in their middle."""
+    """Return the hexes with labels under an arrow's head, if nothing else is in their middle."""
     heads = [_head(painting, way) for way in ways]
     tried, reach = {trial.at for trial in painting.scene.trials}, _HEAD_REACH * painting.hex_px
     taken = {*painting.places, *tried, painting.scene.ball}
@@ -83,7 +83,7 @@ def _under_heads(painting: Painting, ways: Iterable[Way], labels: Iterable[tuple
 
 
 def _crossed(view: View, start: Hex, end: Hex) -> set[Hex]:
-    """Return the hexes whose labels a leg of a way touches, or would if they had any: the head at its end too."""
+    """Return the hexes whose labels a leg of a path crosses, or would cross, including the head at its end."""
     far, dropped = (end.column - start.column, end.height - start.height), LABEL_DROP if view.plates else 0.0
     places = (
         hex_at(start.column + right, (start.height + down) // 2)
@@ -94,9 +94,9 @@ def _crossed(view: View, start: Hex, end: Hex) -> set[Hex]:
 
 @lru_cache(maxsize=4096)
 def _crossed_from(hex_px: int, far: tuple[int, int], dropped: float) -> tuple[tuple[int, int], ...]:
-    """Return how far from the start of a leg the labels lie that it touches: in columns and half rows, as all here is.
+    """Return the places of labels that a leg crosses, from its start, in columns and half rows.
 
-    far: the end of the leg. dropped: how far below its hex's middle a label stands, in hex widths.
+    far: the end of the leg. dropped: distance of a label below its hex's middle, in hex widths.
     """
     unit = 0.75 * hex_px, HALF_ROW * hex_px
     leg = (0.0, 0.0), (far[0] * unit[0], far[1] * unit[1])
@@ -132,7 +132,7 @@ def _tint(painting: Painting, touched: Collection[Hex]) -> None:
 
 
 def _corner(view: View, place: Hex) -> tuple[int, int]:
-    """Return the left upper corner of the box of a hex, in whole px."""
+    """Return the top left corner of a hex's box, in whole px."""
     x, y = view.centre(place)
     return round(x - view.hex_px / 2), round(y - view.hex_px * HALF_ROW)
 
@@ -149,14 +149,14 @@ def _hexagon(hex_px: int) -> Image.Image:
 
 
 def _head(painting: Painting, way: Way) -> Point:
-    """Return where the head of an arrow lies."""
+    """Return the place of an arrow's head."""
     start, end = (painting.at(place) for place in way.path[-2:])
     share = (_stop(painting, way) + _HALF_HEAD) * painting.hex_px / (dist(start, end) or 1.0)
     return end[0] + (start[0] - end[0]) * share, end[1] + (start[1] - end[1]) * share
 
 
 def _stop(painting: Painting, way: Way) -> float:
-    """Return how far before the middle of its last hex an arrow ends (hex widths): at the edge of what is there."""
+    """Return the distance of an arrow's tip from the middle of its last hex (hex widths), clear of a token there."""
     place, look, scene = way.path[-1], painting.look, painting.scene
     if place == scene.ball and (scene.on_ball or not scene.at_ball):
         return (look.token if scene.on_ball else look.ball + BALL_UP) + 2 * OUTLINE + RING + _SPARE

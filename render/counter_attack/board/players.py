@@ -1,4 +1,4 @@
-"""Players on a board: each as its token, whoever has the ball last, and over them the badges of what is known."""
+"""Players on a board: tokens, the carrier's last, and above them badges."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ _TWO_DIGITS: Final = 0.9
 
 
 def paint_players(painting: Painting) -> None:
-    """Paint the players, whoever has the ball last."""
+    """Paint the players, the carrier last."""
     scene, carrier = painting.scene, painting.scene.on_ball
     for token in sorted(scene.tokens, key=lambda token: token.place == scene.ball):
         draw_token(painting.canvas, figure_of(painting, token), painting.at(token.place), ringed=token is carrier)
 
 
 def figure_of(painting: Painting, token: Token) -> Figure:
-    """Return what the token of a player shows in a picture. A number of two digits is a little smaller, to fit."""
+    """Return a player's token in a picture. A number of two digits is slightly smaller, to fit."""
     kit = painting.kits.of(token.side, keeper=token.keeper)
     high, up = painting.number_px
     return Figure(kit, token.shirt, token.keeper, round(high * _TWO_DIGITS) if token.shirt > _ONE_DIGIT else high, up)
 
 
 def paint_badges(painting: Painting) -> None:
-    """Paint what is known of the players besides, over the edges of their tokens and of those beside them."""
+    """Paint players' badges, above the edges of all tokens."""
     for token in painting.scene.tokens:
         if painting.view.shows(token.place):
             draw_badges(painting.canvas, badges_of(token), painting.at(token.place))
 
 
 def draw_badges(canvas: Canvas, badges: tuple[str, ...], middle: Point) -> None:
-    """Draw what is known of a player besides, around its token. badges: names of BADGES. middle: of the token."""
+    """Draw a player's badges around the token. badges: names of BADGES. middle: of the token."""
     if badges:
         tile, mask = _badge_tile(canvas.palette.base, canvas.hex_px, badges)
         canvas.paste(tile, middle, mask)
@@ -53,7 +53,7 @@ def draw_badges(canvas: Canvas, badges: tuple[str, ...], middle: Point) -> None:
 
 @lru_cache(maxsize=128)
 def _badge_tile(palette: Palette, hex_px: int, badges: tuple[str, ...]) -> tuple[Image.Image, Image.Image]:
-    """Draw the badges of a player with their edge, dark in every look; with it comes the mask of what to paste."""
+    """Draw a player's badges with their edge, dark in every look; with the mask for pasting."""
     pen, picture = _sheet(REACH, hex_px, BLACK)
     over, shape = _sheet(REACH, hex_px)
     for badge in map(BADGES.__getitem__, badges):
@@ -64,7 +64,7 @@ def _badge_tile(palette: Palette, hex_px: int, badges: tuple[str, ...]) -> tuple
 
 
 def _sheet(reach: float, unit: float, ground: Colour | None = None) -> tuple[Pen, Image.Image]:
-    """Return a picture several times larger than it is needed, and a pen for it.
+    """Return an enlarged picture, and a pen for it.
 
     reach: half its width in units. unit: in px. ground: its colour; without one it is a mask.
     """

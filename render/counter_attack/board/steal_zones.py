@@ -1,4 +1,4 @@
-"""Latest attempts to win the ball, drawn: the zone of influence as a ring of hexes, with a tick or a cross."""
+"""Latest attempts to win the ball: the zone of influence as a ring of hexes, with a tick or a cross."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _SIGN: Final = 0.17
 _SIGN_LINE: Final = 0.055
 _ASIDE: Final = 0.2
 _UP: Final = 0.1
-"""Sizes in hex widths: of a ring's line, of a sign and its lines, how far it is off the middle; the share of a gap."""
+"""Sizes in hex widths: a ring's line, a sign and its lines, its offset from the middle; the share of a gap."""
 
 _ROUND: Final = ((0.75, 1), (0.75, -1), (0.0, -2), (-0.75, -1), (-0.75, 1), (0.0, 2))
-"""The six hexes around one: in hex widths across, half rows down."""
+"""The six neighbours of a hex: in hex widths across, half rows down."""
 
 _CROSS: Final = (((-0.45, -0.45), (0.45, 0.45)), ((-0.45, 0.45), (0.45, -0.45)))
 _TICK: Final = (((-0.5, 0.05), (-0.12, 0.42)), ((-0.12, 0.42), (0.5, -0.4)))
@@ -32,7 +32,7 @@ _TICK: Final = (((-0.5, 0.05), (-0.12, 0.42)), ((-0.12, 0.42), (0.5, -0.4)))
 
 
 def paint_zones(painting: Painting) -> None:
-    """Paint the ring around each hex from which somebody tried: whole for who won, broken for who did not."""
+    """Paint a ring around each player who tried for the ball: whole for success, broken for failure."""
     canvas, look = painting.canvas, painting.look
     for by, won in {trial.by: trial.won for trial in painting.scene.trials}.items():
         colours = look.ink, look.glow if won else look.paper
@@ -41,9 +41,9 @@ def paint_zones(painting: Painting) -> None:
 
 
 def paint_results(painting: Painting) -> None:
-    """Paint a sign on each hex where the ball was tried for: a tick for who got it, a cross for who did not.
+    """Paint a sign on each hex where the ball was tried for: a tick for success, a cross for failure.
 
-    Where somebody stands, or the ball lies, the ring alone says it.
+    If a player is there, or the ball, only the ring is drawn.
     """
     canvas, look, taken = painting.canvas, painting.look, {*painting.places, painting.scene.ball}
     for (by, at), won in {(trial.by, trial.at): trial.won for trial in painting.scene.trials}.items():
@@ -57,7 +57,7 @@ def paint_results(painting: Painting) -> None:
 def _ring(
     palette: Palette, colours: tuple[Colour, Colour], hex_px: int, *, broken: bool
 ) -> tuple[Image.Image, Image.Image]:
-    """Draw the outline of a hex and the six around it, with the mask of what is to be pasted."""
+    """Draw the outline of a hex and its six neighbours, with the mask for pasting."""
     reach = round(1.6 * hex_px)
     fine = hex_px * _FINE
     shapes: list[Image.Image] = []
@@ -72,7 +72,7 @@ def _ring(
 
 
 def _draw_edge(draw: ImageDraw.ImageDraw, ends: list[Point], width: float, *, broken: bool) -> None:
-    """Draw one edge of a ring: whole, or its middle third alone. width: of the line in px."""
+    """Draw one edge of a ring: whole, or its middle third. width: of the line in px."""
     (left, top), (right, bottom) = ends
     if broken:
         across, down = (right - left) * _GAP, (bottom - top) * _GAP
@@ -105,7 +105,7 @@ def _placed(point: Point, middle: float, fine: float) -> Point:
 def _sign(
     palette: Palette, colours: tuple[Colour, Colour], hex_px: int, *, won: bool
 ) -> tuple[Image.Image, Image.Image]:
-    """Draw a disc with a tick or a cross, with the mask of what is to be pasted."""
+    """Draw a disc with a tick or a cross, with the mask for pasting."""
     radius = _SIGN * hex_px
     side = 2 * round(radius + OUTLINE * hex_px + 1)
     middle = side * _FINE / 2

@@ -1,1 +1,1 @@
-"""Facts of a football match that its pictures show: the scene, and the parts that it is made of."""
+"""Facts of a football match for its pictures: the scene, and its parts."""

@@ -1,4 +1,4 @@
-"""The captain's armband of a side: shown on pictures, and in no rule."""
+"""The captain's armband of a side, which is only shown and has no rule."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from rules.counter_attack.state.match import Match
 
 
 def captain_of(match: Match, side: Side) -> Player | None:
-    """Return who wears the armband: the captain of the squad, or while that is off the pitch the lowest shirt on it.
+    """Return the player with the armband: the squad's captain, or while that is off the pitch the lowest shirt on it.
 
-    None where a squad names no captain.
+    None if the squad names no captain.
     """
     named = match.players.get(f"{match.squads[side].captain}{side.letter}")
     there = match.on_pitch(side)

@@ -1,4 +1,4 @@
-"""Stretches of a football match worth seeing again: the last phase, a goal with what led to it, the highlights."""
+"""Parts of a football match for replays: the last phase, a goal with the play before it, the highlights."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from render.replay_cuts import Cut, Told
 
 GOAL: Final = "goal"
 BUILD_UP: Final = 2
-"""How many actions before that of a goal are shown with it."""
+"""Number of actions shown before that of a goal."""
 
 MOST_CLIPS: Final = 12
 LEAD: Final = 8
-"""How many plies before a highlight its clip begins, and before a goal among them three times as many."""
+"""Number of plies that a clip starts before its highlight; three times as many before a goal."""
 
 WORTH: Final[Mapping[str, int]] = {
     GOAL: 9,
@@ -24,7 +24,7 @@ WORTH: Final[Mapping[str, int]] = {
     **dict.fromkeys(("nutmeg_won", "dive_won", "dive_lost", "yellow_card", "last_man"), 3),
     **dict.fromkeys(("tackle_won", "steal_succeeds", "interception", "header_won", "header_lost", "offside"), 1),
 }
-"""How much each thing that can happen is worth seeing again; all else is nothing."""
+"""Weight of each report as a highlight; all others have none."""
 
 _PAUSES: Final = LINE_UPS | {"half_time", "second_half", "extra_time", "full_time", "match_begins"}
 _NO_PLAY: Final = _PAUSES | {
@@ -34,7 +34,7 @@ _NO_PLAY: Final = _PAUSES | {
 
 
 def cuts_of(told: Sequence[Told], wanted: str, number: int = 0) -> tuple[Cut, ...]:
-    """Return the stretches of a match that a replay shows, the earliest first; none where there is nothing to see.
+    """Return the parts of a match for a replay, earliest first; none if there is nothing to see.
 
     told: the whole match, ply by ply. wanted: "phase", "goal" or "highlights". number: of the goal, 0 for the last one.
     """
@@ -42,7 +42,7 @@ def cuts_of(told: Sequence[Told], wanted: str, number: int = 0) -> tuple[Cut, ..
 
 
 def _phase(told: Sequence[Told], _number: int) -> tuple[Cut, ...]:
-    """Return the last action in which something happened, be it over or not."""
+    """Return the last action with any reports, finished or not."""
     played = [action for action in _actions(told) if _seen(told, action) - _NO_PLAY]
     return tuple(played[-1:])
 
@@ -63,7 +63,7 @@ def _goal(told: Sequence[Told], number: int) -> tuple[Cut, ...]:
 
 
 def _highlights(told: Sequence[Told], _number: int) -> tuple[Cut, ...]:
-    """Return the clips that are worth most: a goal with the action before it, all else from shortly before it."""
+    """Return the best clips: a goal with the action before it, any other from shortly before it."""
     actions = _actions(told)
     worth = {action: max((WORTH.get(name, 0) for name in _seen(told, action)), default=0) for action in actions}
     best = sorted((action for action in actions if worth[action]), key=lambda action: -worth[action])[:MOST_CLIPS]
@@ -72,7 +72,7 @@ def _highlights(told: Sequence[Told], _number: int) -> tuple[Cut, ...]:
 
 
 def _clip(told: Sequence[Told], actions: Sequence[Cut], action: Cut) -> Cut:
-    """Return the clip of an action: from some plies before what is worth most in it, to its end."""
+    """Return the clip of an action: from some plies before its best moment to its end."""
     inside = [each for each in told if action.first < each.ply <= action.last]
     best = max(inside, key=lambda each: max((WORTH.get(name, 0) for name in each.names), default=0))
     if GOAL not in best.names:
@@ -83,7 +83,7 @@ def _clip(told: Sequence[Told], actions: Sequence[Cut], action: Cut) -> Cut:
 
 
 def _joined(clips: Iterable[Cut]) -> tuple[Cut, ...]:
-    """Make one clip of those that overlap or follow each other."""
+    """Merge clips that overlap or follow each other."""
     joined: list[Cut] = []
     for clip in clips:
         if joined and clip.first <= joined[-1].last:
@@ -94,14 +94,14 @@ def _joined(clips: Iterable[Cut]) -> tuple[Cut, ...]:
 
 
 def _actions(told: Sequence[Told]) -> list[Cut]:
-    """Return the actions of a match: each from where it begins to where the next one does, the last one to the end."""
+    """Return the actions of a match: each up to the beginning of the next one, the last one to the end."""
     begins = [each.ply for each in told if each.begins]
     ends = [*begins[1:], told[-1].ply] if told else []
     return [Cut(first, last) for first, last in zip(begins, ends, strict=True) if first < last]
 
 
 def _seen(told: Sequence[Told], action: Cut) -> frozenset[str]:
-    """Return the names of what was told in an action."""
+    """Return the names of the reports in an action."""
     return frozenset(name for each in told if action.first < each.ply <= action.last for name in each.names)
 
 

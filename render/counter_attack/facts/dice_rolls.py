@@ -1,4 +1,4 @@
-"""The dice of a football match: what was rolled, for what, and what it came to, from what was told."""
+"""The dice of a football match, from reports: roller, purpose, and result."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _OTHER: Final = {"home": "away", "away": "home", "": ""}
 class _Rolled(NamedTuple):
     """A score among the facts of a report.
 
-    who: the fact that names who rolled. score: the fact that has the score. by: the attributes that it can be for, an
-    outfield player's first.
+    who: the fact with the roller. score: the fact with the score. by: the possible attributes, an outfield player's
+    first.
     """
 
     who: str
@@ -56,7 +56,7 @@ _SCORES: Final[Mapping[str, tuple[_Rolled, ...]]] = {
     **dict.fromkeys(("control", "control_fails"), _CONTROL),
     "die_again": (_Rolled("player", "score", ("tackling", "dribbling")),),
 }
-"""Reports that tell of scores, and whose."""
+"""Reports with scores, and their facts."""
 
 _DICE: Final[Mapping[str, str]] = {
     "held": "handling",
@@ -70,12 +70,12 @@ _DICE: Final[Mapping[str, str]] = {
     "reckless_foul": "reckless",
     "booking_test": "booking",
 }
-"""Reports that tell of one bare die, and what it is for."""
+"""Reports with one bare die, and its purpose."""
 
 _AT_GOAL: Final[Mapping[str, tuple[str, ...]]] = {"shot": ("shooting",), "header_at_goal": ("heading",)}
 _MISSED: Final = frozenset({"off_target", "out_of_reach"})
 _SAVES: Final[Mapping[str, str]] = {"1": "save", "0": "save_tied", "-1": "save_beaten"}
-"""What a save comes to, by how it stands against the shot (SHO-5)."""
+"""Result of a save, by its score against that of the shot (SHO-5)."""
 
 _CARDS: Final = frozenset({"no_card", "yellow_card", "red_card"})
 _HEADERS: Final = frozenset({"header_won", "header_lost", "header_tied"})
@@ -84,7 +84,7 @@ _WAYS_OUT: Final = frozenset({"parried", "turned_behind"})
 
 
 def duels_of(match: Match, reports: Iterable[AnyReport]) -> tuple[Duel, ...]:
-    """Return the dice that were told of, the oldest first: scores against each other, tests, and bare dice."""
+    """Return the reported dice, oldest first: scores against each other, tests, and bare dice."""
     told = list(reports)
     book = _Book(match, shooter=_scorer(told))
     for report in told:
@@ -93,7 +93,7 @@ def duels_of(match: Match, reports: Iterable[AnyReport]) -> tuple[Duel, ...]:
 
 
 def _scorer(told: Sequence[AnyReport]) -> str:
-    """Return who has shot, where only the goal tells it, since the shot was told of earlier; "" for nobody known."""
+    """Return the shooter for a goal's report whose shot was reported earlier; "" if unknown."""
     goals = [str(report.facts["scorer"] or "") for report in told if report.name == "goal"]
     return goals[0] if goals and not any(report.name in _AT_GOAL for report in told) else ""
 
@@ -102,8 +102,8 @@ def _scorer(told: Sequence[AnyReport]) -> str:
 class _Book:
     """Reads reports one after another.
 
-    leaps: who has gone up for a header that is not decided yet. shooter: who has shot or headed at goal last, and by
-    which attribute, for a save. last: which report told of the last dice.
+    leaps: challengers of an undecided header. shooter: the last player who shot or headed at goal, and the attribute,
+    for a save. last: the last report with dice.
     """
 
     match: Match
@@ -114,7 +114,7 @@ class _Book:
     last: str = ""
 
     def enter(self, report: AnyReport) -> None:
-        """Take in one report; most tell of no dice."""
+        """Read one report; most have no dice."""
         name, facts = report.name, _texts(report)
         if name in _AT_GOAL:
             self.shooter, self.by = facts["player"], _AT_GOAL[name]
@@ -128,7 +128,7 @@ class _Book:
             self._add(name, facts)
 
     def _add(self, name: str, facts: Mapping[str, str]) -> None:
-        """Add the dice of one report, if it tells of any."""
+        """Add the dice of one report, if there are any."""
         before = len(self.duels)
         if name in _HEADERS:
             self._header(name, facts)
@@ -171,7 +171,7 @@ class _Book:
             self._told(name, facts, *dice)
 
     def _header(self, name: str, facts: Mapping[str, str]) -> None:
-        """Add the best scores of both sides, which decide a header, and before them those of all others (HEA-5)."""
+        """Add the best scores of both sides, which decide a header, and before them all others (HEA-5)."""
         attack = self._sum(facts["attacker"], facts["score"], ("heading", "aerial"))
         defence = self._sum(facts["defender"], facts["reply"], ("heading", "aerial"))
         others = [leap for leap in self.leaps if leap not in {attack, defence}]
@@ -181,7 +181,7 @@ class _Book:
         self.leaps = []
 
     def _mates(self, facts: Mapping[str, str]) -> None:
-        """Add the scores of those who went up with who heads at goal, where nobody has challenged them (HEA-3)."""
+        """Add the scores of the scorer's team-mates at an unchallenged header (HEA-3)."""
         best = self._sum(facts["player"], facts["score"], self.by)
         others = [leap for leap in self.leaps if leap != best]
         if others:
@@ -197,7 +197,7 @@ class _Book:
         self.duels.append(Duel(sums, self._outcome(name, facts)))
 
     def _outcome(self, name: str, facts: Mapping[str, str]) -> str:
-        """Say what dice came to, by the name of the report."""
+        """Return the result of dice in words, by the report's name."""
         names = {fact: self._called(value) for fact, value in facts.items()}
         if "direction" in facts:
             names["direction"] = T_(DIRECTIONS[int(facts["direction"]) - 1])
@@ -207,7 +207,7 @@ class _Book:
         return words[:1].upper() + words[1:]
 
     def _called(self, fact: str) -> str:
-        """Call a player by shirt and last name, a side by its club, and everything else as it is."""
+        """Return the name for an id: shirt and last name of a player, a side's club; anything else unchanged."""
         clubs = {side.value: squad.club for side, squad in self.match.squads.items()}
         player = self.match.players.get(fact)
         return clubs.get(fact, fact) if player is None else called(player)
@@ -215,8 +215,7 @@ class _Book:
     def _sum(self, who: str, score: str, by: tuple[str, ...]) -> Sum:
         """Read a score.
 
-        who: a player, "9h"; "" for one that was told of earlier. score: "4+5-1=8". by: the attributes that it may be
-        for.
+        who: a player, "9h"; "" if reported earlier. score: "4+5-1=8". by: the possible attributes.
         """
         pips, face, modifiers = _numbers(score)
         star = "★" in score
@@ -235,7 +234,7 @@ class _Book:
 
 
 def _numbers(score: str) -> tuple[int, int, int]:
-    """Read attribute, face and modifiers out of a score, "4+5-1=8"; a star stands behind its face."""
+    """Read attribute, face and modifiers from a score, "4+5-1=8"; a face may be followed by a star."""
     pips, _, more = score.partition("+")
     total = score.rpartition("=")[2]
     return int(pips), int(more[0]), int(total) - int(pips) - int(more[0])

@@ -1,4 +1,4 @@
-"""The football game as a picture: what of a match and of what was told is drawn."""
+"""The scene of a football match: data for pictures from a match and its reports."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ _ATTACKS: Final = N_("{club} attack")
 
 
 def scene_of(match: Match, reports: Iterable[AnyReport] = (), asked: str = "") -> Scene:
-    """Take from a match what a picture of it shows.
+    """Return the scene of a match.
 
-    reports: what has been told since the last picture: arrows are drawn from it. Facts may be their texts.
-    asked: what is asked of whom, in words; without it, whose turn it is.
+    reports: since the last picture: arrows are drawn from them. Facts may be texts.
+    asked: the open question in words; by default whose turn it is.
     """
     told = list(reports)
     runs = runs_of(told)
@@ -74,7 +74,7 @@ def scene_of(match: Match, reports: Iterable[AnyReport] = (), asked: str = "") -
 def _token(
     match: Match, player: Player, runs: AbstractSet[tuple[str, Hex]], captains: Collection[Player | None]
 ) -> Token:
-    """Take what is known of a player. runs: who has gone where. captains: who wears an armband."""
+    """Return a player's token. runs: the paths of players. captains: players with an armband."""
     place = match.hex_of(player)
     return Token(
         player.side.value,
@@ -110,13 +110,13 @@ def _team(match: Match, side: Side) -> Team:
 
 
 def _end(match: Match, side: Side) -> End:
-    """Return the end that a side attacks. After half time the sides change when they line up, and no earlier."""
+    """Return the end that a side attacks. After half time sides change only when they line up."""
     before = match.situation is Situation.LINE_UP and match.clock.half > 1 and not match.clock.called
     return match.defends(side) if before else match.attacks(side)
 
 
 def _turn(match: Match) -> str:
-    """Say whose turn it is."""
+    """Return whose turn it is, in words."""
     if match.phase is not None:
         moving = match.attack if match.phase.part.is_attack else match.defence
         return f"{match.squads[moving].club} · {stage(match)}"

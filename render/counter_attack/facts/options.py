@@ -1,6 +1,6 @@
-"""Options of the moment in a football match: pass targets, shooting lanes, the offside line, where a player can go.
+"""Current options in a football match: pass targets, shooting lanes, the offside line, a player's moves.
 
-The rules list what is legal and say how likely it goes wrong; nothing is worked out here.
+The rules list legal answers and their risks; nothing is calculated here.
 """
 
 from __future__ import annotations
@@ -31,54 +31,54 @@ from text.percentages import percent
 ALONG_THE_GROUND: Final = (PASS, FIRST_TIME, SHORT_PASS)
 _NEAR: Final = 5
 _SOME_RISK: Final = 0.5
-"""What a risk is drawn as whose size is not told."""
+"""Drawn risk if the true risk is not shown."""
 
 _NOWHERE: Final = HALFWAY
-"""Columns before a goal line, from which on everybody is in the own half."""
+"""Columns from a goal line to the halfway line, where an offside line catches nobody."""
 
 
 def with_options(match: Match, scene: Scene) -> Scene:
-    """Add to a scene what the attack can do with the ball now: whom to pass to, where to shoot, who is offside."""
+    """Add the attack's current options with the ball: pass targets, shooting lanes, and the offside line."""
     verbs = _verbs(match)
     return replace(
         scene,
-        targets=_as_agreed(match, _mates(match, verbs)),
-        lanes=_as_agreed(match, _lanes(match, verbs)),
+        targets=_hide_risks(match, _mates(match, verbs)),
+        lanes=_hide_risks(match, _lanes(match, verbs)),
         offside=_offside(match, verbs),
     )
 
 
 def with_reach(match: Match, scene: Scene, side: str, shirt: str, places: Iterable[Hex]) -> Scene:
-    """Add to a scene where a player can go, each hex with the risk on the way if it has the ball.
+    """Add a player's available hexes, with the risk on the way for the carrier.
 
-    side: "home" or "away". shirt: as it is typed. places: the hexes that are legal for it now.
+    side: "home" or "away". shirt: as it is typed. places: the legal hexes.
     """
     player = _player(match, side, shirt)
     risks = _risks_of_moves(match, player)
-    return replace(scene, reach=_as_agreed(match, (_choice(place, risks.get(place)) for place in places)))
+    return replace(scene, reach=_hide_risks(match, (_choice(place, risks.get(place)) for place in places)))
 
 
 def with_targets(match: Match, scene: Scene, verb: str, places: Sequence[Hex]) -> Scene:
-    """Add to a scene where an action can be aimed at, each hex with the risk that it goes wrong.
+    """Add an action's available targets, each with the risk of failure.
 
-    verb: that of the action, "pass" or "shot". places: the hexes that are legal for it now.
+    verb: of the action, "pass" or "shot". places: the legal hexes.
     """
     if verb == SHOT:
-        return replace(scene, lanes=_as_agreed(match, _lanes(match, (SHOT,))))
+        return replace(scene, lanes=_hide_risks(match, _lanes(match, (SHOT,))))
     twin = ScratchMatch(match)
     known = verb in TARGETS and match.on_ball is not None
     risks = (ball_lost(prospect_of(match, Call(verb, place), twin)) if known else None for place in places)
     choices = (_choice(place, risk) for place, risk in zip(places, risks, strict=True))
-    return replace(scene, targets=_as_agreed(match, choices))
+    return replace(scene, targets=_hide_risks(match, choices))
 
 
 def with_picked(match: Match, scene: Scene, side: str, group: str, places: Sequence[Hex]) -> tuple[Scene, Hex] | None:
-    """Add to a scene what can be done with what a manager has picked; None for what is nothing on the pitch.
+    """Add the options of a manager's pick; None if it is nothing on the pitch.
 
     side: "home" or "away". group: the shirt of a player of that side, "10", or a verb, "pass".
-    places: the hexes that are legal for it now.
+    places: the legal hexes.
 
-    Returns also the hex of that player, of the ball, or of the first hex where all are far from the ball.
+    Also returns the hex of that player, of the ball, or of the first hex if all are far from the ball.
     """
     player = _player(match, side, group)
     if player is not None:
@@ -90,14 +90,14 @@ def with_picked(match: Match, scene: Scene, side: str, group: str, places: Seque
 
 
 def _verbs(match: Match) -> tuple[str, ...]:
-    """Return what the attack can call now: also a snapshot on the run (SNP-1)."""
+    """Return the actions that the attack can call now, including a snapshot on the run (SNP-1)."""
     if match.situation in CALLS:
         return ActionAnswers(match, "CLK-1").verbs()
     return (SNAPSHOT,) if may_snapshot_on_the_run(match) else ()
 
 
 def _mates(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
-    """List the own players that can be passed to along the ground, with the risk that somebody intercepts."""
+    """Yield the team-mates that can receive a pass along the ground, with the risk of an interception."""
     twin = ScratchMatch(match)
     for verb in verbs:
         if verb in ALONG_THE_GROUND:
@@ -106,7 +106,7 @@ def _mates(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
 
 
 def _lanes(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
-    """List the goal hexes that can be shot at, with the chance of a goal."""
+    """Yield the goal hexes in reach of a shot, with the chance of a goal."""
     called = [verb for verb in verbs if verb in {SHOT, SNAPSHOT}]
     if called:
         free_kick = match.situation is Situation.FREE_KICK
@@ -115,7 +115,7 @@ def _lanes(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
 
 
 def _offside(match: Match, verbs: Iterable[str]) -> Offside | None:
-    """Return the offside line where somebody of the attack has the ball and may pass it, now or after the phase."""
+    """Return the offside line if the attack has the ball and may pass it, now or after the phase."""
     under_way = match.phase is not None or any(verb != SNAPSHOT for verb in verbs)
     before = offside_line(match)
     if not (is_judged(match) and under_way and match.on_ball and match.on_ball.side is match.attack and before):
@@ -126,7 +126,7 @@ def _offside(match: Match, verbs: Iterable[str]) -> Offside | None:
 
 
 def _risks_of_moves(match: Match, player: Player | None) -> Mapping[Hex, Fraction]:
-    """Return the risk of each move of a player with the ball; of one without there is none."""
+    """Return the risk of each move of the carrier; other players have none."""
     if match.phase is None or player is None or not match.ball_is_with(player):
         return {}
     twin = ScratchMatch(match)
@@ -136,12 +136,12 @@ def _risks_of_moves(match: Match, player: Player | None) -> Mapping[Hex, Fractio
 
 
 def _choice(place: Hex, lost: Fraction | None) -> Choice:
-    """Make a choice of a hex: where nothing can go wrong, it says nothing."""
+    """Return the choice of a hex; without risk it has no text."""
     return Choice(place, float(lost), percent(1 - lost)) if lost else Choice(place)
 
 
-def _as_agreed(match: Match, choices: Iterable[Choice]) -> tuple[Choice, ...]:
-    """Leave away what it was agreed not to tell: how great a risk is, or that there is one."""
+def _hide_risks(match: Match, choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """Remove what was agreed to be hidden: the size of a risk, or any risk."""
     level = assistance(match.head)
     if level == FULL:
         return tuple(choices)
@@ -150,5 +150,5 @@ def _as_agreed(match: Match, choices: Iterable[Choice]) -> tuple[Choice, ...]:
 
 
 def _player(match: Match, side: str, shirt: str) -> Player | None:
-    """Return a player on the pitch, None where there is none of that shirt."""
+    """Return a player on the pitch, None if the shirt is not there."""
     return next((player for player in match.on_pitch(Side(side)) if str(player.shirt) == shirt), None)

@@ -1,4 +1,4 @@
-"""The ways of a football match: who has run where, and where the ball has gone, from what was told."""
+"""Paths of players and the ball in a football match, from reports."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.hexes import Hex
 from rules.reports import AnyReport
 
 LINE_UPS: Final = frozenset({"lined_up", "gives_way", "kick_off"})
-"""Reports after which everybody stands elsewhere: nothing before them is drawn."""
+"""Reports after which all players are in new places: nothing before them is drawn."""
 
 FLIGHTS: Final = frozenset(
     {
@@ -26,7 +26,7 @@ FLIGHTS: Final = frozenset(
         "header_at_goal",
     }
 )
-"""Reports of a ball that was played: it goes, and not the player."""
+"""Reports of a played ball, which travels without a player."""
 
 _GROUND: Final = frozenset({"pass", "shot", "header_at_goal"})
 _ENDS: Final = frozenset({"comes_down", "interception", "in_the_way"})
@@ -35,12 +35,12 @@ _BALL_STOPS: Final = frozenset({"loose_ball_hits", "loose_ball_rests", "loose_ba
 
 
 def runs_of(reports: Sequence[AnyReport]) -> set[tuple[str, Hex]]:
-    """Return who has gone where: players by name, with the last hex of each of their ways."""
+    """Return the name and the last hex of each player's run."""
     return {(who, way.path[-1]) for who, way in ways_of(reports) if not way.of_ball}
 
 
 def ways_of(reports: Sequence[AnyReport]) -> list[tuple[str, Way]]:
-    """Return the ways that were told of, with the name of who went; a line-up wipes those before it."""
+    """Return the reported paths, with the player's name; a line-up removes those before it."""
     ways: list[tuple[str, Way]] = []
     loose: Hex | None = None
     for before, report in zip((None, *reports), reports, strict=False):
@@ -50,11 +50,11 @@ def ways_of(reports: Sequence[AnyReport]) -> list[tuple[str, Way]]:
         elif report.name in FLIGHTS:
             ways.append((who, _flight(report)))
         elif report.name in _ENDS:
-            _ends_on(ways, _hex(report, "hex"))
+            _move_end(ways, _hex(report, "hex"))
         elif report.name == "loose_ball":
             loose = _hex(report, "start")
             if before is not None and before.name in _STOPPED:
-                _ends_on(ways, loose)
+                _move_end(ways, loose)
         elif report.name in _BALL_STOPS and loose is not None:
             ways.append((who, _rolls(loose, _hex(report, "hex"))))
             loose = None
@@ -64,14 +64,14 @@ def ways_of(reports: Sequence[AnyReport]) -> list[tuple[str, Way]]:
 
 
 def with_flight(ways: tuple[Way, ...], match: Match) -> tuple[Way, ...]:
-    """Add the way of a ball in the air where it was told of too long ago: it is seen until the ball comes down."""
+    """Add the path of a ball in the air if its report is too old: it is shown until the ball comes down."""
     if match.sent_from is None or any(way.of_ball and way.path[-1] == match.ball for way in ways):
         return ways
     return Way((match.sent_from, match.ball), of_ball=True), *ways
 
 
 def _flight(report: AnyReport) -> Way:
-    """Return the way of a ball that was played: along the ground it touches hexes, through the air none."""
+    """Return the path of a played ball: it touches hexes along the ground, but none through the air."""
     start, end = _between(report)
     return _rolls(start, end) if report.name in _GROUND else Way((start, end), of_ball=True)
 
@@ -80,11 +80,11 @@ def _rolls(start: Hex, end: Hex) -> Way:
     return Way((start, end), of_ball=True, touched=ball_path(start, end))
 
 
-def _ends_on(ways: list[tuple[str, Way]], place: Hex) -> None:
-    """Let the last way of the ball end on another hex.
+def _move_end(ways: list[tuple[str, Way]], place: Hex) -> None:
+    """Move the end of the ball's last path to another hex.
 
     A ball in the air flies straight there (HPA-5, LPA-4); one on the ground was stopped on its way, and has touched no
-    hex beyond.
+    later hex.
     """
     for at, (who, way) in reversed(list(enumerate(ways))):
         if way.of_ball:
@@ -95,7 +95,7 @@ def _ends_on(ways: list[tuple[str, Way]], place: Hex) -> None:
 
 
 def _run_on(ways: list[tuple[str, Way]], who: str, leg: tuple[Hex, ...]) -> None:
-    """Add a leg of a run; it goes on from the last one if the same player has made it."""
+    """Add a leg of a run; it continues the last one if the same player made it."""
     if ways and ways[-1][0] == who and not ways[-1][1].of_ball and ways[-1][1].path[-1] == leg[0]:
         ways[-1] = who, Way((*ways[-1][1].path, *leg[1:]))
     else:

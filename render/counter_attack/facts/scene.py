@@ -1,4 +1,4 @@
-"""The scene that a picture is drawn from: one moment of a match, as plain values that know no rules."""
+"""The scene of a picture: one moment of a match, as plain values without rules."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from rules.hexes import Hex
 class Team:
     """One side of the scoreboard.
 
-    club: its name. colour: what it usually wears. goals: scored so far.
+    club: its name. colour: of its usual shirts. goals: scored so far.
     attacks: "left" or "right", the end of the pitch that it attacks.
-    pattern, second: the pattern of its shirts, and the colour that the pattern has.
-    scorers: who has scored when, such as "9 Vale 12', 44'", the first first. yellows, reds: cards shown to its players.
+    pattern, second: the pattern of its shirts, and the pattern's colour.
+    scorers: with minutes, such as "9 Vale 12', 44'", earliest first. yellows, reds: cards shown to its players.
     """
 
     club: str
@@ -36,9 +36,8 @@ class Team:
 class Token:
     """A player on the pitch.
 
-    side: "home" or "away". moved: whether it has just moved. name: as its card has it, "" for none.
-    captain, booked, injured: what is known of the player for the whole match. stunned: whether it sits out the next
-    movement phase.
+    side: "home" or "away". moved: whether it has just moved. name: as on its card, "" for none.
+    captain, booked, injured: for the whole match. stunned: whether it sits out the next movement phase.
     """
 
     side: str
@@ -55,11 +54,11 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Where something has just gone.
+    """The latest path of a player or the ball.
 
     path: the hexes from the first to the last; two of them make a straight line.
-    of_ball: whether the ball went alone, and not a player.
-    touched: every hex that the ball touched on its way, where it went along the ground.
+    of_ball: whether the ball travelled alone.
+    touched: every hex that the ball touched along the ground.
     """
 
     path: tuple[Hex, ...]
@@ -69,9 +68,9 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A die that a player has just rolled for the ball in its zone of influence.
+    """A player's latest roll for the ball in the zone of influence.
 
-    by: where the player stands. at: the hex of its zone in which it tried. won: whether it got what it tried for.
+    by: the player's hex. at: the hex of the zone in which the ball was tried for. won: whether it succeeded.
     """
 
     by: Hex
@@ -81,11 +80,11 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """One score, as it was rolled: "7 dribbling 5 + die 3 - 1 = 7".
+    """One rolled score: "7 dribbling 5 + die 3 - 1 = 7".
 
     side: "home", "away", or "" for the referee. who: the player, in a word or two. what: the attribute or the test.
-    pips: of the attribute, None for a bare die. face: what the die showed, of so many faces.
-    modifiers: what was added or taken away besides. star: whether the die shows the star, which beats every sum.
+    pips: of the attribute, None for a bare die. face: of the die. faces: its number of faces.
+    modifiers: further numbers added or subtracted. star: whether the die shows the star, which beats every sum.
     """
 
     side: str
@@ -99,13 +98,13 @@ class Sum:
 
     @property
     def total(self) -> int:
-        """What it comes to."""
+        """The total."""
         return (self.pips or 0) + self.face + self.modifiers
 
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """Scores that stood against each other, or one alone, with what came of them in words."""
+    """Scores against each other, or one alone, with the result in words."""
 
     sums: tuple[Sum, ...]
     outcome: str = ""
@@ -113,10 +112,9 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A hex that can be chosen now: where a player can go, where a pass can, where a shot can.
+    """An available hex: for a move, a pass or a shot.
 
-    risk: how likely it goes wrong, 0 to 1; None where no die is rolled. shown: written beside it, such as "42%", if
-    anything.
+    risk: of failure, 0 to 1; None without a die. shown: text beside it, such as "42%", if any.
     """
 
     place: Hex
@@ -137,16 +135,15 @@ class Offside:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One moment of a match: everything that a picture shows, and nothing else.
+    """One moment of a match: everything in a picture.
 
-    home, away: the two sides of the scoreboard. tokens: who stands on the pitch. ball: the hex of the ball; who stands
-    there has it, unless it is on its way. travels: how it is then, "ground" or "air" over that hex, else "". clock: the
-    minute in words, such as "45+2". half: 1 or 2. attack: "home" or "away", who has or last had the ball. asked: what
-    happens next, in words, such as "Rovers to choose the next action". ways: what has just gone where, the oldest
-    first. trials: who has just tried for the ball. duels: dice that have just been rolled, the oldest first. reach:
-    where a player that is picked can go. targets: where the ball can be played to. lanes: goal hexes that can be shot
-    at from the ball. offside: the offside line, where it matters. kicks: penalties that home and away have scored in a
-    shoot-out, None where there is none.
+    home, away: the two sides of the scoreboard. tokens: players on the pitch. ball: the hex of the ball; the player
+    there has it, unless it is in flight. travels: how it travels then, "ground" or "air" over that hex, else "". clock:
+    the minute in words, such as "45+2". half: 1 or 2. attack: "home" or "away", the side that has or last had the ball.
+    asked: the next decision in words, such as "Rovers to choose the next action". ways: latest paths, oldest first.
+    trials: latest tries for the ball. duels: latest dice, oldest first. reach: available hexes of the picked player.
+    targets: available targets of a pass. lanes: goal hexes in reach of a shot. offside: the offside line, if it
+    matters. kicks: penalties scored by home and away in a shoot-out, None without one.
     """
 
     home: Team
@@ -173,13 +170,13 @@ class Scene:
 
     @property
     def score(self) -> str:
-        """The score, home first, with that of the shoot-out if there is one."""
+        """The score, home first, with that of a shoot-out if there is one."""
         goals = f"{self.home.goals} \N{EN DASH} {self.away.goals}"
         return f"{goals} ({self.kicks[0]}\N{EN DASH}{self.kicks[1]})" if self.kicks else goals
 
     @property
     def on_ball(self) -> Token | None:
-        """The player who has the ball; None while it lies in space or is on its way."""
+        """The carrier; None if the ball is in space or in flight."""
         return None if self.travels else self.at_ball
 
     @property
@@ -199,5 +196,5 @@ class Scene:
 
 
 def kits_of(home: Team, away: Team, keepers: tuple[Colour, ...]) -> Kits:
-    """Choose the kits of two sides; see `kits_for`. keepers: colours that goalkeepers may wear, the favourite first."""
+    """Choose the kits of two sides; see `kits_for`. keepers: colours for goalkeepers, the favourite first."""
     return kits_for(*(Shirt(team.colour, team.pattern, team.second) for team in (home, away)), keepers)

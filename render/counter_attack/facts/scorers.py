@@ -1,4 +1,4 @@
-"""Goalscorers of a football match, as the score strip and the sheets show them."""
+"""Goalscorers of a football match, for the score strip and the sheets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from text.languages import T_
 
 
 def scorers_of(match: Match, side: Side) -> tuple[str, ...]:
-    """Return who has scored for a side, and when, such as "9 Vale 12', 45+2'", the first first."""
+    """Return a side's scorers with minutes, such as "9 Vale 12', 45+2'", earliest first."""
     minutes: dict[str, list[str]] = {}
     for goal in match.goals:
         if goal.side is side:
@@ -26,11 +26,11 @@ def _scorer(match: Match, name: str) -> str:
 
 
 def last_goal(match: Match) -> str:
-    """Return who has just scored, while the ball still lies in the net; "" otherwise."""
+    """Return the latest scorer, while the ball still lies in the net; "" otherwise."""
     in_net = match.ball in GOAL["left"] | GOAL["right"]
     return _scorer(match, match.goals[-1].scorer) if match.goals and in_net else ""
 
 
 def kicks_of(match: Match) -> tuple[int, int] | None:
-    """Return the penalties that home and away have scored in the shoot-out; None where there is none."""
+    """Return the penalties scored by home and away in the shoot-out; None without one."""
     return (match.kicks_scored(Side.HOME), match.kicks_scored(Side.AWAY)) if match.kicks else None

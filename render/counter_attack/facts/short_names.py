@@ -1,4 +1,4 @@
-"""Short names of players, where a picture has little room."""
+"""Short names of players, for pictures with little room."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rules.counter_attack.squads.cards import Player
 
 
 def surname(name: str) -> str:
-    """Return what a player is called on a token: the last word of its name, "" where that is no word.
+    """Return a player's name on a token: its last word, "" if that is not a word.
 
     >>> surname("Pieter van Lommelen"), surname("Player 9")
     ('Lommelen', '')
@@ -16,5 +16,5 @@ def surname(name: str) -> str:
 
 
 def called(player: Player) -> str:
-    """Return what a player is called where there is little room: "9 Vale", by its shirt alone if it has no name."""
+    """Return a player's short name: "9 Vale", only the shirt if there is no name."""
     return f"{player.shirt} {surname(player.card.name)}".rstrip()

@@ -1,4 +1,4 @@
-"""Latest attempts to win the ball in a zone of influence, found in the reports of a football match."""
+"""Latest attempts to win the ball in a zone of influence, from a football match's reports."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _PLACED: Final = frozenset({"player", "start", "to"})
 
 
 def trials_of(match: Match, reports: Sequence[AnyReport]) -> tuple[Trial, ...]:
-    """Return who has tried for the ball, the oldest first; a line-up wipes those before it.
+    """Return the tries for the ball, oldest first; a line-up removes those before it.
 
-    match: as it is after the reports: where everybody stood is worked out backwards from it.
+    match: after the reports: earlier positions are worked out backwards from it.
     """
-    stood = _where_everybody_stood(match, reports)
+    stood = _positions_during(match, reports)
     trials: list[Trial] = []
     for number, report in enumerate(reports):
         if report.name in LINE_UPS:
@@ -38,8 +38,8 @@ def trials_of(match: Match, reports: Sequence[AnyReport]) -> tuple[Trial, ...]:
     return tuple(trials)
 
 
-def _where_everybody_stood(match: Match, reports: Sequence[AnyReport]) -> list[dict[str, Hex]]:
-    """Return where players stood while each report was told, by name."""
+def _positions_during(match: Match, reports: Sequence[AnyReport]) -> list[dict[str, Hex]]:
+    """Return the positions of players during each report, by name."""
     places = {str(player): place for player, place in match.position.stands.items()}
     stood: list[dict[str, Hex]] = []
     for report in reversed(reports):
@@ -50,10 +50,9 @@ def _where_everybody_stood(match: Match, reports: Sequence[AnyReport]) -> list[d
 
 
 def _tried_at(before: Sequence[AnyReport], report: AnyReport, by: Hex, stood: Mapping[str, Hex]) -> Hex:
-    """Return where the ball was tried for: a hex of its path, of who had it, or where it lay.
+    """Return the hex where the ball was tried for: on its path, of its carrier, or where it lay.
 
-    before: what was told before it. by: where the player stood, which comes back where nobody said. stood: where
-    everybody did.
+    before: the report before. by: the player's hex, which is returned if no report tells. stood: all positions.
     """
     if report.name in _INTERCEPTIONS:
         return _hex(report, "hex")

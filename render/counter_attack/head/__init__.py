@@ -1,1 +1,1 @@
-"""The head strip of a football board: score, cards, scorers, dice and the rose of directions."""
+"""The head strip of a football board: score, cards, scorers, dice and the direction rose."""

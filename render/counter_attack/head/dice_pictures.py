@@ -1,4 +1,4 @@
-"""Dice drawn as dice, with the sum written out: in rows under the pitch, or one under another beside it."""
+"""Dice as pictures, with the sum written out: in rows under the pitch, or one below another beside it."""
 
 from __future__ import annotations
 
@@ -51,17 +51,17 @@ _PIPS: Final = (
     _MIDDLE + _SQUARE,
     (*_SQUARE, (-1, 0), (1, 0)),
 )
-"""Where the pips of each face lie, from its middle."""
+"""Places of each face's pips, from its middle."""
 
 _PANEL, _BODY, _INK = range(3)
 _PARTS: Final = Parts(3, {(_PANEL, _INK): 5, (_BODY, _INK): 5})
-"""What a die is made of: what is around it, its body, and its pips and rim."""
+"""Parts of a die: its surroundings, its body, and its pips and rim."""
 
 _Dye: TypeAlias = tuple[Colour, Colour, Colour]
-"""The colours of the panel, the body, and the pips and the rim."""
+"""Colours of the panel, the body, and the pips and the rim."""
 
 _Piece: TypeAlias = tuple[str, Colour] | Sum
-"""A part of a sum that is written out: a text with its colour, or the score whose die is drawn there."""
+"""A part of a written sum: a text with its colour, or the score whose die is drawn there."""
 
 
 def paint_dice(painting: Painting) -> None:
@@ -78,7 +78,7 @@ def paint_dice(painting: Painting) -> None:
 
 
 def draw_duel(painting: Painting, duel: Duel, box: Box) -> None:
-    """Draw one duel in a row: score beside score, and at the right end what came of them."""
+    """Draw one duel in a row: the scores side by side, and the result at the right end."""
     canvas, look = painting.canvas, painting.look
     left, top, right, bottom = box
     height, pad = bottom - top, round((bottom - top) * _PAD)
@@ -96,7 +96,7 @@ def draw_duel(painting: Painting, duel: Duel, box: Box) -> None:
 
 
 def draw_duels(painting: Painting, duels: Sequence[Duel], box: Box) -> None:
-    """Draw the last duels that fit one under another in a tall box, the last one lowest: score under score."""
+    """Draw the last duels that fit one below another in a tall box, the latest at the bottom: score below score."""
     canvas, look = painting.canvas, painting.look
     left, top, right, bottom = box
     canvas.fill(((left + right) / 2, (top + bottom) / 2), (right - left, bottom - top), look.panel)
@@ -113,7 +113,7 @@ def draw_duels(painting: Painting, duels: Sequence[Duel], box: Box) -> None:
 
 
 def _that_fit(duels: Sequence[Duel], height: int) -> list[Duel]:
-    """Return the last duels for which there is room. height: in px."""
+    """Return the last duels that fit. height: in px."""
     fitting: list[Duel] = []
     for duel in reversed(duels):
         height -= len(duel.sums) * _SIDE_ROW + _outcome_px(duel)
@@ -128,7 +128,7 @@ def _outcome_px(duel: Duel) -> int:
 
 
 def _best(duel: Duel) -> Sum | None:
-    """Return the score that stands out: of those of two sides the only best one."""
+    """Return the winning score: the only best one of two sides."""
     first, *others = sorted(duel.sums, key=_strength, reverse=True)
     alone = not others or _strength(first) > _strength(others[0])
     return first if alone and len({rolled.side for rolled in duel.sums}) > 1 else None
@@ -139,7 +139,7 @@ def _strength(rolled: Sum) -> int:
 
 
 def _write_sum(painting: Painting, rolled: Sum, box: Box, *, wins: bool) -> None:
-    """Write who rolled for what, and below it the sum with its die, as large as fits."""
+    """Write the roller and the purpose, and below it the sum with its die, as large as fits."""
     canvas, look = painting.canvas, painting.look
     left, top, right, bottom = box
     height = bottom - top
@@ -162,7 +162,7 @@ def _write_sum(painting: Painting, rolled: Sum, box: Box, *, wins: bool) -> None
 
 
 def _pieces(rolled: Sum, look: Look, *, wins: bool) -> Iterator[_Piece]:
-    """Yield what a sum is written with: "5", "+", the die, "-", "1", "=", "8"; a bare die stands alone."""
+    """Yield the parts of a sum: "5", "+", the die, "-", "1", "=", "8"; a bare die stands alone."""
     if rolled.pips is not None:
         yield str(rolled.pips), look.paper
         yield "+", look.quiet
@@ -176,7 +176,7 @@ def _pieces(rolled: Sum, look: Look, *, wins: bool) -> Iterator[_Piece]:
 
 
 def _width(pieces: Sequence[_Piece], px: int) -> float:
-    """Return how wide pieces are one beside another, in px."""
+    """Return the total width of some parts, in px."""
     wide = sum(_die_px(px) if isinstance(piece, Sum) else letters(piece[0], px).width for piece in pieces)
     return wide + (len(pieces) - 1) * px * _GAP
 
@@ -186,7 +186,7 @@ def _die_px(px: int) -> int:
 
 
 def die_colours(kit: Kit) -> tuple[Colour, Colour]:
-    """Return the colours of a side's dice: the body is the shirt's, pips and rim are what reads best on it."""
+    """Return the colours of a side's dice: the body is the shirt's, pips and rim are the most readable on it."""
     return kit.shirt, max((kit.number, WHITE, BLACK), key=lambda pips: least_contrast(kit.shirt, pips))
 
 
@@ -198,7 +198,7 @@ def _colours_of(painting: Painting, rolled: Sum) -> tuple[Colour, Colour]:
 
 
 def _write_lines(canvas: Canvas, text: str, box: Box, px: int) -> None:
-    """Write a text in as few lines as fit a box, one under another around its middle. px: height of the letters."""
+    """Write a text in as few lines as fit a box, vertically centred. px: height of the letters."""
     left, top, right, bottom = box
     lines = _broken(text, px, right - left)[:_FEW]
     step = px * 1.15
@@ -211,7 +211,7 @@ def _write_lines(canvas: Canvas, text: str, box: Box, px: int) -> None:
 
 
 def _broken(text: str, px: int, room: float) -> list[str]:
-    """Break a text between words where a line is full. room: in px. Words are measured, since they are met again."""
+    """Break a text into lines between words. room: in px. Widths of words are cached."""
     lines: list[str] = []
     long = room
     for word in text.split():
@@ -227,13 +227,13 @@ def _broken(text: str, px: int, room: float) -> list[str]:
 
 @lru_cache(maxsize=128)
 def _dyed(palette: Palette, dye: _Dye) -> bytes:
-    """Return the number in a palette of each number of `_PARTS`."""
+    """Return the palette number of each number of `_PARTS`."""
     return palette.numbers(_PARTS.shades(dye)).ljust(256, b"\0")
 
 
 @lru_cache(maxsize=256)
 def _die(face: int, px: int, *, star: bool) -> Image.Image:
-    """Draw a die on the panel, in the parts of a die. px: its width and height."""
+    """Draw a die on the panel, in numbers of parts. px: its width and height."""
     side = px * _FINE
     whole, inside, pips = (Image.new("L", (side, side)) for _ in range(3))
     box = (0, 0, side - 1, side - 1)

@@ -1,4 +1,4 @@
-"""The rose of the loose-ball die: which face sends a ball where."""
+"""The direction rose of the loose-ball die: the ball's direction for each face."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The head strip of a picture: clubs, score, scorers, cards, minute, what is asked, and the rose of the dice."""
+"""The head strip of a picture: clubs, score, scorers, cards, minute, the open question, and the direction rose."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _TRIANGLE: Final = 0.085
 class Strip:
     """The head strip of one picture.
 
-    height: in px. told: whether scorers and cards stand in it, and not in a panel beside the pitch.
+    height: in px. told: whether scorers and cards are in it, and not in a panel beside the pitch.
     """
 
     canvas: Canvas
@@ -73,7 +73,7 @@ class Strip:
 
     @property
     def _middle(self) -> float:
-        """Where the score stands: the rose takes the right end of the strip."""
+        """Middle of the score: the rose takes the right end of the strip."""
         return (self.canvas.frame.width - self._px(_ROSE)) / 2
 
     def _px(self, share: float) -> int:

@@ -1,4 +1,4 @@
-"""Cards and scorers of a side: in one line of the head strip, or one under another beside the pitch."""
+"""Cards and scorers of a side: in one line of the head strip, or one below another beside the pitch."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from render.shirts.tokens import draw_swatch
 _SIGN: Final = 1.2
 _NARROW: Final = 0.75
 _GAP: Final = 0.25
-"""Of a card, in heights of a letter: its side, how much of that it takes, and the space after it."""
+"""Sizes of a card, in heights of a letter: its side, the part of it that is filled, and the space after it."""
 
 _BALL: Final = 1.3
-"""How much a ball before scorers takes, in heights of a letter."""
+"""Width of the ball before scorers, in heights of a letter."""
 
 _PANEL_PX: Final = 30
 _PANEL_ROW: Final = 44
@@ -31,9 +31,9 @@ _BETWEEN: Final = " · "
 
 
 def shortened(scorers: Sequence[str], room: float, wide: Callable[[str], float]) -> str:
-    """Return scorers in one line: with their names, else with their shirts only, else as many as there is room for.
+    """Return scorers in one line: with their names, else only with shirts, else as many as fit.
 
-    scorers: such as "9 Vale 12', 44'". room: in px. wide: of a text, how wide it is, in px.
+    scorers: such as "9 Vale 12', 44'". room: in px. wide: returns a text's width in px.
     """
     full = _BETWEEN.join(scorers)
     if wide(full) <= room:
@@ -58,7 +58,7 @@ class Line:
     mirrored: bool = False
 
     def draw(self, team: Team, at: Point, room: float) -> None:
-        """Draw the cards and the scorers of a side. at: where the line begins, in px. room: its length, in px."""
+        """Draw the cards and the scorers of a side. at: start of the line, in px. room: its length, in px."""
         x, y = self.draw_cards(team, at)
         if team.scorers:
             draw_ball(self.canvas, self._on((x, y), self.px / 2))
@@ -67,7 +67,7 @@ class Line:
         self.write(shortened(team.scorers, left, self.wide), (x, y))
 
     def needs(self, team: Team) -> float:
-        """Return how long the line of a side is with all its scorers named, in px."""
+        """Return the length of a side's line with all scorers named, in px."""
         cards = sum(
             self.px * (_SIGN * _NARROW + _GAP) + (number > 1) * self.px
             for number in (team.yellows, team.reds)
@@ -76,7 +76,7 @@ class Line:
         return cards + (self.px * _BALL + self.wide(_BETWEEN.join(team.scorers)) if team.scorers else 0)
 
     def draw_cards(self, team: Team, at: Point) -> Point:
-        """Draw how many cards were shown to a side. Returns where the next thing begins."""
+        """Draw the number of a side's cards. Returns the start of the next item."""
         shown: list[tuple[Sign, int]] = [("yellow", team.yellows), ("red", team.reds)]
         for sign, number in shown:
             if number:
@@ -84,7 +84,7 @@ class Line:
         return at
 
     def write(self, text: str, at: Point) -> None:
-        """Write a text. at: where it begins, in px."""
+        """Write a text. at: its start, in px."""
         if text:
             look = self.canvas.look
             self.canvas.write(text, self._on(at, self.wide(text) / 2), self.px, (look.panel, look.paper))
@@ -103,12 +103,12 @@ class Line:
         return at[0] + (-px if self.mirrored else px), at[1]
 
     def wide(self, text: str) -> int:
-        """Return how wide a text is, in px."""
+        """Return the width of a text, in px."""
         return letters(text, self.px).width
 
 
 def has_something_told(team: Team) -> bool:
-    """Whether a side has scored or been shown a card."""
+    """Return whether a side has scorers or cards."""
     return bool(team.scorers or team.yellows or team.reds)
 
 
@@ -141,7 +141,7 @@ def _paint_side(painting: Painting, side: str, box: tuple[float, float, float, f
 
 
 def _in_rows(scorers: Sequence[str], rows: int, room: float, wide: Callable[[str], float]) -> Sequence[str]:
-    """Return scorers one under another; where there are more of them than rows, the last row has all the others.
+    """Return scorers one below another; if there are too many, the last row has all the others.
 
     room, wide: as for `shortened`.
     """

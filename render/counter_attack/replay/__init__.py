@@ -1,1 +1,1 @@
-"""Replays of football matches as moving pictures."""
+"""Replays of football matches as animations."""

@@ -1,4 +1,4 @@
-"""The camera of a replay: windows of one size that hold the ball, and move only when it comes near their edge."""
+"""The camera of a replay: windows of one size around the ball, which move only when it comes near their edge."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIZE: Final = (800, 550)
 HEX_PX: Final = 46
 HEAD_PX: Final = 88
 FOOT_PX: Final = 66
-"""The strip for dice comes over the lowest part of the pitch while there are dice."""
+"""Height of the strip for dice, which covers the lowest part of the pitch while there are dice."""
 
 PAN_FRAMES: Final = 2
 """Frames between one window and the next."""
@@ -30,11 +30,11 @@ _NEAR_PX: Final = 50
 _HIGH: Final = SIZE[1] - HEAD_PX - FOOT_PX
 
 WHOLE: Final = replace(full_view(HEX_PX, _MARGIN_PX, 0, _LABEL_PX), every=FIFTH, plates=False)
-"""The whole pitch in the size of a replay: what its windows are cut from."""
+"""The whole pitch in the size of a replay: its windows are cut from it."""
 
 
 def views_for(scenes: Sequence[Scene]) -> list[View]:
-    """Return the window of each scene. It moves when the ball, or its way, would come too near to its edge.
+    """Return the window of each scene. It moves if the ball, or its path, would come too near to its edge.
 
     scenes: one or more.
     """
@@ -51,12 +51,12 @@ def views_for(scenes: Sequence[Scene]) -> list[View]:
 
 
 def places_of(scene: Scene) -> set[Hex]:
-    """Return the hexes that a replay must show: that of the ball, and the ends of its ways."""
+    """Return the hexes that a replay must show: that of the ball, and the ends of its paths."""
     return {scene.ball, *(place for way in scene.ways if way.of_ball for place in (way.path[0], way.path[-1]))}
 
 
 def window_on(places: Collection[Hex]) -> View:
-    """Return the window in whose middle some hexes lie, as far as the pitch goes."""
+    """Return the window centred on some hexes, as far as the pitch allows."""
     left, top, right, bottom = _box(places)
     across = _kept((left + right) / 2 - SIZE[0] / 2, WHOLE.size[0] - SIZE[0])
     down = _kept((top + bottom) / 2 - _HIGH / 2, WHOLE.size[1] - _HIGH)
@@ -64,14 +64,14 @@ def window_on(places: Collection[Hex]) -> View:
 
 
 def pan(start: View, end: View) -> list[View]:
-    """Return the windows between two, so that an eye can follow from one to the other; none between like ones."""
+    """Return the windows between two, for a smooth move; none between equal ones."""
     ways = [there - here for here, there in zip(start.origin, end.origin, strict=True)]
     shares = [number / (PAN_FRAMES + 1) for number in range(1, PAN_FRAMES + 1)] if any(ways) else []
     return [_moved(start, round(ways[0] * share), round(ways[1] * share)) for share in shares]
 
 
 def _moved(view: View, right: int, down: int) -> View:
-    """Return a window in which everything lies further right and down. right, down: in px."""
+    """Return a window moved over the pitch. right, down: by which its contents move, in px."""
     moved = replace(view, origin=(view.origin[0] + right, view.origin[1] + down))
     return replace(moved, columns=_columns(moved), rows=_rows(moved))
 
@@ -93,7 +93,7 @@ def _kept(wanted: float, most: int) -> int:
 
 
 def _columns(view: View) -> range:
-    """Return the columns that a window shows wholly."""
+    """Return the columns wholly in a window."""
     shown = [
         column
         for column in range(2 * HALFWAY + 1)
@@ -104,7 +104,7 @@ def _columns(view: View) -> range:
 
 
 def _rows(view: View) -> range:
-    """Return the rows that a window shows wholly, in every column."""
+    """Return the rows wholly in a window, in every column."""
     high, top = 2 * HALF_ROW * view.hex_px, view.centre(HEXES[0])[1]
     begins = max(0, ceil((HEAD_PX - top) / high + 0.5))
     ends = min(ROWS, floor((view.size[1] - top) / high))

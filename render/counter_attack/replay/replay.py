@@ -1,4 +1,4 @@
-"""Replays as moving pictures: from one moment to the next, and what lies between them. Scenes in, a GIF out."""
+"""Replays as animations: the moments, and the movement between them. Scenes in, a GIF out."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from render.drawing.look import DAY, Look
 from render.drawing.view import View
 
 MOST_BYTES: Final = 8_000_000
-"""No replay is larger: whoever uploads a file to Discord without paying may send ten megabytes."""
+"""Largest size of a replay: Discord accepts ten megabytes from unpaid accounts."""
 
 MOST_FRAMES: Final = 320
-"""Of a longer replay fewer frames are drawn between the moments, and then fewer of its clips shown."""
+"""Steps for a replay that is too large: fewer frames between the moments, then fewer clips."""
 
 PAN_MS: Final = 90
 BETWEEN_MS: Final = 110
@@ -28,8 +28,10 @@ TOLD_MS: Final = 1_100
 DICE_MS: Final = 1_900
 GOAL_MS: Final = 3_500
 FIRST_MS: Final = 900
-"""How long a frame stays, in ms: between two windows, between two moments, after a run, where something is told, where
-dice lie, where a goal falls, and where a clip begins."""
+"""Durations of frames in ms.
+
+Between two windows, between two moments, after a run, with reports, with dice, at a goal, and at a clip's start.
+"""
 
 PACES: Final = (Pace(4, 2), Pace(3, 1), Pace(2, 0), Pace(0, 0))
 """From the smoothest to the shortest."""
@@ -37,7 +39,7 @@ PACES: Final = (Pace(4, 2), Pace(3, 1), Pace(2, 0), Pace(0, 0))
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One frame of a replay. lasting: how long it stays, in ms."""
+    """One frame of a replay. lasting: its duration in ms."""
 
     scene: Scene
     view: View
@@ -45,10 +47,10 @@ class Frame:
 
 
 def draw_replay(clips: Sequence[Sequence[Scene]], look: Look = DAY, *, most_bytes: int = MOST_BYTES) -> bytes:
-    """Draw some clips, one after the other, as a GIF of 800 x 550 px. It takes up to seconds: not for the event loop.
+    """Draw some clips, one after the other, as a GIF of 800 x 550 px. Takes up to seconds: not for the event loop.
 
-    clips: of each its moments, the oldest first.
-    most_bytes: what is larger is drawn with fewer frames, and then without its oldest clips.
+    clips: the moments of each, oldest first.
+    most_bytes: a larger replay is drawn with fewer frames, and then without its oldest clips.
     """
     packed = b""
     for shown, pace in _attempts(clips):
@@ -66,7 +68,7 @@ def frames_of(clips: Sequence[Sequence[Scene]], pace: Pace = PACES[0]) -> list[F
 
 
 def _attempts(clips: Sequence[Sequence[Scene]]) -> Iterator[tuple[Sequence[Sequence[Scene]], Pace]]:
-    """Return the ways to show some clips, the best first."""
+    """Yield the ways to show some clips, best first."""
     yield from ((clips, pace) for pace in PACES)
     while len(clips) > 1:
         clips = clips[(len(clips) + 1) // 2 :]
@@ -80,7 +82,7 @@ def pack(frames: Sequence[Frame], look: Look = DAY) -> bytes:
 
 
 def _frames_of_clip(clip: Sequence[Scene], pace: Pace) -> Iterator[Frame]:
-    """Return the frames of one clip: the first moment, and from each moment to the next."""
+    """Yield the frames of one clip: the first moment, and from each moment to the next."""
     moments = with_flights(clip)
     views = views_for(moments)
     yield _frame(moments[0], views[0], FIRST_MS)
@@ -95,9 +97,9 @@ def _frames_of_clip(clip: Sequence[Scene], pace: Pace) -> Iterator[Frame]:
 
 
 def with_flights(clip: Sequence[Scene]) -> list[Scene]:
-    """Let the way that the ball is to go be seen until it has gone it: the dice for it fall in between.
+    """Show a coming path of the ball until the ball has moved, since its dice fall in between.
 
-    clip: its moments, the oldest first.
+    clip: its moments, oldest first.
     """
     moments = [clip[0]]
     for scene in clip[1:]:
@@ -109,7 +111,7 @@ def with_flights(clip: Sequence[Scene]) -> list[Scene]:
 
 
 def _is_seen(before: Scene, after: Scene, view: View) -> bool:
-    """Whether more happens between two moments than runs outside the window."""
+    """Return whether more happens between two moments than runs outside the window."""
     runs = [way for way in after.ways if not way.of_ball]
     told = after.duels or after.trials or before.ball != after.ball or len(runs) < len(after.ways)
     return bool(told) or not runs or any(view.shows(place) for way in runs for place in way.path)
@@ -121,7 +123,7 @@ def _frame(scene: Scene, view: View, lasting: int) -> Frame:
 
 
 def _lasting(before: Scene, after: Scene) -> int:
-    """Return how long a moment stays, in ms."""
+    """Return the duration of a moment, in ms."""
     if (before.home.goals, before.away.goals) != (after.home.goals, after.away.goals):
         return GOAL_MS
     if after.duels:

@@ -1,4 +1,4 @@
-"""Scenes between two moments of a replay: running players, and the ball, on their way. Scenes in, scenes out."""
+"""Scenes between two moments of a replay, with moving players and ball. Scenes in, scenes out."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from rules.hexes import Hex, at
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How many frames at most are drawn between two moments: while the ball moves, and while somebody else runs."""
+    """Largest number of frames between two moments: while the ball moves, and while only others run."""
 
     ball: int
     run: int
 
 
 def between(before: Scene, after: Scene, pace: Pace) -> list[Scene]:
-    """Return the scenes between two moments: whoever runs, and the ball, each some hexes further on its way."""
+    """Return the scenes between two moments: runners, and the ball, each some hexes further on their paths."""
     paths = dict(_runs(before, after))
     ball = _path_of_ball(before, after, paths.values())
     steps = pace.ball if ball else pace.run if paths else 0
@@ -26,7 +26,7 @@ def between(before: Scene, after: Scene, pace: Pace) -> list[Scene]:
 
 
 def _runs(before: Scene, after: Scene) -> Iterator[tuple[tuple[str, int], tuple[Hex, ...]]]:
-    """Return whose run is known, by side and shirt, with the hexes of the run."""
+    """Yield the known runs, by side and shirt."""
     stood = {(token.side, token.shirt): token.place for token in before.tokens}
     ways = {(way.path[0], way.path[-1]): way.path for way in after.ways if not way.of_ball}
     for token in after.tokens:
@@ -37,7 +37,7 @@ def _runs(before: Scene, after: Scene) -> Iterator[tuple[tuple[str, int], tuple[
 
 
 def _path_of_ball(before: Scene, after: Scene, runs: Iterable[tuple[Hex, ...]]) -> tuple[Hex, ...]:
-    """Return the hexes that the ball goes over: those of whoever runs with it, else a straight line; () if it stays."""
+    """Return the path of the ball: that of its carrier, else a straight line; () if it stays."""
     if before.ball == after.ball:
         return ()
     at_feet = [path for path in runs if (path[0], path[-1]) == (before.ball, after.ball)]
@@ -62,7 +62,7 @@ def _part(start: int, end: int, share: float) -> float:
 def _on_the_way(
     before: Scene, after: Scene, paths: Mapping[tuple[str, int], tuple[Hex, ...]], ball: tuple[Hex, ...], share: float
 ) -> Scene:
-    """Return the scene when a share of all ways is behind those who go them."""
+    """Return the scene after a share of all paths."""
 
     def moved(token: Token) -> Token:
         path = paths.get((token.side, token.shirt))
@@ -71,23 +71,23 @@ def _on_the_way(
     tokens = tuple(map(moved, before.tokens))
     rolls = _along(ball, share) if ball else before.ball
     flights = tuple(way for way in after.ways if way.of_ball)
-    asked = before.asked if _gives_away(before, after, ball, paths) else after.asked
+    asked = before.asked if _reveals_result(before, after, ball, paths) else after.asked
     travels = before.travels
-    if _flies(ball, paths):
+    if _ball_travels_alone(ball, paths):
         travels = "air" if flights and not flights[-1].touched else "ground"
     return replace(before, tokens=tokens, ball=rolls, travels=travels, asked=asked, ways=flights, trials=(), duels=())
 
 
-def _gives_away(
+def _reveals_result(
     before: Scene, after: Scene, ball: tuple[Hex, ...], paths: Mapping[tuple[str, int], tuple[Hex, ...]]
 ) -> bool:
-    """Whether the words of a moment tell how it ends: those before it hold while a ball flies, or goes in."""
+    """Return whether the text of a moment reveals the result: then the text before is kept while the ball flies."""
     scored = (before.home.goals, before.away.goals) != (after.home.goals, after.away.goals)
-    return scored or _flies(ball, paths)
+    return scored or _ball_travels_alone(ball, paths)
 
 
-def _flies(ball: tuple[Hex, ...], paths: Mapping[tuple[str, int], tuple[Hex, ...]]) -> bool:
-    """Whether the ball goes without a player: whomever it passes has not got it."""
+def _ball_travels_alone(ball: tuple[Hex, ...], paths: Mapping[tuple[str, int], tuple[Hex, ...]]) -> bool:
+    """Return whether the ball travels alone: then players that it passes do not have it."""
     return bool(ball) and ball not in paths.values()
 
 

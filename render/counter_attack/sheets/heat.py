@@ -1,6 +1,6 @@
-"""The heat map of a match: where each side has run, and where the ball has been, as discs that grow with the number.
+"""The heat map of a match: visited hexes of each side and of the ball, as discs that grow with the number.
 
-How often is told by the size of a disc and by figures; no colour means anything.
+Numbers are shown by the size of a disc and by figures, never by colour.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _FOOT: Final = 70
 _SPACE: Final = 26
 _SMALL_PX: Final = 16
 _LARGE_PX: Final = 33
-"""Widths of a hex, in px: of the maps of the sides, which stand side by side, and of that of the ball."""
+"""Widths of a hex, in px: of the sides' maps, which are side by side, and of the ball's map."""
 
 _FINE: Final = 4
 _ARROW: Final = 30
@@ -56,7 +56,8 @@ _MOST_OFTEN: Final = N_plural("Most often: {hex}, {number} time.", "Most often: 
 class Heat:
     """One map.
 
-    name: whose it is. seen: how often each hex was come to. towards: the end that it attacks; None for the ball.
+    name: its side's or the ball's. seen: number of visits to each hex. towards: the end that it attacks; None for the
+    ball.
     """
 
     name: str
@@ -77,16 +78,16 @@ class Heat:
 
     @property
     def hottest(self) -> tuple[Hex, int] | None:
-        """The hex that was come to most often, with how often; the first one by its label. None for no hex at all."""
+        """The hex with most visits, with their number; the first one by its label. None for an empty map."""
         return max(sorted(self.seen.items()), key=lambda each: each[1], default=None)
 
 
 @dataclass(frozen=True, slots=True)
 class HeatMap:
-    """What the sheet shows.
+    """Data of the sheet.
 
-    title: what it is. under: of which match. home, away, ball: the maps. teams: the sides, home first.
-    note: how it is to be read.
+    title: of the sheet. under: the match. home, away, ball: the maps. teams: the sides, home first.
+    note: explanation.
     """
 
     title: str
@@ -123,9 +124,9 @@ def _pitch(hex_px: int) -> View:
 
 
 def _draw(paper: Paper, heat: Heat, corner: tuple[int, int], view: View, most: int) -> None:
-    """Draw one map with its name over it and its figures below.
+    """Draw one map with its name above it and its figures below.
 
-    corner: left and top, in px. most: the number that the largest disc stands for.
+    corner: left and top, in px. most: the number for the largest disc.
     """
     (left, top), look, canvas = corner, paper.look, paper.canvas
     wide, high = view.size
@@ -146,7 +147,7 @@ def _draw(paper: Paper, heat: Heat, corner: tuple[int, int], view: View, most: i
 
 
 def _label(paper: Paper, hottest: tuple[Hex, int], corner: tuple[int, int], view: View) -> None:
-    """Write how often the hottest hex was come to on a plate beside it, inwards."""
+    """Write the number of the hottest hex on a plate beside it, inwards."""
     place, number = hottest
     x, y = view.centre(place)
     aside = (view.hex_px * 0.6 + 22) * (1 if place.column <= _THIRDS[1] else -1)
@@ -180,7 +181,7 @@ def _arrow(towards: End) -> Stamp:
 
 
 def heat_words(heat: HeatMap) -> str:
-    """Say what the heat map shows, for those who cannot see it."""
+    """Return the alternative text of the heat map."""
     told = [f"{heat.title}. {heat.under}."]
     for each in (heat.home, heat.away, heat.ball):
         left, middle, right = each.thirds

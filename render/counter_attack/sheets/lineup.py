@@ -1,4 +1,4 @@
-"""The line-up sheet: who plays, who waits on the bench and who has gone, with what has happened to each."""
+"""The line-up sheet: players on the pitch, on the bench and off, with cards, goals and injuries."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ _ICON: Final = 46
 class Listed:
     """A player of a line-up.
 
-    name: as there is room for, such as "R. Montesqueda". keeper: whether it keeps goal. signs: what has happened to it.
-    goals: scored so far.
+    name: shortened to fit, such as "R. Montesqueda". keeper: whether it is the goalkeeper. signs: cards, injuries and
+    substitutions. goals: scored so far.
     """
 
     shirt: int
@@ -38,7 +38,7 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Players of both sides that have something in common, under a title such as "Bench"."""
+    """Players of both sides under a common title such as "Bench"."""
 
     title: str
     home: tuple[Listed, ...]
@@ -46,15 +46,15 @@ class Group:
 
     @property
     def rows(self) -> int:
-        """How many rows it takes."""
+        """The number of rows."""
         return max(len(self.home), len(self.away))
 
 
 @dataclass(frozen=True, slots=True)
 class LineUp:
-    """What a line-up sheet shows.
+    """Data of a line-up sheet.
 
-    title: score and minute, or what is being prepared. groups: from the top; those without players are left out.
+    title: score and minute, or the stage of preparation. groups: from the top; empty ones are left out.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""The sheets of the football game: what of a match, and of its statistics, is drawn on them."""
+"""The sheets of the football game: their data from a match and its statistics."""
 
 from __future__ import annotations
 
@@ -60,21 +60,21 @@ _NUMBERS: Final[tuple[tuple[str, Callable[[PlayerStats], int]], ...]] = (
 
 
 def draw_the_lineup(match: Match, log: Log, look: Look = DAY) -> Sheet:
-    """Draw who plays, who waits and who has gone."""
+    """Draw the line-ups: on the pitch, on the bench, or off."""
     lineup = lineup_of(match, _statistics(log))
     return Sheet(draw_lineup(lineup, look).packed(), lineup_words(lineup))
 
 
 def draw_the_summary(match: Match, log: Log, look: Look = DAY) -> Sheet:
-    """Draw how a match stands, with the figures of both sides."""
+    """Draw a match's score, with the statistics of both sides."""
     summary = summary_of(match, _statistics(log))
     return Sheet(draw_summary(summary, look).packed(), summary_words(summary))
 
 
 def draw_the_card(match: Match, log: Log, look: Look, side: str, called: str) -> Sheet | None:
-    """Draw the card of a player; None where there is no such shirt.
+    """Draw the card of a player; None if there is no such shirt.
 
-    side: "home" or "away", whose shirt it is where nothing is said. called: "10", "10h" or more that begins so.
+    side: "home" or "away", the default for the shirt. called: "10", "10h" or a text that begins so.
     """
     found = _CALLED.match(called.strip())
     sides = {"": side} | {each.letter: each.value for each in Side}
@@ -85,7 +85,7 @@ def draw_the_card(match: Match, log: Log, look: Look, side: str, called: str) ->
 
 
 def draw_the_heat(match: Match, log: Log, look: Look = DAY) -> Sheet:
-    """Draw where each side has run, and where the ball has been."""
+    """Draw where each side has run, and where the ball was."""
     heat = heat_of(match, _statistics(log))
     return Sheet(draw_heat(heat, look).packed(), heat_words(heat))
 
@@ -107,7 +107,7 @@ def _clock(match: Match) -> str:
 
 
 def lineup_of(match: Match, statistics: Statistics) -> LineUp:
-    """Take from a match who plays, who waits and who has gone."""
+    """Return the data of a match's line-ups."""
     scene = scene_of(match)
     begun = bool(match.position.stands)
     waiting = T_("Bench") if begun else T_("Squad")
@@ -146,7 +146,7 @@ def _listed(match: Match, statistics: Statistics, player: Player) -> Listed:
 
 
 def _signs(match: Match, statistics: Statistics, player: Player) -> Iterator[Sign]:
-    """Yield what has happened to a player, the last first."""
+    """Yield a player's signs, latest first."""
     if player in match.sent_off:
         yield "red"
     elif player in match.replaced or (str(player), "off") in statistics.minutes:
@@ -162,7 +162,7 @@ def _signs(match: Match, statistics: Statistics, player: Player) -> Iterator[Sig
 
 
 def summary_of(match: Match, statistics: Statistics) -> Summary:
-    """Take from a match how it stands, with the figures of both sides."""
+    """Return the data of a match's summary."""
     home, away = _teams(match)
     note = (T_(_XG), T_(_POSSESSION if statistics.whole else _NOT_WHOLE))
     off = [tuple(_dismissals(match, statistics, side)) for side in Side]
@@ -170,7 +170,7 @@ def summary_of(match: Match, statistics: Statistics) -> Summary:
 
 
 def heat_of(match: Match, statistics: Statistics) -> HeatMap:
-    """Take from a match where each side has run, and where the ball has been."""
+    """Return the data of a match's heat map."""
     home, away = _teams(match)
     seen = statistics.places
     return HeatMap(
@@ -185,7 +185,7 @@ def heat_of(match: Match, statistics: Statistics) -> HeatMap:
 
 
 def title_of(match: Match) -> str:
-    """Return what moment of a match it is: "Half time", "Full time", or the minute."""
+    """Return a match's stage: "Half time", "Full time", or the minute."""
     half, between = match.clock.half, match.clock.called == 0
     if not match.position.stands:
         return T_("Before the match")
@@ -231,7 +231,7 @@ def _share(home: float, away: float) -> float | None:
 
 
 def player_card_of(match: Match, statistics: Statistics, side: str, shirt: int) -> PlayerCard | None:
-    """Take from a match the card of one of its players; None where the side has no such shirt.
+    """Return the data of a player's card; None if the side has no such shirt.
 
     side: "home" or "away".
     """
@@ -282,6 +282,6 @@ def _done(figures: PlayerStats) -> Iterator[tuple[str, str]]:
 
 
 def _short_name(player: Player) -> str:
-    """Return a name as it fits into a list: "R. Montesqueda"."""
+    """Return a name shortened for a list: "R. Montesqueda"."""
     *first, last = player.card.name.split()
     return f"{first[0][0]}. {last}" if first else last

@@ -1,4 +1,4 @@
-"""The card of a player: its attributes as they are today, and what it has done in this match."""
+"""The card of a player: its current attributes, and its statistics in this match."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _FULL: Final = 6
 class Attribute:
     """One attribute of a card.
 
-    pips: as they are today, 0 to 6. lost: how many injuries have taken.
+    pips: current, 0 to 6. lost: through injuries.
     """
 
     name: str
@@ -38,11 +38,11 @@ class Attribute:
 
 @dataclass(frozen=True, slots=True)
 class PlayerCard:
-    """What the card of a player shows.
+    """Data of a player's card.
 
-    side: "home" or "away". name: in full. role: what it is and where, such as "Goalkeeper · on the pitch".
-    attributes: from the top. notes: what else is written on the card, or holds for it now.
-    done: what it has done in this match: each figure with what it counts. signs: what has happened to it.
+    side: "home" or "away". name: in full. role: role and state, such as "Goalkeeper · on the pitch".
+    attributes: from the top. notes: further lines of the card, or of the current state.
+    done: statistics of this match, each value with its name. signs: cards, injuries and substitutions.
     """
 
     home: Team

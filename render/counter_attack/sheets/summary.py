@@ -1,4 +1,4 @@
-"""The summary of a match at half time and full time: the score, who scored, and figures with a bar for each side."""
+"""The summary of a match at half time and full time: the score, scorers, and statistics with a bar for each side."""
 
 from __future__ import annotations
 
@@ -26,10 +26,9 @@ _HELD: Final[Mapping[int, Held]] = {1: "left", -1: "right"}
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One figure of both sides.
+    """One statistic of both sides.
 
-    name: what is counted. home, away: as they are written. share: of the home side in both together, 0 to 1; None where
-    neither has any.
+    name: its name. home, away: formatted values. share: of the home side in the total, 0 to 1; None if both are zero.
     """
 
     name: str
@@ -40,11 +39,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What the summary of a match shows.
+    """Data of a match's summary.
 
-    title: what moment it is, such as "Half time". score: home first. home, away: with their scorers.
-    rows: the figures, from the top. note: what is worth knowing of them.
-    sent_off: of the home and the away side, who was sent off, by name.
+    title: its stage, such as "Half time". score: home first. home, away: with their scorers.
+    rows: the statistics, from the top. note: explanation.
+    sent_off: names of home's and away's players sent off.
     """
 
     title: str
@@ -84,7 +83,7 @@ def _draw_head(paper: Paper, summary: Summary) -> None:
 
 
 def _told(summary: Summary) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-    """Return what stands under the names of both sides: each with the sign before it."""
+    """Return the lines under the names of both sides, each with its sign."""
     sides = zip((summary.home, summary.away), summary.sent_off, strict=True)
     home, away = ([*(("goal", who) for who in team.scorers), *(("red", who) for who in off)] for team, off in sides)
     return home, away

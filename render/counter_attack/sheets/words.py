@@ -1,4 +1,4 @@
-"""Sheets in words, for those who cannot see them: each fits what Discord takes for a picture."""
+"""Alternative texts of sheets, within Discord's limit for a picture."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SIGNS: Final[dict[Sign, str]] = {
 
 
 def summary_words(summary: Summary) -> str:
-    """Say how a match stands, with the figures of both sides."""
+    """Return a match's score and the statistics of both sides in words."""
     told = [f"{summary.title}: {summary.home.club} {summary.score} {summary.away.club}."]
     for team, off in zip((summary.home, summary.away), summary.sent_off, strict=True):
         if team.scorers:
@@ -36,7 +36,7 @@ def summary_words(summary: Summary) -> str:
 
 
 def lineup_words(lineup: LineUp) -> str:
-    """Say who plays, who waits and who has gone, for each side."""
+    """Return the players on the pitch, on the bench and off, for each side, in words."""
     told = [f"{lineup.title}."]
     for group in lineup.groups:
         for team, players in ((lineup.home, group.home), (lineup.away, group.away)):
@@ -46,7 +46,7 @@ def lineup_words(lineup: LineUp) -> str:
 
 
 def card_words(card: PlayerCard) -> str:
-    """Say what stands on the card of a player, and what it has done."""
+    """Return the contents of a player's card in words."""
     team = card.home if card.side == "home" else card.away
     told = [f"{card.shirt} {card.name}, {team.club}. {card.role}."]
     told += [f"{', '.join(T_(_SIGNS[sign]) for sign in card.signs)}."] if card.signs else []

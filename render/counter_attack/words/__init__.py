@@ -1,1 +1,1 @@
-"""Football boards in words, for those who cannot see the picture."""
+"""Descriptions of football boards, for people who cannot see the picture."""

@@ -1,4 +1,4 @@
-"""The picture in words, for those who cannot see it: what a glance at it tells, in the space of an alt text."""
+"""The alternative text of a board: what a glance at the picture shows, within the limit."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _FIRST, _SOON, _LATER, _LAST = range(4)
 
 
 def describe(scene: Scene) -> str:
-    """Describe a position: score, minute, the ball, the last dice, what threatens, both sides' places, the last moves.
+    """Describe a position: score, minute, the ball, the last dice, threats, both sides' places, the last moves.
 
-    Returns at most 1,024 letters: where there is no room for all, the most needed sentences, in the usual order.
+    Returns at most 1,024 characters: if there is no room for all, the most important sentences, in the usual order.
     """
     written = list(_sentences(scene))
     kept: set[int] = set()
@@ -33,7 +33,7 @@ def describe(scene: Scene) -> str:
 
 
 def _sentences(scene: Scene) -> Iterator[tuple[int, str]]:
-    """Say what is to be seen, and how much each sentence is needed: 0 the most."""
+    """Yield the sentences, each with its importance: 0 the highest."""
     yield _FIRST, sentences.score(scene)
     yield _FIRST, sentences.ball(scene)
     for duel in scene.duels[-_DICE:]:
@@ -54,7 +54,7 @@ def _sentences(scene: Scene) -> Iterator[tuple[int, str]]:
 
 
 def _places(scene: Scene, side: str) -> str:
-    """Say where a side stands, shirt by shirt."""
+    """Return a side's positions, shirt by shirt."""
     players = [token for token in scene.tokens if token.side == side]
     listed = ", ".join(T_("keeper {place}").format(place=_place(t)) if t.keeper else _place(t) for t in players)
     stand = T_("{club}, playing to the {end}: {players}.")

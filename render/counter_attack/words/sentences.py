@@ -1,4 +1,4 @@
-"""Parts of a scene in words: who has the ball, who is near, what was rolled, who went where."""
+"""Sentences about parts of a scene: the ball, nearby players, dice, moves."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ _TICKED: Final = (
 
 
 def club(scene: Scene, side: str) -> str:
-    """Return the name of a club, cut if it is very long. side: "home" or "away"."""
+    """Return a club's name, cut if it is very long. side: "home" or "away"."""
     return cut(scene.team(side).club, CLUB)
 
 
 def player(scene: Scene, token: Token) -> str:
-    """Call a player by its club, its shirt and its name: "Rovers 10 Vale", "Rovers keeper 1"."""
+    """Return a player by club, shirt and name: "Rovers 10 Vale", "Rovers keeper 1"."""
     kind = T_("{club} keeper {shirt} {name}") if token.keeper else T_("{club} {shirt} {name}")
     return kind.format(club=club(scene, token.side), shirt=token.shirt, name=named(token)).rstrip()
 
 
 def named(token: Token) -> str:
-    """Return the last name of a player, "" for none."""
+    """Return a player's last name, "" for none."""
     return cut(surname(token.name), _NAME)
 
 
 def score(scene: Scene) -> str:
-    """Say how it stands, and when; in a shoot-out how that stands too."""
+    """Return the score and the minute, with the score of a shoot-out."""
     words = T_("{home} {goals}, {away} {against}; minute {clock}, half {half}.")
     home, away = club(scene, "home"), club(scene, "away")
     goals, against = scene.home.goals, scene.away.goals
@@ -51,7 +51,7 @@ def score(scene: Scene) -> str:
 
 
 def ball(scene: Scene) -> str:
-    """Say who has the ball, where, and how far from the goal that it attacks; or where the ball lies or flies."""
+    """Return the carrier's place and distance from the goal, or the place of the ball without a carrier."""
     carrier = scene.on_ball
     if carrier is None:
         return _free(scene)
@@ -61,7 +61,7 @@ def ball(scene: Scene) -> str:
 
 
 def _free(scene: Scene) -> str:
-    """Say where the ball is that nobody has, and under whom or beside whom it is on its way."""
+    """Return the place of a ball without a carrier, and the player under it or beside it in flight."""
     there = player(scene, scene.at_ball) if scene.at_ball else ""
     if scene.aloft:
         over = (
@@ -75,7 +75,7 @@ def _free(scene: Scene) -> str:
 
 
 def beside_ball(scene: Scene) -> str:
-    """Say who is beside the ball, or which players of both sides are nearest to it."""
+    """Return the players beside the ball, or the nearest players of both sides."""
     others = [token for token in scene.tokens if token.place != scene.ball]
     beside = [token for token in others if token.place.distance(scene.ball) == 1]
     if beside:
@@ -90,7 +90,7 @@ def beside_ball(scene: Scene) -> str:
 
 
 def near(scene: Scene, place: Hex, how_many: int = 8) -> str:
-    """Say who is near a hex, the nearest first, and how far the ball is. how_many: players that are named at most."""
+    """Return the players near a hex, nearest first, and the distance of the ball. how_many: players, at most."""
     ordered = sorted(scene.tokens, key=lambda token: token.place.distance(place))[:how_many]
     names = "; ".join(_away(scene, token, place) for token in ordered) or T_("nobody")
     away = scene.ball.distance(place)
@@ -99,7 +99,7 @@ def near(scene: Scene, place: Hex, how_many: int = 8) -> str:
 
 
 def threats(scene: Scene) -> list[str]:
-    """Say where the ball can be shot and to whom it can be played, with the chances, and where the offside line is."""
+    """Return shooting lanes and pass targets with their chances, and the offside line."""
     words: list[str] = []
     for choices, message in (
         (scene.lanes, T_("Chance of a goal: {places}.")),
@@ -115,7 +115,7 @@ def threats(scene: Scene) -> list[str]:
 
 
 def reach(scene: Scene) -> str:
-    """Say where who is picked can go: first without a risk, then by how likely it goes well; "" for nobody."""
+    """Return the picked player's hexes: without risk first, then by chance of success; "" for none."""
     alike: dict[str, list[str]] = {}
     for choice in sorted(scene.reach, key=lambda choice: (choice.risk or 0.0, choice.place)):
         chance = choice.shown or (T_("risky") if choice.risk else "")
@@ -126,7 +126,7 @@ def reach(scene: Scene) -> str:
 
 
 def states(scene: Scene) -> list[str]:
-    """Say who is captain, booked, injured, or sits out."""
+    """Return the captains and the booked, injured and stunned players."""
     words: list[str] = []
     for state, message in _TICKED:
         found = [token for token in scene.tokens if getattr(token, state)]
@@ -137,13 +137,13 @@ def states(scene: Scene) -> list[str]:
 
 
 def dice(scene: Scene, duel: Duel) -> str:
-    """Write out what was rolled: "Rovers 9 Vale tackling 4+5=9 against ...: 9 Vale wins the ball."""
+    """Return the dice written out: "Rovers 9 Vale tackling 4+5=9 against ...: 9 Vale wins the ball."""
     against = T_(" against ").join(_sum(scene, rolled) for rolled in duel.sums)
     return f"{against}: {duel.outcome}." if duel.outcome else f"{against}."
 
 
 def ways(scene: Scene, gone: Iterable[Way]) -> str:
-    """Say who and what went where."""
+    """Return the latest moves of players and the ball."""
     return T_("Last moves: {moves}.").format(moves="; ".join(_way(scene, way) for way in gone))
 
 
@@ -158,13 +158,13 @@ def _hexes(steps: int) -> str:
 
 
 def _choice(scene: Scene, choice: Choice) -> str:
-    """Write a hex with its chance, and who stands there: "9 J31 69%"."""
+    """Return a hex with its chance, and the player there: "9 J31 69%"."""
     shirts = [str(token.shirt) for token in scene.tokens if token.place == choice.place]
     return " ".join([*shirts, str(choice.place), choice.shown]).rstrip()
 
 
 def _sum(scene: Scene, rolled: Sum) -> str:
-    """Write out a score: "Rovers 9 Vale tackling 4+5-1=8"; a bare die: "Referee booking 5"."""
+    """Return a score written out: "Rovers 9 Vale tackling 4+5-1=8"; a bare die: "Referee booking 5"."""
     of = f"{club(scene, rolled.side)} " if rolled.side and rolled.who != scene.team(rolled.side).club else ""
     face = f"{rolled.face}{'★' if rolled.star else ''}"
     if rolled.pips is not None:

@@ -1,4 +1,4 @@
-"""The whole board in words: who stands where, line by line, who has the ball, what threatens, what can be answered."""
+"""The whole board as text: positions line by line, the carrier, threats, and legal answers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from text.languages import T_
 from text.message import N_
 
 LONGEST: Final = 1800
-"""Letters of a board at most: with a headline above it and signs escaped, it is still one message of Discord's."""
+"""Largest length of a board: with a headline and escaped markup, it still fits into one Discord message."""
 
 _THIRD: Final = 8
 _ROLLED: Final = 3
@@ -25,12 +25,12 @@ _LINES: Final = (N_("own third"), N_("midfield"), N_("final third"))
 
 
 def text_board(scene: Scene, verbs: Sequence[str] = (), near: Hex | None = None, figures: Sequence[str] = ()) -> str:
-    """Write a position out in lines of text.
+    """Return a position in lines of text.
 
-    verbs: what can be answered now, as buttons and menus name it. near: a hex, to ask who is near it.
-    figures: the players that can be picked now, each with what it can do, as their menu names them.
+    verbs: legal answers, with the words of buttons and menus. near: a hex whose neighbourhood is described.
+    figures: the players that can be picked, with the words of their menu.
 
-    Returns at most 1,800 letters. Where there is no room for all, names of players are left out, then what comes last.
+    Returns at most 1,800 characters. If there is no room for all, players' names are left out, then the last lines.
     """
     full, brief = ([*_written(scene, (verbs, figures), near, named=named)] for named in (True, False))
     lines = full if len("\n".join(full)) <= LONGEST else brief
@@ -42,10 +42,9 @@ def text_board(scene: Scene, verbs: Sequence[str] = (), near: Hex | None = None,
 def _written(
     scene: Scene, answers: tuple[Sequence[str], Sequence[str]], near: Hex | None, *, named: bool
 ) -> Iterator[str]:
-    """Write one line after another, the most needed first.
+    """Yield the lines, most important first.
 
-    answers: what can be answered in words, and the players that can be picked. named: whether players are called by
-    name.
+    answers: legal answers as words, and the players that can be picked. named: whether to name players.
     """
     verbs, figures = answers
     yield sentences.score(scene)
@@ -70,7 +69,7 @@ def _written(
 
 
 def _side(scene: Scene, side: str, *, named: bool) -> Iterator[str]:
-    """Write where a side stands: the goalkeeper first, then third by third, as it attacks."""
+    """Yield a side's positions: the goalkeeper first, then third by third in its direction of attack."""
     end = scene.team(side).attacks
     yield T_("{club}, playing to the {end}:").format(club=sentences.club(scene, side), end=T_(end))
     players = [token for token in scene.tokens if token.side == side]
@@ -84,7 +83,7 @@ def _side(scene: Scene, side: str, *, named: bool) -> Iterator[str]:
 
 
 def _third(place: Hex, end: str) -> int:
-    """Return in which third of the pitch a hex is: 0 is the side's own. end: the one that the side attacks."""
+    """Return a hex's third of the pitch: 0 is the side's own. end: the one that the side attacks."""
     ahead = from_halfway(place) if end == "right" else -from_halfway(place)
     return 0 if ahead <= -_THIRD else 2 if ahead >= _THIRD else 1
 

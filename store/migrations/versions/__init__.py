@@ -1,1 +1,1 @@
-"""One file a step. `upgrade` is what Alembic calls; there is no way back, since nothing is ever deleted."""
+"""Migrations, one a file. Alembic calls `upgrade`; there is no downgrade, since nothing is ever deleted."""

@@ -1,4 +1,4 @@
-"""People, matches, their logs and save points, what was heard and what is still to be said."""
+"""People, matches with logs and save points, handled interactions and notices."""
 
 from __future__ import annotations
 

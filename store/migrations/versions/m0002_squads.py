@@ -1,4 +1,4 @@
-"""The squads that managers have brought along."""
+"""Managers' own squads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drafts, settings, standing orders, clocks, requests, followers and duels: what managing from a phone needs."""
+"""Drafts, settings, standing orders, clocks, requests, followers and duels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leagues, their competitions as lists of happenings, and what is added up; own plans, wishes and notes of managers."""
+"""Leagues, competitions as lists of events, and statistics; managers' saved plans, wishes and notes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Make the tables, and the indexes by which matches are found among many."""
+    """Make the tables, and indexes for finding matches."""
     _of_managers()
     op.add_column("match", _discord("card_message_id"))
     op.create_index("match_of_home", "match", ["home_user", "state"])

@@ -1,4 +1,4 @@
-"""A mark on answers that bind: what has become known by them counts like a die."""
+"""A column for binding answers: they have revealed something that counts like a die."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Let each entry say whether something has become known by it; of older ones it is not known."""
+    """Add the column; for older entries it is unknown."""
     op.add_column("entry", sa.Column("binding", sa.Boolean(), nullable=False, server_default=sa.false()))

@@ -1,4 +1,4 @@
-"""Indexes by which all that is kept of somebody is found, so that nobody waits while somebody is forgotten."""
+"""Indexes for finding all data of a person, so that deleting it is fast."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _INDEXES: Final = (
     ("league_outbox_of", "league_outbox", "league_id"),
 )
 _OF_SOME: Final = (("entry_by", "entry", "by_user"), ("happening_by", "happening", "by_user"))
-"""Where most rows name nobody: only the others stand in the index."""
+"""Columns in which most rows name nobody, indexed without those."""
 
 
 def upgrade() -> None:

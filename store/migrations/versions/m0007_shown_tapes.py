@@ -1,4 +1,4 @@
-"""A competition that goes on after its seed was shown draws from another one: the tapes before are kept with it."""
+"""Former tapes of competitions that went on with another one after their seed was shown."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Let each competition keep the tapes whose seeds were shown before the one that it draws from now."""
+    """Add the column for former tapes."""
     op.add_column("competition", sa.Column("shown", sa.Text(), nullable=False, server_default="[]"))

@@ -1,4 +1,4 @@
-"""Binding dice before they fall: tapes of fixtures, words for their matches, and tapes of duels that were shown."""
+"""Commitments before dice fall: tapes of fixtures, words for their matches, and shown tapes of duels."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """Make the tables, and let the fixtures of competitions that are under way be bound at the next start."""
+    """Make the tables, and make current competitions due, so that the next start commits to their fixtures' dice."""
     op.create_table(
         "fixture_tape",
         sa.Column("match_id", sa.Integer(), primary_key=True, autoincrement=False),

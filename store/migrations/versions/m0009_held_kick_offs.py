@@ -1,4 +1,4 @@
-"""Fixtures that wait for nothing but their channel are marked: they begin as soon as it is free."""
+"""A mark for fixtures that wait only for their channel: they begin as soon as it is free."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """Make the column; whatever is held now is found to be so within ten minutes."""
+    """Add the column; fixtures held now get their mark within ten minutes."""
     op.add_column("kick_off", sa.Column("held", sa.Boolean(), nullable=False, server_default=sa.false()))

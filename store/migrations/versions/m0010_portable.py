@@ -1,4 +1,4 @@
-"""Numbers and chores that stood in SQLite's own places stand in tables: every database has those."""
+"""Tables for numbers and tasks that were stored in SQLite's own places, which other databases lack."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """Make the tables, and move into them what stood elsewhere."""
+    """Make the tables, and move the old values into them."""
     op.create_table(
         "counter",
         sa.Column("name", sa.Text(), primary_key=True),

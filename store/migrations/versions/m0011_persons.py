@@ -1,7 +1,6 @@
-"""Keys of people: Discord's numbers stand in the table of people alone, and everywhere else a key of ours.
+"""Keys of people: Discord ids are only in the table of people, and everywhere else is a key of ours.
 
-The keys begin behind every small number that was somebody's before, so that no old number is also a new key while both
-stand in the file.
+New keys begin above all small ids of people, so that no old id is also a new key while both are in the file.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ _COLUMNS: Final = (
     ("squad", "owner"),
     ("club", "manager_id"),
 )
-"""The columns that name people."""
+"""Columns with people."""
 
 _NOTES: Final = {
     "outbox": "id",
@@ -40,26 +39,26 @@ _NOTES: Final = {
     "clock": "match_id",
     "sheet": "match_id",
 }
-"""The tables with notes that may name people, each with its key."""
+"""Tables with notes that may name people, each with its key."""
 
 _NAMING: Final = {
     **dict.fromkeys(("Joined", "Replaced", "Crowned", "Entered", "Left"), ("manager",)),
     "Played": ("home", "away"),
 }
-"""Which fields of happenings name people."""
+"""Fields of events that name people."""
 
 _SMALL: Final = 10**9
-"""Discord has no lower numbers; tests do."""
+"""Discord has no lower ids; tests do."""
 
 _LARGE: Final = re.compile(r"(?<![\d.])-?\d{16,20}(?![\d.])")
-"""What may be a number of Discord's wherever it stands."""
+"""Pattern of a possible Discord id."""
 
 _AT_ONCE: Final = 1_000
 _TOLD_EVERY: Final = 20_000
 
 
 class _People:
-    """The key of everybody, by the number until now."""
+    """The new key of each person, by the old id."""
 
     def __init__(self, named: dict[int, str]) -> None:
         self.names = named
@@ -70,26 +69,26 @@ class _People:
             _ = self.key(each)
 
     def key(self, number: int) -> int:
-        """Return the key of somebody; who stood in no table, but in a note, is given one."""
+        """Return the key of a person; one who is only in a note, and in no table, gets a new one."""
         if number not in self.keys:
             self.keys[number] = self._next
             self._next += 1
         return self.keys[number]
 
     def mark(self, number: object) -> object:
-        """Return the mark that stands in notes for a person; of nobody, and of a side, what is there."""
+        """Return the mark in notes for a person; any other value is unchanged."""
         text = str(number)
         if isinstance(number, bool) or not re.fullmatch(r"-?\d+", text):
             return number
         return f"person {self.key(int(text))}"
 
     def known(self, number: object) -> object:
-        """Return the mark for what is somebody's number and can be nothing else."""
+        """Return the mark for a number that can only be a person's id."""
         text = str(number)
         return self.mark(number) if _LARGE.fullmatch(text) and int(text) in self.keys else number
 
     def rows(self) -> list[dict[str, object]]:
-        """Return the new rows of all; who was forgotten has a number below nothing."""
+        """Return the new rows of all people; a forgotten one has a negative id."""
         return [
             {"id": key, "user_id": number if number > 0 else None, "name": self.names.get(number, "")}
             for number, key in self.keys.items()
@@ -97,7 +96,7 @@ class _People:
 
 
 def upgrade() -> None:
-    """Give everybody a key, write it wherever a number of Discord's stood, and make the new table of people."""
+    """Give everybody a key, write it in place of every Discord id, and make the new table of people."""
     db = op.get_bind()
     lite = db.dialect.name == "sqlite"
     people = _People(_named(db))
@@ -105,7 +104,7 @@ def upgrade() -> None:
         op.execute(f"ALTER TABLE happening ADD COLUMN {column} BIGINT REFERENCES person (id)")
     op.execute("ALTER TABLE duel_tape ADD COLUMN person_id BIGINT REFERENCES person (id)")
     if lite:
-        op.execute("PRAGMA defer_foreign_keys = ON")  # until the transaction ends: all must be right again by then
+        op.execute("PRAGMA defer_foreign_keys = ON")  # until the transaction ends, by which all must be valid again
     else:
         op.execute("ALTER TABLE person ADD COLUMN user_id BIGINT UNIQUE")
         _insert(db, people)
@@ -134,7 +133,7 @@ def upgrade() -> None:
 
 
 def _named(db: sa.Connection) -> dict[int, str]:
-    """Return the names of all people; "" of those who stand in duels alone."""
+    """Return the names of all people; "" for those who are only in duels."""
     named = {number: "" for side in ("by_user", "with_user") for number in _numbers(db, "duel", side)}
     return named | {row.id: row.name for row in db.execute(sa.text("SELECT id, name FROM person"))}
 
@@ -145,7 +144,7 @@ def _numbers(db: sa.Connection, table: str, column: str) -> Iterator[int]:
 
 
 def _rename_columns(db: sa.Connection, people: _People) -> None:
-    """Write keys into all columns that name people."""
+    """Write keys into all columns with people."""
     was = op.create_table(
         "person_was",
         sa.Column("number", sa.BigInteger(), primary_key=True, autoincrement=False),
@@ -159,9 +158,9 @@ def _rename_columns(db: sa.Connection, people: _People) -> None:
 
 
 def _rename_places() -> None:
-    """Tell people from servers where tapes of duels are in none, by who has drawn from them.
+    """Separate people from servers among the places of tapes outside servers, by their duels.
 
-    A tape of a place of which nothing else is known may be of either. Nothing was drawn from it: it goes.
+    An ambiguous place without any other data has an unused tape, which is deleted.
     """
     op.execute(
         "UPDATE duel_tape SET person_id = (SELECT stands_for FROM person_was WHERE number = guild_id), guild_id = 0 "
@@ -196,9 +195,9 @@ def _rename_notes(db: sa.Connection, table: str, key: str, people: _People) -> N
 
 
 def _marked(body: str, people: _People) -> str:
-    """Return a note in which people are marks: in the places that name them, and wherever a large number stands.
+    """Return a note with marks for people: in the fields that name them, and in place of every large number.
 
-    What cannot be read could not be before either: it stays so, without the numbers.
+    A note that cannot be parsed stays so, without the numbers.
     """
     try:
         note = msgspec.json.decode(body, type=dict[str, Any])
@@ -224,7 +223,7 @@ def _each(noted: Any, change: Callable[[object], object]) -> Any:  # noqa: ANN40
 
 
 def _rename_happenings(db: sa.Connection, people: _People) -> None:
-    """Write whom happenings name into their columns, and nobody into their bodies."""
+    """Move the people in events' bodies into columns."""
     kinds = ", ".join(f"'{kind}'" for kind in _NAMING)
     asked = f"SELECT seq, kind, body FROM happening WHERE competition_id = :of AND kind IN ({kinds})"  # noqa: S608
     change = sa.text(
@@ -241,7 +240,7 @@ def _rename_happenings(db: sa.Connection, people: _People) -> None:
 
 
 def _without_people(kind: str, body: str, people: _People) -> tuple[str, tuple[int | None, int | None]]:
-    """Return the body of a happening in which nobody is named, and the keys of those who were."""
+    """Return an event's body without people, and the keys of those it named."""
     fields = _NAMING[kind]
     try:
         told = msgspec.json.decode(body, type=dict[str, Any])
@@ -259,7 +258,7 @@ def _insert(db: sa.Connection, people: _People) -> None:
 
 
 def _make_people(db: sa.Connection, people: _People) -> None:
-    """Make the table of people anew: SQLite gives keys that only grow to no table that was made without them."""
+    """Make the table of people again: SQLite adds strictly growing keys only to a new table."""
     op.drop_table("person")
     op.create_table(
         "person",
@@ -272,7 +271,7 @@ def _make_people(db: sa.Connection, people: _People) -> None:
 
 
 def _make_duels(db: sa.Connection) -> None:
-    """Make the table of duels anew, whose people are those of the other table now."""
+    """Make the table of duels again, with people from the new table."""
     reached = db.execute(sa.text("SELECT seq FROM sqlite_sequence WHERE name = 'duel'")).scalar_one_or_none()
     op.create_table(
         "duel_new",
@@ -298,7 +297,7 @@ def _make_duels(db: sa.Connection) -> None:
 
 
 def _keep_people(db: sa.Connection, people: _People) -> None:
-    """Let the database give keys from now on; who came up in notes alone, and the old rows, follow."""
+    """Let the database give keys from now on; add people who were only in notes, and the old rows."""
     late = [row for row in people.rows() if row["id"] not in {*db.execute(sa.text("SELECT id FROM person")).scalars()}]
     if late:
         db.execute(sa.text("INSERT INTO person (id, user_id, name) VALUES (:id, :user_id, :name)"), late)

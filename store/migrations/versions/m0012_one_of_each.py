@@ -1,4 +1,4 @@
-"""Unique indexes for what there is one of at a time: a match in a channel, a request of a kind, a tape of a place."""
+"""Unique indexes for a channel's match, a kind of request in a match, and a place's tape."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Make the indexes; where a file has more than one, the newest stays and the others are closed."""
+    """Make the indexes; if a file has several rows, the newest stays and the others are closed."""
     _one_match_of_a_channel()
     _one_request_of_a_kind()
     _one_tape_of_a_place()

@@ -1,6 +1,6 @@
-"""Names in place of mentions in what people have typed: Discord's numbers stand in the table of people alone.
+"""Names in place of mentions in typed texts: Discord ids are only in the table of people.
 
-Left as they are: words for dice, and names of clubs, squads and plans, by which others find what belongs to them.
+Unchanged are words for dice, and names of clubs, squads and plans, which are used as keys.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ down_revision = "0012"
 _MENTION: Final = re.compile(r"<@!?(\d{1,18}|[1-8]\d{18})>")
 _SOMEBODY: Final = "somebody"
 _UNSAFE: Final = re.compile(r'["\\]')
-"""Signs that mean something in JSON."""
+"""Special characters in JSON."""
 
 _PERSON: Final = sa.table("person", sa.column("user_id", sa.BigInteger), sa.column("name", sa.Text))
 _TYPED: Final = (
@@ -25,11 +25,11 @@ _TYPED: Final = (
     ("outbox", ("id",), "body"),
     ("match_note", ("match_id", "person_id"), "words"),
 )
-"""Tables with typed words, the columns by which a row of each is told, and the column of the words."""
+"""Tables with typed texts, the key columns of each, and the column of the text."""
 
 
 def upgrade() -> None:
-    """Put the names of those who are known into the words; nobody else can be found out any more."""
+    """Replace mentions by the known people's names; for anybody else that is impossible now."""
     for table, key, words in _TYPED:
         _rename_in(table, key, words)
 

@@ -28,7 +28,7 @@ async def forum_with_talk(town: LeagueTown) -> ChannelHandle:
 
 
 def posts(forum: ChannelHandle) -> dict[str, list[Said]]:
-    """Return what stands in each post of a forum, by the name of the post."""
+    """Return the contents of each post of a forum, by the post's name."""
     return {str(each.name): [read(message) for message in each.history()] for each in forum.threads}
 
 

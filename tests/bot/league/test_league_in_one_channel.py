@@ -74,7 +74,7 @@ async def test_a_challenge_that_nobody_answers_holds_the_channel_and_is_named(to
 
 
 def card(town: LeagueTown) -> str:
-    """Return the words of the card of the first fixture, which stands in the channel."""
+    """Return the text of the first fixture's card in the channel."""
     (found,) = [said.text for said in town.messages if said.buttons[:1] == ["Ready"]]
     return found
 

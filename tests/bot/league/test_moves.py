@@ -1,4 +1,4 @@
-"""A league and its channel: it moves with its table, says later what could not be said, and lives where it may post."""
+"""A league and its channel: it moves with its table, posts delayed notices later, and needs permission to post."""
 
 from __future__ import annotations
 

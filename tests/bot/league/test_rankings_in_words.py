@@ -1,4 +1,4 @@
-"""A ranking and a card stand beside their pictures as tables in words."""
+"""Rankings and cards as tables in words, beside their pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sheets of leagues show whom they are about: in the shirts of their squads, with scorers, with how matches ended."""
+"""Sheets of leagues with shirts from squads, scorers, and results."""
 
 from __future__ import annotations
 

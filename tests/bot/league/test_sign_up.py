@@ -35,7 +35,7 @@ async def sent(town: LeagueTown, who: simcord.MemberActor, club: str, squad: str
 
 
 def allowed(town: LeagueTown) -> list[dict[str, list[str]]]:
-    """Return whom each message that was posted or changed may call."""
+    """Return the people whom each new or changed message may ping."""
     sent = [request.json for request in town.env.http_requests if request.method in {"POST", "PATCH"}]
     bodies = [cast("dict[str, Any]", body) for body in sent if isinstance(body, dict)]
     return [body["allowed_mentions"] for body in bodies if "components" in body]

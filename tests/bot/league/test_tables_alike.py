@@ -28,7 +28,7 @@ _LINE: Final = re.compile(
     r"\*\*(?P<place>\d+)\*\* (?P<club>.+) · (?P<points>.+) pts · (?P<gd>.+) · played (?P<played>\d+)"
 )
 _A_LIST: Final = re.compile(r"^\s*\d+\. ", re.MULTILINE)
-"""What Discord makes a list of, and numbers anew: 1, 1, 3 are shown as 1, 2, 3."""
+"""Pattern of a line that Discord renumbers as a list: 1, 1, 3 are shown as 1, 2, 3."""
 
 
 def season(chance: random.Random) -> CompetitionView:

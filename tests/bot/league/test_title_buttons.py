@@ -10,7 +10,7 @@ from tests.bot.town import read
 
 
 async def held(town: LeagueTown) -> None:
-    """Let Rosa hold a title, and Bram stand in its queue."""
+    """Make Rosa the holder of a title, with Bram in its queue."""
     _ = await town.organise("league create", name="Harbour League", half=5, pace="24")
     _ = await town.organise("organise title", name="World Title")
     _ = await town.organise("organise crown", manager=town.rosa)
@@ -18,7 +18,7 @@ async def held(town: LeagueTown) -> None:
 
 
 async def pressed(town: LeagueTown, who: simcord.MemberActor, label: str) -> str:
-    """Let somebody press a button of the pinned message; return what that person reads."""
+    """Press a button of the pinned message as a person; return the private answer."""
     result = await who.click(town.pinned[0].message, label=label)
     await town.said()
     assert result.response is not None

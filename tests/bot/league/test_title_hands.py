@@ -15,7 +15,7 @@ MONTH = timedelta(days=30)
 
 
 async def pressed(town: LeagueTown, who: simcord.MemberActor, label: str) -> str:
-    """Let somebody press a button of the pinned message; return what that person reads."""
+    """Press a button of the pinned message as a person; return the private answer."""
     result = await who.click(title(town).message, label=label)
     assert result.acknowledged
     await town.said()
@@ -48,13 +48,13 @@ async def meet(town: LeagueTown, holder: simcord.MemberActor, challenger: simcor
 
 
 async def give_up(town: LeagueTown, who: simcord.MemberActor, match_id: int) -> None:
-    """Let somebody resign a match, and a day pass."""
+    """Resign a match as a person, and let a day pass."""
     _ = await town.bot.desk.resign(match_id, by=who.id, interaction_id=match_id)
     await town.wait(timedelta(days=1))
 
 
 async def holds(town: LeagueTown, who: simcord.MemberActor, how: str) -> None:
-    """Check who holds the title and how, in the pinned message and for whoever asks."""
+    """Check the holder of the title and how it was gained, in the pinned message and on request."""
     holder = f"Holder: <@{who.id}>, {how}"
     assert holder in title(town).text
     assert holder in await town.typed(town.rosa, "league champion")

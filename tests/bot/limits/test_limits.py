@@ -149,7 +149,7 @@ def row_of(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
 
 
 def options(number: int) -> list[discord.SelectOption]:
-    """Return so many options."""
+    """Return this many options."""
     return [discord.SelectOption(label=str(one)) for one in range(number)]
 
 

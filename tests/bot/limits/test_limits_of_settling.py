@@ -78,7 +78,7 @@ def test_standing_orders_for_everything_fit_in_every_language(language: str) -> 
 
 
 def takeback(size: int, asks: Person | None, to: int = 1) -> Takeback:
-    """Return a takeback of so many long answers, with dice between them."""
+    """Return a takeback of this many long answers, with dice between them."""
     chosen = [StoredEntry(each, Entry(each, "home chooses placement SET-4", LONGEST_ANSWER)) for each in range(size)]
     rolled = [StoredEntry(each.seq, Entry(9, "10h rolls tackle TAC-2", "6"), Drawn(each.seq, 6)) for each in chosen]
     gone = [each for pair in zip(chosen, rolled, strict=True) for each in pair]

@@ -1,4 +1,4 @@
-"""Clocks on Discord: what a board says of time, who is called when, and the buttons of those who wait."""
+"""Clocks on Discord: times on boards, calls of managers, and the buttons of those who wait."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def stamp(moment: datetime) -> str:
 
 
 async def press(town: Town, who: simcord.MemberActor, label: str) -> Said:
-    """Let somebody press a button of the newest message, and return what is answered privately."""
+    """Press a button of the newest message as a person, and return the private answer."""
     result = await who.click(town.public[-1].message, label=label)
     assert result.acknowledged
     assert result.ephemeral
@@ -28,7 +28,7 @@ async def press(town: Town, who: simcord.MemberActor, label: str) -> Said:
 
 
 async def tap(town: Town, who: simcord.MemberActor, label: str) -> None:
-    """Let somebody press a button of the newest message that everybody sees: it loses its buttons then."""
+    """Press a button of the newest public message as a person: it loses its buttons then."""
     message = town.public[-1].message
     result = await who.click(message, label=label)
     assert result.acknowledged
@@ -37,7 +37,7 @@ async def tap(town: Town, who: simcord.MemberActor, label: str) -> None:
 
 
 async def refusal(town: Town, who: simcord.MemberActor, label: str) -> str:
-    """Let somebody press a button of the newest message in vain, and return what is answered privately."""
+    """Press a button of the newest message as a person, with a refusal, and return the private answer."""
     message = town.public[-1].message
     result = await who.click(message, label=label)
     assert result.acknowledged
@@ -48,7 +48,7 @@ async def refusal(town: Town, who: simcord.MemberActor, label: str) -> str:
 
 
 async def typed(town: Town, who: simcord.MemberActor, command: str, **options: object) -> str:
-    """Let somebody type a command, and return what is answered privately."""
+    """Type a command as a person, and return the private answer."""
     result = await who.slash(town.channel, command, **options)
     assert result.acknowledged
     assert result.ephemeral
@@ -108,7 +108,7 @@ async def test_who_takes_no_direct_messages_is_reminded_where_the_match_is_playe
 
 
 async def wants_direct_messages(town: Town, who: simcord.MemberActor) -> None:
-    """Let somebody want reminders as direct messages."""
+    """Set a person's reminders to direct messages."""
     await town.bot.desk.people.prefer(Person(who.id, who.name), by_dm=True)
 
 

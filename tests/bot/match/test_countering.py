@@ -27,12 +27,12 @@ async def countered(town: Town, **options: object) -> Said:
 
 
 def told(result: simcord.InteractionResult) -> str:
-    """Return what somebody was told alone."""
+    """Return the private answer to a person."""
     return "".join(read(message).text for message in (result.response, *result.followups) if message is not None)
 
 
 def menus_of(form: dict[str, Any]) -> dict[str, list[str]]:
-    """Return what stands in each menu of a form."""
+    """Return the options of each menu in a form."""
     menus = [part["component"] for part in form["components"]]
     return {
         menu["custom_id"]: [option["value"] for option in menu["options"] if option.get("default")] for menu in menus

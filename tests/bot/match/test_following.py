@@ -16,7 +16,7 @@ NONCE = 25  # letters, as Discord has it
 
 
 async def follow(town: Town) -> str:
-    """Let Kim follow the match here, or no longer. Returns what Kim is told."""
+    """Start or stop following the match as Kim. Returns Kim's answer."""
     result = await town.kim.slash(town.channel, "match follow")
     assert result.ephemeral
     assert result.response is not None

@@ -1,4 +1,4 @@
-"""The list of the matches that somebody plays, and a board that is shown to everybody."""
+"""The list of a person's matches, and a public board."""
 
 from __future__ import annotations
 

@@ -28,6 +28,6 @@ async def test_who_leaves_a_while_after_being_seen_is_noticed_when_next_called(t
 
 
 def looked_for(town: Town, person_id: int) -> int:
-    """Return how often it was asked whether somebody is in the server."""
+    """Return the number of look-ups of members."""
     asked = [(request.method, request.path.rpartition("/members/")[2]) for request in town.env.http_requests]
     return asked.count(("GET", str(person_id)))

@@ -1,4 +1,4 @@
-"""Somebody mentions the bot in a message, and is answered with the short help."""
+"""Messages that mention the bot get the short help."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The odds of one answer are told alike everywhere: menu, *Odds*, /odds, preview, picture and board in words."""
+"""The same odds of one answer everywhere: menu, *Odds*, /odds, preview, picture and text board."""
 
 from __future__ import annotations
 

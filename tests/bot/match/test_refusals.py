@@ -1,4 +1,4 @@
-"""Every refusal comes as one ephemeral message to the one whom it concerns, and changes nothing."""
+"""Refusals: each is one private message to the manager concerned, and changes nothing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.town import Town, read
 
 
 def refused(result: simcord.InteractionResult) -> str:
-    """Return the one message that somebody got, which nobody else can read."""
+    """Return the only message to a person, which nobody else can read."""
     assert result.acknowledged
     messages = [said for said in [*result.followups, result.response] if said is not None and said.ephemeral]
     assert len(messages) == 1
@@ -22,7 +22,7 @@ def refused(result: simcord.InteractionResult) -> str:
 
 
 def points_to(said: str, town: Town) -> bool:
-    """Whether a refusal ends with a link to the newest board."""
+    """Return whether a refusal ends with a link to the newest board."""
     link = (
         f"[The board](https://discord.com/channels/{town.bot.guilds[0].id}/{town.channel.id}/{town.board.message.id})"
     )

@@ -1,4 +1,4 @@
-"""Line-ups, statistics and the cards of players: asked for, and posted at half time and full time."""
+"""Line-ups, statistics and players' cards: on request, and posted at half time and full time."""
 
 from __future__ import annotations
 

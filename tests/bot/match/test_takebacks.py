@@ -16,7 +16,7 @@ from tests.bot.town import Said, Town, read
 
 
 async def offered(town: Town, who: simcord.MemberActor) -> Said:
-    """Let somebody ask what they can take back."""
+    """Ask for the possible takebacks as a person."""
     result = await who.slash(town.channel, "match takeback")
     assert result.acknowledged
     assert result.ephemeral
@@ -31,7 +31,7 @@ def words_of(result: simcord.InteractionResult) -> str:
 
 
 async def request(town: Town) -> tuple[simcord.MemberActor, simcord.MemberActor]:
-    """Let who has lined up first ask for a takeback of it when both have. Returns who asked, and who is asked."""
+    """Ask for a takeback of the first line-up when both are lined up. Returns the requesting and the asked manager."""
     await town.kick_off()
     first, other = town.asked, town.waiting
     for _ in range(2):

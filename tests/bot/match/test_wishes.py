@@ -1,4 +1,4 @@
-"""/match sub, squad and note: a substitution asked for ahead, the line-ups, and what a manager wants to remember."""
+"""/match sub, squad and note: substitutions in advance, line-ups, and private notes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SUBSTITUTION = "away chooses substitution SUB-1"
 
 
 async def sub(town: Town, who: simcord.MemberActor, change: str) -> Said:
-    """Let somebody ask for a substitution, and say yes."""
+    """Ask for a substitution as a person, and confirm it."""
     asked = shown(await who.slash(town.channel, "match sub", change=change))
     return shown(await who.click(asked.message, label="Yes, confirm"))
 

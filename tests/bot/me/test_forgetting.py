@@ -29,11 +29,11 @@ CALLED: Final = {
     "draft": "unconfirmed moves",
     "follower": "stop following matches",
 }
-"""Every table of what is thrown away, and what people are told of it."""
+"""Every table with deleted rows, and the words for it in the message."""
 
 
 async def forget(town: Town, who: simcord.MemberActor) -> Said:
-    """Let somebody be forgotten. Returns what they read then."""
+    """Delete a person's data. Returns the answer."""
     asked = await who.slash(town.channel, "me forget")
     assert asked.ephemeral
     assert asked.response is not None
@@ -95,16 +95,16 @@ async def test_who_was_forgotten_may_play_again(town: Town) -> None:
 
 
 OWN_WORDS: Final = ("Wryneck at the near post", "Nightjar", "Noah Ibbelgem", "Ferrymen of Oss")
-"""What Rosa writes in a note, as the name of a plan, and in the file of a squad with which she never plays."""
+"""Text that Rosa writes in a note, as the name of a plan, and in the file of a squad with which she never plays."""
 
 
 async def test_no_byte_of_who_is_forgotten_is_left_in_any_file(town: Town) -> None:
-    """Rosa has left something of everything that somebody can leave."""
+    """Rosa has left data in every possible place."""
     await leave_something_of_everything(town)
     kept = bytes_left(town.database, town.rosa.id, "Rosa", *OWN_WORDS)
     there = {trace for traces in kept.values() for trace in traces}
     assert there >= {"record", "Rosa", *OWN_WORDS}
-    assert "text" not in there  # the number stands in the table of people, and in no note
+    assert "text" not in there  # the id is in the table of people, and in no note
 
     assert "Your data is deleted" in (await forget(town, town.rosa)).text
     _ = await town.bot.desk.people.cleaning.alarm.tick(town.time)
@@ -113,7 +113,7 @@ async def test_no_byte_of_who_is_forgotten_is_left_in_any_file(town: Town) -> No
 
 
 async def leave_something_of_everything(town: Town) -> None:
-    """Let Rosa write wherever somebody can, and play a match to its end."""
+    """Write as Rosa in every possible place, and play a match to its end."""
     desk, rosa = town.bot.desk, Person(town.rosa.id, "Rosa")
     note, plan, *_ = OWN_WORDS
     await town.line_up()

@@ -1,4 +1,4 @@
-"""After an evening Discord's numbers of people stand in one table of the file, and in no text or note of another."""
+"""Discord ids of people after an evening: in one table of the file, and in no text or note of another."""
 
 from __future__ import annotations
 

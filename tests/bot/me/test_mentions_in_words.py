@@ -1,4 +1,4 @@
-"""Mentions in what somebody types and the bot keeps: names stand in their place, and no number of Discord."""
+"""Mentions in typed texts that the bot keeps: names replace them, and no Discord id is stored."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def town(new_league_town: Callable[..., Awaitable[LeagueTown]]) -> LeagueT
 
 
 def text_left(town: LeagueTown, number: int) -> bool:
-    """Tell whether a number stands anywhere in the files as somebody would type it."""
+    """Return whether a number is anywhere in the files as it would be typed."""
     return any("text" in traces for traces in bytes_left(town.database, number).values())
 
 

@@ -23,26 +23,26 @@ CORNER = "1h M1; 2h J18; 3h K18; 8h L18; 1a M37; 2a J20; 3a K20; 8a L20; situati
 
 
 def field(form: dict[str, Any], name: str) -> str:
-    """Return what stands in a field of a form."""
+    """Return the contents of a form's field."""
     fields = [part["component"] for part in form["components"]]
     return next(each.get("value", "") for each in fields if each["custom_id"] == name)
 
 
 async def plans(town: Town, who: simcord.MemberActor) -> Said:
-    """Let somebody look at their plans."""
+    """Open a person's plans."""
     orders = shown(await who.slash(town.channel, "me orders"))
     return shown(await who.click(orders.message, label="My plans"))
 
 
 async def sent(town: Town, who: simcord.MemberActor, kind: str, name: str, typed: str) -> simcord.InteractionResult:
-    """Let somebody send the form of a new plan."""
+    """Submit the form of a new plan as a person."""
     panel = await plans(town, who)
     form = await who.select(panel.message, [kind], custom_id=panel.answers[kind])
     return await who.submit_modal(form, {NAME: name, ORDERS: typed})
 
 
 async def make(town: Town, who: simcord.MemberActor, kind: str, name: str, typed: str) -> Said:
-    """Let somebody make a plan."""
+    """Make a plan as a person."""
     return shown(await sent(town, who, kind, name, typed))
 
 
@@ -55,7 +55,7 @@ async def corner(town: Town, *placed: str) -> None:
 
 
 async def usable(town: Town) -> Said:
-    """Let whoever is asked look which plans can be used now."""
+    """Show the plans usable now to the manager to act."""
     return shown(await town.asked.click(town.board.message, label="My plans"))
 
 
@@ -162,7 +162,7 @@ async def test_by_standing_order_the_first_plan_is_used_unasked(town: Town) -> N
 
 
 async def line_up_form(town: Town) -> str:
-    """Return what stands in the form of a line-up that whoever is asked opens."""
+    """Return the contents of the line-up's form, opened by the manager to act."""
     opened = await town.asked.click(town.board.message, label="Enter moves")
     assert opened.modal is not None
     return field(opened.modal, "orders")

@@ -37,14 +37,14 @@ def seed_of(town: Town) -> str:
 
 
 async def told(result: simcord.InteractionResult) -> str:
-    """Return what somebody is answered, files included."""
+    """Return the answer to a person, including files."""
     assert result.response is not None
     files = [(await file.read()).decode(errors="replace") for file in result.response.attachments]
     return "\n".join([read(result.response).text, *files])
 
 
 async def asked_for(town: Town) -> str:
-    """Return what a manager and an onlooker are told by everything that tells of the match or its dice."""
+    """Return all that a manager and a spectator can read about the match or its dice."""
     answers = [
         await told(await who.slash(town.channel, command)) for who in (town.rosa, town.kim) for command in ASKED_FOR
     ]
@@ -81,7 +81,7 @@ async def test_the_seed_is_in_nothing_before_full_time_and_shown_with_it(
 
 
 async def finished(town: Town) -> Said:
-    """Play until somebody has resigned, and return what everybody reads then."""
+    """Play until somebody has resigned, and return the public messages."""
     await town.line_up()
     _ = await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=1)
     return town.board

@@ -1,4 +1,4 @@
-"""/me: what somebody prefers is shown to them alone, changed by a tap, and there after a restart."""
+"""/me: a person's settings are shown privately, changed by a tap, and kept over a restart."""
 
 from __future__ import annotations
 
@@ -94,14 +94,14 @@ def listed(panel: Said) -> list[str]:
 
 
 async def orders(town: Town, who: simcord.MemberActor, **options: object) -> Said:
-    """Let somebody look at their standing orders."""
+    """Open a person's standing orders."""
     result = await who.slash(town.channel, "me orders", **options)
     assert result.ephemeral
     return changed(result)
 
 
 async def said_in_advance(town: Town, who: simcord.MemberActor, question: str, way: str, **options: object) -> Said:
-    """Let somebody say something in advance, with two taps."""
+    """Set a person's standing order, with two taps."""
     panel = await orders(town, who, **options)
     ways = changed(await who.select(panel.message, [question], custom_id=panel.answers[question]))
     menu = next(menu for menu in ways.menus if menu["custom_id"].endswith(question))

@@ -1,4 +1,4 @@
-"""Orders that dice have broken off: what is left is told, and stands in the form when the same is asked again."""
+"""Orders left over when dice broke off an entry: reported, and prefilled when the same question comes again."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ PAST_4A = "10 M14 via M11 M12 M13"
 
 
 def stolen(tape: Tape, number: int, roll: Roll) -> int:
-    """Let the ball be stolen by whoever tries; no other dice are tied for ever."""
+    """Let every try for the ball succeed; no other dice are tied for ever."""
     _ = tape
     return roll.faces if roll.name == "steal" else 1 + number % roll.faces
 
 
 @pytest.fixture
 async def pitch(new_town: Callable[..., Awaitable[Town]]) -> Town:
-    """Return a town in which Rosa's side moves, and whoever runs past 4a loses the ball."""
+    """Return a town in which Rosa's side moves, and a run past 4a loses the ball."""
     town = await new_town(dice=stolen)
     await town.stands(f"{SCENE}; attack home")
     await town.answer("move")
@@ -38,14 +38,14 @@ async def broken_off(town: Town, orders: str) -> simcord.InteractionResult:
 
 
 async def form(town: Town, who: simcord.MemberActor) -> str:
-    """Return what stands in the form of somebody."""
+    """Return the contents of a person's form."""
     opened = await who.click(town.board.message, label="Enter moves")
     assert opened.modal is not None
     return str(opened.modal["components"][0]["component"].get("value", ""))
 
 
 async def defends(town: Town, first: str = "") -> None:
-    """Let Bram, who has the ball now, move nobody, or first one player, so that Rosa's side moves."""
+    """Move nobody as Bram, who has the ball now, or first one player, so that Rosa's side moves."""
     await town.answer("move")
     if first:
         await town.confirm(await town.bram.slash(town.channel, "play", order=first))

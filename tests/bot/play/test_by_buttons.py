@@ -21,7 +21,7 @@ def dice(tape: Tape, number: int, roll: Roll) -> int:
 
 
 def pressed(board: Said, number: int) -> str:
-    """Choose what somebody in a hurry presses or picks: a move now and then, else whatever is soon over.
+    """Return the press or pick of somebody in a hurry: occasionally a move, else the quickest end.
 
     number: of the press; what is chosen differs from one to the next.
     """

@@ -19,7 +19,7 @@ from tests.bot.whole.test_skirmish import set_up
 
 
 async def prefers(town: Town, **wanted: bool) -> None:
-    """Let whoever is asked prefer something."""
+    """Set a preference of the manager to act."""
     who = town.asked
     _ = await town.bot.desk.people.prefer(Person(who.id, who.name), **wanted)
 
@@ -120,7 +120,7 @@ async def test_a_pick_goes_at_once_for_whoever_skips_the_preview(town: Town) -> 
 async def test_a_high_pass_is_read_back_although_others_move_before_its_dice(
     new_town: Callable[..., Awaitable[Town]], assist: str
 ) -> None:
-    """No die falls at once: both move somebody first. But the accuracy follows, whatever they do."""
+    """No die falls at once, since both move players first. But the accuracy roll follows in any case."""
     town = await new_town(dice=high)
     await town.stands(CROSS)
     agree(town, assist)

@@ -10,7 +10,7 @@ from tests.bot.town import Said, Town, answered, read
 
 
 async def moving(town: Town) -> tuple[str, str]:
-    """Play to the first movement phase: the attack is asked for its moves. Returns two, of two players."""
+    """Play to the first movement phase. Returns two moves of the attack, by two players."""
     await town.line_up()
     await town.first_pass()
     await town.answer("move")
@@ -20,7 +20,7 @@ async def moving(town: Town) -> tuple[str, str]:
 
 
 def shown(result: simcord.InteractionResult) -> Said:
-    """Read the private message that somebody got."""
+    """Read a person's private message."""
     return read(answered(result))
 
 

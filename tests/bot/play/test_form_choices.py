@@ -13,13 +13,13 @@ from tests.bot.play.test_doors import moving, shown
 from tests.bot.town import Town
 
 USUAL = {"substitution": "unless hurt"}
-"""What is answered for whoever has said nothing."""
+"""The default answer without a standing order."""
 
 FOUL = f"{BESIDE}after_foul"
 
 
 async def form(town: Town) -> simcord.InteractionResult:
-    """Let whoever is asked open the form."""
+    """Open the form as the manager to act."""
     result = await town.asked.click(town.board.message, label="Enter moves")
     assert result.modal is not None
     return result

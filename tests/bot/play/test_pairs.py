@@ -1,4 +1,4 @@
-"""Answers that pair two: a menu asks who, and the next one whom, in place of one list of all pairs."""
+"""Answers that pair two: one menu for the first and one for the second, in place of one list of all pairs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def picked(town: Town, first: str) -> dict[str, str]:
 
 
 async def stopped(town: Town) -> None:
-    """Stop play; whoever is asked for substitutions sees that on a new board."""
+    """Stop play; the manager asked for substitutions gets a new board."""
     await town.stands(BENCH)
     await town.bot.poster.board_anew(1)
 

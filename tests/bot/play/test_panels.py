@@ -32,7 +32,7 @@ GAME = GAMES["counter_attack"]
 
 @dataclass(frozen=True)
 class Panel:
-    """What stood under a board when a question was asked.
+    """The components under a board at one question.
 
     legal: the answers. at_once: those that could be pressed or picked under it. reached: and those behind its menus.
     items: its buttons and menus. pad: the rows of its pad, each with its buttons.
@@ -47,7 +47,7 @@ class Panel:
 
 @cache
 def panels() -> dict[str, Panel]:
-    """Play all recorded matches, and keep the panel of each question when it is asked for the first time."""
+    """Play all recorded matches, and keep the panel of each question's first occurrence."""
     found: dict[str, Panel] = {}
     for recorded in recorded_matches():
         match = COUNTER_ATTACK.begin(recorded.log.head)
@@ -61,7 +61,7 @@ def panels() -> dict[str, Panel]:
 
 
 def panel_of(view: MatchView) -> Panel:
-    """Look at what stands under a board."""
+    """Return the components under a board."""
     rows = controls(view, legal(view))
     items = tuple(item for row in rows for item in row.children)
     answers = {item.rest for item in items if isinstance(item, AnswerButton) and not item.item.disabled}

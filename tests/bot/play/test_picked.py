@@ -6,7 +6,7 @@ from tests.bot.town import Said, Town, answered, read
 
 
 async def opened(town: Town, group: str) -> Said:
-    """Let whoever is asked open the menu of a group."""
+    """Open the menu of a group as the manager to act."""
     board = town.board
     result = await town.asked.select(board.message, [group], custom_id=board.answers[group])
     return read(answered(result))

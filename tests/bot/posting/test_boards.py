@@ -218,7 +218,7 @@ async def test_a_board_that_a_life_posted_anew_which_ended_right_then_stays_the_
     await town.line_up()
     older = town.board.message.id
     town.keep_old_boards()
-    await town.first_pass()  # it may not be changed where it stands, so it comes anew
+    await town.first_pass()  # it may not be edited, so it is posted again
     newer = town.board.message.id
     town.forget_last_posting(board=older)
 

@@ -26,7 +26,7 @@ WHILE_IT_FLIES = {"high_pass_move": "done", "keeper_comes": "stay", "keeper_step
 
 
 def calls(town: Town, since: int) -> Counter[str]:
-    """Count who may have been called by the messages that the bot has sent since so many requests."""
+    """Count possible pings of each person in the bot's messages since this many requests."""
     path = f"/channels/{town.channel.id}/messages"
     posted = [request for request in town.env.http_requests[since:] if (request.method, request.path) == ("POST", path)]
     allowed = [cast("dict[str, dict[str, list[str]]]", each.json)["allowed_mentions"] for each in posted]
@@ -51,7 +51,7 @@ def low(tape: Tape, number: int, roll: Roll) -> int:
 
 
 async def say(town: Town, orders: str) -> None:
-    """Let whoever is asked type orders, and confirm them."""
+    """Type orders as the manager to act, and confirm them."""
     await town.confirm(await town.asked.slash(town.channel, "play", order=orders))
 
 
@@ -175,7 +175,7 @@ async def test_where_it_is_headed_may_be_said_with_the_challengers(new_town: Cal
 
 
 async def test_what_is_not_legal_when_it_comes_is_asked_after_all(new_town: Callable[..., Awaitable[Town]]) -> None:
-    """Where it is headed from is legal as long as nobody knows who heads it."""
+    """A header's start is legal as long as nobody knows who heads the ball."""
     town = await new_town(dice=high)
     await town.stands(CROSS)
 

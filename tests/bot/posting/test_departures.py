@@ -21,7 +21,7 @@ DAY = timedelta(days=1)
 
 
 def named(town: TwoTowns, *names: str) -> list[str]:
-    """Return those of some managers who are named in the file, by number or by name."""
+    """Return the managers who are named in the file, by id or by name."""
     kept = repr(everything(town.database))
     people = {each.name: each.id for each in (*town.managers.values(), town.organiser, town.zed, town.yan)}
     return [name for name in names if str(people[name]) in kept or f"'{name}'" in kept]

@@ -49,7 +49,7 @@ async def begun(town: LeagueTown, number: int = 0) -> int:
 
 
 async def given_up(town: LeagueTown, match_id: int) -> Counter[str]:
-    """Let a match be given up; return what was asked for that, in its thread and in the league's channel."""
+    """Resign a match; return the requests for that, in its thread and in the league's channel."""
     before = asked(town)
     await town.give_up([match_id])
     return asked(town) - before

@@ -44,7 +44,7 @@ LIMITS: dict[str, tuple[Callable[[Board], float], float]] = {
     "height of the picture in its own width": (lambda board: board.ratio, 1.26),
     "points": (lambda board: board.high, HIGH),
 }
-"""What a board may have at most."""
+"""Limits of a board."""
 
 
 @cache

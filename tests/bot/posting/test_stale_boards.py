@@ -1,4 +1,4 @@
-"""An old board loses its buttons without being asked for, as long as Discord has told what it shows."""
+"""An old board loses its buttons without a fetch, if Discord has reported its contents."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.bot.town import Town
 
 
 def nothing_is_fetched(town: Town) -> None:
-    """Let Discord tell no message any more that is asked for."""
+    """Make every fetch of a message fail."""
     town.env.inject_error("GET", "/channels/*/messages/*", status=404, code=10008, times=None)
 
 

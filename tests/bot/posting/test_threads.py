@@ -1,4 +1,4 @@
-"""The thread of a match: opened, taken out of the archive, and re-opened where it is gone."""
+"""The thread of a match: opened, unarchived, and re-opened if it is gone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Building: TypeAlias = Callable[..., Awaitable[Town]]
 
 
 async def in_a_thread(new_town: Building) -> tuple[Town, simcord.MemberActor]:
-    """Build a town where a match has begun in a thread of its own; return who is asked too."""
+    """Build a town with a match in its own thread; return the manager to act too."""
     town = await new_town(threads=True)
     await town.kick_off()
     board = newest(town.channel.threads[0])
@@ -36,7 +36,7 @@ def other(town: Town, person: simcord.MemberActor) -> simcord.MemberActor:
 
 
 async def answered(town: Town, asked: simcord.MemberActor) -> simcord.InteractionResult:
-    """Let somebody answer from the channel, where the match is not played, and confirm what is read back."""
+    """Answer as a person from another channel than the match's, and confirm the preview."""
     typed = await asked.slash(town.channel, "play", order="4-4-2")
     assert typed.response is not None
     preview = read(typed.response)

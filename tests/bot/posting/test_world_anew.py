@@ -1,4 +1,4 @@
-"""A world that has forgotten everything, as the local Discord has at each start: what stands open is posted anew."""
+"""Reposting in a world that has forgotten everything, as the local Discord has at each start."""
 
 from __future__ import annotations
 

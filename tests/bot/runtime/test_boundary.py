@@ -1,4 +1,4 @@
-"""Failures before a command begins, or while it is completed: its manager is told as of any failure."""
+"""Failures before a command begins, or during its completion, are reported like any other."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from text.games import GAMES
 
 
 async def duel(town: Town, who: simcord.MemberActor, **options: object) -> simcord.InteractionResult:
-    """Let somebody ask for a duel, and press where the fingerprint of its dice comes first."""
+    """Ask for a duel as a person, and press if its dice's fingerprint comes first."""
     result = await who.slash(town.channel, "duel", **options)
     assert result.acknowledged
     if result.response is not None and read(result.response).buttons == ["Roll"]:

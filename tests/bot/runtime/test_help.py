@@ -1,4 +1,4 @@
-"""/help and /rule, as somebody reads them who has never played by chat."""
+"""/help and /rule for a person who has never played by chat."""
 
 from __future__ import annotations
 

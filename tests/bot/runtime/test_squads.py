@@ -1,4 +1,4 @@
-"""Squads from files: what is wrong is told all at once to their owner alone, and what is right can be played with."""
+"""Squads from files: all errors at once, privately to their owner; correct ones can be played with."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def told(result: simcord.InteractionResult) -> str:
 
 
 async def stands(town: Town) -> str:
-    """Return how the match stands, as somebody who asks reads it."""
+    """Return the status of the match, as answered to a person."""
     return told(await town.rosa.slash(town.channel, "match status"))
 
 
 async def listed(town: Town) -> str:
-    """Return what Rosa is told of her squads."""
+    """Return the answer with Rosa's squads."""
     return told(await town.rosa.slash(town.channel, "squad list"))
 
 

@@ -1,4 +1,4 @@
-"""The disk is full, read-only or in use: who answers is told, nothing has changed, and it goes on when that is over."""
+"""A full, read-only or locked disk: the user is told, nothing has changed, and it goes on afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards drawn by a process of their own: the same as those drawn here, and drawn all the same where it has died."""
+"""Boards drawn by another process: equal to those drawn here, and drawn even after it has died."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ async def test_the_page_is_true_when_it_is_followed_from_an_empty_database(
 
 
 async def followed(town: LeagueTown, step: Step) -> list[str]:
-    """Do what a step says; return what is answered to whoever does it. Where nothing is typed, all is played."""
+    """Carry out a step; return the answer. A step without a command plays all matches."""
     said = [await typed(town, each) for each in step.typed]
     if not step.typed:
         await town.give_all_up()
@@ -76,5 +76,5 @@ def everything(town: LeagueTown) -> list[str]:
 
 
 def bare(text: str) -> str:
-    """Return a text without its marks: where it is bold is no matter of the page."""
+    """Return a text without its markup, which the page does not show."""
     return _MARKS.sub("", text)

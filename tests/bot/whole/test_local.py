@@ -1,4 +1,4 @@
-"""The local Discord: its page waits for what comes of a press, not for what sleeps, and loses no press."""
+"""The local Discord: its page waits for results of a press, not for sleeping tasks, and loses no press."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Sleepy(commands.AutoShardedBot):
         self.ready_to_answer.set()
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Answer somebody, once it may, and sleep afterwards."""
+        """Answer a message, once that is allowed, and sleep afterwards."""
         if message.author.bot:
             return
         self.naps.append(asyncio.create_task(asyncio.sleep(NAP)))

@@ -1,4 +1,4 @@
-"""A copy of the file is put back while Discord has gone on: nothing that stands there from the lost time counts."""
+"""Restoring a backup while Discord has gone on: nothing from the lost time counts."""
 
 from __future__ import annotations
 

@@ -13,14 +13,14 @@ BAND: Final = (ROOT / "docs/warbands.md").read_text(encoding="utf-8").partition(
 
 
 async def set_up(town: Town) -> None:
-    """Begin a skirmish on the first field, with both sides where it has them: somebody may charge."""
+    """Begin a skirmish on the first field, with both sides placed so that a charge is possible."""
     await town.kick_off(half=2, game="skirmish", field="Mill Ford")
     await town.answer("as drawn")
     await town.answer("as drawn")
 
 
 async def a_charge(town: Town) -> str:
-    """Return the first charge that the menus under the board offer: who charges, then whom."""
+    """Return the first charge in the menus under the board: the figure, then its target."""
     board = town.board
     who = next(answer for answer in board.answers if answer.startswith("?~charge"))
     opened = await town.asked.select(board.message, [who], custom_id=board.answers[who])

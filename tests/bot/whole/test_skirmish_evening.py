@@ -28,7 +28,7 @@ async def some_walk(town: Town) -> str:
 
 
 def called(town: Town) -> list[str]:
-    """Return everybody who has been called so far, message after message."""
+    """Return all people called so far, message by message."""
     path = f"/channels/{town.channel.id}/messages"
     posts = [each.json for each in town.env.http_requests if (each.method, each.path) == ("POST", path)]
     allowed = [cast("dict[str, dict[str, list[str]]]", post)["allowed_mentions"] for post in posts]
@@ -36,7 +36,7 @@ def called(town: Town) -> list[str]:
 
 
 async def offered(town: Town, who: simcord.MemberActor) -> Said:
-    """Let somebody ask what they can take back."""
+    """Ask for the possible takebacks as a person."""
     result = await who.slash(town.channel, "match takeback")
     assert result.response is not None
     return read(result.response)

@@ -1,4 +1,4 @@
-"""A competition is told happening by happening: matches, awards, and what is voided or taken back."""
+"""A competition event by event: matches, awards, voided results and takebacks."""
 
 from __future__ import annotations
 

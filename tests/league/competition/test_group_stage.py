@@ -27,7 +27,7 @@ def groups_played(clubs: str, rules: CompetitionRules = GROUPS) -> Written:
 
 
 def through(written: Written) -> str:
-    """Return who is still in."""
+    """Return the remaining clubs."""
     return "".join(entry.club for entry in in_play(written.now))
 
 

@@ -1,4 +1,4 @@
-"""A cup, told happening by happening: byes, legs, matches played again, the third place, and who has won."""
+"""A cup event by event: byes, legs, replays, the third place, and the winner."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def test_a_delay_is_due_at_its_own_time() -> None:
 
 
 def nothing_runs(written: Written) -> bool:
-    """Whether nothing is to be done a month later, nor after it."""
+    """Return whether nothing is due a month later or after that."""
     later = OPENS + 30 * DAY
     return not (to_kick_off(written.now, later) or overdue(written.now, later) or next_due(written.now, OPENS))
 

@@ -48,7 +48,7 @@ class Paper:
 
 
 def a_round(written: Written, paper: Paper, number: int, data: st.DataObject) -> None:
-    """Play a round of four: one forfeited, one put off, one voided and played anew, one that a new manager takes over.
+    """Play a round of four: one forfeited, one postponed, one voided and replayed, one with a new manager.
 
     In its middle the season stands still for a day.
     """
@@ -138,7 +138,7 @@ WAYS = (played, on_penalties, forfeited, withdrawn, voided, undone)
 
 
 def through(written: Written, home: str, away: str, data: st.DataObject) -> str:
-    """Let a tie be won in one of many ways; return who has won it."""
+    """Play a tie to one of many ends; return its winner."""
     way = data.draw(st.sampled_from(WAYS))
     return (home, away)[way(written, written.fixture(home, away).fixture.number)]
 

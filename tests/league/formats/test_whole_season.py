@@ -27,7 +27,7 @@ def a_season(draw: st.DrawFn, clubs: tuple[str, ...], most: int) -> list[Result]
 
 
 def played(tie: Tie, data: st.DataObject) -> Decided:
-    """Play a tie, on penalties where it is level."""
+    """Play a tie, with a shoot-out if it is level."""
     shot = data.draw(st.sampled_from([(4, 3), (2, 4)]))
     results = [
         Result(*clubs, (1, goals), (1, goals), shot) for clubs in legs_of(tie, 1) for goals in data.draw(ONE_OF_THREE)
@@ -38,7 +38,7 @@ def played(tie: Tie, data: st.DataObject) -> Decided:
 
 
 def losers(tie: Tie, ends: dict[int, Decided]) -> list[str]:
-    """Return who is out after a tie."""
+    """Return the clubs that are out after a tie."""
     return [club for club in (tie.home, tie.away) if club is not None and club != ends[tie.number].winner]
 
 

@@ -1,4 +1,4 @@
-"""The lineal title: who holds it, who may challenge, and when it passes."""
+"""The lineal title: its holder, its challengers, and how it passes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BEGAN = datetime(2026, 1, 1, 20, tzinfo=UTC)
 
 
 def day(number: int) -> datetime:
-    """Return a moment so many days after the title began."""
+    """Return a moment this many days after the title began."""
     return BEGAN + timedelta(days=number)
 
 

@@ -1,4 +1,4 @@
-"""Times away: the clock stands, whoever waits is told, and a year has so many days of them."""
+"""Absences: the clock stands, the opponent is told, and days in a year are limited."""
 
 from __future__ import annotations
 

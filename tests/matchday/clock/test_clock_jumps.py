@@ -1,4 +1,4 @@
-"""The computer's clock jumps, forward or back, by hours or days: no die changes, nothing is told or awarded twice."""
+"""Jumps of the computer's clock, forward or back, by hours or days: no die changes, nothing happens twice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.matchday.ground import ANN, BEN, NOON, Ground
 from tests.matchday.timekeeping import DAY, HOUR, begun, due_of, said
 
 JUMPS = [timedelta(0), 5 * HOUR, -7 * HOUR, 9 * DAY, -9 * DAY, 3 * HOUR]
-"""How far the clock is off at each of the answers of an evening."""
+"""Error of the clock at each answer of an evening."""
 
 
 async def evening(ground: Ground, jumps: list[timedelta]) -> tuple[str, list[int]]:

@@ -1,4 +1,4 @@
-"""The process is killed while a clock is looked at or settled: nothing is told twice, and no time is given twice."""
+"""Killing the process while it handles a clock: no notice comes twice, and no time is given twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clocks at the desk: they run from each hand-over, tell what is due, and nothing is lost by itself."""
+"""Clocks at the desk: they run from each hand-over, give due notices, and nothing is lost automatically."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nudges and quiet hours: who sleeps is called when they are over, and not at all who has played by then."""
+"""Nudges and quiet hours: the opponent is called after them, unless they have played by then."""
 
 from __future__ import annotations
 

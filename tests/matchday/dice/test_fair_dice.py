@@ -1,4 +1,4 @@
-"""The dice of the tape are fair: exactly, by how a face is made of a byte, and as a million of them have fallen."""
+"""Fairness of the tape's dice: exactly, by mapping bytes to faces, and statistically, for a million of them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ MATCHES: Final = 1_000
 ROLLS: Final = 1_000
 
 CRITICAL: Final = {3: 16.266, 5: 20.515, 11: 31.264, 35: 66.619}
-"""What chi-squared exceeds by chance once in a thousand times, by degrees of freedom.
+"""Values that chi-squared exceeds by chance once in a thousand times, by degrees of freedom.
 
 From the table of critical values in the NIST/SEMATECH e-Handbook of Statistical Methods, section 1.3.6.7.4.
+
 """
 OUTER: Final = NormalDist().inv_cdf(1 - 0.001 / 2)
-"""How many standard deviations something normal lies off its mean by chance once in a thousand times: 3.29."""
+"""Standard deviations from the mean that a normal value exceeds by chance once in a thousand times: 3.29."""
 
 
 class Known(Tape):
@@ -50,7 +51,7 @@ def chi_squared(fallen: Counter[object], kinds: int) -> float:
 
 
 def dice(faces: int, matches: int = MATCHES) -> list[int]:
-    """Return the first 1,000 rolls of each of so many matches, one behind the other."""
+    """Return the first 1,000 rolls of each of this many matches, in one sequence."""
     chance = Random(faces)  # noqa: S311 - the same seeds every time
     tapes = [Tape(chance.randbytes(32), number, f"word {number}") for number in range(matches)]
     return [tape.face(number, faces) for tape in tapes for number in range(1, ROLLS + 1)]
@@ -77,7 +78,7 @@ def test_more_faces_than_a_byte_has_values_are_each_drawn_from_as_many_values_of
 
 @pytest.mark.parametrize("faces", range(1, 257))
 def test_every_face_comes_from_as_many_bytes_and_the_others_are_passed_over(faces: int) -> None:
-    """Of the 256 bytes so many make no face that the others can be shared out evenly: fewer than there are faces."""
+    """Of the 256 bytes, those that cannot be shared evenly among the faces are skipped: fewer than there are faces."""
     tape = Known(b"", 0, "")
     each, left = divmod(256, faces)
 

@@ -40,7 +40,7 @@ class Kept(Referee):
 
 @cache
 def worked(game: str) -> list[Log]:
-    """Play all worked cases of a game; return their logs, with whoever rolls in them in the head."""
+    """Play all worked cases of a game; return their logs, with all rollers in the head."""
     Kept.all = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cases, "Referee", Kept)
@@ -78,12 +78,12 @@ def known(game: str) -> list[Log]:
 
 
 def kind_of(who: str) -> str:
-    """Return what sort of roller somebody is, as the table has it."""
+    """Return the kind of a roller, as in the table."""
     return {"referee": "referee", "home": "side", "away": "side"}.get(who, "player")
 
 
 def faults(log: Log) -> list[str]:
-    """Return what the page finds wrong with who is asked for what in a log; its numbers and faces are no matter."""
+    """Return the page's faults in the rollers of a log, without numbers and faces."""
     lines = [(entry.ply, entry.asked, entry.answer, "") for entry in standing(log.entries)]
     found = [(asked, misplaced({**log.head}, asked, lines[:at])) for at, (_, asked, _, _) in enumerate(lines)]
     return [f"{asked} {each}" for asked, wrong in found for each in wrong]

@@ -22,7 +22,7 @@ SEED: Final = Random(7).randbytes(32)  # noqa: S311 - any seed that can be told 
 
 
 def is_told(text: str) -> bool:
-    """Whether a text has the seed, as it is stored or as Python writes it."""
+    """Return whether a text has the seed, as it is stored or as Python writes it."""
     return SEED.hex() in text or repr(SEED) in text
 
 

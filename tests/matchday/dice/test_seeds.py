@@ -39,7 +39,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 def are_secrets(seeds: list[bytes]) -> bool:
-    """Whether each seed has 256 bits, none is another one, and none is a simple pattern."""
+    """Return whether each seed has 256 bits, none is another one, and none is a simple pattern."""
     long_enough = all(len(seed) == SEED_BYTES for seed in seeds)
     return long_enough and len(set(seeds)) == len(seeds) and all(len(set(seed)) > SEED_BYTES // 2 for seed in seeds)
 

@@ -37,7 +37,7 @@ def swapping_sides(line: re.Match[str]) -> str:
 
 
 def is_rich(match: Exported) -> bool:
-    """Whether rolls were burnt in a match, others drawn after that, and nothing was undone."""
+    """Return whether rolls were burnt in a match, others drawn after that, and nothing was undone."""
     numbers = [int(number) for number in re.findall(r"  # roll (\d+)", match.log)]
     return "burns rolls" in match.log and len(numbers) > 10 and numbers == sorted(set(numbers))
 
@@ -46,7 +46,7 @@ PLAYED: Final = next(match for match in quickly_dug(range(1000)) if is_rich(matc
 """An honest match in which rolls were burnt."""
 LINES: Final = PLAYED.log.splitlines()
 ROLLS: Final = [at for at, line in enumerate(LINES) if "  # roll " in line]
-"""Where in it dice fall."""
+"""Indexes of its lines with dice."""
 BURNT: Final = int(re.findall(r"# burns rolls .*?(\d+)$", PLAYED.log, re.MULTILINE)[0])
 """A roll that was burnt in it."""
 NEXT_BUT_ONE: Final = len(ROLLS) + 1
@@ -86,7 +86,7 @@ CONTINUED: Final = next(
 )
 """An honest match that goes on from another one."""
 TAKEN_OVER: Final = int(re.findall(r"^words .* (\d+) lines", CONTINUED.log, re.MULTILINE)[0])
-"""How many lines it has taken over."""
+"""Number of its lines that were taken over."""
 
 
 def renumbered(lines: list[str]) -> str:
@@ -260,7 +260,7 @@ def test_a_match_that_goes_on_from_another_one_is_rejected_if_it_was_tampered_wi
 
 
 def test_a_match_all_of_whose_dice_are_said_to_be_taken_over_does_not_pass_in_silence(tmp_path: Path) -> None:
-    """Whoever forges everything must say so in the words, which stood on the card of the match."""
+    """A complete forgery must say so in the words, which were on the card of the match."""
     forged = claims_to_continue()
     top, _, body = forged.partition("\n\n")
     words = goes_on_from(3, read_log(forged).entries)

@@ -18,7 +18,7 @@ RECIPES = (Path(__file__).parents[3] / "docs" / "dice.md").read_text()
 
 
 def recipe(number: int) -> str:
-    """Return the n-th command of `docs/dice.md`, as it stands there."""
+    """Return the n-th command of `docs/dice.md`."""
     return re.findall(r"```\n(python3 -c .*?)\n```", RECIPES, re.DOTALL)[number]
 
 

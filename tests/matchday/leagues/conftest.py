@@ -1,4 +1,4 @@
-"""The fixture of the tests of leagues: a running desk that has no league yet."""
+"""Fixture of leagues' tests: a running desk without a league."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.matchday.leagues.digging import League
 
 @pytest.fixture
 async def league(tmp_path: Path) -> AsyncIterator[League]:
-    """Return a running desk that has no league yet; its dice come from the tape."""
+    """Return a running desk without a league; its dice come from the tape."""
     league = League(tmp_path / "matches.sqlite3")
     await league.start()
     yield league

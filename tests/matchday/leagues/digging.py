@@ -1,4 +1,4 @@
-"""A league of diggers: the small game with a score sheet, people with clubs, and time that passes."""
+"""A league of diggers: the small game with a score sheet, people with clubs, and passing time."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ GOLD_FOR_A_GOAL = 3
 
 
 def head(request: MatchRequest) -> dict[str, str]:
-    """Write down what two diggers want to play; there are two squads in the game."""
+    """Return the head of a match of two diggers; the game has two squads."""
     unknown = [club for club in request.clubs if club and club not in SQUADS]
     if unknown:
         raise NotAnOption(unknown[0], SQUADS, "TNY-0")
@@ -49,18 +49,18 @@ def head(request: MatchRequest) -> dict[str, str]:
 
 
 def dressed(facts: Mapping[str, str], side: str, club: str, _file: str) -> dict[str, str]:
-    """Write down another squad for a side."""
+    """Return a head with another squad for a side."""
     return {**facts, side: club}
 
 
 def on_terms(facts: Mapping[str, str], terms: Terms) -> dict[str, str]:
-    """Write down who is out."""
+    """Return a head with the unavailable players."""
     out = [each.name for side in terms.out for each in side]
     return {**facts, **({"out": ", ".join(out)} if out else {})}
 
 
 def score_sheet(facts: Mapping[str, str], log: Sequence[Entry]) -> ScoreSheet:
-    """Count a goal for every three pieces of gold; a digger that has waited was hurt."""
+    """Return a score sheet: a goal for every three pieces of gold, and an injury for a digger who has waited."""
     match = TINY.begin(facts)
     referee = Referee(TINY.script(match), log)
     waited = {report.facts["side"] for _, report in referee.reports if report.name == "waits"}
@@ -80,9 +80,9 @@ DIGGING = altered(TINY, clubs=SQUADS, head=head, dressed=dressed, on_terms=on_te
 
 
 class League(Ground):
-    """A file with a league in it, and the desk that manages it now; `told` is what has been said of it.
+    """A file with a league, and its current desk; `told` has all its notices.
 
-    punctual: whether all managers are ready as soon as a match of theirs waits for them.
+    punctual: whether all managers are ready as soon as their match waits for them.
     """
 
     def __init__(self, path: Path) -> None:
@@ -100,7 +100,7 @@ class League(Ground):
     async def start(
         self,
         *,
-        dice: Any = None,  # noqa: ANN401 - as a desk takes it
+        dice: Any = None,  # noqa: ANN401 - as in a desk
         threads: bool = True,
         new_seed: Callable[[int], bytes] = bytes,
     ) -> Desk:
@@ -111,12 +111,12 @@ class League(Ground):
         return desk
 
     async def start_again(self) -> None:
-        """Stop the program, however it stands, and start it again."""
+        """Stop the program, in any state, and start it again."""
         await self.close()
         await self.start()
 
     async def post_league(self, notice: LeagueNotice) -> None:
-        """Say something of a league."""
+        """Post a league's notice."""
         self.told.append(notice)
 
     async def create(self, rules: LeagueRules = DIGGERS) -> int:
@@ -139,7 +139,7 @@ class League(Ground):
         league: LeagueRules = DIGGERS,
         squads: Sequence[str] = (),
     ) -> int:
-        """Create a league, begin a competition, let so many enter, draw it, and wait until it opens."""
+        """Create a league, begin a competition, let this many enter, draw it, and wait until it opens."""
         league_id = await self.create(league)
         view = await self.leagues.begin(
             *(league_id, kind, "Spring", rules), by=ORGANISER, interaction_id=self.interaction()
@@ -152,7 +152,7 @@ class League(Ground):
         return view.id
 
     async def join(self, at: int, squad: str = "") -> CompetitionView:
-        """Let a manager enter the club with the same index."""
+        """Enter a club for the manager with the same index."""
         return await self.leagues.join(
             self.competition, by=MANAGERS[at], club=CLUBS[at], squad=squad, interaction_id=self.interaction()
         )
@@ -160,7 +160,7 @@ class League(Ground):
     async def tell(
         self, event: Event, reason: str = "so be it", *, by: Person = ORGANISER, people: Sequence[Person] = ()
     ) -> CompetitionView:
-        """Let the organiser do something, or a manager."""
+        """Report an event as the organiser or a manager."""
         return await self.leagues.tell(
             self.competition,
             event,
@@ -182,48 +182,48 @@ class League(Ground):
         await self.ready()
 
     async def ready(self) -> None:
-        """Let those be ready whose match waits for them, if they are punctual."""
+        """Mark managers of waiting matches as ready, if they are punctual."""
         for row in await self.desk.open_matches() if self.punctual else ():
             for person in (row.home, row.away) if row.state == "challenged" and CALLED in row.head else ():
                 await self.leagues.readiness.ready(row.id, by=person.id, interaction_id=self.interaction())
 
     async def stands(self) -> Competition:
-        """Return the competition as it stands."""
+        """Return the competition's current state."""
         return (await self.leagues.competition(self.competition)).season
 
     async def fixture(self, number: int) -> FixtureNow:
-        """Return a fixture as it stands."""
+        """Return a fixture's current state."""
         return (await self.stands()).fixtures[number]
 
     async def last(self) -> int:
-        """Return the number of what happened last."""
+        """Return the number of the last event."""
         return (await self.leagues.competition(self.competition)).happenings[-1].seq
 
     async def match_of(self, number: int) -> int:
-        """Return the match of a fixture, which must have begun."""
+        """Return a fixture's match, which must have begun."""
         match = (await self.fixture(number)).match
         assert match is not None
         return match
 
     async def clock_of(self, match_id: int) -> Clock:
-        """Return the clock of a match, as it is kept."""
+        """Return a match's stored clock."""
         async with self.store.reading() as db:
             kept = await clocks.read(db, match_id)
         assert kept is not None
         return kept.clock
 
     async def playing(self) -> list[int]:
-        """Return the matches that are being played, the oldest first."""
+        """Return the current matches, oldest first."""
         return sorted(row.id for row in await self.desk.open_matches() if row.state == "playing")
 
     async def play(self, match_id: int, answers: int = 1000) -> MatchView:
-        """Let both dig until a match is over, or so many answers were given; then it is counted."""
+        """Let both dig until a match is over, or for this many answers; then it is counted."""
         view = await self.dig(match_id, answers)
         _ = await self.leagues.tick(self.time)
         return view
 
     async def dig(self, match_id: int, answers: int = 1000) -> MatchView:
-        """Let both dig until a match is over, or so many answers were given."""
+        """Let both dig until a match is over, or for this many answers."""
         view = await self.desk.view(match_id)
         while view.asked is not None and answers:
             _ = await self.desk.answer(
@@ -234,19 +234,19 @@ class League(Ground):
         return view
 
     async def play_all(self) -> None:
-        """Let everybody play what is open, until nothing is that could be now."""
+        """Let everybody play, until no match can be played now."""
         while playing := await self.playing():
             for match_id in playing:
                 _ = await self.play(match_id)
 
     async def heard(self, kind: str) -> list[Mapping[str, str]]:
-        """Return the facts of what has been said of one kind."""
+        """Return the facts of all notices of one kind."""
         await self.leagues.outbox.run()
         return [notice.facts for notice in self.told if notice.kind == kind]
 
 
 def easiest(view: MatchView) -> str:
-    """Return the answer of somebody who only wants to dig."""
+    """Return the answer of a manager who only wants to dig."""
     assert isinstance(view.question, Choose)
     answers = [str(answer) for answer in view.question.answers.every()]
     return answers[0]

@@ -1,4 +1,4 @@
-"""Cups: the next round is drawn by itself when all is decided, after an hour in which things can be undone."""
+"""Cups: the next round is drawn automatically when all is decided, after an hour for undoing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CUP = replace(USUAL_COMPETITION, format=Format.CUP, cup=CupRules(shoot_out=False
 
 
 async def all_won(league: League) -> None:
-    """Award every open fixture to who is at home: diggers know no shoot-out."""
+    """Award every open fixture to the home club: diggers have no shoot-out."""
     for number, each in (await league.stands()).fixtures.items():
         if each.counts is None:
             await league.tell(Awarded(number, (1, 0)), "a walk-over")

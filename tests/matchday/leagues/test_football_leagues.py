@@ -30,7 +30,7 @@ DAY = timedelta(days=1)
 
 
 async def played_by_chance(town: League, match_id: int, chance: random.Random) -> None:
-    """Play a match as chance has it; the program is started again every so many answers."""
+    """Play a match at random, restarting the program at intervals."""
     view = await town.desk.view(match_id)
     while view.asked is not None:
         answer = str(chance.choice(list(choice(view.question).answers.every())))

@@ -17,7 +17,7 @@ async def void_from(league: League, match: int, ply: int, reason: str = "a slip"
 
 
 async def begun(league: League, answers: int = 1) -> int:
-    """Begin a match and give so many answers. Returns its number."""
+    """Begin a match and give this many answers. Returns its number."""
     await league.begin(2)
     match = await league.match_of(1)
     await league.play(match, answers)

@@ -23,7 +23,7 @@ FIXTURES: Final = CLUBS * (CLUBS - 1)
 
 
 async def entered(league: League) -> int:
-    """Return a competition that is to be drawn, with very many clubs."""
+    """Return a competition before its draw, with very many clubs."""
     league_id = await league.create()
     view = await league.leagues.begin(
         *(league_id, "league", "Spring", USUAL_COMPETITION), by=ORGANISER, interaction_id=league.interaction()

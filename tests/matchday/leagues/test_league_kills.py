@@ -20,7 +20,7 @@ from tests.matchday.leagues.digging import DIGGERS, MANAGERS, OPENS, ORGANISER, 
 
 ONCE = replace(USUAL_COMPETITION, season=SeasonRules(meetings=1))
 EVERY = 19
-"""Of so many moments at which the program could die one is tried."""
+"""One in this many steps at which the program could die is tried."""
 Verb: TypeAlias = Callable[[League], Awaitable[object]]
 Evening: TypeAlias = tuple[bool, list[object], list[tuple[str, str]]]
 
@@ -103,7 +103,7 @@ async def evening(path: Path, kill_at: int) -> Evening:
 
 
 def seen(notice: LeagueNotice) -> tuple[str, str]:
-    """Return what somebody sees who reads a notice twice: the same thing."""
+    """Return the visible part of a notice, which is the same for a repeated one."""
     return notice.kind, str(sorted(notice.facts.items()))
 
 

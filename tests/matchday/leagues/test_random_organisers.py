@@ -46,7 +46,7 @@ ACTS = 60
 
 
 class Whim:
-    """What chance picks: a fixture, a club, and numbers."""
+    """Random choices: a fixture, a club, and numbers."""
 
     def __init__(self, league: League, chance: random.Random) -> None:
         self.league = league
@@ -113,7 +113,7 @@ WHIMS: Mapping[Act, int] = {
     lambda whim: whim.says(Deducted(whim.club, 3)): 1,
     lambda whim: whim.says(Withdrew(whim.club)): 1,
 }
-"""What may happen, and how often it does."""
+"""Possible actions with their weights."""
 
 
 async def check(league: League) -> None:

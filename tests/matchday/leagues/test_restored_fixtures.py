@@ -1,4 +1,4 @@
-"""A copy that is put back: fixtures that had not begun are bound anew and told again, before anything is drawn."""
+"""Restoring a backup: waiting fixtures get new commitments, which are posted before any die is drawn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.matchday.leagues.digging import OPENS, League
 
 
 async def test_fixtures_to_come_are_bound_anew_and_listed_when_a_copy_was_put_back(tmp_path: Path) -> None:
-    """Whoever played on knows what came of the seeds of the copy."""
+    """Managers who played on know the dice from the backup's seeds."""
     league = League(tmp_path / "matches.sqlite3")
     await league.start(new_seed=secrets.token_bytes)
     await league.begin(4)

@@ -26,7 +26,7 @@ async def view_of(league: League) -> CompetitionView:
 
 
 async def sheet_of(league: League) -> Table:
-    """Return what stands on the sheet of its first table."""
+    """Return the data of its first table's sheet."""
     view = await view_of(league)
     return table_sheet(view, 0, tables(view.season)[0])
 

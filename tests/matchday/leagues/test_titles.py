@@ -47,7 +47,7 @@ async def stands(league: League, title: int) -> Title:
 
 
 async def resigns(league: League, match: int, who: Person) -> None:
-    """Let somebody give a match up, and count it."""
+    """Resign a match as a person, and count it."""
     await league.desk.resign(match, by=who.id, interaction_id=league.interaction())
     await league.until(league.time)
 

@@ -33,7 +33,7 @@ async def put_back(ground: Ground, copy: Path) -> None:
 
 
 async def dug(ground: Ground, match_id: int, times: int = 1) -> list[tuple[int, str]]:
-    """Let whoever is asked dig, and return the rolls that stand in the log then: number and face."""
+    """Dig as the manager to act, and return the rolls in the log then: number and face."""
     for _ in range(times):
         asked = (await ground.desk.view(match_id)).asked
         assert asked is not None
@@ -182,7 +182,7 @@ async def test_dice_of_competitions_do_not_come_again(ground: Ground, tmp_path: 
 
 
 async def test_duels_go_on_with_a_new_seed_and_those_before_can_still_be_checked(tmp_path: Path) -> None:
-    """Dice of the old seed may have been seen, and the seed itself: it is told with the next check."""
+    """Dice of the old seed may be known, and the seed itself: it is revealed with the next check."""
     ground = Ground(tmp_path / "matches.sqlite3")
     _ = await ground.open(game=COUNTER_ATTACK, new_seed=token_bytes)
 

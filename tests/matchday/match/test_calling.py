@@ -20,7 +20,7 @@ from tests.matchday.tiny import TINY, Dig
 
 MINUTE = timedelta(minutes=1)
 LATER = 5 * MINUTE
-"""How long a board stands that has called nobody."""
+"""Delay after which a manager is called whom the board has not called."""
 
 
 def quarrel(match: Dig) -> Play[None]:
@@ -34,7 +34,7 @@ def quarrel(match: Dig) -> Play[None]:
 
 
 def in_turn(match: Dig) -> Play[None]:
-    """Let both quarrel, and whoever has had the last word begin the next time."""
+    """Let both quarrel, with the last speaker first the next time."""
     sides = ["home", "away"]
     while match.turns < match.goal:
         yield from top()
@@ -54,7 +54,7 @@ async def quarrelling(ground: Ground) -> Ground:
 
 
 async def words(ground: Ground, match_id: int, number: int) -> None:
-    """Let so many words be said, by whoever is asked."""
+    """Say this many words, as the manager to act."""
     for _ in range(number):
         asked = (await ground.desk.view(match_id)).asked
         assert asked is not None
@@ -62,7 +62,7 @@ async def words(ground: Ground, match_id: int, number: int) -> None:
 
 
 async def called_by_boards(ground: Ground) -> list[Person | None]:
-    """Return whom each board calls if it is a new message, None for nobody."""
+    """Return the person called by each board that is a new message, None for nobody."""
     people = {ANN.id: ANN, BEN.id: BEN}
     boards = await said(ground, "board")
     assert all(board.calls or not board.ping for board in boards)
@@ -195,7 +195,7 @@ def begun_clock(**facts: object) -> Clock:
 
 
 def third(clock: Clock, habits: Habits = NO_HABITS) -> Clock:
-    """Return a clock after the third board of an action for whoever must act."""
+    """Return a clock after an action's third board for the side to act."""
     for _ in range(3):
         clock = called(clock, 7, NOON, habits)
     return clock

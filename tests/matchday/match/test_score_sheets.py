@@ -16,7 +16,7 @@ ANN, BEN = 7, 8
 
 
 LOGS = ROOT / "tests/rules/counter_attack/logs_of_rulebook_1"
-"""Matches that are never recorded anew."""
+"""Matches that are never recorded again."""
 
 
 def recorded(name: str) -> ScoreSheet:

@@ -1,4 +1,4 @@
-"""The only answer to a question goes without saying: nobody is asked, the log has it, and it is told."""
+"""Only answers to a question are automatic: nobody is asked, the log has them, and they are reported."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ async def diggings(ground: Ground) -> Ground:
 
 
 async def order(ground: Ground, who: Person, question: str, way: str | None, match_id: int = 0) -> Mapping[str, str]:
-    """Let somebody say something in advance."""
+    """Set a standing order of a person."""
     return await ground.desk.standing.give(who, "tiny", question, way, match_id)
 
 

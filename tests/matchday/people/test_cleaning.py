@@ -16,7 +16,7 @@ DAN: Final = Person(4_700_000_000_000_000_04, "Dandelion")
 
 
 async def forgotten(ground: Ground, somebody: Person) -> None:
-    """Let somebody set something, and be forgotten."""
+    """Change a setting of a person, and delete the person's data."""
     await ground.desk.people.prefer(somebody, zone="Europe/Rome")
     await ground.desk.people.forget(somebody.id)
 

@@ -1,4 +1,4 @@
-"""The check of the bot's servers while they come and go: news that is told during the check is newer."""
+"""The check of the bot's servers while they come and go: news during the check counts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def matches(ground: Ground) -> list[int]:
 
 async def look(ground: Ground, here: Collection[int], meanwhile: Callable[[int], Awaitable[None]]) -> None:
     """Look where the bot is, and let something happen in both servers while the first one is still to be noted."""
-    async with ground.store.writing():  # somebody else writes just now
+    async with ground.store.writing():  # another task is writing
         tasks = [asyncio.ensure_future(ground.desk.departures.there(here))]
         await asyncio.sleep(0)
         tasks += [asyncio.ensure_future(meanwhile(guild)) for guild in GUILDS]

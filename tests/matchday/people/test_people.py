@@ -74,7 +74,7 @@ async def test_who_was_forgotten_is_new_in_the_next_match(ground: Ground) -> Non
 
 
 async def test_an_answer_is_written_without_looking_anybody_up(ground: Ground) -> None:
-    """Who plays was read before: the transaction that everybody waits for asks for nobody once more."""
+    """The managers were read before: the transaction that everybody waits for looks up nobody again."""
     match_id = await ground.kick_off()
     with statements() as asked:
         await ground.answer(match_id, ANN, "3")

@@ -1,4 +1,4 @@
-"""Orders that were entered and are not confirmed: their manager is told, and nobody else."""
+"""Unconfirmed drafts: their manager is reminded, and nobody else."""
 
 from __future__ import annotations
 

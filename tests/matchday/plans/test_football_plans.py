@@ -108,7 +108,7 @@ async def test_all_that_is_wrong_is_told_at_once_with_a_hex_in_reach(pitch: Grou
 
 
 async def test_what_dice_leave_of_a_plan_is_a_draft_again_when_play_goes_on(pitch: Ground) -> None:
-    """A 1 is a foul: Ann plays on, and is asked for the moves that she has given already."""
+    """A 1 is a foul: Ann plays on, and is asked for the same moves again."""
     match_id = await phase_of_ann(pitch, 1, 3, 3, 3, 3)
     plan = await pitch.desk.plans.plan(match_id, MOVES, by=ANN.id)
     await pitch.desk.plans.confirm(match_id, plan.digest, by=ANN.id, interaction_id=pitch.interaction())
@@ -160,7 +160,7 @@ async def test_moves_call_the_movement_phase(pitch: Ground) -> None:
 
 
 async def test_what_is_no_good_move_calls_no_movement_phase(pitch: Ground) -> None:
-    """Whoever has slipped may still pick a pass."""
+    """After a typing error a manager may still want to pick a pass."""
     match_id = await action_of_ann(pitch)
 
     plan = await pitch.desk.plans.plan(match_id, "9 R20, 8 there", by=ANN.id)

@@ -1,4 +1,4 @@
-"""Odds at the desk: told of any answer to the open question, and not where it was agreed to play without."""
+"""Odds at the desk: of any answer to the open question, unless the managers agreed to play without."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def challenged(path: Path, **agreed: str) -> tuple[Desk, int]:
 
 
 async def kicked_off(path: Path, **agreed: str) -> tuple[Desk, int]:
-    """Play until the first pass is asked for."""
+    """Play until the question for the first pass."""
     desk, match_id = await challenged(path, **agreed)
     view = await desk.accept(match_id, by=BEN.id, interaction_id=2)
     for number in (3, 4):

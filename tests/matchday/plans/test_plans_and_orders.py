@@ -33,7 +33,7 @@ async def pitch(tmp_path: Path) -> AsyncIterator[Ground]:
 
 
 async def moves_nobody(ground: Ground, who: Person) -> None:
-    """Let somebody say in advance that nobody moves during a first-time pass."""
+    """Set a person's standing order to move nobody during a first-time pass."""
     _ = await ground.desk.standing.give(who, "tiny", "first_time_move", "done")
 
 

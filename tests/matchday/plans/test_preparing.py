@@ -13,7 +13,7 @@ from tests.matchday.tiny import TINY, Dig
 
 @dataclass
 class Slow:
-    """Work that is to be done once. by: the threads that have done it."""
+    """Slow work to be done once. by: the threads that have done it."""
 
     by: list[threading.Thread] = field(default_factory=list[threading.Thread])
 

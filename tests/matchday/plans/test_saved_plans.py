@@ -44,7 +44,7 @@ def stands_on(_match: Dig, question: Choose, kept: str) -> str:
 
 
 def last_of(_match: Dig, _question: Choose, answers: Sequence[str]) -> str:
-    """Write where somebody stands."""
+    """Return a player's place as text."""
     return answers[-1]
 
 
@@ -66,12 +66,12 @@ async def diggings(ground: Ground) -> Ground:
 
 
 async def keep(ground: Ground, who: Person, name: str, typed: str, **more: Any) -> OwnPlan:  # noqa: ANN401 - options
-    """Let somebody keep a plan for a place."""
+    """Save a person's plan for a place."""
     return await ground.desk.own_plans.keep(who, "tiny", "spot", name, typed, **more)
 
 
 async def names(ground: Ground, who: Person) -> list[tuple[str, str]]:
-    """Return somebody's plans."""
+    """Return a person's plans."""
     return [(plan.name, plan.orders) for plan in await ground.desk.own_plans.of(who.id, "tiny")]
 
 

@@ -20,13 +20,13 @@ PRONE = labelled("home Ulf (0,0) prone; home Abe (0,4); away Eve (5,0); step rec
 
 
 def scene(_head: Mapping[str, str]) -> Match:
-    """Begin a match in which somebody may stand up before the charges."""
+    """Begin a match in which a figure may stand up before the charges."""
     return set_scene(PRONE)
 
 
 @pytest.fixture
 async def field(tmp_path: Path) -> AsyncIterator[Ground]:
-    """Return a ground on which Ann says who stands up."""
+    """Return a ground on which Ann decides who stands up."""
     ground = Ground(tmp_path / "matches.sqlite3")
     await ground.open(game=altered(SKIRMISH, name="tiny", begin=scene))
     yield ground

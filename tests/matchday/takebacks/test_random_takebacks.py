@@ -23,14 +23,14 @@ FAULTY: Final = {"break", "stumble"}
 
 
 async def answer(ground: Ground, chance: Random, match_id: int = MATCH) -> None:
-    """Let whoever is asked give any answer."""
+    """Give any answer as the manager to act."""
     view = await ground.desk.view(match_id)
     legal = [str(each) for each in choice(view.question).answers.every() if each not in FAULTY]
     await ground.answer(match_id, view.asked or ANN, chance.choice(legal))
 
 
 async def take_back(ground: Ground, chance: Random, match_id: int = MATCH) -> None:
-    """Let somebody take back from any own answer on; the other allows it."""
+    """Take back from any own answer on as a person; the other allows it."""
     who = chance.choice([ANN, BEN])
     offers = await ground.desk.takebacks.offers(match_id, by=who.id)
     for offer in chance.sample(offers, min(1, len(offers))):
@@ -42,7 +42,7 @@ async def take_back(ground: Ground, chance: Random, match_id: int = MATCH) -> No
 
 
 async def allow(ground: Ground) -> None:
-    """Let the other manager allow what has just been asked for, if anything was."""
+    """Allow the latest request as the other manager, if there is any."""
     for notice in [ground.posted[-1]] * (ground.posted[-1].kind == "asks"):
         request = int(notice.facts["request"])
         await ground.desk.takebacks.allow(request, by=notice.ping[0], interaction_id=ground.interaction())

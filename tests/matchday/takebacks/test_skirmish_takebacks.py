@@ -1,4 +1,4 @@
-"""Takebacks of a skirmish: what has revealed somebody is not taken back alone, as what has thrown a die is not."""
+"""Takebacks of a skirmish: an answer that has revealed a figure needs consent, like one with a die."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ FINDS, PASSES_BY, GOES = (labelled(order) for order in ("move Una (3,0)", "move 
 
 
 def hiding(_head: Mapping[str, str]) -> Match:
-    """Begin a match in which somebody hides, and another may come near."""
+    """Begin a match with a hidden figure, and another that may come near."""
     return set_scene(labelled(HIDDEN))
 
 
 def charging(_head: Mapping[str, str]) -> Match:
-    """Begin a match in which somebody may be charged."""
+    """Begin a match in which a charge is possible."""
     return set_scene(labelled(CHARGES))
 
 

@@ -39,7 +39,7 @@ async def test_a_die_that_fell_makes_it_a_question_of_consent(ground: Ground) ->
 
 
 def walks(entry: Entry, _told: Sequence[Report]) -> bool:
-    """Whether an answer is a walk."""
+    """Return whether an answer is a walk."""
     return entry.answer == "walk"
 
 

@@ -34,7 +34,7 @@ FLYING = replace(position(), travels="air")
 ALONE_IN_THE_AIR = replace(position(ball="O30"), travels="air")
 ON_THE_GROUND = replace(position(), travels="ground")
 ON_THE_RING = (-0.41, 0.24)
-"""Of who has the ball, between two corners of the hex."""
+"""Direction of the ball from the carrier, between two corners of the hex."""
 
 KITS = kits_of(FLYING.home, FLYING.away, LOOKS["day"].keepers)
 
@@ -94,7 +94,7 @@ def test_the_number_of_whoever_stands_under_it_can_be_read(paint: Paint, look: L
 
 
 def number_of(scene: Scene, look: Look, view: View) -> tuple[tuple[float, float], int]:
-    """Return where the number of 10h stands in a picture, and how high its letters are."""
+    """Return the place of 10h's number in a picture, and the height of its letters."""
     figure = next(token for token in scene.tokens if token.place == scene.ball)
     painting = Painting(scene, view, KITS, canvas_for(KITS, look))
     x, y = view.centre(scene.ball)
@@ -147,7 +147,7 @@ def test_the_words_say_that_a_pass_is_on_its_way() -> None:
 
 
 def test_the_way_of_a_high_pass_is_seen_until_it_is_headed_and_once_only() -> None:
-    """What is told since the other manager had the turn is less than that: an arrow comes from the match itself."""
+    """The reports since the hand-over are too few for that: the arrow comes from the match itself."""
     match = in_play("10h M10 ball; 9h M20; 4a M21")
     script = "home chooses high_pass_move: done\naway chooses high_pass_move: done\n10h rolls accuracy: 6"
     referee = play_until(play_high_pass(match, Hex.parse("M20")), script)

@@ -1,4 +1,4 @@
-"""Boards in words, in each language: within Discord's limits, whatever stands on them, and really said in it."""
+"""Text boards in each language: within Discord's limits, and translated."""
 
 from __future__ import annotations
 

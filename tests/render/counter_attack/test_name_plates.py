@@ -14,7 +14,7 @@ from rules.hexes import Hex
 from tests.render.easel import KICK_OFF, apart, colours_near, pixel, position
 
 BELOW = 0.485
-"""Where the middle of a name lies under the middle of its hex, in hex widths."""
+"""Distance of a name's middle below the middle of its hex, in hex widths."""
 
 
 def called(name: str, scene: Scene | None = None) -> Scene:

@@ -1,4 +1,4 @@
-"""Options on the picture: each level of risk has a colour and a line, and the chance stands beside it."""
+"""Options on the picture: each level of risk has a colour and a line, with the chance beside it."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_the_chance_of_a_pass_stands_on_a_plate_beside_the_player() -> None:
 
 
 def test_a_plate_never_hides_the_player_beside() -> None:
-    """Where somebody stands to the right of its feet it is put to the left, else over its head."""
+    """With a player to the right of its feet the plate goes to the left, else above the head."""
     plates: list[bool] = []
     for text in ("9h J17; 10h K22 ball", "9h J17; 10h K22 ball; 4a K18", "9h J17; 10h K22 ball; 4a K18; 5a K16"):
         scene = replace(position(text), targets=(choice(DOUBT, MATE),))

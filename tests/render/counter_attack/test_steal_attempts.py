@@ -13,7 +13,7 @@ def tells(name: str, **facts: object) -> WrittenReport:
 
 
 def trials(*told: WrittenReport) -> tuple[Trial, ...]:
-    """Return who is shown to have tried for the ball."""
+    """Return the shown tries for the ball."""
     return scene_of(set_scene(KICK_OFF), told).trials
 
 

@@ -28,7 +28,7 @@ def token(scene: Scene, who: str) -> Token:
 
 
 def places(scenes: list[Scene], who: str) -> list[str]:
-    """Return where a player stands in each scene."""
+    """Return a player's places in each scene."""
     return [str(token(scene, who).place) for scene in scenes]
 
 

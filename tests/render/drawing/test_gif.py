@@ -22,7 +22,7 @@ def frame(*rows: str) -> Image.Image:
 
 
 def shown(packed: bytes) -> list[bytes]:
-    """Return the pixels of every frame of a GIF as somebody sees them."""
+    """Return the visible pixels of every frame of a GIF."""
     with Image.open(BytesIO(packed)) as picture:
         return [each.convert("RGB").tobytes() for each in ImageSequence.Iterator(picture)]
 

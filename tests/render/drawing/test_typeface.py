@@ -28,7 +28,7 @@ def drawn(text: str, px: int) -> Image.Image:
 
 
 def differ(text: str, px: int) -> bool:
-    """Whether a text that was put together is any other than the one that was drawn."""
+    """Return whether a composed text differs from the drawn one."""
     one, other = text_shape(text, px, bold=True), drawn(text, px)
     return (one.size, one.tobytes()) != (other.size, other.tobytes())
 

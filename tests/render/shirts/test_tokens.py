@@ -1,4 +1,4 @@
-"""Players as people know them: patterns, numbers, and signs that are told apart by shape as well as colour."""
+"""Players' tokens: patterns, numbers, and signs that differ in shape as well as colour."""
 
 from __future__ import annotations
 
@@ -259,7 +259,7 @@ def test_the_number_stands_inside_the_shirt_and_over_the_label(shirt: int, look:
 @EVERY_LOOK
 @pytest.mark.parametrize("shirt", [1, 8, 10, 16])
 def test_a_number_alone_stands_inside_the_shirt(shirt: int, look: Look) -> None:
-    """Where labels stand at the edges, no token has one: the full pitch and the wide view."""
+    """In views with labels at the edges, tokens have none: the full pitch and the wide view."""
     for view in (look.full, look.broad):
         figure = figure_of(painting_of(look, view), Token("home", shirt, Hex.parse("M19")))
         inked = letters(str(shirt), figure.number_px).getbbox()

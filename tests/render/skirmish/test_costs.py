@@ -1,4 +1,4 @@
-"""The cost of a charge on the hex where it ends: beside the figure, and over nothing that is told of it."""
+"""The cost of a charge on its last hex: beside the figure, and over no other mark."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TOLD_OF_HER: Final = {
     "floor": (-0.5, -0.1, -0.17, 0.13),
     "name": (-0.2, -0.1, 0.2, 0.1),
 }
-"""Where it stands: left, top, right and bottom from her middle, in shares of the width of a hex."""
+"""Its place: left, top, right and bottom from her middle, in shares of the width of a hex."""
 
 CLIMBED: Final = (
     WrittenReport("passed", "FACT-1", {"figure": "Ann", "test": "climbing", "face": 3, "needed": 3, "at": "M22"}),
@@ -40,7 +40,7 @@ AFRAID: Final = (
 
 
 def shown_by(cost: str, look: str = "day", tests: Sequence[WrittenReport] = ()) -> Image.Image:
-    """Return what is different in a picture because it is told what a charge has cost on its last hex."""
+    """Return the part of a picture that changes with the cost of a charge on its last hex."""
     facts = {"figure": "Ann", "target": "Eve", "cost": cost, "reach": "13", "path": "M22 M21"}
     ways = [WrittenReport("measured", "SK-CHG-5", {**facts, "costs": costs}) for costs in (f"0 {cost}", "")]
     told, untold = (paint(scene_of(MATCH, (way, *tests)), PLAN, LOOKS[look]) for way in ways)

@@ -1,4 +1,4 @@
-"""The picture of a skirmish: figures told apart by shape, heights and what stands on edges, ways, lines, words."""
+"""The picture of a skirmish: figures told apart by shape, heights, features on edges, paths, lines, words."""
 
 from __future__ import annotations
 

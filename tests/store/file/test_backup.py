@@ -221,7 +221,7 @@ async def test_a_failure_of_the_database_never_repeats_what_was_to_be_written(st
 
 
 def modes_of(file: Path) -> set[str]:
-    """Return who may do what with a file and with all that lies beside it under its name."""
+    """Return the permissions of a file and of all files beside it with its name."""
     return {f"{stat.S_IMODE(each.stat().st_mode):o}" for each in file.parent.glob(f"{file.name}*")}
 
 

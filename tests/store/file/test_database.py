@@ -253,7 +253,7 @@ async def test_of_several_steps_all_are_taken_or_none(tmp_path: Path) -> None:
 
 
 def modes_of(file: Path) -> dict[str, int]:
-    """Return who may read and write a file and those that SQLite has beside it."""
+    """Return the permissions of a file and of SQLite's files beside it."""
     return {each.name: stat.S_IMODE(each.stat().st_mode) for each in file.parent.glob(f"{file.name}*")}
 
 

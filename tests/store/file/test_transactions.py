@@ -52,7 +52,7 @@ async def test_a_store_that_is_closed_has_left_no_thread_behind(tmp_path: Path) 
 
     await store.close()
 
-    for thread in its_own:  # the connection is told that it is closed by its thread, which then ends
+    for thread in its_own:  # a connection's thread reports its closing, and then ends
         thread.join(timeout=5.0)
     assert its_own
     assert not [thread for thread in its_own if thread.is_alive()]

@@ -30,7 +30,7 @@ HERE, THERE = 7, 9
 
 
 async def put_in_and_replaced(db: Transaction, made: ALeague) -> None:
-    """Let Ann put Cat in for the Bees, who is called to their match and replaced before answering anything."""
+    """Replace the Bees' manager by Cat as Ann; Cat is called to their match and replaced before answering."""
     await people.remember(db, CAT)
     gone_through = [
         Happening(8, BEGIN, Replaced(made.bees, CAT.id), ANN.id),

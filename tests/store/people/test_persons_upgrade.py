@@ -45,7 +45,7 @@ def old(tmp_path: Path) -> Path:
 
 
 def dump(file: Path) -> list[str]:
-    """Return all that stands in a file."""
+    """Return the contents of a file."""
     with closing(sqlite3.connect(file)) as db:
         return list(db.iterdump())
 
@@ -120,7 +120,7 @@ async def test_what_fails_in_the_middle_leaves_it_as_it_was(old: Path, tmp_path:
 
 @pytest.mark.parametrize("upgraded", [False, True])
 async def test_a_copy_that_is_put_back_calls_the_right_people(old: Path, tmp_path: Path, *, upgraded: bool) -> None:
-    """What goes on is told in the words of the file: of numbers in one of then, of keys in one of today."""
+    """The restored file's own format counts: ids in an old one, keys in a current one."""
     if upgraded:
         await (await Store.open(old)).close()
     copy = back_up(old, tmp_path / "copy.sqlite3")

@@ -1,4 +1,4 @@
-"""Rows that are gone leave traces in a file, until it is written anew."""
+"""Remains of deleted rows in a file, until it is rewritten."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The rulebook of the football game, clause by clause, as `/rule` says it."""
+"""The rulebook of the football game, clause by clause, as shown by `/rule`."""

@@ -1,4 +1,4 @@
-"""The rulebook of the football game, clause by clause, as `/rule` says it."""
+"""Index of the football clauses: all clauses in short, and the chapters of the rulebook."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ CHAPTERS: Final[Mapping[str, str]] = {
     "SHT": N_("Shoot-out"),
     "JAC": N_("Jackpot (12-sided dice)"),
 }
-"""The chapters of the rulebook, by what the numbers of their clauses begin with."""
+"""Chapters of the rulebook, by their clauses' prefix."""
 
 CLAUSES: Final[Mapping[str, str]] = {**OF_MOVEMENT, **OF_KICKS}
-"""Every clause in short, by its number, in the order of the rulebook."""
+"""All clauses in short, by number, in the order of the rulebook."""

@@ -1,4 +1,4 @@
-"""The clauses of longer passes, headers, shots, goalkeepers and set pieces, each in short words of ours."""
+"""Clauses of longer passes, headers, shots, goalkeepers and set pieces, in short words of our own."""
 
 from __future__ import annotations
 
@@ -200,4 +200,4 @@ OF_KICKS: Final[Mapping[str, str]] = {
     ),
     "JAC-1": N_("With 12-sided dice, a star wins a duel and two stars are level. Anywhere else, a star is a 6."),
 }
-"""What each clause says, by its number."""
+"""Words of each clause, by number."""

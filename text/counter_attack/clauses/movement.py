@@ -1,4 +1,4 @@
-"""The clauses of squads, clock, movement, tackles, fouls and standard passes, each in short words of ours."""
+"""Clauses of squads, clock, movement, tackles, fouls and standard passes, in short words of our own."""
 
 from __future__ import annotations
 
@@ -162,4 +162,4 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
     "PAS-9": N_("After a ball won, the first-time pass is a plain pass of up to 6 hexes."),
     "PAS-10": N_("The ball starts from where the passer stood when choosing the pass."),
 }
-"""What each clause says, by its number."""
+"""Words of each clause, by number."""
