@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import cycle
 
 import pytest
@@ -18,7 +18,7 @@ AT_A_LANDING = "community-5-by-play"
 """The match that guards a landing; each of the others is played by its usual door at night, and by all in the soak."""
 
 
-def marks_of(name: str, door: str, usual: str) -> Iterable[pytest.MarkDecorator]:
+def marks_of(name: str, door: str, usual: str) -> Sequence[pytest.MarkDecorator]:
     """Return when a match is played by a door."""
     if name == AT_A_LANDING:
         return ()
