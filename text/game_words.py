@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from re import Pattern
 from typing import Any
 
-from rules.asking import Choose
+from rules.asking import Choose, Report
 from rules.hexes import Hex
 from rules.odds import Prospect
 from rules.previews import Order
@@ -29,6 +29,10 @@ def _nobody_counted(_match: object) -> Mapping[str, int]:
 
 def _nothing_assumed(_assumed: object, _names: object) -> str:
     return ""
+
+
+def _as_reported(report: Report) -> Mapping[str, Any]:
+    return report.facts
 
 
 @dataclass(frozen=True)
@@ -71,6 +75,7 @@ class Game:
     clauses: every clause in short, by its number, in the order of the rulebook.
     examples: of a match and its open question: answers that are told as examples; none where the first legal ones do.
     begun: of a question: how an answer begins that is too long to be written as an example; "" for none.
+    facts: of a report: its facts as its words tell them.
     assumes: of what the odds of some answers assume of the other side, as the game tells it, and how players are
         called: that in words; "" where nothing needs to be said.
     """
@@ -111,3 +116,4 @@ class Game:
     begun: Callable[[Choose], str] = _nothing_begun
     assumes: Callable[[Sequence[Any], Mapping[str, str]], str] = _nothing_assumed
     counted: Callable[[Any], Mapping[str, int]] = _nobody_counted
+    facts: Callable[[Report], Mapping[str, Any]] = _as_reported

@@ -28,7 +28,7 @@ def line(report: Report, game: Game, names: Mapping[str, str]) -> str:
 
 def without_clause(report: Report, game: Game, names: Mapping[str, str]) -> str:
     """Put one report into words alone. names: how players and sides are called, by what facts call them."""
-    return filled(_words(report, game), report.facts, names)
+    return filled(_words(report, game), game.facts(report), names)
 
 
 def most_urgent_first(told: Sequence[str]) -> list[int]:

@@ -38,7 +38,8 @@ _COLOURS: Final = (discord.Colour.from_str("#3b6fb6"), discord.Colour.from_str("
 _CHALLENGE: Final = N_("### {home} challenges {away}\n{title}. {agreed}\n{ping}, press **Accept** to play.")
 _OTHER_CLUB: Final = N_("-# For another club or your own squad: /match accept")
 _MIXED_IN: Final = N_("-# Dice words: {words}")
-_ACCEPTED: Final = N_("### {home} v {away}\n{title}. {agreed}\nMatch on{where}")
+_ACCEPTED: Final = N_("### {home} v {away}\n{title}. {agreed}\nMatch on: {where}")
+_ACCEPTED_HERE: Final = N_("### {home} v {away}\n{title}. {agreed}\nMatch on")
 _NO_THREAD: Final = N_("-# I couldn't open a thread, so the match is in this channel.")
 _UNDER_WAY: Final = N_("### {headline}\n{home} v {away}. {title}. {agreed}\nMatch on: {where}")
 _IS_OVER: Final = N_("### {headline}\n{home} v {away}. {title}. {agreed}\nMatch over: {where}")
@@ -70,9 +71,9 @@ def accepted(view: MatchView, *, threads: bool = False, inside: bool = False) ->
     threads: whether matches should have threads, so that one without is told why.
     inside: whether the card stands in the thread itself, where no link is wanted that leads there.
     """
-    where = f": <#{view.row.thread_id}>" if view.row.thread_id and not inside else ""
+    message = _ACCEPTED if view.row.thread_id and not inside else _ACCEPTED_HERE
     why = [T_(_NO_THREAD)] if threads and not view.row.thread_id else []
-    words = T_(_ACCEPTED).format(**card_facts(view), where=where)
+    words = T_(message).format(**card_facts(view), where=f"<#{view.row.thread_id}>")
     return boxed([ui.TextDisplay("\n".join([words, *why, *promise(view)]))])
 
 

@@ -150,4 +150,4 @@ def test_it_is_counted_in_the_language_that_is_spoken() -> None:
 def test_of_steps_in_a_row_only_the_last_counts() -> None:
     steps = [Report("step_begins", "SK-ORD-2", {"side": "home", "step": step}) for step in ("charges", "by hand")]
 
-    assert told(steps, 3, SKIRMISH) == ["Lantern Quay: by hand. `SK-ORD-2`"]
+    assert told(steps, 3, SKIRMISH) == ["Lantern Quay: shooting and combat. `SK-ORD-2`"]

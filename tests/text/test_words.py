@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import fields, is_dataclass
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from rules.errors import NotAnOption, NotUnderstood
 from rules.hexes import Hex
 from tests.text.told import CASES, every_refusal, names_told, reports_of
 from text.games import GAMES
-from text.message import Panel, blanks_of, filled, plain
+from text.message import Panel, blanks_of, every_form, filled, plain
 from text.questions import asked
 from text.refusals.refusal_words import SAYS, say
 from text.reports import line
@@ -58,7 +59,7 @@ def test_a_question_that_counts_says_how_many_have_acted_of_those_who_may(panel:
 def test_every_refusal_has_words_that_use_only_its_facts(refusal: type[Exception]) -> None:
     facts = {fact.name for fact in fields(refusal)} if is_dataclass(refusal) else set[str]()
 
-    for part in SAYS[refusal.__name__]:
+    for part in chain.from_iterable(map(every_form, SAYS[refusal.__name__])):
         assert blanks_of(part) <= facts
 
 

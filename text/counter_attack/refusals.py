@@ -8,7 +8,7 @@ from typing import Final
 from text.counter_attack.air_words import HEADING
 from text.counter_attack.kick_refusals import KICKING
 from text.counter_attack.squad_files import SQUADS
-from text.message import N_, N_plural, Refused
+from text.message import N_, N_plural, Refused, Varied
 
 _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
     "NoSuchPlayer": Refused(
@@ -130,7 +130,10 @@ _MOVING: Final[Mapping[str, Refused]] = {
     ),
     "NoTackleNow": Refused(N_("Only defenders can tackle, during the defence's moves."), N_("Move players.")),
     "HasNotTheBall": Refused(
-        N_("{player} doesn't have the ball: {carrier} does."), N_("Tackle the player on the ball, or move.")
+        Varied(
+            N_("{player} doesn't have the ball: {carrier} does."), "carrier", {"": N_("No one has the ball to tackle.")}
+        ),
+        N_("Tackle the player on the ball, or move."),
     ),
     "NotBeside": Refused(
         N_("{player} is {hexes} hexes from {carrier}. To tackle, stand next to them."),
@@ -146,8 +149,13 @@ _MOVING: Final[Mapping[str, Refused]] = {
 
 _NUTMEGS: Final[Mapping[str, Refused]] = {
     "NoNutmegNow": Refused(
-        N_(
-            "No nutmeg now: only the player on the ball can try one, during the attack's moves. On the ball: {carrier}."
+        Varied(
+            N_(
+                "No nutmeg now: only the player on the ball can try one, during the attack's moves. "
+                "On the ball: {carrier}."
+            ),
+            "carrier",
+            {"": N_("No nutmeg now: no one has the ball.")},
         ),
         N_("Move players, or press Done."),
     ),

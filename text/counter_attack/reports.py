@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from text.counter_attack.air_words import IN_THE_AIR
-from text.message import N_, N_plural
+from text.message import N_, N_plural, Varied
 
 _BEGINNINGS: Final[Mapping[str, str]] = {
     "match_begins": N_("Match on: two halves of {actions} actions."),
@@ -116,7 +116,11 @@ _LOOSE: Final[Mapping[str, str]] = {
     "loose_ball_hits": N_("It comes to {player} on {hex}."),
     "attack_keeps_ball": N_("{player} has it. Play on!"),
     "loose_ball_rests": N_("It stops on {hex}."),
-    "loose_ball_over_line": N_("Out over the {line} line at {hex}."),
+    "loose_ball_over_line": Varied(
+        N_("Out of play at {hex}."),
+        "line",
+        {"goal": N_("Out over the goal line at {hex}."), "side": N_("Out over the side line at {hex}.")},
+    ),
     "loose_ball_saved": N_("{player} stops it on {hex}: {score}."),
     "loose_ball_beats_keeper": N_("{player} can't reach it on {hex}: {score}."),
     "ball_out": N_("{player} touched it last."),
@@ -138,10 +142,25 @@ _SHOOTING: Final[Mapping[str, str]] = {
     "not_deflected": N_("{player} can't deflect it: {score}."),
     "off_target": N_("{player} misses the target: {score}."),
     "out_of_reach": N_("Shot {score}, out of the keeper's reach."),
-    "goes_for_it": N_plural(
-        "{player} goes for it on {to}, {hexes} hex away: {pips} to the save.",
-        "{player} goes for it on {to}, {hexes} hexes away: {pips} to the save.",
-        "hexes",
+    "goes_for_it": Varied(
+        N_plural(
+            "{player} goes for it on {to}, {hexes} hex away: {pips} to the save.",
+            "{player} goes for it on {to}, {hexes} hexes away: {pips} to the save.",
+            "hexes",
+        ),
+        "pips",
+        {
+            "0": Varied(
+                N_plural(
+                    "{player} goes for it on {to}, {hexes} hex away.",
+                    "{player} goes for it on {to}, {hexes} hexes away.",
+                    "hexes",
+                ),
+                "hexes",
+                {"0": N_("{player} goes for it on {to}.")},
+            ),
+            "1": N_("{player} is already on {to}: +1 to the save."),
+        },
     ),
     "save": N_("{player} goes to save: {score} v {against}."),
     "over_the_wall": N_("{player} lifts it over everyone: {score}."),

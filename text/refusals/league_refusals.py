@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_, N_plural, Refused
+from text.message import N_, N_plural, Refused, Varied
 
 _CLUBS: Final[Mapping[str, Refused]] = {
     "TooFewClubs": Refused(
@@ -60,7 +60,16 @@ _ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Play the match on time, or ask an organiser to extend the round."),
     ),
     "NotFromThere": Refused(
-        N_("This match is {state}, so it can't become {to}."),
+        Varied(
+            N_("This match can't be changed like that now."),
+            "state",
+            {
+                "arranged": N_("This match hasn't been played yet."),
+                "playing": N_("This match is still being played."),
+                "finished": N_("This match has already been played."),
+                "awarded": N_("The result of this match was awarded."),
+            },
+        ),
         N_("See it with /league fixtures. An organiser's decision can be undone first."),
     ),
     "EndsBeforeItBegins": Refused(

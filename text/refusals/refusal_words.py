@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 from rules.errors import RefereeError
 from text.games import GAMES
 from text.languages import T_
-from text.message import N_, N_plural, Refused, filled, plain
+from text.message import N_, N_plural, Refused, Varied, filled, plain
 from text.refusals.desk_refusals import MANAGING
 from text.refusals.league_refusals import LEAGUE, SETTINGS
 from text.refusals.organiser_refusals import ORGANISING
@@ -143,11 +143,27 @@ _DESK: Final[Mapping[str, Refused]] = {
         N_("Delete one with /squad remove."),
     ),
     "NotChallenged": Refused(
-        N_("This challenge has already been answered. The match is {state}."),
+        Varied(
+            N_("This challenge has already been answered."),
+            "state",
+            {
+                "declined": N_("This challenge was declined or withdrawn."),
+                "playing": N_("This challenge was already accepted. The match is on."),
+            },
+        ),
         N_("See it with /match status, or send a new challenge with /match challenge."),
     ),
     "NotPlaying": Refused(
-        N_("You can't move in this match: it's {state}."),
+        Varied(
+            N_("This match is over."),
+            "state",
+            {
+                "challenged": N_("This match hasn't started: the challenge is still open."),
+                "declined": N_("This challenge was declined or withdrawn."),
+                "playing": N_("You can't do that in this match now."),
+                "void": N_("An organiser voided this match."),
+            },
+        ),
         N_("A match starts when the challenge is accepted. Start a new one with /match challenge."),
     ),
     "DraftChanged": Refused(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from rules.asking import Report
 from rules.hexes import Hex
 from rules.skirmish.charges.charge_calls import CHARGE
 from rules.skirmish.charges.route_words import ON_FOOT
@@ -98,6 +99,16 @@ _HEIGHT: Final = N_("height {paces}")
 
 def label(_match: Match, _side: str, answer: str) -> str:
     """Return what stands on the button of an answer."""
+    return _words(answer)
+
+
+def facts(report: Report) -> Mapping[str, Any]:
+    """Return the facts of a report: a change that is proposed or agreed on as its button says it."""
+    told = report.facts
+    return {**told, "change": _words(str(told["change"]))} if "change" in told else told
+
+
+def _words(answer: str) -> str:
     if answer in LABELS:
         return T_(LABELS[answer])
     verb, figure, *rest = [*answer.split(), "", ""]

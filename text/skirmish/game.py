@@ -46,5 +46,6 @@ SKIRMISH: Final = Game(
     chapters=CHAPTERS,
     clauses=CLAUSES,
     refusals=REFUSALS,
+    facts=answers.facts,
 )
 """The words of the game."""
