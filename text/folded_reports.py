@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -24,6 +24,8 @@ _MANNERS: Final = (_LARGE, True), (_SMALL, True), (_SMALL, False)
 _LEAST: Final = 3
 """Words that are left of a line at least where it is cut."""
 
+_TO: Final = " → "
+
 _GAP: Final = re.compile("(?<!→) (?!→)")
 """Where a line may be cut: what is on its way somewhere is not cut off on its way."""
 
@@ -31,7 +33,7 @@ _WHOLE, _IN_PART = 2, 1
 
 
 class _Line(NamedTuple):
-    """What a line tells: an event in words, with its clause behind them, or several moves."""
+    """What a line tells: an event in words, with its clause behind them if it has one, or several moves."""
 
     words: str = ""
     clause: str = ""
@@ -46,7 +48,7 @@ class _Line(NamedTuple):
             listed = ", ".join([*(["…"] if left_out else []), *self.moves[left_out:]])
             yield mark + T_(_MOVES).format(moves=listed), _WHOLE * (len(self.moves) - left_out)
         if self.words:
-            yield f"{mark}{self.words}{f' `{plain(self.clause)}`' if clauses else ''}", _WHOLE
+            yield f"{mark}{self.words}{f' `{plain(self.clause)}`' if clauses and self.clause else ''}", _WHOLE
             words = _GAP.split(self.words) if mark == _SMALL else []
             for kept in range(len(words) - 1, _LEAST - 1, -1):
                 yield mark + _cut(words[:kept]), _IN_PART
@@ -56,12 +58,13 @@ def folded(reports: Sequence[Report], game: Game, names: Mapping[str, str], fits
     """Put what has been told into as many lines as there is room for, what comes several times in a row into one.
 
     What is printed bold is told first of all, such as a goal, then what was told last; the last line counts the others.
-    Small print is taken, and clauses are left out, where more can be told so. Of an event for which there is no room
-    its first words are told, if there is room for them.
+    What is of no weight beside the rest is left out. Small print is taken, and clauses are left out, where more can be
+    told so. Of an event for which there is no room its first words are told, if there is room for them.
 
     names: how players and sides are called, by what facts call them.
     """
-    runs = groupby(reports, key=lambda report: report.name)
+    major = [report for report in reports if report.name not in game.minor]
+    runs = groupby(major or reports, key=lambda report: report.name)
     lines = [line for name, run in runs for line in _run(name, [*run], game, names)]
     ways = [_as_much_as_fits(lines, mark, fits, clauses=clauses) for mark, clauses in _MANNERS]
     return max(ways, key=lambda way: way[1])[0]
@@ -71,9 +74,22 @@ def _run(name: str, reports: Sequence[Report], game: Game, names: Mapping[str, s
     """Put reports of one name into lines."""
     short = game.folds.get(name)
     if short and len(reports) > 1:
-        return [_Line(moves=tuple(filled(short, report.facts) for report in reports))]
+        return [_Line(moves=tuple(_joined(filled(short, report.facts) for report in reports)))]
     told = reports if short is None else reports[-1:]
-    return [_Line(without_clause(report, game, names), report.clause) for report in told]
+    return [
+        _Line(without_clause(report, game, names), "" if name in game.unruled else report.clause) for report in told
+    ]
+
+
+def _joined(moves: Iterable[str]) -> list[str]:
+    """Put the moves of one player in a row into one: "9a P26 → P27", "9a P27 → Q28" are "9a P26 → P27 → Q28"."""
+    told: list[str] = []
+    for move in moves:
+        begins, _, to = move.rpartition(_TO)
+        who, _, at = told[-1].rpartition(_TO) if told else ("", "", "")
+        goes_on = bool(who) and begins in {who.split()[0], f"{who.split()[0]} {at}"}
+        told = [*told[:-1], f"{told[-1]}{_TO}{to}"] if goes_on else [*told, move]
+    return told
 
 
 def _as_much_as_fits(lines: Sequence[_Line], mark: str, fits: Fits, *, clauses: bool) -> tuple[str, int]:

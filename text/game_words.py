@@ -43,6 +43,8 @@ class Game:
     sides: the two sides, the challenger's first.
     reports: the words of each thing that is told, by its name.
     folds: how each thing is told in short where it comes several times in a row, by its name; "" where the last counts.
+    unruled: the names of what a board tells without its clause: plain runs and passes.
+    minor: the names of what a board leaves out where anything else is told.
     panels: what each question says over its buttons, by its name.
     in_advance: the words of each question that can be answered in advance, by its name.
     own_plans: the words of each kind of own plan, by its name.
@@ -116,4 +118,6 @@ class Game:
     begun: Callable[[Choose], str] = _nothing_begun
     assumes: Callable[[Sequence[Any], Mapping[str, str]], str] = _nothing_assumed
     counted: Callable[[Any], Mapping[str, int]] = _nobody_counted
+    unruled: frozenset[str] = frozenset()
+    minor: frozenset[str] = frozenset()
     facts: Callable[[Report], Mapping[str, Any]] = _as_reported

@@ -52,7 +52,7 @@ class LeagueSettings(commands.Cog):
 
     @command("private")
     @app_commands.describe(
-        role="A role that can organise it, besides members with Manage Server (default: none)",
+        role="A role that can organise it, like Manage Server (default: none)",
         league="League (if there are several)",
     )
     async def role(self, interaction: Interaction, role: discord.Role | None = None, league: str = "") -> None:

@@ -64,7 +64,7 @@ HEADING: Final[Mapping[str, Refused]] = {
     "ChallengesTwice": Refused(N_("You picked {player} more than once."), N_("Pick each player once.")),
     "NotTheSender": Refused(N_("{player} sent the ball, so can't head or control it."), N_("Pick another player.")),
     "KeeperHasCome": Refused(
-        N_("{keeper} has come out for the ball, so must challenge."), N_("Pick your keeper, alone or with others.")
+        N_("{keeper} came out for the ball and has to challenge."), N_("Pick your keeper, alone or with others.")
     ),
     "NoGoalToHeadAt": Refused(N_("You can't head at {hex} from here."), N_("Pass, or head at: {legal}.")),
     "HeadedTooFar": Refused(

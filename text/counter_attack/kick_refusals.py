@@ -55,11 +55,11 @@ KICKING: Final[Mapping[str, Refused]] = {
     ),
     "TooNearSomebody": Refused(
         N_plural(
-            "{hex} is {asked} hex from {player}. Long passes must be aimed more than {clear} away.",
-            "{hex} is {asked} hexes from {player}. Long passes must be aimed more than {clear} away.",
+            "{hex} is {asked} hex from {player}. Aim a long pass more than {clear} away.",
+            "{hex} is {asked} hexes from {player}. Aim a long pass more than {clear} away.",
             "asked",
         ),
-        N_("Aim at open space, away from your players and not next to an opposing player."),
+        N_("Aim at open space, not near your players or next to an opposing one."),
     ),
     "BallMustLeave": Refused(N_("The ball is already on {hex}."), N_("Pick another hex.")),
     "NotAGoalHex": Refused(N_("“{hex}” isn't in the goal you're attacking."), N_("Shoot at one of these: {legal}.")),
@@ -72,10 +72,8 @@ KICKING: Final[Mapping[str, Refused]] = {
     ),
     "NoShotFromHere": Refused(
         N_plural(
-            "No shot from {hex}: the nearest goal hex is {hexes} away, the limit is {limit}, and the ball must "
-            "pass between the posts.",
-            "No shot from {hex}: the nearest goal hex is {hexes} away, the limit is {limit}, and the ball must "
-            "pass between the posts.",
+            "No shot from {hex}: nearest goal hex {hexes} away, limit {limit}, and only between the posts.",
+            "No shot from {hex}: nearest goal hex {hexes} away, limit {limit}, and only between the posts.",
             "hexes",
         ),
         N_("Move the ball closer to goal."),

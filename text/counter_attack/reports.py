@@ -99,7 +99,7 @@ _PASSING: Final[Mapping[str, str]] = {
     "interception_missed": N_("{player} misses the interception on {hex}: {score}."),
     "in_the_way": N_("{player} cuts it out on {hex}."),
     "pass_received": N_("{player} takes the pass on {hex}."),
-    "offside": N_("**Offside!** {player} was beyond the ball and the second-last opponent at {spot}. Free kick."),
+    "offside": N_("**Offside!** {player} was beyond the ball and the second-last defender at {spot}."),
     "high_pass": N_("{player} hits a high pass {start} → {to}."),
     "long_pass": N_("{player} hits it long {start} → {to}."),
     "accurate": N_("Accurate: {player} rolls {score}, needs {needed}."),

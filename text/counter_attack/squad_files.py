@@ -43,7 +43,7 @@ SQUADS: Final[Mapping[str, Refused]] = {
     ),
     "NoClub": Refused(
         N_("Line {line}: “{given}” isn't a valid club name."),
-        N_("Above the cards, write “club” and a name of up to 40 characters with no semicolon."),
+        N_("Above the cards, write “club” and a name: up to 40 characters, no semicolon."),
     ),
     "NoKit": Refused(
         N_("Line {line}: “{given}” isn't a kit."),

@@ -113,10 +113,7 @@ _TITLE: Final[Mapping[str, Refused]] = {
     ),
     "NotATitleMatch": Refused(
         N_("The title isn't at stake in this match."),
-        N_(
-            "It's at stake when the holder plays an official match, or the first in the queue. See both with "
-            "/league champion."
-        ),
+        N_("The holder defends it in official matches, and against the first in the queue: /league champion."),
     ),
     "OutOfOrder": Refused(
         N_("That was {at}, earlier than the latest entry: {last}."),
@@ -150,7 +147,7 @@ _COURSE: Final[Mapping[str, Refused]] = {
         N_("To change this result, void that match first."),
     ),
     "RoundDrawnAlready": Refused(
-        N_("Knock-out round {round} has been drawn, and this result leads to it."),
+        N_("Knock-out round {round} was drawn from this result."),
         N_("Undo that draw first. You can until one of its matches starts."),
     ),
     "NoNextRound": Refused(
@@ -195,7 +192,7 @@ _COURSE: Final[Mapping[str, Refused]] = {
     ),
     "CannotBeUndone": Refused(
         N_("You can't undo that."),
-        N_("It has already been undone, or a later change depends on it. Undo the later change first."),
+        N_("It's already undone, or a later change depends on it: undo that one first."),
     ),
 }
 

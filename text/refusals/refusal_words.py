@@ -86,14 +86,14 @@ _GENERAL: Final[Mapping[str, Refused]] = {
     ),
     "LogUnreadable": Refused(
         N_("Line {line} isn't a log line: “{text}”."),
-        N_("Ask whoever runs this bot to look at the file."),
+        N_("Ask the bot's owner to look at the file."),
     ),
     "NoSuchRulebook": Refused(
         N_("This log uses rulebook version {given}, which I don't know."), N_("I know these: {known}.")
     ),
     "SavePointUnreadable": Refused(
         N_("A saved match is in format {format}. This program reads {readable}."),
-        N_("Ask whoever runs this bot to update it. The match is safe."),
+        N_("Ask the bot's owner to update it. The match is safe."),
     ),
 }
 
@@ -164,7 +164,7 @@ _DESK: Final[Mapping[str, Refused]] = {
                 "void": N_("An organiser voided this match."),
             },
         ),
-        N_("A match starts when the challenge is accepted. Start a new one with /match challenge."),
+        N_("Start a new match with /match challenge."),
     ),
     "DraftChanged": Refused(
         N_("Your moves changed after this preview."),
@@ -176,7 +176,7 @@ _DESK: Final[Mapping[str, Refused]] = {
     ),
     "MatchBroke": Refused(
         N_("Something went wrong on our side (ref {reference}). Your match hasn't changed."),
-        N_("Try again. If it keeps happening, send the reference to whoever runs this bot."),
+        N_("Try again. If it keeps happening, send the bot's owner that reference."),
     ),
     "OrderRefused": Refused(
         N_("Move {number}, “{order}”, isn't possible. Moves before it that are fine: {kept}."),
@@ -202,7 +202,7 @@ _MORE_FAULTS: Final = N_("… and {more} more.")
 
 
 def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
-    """Put a refusal of the rules, the desk or the league into words: what is wrong, the clause if any, what to do now.
+    """Put a refusal of the rules, the desk or the league into two lines: what is wrong and the clause, then what to do.
 
     names: how players and sides are called, by what facts call them.
     """
@@ -214,8 +214,8 @@ def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
         return _say_several(cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS], names)
     words = SAYS[type(refusal).__name__]
     clause = getattr(refusal, "clause", None)
-    rule = f"-# Rule {plain(clause)}\n" if clause else ""
-    return f"**{filled(words.wrong, facts, names)}**\n{rule}{filled(words.instead, facts, names)}"
+    rule = f" `{plain(clause)}`" if clause else ""
+    return f"**{filled(words.wrong, facts, names)}**{rule}\n{filled(words.instead, facts, names)}"
 
 
 def _say_several(faults: Sequence[RefereeError], names: Mapping[str, str] | None) -> str:

@@ -168,9 +168,7 @@ _GOING: Final[Mapping[str, Refused]] = {
 _HIDING: Final[Mapping[str, Refused]] = {
     "AlreadyHidden": Refused(N_("{figure} is already hidden."), _MOVES),
     "NoCover": Refused(N_("{enemy} can see {figure} there: no cover."), N_("Go behind a wall or an object first.")),
-    "MayNotHide": Refused(
-        N_("{figure} can't hide after running, charging, fleeing, falling or being stunned this turn."), _MOVES
-    ),
+    "MayNotHide": Refused(N_("{figure} ran, charged, fled, fell or was stunned this turn: no hiding."), _MOVES),
     "Heard": Refused(
         N_plural(
             "{figure} can't hide there: {enemy} notices anyone within {paces} pace.",

@@ -59,7 +59,7 @@ def _places(scene: Scene, side: str) -> str:
     listed = ", ".join(T_("keeper {place}").format(place=_place(t)) if t.keeper else _place(t) for t in players)
     stand = T_("{club}, playing to the {end}: {players}.")
     end = T_(scene.team(side).attacks)
-    return stand.format(club=sentences.club(scene, side), end=end, players=listed or T_("nobody"))
+    return stand.format(club=sentences.club(scene, side), end=end, players=listed or T_("no one"))
 
 
 def _place(token: Token) -> str:
