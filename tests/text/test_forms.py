@@ -96,3 +96,9 @@ def test_no_hit_needs_what_no_die_shows(needed: int, words: str) -> None:
 def test_a_proposed_change_is_told_as_its_button_says_it(change: str, words: str) -> None:
     facts = {"side": "home", "change": change}
     assert without_clause(Report("proposed", "FACT-8", facts), SKIRMISH, {"home": "Reds"}) == f"Reds propose: {words}."
+
+
+def test_a_direction_is_told_as_the_board_shows_it() -> None:
+    facts = {"player": "4a", "direction": "2", "distance": "6"}
+    told = without_clause(Report("loose_ball", "LOO-1", facts), FOOTBALL, {"4a": "4a Moss"})
+    assert told == "The ball breaks off 4a Moss: north-east, distance 6."

@@ -133,7 +133,7 @@ _MOVING: Final[Mapping[str, Refused]] = {
         Varied(
             N_("{player} doesn't have the ball: {carrier} does."), "carrier", {"": N_("No one has the ball to tackle.")}
         ),
-        N_("Tackle the player on the ball, or move."),
+        Varied(N_("Tackle the player on the ball, or move."), "carrier", {"": N_("Move players, or press Done.")}),
     ),
     "NotBeside": Refused(
         N_("{player} is {hexes} hexes from {carrier}. To tackle, stand next to them."),

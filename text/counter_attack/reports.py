@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from rules.asking import Report
 from text.counter_attack.air_words import IN_THE_AIR
+from text.counter_attack.dice_captions import direction
 from text.message import N_, N_plural, Varied
 
 _BEGINNINGS: Final[Mapping[str, str]] = {
@@ -105,14 +107,14 @@ _PASSING: Final[Mapping[str, str]] = {
     "accurate": N_("Accurate: {player} rolls {score}, needs {needed}."),
     "inaccurate": N_("Inaccurate: {player} rolls {score}, needs {needed}."),
     "in_the_air": N_("The ball is in the air over {hex}."),
-    "goes_astray": N_("The ball drifts off {hex}: direction {direction}, distance {distance}."),
+    "goes_astray": N_("The ball drifts off {hex}: {direction}, distance {distance}."),
     "comes_down": N_("It comes down on {hex}."),
     "long_pass_lands": N_("The ball is in space on {hex}. Any attacker can run onto it."),
     "pass_into_space": N_("The ball is in space on {hex}."),
 }
 
 _LOOSE: Final[Mapping[str, str]] = {
-    "loose_ball": N_("The ball breaks off {player}: direction {direction}, distance {distance}."),
+    "loose_ball": N_("The ball breaks off {player}: {direction}, distance {distance}."),
     "loose_ball_hits": N_("It comes to {player} on {hex}."),
     "attack_keeps_ball": N_("{player} has it. Play on!"),
     "loose_ball_rests": N_("It stops on {hex}."),
@@ -175,8 +177,8 @@ _KEEPING: Final[Mapping[str, str]] = {
     "not_held": N_("{player} can't hold it: rolled {die}, handling {handling}."),
     "held_well": N_("{player} holds it: {score}."),
     "spilt": N_("{player} can't hold it: {score}, needs {needed} or a 6."),
-    "parried": N_("{player} parries it back into play: direction {direction}."),
-    "turned_behind": N_("{player} tips it behind, direction {direction}. Corner at {corner}."),
+    "parried": N_("{player} parries it back into play: {direction}."),
+    "turned_behind": N_("{player} tips it behind: {direction}. Corner at {corner}."),
     "keeper_holds": N_("{player} holds the ball."),
     "keeper_uses_feet": N_("{player} can only use their feet there."),
     "picks_up_with_hands": N_("{player} picks the ball up."),
@@ -215,3 +217,9 @@ REPORTS: Final[Mapping[str, str]] = {
     **_RESTARTS,
 }
 """The words of each thing that is told, by its name."""
+
+
+def facts(report: Report) -> Mapping[str, Any]:
+    """Return the facts of a report: a direction as the board shows it, not as its die does."""
+    told = report.facts
+    return {**told, "direction": direction(told["direction"])} if "direction" in told else told
