@@ -142,14 +142,6 @@ PEOPLE: Final = frozenset(
 )
 """The blanks for players, figures, sides and managers: an empty one is "no one", and any other is "none"."""
 
-FACTS: Final = frozenset(
-    {
-        *(N_("goalkeepers"), N_("outfield players")),
-        *(N_("signing up"), N_("over"), N_("called off")),
-    }
-)
-"""The words that facts are made of where they are neither names nor numbers."""
-
 
 def filled(message: str, facts: Mapping[str, Any], names: Mapping[str, str] | None = None) -> str:
     """Fill in the blanks of a message.
@@ -185,7 +177,7 @@ def in_words(fact: object, names: Mapping[str, str]) -> str:
         return f"<t:{int(fact.timestamp())}:f>"
     text = str(fact)
     known = names.get(text) or _all_of(text, names)
-    return known or (T_(text) if text in FACTS else plain(text))
+    return known or plain(text)
 
 
 def _all_of(text: str, names: Mapping[str, str]) -> str:

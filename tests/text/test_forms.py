@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from league.errors import NotFromThere
+from league.competition.competition import Phase
+from league.errors import NotFromThere, NotNow
 from matchday.errors import NotPlaying
 from rules.asking import Choose, OneOf, Report
 from rules.counter_attack.commands.movement_errors import HasNotTheBall
@@ -102,3 +103,22 @@ def test_a_direction_is_told_as_the_board_shows_it() -> None:
     facts = {"player": "4a", "direction": "2", "distance": "6"}
     told = without_clause(Report("loose_ball", "LOO-1", facts), FOOTBALL, {"4a": "4a Moss"})
     assert told == "The ball breaks off 4a Moss: north-east, distance 6."
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        ("goalkeepers", "Draft, goalkeepers: Reds pick first."),
+        ("outfield players", "Draft, outfield players: Reds pick first."),
+    ],
+)
+def test_a_draft_says_of_whom_it_is(kind: str, words: str) -> None:
+    assert (
+        without_clause(Report("draft_begins", "SET-2", {"side": "home", "kind": kind}), FOOTBALL, {"home": "Reds"})
+        == words
+    )
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_how_far_a_competition_has_come_is_a_sentence(phase: Phase) -> None:
+    assert not brief(NotNow(phase.value)).startswith("That isn't possible")

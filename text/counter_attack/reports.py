@@ -12,7 +12,14 @@ from text.message import N_, N_plural, Varied
 
 _BEGINNINGS: Final[Mapping[str, str]] = {
     "match_begins": N_("Match on: two halves of {actions} actions."),
-    "draft_begins": N_("Draft, {kind}: {side} pick first."),
+    "draft_begins": Varied(
+        N_("Draft: {side} pick first."),
+        "kind",
+        {
+            "goalkeepers": N_("Draft, goalkeepers: {side} pick first."),
+            "outfield players": N_("Draft, outfield players: {side} pick first."),
+        },
+    ),
     "card_turned_up": N_("Face up: {card} ({attributes})."),
     "picks_card": N_("{side} pick {card}."),
     "squad_drafted": N_("{side} squad: {players}."),

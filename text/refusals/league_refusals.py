@@ -123,7 +123,16 @@ _TITLE: Final[Mapping[str, Refused]] = {
 
 _COURSE: Final[Mapping[str, Refused]] = {
     "NotNow": Refused(
-        N_("That isn't possible now. Competition status: {phase}."),
+        Varied(
+            N_("That isn't possible now."),
+            "phase",
+            {
+                "signing up": N_("Sign-up for this competition is still open."),
+                "playing": N_("This competition has already started."),
+                "over": N_("This competition is over."),
+                "called off": N_("This competition was called off."),
+            },
+        ),
         N_("See how it stands with /league table."),
     ),
     "NotAFixture": Refused(
