@@ -117,7 +117,7 @@ class Varied(str):
     def form(self, facts: Mapping[str, Any]) -> str:
         """Return the message for some facts."""
         fact = facts.get(self.fact)
-        return self.forms.get("" if fact is None else str(fact), self.general)
+        return self.forms.get("" if fact in (None, (), []) else str(fact), self.general)
 
 
 def every_form(message: str) -> Iterator[str]:

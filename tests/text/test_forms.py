@@ -10,7 +10,8 @@ from matchday.errors import NotPlaying
 from rules.asking import Choose, OneOf, Report
 from rules.counter_attack.commands.movement_errors import HasNotTheBall
 from rules.counter_attack.movement.nutmeg_calls import NoNutmegNow
-from rules.errors import NotAnOption
+from rules.counter_attack.shooting.shot import NotAGoalHex
+from rules.errors import NotAnOption, NotUnderstood
 from rules.skirmish.commands.errors import MayNotShoot, NotUpToARun
 from text.games import GAMES
 from text.message import N_, N_plural, Varied, every_form, filled
@@ -56,6 +57,12 @@ def test_an_empty_fact_is_no_one_of_people_and_none_of_things(empty: object) -> 
 )
 def test_a_refusal_is_a_sentence_whatever_its_facts(refusal: Exception, words: str) -> None:
     assert brief(refusal).startswith(words)
+
+
+def test_advice_without_a_single_example_is_a_sentence_too() -> None:
+    assert brief(NotAnOption("x", (), "TAC-4")).endswith("See the board for what you can do.")
+    assert brief(NotUnderstood("x", "", "TAC-4")).endswith("See the board for what you can do.")
+    assert brief(NotAGoalHex("K19", "")).endswith("Move the ball closer to goal.")
 
 
 def test_a_keeper_may_stay_at_any_restart_but_a_goal_kick() -> None:

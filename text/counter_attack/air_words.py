@@ -66,7 +66,10 @@ HEADING: Final[Mapping[str, Refused]] = {
     "KeeperHasCome": Refused(
         N_("{keeper} came out for the ball and has to challenge."), N_("Pick your keeper, alone or with others.")
     ),
-    "NoGoalToHeadAt": Refused(N_("You can't head at {hex} from here."), N_("Pass, or head at: {legal}.")),
+    "NoGoalToHeadAt": Refused(
+        N_("You can't head at {hex} from here."),
+        Varied(N_("Pass, or head at: {legal}."), "legal", {"": N_("Head a pass instead.")}),
+    ),
     "HeadedTooFar": Refused(
         N_("{hex} is {asked} hexes from the ball on {ball}. A header reaches {reach}."), N_("Pick a nearer hex.")
     ),

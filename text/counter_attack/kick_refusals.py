@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_, N_plural, Refused
+from text.message import N_, N_plural, Refused, Varied
 
 KICKING: Final[Mapping[str, Refused]] = {
     "WordDoesNotFit": Refused(N_("“{word}” doesn't fit here."), N_("Enter one of: {ways}.")),
@@ -62,7 +62,10 @@ KICKING: Final[Mapping[str, Refused]] = {
         N_("Aim at open space, not near your players or next to an opposing one."),
     ),
     "BallMustLeave": Refused(N_("The ball is already on {hex}."), N_("Pick another hex.")),
-    "NotAGoalHex": Refused(N_("“{hex}” isn't in the goal you're attacking."), N_("Shoot at one of these: {legal}.")),
+    "NotAGoalHex": Refused(
+        N_("“{hex}” isn't in the goal you're attacking."),
+        Varied(N_("Shoot at one of these: {legal}."), "legal", {"": N_("Move the ball closer to goal.")}),
+    ),
     "GoalTooFar": Refused(
         N_("{hex} is {hexes} hexes away. A shot from here reaches {limit}."),
         N_("Shoot at a nearer goal hex, or move first."),

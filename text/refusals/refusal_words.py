@@ -23,11 +23,11 @@ _GENERAL: Final[Mapping[str, Refused]] = {
     ),
     "NotAnOption": Refused(
         N_("“{given}” isn't possible now."),
-        N_("Choose one of these: {options}."),
+        Varied(N_("Choose one of these: {options}."), "options", {"": N_("See the board for what you can do.")}),
     ),
     "NotUnderstood": Refused(
         N_("I don't understand “{given}” here."),
-        N_("Type it like this: {expected}."),
+        Varied(N_("Type it like this: {expected}."), "expected", {"": N_("See the board for what you can do.")}),
     ),
     "EntryTooLong": Refused(
         N_("That's {length} characters. The limit is {most}."),
