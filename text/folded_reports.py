@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -24,6 +24,8 @@ _MANNERS: Final = (_LARGE, True), (_SMALL, True), (_SMALL, False)
 _LEAST: Final = 3
 """Least number of words left of a cut line."""
 
+_TO: Final = " → "
+
 _GAP: Final = re.compile("(?<!→) (?!→)")
 """Pattern of places where a line may be cut: not within a move."""
 
@@ -31,7 +33,7 @@ _WHOLE, _IN_PART = 2, 1
 
 
 class _Line(NamedTuple):
-    """The content of a line: a report in words with its clause, or several moves."""
+    """The content of a line: a report in words, with its clause if it is shown, or several moves."""
 
     words: str = ""
     clause: str = ""
@@ -46,7 +48,7 @@ class _Line(NamedTuple):
             listed = ", ".join([*(["…"] if left_out else []), *self.moves[left_out:]])
             yield mark + T_(_MOVES).format(moves=listed), _WHOLE * (len(self.moves) - left_out)
         if self.words:
-            yield f"{mark}{self.words}{f' `{plain(self.clause)}`' if clauses else ''}", _WHOLE
+            yield f"{mark}{self.words}{f' `{plain(self.clause)}`' if clauses and self.clause else ''}", _WHOLE
             words = _GAP.split(self.words) if mark == _SMALL else []
             for kept in range(len(words) - 1, _LEAST - 1, -1):
                 yield mark + _cut(words[:kept]), _IN_PART
@@ -55,13 +57,14 @@ class _Line(NamedTuple):
 def folded(reports: Sequence[AnyReport], game: Game, names: Mapping[str, str], fits: Fits) -> str:
     """Put reports into as many lines as fit, repeated ones into one.
 
-    Reports in bold, such as a goal, come first, then the latest; the last line counts the others. Small print is used,
-    and clauses are left out, if more fits that way. Of a report without room, the first words are shown if there is
-    room for them.
+    Reports in bold, such as a goal, come first, then the latest; the last line counts the others. Minor reports are
+    left out beside others. Small print is used, and clauses are left out, if more fits that way. Of a report without
+    room, the first words are shown if there is room for them.
 
     names: of players and sides, by the ids in facts.
     """
-    runs = groupby(reports, key=lambda report: report.name)
+    major = [report for report in reports if report.name not in game.minor]
+    runs = groupby(major or reports, key=lambda report: report.name)
     lines = [line for name, run in runs for line in _run(name, [*run], game, names)]
     ways = [_as_much_as_fits(lines, mark, fits, clauses=clauses) for mark, clauses in _MANNERS]
     return max(ways, key=lambda way: way[1])[0]
@@ -71,9 +74,22 @@ def _run(name: str, reports: Sequence[AnyReport], game: Game, names: Mapping[str
     """Put reports of one name into lines."""
     short = game.folds.get(name)
     if short and len(reports) > 1:
-        return [_Line(moves=tuple(filled(short, report.facts) for report in reports))]
+        return [_Line(moves=tuple(_joined(filled(short, report.facts) for report in reports)))]
     told = reports if short is None else reports[-1:]
-    return [_Line(without_clause(report, game, names), report.clause) for report in told]
+    return [
+        _Line(without_clause(report, game, names), "" if name in game.unruled else report.clause) for report in told
+    ]
+
+
+def _joined(moves: Iterable[str]) -> list[str]:
+    """Put the moves of one player in a row into one: "9a P26 → P27", "9a P27 → Q28" are "9a P26 → P27 → Q28"."""
+    told: list[str] = []
+    for move in moves:
+        begins, _, to = move.rpartition(_TO)
+        who, _, at = told[-1].rpartition(_TO) if told else ("", "", "")
+        goes_on = bool(who) and begins in {who.split()[0], f"{who.split()[0]} {at}"}
+        told = [*told[:-1], f"{told[-1]}{_TO}{to}"] if goes_on else [*told, move]
+    return told
 
 
 def _as_much_as_fits(lines: Sequence[_Line], mark: str, fits: Fits, *, clauses: bool) -> tuple[str, int]:

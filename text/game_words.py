@@ -11,6 +11,7 @@ from rules.asking import Choose
 from rules.hexes import Hex
 from rules.odds import Prospect
 from rules.previews import Order
+from rules.reports import AnyReport
 from text.dice_names import DuelWords
 from text.message import Advance, Panel, PlanFor, Refused
 
@@ -31,6 +32,10 @@ def _nothing_assumed(_assumed: object, _names: object) -> str:
     return ""
 
 
+def _as_reported(report: AnyReport) -> Mapping[str, Any]:
+    return report.facts
+
+
 @dataclass(frozen=True)
 class Game:
     """Words of one game. Each function that takes a match takes the game's own.
@@ -39,6 +44,8 @@ class Game:
     sides: the two sides, the challenger's first.
     reports: words of each report, by its name.
     folds: short words of each report for several in a row, by its name; "" if only the last one counts.
+    unruled: names of the reports that a board shows without a clause: plain runs and passes.
+    minor: names of the reports that a board leaves out beside others.
     panels: words above the buttons of each question, by its name.
     in_advance: words of each question that takes standing orders, by its name.
     own_plans: words of each kind of saved plan, by its name.
@@ -71,6 +78,7 @@ class Game:
     clauses: all clauses in short, by number, in the order of the rulebook.
     examples: from a match and its open question: answers to show as examples; none to use the first legal ones.
     begun: from a question: the beginning of an answer that is too long for an example; "" for none.
+    facts: from a report: its facts for its words.
     assumes: from the odds' assumptions about the other side and players' names: those in words; "" for none.
     """
 
@@ -110,3 +118,6 @@ class Game:
     begun: Callable[[Choose], str] = _nothing_begun
     assumes: Callable[[Sequence[Any], Mapping[str, str]], str] = _nothing_assumed
     counted: Callable[[Any], Mapping[str, int]] = _nobody_counted
+    unruled: frozenset[str] = frozenset()
+    minor: frozenset[str] = frozenset()
+    facts: Callable[[AnyReport], Mapping[str, Any]] = _as_reported

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
 from string import Formatter
-from typing import Any, Final, NamedTuple, TypeAlias, cast
+from typing import Any, Final, NamedTuple, Self, TypeAlias, cast
 
 from rules.texts.display_names import printable
 from text.languages import T_, Plural, T_plural
 
-NOBODY: Final = "nobody"
 _FORMATTING = re.compile(r"([\\*_~`|<>@\[\]]|:(?=//)|^[#+-])")
 """Pattern of text that Discord would format: markup, mentions, links, and headings and lists at the beginning."""
 _LONGEST: Final = 200
@@ -96,34 +95,52 @@ def N_plural(one: str, others: str, number: str) -> Plural:  # noqa: N802 - besi
     return Plural(one, others, number)
 
 
+class Varied(str):
+    """A message that is a sentence of its own for some values of one fact; as a text it is that for any other value.
+
+    fact: the name of the fact, which need be no blank. general: the message for any other value.
+    forms: the messages for some values, by the value as a text; "" is an empty one.
+    """
+
+    __slots__ = ("fact", "forms", "general")
+
+    fact: str
+    general: str
+    forms: Mapping[str, str]
+
+    def __new__(cls, general: str, fact: str, forms: Mapping[str, str]) -> Self:
+        """Make a message of its forms, each of which is marked by itself."""
+        made = super().__new__(cls, general)
+        made.general, made.fact, made.forms = general, fact, forms
+        return made
+
+    def form(self, facts: Mapping[str, Any]) -> str:
+        """Return the message for some facts."""
+        fact = facts.get(self.fact)
+        return self.forms.get("" if fact in (None, (), []) else str(fact), self.general)
+
+
+def every_form(message: str) -> Iterator[str]:
+    """List the messages that a message may turn out to be: of most it is the only one."""
+    if not isinstance(message, Varied):
+        yield message
+        return
+    for form in (message.general, *message.forms.values()):
+        yield from every_form(form)
+
+
 HEXES: Final = N_plural("{hexes} hex", "{hexes} hexes", "hexes")
 """Distances."""
 
-FACTS: Final = frozenset(
+NOBODY: Final = N_("no one")
+NOTHING: Final = N_("none")
+PEOPLE: Final = frozenset(
     {
-        *(N_("goalkeepers"), N_("outfield players")),
-        *(N_("goal"), N_("side"), N_("pass"), N_("left"), N_("right")),
-        *(N_("challenged"), N_("playing"), N_("finished"), N_("resigned"), N_("declined"), N_("claimed")),
-        *(N_("arranged"), N_("awarded"), N_("void")),
-        *(N_("signing up"), N_("over"), N_("called off")),
-        *(
-            N_("prone"),
-            N_("stunned"),
-            N_("fleeing"),
-            N_("engaged"),
-            N_("ran"),
-            N_("turn"),
-            N_("hidden"),
-            N_("fell"),
-            N_("failed_charge"),
-        ),
-        *(N_("injured"), N_("impassable"), N_("fled"), N_("agreed"), N_("rounds"), N_("nobody left")),
-        *(N_("recovery"), N_("charges"), N_("compulsory moves"), N_("all other moves"), N_("by hand")),
-        *(N_("spotting"), N_("climbing"), N_("jumping"), N_("leaping"), N_("fear"), N_("rally"), N_("slip")),
-        N_("characteristic"),
+        *("bench", "by", "carrier", "club", "defender", "enemies", "enemy", "figure", "goes", "holder", "keeper"),
+        *("leader", "manager", "player", "players", "side", "tackler", "target", "who", "winner"),
     }
 )
-"""Words for facts that are neither names nor numbers."""
+"""Placeholders for players, figures, sides and managers: an empty one is "no one", and any other is "none"."""
 
 
 def filled(message: str, facts: Mapping[str, Any], names: Mapping[str, str] | None = None) -> str:
@@ -132,26 +149,32 @@ def filled(message: str, facts: Mapping[str, Any], names: Mapping[str, str] | No
     facts: by the placeholder's name; a tuple or a list is written as an enumeration.
     names: of players and sides, by the ids in facts: "10h", "home".
     """
-    return worded(message, facts).format_map({name: in_words(fact, names or {}) for name, fact in facts.items()})
+    return worded(message, facts).format_map({name: _fact(name, fact, names or {}) for name, fact in facts.items()})
 
 
 def worded(message: str, facts: Mapping[str, Any]) -> str:
-    """Return a message in the current language, in the form for its number, with its placeholders."""
+    """Return a message in the current language, in the form for its facts, with its placeholders."""
+    if isinstance(message, Varied):
+        return worded(message.form(facts), facts)
     return T_plural(message, facts.get(message.number)) if isinstance(message, Plural) else T_(message)
 
 
+def _fact(name: str, fact: object, names: Mapping[str, str]) -> str:
+    """Put the fact for one blank into words. name: of the blank, which says what an empty one is without."""
+    return in_words(fact, names) or T_(NOBODY if name in PEOPLE else NOTHING)
+
+
 def in_words(fact: object, names: Mapping[str, str]) -> str:
-    """Return one fact in words. Discord shows a moment in the reader's own zone and language."""
+    """Return one fact in words, "" for an empty one. Discord shows a moment in the reader's own zone and language."""
     if fact is None or fact == "":
-        return T_(NOBODY)
+        return ""
     if isinstance(fact, (list, tuple)):
-        parts = cast("Sequence[object]", fact)
-        return ", ".join(in_words(part, names) for part in parts) or T_(NOBODY)
+        return ", ".join(in_words(part, names) for part in cast("Sequence[object]", fact))
     if isinstance(fact, datetime):
         return f"<t:{int(fact.timestamp())}:f>"
     text = str(fact)
     known = names.get(text) or _all_of(text, names)
-    return known or (T_(text) if text in FACTS else plain(text))
+    return known or plain(text)
 
 
 def _all_of(text: str, names: Mapping[str, str]) -> str:

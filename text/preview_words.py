@@ -48,7 +48,8 @@ def read_out(  # noqa: PLR0913 - a plan, and the sources of its words
     for order, prospect in zip(kept, prospects, strict=True):
         words = [game.order(match, side, order, names)]
         if prospect is not None:
-            words += [game.odds(match, side, prospect)] if prospect.ends and not prospect.part else []
+            told = prospect.rolls and prospect.ends and not prospect.part
+            words += [game.odds(match, side, prospect)] if told else []
         elif order.rolls and assist != NONE:
             words.append(T_(_DICE))
         lines.append(" · ".join(words))
@@ -81,7 +82,7 @@ def faults(orders: Sequence[Order], names: Mapping[str, str]) -> list[str]:
         advice: number for number, (_, _, advice) in enumerate(said)
     }  # repeated advice only once, after the last of them
     lines = [
-        f"✗ {_as_typed(order)} {brief(refusal, names, advice if last[advice] == number else NOTHING)}"
+        f"✗ {_as_typed(order)}: {brief(refusal, names, advice if last[advice] == number else NOTHING)}"
         for number, (order, refusal, advice) in enumerate(said)
     ]
     return [*lines, *([T_(_EARLY).format(orders=", ".join(early))] if early else [])]

@@ -27,7 +27,7 @@ def in_short(question: Choose, game: Game, match: object, names: Mapping[str, st
 
 
 def _sentence(question: Choose, message: str, counted: Mapping[str, int], names: Mapping[str, str] | None) -> str:
-    return filled(message, {"player": question.about, **counted}, names)
+    return filled(message, {"player": question.about, "clause": question.clause, **counted}, names)
 
 
 def typed(question: Choose, game: Game, examples: Sequence[str], fits: Fits) -> str:

@@ -28,7 +28,7 @@ def line(report: AnyReport, game: Game, names: Mapping[str, str]) -> str:
 
 def without_clause(report: AnyReport, game: Game, names: Mapping[str, str]) -> str:
     """Return one report in words, without its clause. names: of players and sides, by the ids in facts."""
-    return filled(_words(report, game), report.facts, names)
+    return filled(_words(report, game), game.facts(report), names)
 
 
 def most_urgent_first(told: Sequence[str]) -> list[int]:

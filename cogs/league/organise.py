@@ -66,7 +66,7 @@ class OrganiseCog(
         home="Home club's goals",
         away="Away club's goals",
         reason="Reason, shown under the table",
-        both_lose="Count it as a loss for both clubs",
+        both_lose="Award it as a loss to both",
     )
     async def award(  # noqa: PLR0913 - the fields of an award, each by its name
         self,

@@ -25,8 +25,8 @@ from text.languages import T_
 from text.message import N_, plain
 
 _MOVED: Final = N_("**{league}** has moved to <#{channel}>.")
-_ROLE: Final = N_("Organisers of **{league}**: members with *Manage Server*, and {role}.")
-_NO_ROLE: Final = N_("no extra role")
+_ROLE: Final = N_("Organisers of **{league}**: members with *Manage Server* or the role <@&{role}>.")
+_NO_ROLE: Final = N_("Organisers of **{league}**: members with *Manage Server*.")
 
 
 class LeagueSettings(commands.Cog):
@@ -52,7 +52,7 @@ class LeagueSettings(commands.Cog):
 
     @command("private")
     @app_commands.describe(
-        role="A role that can organise it, besides members with Manage Server (default: none)",
+        role="A role that can organise it, like Manage Server (default: none)",
         league="League (if there are several)",
     )
     async def role(self, interaction: Interaction, role: discord.Role | None = None, league: str = "") -> None:
@@ -61,8 +61,8 @@ class LeagueSettings(commands.Cog):
         _ = await self.bot.desk.leagues.organised_by(
             row.id, role.id if role else None, by=person_of(interaction.user), interaction_id=interaction.id
         )
-        who = f"<@&{role.id}>" if role else T_(_NO_ROLE)
-        await privately(interaction, T_(_ROLE).format(league=plain(row.name), role=who))
+        words = T_(_ROLE if role else _NO_ROLE)
+        await privately(interaction, words.format(league=plain(row.name), role=role.id if role else ""))
 
     @command("private")
     @app_commands.describe(

@@ -33,7 +33,7 @@ _TITLE: Final = N_("Your dice word")
 _LABEL: Final = N_("Mixed into every roll of this match")
 _HOW: Final = N_("Anything, up to 40 characters. Everyone will see it.")
 _CARD: Final = N_(
-    "### {home} v {away}\n{title}. {agreed}\n{both}, press **Ready**. You can add a dice word, mixed into every roll."
+    "### {home} v {away}\n{agreed}\n{both}, press **Ready**. You can add a dice word, mixed into every roll."
 )
 _HELD: Final = N_("[{match}]({link}) is being played here.")
 _AFTER: Final = N_("This match starts when that one ends.")

@@ -19,13 +19,15 @@ from text.message import N_, N_plural, plain
 
 _LEAGUE: Final = N_(
     "### {league}\n"
-    "Channel: <#{channel}>. Organisers: members with *Manage Server*{role}.\n"
+    "Channel: <#{channel}>.\n"
+    "{organisers}\n"
     "Matches: {edition}, {half} actions per half. {pace}.\n"
     "Squads: {squads}.\n"
     "{discipline}\n"
     "{late}"
 )
-_ROLE: Final = N_(", and <@&{role}>")
+_ORGANISERS: Final = N_("Organisers: members with *Manage Server*.")
+_ROLE: Final = N_("Organisers: members with *Manage Server* or the role <@&{role}>.")
 _SAVED: Final = N_("built-in clubs or custom squads")
 _DRAFT: Final = N_("drafted from a deck before each match")
 _STRICT: Final = N_(
@@ -77,7 +79,7 @@ def league_in_words(row: LeagueRow) -> str:
     facts = {
         "league": plain(row.name),
         "channel": row.channel_id,
-        "role": T_(_ROLE).format(role=row.organiser_role) if row.organiser_role else "",
+        "organisers": T_(_ROLE if row.organiser_role else _ORGANISERS).format(role=row.organiser_role),
         "edition": T_(game.editions[edition]),
         "half": rules.half,
         "pace": T_(PACES.get(rules.pace, PACES["72"])),

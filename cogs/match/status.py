@@ -44,6 +44,7 @@ _STATES: Final = {
     "resigned": N_("The match ended in a resignation."),
     "claimed": N_("Win claimed: a manager ran out of time."),
 }
+_PAIR: Final = N_("**{home} v {away}**")
 _NO_MATCHES: Final = N_("You have no open matches. Start one with /match challenge.")
 _YOURS: Final = N_("your turn")
 _THEIRS: Final = N_("waiting for {who}")
@@ -96,7 +97,7 @@ def listed(views: Sequence[MatchView], person_id: int) -> str:
 
 def _listed(view: MatchView, person_id: int) -> str:
     row, called = view.row, view.asked
-    names = f"**{person(row.home)} v {person(row.away)}**"
+    names = T_(_PAIR).format(home=person(row.home), away=person(row.away))
     yours = called is not None and called.id == person_id
     turn = T_(_YOURS) if yours else T_(_THEIRS).format(who=person(called)) if called else T_(_STATES.get(row.state, ""))
     headline = GAMES[row.ruleset].headline(view.match) if view.match is not None else ""

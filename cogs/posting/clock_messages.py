@@ -31,7 +31,7 @@ _LOOKS_BACK: Final = 10
 """Number of direct messages searched for one that an earlier run has sent."""
 
 _REMINDER: Final = N_("{ping}, {other} is waiting for your move. {asked}\n{due}\n{board}")
-_RESERVE: Final = N_("{ping}, your turn time is up. Your reserve is running and ends {end}. {asked}\n{board}")
+_RESERVE: Final = N_("{ping}, your turn time is up. Your reserve ends {end}.\n{board}")
 _DRAFT: Final = N_("{ping}, you haven't confirmed your moves. Press *Enter moves* to see them.\n{due}\n{board}")
 _NUDGE: Final = N_("{ping}, {other} sent you a nudge. {asked}\n{due}\n{board}")
 _UP: Final = N_(

@@ -35,15 +35,19 @@ from text.questions import in_short, typed
 
 _COLOURS: Final = (discord.Colour.from_str("#3b6fb6"), discord.Colour.from_str("#c8553d"), discord.Colour.dark_grey())
 
-_CHALLENGE: Final = N_("### {home} challenges {away}\n{title}. {agreed}\n{ping}, press **Accept** to play.")
+_USUAL_GAME: Final = next(iter(GAMES))
+"""The default game, which cards need not name."""
+
+_CHALLENGE: Final = N_("### {home} challenges {ping}\n{agreed}")
 _OTHER_CLUB: Final = N_("-# For another club or your own squad: /match accept")
 _MIXED_IN: Final = N_("-# Dice words: {words}")
-_ACCEPTED: Final = N_("### {home} v {away}\n{title}. {agreed}\nMatch on{where}")
+_ACCEPTED: Final = N_("### {home} v {away}\n{agreed}\nMatch on: {where}")
+_ACCEPTED_HERE: Final = N_("### {home} v {away}\n{agreed}\nMatch on")
 _NO_THREAD: Final = N_("-# I couldn't open a thread, so the match is in this channel.")
-_UNDER_WAY: Final = N_("### {headline}\n{home} v {away}. {title}. {agreed}\nMatch on: {where}")
-_IS_OVER: Final = N_("### {headline}\n{home} v {away}. {title}. {agreed}\nMatch over: {where}")
-_UNDER_WAY_HERE: Final = N_("### {headline}\n{home} v {away}. {title}. {agreed}\nMatch on")
-_IS_OVER_HERE: Final = N_("### {headline}\n{home} v {away}. {title}. {agreed}\nMatch over")
+_UNDER_WAY: Final = N_("### {headline}\n{home} v {away}. {agreed}\nMatch on: {where}")
+_IS_OVER: Final = N_("### {headline}\n{home} v {away}. {agreed}\nMatch over: {where}")
+_UNDER_WAY_HERE: Final = N_("### {headline}\n{home} v {away}. {agreed}\nMatch on")
+_IS_OVER_HERE: Final = N_("### {headline}\n{home} v {away}. {agreed}\nMatch over")
 _DECLINED: Final = N_("### {home} challenged {away}\n{by} declined.")
 _WITHDRAWN: Final = N_("### {home} challenged {away}\n{by} withdrew the challenge.")
 _COUNTERED: Final = N_("### {home} challenged {away}\n{by} sent back a challenge with different settings.")
@@ -70,9 +74,9 @@ def accepted(view: MatchView, *, threads: bool = False, inside: bool = False) ->
     threads: whether matches should have threads, so that the reason for a missing one is given.
     inside: whether the card is in the thread itself, where it needs no link to it.
     """
-    where = f": <#{view.row.thread_id}>" if view.row.thread_id and not inside else ""
+    message = _ACCEPTED if view.row.thread_id and not inside else _ACCEPTED_HERE
     why = [T_(_NO_THREAD)] if threads and not view.row.thread_id else []
-    words = T_(_ACCEPTED).format(**card_facts(view), where=where)
+    words = T_(message).format(**card_facts(view), where=f"<#{view.row.thread_id}>")
     return boxed([ui.TextDisplay("\n".join([words, *why, *promise(view)]))])
 
 
@@ -201,12 +205,12 @@ def _colour(view: MatchView) -> discord.Colour:
 
 
 def card_facts(view: MatchView) -> dict[str, str]:
-    """Return who plays whom with which settings, as on the cards of a match."""
+    """Return who plays whom with which settings, as on the cards of a match; the game if it is not the usual one."""
     row = view.row
     game = GAMES[row.ruleset]
-    agreed = " ".join(filter(None, [game.agreed(row.head), pace(view), talk_words(row.head)]))
-    facts = {"title": T_(game.title), "agreed": agreed}
-    return {"home": person(row.home), "away": person(row.away), **facts}
+    title = "" if row.ruleset == _USUAL_GAME else f"{T_(game.title)}."
+    agreed = " ".join(filter(None, [title, game.agreed(row.head), pace(view), talk_words(row.head)]))
+    return {"home": person(row.home), "away": person(row.away), "agreed": agreed}
 
 
 def promise(view: MatchView) -> list[str]:

@@ -25,8 +25,8 @@ from text.refusals.refusal_words import say
 log = logging.getLogger(__name__)
 
 FAILED: Final = N_(
-    "**Something went wrong on our side (ref {reference}).**\n"
-    "Your match is safe. Try again. If it keeps happening, send the reference to whoever runs this bot."
+    "**Something went wrong on our side (ref {reference}).**\nYour match is safe. Try again. If it keeps "
+    "happening, send the bot's owner that reference."
 )
 _ARCHIVED: Final = 50083
 """Discord's error code for an archived thread: the end of a match archives it, and nothing more is posted there."""

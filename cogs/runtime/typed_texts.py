@@ -13,14 +13,14 @@ from text.languages import T_
 from text.message import N_
 
 MENTION: Final = re.compile(r"<@!?(\d{1,18}|[1-8]\d{18})>")  # as long as a Discord id can be
-SOMEBODY: Final = N_("somebody")
+SOMEBODY: Final = N_("someone")
 
 
 def nobody_named(text: str) -> str:
     """Return a text with "somebody" in place of each mention.
 
     >>> nobody_named("<@17> XI")
-    'somebody XI'
+    'someone XI'
     """
     return MENTION.sub(T_(SOMEBODY), text)
 

@@ -47,7 +47,7 @@ _LEFT: Final = N_plural(
     "{left} of {all} figures on the field, {wounds} wounds left",
     "wounds",
 )
-_NOBODY: Final = N_("nobody")
+_NOBODY: Final = N_("no one")
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,8 +50,27 @@ def test_runs_one_after_the_other_are_one_line_without_a_clause() -> None:
     assert lines == ["Moves: 8a K20 → H24, 3a V27 → X24", "8a Tahmourani is stunned. `RKL-1`"]
 
 
-def test_a_run_alone_is_told_as_ever() -> None:
-    assert told([STUNNED, run("8a", "K20", "H24")], AMPLE)[1] == "8a Tahmourani moves K20 → H24. `MOV-2`"
+def test_a_run_alone_is_a_sentence_without_a_clause() -> None:
+    assert told([STUNNED, run("8a", "K20", "H24")], AMPLE)[1] == "8a Tahmourani moves K20 → H24."
+
+
+def test_runs_of_one_player_in_a_row_are_one_way() -> None:
+    steps = [run("9a", "P26", "P27"), run("9a", "P27", "Q28"), run("3a", "V27", "X24"), run("9a", "Q28", "R28")]
+
+    assert told(steps, AMPLE) == ["Moves: 9a P26 → P27 → Q28, 3a V27 → X24, 9a Q28 → R28"]
+
+
+def test_figures_that_go_on_have_one_way_too() -> None:
+    steps = [WrittenReport("moves", "SK-MOV-1", {"figure": "Ulf", "to": to, "paces": "2"}) for to in ("K12", "K14")]
+
+    assert told(steps, AMPLE, SKIRMISH) == ["Moves: Ulf → K12 → K14"]
+
+
+def test_what_is_of_no_weight_is_told_only_where_nothing_else_is() -> None:
+    over = WrittenReport("phase_broken_off", "MOV-9", {})
+
+    assert told([STUNNED, over], AMPLE) == ["8a Tahmourani is stunned. `RKL-1`"]
+    assert told([over], AMPLE) == ["The movement phase ends early. `MOV-9`"]
 
 
 @pytest.mark.parametrize("most", [2, 3])
@@ -152,4 +171,4 @@ def test_of_steps_in_a_row_only_the_last_counts() -> None:
         WrittenReport("step_begins", "SK-ORD-2", {"side": "home", "step": step}) for step in ("charges", "by hand")
     ]
 
-    assert told(steps, 3, SKIRMISH) == ["Lantern Quay: by hand. `SK-ORD-2`"]
+    assert told(steps, 3, SKIRMISH) == ["Lantern Quay: shooting and combat."]

@@ -45,7 +45,7 @@ def test_a_bracket_of_three_ties_is_refused_in_the_same_words() -> None:
 def test_how_far_a_match_has_come_is_said_in_words() -> None:
     with pytest.raises(NotFromThere) as refused:
         _ = came(FixtureState.AWARDED, FixtureState.PLAYING)
-    assert said(refused.value) == "This match is awarded, so it can't become playing."
+    assert said(refused.value) == "The result of this match was awarded."
 
 
 def test_a_face_that_no_die_has_is_told_with_those_that_it_has() -> None:

@@ -88,7 +88,7 @@ def test_with_odds_each_order_has_its_own_and_the_plan_has_all_of_them() -> None
     lines = said(RUN, WALK, RUN, odds=PlanOdds((HALF, SAFE, HALF), QUARTER))
 
     assert lines[0].endswith("· success 50%, ball lost 50%")
-    assert lines[1].endswith("· no roll")
+    assert lines[1] == "**9h Costa** M12 → M14"
     assert lines[2].endswith("· success 50%, ball lost 50%")
     assert lines[3] == "Overall: success 25%, ball lost 75%"
 
@@ -120,14 +120,14 @@ def test_without_odds_there_is_a_warning_and_without_help_not_even_that() -> Non
 
 def test_what_cannot_be_says_why_by_which_rule_and_what_could_be_instead() -> None:
     assert said(WALK, TOO_FAR)[1] == (
-        "✗ `9 m20` M20 takes 8 hexes. 9h Costa has 5 of 5 pace left. `MOV-2` Try `9 M17` or `9 L17`."
+        "✗ `9 m20`: M20 takes 8 hexes. 9h Costa has 5 of 5 pace left. `MOV-2` Try `9 M17` or `9 L17`."
     )
 
 
 def test_where_nothing_is_near_it_says_what_its_refusal_says() -> None:
     order = Order("sing", "", refusal=NotAnOption("sing", ("yes", "no"), "TAC-4"))
 
-    assert faults([order], NAMES) == ["✗ `sing` “sing” isn't possible now. `TAC-4` Choose one of these: yes, no."]
+    assert faults([order], NAMES) == ["✗ `sing`: “sing” isn't possible now. `TAC-4` Choose one of these: yes, no."]
 
 
 def test_the_same_advice_is_said_once_behind_the_last_fault_that_it_is_for() -> None:

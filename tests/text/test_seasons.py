@@ -148,7 +148,7 @@ def test_without_throws_there_is_nothing_to_tell_of_luck() -> None:
         (seasons.postponed(), "postponed"),
         (seasons.postponed("28 November"), "postponed to 28 November"),
         (seasons.awarded("came late"), "awarded: came late"),
-        (seasons.awarded("a fight", both_lose=True), "loss for both: a fight"),
+        (seasons.awarded("a fight", both_lose=True), "awarded as a loss to both: a fight"),
         (seasons.rolled(41, 5, 8), "roll 41: 5 of 8"),
         (seasons.rolled(None), "last in the pot"),
     ],

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_, Refused
+from text.message import N_, Refused, Varied
 
 IN_THE_AIR: Final[Mapping[str, str]] = {
     "keeper_comes": N_("{player} comes off the line, {start} → {to}."),
     "no_header_now": N_("That was the last action: no header at {hex}."),
     "nobody_near": N_("No one can reach it. The ball is in space on {hex}."),
-    "header_aim": N_("{side} go up for a header: {aim}."),
+    "header_aim": Varied(
+        N_("{side} go up for a header."),
+        "aim",
+        {"goal": N_("{side} go up for a header at goal."), "pass": N_("{side} go up to head a pass.")},
+    ),
     "challengers": N_("{side} send up {players}."),
     "challenges": N_("{player} rises: {score}."),
     "header_won": N_("{attacker} beats {defender} in the air: {score} v {reply}."),
@@ -19,8 +23,22 @@ IN_THE_AIR: Final[Mapping[str, str]] = {
     "header_tied": N_("{attacker} and {defender} are level in the air, {score} v {reply}. Loose ball!"),
     "off_target_with_it": N_("{player} heads wide: {by} rolled a 1 ({score})."),
     "header_at_goal": N_("{player} heads at {target}: {score}!"),
-    "free_header": N_("{player} goes up unchallenged: {aim}."),
-    "free_headers": N_("{players} go up unchallenged: {aim}."),
+    "free_header": Varied(
+        N_("{player} goes up unchallenged."),
+        "aim",
+        {
+            "goal": N_("{player} goes up unchallenged to head at goal."),
+            "pass": N_("{player} goes up unchallenged to head a pass."),
+        },
+    ),
+    "free_headers": Varied(
+        N_("Unchallenged: {players}."),
+        "aim",
+        {
+            "goal": N_("Unchallenged, heading at goal: {players}."),
+            "pass": N_("Unchallenged, heading a pass: {players}."),
+        },
+    ),
     "headed_pass": N_("{player} heads the ball {start} → {to}."),
     "headed_pass_received": N_("{player} takes the pass on {hex}."),
     "headed_into_space": N_("The ball comes down in space on {hex}."),
@@ -46,9 +64,12 @@ HEADING: Final[Mapping[str, Refused]] = {
     "ChallengesTwice": Refused(N_("You picked {player} more than once."), N_("Pick each player once.")),
     "NotTheSender": Refused(N_("{player} sent the ball, so can't head or control it."), N_("Pick another player.")),
     "KeeperHasCome": Refused(
-        N_("{keeper} has come out for the ball, so must challenge."), N_("Pick your keeper, alone or with others.")
+        N_("{keeper} came out for the ball and has to challenge."), N_("Pick your keeper, alone or with others.")
     ),
-    "NoGoalToHeadAt": Refused(N_("You can't head at {hex} from here."), N_("Pass, or head at: {legal}.")),
+    "NoGoalToHeadAt": Refused(
+        N_("You can't head at {hex} from here."),
+        Varied(N_("Pass, or head at: {legal}."), "legal", {"": N_("Head a pass instead.")}),
+    ),
     "HeadedTooFar": Refused(
         N_("{hex} is {asked} hexes from the ball on {ball}. A header reaches {reach}."), N_("Pick a nearer hex.")
     ),

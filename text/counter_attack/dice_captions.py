@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from text.languages import T_
 from text.message import N_, N_plural
 
 ROLLED_FOR: Final[Mapping[str, str]] = {
@@ -36,6 +37,12 @@ DIRECTIONS: Final = (
     N_("north-west"),
 )
 """Directions of the loose-ball die, 1 to 6, as on the board."""
+
+
+def direction(face: object) -> str:
+    """Return the direction of a face of the loose-ball die, in words. face: 1 to 6, as a number or a text."""
+    return T_(DIRECTIONS[int(str(face)) - 1])
+
 
 REFEREE: Final = N_("Referee")
 BALL: Final = N_("Ball")

@@ -9,7 +9,7 @@ from text.counter_attack import agreement, answers, assumed, duels, names, odds,
 from text.counter_attack.clauses.clause_index import CHAPTERS, CLAUSES
 from text.counter_attack.questions import PANELS
 from text.counter_attack.refusals import FOOTBALL as REFUSALS
-from text.counter_attack.reports import REPORTS
+from text.counter_attack.reports import REPORTS, facts
 from text.counter_attack.saved_plans import OWN_PLANS
 from text.counter_attack.standing_orders import IN_ADVANCE
 from text.game_words import Game
@@ -20,6 +20,8 @@ FOOTBALL: Final = Game(
     sides=("home", "away"),
     reports=REPORTS,
     folds=dict.fromkeys(("moves", "runs"), N_("{player} {start} → {to}")),
+    unruled=frozenset({"moves", "runs", "placed", "pass", "pass_received", "picks_up", "lined_up", "substitution"}),
+    minor=frozenset({"ball_out", "move_over", "phase_broken_off", "tests_in_order"}),
     panels=PANELS,
     in_advance=IN_ADVANCE,
     own_plans=OWN_PLANS,
@@ -49,6 +51,7 @@ FOOTBALL: Final = Game(
     chapters=CHAPTERS,
     clauses=CLAUSES,
     refusals=REFUSALS,
+    facts=facts,
     examples=hints,
     begun=hint_begun,
     assumes=assumed.assumed_words,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_, N_plural, Refused
+from text.message import N_, N_plural, Refused, Varied
 
 KICKING: Final[Mapping[str, Refused]] = {
     "WordDoesNotFit": Refused(N_("“{word}” doesn't fit here."), N_("Enter one of: {ways}.")),
@@ -55,14 +55,17 @@ KICKING: Final[Mapping[str, Refused]] = {
     ),
     "TooNearSomebody": Refused(
         N_plural(
-            "{hex} is {asked} hex from {player}. Long passes must be aimed more than {clear} away.",
-            "{hex} is {asked} hexes from {player}. Long passes must be aimed more than {clear} away.",
+            "{hex} is {asked} hex from {player}. Aim a long pass more than {clear} away.",
+            "{hex} is {asked} hexes from {player}. Aim a long pass more than {clear} away.",
             "asked",
         ),
-        N_("Aim at open space, away from your players and not next to an opposing player."),
+        N_("Aim at open space, not near your players or next to an opposing one."),
     ),
     "BallMustLeave": Refused(N_("The ball is already on {hex}."), N_("Pick another hex.")),
-    "NotAGoalHex": Refused(N_("“{hex}” isn't in the goal you're attacking."), N_("Shoot at one of these: {legal}.")),
+    "NotAGoalHex": Refused(
+        N_("“{hex}” isn't in the goal you're attacking."),
+        Varied(N_("Shoot at one of these: {legal}."), "legal", {"": N_("Move the ball closer to goal.")}),
+    ),
     "GoalTooFar": Refused(
         N_("{hex} is {hexes} hexes away. A shot from here reaches {limit}."),
         N_("Shoot at a nearer goal hex, or move first."),
@@ -72,10 +75,8 @@ KICKING: Final[Mapping[str, Refused]] = {
     ),
     "NoShotFromHere": Refused(
         N_plural(
-            "No shot from {hex}: the nearest goal hex is {hexes} away, the limit is {limit}, and the ball must "
-            "pass between the posts.",
-            "No shot from {hex}: the nearest goal hex is {hexes} away, the limit is {limit}, and the ball must "
-            "pass between the posts.",
+            "No shot from {hex}: nearest goal hex {hexes} away, limit {limit}, and only between the posts.",
+            "No shot from {hex}: nearest goal hex {hexes} away, limit {limit}, and only between the posts.",
             "hexes",
         ),
         N_("Move the ball closer to goal."),

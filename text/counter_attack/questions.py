@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_, Panel
+from text.message import N_, Panel, Varied
 
 PANELS: Final[Mapping[str, Panel]] = {
     "action": Panel(N_("Choose your next action.")),
@@ -28,7 +28,9 @@ PANELS: Final[Mapping[str, Panel]] = {
     "header_by": Panel(N_("Pick who gets the high ball.")),
     "high_pass_move": Panel(N_("High pass: move one player, or press Done.")),
     "keeper_comes": Panel(N_("Send your keeper out to challenge?")),
-    "keeper_placement": Panel(N_("Place your keeper.")),
+    "keeper_placement": Panel(
+        Varied(N_("Place your keeper, or press Stay."), "clause", {"GKK-1": N_("Goal kick: place your keeper.")})
+    ),
     "keeper_run": Panel(N_("Move your keeper, or press Stay.")),
     "keeper_step": Panel(N_("Free step for your keeper, or press Stay.")),
     "kick_target": Panel(N_("Pick where your keeper kicks.")),

@@ -8,7 +8,7 @@ from typing import Final
 from text.counter_attack.air_words import HEADING
 from text.counter_attack.kick_refusals import KICKING
 from text.counter_attack.squad_files import SQUADS
-from text.message import N_, N_plural, Refused
+from text.message import N_, N_plural, Refused, Varied
 
 _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
     "NoSuchPlayer": Refused(
@@ -130,7 +130,10 @@ _MOVING: Final[Mapping[str, Refused]] = {
     ),
     "NoTackleNow": Refused(N_("Only defenders can tackle, during the defence's moves."), N_("Move players.")),
     "HasNotTheBall": Refused(
-        N_("{player} doesn't have the ball: {carrier} does."), N_("Tackle the player on the ball, or move.")
+        Varied(
+            N_("{player} doesn't have the ball: {carrier} does."), "carrier", {"": N_("No one has the ball to tackle.")}
+        ),
+        Varied(N_("Tackle the player on the ball, or move."), "carrier", {"": N_("Move players, or press Done.")}),
     ),
     "NotBeside": Refused(
         N_("{player} is {hexes} hexes from {carrier}. To tackle, stand next to them."),
@@ -146,8 +149,10 @@ _MOVING: Final[Mapping[str, Refused]] = {
 
 _NUTMEGS: Final[Mapping[str, Refused]] = {
     "NoNutmegNow": Refused(
-        N_(
-            "No nutmeg now: only the player on the ball can try one, during the attack's moves. On the ball: {carrier}."
+        Varied(
+            N_("No nutmeg now: only {carrier}, on the ball, can try one, in the attack's moves."),
+            "carrier",
+            {"": N_("No nutmeg now: no one has the ball.")},
         ),
         N_("Move players, or press Done."),
     ),
@@ -157,7 +162,7 @@ _NUTMEGS: Final[Mapping[str, Refused]] = {
             "{player} is {hexes} hexes from {defender} and can't nutmeg them like that.",
             "hexes",
         ),
-        N_("First get the player on the ball within 2 hexes. If you add a hex, pick a free one between the two."),
+        N_("Get within 2 hexes first. If you add a hex, pick a free one in between."),
     ),
     "TooLittlePace": Refused(
         N_plural(
@@ -191,7 +196,7 @@ _CHALLENGING: Final[Mapping[str, Refused]] = {
 
 _RESTARTING: Final[Mapping[str, Refused]] = {
     "NobodyAtTheBall": Refused(
-        N_("Someone must take the free kick at {spot}."),
+        N_("No one is at {spot} to take the free kick."),
         N_("Make your last placing on one of these: {free}."),
     ),
     "NotAtTheBall": Refused(N_("{player} isn't at the ball."), N_("Pick one of these to take it: {near}.")),
@@ -225,7 +230,7 @@ _RESTARTING: Final[Mapping[str, Refused]] = {
         N_("Only players from the final thirds can move now. Pick one, or press Done."),
     ),
     "KeeperStaysInBox": Refused(
-        N_("{hex} is outside your keeper's box."), N_("A keeper with the ball must stay in their box.")
+        N_("{hex} is outside your keeper's box."), N_("A keeper with the ball can't leave their box.")
     ),
     "BesideTheKeeper": Refused(
         N_("{hex} is next to {keeper}, who holds the ball."), N_("Pick a hex that isn't next to the keeper.")

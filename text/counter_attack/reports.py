@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from rules.reports import AnyReport
 from text.counter_attack.air_words import IN_THE_AIR
-from text.message import N_, N_plural
+from text.counter_attack.dice_captions import direction
+from text.message import N_, N_plural, Varied
 
 _BEGINNINGS: Final[Mapping[str, str]] = {
     "match_begins": N_("Match on: two halves of {actions} actions."),
-    "draft_begins": N_("Draft, {kind}: {side} pick first."),
+    "draft_begins": Varied(
+        N_("Draft: {side} pick first."),
+        "kind",
+        {
+            "goalkeepers": N_("Draft, goalkeepers: {side} pick first."),
+            "outfield players": N_("Draft, outfield players: {side} pick first."),
+        },
+    ),
     "card_turned_up": N_("Face up: {card} ({attributes})."),
     "picks_card": N_("{side} pick {card}."),
     "squad_drafted": N_("{side} squad: {players}."),
@@ -99,24 +108,28 @@ _PASSING: Final[Mapping[str, str]] = {
     "interception_missed": N_("{player} misses the interception on {hex}: {score}."),
     "in_the_way": N_("{player} cuts it out on {hex}."),
     "pass_received": N_("{player} takes the pass on {hex}."),
-    "offside": N_("**Offside!** {player} was beyond the ball and the second-last opponent at {spot}. Free kick."),
+    "offside": N_("**Offside!** {player} was beyond the ball and the second-last defender at {spot}."),
     "high_pass": N_("{player} hits a high pass {start} → {to}."),
     "long_pass": N_("{player} hits it long {start} → {to}."),
     "accurate": N_("Accurate: {player} rolls {score}, needs {needed}."),
     "inaccurate": N_("Inaccurate: {player} rolls {score}, needs {needed}."),
     "in_the_air": N_("The ball is in the air over {hex}."),
-    "goes_astray": N_("The ball drifts off {hex}: direction {direction}, distance {distance}."),
+    "goes_astray": N_("The ball drifts off {hex}: {direction}, distance {distance}."),
     "comes_down": N_("It comes down on {hex}."),
     "long_pass_lands": N_("The ball is in space on {hex}. Any attacker can run onto it."),
     "pass_into_space": N_("The ball is in space on {hex}."),
 }
 
 _LOOSE: Final[Mapping[str, str]] = {
-    "loose_ball": N_("The ball breaks off {player}: direction {direction}, distance {distance}."),
+    "loose_ball": N_("The ball breaks off {player}: {direction}, distance {distance}."),
     "loose_ball_hits": N_("It comes to {player} on {hex}."),
     "attack_keeps_ball": N_("{player} has it. Play on!"),
     "loose_ball_rests": N_("It stops on {hex}."),
-    "loose_ball_over_line": N_("Out over the {line} line at {hex}."),
+    "loose_ball_over_line": Varied(
+        N_("Out of play at {hex}."),
+        "line",
+        {"goal": N_("Out over the goal line at {hex}."), "side": N_("Out over the side line at {hex}.")},
+    ),
     "loose_ball_saved": N_("{player} stops it on {hex}: {score}."),
     "loose_ball_beats_keeper": N_("{player} can't reach it on {hex}: {score}."),
     "ball_out": N_("{player} touched it last."),
@@ -138,10 +151,25 @@ _SHOOTING: Final[Mapping[str, str]] = {
     "not_deflected": N_("{player} can't deflect it: {score}."),
     "off_target": N_("{player} misses the target: {score}."),
     "out_of_reach": N_("Shot {score}, out of the keeper's reach."),
-    "goes_for_it": N_plural(
-        "{player} goes for it on {to}, {hexes} hex away: {pips} to the save.",
-        "{player} goes for it on {to}, {hexes} hexes away: {pips} to the save.",
-        "hexes",
+    "goes_for_it": Varied(
+        N_plural(
+            "{player} goes for it on {to}, {hexes} hex away: {pips} to the save.",
+            "{player} goes for it on {to}, {hexes} hexes away: {pips} to the save.",
+            "hexes",
+        ),
+        "pips",
+        {
+            "0": Varied(
+                N_plural(
+                    "{player} goes for it on {to}, {hexes} hex away.",
+                    "{player} goes for it on {to}, {hexes} hexes away.",
+                    "hexes",
+                ),
+                "hexes",
+                {"0": N_("{player} goes for it on {to}.")},
+            ),
+            "1": N_("{player} is already on {to}: +1 to the save."),
+        },
     ),
     "save": N_("{player} goes to save: {score} v {against}."),
     "over_the_wall": N_("{player} lifts it over everyone: {score}."),
@@ -156,8 +184,8 @@ _KEEPING: Final[Mapping[str, str]] = {
     "not_held": N_("{player} can't hold it: rolled {die}, handling {handling}."),
     "held_well": N_("{player} holds it: {score}."),
     "spilt": N_("{player} can't hold it: {score}, needs {needed} or a 6."),
-    "parried": N_("{player} parries it back into play: direction {direction}."),
-    "turned_behind": N_("{player} tips it behind, direction {direction}. Corner at {corner}."),
+    "parried": N_("{player} parries it back into play: {direction}."),
+    "turned_behind": N_("{player} tips it behind: {direction}. Corner at {corner}."),
     "keeper_holds": N_("{player} holds the ball."),
     "keeper_uses_feet": N_("{player} can only use their feet there."),
     "picks_up_with_hands": N_("{player} picks the ball up."),
@@ -196,3 +224,9 @@ REPORTS: Final[Mapping[str, str]] = {
     **_RESTARTS,
 }
 """Words of each report, by its name."""
+
+
+def facts(report: AnyReport) -> Mapping[str, Any]:
+    """Return the facts of a report, with a direction as the board shows it."""
+    told = report.facts
+    return {**told, "direction": direction(told["direction"])} if "direction" in told else told

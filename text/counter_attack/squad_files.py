@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_, N_plural, Refused
+from text.message import N_, N_plural, Refused, Varied
 
 SQUADS: Final[Mapping[str, Refused]] = {
     "NoCardFile": Refused(
@@ -23,7 +23,14 @@ SQUADS: Final[Mapping[str, Refused]] = {
     "NameTwice": Refused(N_("Line {line}: {name} is already on line {first}."), N_("Give each card a different name.")),
     "NotPips": Refused(N_("Line {line}: {name}'s {attribute} is “{given}”."), N_("Write a whole number from 1 to 6.")),
     "AttributesMissing": Refused(
-        N_("Line {line}: {name}'s {kind} card is missing {attributes}."),
+        Varied(
+            N_("Line {line}: {name}'s card is missing {attributes}."),
+            "kind",
+            {
+                "keeper": N_("Line {line}: {name}'s goalkeeper card is missing {attributes}."),
+                "outfield": N_("Line {line}: {name}'s outfield card is missing {attributes}."),
+            },
+        ),
         N_("Goalkeepers have aerial, saving and handling. Everyone else has heading, shooting and tackling."),
     ),
     "TwoKinds": Refused(
@@ -36,7 +43,7 @@ SQUADS: Final[Mapping[str, Refused]] = {
     ),
     "NoClub": Refused(
         N_("Line {line}: “{given}” isn't a valid club name."),
-        N_("Above the cards, write “club” and a name of up to 40 characters with no semicolon."),
+        N_("Above the cards, write “club” and a name: up to 40 characters, no semicolon."),
     ),
     "NoKit": Refused(
         N_("Line {line}: “{given}” isn't a kit."),

@@ -15,7 +15,7 @@ HAPPENED: Final[Mapping[str, str]] = {
     "KickedOff": N_("{fixture} kicked off as match {match}"),
     "Ended": N_("{fixture} ended {score}"),
     "Awarded": N_("{fixture} was awarded {score}"),
-    "Awarded.both": N_("{fixture} was awarded as a loss to both clubs"),
+    "Awarded.both": N_("{fixture} was awarded as a loss to both"),
     "Voided": N_("{fixture} was voided and will be replayed"),
     "TakenBack": N_("{fixture} was taken back to step {to} of its log"),
     "Delayed": N_("{club} postponed {fixture}"),

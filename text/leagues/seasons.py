@@ -58,7 +58,7 @@ _PENALTIES: Final = N_("{score} on penalties")
 _POSTPONED: Final = N_("postponed")
 _POSTPONED_TO: Final = N_("postponed to {day}")
 _AWARDED: Final = N_("awarded: {reason}")
-_BOTH_LOSE: Final = N_("loss for both: {reason}")
+_BOTH_LOSE: Final = N_("awarded as a loss to both: {reason}")
 _ROLL: Final = N_("roll {number}: {face} of {faces}")
 _LAST_LEFT: Final = N_("last in the pot")
 

@@ -22,7 +22,7 @@ MANAGING: Final[Mapping[str, Refused]] = {
     ),
     "StillPlaying": Refused(
         N_("You still have open matches or challenges: {matches}."),
-        N_("Finish them, or end them with /match resign or Decline. Then you can delete your data."),
+        N_("Finish them, or press Resign or Decline, then delete your data."),
     ),
     "NoSuchOrder": Refused(
         N_("“{way}” can't be a standing order for “{question}”."),
@@ -62,10 +62,10 @@ MANAGING: Final[Mapping[str, Refused]] = {
     ),
     "TooManyRequests": Refused(
         N_("You've used all your takeback requests for this half: {most}."),
-        N_("You can still take back your last entry if there's been no roll and no one has moved since."),
+        N_("You can still take back your last entry if nothing was rolled or played since."),
     ),
     "CannotGoBack": Refused(
-        N_("The match can't go back there: the rules have been corrected since."),
+        N_("The match can't go back there: the rules were corrected since then."),
         N_("Go back to a later move, or play on."),
     ),
     "NoSuchDuel": Refused(
@@ -110,15 +110,15 @@ MANAGING: Final[Mapping[str, Refused]] = {
     ),
     "NudgedAlready": Refused(
         N_("You nudged your opponent recently."),
-        N_("You can nudge again in {hours} h. Until then the bot sends its own reminders."),
+        N_("You can nudge again in {hours} h. The bot sends its own reminders."),
     ),
     "TimeLeft": Refused(
         N_("Your opponent still has time."),
-        N_("See the deadline on the board. You can claim the win when the turn time and the reserve are gone."),
+        N_("You can claim the win when their turn time and reserve are gone."),
     ),
     "PausedAlready": Refused(
         N_("The match is paused, or you've already asked for a pause."),
-        N_("Wait for your opponent's answer. A pause ends when one of you moves or resumes."),
+        N_("Wait for your opponent. A pause ends when one of you moves or resumes."),
     ),
     "NoPause": Refused(
         N_("There's no pause and no request for one."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_, N_plural, Refused
+from text.message import N_, N_plural, Refused, Varied
 
 _CLUBS: Final[Mapping[str, Refused]] = {
     "TooFewClubs": Refused(
@@ -60,7 +60,16 @@ _ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Play the match on time, or ask an organiser to extend the round."),
     ),
     "NotFromThere": Refused(
-        N_("This match is {state}, so it can't become {to}."),
+        Varied(
+            N_("This match can't be changed like that now."),
+            "state",
+            {
+                "arranged": N_("This match hasn't been played yet."),
+                "playing": N_("This match is still being played."),
+                "finished": N_("This match has already been played."),
+                "awarded": N_("The result of this match was awarded."),
+            },
+        ),
         N_("See it with /league fixtures. An organiser's decision can be undone first."),
     ),
     "EndsBeforeItBegins": Refused(
@@ -104,10 +113,7 @@ _TITLE: Final[Mapping[str, Refused]] = {
     ),
     "NotATitleMatch": Refused(
         N_("The title isn't at stake in this match."),
-        N_(
-            "It's at stake when the holder plays an official match, or the first in the queue. See both with "
-            "/league champion."
-        ),
+        N_("The holder defends it in official matches, and against the first in the queue: /league champion."),
     ),
     "OutOfOrder": Refused(
         N_("That was {at}, earlier than the latest entry: {last}."),
@@ -117,7 +123,16 @@ _TITLE: Final[Mapping[str, Refused]] = {
 
 _COURSE: Final[Mapping[str, Refused]] = {
     "NotNow": Refused(
-        N_("That isn't possible now. Competition status: {phase}."),
+        Varied(
+            N_("That isn't possible now."),
+            "phase",
+            {
+                "signing up": N_("Sign-up for this competition is still open."),
+                "playing": N_("This competition has already started."),
+                "over": N_("This competition is over."),
+                "called off": N_("This competition was called off."),
+            },
+        ),
         N_("See how it stands with /league table."),
     ),
     "NotAFixture": Refused(
@@ -141,7 +156,7 @@ _COURSE: Final[Mapping[str, Refused]] = {
         N_("To change this result, void that match first."),
     ),
     "RoundDrawnAlready": Refused(
-        N_("Knock-out round {round} has been drawn, and this result leads to it."),
+        N_("Knock-out round {round} was drawn from this result."),
         N_("Undo that draw first. You can until one of its matches starts."),
     ),
     "NoNextRound": Refused(
@@ -186,7 +201,7 @@ _COURSE: Final[Mapping[str, Refused]] = {
     ),
     "CannotBeUndone": Refused(
         N_("You can't undo that."),
-        N_("It has already been undone, or a later change depends on it. Undo the later change first."),
+        N_("It's already undone, or a later change depends on it: undo that one first."),
     ),
 }
 

@@ -18,7 +18,7 @@ ORGANISING: Final[Mapping[str, Refused]] = {
     ),
     "NoCompetitionHere": Refused(
         N_("There's no such competition here now."),
-        N_("See all of this server's competitions with /league list. Organisers start one with /organise."),
+        N_("All of this server's competitions: /league list. Organisers start one with /organise."),
     ),
     "WhichCompetition": Refused(
         N_("Which competition do you mean?"),
@@ -70,7 +70,7 @@ ORGANISING: Final[Mapping[str, Refused]] = {
     ),
     "PartOfACompetition": Refused(
         N_("{called} is a competition fixture, so you can't decline it."),
-        N_("Accept when you're both there. You can postpone it with /league delay, or an organiser can award it."),
+        N_("Accept it when you're both there, or postpone it with /league delay."),
     ),
     "IsABot": Refused(
         N_("{name} is a bot and can't manage a club."),
@@ -93,7 +93,7 @@ ORGANISING: Final[Mapping[str, Refused]] = {
     ),
     "StillTakingPart": Refused(
         N_("You're still in these competitions: {competitions}."),
-        N_("Leave them with /league leave, and a title with its buttons. Then you can delete your data."),
+        N_("Leave them with /league leave, a title with its buttons. Then delete your data."),
     ),
     "NothingToGoBackTo": Refused(
         N_("This match has no move at step {ply} or before."),

@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 from rules.errors import RefereeError
 from text.games import GAMES
 from text.languages import T_
-from text.message import N_, N_plural, Refused, filled, plain
+from text.message import N_, N_plural, Refused, Varied, filled, plain
 from text.refusals.desk_refusals import MANAGING
 from text.refusals.league_refusals import LEAGUE, SETTINGS
 from text.refusals.organiser_refusals import ORGANISING
@@ -23,11 +23,11 @@ _GENERAL: Final[Mapping[str, Refused]] = {
     ),
     "NotAnOption": Refused(
         N_("“{given}” isn't possible now."),
-        N_("Choose one of these: {options}."),
+        Varied(N_("Choose one of these: {options}."), "options", {"": N_("See the board for what you can do.")}),
     ),
     "NotUnderstood": Refused(
         N_("I don't understand “{given}” here."),
-        N_("Type it like this: {expected}."),
+        Varied(N_("Type it like this: {expected}."), "expected", {"": N_("See the board for what you can do.")}),
     ),
     "EntryTooLong": Refused(
         N_("That's {length} characters. The limit is {most}."),
@@ -86,14 +86,14 @@ _GENERAL: Final[Mapping[str, Refused]] = {
     ),
     "LogUnreadable": Refused(
         N_("Line {line} isn't a log line: “{text}”."),
-        N_("Ask whoever runs this bot to look at the file."),
+        N_("Ask the bot's owner to look at the file."),
     ),
     "NoSuchRulebook": Refused(
         N_("This log uses rulebook version {given}, which I don't know."), N_("I know these: {known}.")
     ),
     "SavePointUnreadable": Refused(
         N_("A saved match is in format {format}. This program reads {readable}."),
-        N_("Ask whoever runs this bot to update it. The match is safe."),
+        N_("Ask the bot's owner to update it. The match is safe."),
     ),
 }
 
@@ -143,12 +143,28 @@ _DESK: Final[Mapping[str, Refused]] = {
         N_("Delete one with /squad remove."),
     ),
     "NotChallenged": Refused(
-        N_("This challenge has already been answered. The match is {state}."),
+        Varied(
+            N_("This challenge has already been answered."),
+            "state",
+            {
+                "declined": N_("This challenge was declined or withdrawn."),
+                "playing": N_("This challenge was already accepted. The match is on."),
+            },
+        ),
         N_("See it with /match status, or send a new challenge with /match challenge."),
     ),
     "NotPlaying": Refused(
-        N_("You can't move in this match: it's {state}."),
-        N_("A match starts when the challenge is accepted. Start a new one with /match challenge."),
+        Varied(
+            N_("This match is over."),
+            "state",
+            {
+                "challenged": N_("This match hasn't started: the challenge is still open."),
+                "declined": N_("This challenge was declined or withdrawn."),
+                "playing": N_("You can't do that in this match now."),
+                "void": N_("An organiser voided this match."),
+            },
+        ),
+        N_("Start a new match with /match challenge."),
     ),
     "DraftChanged": Refused(
         N_("Your moves changed after this preview."),
@@ -160,7 +176,7 @@ _DESK: Final[Mapping[str, Refused]] = {
     ),
     "MatchBroke": Refused(
         N_("Something went wrong on our side (ref {reference}). Your match hasn't changed."),
-        N_("Try again. If it keeps happening, send the reference to whoever runs this bot."),
+        N_("Try again. If it keeps happening, send the bot's owner that reference."),
     ),
     "OrderRefused": Refused(
         N_("Move {number}, “{order}”, isn't possible. Moves before it that are fine: {kept}."),
@@ -186,7 +202,7 @@ _MORE_FAULTS: Final = N_("… and {more} more.")
 
 
 def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
-    """Return a refusal of the rules, the desk or the league in words: the reason, the clause if any, and advice.
+    """Return a refusal of the rules, the desk or the league in two lines: the reason and the clause, then advice.
 
     names: of players and sides, by the ids in facts.
     """
@@ -198,8 +214,8 @@ def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
         return _several_errors(cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS], names)
     words = SAYS[type(refusal).__name__]
     clause = getattr(refusal, "clause", None)
-    rule = f"-# Rule {plain(clause)}\n" if clause else ""
-    return f"**{filled(words.wrong, facts, names)}**\n{rule}{filled(words.instead, facts, names)}"
+    rule = f" `{plain(clause)}`" if clause else ""
+    return f"**{filled(words.wrong, facts, names)}**{rule}\n{filled(words.instead, facts, names)}"
 
 
 def _several_errors(faults: Sequence[RefereeError], names: Mapping[str, str] | None) -> str:

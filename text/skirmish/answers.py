@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from rules.hexes import Hex
+from rules.reports import AnyReport
 from rules.skirmish.charges.charge_calls import CHARGE
 from rules.skirmish.charges.route_words import ON_FOOT
 from rules.skirmish.model.battlefield import HEIGHT, Terrain
@@ -98,6 +99,16 @@ _HEIGHT: Final = N_("height {paces}")
 
 def label(_match: Match, _side: str, answer: str) -> str:
     """Return the label of an answer's button."""
+    return _words(answer)
+
+
+def facts(report: AnyReport) -> Mapping[str, Any]:
+    """Return the facts of a report, with a proposed or agreed change in the words of its button."""
+    told = report.facts
+    return {**told, "change": _words(str(told["change"]))} if "change" in told else told
+
+
+def _words(answer: str) -> str:
     if answer in LABELS:
         return T_(LABELS[answer])
     verb, figure, *rest = [*answer.split(), "", ""]

@@ -18,6 +18,8 @@ SKIRMISH: Final = Game(
     sides=("home", "away"),
     reports=REPORTS,
     folds={"moves": N_("{figure} → {to}"), "step_begins": ""},
+    unruled=frozenset({"moves", "step_begins"}),
+    minor=frozenset({"runs"}),
     panels=PANELS,
     in_advance=IN_ADVANCE,
     own_plans={},
@@ -46,5 +48,6 @@ SKIRMISH: Final = Game(
     chapters=CHAPTERS,
     clauses=CLAUSES,
     refusals=REFUSALS,
+    facts=answers.facts,
 )
 """The words of the game."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_, N_plural, Refused
+from text.message import N_, N_plural, Refused, Varied
 from text.skirmish.files import FILES
 
 _BOARD: Final = N_("Check positions on the board, or a figure's card with /board player:")
@@ -53,7 +53,16 @@ _CHARGING: Final[Mapping[str, Refused]] = {
         N_("Name both figures, and for a dive the landing hex: charge Ulf Grim, dive Ulf Grim K14."),
     ),
     "NotUpToACharge": Refused(
-        N_("{figure} is {state} and can't charge."), N_("Charge with another figure, or press Done.")
+        Varied(
+            N_("{figure} can't charge now."),
+            "state",
+            {
+                "fleeing": N_("{figure} is fleeing and can't charge."),
+                "prone": N_("{figure} is prone and can't charge."),
+                "stunned": N_("{figure} is stunned and can't charge."),
+            },
+        ),
+        N_("Charge with another figure, or press Done."),
     ),
     "HasNotSpotted": Refused(
         N_("{figure} failed to spot a target and can't charge this turn."), N_("This figure can still move.")
@@ -139,7 +148,18 @@ _GOING: Final[Mapping[str, Refused]] = {
     ),
     "LandsHigher": Refused(N_("{to} is higher: {figure} can't leap up."), N_("Find another way.")),
     "OutsideTheZone": Refused(N_("{figure} can't start on {to}."), N_("Place your figures in your own zone.")),
-    "NotUpToARun": Refused(N_("{figure} is {state} and can't run."), _MOVES),
+    "NotUpToARun": Refused(
+        Varied(
+            N_("{figure} can't run now."),
+            "state",
+            {
+                "engaged": N_("{figure} is fighting and can't run."),
+                "prone": N_("{figure} is prone and can't run."),
+                "stunned": N_("{figure} is stunned and can't run."),
+            },
+        ),
+        _MOVES,
+    ),
     "EnemyTooNear": Refused(
         N_("{figure} can't run: {enemy} was within 8 paces at the start of the turn."), N_("Walk instead.")
     ),
@@ -148,9 +168,7 @@ _GOING: Final[Mapping[str, Refused]] = {
 _HIDING: Final[Mapping[str, Refused]] = {
     "AlreadyHidden": Refused(N_("{figure} is already hidden."), _MOVES),
     "NoCover": Refused(N_("{enemy} can see {figure} there: no cover."), N_("Go behind a wall or an object first.")),
-    "MayNotHide": Refused(
-        N_("{figure} can't hide after running, charging, fleeing, falling or being stunned this turn."), _MOVES
-    ),
+    "MayNotHide": Refused(N_("{figure} ran, charged, fled, fell or was stunned this turn: no hiding."), _MOVES),
     "Heard": Refused(
         N_plural(
             "{figure} can't hide there: {enemy} notices anyone within {paces} pace.",
@@ -177,8 +195,35 @@ _BY_HAND: Final[Mapping[str, Refused]] = {
         N_("Enter the wounds that are left."),
     ),
     "NothingChanges": Refused(N_("That's already so for {figure}."), N_("Propose something else, or press Done.")),
-    "MayNotCast": Refused(N_("{figure} can't cast now: {state}."), N_("Propose something else, or press Done.")),
-    "MayNotShoot": Refused(N_("{figure} can't shoot now: {state}."), N_("Propose something else, or press Done.")),
+    "MayNotCast": Refused(
+        Varied(
+            N_("{figure} can't cast a spell now."),
+            "state",
+            {
+                "fleeing": N_("{figure} is fleeing and can't cast a spell."),
+                "prone": N_("{figure} is prone and can't cast a spell."),
+                "stunned": N_("{figure} is stunned and can't cast a spell."),
+            },
+        ),
+        N_("Propose something else, or press Done."),
+    ),
+    "MayNotShoot": Refused(
+        Varied(
+            N_("{figure} can't shoot now."),
+            "state",
+            {
+                "engaged": N_("{figure} is fighting and can't shoot."),
+                "failed_charge": N_("{figure} failed a charge this turn and can't shoot."),
+                "fleeing": N_("{figure} is fleeing and can't shoot."),
+                "no_shoot": N_("{figure} can't shoot this turn."),
+                "prone": N_("{figure} is prone and can't shoot."),
+                "ran": N_("{figure} ran this turn and can't shoot."),
+                "stunned": N_("{figure} is stunned and can't shoot."),
+                "turn": N_("It isn't {figure}'s turn to shoot."),
+            },
+        ),
+        N_("Propose something else, or press Done."),
+    ),
 }
 
 SKIRMISH: Final[Mapping[str, Refused]] = {**_WHO, **_CHARGING, **_GOING, **_HIDING, **_BY_HAND, **FILES}

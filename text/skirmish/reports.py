@@ -5,28 +5,74 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_
+from text.message import N_, Varied
 
 _TURNS: Final[Mapping[str, str]] = {
     "field_drawn": N_("Field rolled: {columns} by {rows} hexes."),
     "toss_won": N_("Toss: home {home}, away {away}. {side} begin."),
     "deployed": N_("Set up: {stands}."),
     "turn_begins": N_("Turn {turn}, round {round}: {side}."),
-    "step_begins": N_("{side}: {step}."),
+    "step_begins": Varied(
+        N_("{side}: {step}."),
+        "step",
+        {
+            "recovery": N_("{side}: recovery."),
+            "charges": N_("{side}: charges."),
+            "compulsory moves": N_("{side}: compulsory moves."),
+            "all other moves": N_("{side}: all other moves."),
+            "by hand": N_("{side}: shooting and combat."),
+        },
+    ),
     "comes_to": N_("{figure} comes round and is now prone."),
     "stands_up": N_("{figure} stands up: half speed, no running or charging."),
     "compulsory": N_("{figure} is fleeing and moves first."),
     "no_rally": N_("{figure} can't rally: {enemy} is the nearest figure."),
     "rallied": N_("{figure} rallies and can only cast spells this turn."),
-    "match_over": N_("**Match over** ({why}). Figures left: {score}."),
+    "match_over": Varied(
+        N_("**Match over.** Figures left: {score}."),
+        "why",
+        {
+            "agreed": N_("**Match over**, as agreed. Figures left: {score}."),
+            "nobody left": N_("**Match over:** only one side is left. Figures left: {score}."),
+            "rounds": N_("**Match over:** that was the last turn. Figures left: {score}."),
+        },
+    ),
 }
 
 _TESTS: Final[Mapping[str, str]] = {
-    "passed": N_("{figure} passes {test}: rolled {face}, needed {needed} or less."),
-    "failed": N_("{figure} fails {test}: rolled {face}, needed {needed} or less."),
+    "passed": Varied(
+        N_("{figure} passes the test: rolled {face}, needed {needed} or less."),
+        "test",
+        {
+            "climbing": N_("{figure} passes the climbing test: rolled {face}, needed {needed} or less."),
+            "jumping": N_("{figure} passes the jumping test: rolled {face}, needed {needed} or less."),
+            "leaping": N_("{figure} passes the leaping test: rolled {face}, needed {needed} or less."),
+            "slip": N_("{figure} keeps their footing: rolled {face}, needed {needed} or less."),
+            "spotting": N_("{figure} spots the target: rolled {face}, needed {needed} or less."),
+        },
+    ),
+    "failed": Varied(
+        N_("{figure} fails the test: rolled {face}, needed {needed} or less."),
+        "test",
+        {
+            "climbing": N_("{figure} fails the climbing test: rolled {face}, needed {needed} or less."),
+            "jumping": N_("{figure} fails the jumping test: rolled {face}, needed {needed} or less."),
+            "leaping": N_("{figure} fails the leaping test: rolled {face}, needed {needed} or less."),
+            "slip": N_("{figure} loses their footing: rolled {face}, needed {needed} or less."),
+            "spotting": N_("{figure} can't spot the target: rolled {face}, needed {needed} or less."),
+        },
+    ),
     "leads": N_("{figure} uses {leader}'s leadership: {leadership}."),
-    "nerve_holds": N_("{figure} passes {test}: rolled {dice} on 2 dice, needed {needed} or less."),
-    "nerve_fails": N_("{figure} fails {test}: rolled {dice} on 2 dice, needed {needed} or less."),
+    "nerve_holds": Varied(
+        N_("{figure} passes the fear test: rolled {dice} on 2 dice, needed {needed} or less."),
+        "test",
+        {"rally": N_("{figure} passes the rally test: rolled {dice} on 2 dice, needed {needed} or less.")},
+    ),
+    "nerve_fails": Varied(
+        N_("{figure} fails the fear test: rolled {dice} on 2 dice, needed {needed} or less."),
+        "test",
+        {"rally": N_("{figure} fails the rally test: rolled {dice} on 2 dice, needed {needed} or less.")},
+    ),
     "needs_six": N_("{figure} fears {enemy} and needs 6s to hit this round."),
 }
 
@@ -69,13 +115,29 @@ _MOVES: Final[Mapping[str, str]] = {
 }
 
 _WOUNDS: Final[Mapping[str, str]] = {
-    "hit": N_("Hits on {figure}: {hits}, strength {strength}. Each wounds on {needed}+."),
+    "hit": Varied(
+        N_("Hits on {figure}: {hits}, strength {strength}. Each wounds on {needed}+."),
+        "needed",
+        {
+            "6": N_("Hits on {figure}: {hits}, strength {strength}. Each wounds on a {needed}."),
+            "7": N_("Hits on {figure}: {hits}, strength {strength}. That's too weak to wound them."),
+        },
+    ),
     "no_critical": N_("A fall never causes a critical hit."),
     "unhurt": N_("{figure} is unhurt."),
     "wounded": N_("Wounds to {figure}: {wounds}, left: {left}. No armour helps."),
     "knocked_down": N_("{figure} is knocked down."),
     "stunned": N_("{figure} is stunned."),
-    "out_of_action": N_("**{figure} is out of action**: {why}."),
+    "out_of_action": Varied(
+        N_("**{figure} is out of action.**"),
+        "why",
+        {
+            "agreed": N_("**{figure} is out of action**, as agreed."),
+            "fled": N_("**{figure} is out of action:** fled the field."),
+            "impassable": N_("**{figure} is out of action:** fell into impassable ground."),
+            "injured": N_("**{figure} is out of action:** injured."),
+        },
+    ),
 }
 
 _BY_HAND: Final[Mapping[str, str]] = {

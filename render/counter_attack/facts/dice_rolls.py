@@ -10,7 +10,7 @@ from render.counter_attack.facts.scene import Duel, Sum
 from render.counter_attack.facts.short_names import called
 from rules.counter_attack.state.match import Match
 from rules.reports import AnyReport
-from text.counter_attack.dice_captions import BALL, DIRECTIONS, MISSED, NEEDS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT
+from text.counter_attack.dice_captions import BALL, MISSED, NEEDS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT, direction
 from text.languages import T_
 from text.message import worded
 
@@ -200,7 +200,7 @@ class _Book:
         """Return the result of dice in words, by the report's name."""
         names = {fact: self._called(value) for fact, value in facts.items()}
         if "direction" in facts:
-            names["direction"] = T_(DIRECTIONS[int(facts["direction"]) - 1])
+            names["direction"] = direction(facts["direction"])
         words = worded(OUTCOMES[name], facts).format_map(names)
         if "least" in facts and name in MISSED:
             words = T_(NEEDS).format(outcome=words, least=facts["least"])

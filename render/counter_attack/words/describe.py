@@ -57,9 +57,11 @@ def _places(scene: Scene, side: str) -> str:
     """Return a side's positions, shirt by shirt."""
     players = [token for token in scene.tokens if token.side == side]
     listed = ", ".join(T_("keeper {place}").format(place=_place(t)) if t.keeper else _place(t) for t in players)
-    stand = T_("{club}, playing to the {end}: {players}.")
-    end = T_(scene.team(side).attacks)
-    return stand.format(club=sentences.club(scene, side), end=end, players=listed or T_("nobody"))
+    stand = {
+        "left": T_("{club}, playing to the left: {players}."),
+        "right": T_("{club}, playing to the right: {players}."),
+    }
+    return stand[scene.team(side).attacks].format(club=sentences.club(scene, side), players=listed or T_("no one"))
 
 
 def _place(token: Token) -> str:

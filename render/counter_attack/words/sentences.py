@@ -42,7 +42,7 @@ def named(token: Token) -> str:
 
 def score(scene: Scene) -> str:
     """Return the score and the minute, with the score of a shoot-out."""
-    words = T_("{home} {goals}, {away} {against}; minute {clock}, half {half}.")
+    words = T_("{home} {goals}, {away} {against}. Minute {clock}, half {half}.")
     home, away = club(scene, "home"), club(scene, "away")
     goals, against = scene.home.goals, scene.away.goals
     told = words.format(home=home, goals=goals, away=away, against=against, clock=scene.clock, half=scene.half)
@@ -92,7 +92,7 @@ def beside_ball(scene: Scene) -> str:
 def near(scene: Scene, place: Hex, how_many: int = 8) -> str:
     """Return the players near a hex, nearest first, and the distance of the ball. how_many: players, at most."""
     ordered = sorted(scene.tokens, key=lambda token: token.place.distance(place))[:how_many]
-    names = "; ".join(_away(scene, token, place) for token in ordered) or T_("nobody")
+    names = "; ".join(_away(scene, token, place) for token in ordered) or T_("no one")
     away = scene.ball.distance(place)
     lies = T_("The ball is {far} away.") if away else T_("The ball is there.")
     return f"{T_('Near {hex}: {players}.').format(hex=place, players=names)} {lies.format(far=_hexes(away))}"

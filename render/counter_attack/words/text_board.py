@@ -71,7 +71,8 @@ def _written(
 def _side(scene: Scene, side: str, *, named: bool) -> Iterator[str]:
     """Yield a side's positions: the goalkeeper first, then third by third in its direction of attack."""
     end = scene.team(side).attacks
-    yield T_("{club}, playing to the {end}:").format(club=sentences.club(scene, side), end=T_(end))
+    plays = {"left": T_("{club}, playing to the left:"), "right": T_("{club}, playing to the right:")}
+    yield plays[end].format(club=sentences.club(scene, side))
     players = [token for token in scene.tokens if token.side == side]
     groups = [(T_("goalkeeper"), [token for token in players if token.keeper])]
     for number, line in enumerate(map(T_, _LINES)):

@@ -174,7 +174,7 @@ async def test_after_the_draw_the_form_says_that_it_is_too_late(league_town: Lea
     result = await league_town.kim.submit_modal(form, {NAME: "Greens"})
 
     assert result.response is not None
-    assert "in progress" in read(result.response).text or "playing" in read(result.response).text
+    assert "has already started" in read(result.response).text
 
 
 async def test_buttons_and_numbers_of_another_server_do_nothing(league_town: LeagueTown) -> None:

@@ -53,7 +53,7 @@ async def test_the_form_begins_with_the_settings_of_the_challenge(town: Town) ->
 async def test_the_challenged_manager_challenges_in_turn_with_these_settings(town: Town) -> None:
     card = await countered(town)
 
-    assert "Bram challenges Rosa" in card.text
+    assert f"Bram challenges <@{town.rosa.id}>" in card.text
     for agreed in ("Condensed rules, 10 actions", "1 day per turn", "draft", "dice warnings are off"):
         assert agreed in card.text
     assert town.pinged == [str(town.rosa.id)]
@@ -129,4 +129,4 @@ async def test_a_form_works_after_a_restart(town: Town) -> None:
     await town.restart()
     _ = await town.bram.submit_modal(form, SENT)
 
-    assert "Bram challenges Rosa" in town.board.text
+    assert f"Bram challenges <@{town.rosa.id}>" in town.board.text

@@ -86,7 +86,7 @@ async def test_the_button_of_a_challenge_that_was_accepted_points_to_the_board(t
 
     said = refused(await town.bram.click(card.message, label="Accept"))
 
-    assert "has already been answered" in said
+    assert "was already accepted" in said
     assert points_to(said, town)
     assert town.board.message.id != card.message.id
 
@@ -100,7 +100,7 @@ async def test_a_challenge_that_was_declined_has_no_board_to_point_to(town: Town
 
     said = refused(await town.bram.click(card.message, label="Accept"))
 
-    assert "has already been answered" in said
+    assert "was declined or withdrawn" in said
     assert "The board" not in said
 
 

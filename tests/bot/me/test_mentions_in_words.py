@@ -64,7 +64,7 @@ async def test_somebody_who_cannot_be_found_is_somebody(town: LeagueTown) -> Non
     _ = await town.organise("organise deduct", club="Rosa", points=1, reason=f"ask <@{NOBODY}>")
 
     (deduction,) = (await town.season()).deductions
-    assert deduction.reason == "ask somebody"
+    assert deduction.reason == "ask someone"
 
 
 async def test_a_member_who_never_played_is_named_as_the_server_has_it(town: LeagueTown) -> None:
@@ -123,7 +123,7 @@ async def test_what_was_typed_counts_although_nobody_can_be_looked_up(
     _ = await town.organise("organise deduct", club="Rosa", points=1, reason=f"ask <@{NOBODY}>")
 
     (deduction,) = (await town.season()).deductions
-    assert deduction.reason == "ask somebody"
+    assert deduction.reason == "ask someone"
 
 
 async def test_names_are_looked_up_for_a_moment_and_no_longer(
@@ -139,7 +139,7 @@ async def test_names_are_looked_up_for_a_moment_and_no_longer(
     monkeypatch.setattr(cogs.runtime.users, "_LOOKS_UP", 0.05)
     typing = cast("Interaction", SimpleNamespace(client=town.bot, guild=SimpleNamespace(fetch_member=slow)))
 
-    assert await named(typing, f"ask <@1> <@2> <@{town.rosa.id}>", 100) == "ask somebody somebody Rosa"
+    assert await named(typing, f"ask <@1> <@2> <@{town.rosa.id}>", 100) == "ask someone someone Rosa"
     assert asked == [1]
 
 
@@ -158,7 +158,7 @@ async def test_a_nickname_that_is_a_mention_names_nobody(town: LeagueTown) -> No
     _ = await town.organise("organise deduct", club="Bram", points=1, reason=f"ask <@{evil.id}>")
 
     (deduction,) = (await town.season()).deductions
-    assert deduction.reason == "ask somebody"
+    assert deduction.reason == "ask someone"
     assert not text_left(town, town.rosa.id)
 
 
@@ -177,7 +177,7 @@ async def test_files_of_squads_and_fields_name_nobody(town: LeagueTown) -> None:
     )
 
     assert kept.response is not None
-    assert "somebody XI" in read(kept.response).text
+    assert "someone XI" in read(kept.response).text
     assert sent.response is not None
     assert "Timo" in read(sent.response).text
     assert not text_left(town, town.rosa.id)

@@ -49,13 +49,13 @@ LARGEST = largest()
 
 
 def test_the_words_begin_with_score_and_minute() -> None:
-    assert describe(replace(position(), clock="45+2")).startswith("Home 0, Away 0; minute 45+2, half 1.")
+    assert describe(replace(position(), clock="45+2")).startswith("Home 0, Away 0. Minute 45+2, half 1.")
 
 
 def test_the_words_say_how_a_shoot_out_stands() -> None:
     words = describe(replace(position(), clock="120", half=4, kicks=(3, 1)))
 
-    assert words.startswith("Home 0, Away 0; minute 120, half 4. Penalties: 3-1. ")
+    assert words.startswith("Home 0, Away 0. Minute 120, half 4. Penalties: 3-1. ")
 
 
 def test_the_words_say_who_has_the_ball_and_where() -> None:
@@ -155,7 +155,7 @@ def test_where_there_is_room_for_some_only_the_dice_go_before_the_last_moves() -
 
 
 def test_an_empty_pitch_is_described_too() -> None:
-    assert "Home, playing to the right: nobody." in describe(position("attack home"))
+    assert "Home, playing to the right: no one." in describe(position("attack home"))
 
 
 def test_the_game_registers_its_picture_and_its_words() -> None:

@@ -308,7 +308,7 @@ def test_the_card_of_a_figure_says_whom_it_sees_and_of_two_whether_one_sees_the_
     alone = BRUSH.sheets.player(match, NOTHING_LOGGED, DAY, "home", "ann")
     both = BRUSH.sheets.player(match, NOTHING_LOGGED, DAY, "home", "Ann Eve")
     assert alone is not None
-    assert "Sees: nobody" in alone.words
+    assert "Sees: no one" in alone.words
     assert both is not None
     assert "Ann doesn't see Eve" in both.words
     assert BRUSH.sheets.player(match, NOTHING_LOGGED, DAY, "home", "Zoe") is None
