@@ -1,1 +1,1 @@
-"""The referee's tools and the games that it knows: standard library only, no clock, no chance, no I/O."""
+"""The referee's tools and the games it knows: only the standard library, no clock, no randomness, no I/O."""

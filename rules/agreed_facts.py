@@ -1,4 +1,4 @@
-"""Facts that managers set by agreement, because no rule settles them, as a game declares them."""
+"""Facts that managers set by agreement because no rule settles them, as each game declares them."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Adjustable:
-    """One kind of fact that managers set by agreement: one proposes it, and the other has to confirm it.
+    """A kind of fact set by agreement: one manager proposes it, and the other must confirm it.
 
-    question: the name of the question by which it is proposed.
-    words: what an answer begins with that sets it, such as "prone" or "end match".
+    question: the name of the question that proposes it.
+    words: the first words of an answer that sets it, such as "prone" or "end match".
     """
 
     question: str
     words: tuple[str, ...]
 
     def is_set_by(self, answer: str) -> bool:
-        """Whether an answer to its question sets such a fact.
+        """Return whether an answer to the question sets a fact of this kind.
 
         >>> Adjustable("by_hand", ("prone", "out")).is_set_by("prone Ulf")
         True
@@ -26,7 +26,7 @@ class Adjustable:
 
 
 def begins_with(answer: str, word: str) -> bool:
-    """Whether an answer is a word, or begins with it.
+    """Return whether an answer is a word or begins with it.
 
     >>> begins_with("prone Ulf", "prone"), begins_with("pronely", "prone")
     (True, False)

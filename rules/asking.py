@@ -1,4 +1,4 @@
-"""Dice, choices and reports that a piece of play may yield, and the verbs that rules are written with.
+"""Dice, choices and reports that a play may yield, and the verbs that rules are written with.
 
 A rule is a generator. It yields dice to be rolled, choices for a manager and reports of what happened; the code that
 drives it (`rules/referee.py`) sends the answers back in. Its verbs are `roll`, `choose` and `top`; a report is yielded
@@ -20,21 +20,21 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 ComesTo: TypeAlias = Callable[[int], Hashable]
-"""What a face of a die comes to."""
+"""Function from a face of a die to its outcome class."""
 
 Blind: TypeAlias = Callable[[Any], bool]
-"""Tells of an answer whether it is given without knowing what comes of it."""
+"""Function that returns whether the consequences of an answer stay hidden until it is given."""
 
 
 class Answers(Protocol[T_co]):
-    """The legal answers of one choice: can check one that was typed, and can list them."""
+    """The legal answers of one choice: checks a typed answer, and lists all."""
 
     def read(self, given: str) -> T_co:
-        """Turn what was typed into an answer; raise a RefereeError that says why it cannot be one."""
+        """Return the answer that was typed; raise a RefereeError that says why it is none."""
         ...
 
     def every(self) -> Iterator[T_co]:
-        """List the legal answers, best known first. `str` of each reads back as the same answer."""
+        """Yield the legal answers, most likely first. `str` of each reads back as the same answer."""
         ...
 
 
@@ -42,8 +42,8 @@ class Answers(Protocol[T_co]):
 class Roll:
     """One die, thrown for `who`: a player such as "4h", a side, or "referee".
 
-    comes_to: tells what a face comes to: two faces with the same make no difference to anything but what is told. None
-        where each may make one. Only odds ask for it; whoever rolls need not know.
+    comes_to: returns the outcome class of a face. Faces of one class lead to the same play and differ only in what is
+        reported. None if each face may matter. Used by odds alone.
     """
 
     who: str
@@ -53,7 +53,7 @@ class Roll:
     comes_to: ComesTo | None = field(default=None, compare=False, repr=False)
 
     def alike(self) -> list[list[int]]:
-        """Put the faces together that come to the same, the smallest first."""
+        """Return the faces grouped by outcome class, smallest first."""
         found: dict[Hashable, list[int]] = {}
         for face in range(1, self.faces + 1):
             found.setdefault(face if self.comes_to is None else self.comes_to(face), []).append(face)
@@ -64,10 +64,10 @@ class Roll:
 class Choose:
     """A choice for the manager `who`: "home" or "away".
 
-    sealed: whether the answer stays hidden until the other manager has answered as well.
-    blind: of an answer: whether nobody may know what comes of it before it is given. None where all may be known.
-    about: the player that is meant, "4a", where several may be asked the same one after another; "" for none.
-    in_log: whether the log says that too.
+    sealed: whether the answer stays hidden until the other manager has also answered.
+    blind: returns whether the consequences of an answer are unknown until it is given. None if all may be known.
+    about: the player concerned, such as "4a", if the same question is asked for several in turn; "" for none.
+    in_log: whether the log names that player too.
     """
 
     who: str
@@ -80,52 +80,52 @@ class Choose:
     in_log: bool = field(default=True, compare=False, repr=False)
 
     def keeps(self, answer: object) -> bool:
-        """Whether what comes of an answer is nobody's to know before it is given."""
+        """Return whether the consequences of an answer stay unknown until it is given."""
         return self.sealed or (self.blind is not None and self.blind(answer))
 
 
 def in_outline(answers: Answers[T]) -> Iterator[T]:
-    """List the legal answers, but of the moves of one player one alone: a board names who can move, and not where to.
+    """Yield the legal answers, but only one move for each player: a board marks who can move, and not where to.
 
-    What has so many moves says itself how they are outlined.
+    Answers with very many moves provide their own outline.
     """
     outline: Callable[[], Iterator[T]] | None = getattr(answers, "outline", None)
     return outline() if outline is not None else answers.every()
 
 
 def only_answer(question: Choose) -> str:
-    """Return the answer to a question that has no other; "" where it has, or nobody may know what comes of it."""
+    """Return the only answer to a question; "" if there are others, or if its consequences must stay hidden."""
     first, *others = [*islice(question.answers.every(), 2), None]
     return str(first) if first is not None and others == [None] and not question.keeps(first) else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """Play is back at the top of the script: nothing is under way, and the match can be written down."""
+    """Mark that play is back at the top of the script: no action is in progress, and the match can be saved."""
 
 
 Question: TypeAlias = Roll | Choose
 Item: TypeAlias = Question | Report | Top
-"""All that a play may say."""
+"""Everything that a play may yield."""
 
 Play: TypeAlias = Generator[Item, Any, T]
-"""A piece of play that ends with a T, after any number of questions."""
+"""A play that returns a T, after any number of questions."""
 
 
 def spoken(text: str) -> str:
-    """Return a text as it is compared: without case and without spare spaces."""
+    """Return a text for comparison: without case or repeated spaces."""
     return " ".join(text.casefold().split())
 
 
 @dataclass(frozen=True)
 class OneOf(Generic[T]):
-    """Answers that are a short list. Each is typed as its `str`."""
+    """Answers from a short list. Each is typed as its `str`."""
 
     options: tuple[T, ...]
     clause: str
 
     def read(self, given: str) -> T:
-        """Find the option that was typed; raise NotAnOption if there is none."""
+        """Return the option that was typed; raise NotAnOption if there is none."""
         wanted = spoken(given)
         for option in self.options:
             if spoken(str(option)) == wanted:
@@ -133,20 +133,20 @@ class OneOf(Generic[T]):
         raise NotAnOption(given, tuple(map(str, self.options)), self.clause)
 
     def every(self) -> Iterator[T]:
-        """List the options in their order."""
+        """Yield the options in their order."""
         return iter(self.options)
 
 
 def roll(who: object, name: str, clause: str, faces: int = 6, comes_to: ComesTo | None = None) -> Play[int]:
-    """Ask for one die, 1 to `faces`. comes_to: what a face comes to, where not each makes a difference."""
+    """Roll one die, 1 to `faces`. comes_to: as in `Roll`."""
     face: int = yield Roll(str(who), name, clause, faces, comes_to)
     return face
 
 
-def choose(  # noqa: PLR0913 - a question, and who is meant by it
+def choose(  # noqa: PLR0913 - a question, and the player it is about
     who: object, name: str, clause: str, options: Iterable[T], *, about: object = "", in_log: bool = True
 ) -> Play[T]:
-    """Ask a manager to pick one of `options`. A single option is nobody's choice: it is taken unasked.
+    """Ask a manager to pick one of `options`. A single option is taken without asking.
 
     about, in_log: as in `Choose`.
     """
@@ -157,7 +157,7 @@ def choose(  # noqa: PLR0913 - a question, and who is meant by it
     return picked
 
 
-def choose_from(  # noqa: PLR0913 - a question, and in what it is not as usual
+def choose_from(  # noqa: PLR0913 - a question, and its special properties
     who: object,
     name: str,
     clause: str,
@@ -166,7 +166,7 @@ def choose_from(  # noqa: PLR0913 - a question, and in what it is not as usual
     sealed: bool = False,
     blind: Blind | None = None,
 ) -> Play[T]:
-    """Ask a manager for one of `answers`, which check an answer without listing them all."""
+    """Ask a manager for one of `answers`, which check an answer without listing all."""
     picked: T = yield Choose(str(who), name, clause, answers, sealed, blind)
     return picked
 
@@ -177,9 +177,9 @@ def top() -> Play[None]:
 
 
 def in_short(answer: object) -> str:
-    """Write an answer without the way that leads to its hex: "10 K21" for "10 K21 via K19 K20".
+    """Return an answer without the route to its hex: "10 K21" for "10 K21 via K19 K20".
 
-    What has a long way says itself what is left of it: hundreds of moves are written for one board.
+    Answers with long routes provide their own `in_short`, for speed: a board lists hundreds of moves.
     """
     written: Callable[[], str] | None = getattr(answer, "in_short", None)
     return written() if written is not None else str(answer).partition(" via ")[0]

@@ -1,4 +1,4 @@
-"""The interface of a game to worked cases (`rules/cases.py`): setting a scene up, and looking at it."""
+"""The interface of a game to worked cases (`rules/cases.py`): sets up scenes and reads the match."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from rules.referee import Referee
 
 
 class SceneUnclear(ValueError):
-    """A part of a scene that says nothing.
+    """Error in a part of a scene that cannot be read.
 
-    line: the number of its line in the scene, from 1. wrong: what is wrong with it, in a sentence.
+    line: its line number in the scene, from 1. wrong: what is wrong, in a sentence.
     """
 
     def __init__(self, line: int, wrong: str) -> None:
@@ -26,14 +26,14 @@ class SceneUnclear(ValueError):
 
 
 def parts_of(scene: str) -> Iterator[tuple[int, str]]:
-    """Yield the parts of a scene, between semicolons or on lines of their own, each behind the number of its line."""
+    """Yield the parts of a scene, separated by semicolons or line ends, each with its line number."""
     for number, line in enumerate(scene.splitlines(), start=1):
         yield from ((number, part.strip()) for part in line.split(";") if part.strip())
 
 
 @contextmanager
 def reading(line: int, part: str) -> Generator[None]:
-    """Say of whatever cannot be read in a part of a scene where it stands. Raises SceneUnclear."""
+    """Turn any error while a part of a scene is read into SceneUnclear, which names its line."""
     try:
         yield
     except (RefereeError, LookupError, TypeError, ValueError) as wrong:
@@ -41,7 +41,7 @@ def reading(line: int, part: str) -> Generator[None]:
 
 
 def number_in(given: str, least: int = 0, most: int | None = None) -> int:
-    """Read a whole number of a scene. least, most: what it may be. Raises ValueError, which says what is wrong."""
+    """Return a whole number in a scene. least, most: its limits. Raises ValueError, which says what is wrong."""
     if not (given.isascii() and given.isdecimal()):
         raise ValueError(f"“{given}” is no number")
     if int(given) < least:
@@ -52,7 +52,7 @@ def number_in(given: str, least: int = 0, most: int | None = None) -> int:
 
 
 def one_of(known: Iterable[str], given: str) -> str:
-    """Return a word of a list. Raises ValueError, which names them all."""
+    """Return a word if it is in a list. Raises ValueError, which names all of the list."""
     words = list(map(str, known))
     if given not in words:
         raise ValueError(f"“{given}” is none of {', '.join(words)}")
@@ -60,7 +60,7 @@ def one_of(known: Iterable[str], given: str) -> str:
 
 
 def in_a_sentence(wrong: Exception) -> str:
-    """Say what is wrong to somebody who writes cases: a refusal by what it is, with its facts."""
+    """Return a sentence on an error for authors of cases: of a refusal, its type and facts."""
     if isinstance(wrong, NoSuchHex):
         return f"“{wrong.label}” is no hex"
     if isinstance(wrong, RefereeError):
@@ -80,15 +80,15 @@ def _no_paths(_line: str) -> Sequence[str]:
 
 @dataclass(frozen=True)
 class Stage:
-    """How the cases of one game are played. It stands as `STAGE` in the module `worked` of the game's folder.
+    """Interface by which cases of one game are played: `STAGE` in the module `worked` of the game's folder.
 
-    set_scene: makes a match from its words. Raises SceneUnclear where they say nothing.
+    set_scene: makes a match from the words of a scene. Raises SceneUnclear.
     script: the play that a referee drives from there.
-    fact: of the match, its referee and the first word of a line such as "ball K19": how that stands now, in the words
-        of a case; None where that word is no fact.
-    facts: the words that are facts, as a case that names another one is told.
-    at_top: what a fact may look at of the match as it was when play was last at the top of the script: `Referee.saved`.
-    paths: of "M19 M21", what stands before the colon of a line of paths: the hexes that should stand behind it.
+    fact: takes the match, its referee and the first word of a line such as "ball K19"; returns the present value in the
+        words of a case, or None if that word is no fact.
+    facts: the words that are facts, listed to the author of a case that names another.
+    at_top: makes the values that facts compare with from `Referee.saved`, the match at the last top of the script.
+    paths: takes the text before the colon in a line of paths, such as "M19 M21"; returns the hexes expected behind it.
     """
 
     set_scene: Callable[[str], Any]
@@ -100,16 +100,16 @@ class Stage:
 
 
 def asks(_match: object, referee: Referee) -> str:
-    """Return who is asked what now, as the fact "asks" of any game."""
+    """Return who is asked which question now: the fact "asks" of any game."""
     return asked(referee.question) if referee.question else "nothing"
 
 
 def offers(_match: object, referee: Referee) -> str:
-    """List the answers to the open question, as they would be typed, as the fact "offers" of any game."""
+    """Return the answers to the open question, as they would be typed: the fact "offers" of any game."""
     question = referee.question
     return ", ".join(map(str, question.answers.every())) if isinstance(question, Choose) else ""
 
 
 def told(_match: object, referee: Referee) -> str:
-    """Return the names of what was told, in order, as the fact "told" of any game."""
+    """Return the names of the reports so far, in order: the fact "told" of any game."""
     return " ".join(report.name for _, report in referee.reports)

@@ -1,8 +1,8 @@
-"""Worked cases: `python -m rules.cases FILE...` plays each and shows the first difference.
+"""Worked cases: `python -m rules.cases FILE...` plays each and prints the first difference.
 
-One case a file, in the notation of `docs/notation.md`: a title, the game, the clauses it shows, a scene, a script with
-its dice, and what must hold afterwards. It knows no game: the one that a case names tells how it is played, in a
-`rules.case_stage.Stage`. Nothing imports this module but its test, and no other module of `rules/` reads files.
+A file holds one case, in the notation of `docs/notation.md`: a title, the game, the clauses it shows, a scene, a script
+with its dice, and the facts afterwards. This module knows no game: a case names its game, whose `Stage`
+(`rules.case_stage`) plays it. Only its test imports this module, and no other module of `rules/` reads files.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ _AXIAL: Final = re.compile(r"\((-?\d+),(-?\d+)\)")
 class Case:
     """One worked case.
 
-    game: the folder of the rules that it is played by.
-    clauses: what it shows; the referee must ask, refuse, roll or report under each of them.
-    lines: where the lines of each section stand in the file, the first line being 1.
+    game: the folder of its rules.
+    clauses: the referee must ask, refuse, roll or report something under each of them.
+    lines: the line numbers in the file of each section's lines, from 1.
     """
 
     title: str
@@ -47,16 +47,16 @@ class Case:
     lines: Mapping[str, Sequence[int]] = field(default_factory=dict[str, Sequence[int]], compare=False)
 
     def line(self, section: str, number: int) -> int:
-        """Return where a line of a section stands in the file; 0 where that is not known. number: from 1."""
+        """Return the line number in the file of a line in a section; 0 if unknown. number: from 1."""
         lines = self.lines.get(section, ())
         return lines[number - 1] if 0 < number <= len(lines) else 0
 
 
 @dataclass(eq=False)
 class CaseFails(Exception):
-    """The first difference between a case and the rules, in a sentence.
+    """Error at the first difference between a case and the rules, in a sentence.
 
-    line: where it stands in the file; 0 where that cannot be said.
+    line: its line number in the file; 0 if unknown.
     """
 
     difference: str
@@ -67,7 +67,7 @@ class CaseFails(Exception):
 
 
 def read_case(text: str) -> Case:
-    """Read a case from its text; "(1,0)" is a hex too. Raises CaseFails where a section or a hex is unknown."""
+    """Return a case read from its text; "(1,0)" is a hex too. Raises CaseFails if a section or a hex is unknown."""
     first = text[: len(text) - len(text.lstrip())].count("\n") + 1
     title, *lines = text.strip().splitlines() or [""]
     parts: dict[str, list[str]] = {name: [] for name in SECTIONS}
@@ -76,7 +76,7 @@ def read_case(text: str) -> Case:
     for number, written in enumerate(lines, start=first + 1):
         line = _hexes_named(written, number)
         if line and not line[0].isspace():
-            section, _, line = line.partition(" ")  # what stands behind the section's name is its first line
+            section, _, line = line.partition(" ")  # the text after the section's name is its first line
             if section not in parts:
                 raise CaseFails(f"“{section}” is no section: there are {', '.join(SECTIONS)}", number)
         if line.strip():
@@ -92,7 +92,7 @@ def read_case(text: str) -> Case:
 
 
 def _hexes_named(line: str, number: int) -> str:
-    """Write the label of each hex that a line says by its steps from the centre. Raises CaseFails."""
+    """Return a line with the label of each hex that is given in steps from the centre. Raises CaseFails."""
 
     def label(found: re.Match[str]) -> str:
         try:
@@ -104,7 +104,7 @@ def _hexes_named(line: str, number: int) -> str:
 
 
 def play_case(case: Case) -> None:
-    """Play a case. Raises CaseFails at the first difference: a clause that does not come up is one too."""
+    """Play a case. Raises CaseFails at the first difference, or for a clause that does not come up."""
     stage = stage_of(case.game, case.line("game", 1))
     clauses = set[str]()
     for number, line in enumerate(case.paths, start=1):
@@ -118,7 +118,7 @@ def play_case(case: Case) -> None:
 
 
 def _play(case: Case, stage: Stage, observer: Observer) -> None:
-    """Set the scene, play the script before an observer, and check the facts afterwards."""
+    """Set the scene up, play the script before an observer, and check the facts afterwards."""
     try:
         match = stage.set_scene(case.scene)
         referee = Referee(stage.script(match), save=lambda: stage.at_top(match), observers=(observer,))
@@ -135,9 +135,9 @@ def _play(case: Case, stage: Stage, observer: Observer) -> None:
 
 
 def stage_of(game: str, line: int = 0) -> Stage:
-    """Return how the cases of a game are played. Raises CaseFails where there is no such game.
+    """Return the stage of a game. Raises CaseFails if there is no such game.
 
-    line: where the game is named.
+    line: the line number that names the game.
     """
     try:
         stage: Stage = import_module(f"rules.{game}.scenes.case_facts").STAGE
@@ -147,7 +147,7 @@ def stage_of(game: str, line: int = 0) -> Stage:
 
 
 def _check_path(stage: Stage, line: str, where: int) -> None:
-    """Check a line such as "M19 M21: N20 M20 M21". where: the number of the line in its file."""
+    """Check a line such as "M19 M21: N20 M20 M21". where: its line number in the file."""
     given, _, listed = line.partition(":")
     try:
         found = " ".join(map(str, stage.paths(given)))
@@ -158,7 +158,7 @@ def _check_path(stage: Stage, line: str, where: int) -> None:
 
 
 def _check_fact(stage: Stage, match: Any, referee: Referee, line: str, where: int) -> None:  # noqa: ANN401 - a match of any game
-    """Check a line such as "10h K19". where: the number of the line in its file."""
+    """Check a line such as "10h K19". where: its line number in the file."""
     name, _, fact = _MEANS.get(" ".join(line.split()), line).partition(" ")
     found = stage.fact(match, referee, name)
     if found is None:
@@ -178,12 +178,12 @@ def failures(files: Sequence[str]) -> Iterator[str]:
             yield f"{name}: {none.strerror}"
         except UnicodeDecodeError:
             yield f"{name}: it is no text in UTF-8"
-        except Exception as broke:  # noqa: BLE001 - the other files are played all the same
+        except Exception as broke:  # noqa: BLE001 - the other files are still played
             yield f"{name}: the rules broke {_place_of(broke)}, {type(broke).__name__}: {broke}"
 
 
 def _place_of(broke: Exception) -> str:
-    """Say where an error was raised: "in rules/hexes.py, line 50"."""
+    """Return where an error was raised: "in rules/hexes.py, line 50"."""
     last = extract_tb(broke.__traceback__)[-1]
     file = Path(last.filename)
     inside = file.is_relative_to(_ROOT)

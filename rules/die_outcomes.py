@@ -12,9 +12,9 @@ from rules.reports import Report
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What one face comes to.
+    """The outcome of one face.
 
-    told: what is told then, up to the next question. then: that question; None where the play is over.
+    told: the reports up to the next question. then: that question; None if the play is over.
     """
 
     face: int
@@ -24,9 +24,9 @@ class Fate:
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """One die that has fallen.
+    """A die that was rolled, explained.
 
-    number: on the tape. die: what it was rolled for. face: what it shows. fates: what each face comes to, 1 first.
+    number: on the tape. die: its question. face: that was rolled. fates: the outcome of each face, 1 first.
     """
 
     number: int
@@ -36,16 +36,16 @@ class Explained:
 
 
 def explained(number: int, face: int, at_the_die: Callable[[], Referee]) -> Explained | None:
-    """Explain a die by rolling each of its faces; None where no die is asked for.
+    """Explain a die by rolling each of its faces; None if no die is asked for.
 
-    number: on the tape. face: what it shows. at_the_die: makes a referee that asks for it, a new one each time.
+    number: on the tape. face: that was rolled. at_the_die: makes a new referee that asks for the die, for each face.
     """
     die = at_the_die().question
     return Explained(number, die, face, fates(at_the_die)) if isinstance(die, Roll) else None
 
 
 def fates(at_the_die: Callable[[], Referee]) -> tuple[Fate, ...]:
-    """Return what each face of the die comes to that is asked for; nothing where none is. at_the_die: as above."""
+    """Return the outcome of each face of the die that is asked for; empty if none is. at_the_die: as above."""
     die = at_the_die().question
     found: list[Fate] = []
     for each in range(1, die.faces + 1) if isinstance(die, Roll) else ():

@@ -6,22 +6,22 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 EXAMPLES: Final = 3
-"""Of the answers that may be meant so many are told as examples."""
+"""Number of legal answers given as examples."""
 
 
 class RefereeError(Exception):
-    """The referee says no, and the match is exactly as it was."""
+    """Base class of the referee's refusals: the match stays exactly as it was."""
 
 
 class Refusal(RefereeError):
-    """An answer that cannot be taken, and the clause that says why. The manager may choose again."""
+    """Base class of refusals of an answer, with the clause that says why. The manager may choose again."""
 
     clause: ClassVar[str]
 
 
 @dataclass(eq=False)
 class NoSuchHex(Refusal):
-    """A label that names no hex."""
+    """Refusal of a label that names no hex."""
 
     clause: ClassVar[str] = "GEN-1"
     label: str
@@ -29,7 +29,7 @@ class NoSuchHex(Refusal):
 
 @dataclass(eq=False)
 class NotAnOption(RefereeError):
-    """An answer that is not among those which the open question allows."""
+    """Refusal of an answer that the open question does not offer."""
 
     given: str
     options: tuple[str, ...]
@@ -38,9 +38,9 @@ class NotAnOption(RefereeError):
 
 @dataclass(eq=False)
 class NotUnderstood(RefereeError):
-    """An answer in no form that the open question knows.
+    """Refusal of an answer in no form that the open question knows.
 
-    expected: what an answer looks like, such as "10 K19".
+    expected: an example of a form that it knows, such as "10 K19".
     """
 
     given: str
@@ -50,9 +50,9 @@ class NotUnderstood(RefereeError):
 
 @dataclass(eq=False)
 class EntryTooLong(RefereeError):
-    """A text that is longer than anything that is read.
+    """Refusal of a text that is too long to be read.
 
-    length, most: characters, of the text and of what is read.
+    length, most: characters, of the text and at most.
     """
 
     length: int
@@ -61,9 +61,9 @@ class EntryTooLong(RefereeError):
 
 @dataclass(eq=False)
 class Unfinished(RefereeError):
-    """An answer that is only begun: more must be said.
+    """Refusal of an answer that is incomplete.
 
-    answers: the legal ones that begin so, those that are likely to be meant. examples: the first of them.
+    answers: likely legal answers that begin with it. examples: the first of them.
     """
 
     given: str
@@ -72,37 +72,37 @@ class Unfinished(RefereeError):
     examples: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Take the first answers for examples: nobody reads more."""
+        """Take the first answers as examples."""
         self.examples = self.answers[:EXAMPLES]
 
 
 @dataclass(eq=False)
 class HexMissing(Unfinished):
-    """A word after which a hex must be said."""
+    """Refusal of a word that needs a hex after it."""
 
 
 @dataclass(eq=False)
 class NotYourTurn(RefereeError):
-    """The other manager must answer first."""
+    """Refusal of an answer while the other manager must answer first."""
 
     who: str
 
 
 @dataclass(eq=False)
 class NothingAsked(RefereeError):
-    """The match is over: nobody is asked anything."""
+    """Refusal of an answer after the match: no question is open."""
 
 
 @dataclass(eq=False)
 class StaleAnswer(RefereeError):
-    """Somebody answered this question first."""
+    """Refusal of an answer to a question that has already been answered."""
 
     seq: int
 
 
 @dataclass(eq=False)
 class LogDiverged(RefereeError):
-    """A stored log no longer fits the rules. The log is kept; the match goes back to a save point."""
+    """Error for a stored log that no longer fits the rules. The log is kept; the match goes back to a save point."""
 
     ply: int
     stored: str
@@ -111,7 +111,7 @@ class LogDiverged(RefereeError):
 
 @dataclass(eq=False)
 class LogUnreadable(RefereeError):
-    """A text that is not a log in the notation of `rules/log.py`."""
+    """Error for a text that is not a log in the notation of `rules/log.py`."""
 
     line: int
     text: str
@@ -119,9 +119,9 @@ class LogUnreadable(RefereeError):
 
 @dataclass(eq=False)
 class NoSuchRulebook(RefereeError):
-    """A version of the rulebook that there is not; a later program may know it.
+    """Error for an unknown version of the rulebook; a later program may know it.
 
-    known: the versions there are.
+    known: the versions that exist.
     """
 
     given: str
@@ -130,10 +130,10 @@ class NoSuchRulebook(RefereeError):
 
 @dataclass(eq=False)
 class SavePointUnreadable(RefereeError):
-    """A save point in a format that this version of the program does not read.
+    """Error for a save point in a format that this version of the program does not read.
 
-    format: what it says of itself.
-    readable: what could be read.
+    format: as the save point names it.
+    readable: the formats that can be read.
     """
 
     format: str

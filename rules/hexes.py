@@ -1,7 +1,7 @@
-"""Hexes of a field: labels, neighbours and distances, and nothing about any game.
+"""Hexes of a field: labels, neighbours and distances, with no knowledge of any game.
 
 Flat-topped hexes in vertical columns, 0 to 60 from left to right; rows A to Z from top to bottom. Even columns sit
-half a row higher. Which of these hexes a field has is the game's affair (the rulebook's chapter on the pitch, "Hexes
+half a row higher. Each game decides which of these hexes its field has (the rulebook's chapter on the pitch, "Hexes
 and labels").
 """
 
@@ -26,22 +26,22 @@ _LIKE_A_LABEL: Final = re.compile(r"\b[a-z]\d{1,2}\b")
 
 
 def labelled(text: str) -> str:
-    """Write whatever looks like the label of a hex in a text as labels are written: "shot m0" as "shot M0"."""
+    """Return a text in which all that looks like a hex label is in capitals: "shot m0" as "shot M0"."""
     return _LIKE_A_LABEL.sub(lambda found: found[0].upper(), text)
 
 
 class Hex(int):
     """One hex, such as `Hex.parse("M19")`.
 
-    Inside it is a whole number (column * 26 + row), so that sets, dictionaries and tables of hexes are quick; in speech
-    it is its label, and `str` and `parse` undo each other. There is one object for each hex.
+    Its value is a whole number (column * 26 + row), so that sets, dictionaries and tables of hexes are fast. `str`
+    gives its label, and `parse` reads it back. There is one object for each hex.
     """
 
     __slots__ = ()
 
     @classmethod
     def parse(cls, label: str) -> Hex:
-        """Read a label: a row letter, then a column number of one or two digits.
+        """Return the hex of a label: a row letter, then a column number of one or two digits.
 
         Raises NoSuchHex for anything else.
         """
@@ -71,28 +71,28 @@ class Hex(int):
 
     @property
     def height(self) -> int:
-        """How low the centre lies, in half rows from the top: even columns sit half a row higher."""
+        """Vertical position of the centre, in half rows from the top: even columns sit half a row higher."""
         return 2 * self.row + self.column % 2
 
     def distance(self, other: Hex) -> int:
-        """Steps to walk from here to `other`, in hexes: 0 for the same hex, 1 for a neighbour."""
+        """Return the steps from here to `other`, in hexes: 0 for the same hex, 1 for a neighbour."""
         return _DISTANCES[self][other]
 
     def around(self) -> tuple[Hex, ...]:
-        """Return the neighbours that have a label, clockwise from N: six, fewer at the rim of the labels."""
+        """Return the neighbours that have a label, clockwise from N: six, fewer at the edge of the labels."""
         return _AROUND[self]
 
     def neighbour(self, direction: int) -> Hex | None:
-        """Return the hex next to this one.
+        """Return the neighbour in a direction.
 
-        direction: 1 (N) to 6 (NW), as a direction die shows it.
+        direction: 1 (N) to 6 (NW), as on a direction die.
 
-        Returns None where there is no label any more.
+        Returns None if no label exists there.
         """
         return _NEIGHBOUR[self][direction - 1]
 
     def within(self, hexes: int) -> tuple[Hex, ...]:
-        """Return all labelled hexes at most so many steps away, this one included, left to right."""
+        """Return all labelled hexes at most this many steps away, this one included, left to right."""
         far = _DISTANCES[self]
         return tuple(place for place in HEXES if far[place] <= hexes)
 
@@ -112,9 +112,9 @@ def at(column: int, row: int) -> Hex | None:
 
 
 def axial(right: int, down: int) -> Hex:
-    """Return the hex that lies so many steps SE and then so many S of M19, as rule books count: (0,0) is M19.
+    """Return the hex some steps SE and then some S of M19, as rule books count: (0,0) is M19.
 
-    Raises NoSuchHex where there is none.
+    Raises NoSuchHex if there is none.
     """
     half_rows = _CENTRE.height + right + 2 * down
     column = _CENTRE.column + right
@@ -130,7 +130,7 @@ def _neighbours(place: Hex) -> tuple[Hex | None, ...]:
 
 
 def _all_distances() -> tuple[bytes, ...]:
-    """Make one row of distances a hex, in slices: a distance hangs only on columns and half rows apart."""
+    """Make one row of distances for each hex, in slices: a distance depends only on columns and half rows apart."""
     strips = [
         bytes(columns + max(0, (abs(down) - columns) // 2) for down in range(-2 * ROWS, 2 * ROWS + 1))
         for columns in range(COLUMNS)

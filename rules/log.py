@@ -1,4 +1,4 @@
-"""The notation of a match: a head of facts, then one line an answer. A person can read it, and it reads back.
+"""The notation of a match: a head of facts, then one line for each answer. People can read it, and so can `read_log`.
 
 ruleset counter_attack
 edition community
@@ -6,7 +6,7 @@ edition community
    0 home rolls toss SET-5: 4
    1 away rolls toss SET-5: 2  # roll 2
 
-What stands behind a "#" is a note, and no part of the answer.
+Text after a "#" is a note, and no part of the answer.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from rules.asking import Choose, Question, Roll
 from rules.errors import LogUnreadable
 
 TAKES_BACK = "referee takes back to ply"
-"""What an entry asks that unsays others: its answer is the first ply that no longer stands."""
+"""Question of an entry that takes back others: its answer is the first ply that no longer stands."""
 
 _FOR = " for "
-"""The word between the clause of a line and the player that is meant."""
+"""The word between the clause of a line and the player it is about."""
 
 _ENTRY = re.compile(r"\s*(?P<ply>\d+) (?P<asked>[^:]+): (?P<answer>.*?)(?:\s+#.*)?")
 
@@ -32,8 +32,8 @@ class Entry:
     """One line of the log: a question and its answer.
 
     ply: the number of the question, 0 for the first.
-    asked: "4h rolls tackle TAC-2", or "home chooses try_for_ball MOV-5 for 4h" where one player is meant.
-    answer: a face of a die, or a choice in the words of a manager.
+    asked: "4h rolls tackle TAC-2", or "home chooses try_for_ball MOV-5 for 4h" if it is about one player.
+    answer: a face of a die, or a choice in a manager's words.
     """
 
     ply: int
@@ -46,7 +46,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """A whole match: the facts that it began with and all that was answered."""
+    """A whole match: the facts it began with, and all answers."""
 
     head: Mapping[str, str]
     entries: tuple[Entry, ...]
@@ -57,26 +57,26 @@ class Log:
 
 
 def asked(question: Question) -> str:
-    """Put a question into words, as the log keeps it."""
+    """Return a question as the log writes it."""
     verb = "rolls" if isinstance(question, Roll) else "chooses"
     about = f"{_FOR}{question.about}" if isinstance(question, Choose) and question.about and question.in_log else ""
     return f"{question.who} {verb} {question.name} {question.clause}{about}"
 
 
 def parts_of(asked: str) -> dict[str, str]:
-    """Take a question of the log apart: who, does, question, clause, and "for" where it says which player is meant."""
+    """Return the parts of a question in the log: who, does, question, clause, and "for" if it names a player."""
     who, does, question, rest = asked.split(" ", 3)
     clause, _, about = rest.partition(_FOR)
     return {"who": who, "does": does, "question": question, "clause": clause} | ({"for": about} if about else {})
 
 
 def takeback(ply: int, to: int) -> Entry:
-    """Make the entry that unsays every answer from ply `to` on, said when ply `ply` was open."""
+    """Return the entry that takes back every answer from ply `to` on, given when ply `ply` was open."""
     return Entry(ply, TAKES_BACK, str(to))
 
 
 def standing(entries: Iterable[Entry]) -> list[Entry]:
-    """Return the entries that still stand, when each takeback has cut off what it unsays."""
+    """Return the entries that still stand after all takebacks."""
     kept: list[Entry] = []
     for entry in entries:
         if entry.asked == TAKES_BACK:
@@ -87,7 +87,7 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def read_entry(text: str, line: int = 1) -> Entry:
-    """Read one line of a log; raise LogUnreadable, with its line number, if it is none."""
+    """Return one line of the log as an entry; raise LogUnreadable, with its line number, if it is none."""
     found = _ENTRY.fullmatch(text)
     if found is None:
         raise LogUnreadable(line, text)
@@ -95,7 +95,7 @@ def read_entry(text: str, line: int = 1) -> Entry:
 
 
 def read_log(text: str) -> Log:
-    """Read a log back from its text. Raises LogUnreadable."""
+    """Return a log read from its text. Raises LogUnreadable."""
     head: dict[str, str] = {}
     entries: list[Entry] = []
     in_head = True

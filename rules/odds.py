@@ -1,7 +1,7 @@
-"""Odds: a play is played out in every way in which its dice can fall, through the rules themselves.
+"""Exact odds: a play is played out in every way its dice can fall, by the rules themselves.
 
-Nothing here knows a formula, and nothing is ever sampled: each way has its exact weight. A rule may say which faces of
-a die make no difference (`Roll.comes_to`); then one of them stands for all, and the tree stays small.
+There are no formulas and no samples: each way has its exact weight. A rule may say which faces of a die make no
+difference (`Roll.comes_to`); then one of them stands for all, which keeps the tree small.
 """
 
 from __future__ import annotations
@@ -18,32 +18,32 @@ from rules.reports import Report
 S = TypeVar("S")
 
 Begin: TypeAlias = Callable[[], tuple[Play[Any], S]]
-"""Sets everything back to where the play begins. Returns the play, not yet begun, and what it is played on."""
+"""Function that resets the state, and returns the play from its start and the state it works on."""
 
 Answer: TypeAlias = Callable[[Choose], object]
-"""Answers a choice that comes up on the way: with one of its answers, as a value and not as text."""
+"""Function that answers a choice with one of its legal answers, as a value and not as text."""
 
 NOTHING: Final = frozenset[str]()
 
 ASSIST: Final = "assist"
-"""The fact in the head of a match that says how much both managers are helped; without it, in full."""
+"""The fact in the head of a match that says how much help managers get; full help without it."""
 
 FULL, CONFIRM, NONE = "full", "confirm", "none"
-"""With odds; with a preview that warns of dice; with nothing but what was understood."""
+"""Help with odds; with a preview that warns of dice; with only the orders as understood."""
 
 
 def assistance(head: Mapping[str, str]) -> str:
-    """Return how much managers are helped in a match, FULL, CONFIRM or NONE, by the head of its log."""
+    """Return the help in a match, FULL, CONFIRM or NONE, by the head of its log."""
     return head.get(ASSIST, FULL)
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What may come of something that is said.
+    """The odds of one answer.
 
-    ends: how likely each end is, by the name of the report that it ends with, and "" for anything else; together 1.
+    ends: the probability of each end, by the name of its report, and "" for any other; the sum is 1.
     rolls: whether a die may be rolled.
-    part: whether it is the end of what something said before it has begun, and is told there.
+    part: whether its end belongs to an earlier answer, and is told there.
     """
 
     ends: Mapping[str, Fraction]
@@ -53,10 +53,10 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class PlanOdds:
-    """What may come of several answers, given one after the other.
+    """The odds of several answers, given one after the other.
 
-    each: of every answer, if all before it have gone on so far that it is given. An answer that never is has no ends.
-    whole: of all together: the end of the last answer that was given.
+    each: of every answer, given that those before it lead to it. An answer never reached has no ends.
+    whole: of all together: the end of the last answer that is given.
     """
 
     each: tuple[Prospect, ...]
@@ -64,23 +64,23 @@ class PlanOdds:
 
 
 ByItself: TypeAlias = Callable[[Any, Choose], str]
-"""Tells of a match and its open question what its manager has said in advance; "" for nothing."""
+"""Function of a match and its open question: the manager's answer in advance; "" for none."""
 
 
 def asked_everything(_match: object, _question: Choose) -> str:
-    """Say nothing in advance."""
+    """Return no answer in advance."""
     return ""
 
 
 Foresight: TypeAlias = Callable[[Sequence[str]], PlanOdds]
-"""Tells what may come of answers to the open question and those after it, as a manager would type them."""
+"""Function that returns the odds of answers to the open question and those after it, as a manager would type them."""
 
 
 @dataclass(frozen=True, slots=True)
 class AsIf:
-    """Odds of what cannot be answered now, as if it could.
+    """Odds of answers that are not legal now, as if they were.
 
-    side: whose answers they would be. tells: what tells their odds.
+    side: whose answers they would be. tells: returns their odds.
     """
 
     side: str
@@ -91,11 +91,11 @@ class AsIf:
 class Outcome(Generic[S]):
     """One way in which a play can go.
 
-    odds: how likely it is. All of one play come to 1.
-    dice: the faces as they were rolled; each stands for all that make no difference.
-    end: the name of the report that ended it, or of the question and "?"; "" where the play was over.
-    said: that report or question itself. steps: how many there have been, with it.
-    state: what it was played on, as it stands now: it changes as soon as the next outcome is asked for.
+    odds: its probability. Those of one play add up to 1.
+    dice: the faces as rolled; each stands for all faces that make no difference.
+    end: the name of the report that ended it, or of the question with "?"; "" if the play was over.
+    said: that report or question itself. steps: the number of questions and reports, this included.
+    state: the state it was played on; valid until the next outcome is asked for.
     """
 
     odds: Fraction
@@ -108,10 +108,10 @@ class Outcome(Generic[S]):
 
 @dataclass(frozen=True)
 class Meetings(Generic[S]):
-    """Where ways that have parted meet again.
+    """Moments at which ways that had parted meet again.
 
-    names: of the reports after which nothing matters but what `where` tells of that moment: not the dice before it.
-    known: how likely each end is from there. Plays of the same kind, on the same state, may share it.
+    names: of the reports after which only the value of `where` matters, and not the dice before.
+    known: the probability of each end from there. Plays of the same kind, on the same state, may share it.
     """
 
     names: Collection[str]
@@ -121,9 +121,9 @@ class Meetings(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class _Begun:
-    """The first dice of a way that is still to be played.
+    """The first dice of a way that has not been played yet.
 
-    weight of ways: how likely they fall so. steps: so many questions and reports are past, and end nothing any more.
+    weight of ways: their probability. steps: the number of questions and reports already past, which end nothing again.
     """
 
     dice: tuple[int, ...] = ()
@@ -133,23 +133,23 @@ class _Begun:
 
 
 def first_listed(question: Choose) -> object:
-    """Answer a choice with the first of its answers."""
+    """Return the first legal answer to a choice."""
     return next(question.answers.every())
 
 
 def outcomes(
     begin: Begin[S], answer: Answer = first_listed, ends: Collection[str] = NOTHING, *, apart: bool = False
 ) -> Iterator[Outcome[S]]:
-    """Play a play out in every way in which its dice can fall.
+    """Yield the outcome of a play for every way in which its dice can fall.
 
-    ends: the names of reports at which a way is at its end, and of questions, those with "?": "goal handling?".
-    apart: whether every face is tried by itself, even where the rule says that several make no difference.
+    ends: the names of reports at which a way ends, and of questions, those with "?": "goal handling?".
+    apart: whether every face is tried, even if the rule says that several make no difference.
     """
     return _outcomes(begin, answer, ends, _Begun(), apart=apart)
 
 
 def odds_of_ends(begin: Begin[S], answer: Answer, ends: Collection[str], meetings: Meetings[S]) -> dict[str, Fraction]:
-    """Return how likely each end is. Where ways meet again, what follows is played out only once.
+    """Return the probability of each end. Where ways meet again, the rest is played out only once.
 
     ends: as for `outcomes`.
     """
@@ -159,7 +159,7 @@ def odds_of_ends(begin: Begin[S], answer: Answer, ends: Collection[str], meeting
 def ways_to_ends(
     begin: Begin[S], answer: Answer, ends: Collection[str], meetings: Meetings[S]
 ) -> Iterator[tuple[Outcome[S], Mapping[str, Fraction]]]:
-    """Play a play out in every way, up to its end or to where ways meet; yield each with how likely each end is then.
+    """Play a play out in every way, up to its end or to where ways meet; yield each with its probability of each end.
 
     ends: as for `outcomes`.
     """
@@ -197,7 +197,7 @@ def _outcomes(
 def _played(
     begin: Begin[S], answer: Answer, ends: Collection[str], waiting: list[_Begun], *, apart: bool
 ) -> Outcome[S]:
-    """Play one way to its end, and remember where others part from it. waiting: the ways still to be played."""
+    """Play one way to its end, and note where others part from it. waiting: the ways not yet played."""
     begun = waiting.pop()
     play, state = begin()
     reply: object = None
@@ -220,7 +220,7 @@ def _played(
 
 
 def _next_of(play: Play[Any], reply: object) -> Question | Report | None:
-    """Send a reply in, and return what is asked or told next; None when the play is over."""
+    """Send a reply in, and return the next question or report; None when the play is over."""
     item = next_item(play, reply)
     while isinstance(item, Top):
         item = next_item(play, None)
@@ -228,7 +228,7 @@ def _next_of(play: Play[Any], reply: object) -> Question | Report | None:
 
 
 def _parted(begun: _Begun, die: Roll, *, apart: bool) -> list[_Begun]:
-    """Return the ways to go on with one more die, one for all its faces that come to the same."""
+    """Return the ways with one more die, one for each outcome class of its faces."""
     alike = [[face] for face in range(1, die.faces + 1)] if apart else die.alike()
     return [
         _Begun((*begun.dice, faces[0]), begun.weight * len(faces), begun.ways * die.faces, begun.steps)

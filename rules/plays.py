@@ -1,4 +1,4 @@
-"""Plays driven from outside: answered anew from a log, listened to, answered in part, or run up to something."""
+"""Plays driven from outside: replayed from a log, listened to, answered in part, or run up to some item."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.reports import Report
 
 
 def next_item(play: Play[Any], reply: object) -> Item | None:
-    """Send a reply in, and return what is asked or told next; None when the play is over."""
+    """Send a reply in, and return the next question or report; None when the play is over."""
     try:
         return play.send(reply)
     except StopIteration:
@@ -20,7 +20,7 @@ def next_item(play: Play[Any], reply: object) -> Item | None:
 
 
 def logged_values(play: Play[None], entries: Iterable[Entry]) -> Iterator[object]:
-    """Read answers of a log, each as the value that its question takes. What they name is of that play."""
+    """Yield the answers in a log as values. Players and other objects in them belong to that play."""
     question = _next_question(play, None)
     for entry in entries:
         value = question.answers.read(entry.answer) if isinstance(question, Choose) else int(entry.answer)
@@ -29,7 +29,7 @@ def logged_values(play: Play[None], entries: Iterable[Entry]) -> Iterator[object
 
 
 def fast_forward(play: Play[None], values: Iterable[object]) -> Question | None:
-    """Bring a play to the question that is open after some answers, given as values and not as text; return it."""
+    """Fast-forward a play by replaying logged answers, given as values; return the question then open."""
     question = _next_question(play, None)
     for value in values:
         question = _next_question(play, value)
@@ -39,9 +39,9 @@ def fast_forward(play: Play[None], values: Iterable[object]) -> Question | None:
 def run_until(
     play: Play[None], stops: Callable[[Item], bool], reply_to: Callable[[Item], object], reply: object = None
 ) -> Item | None:
-    """Run a play up to an item at which it stops, and return that; None where it is over before.
+    """Run a play up to an item that `stops` accepts, and return it; None if the play is over before.
 
-    reply_to: answers all that comes before. reply: to what has been said last; None where nothing has been.
+    reply_to: answers everything before that. reply: to the last item; None if there was none.
     """
     item = next_item(play, reply)
     while item is not None and not stops(item):
@@ -50,7 +50,7 @@ def run_until(
 
 
 def tap(play: Play[None], hear: Callable[[Item], None]) -> Play[None]:
-    """Play as `play` does. hear: is told first whatever is asked or told."""
+    """Wrap a play so that a callback sees everything it yields. hear: called with each item before it is passed on."""
     item = next_item(play, None)
     while item is not None:
         hear(item)
@@ -58,9 +58,9 @@ def tap(play: Play[None], hear: Callable[[Item], None]) -> Play[None]:
 
 
 class Hand(Enum):
-    """Decision of `steered` on an item that it does not answer itself.
+    """Decision in `steered` to hand an item on.
 
-    ON: whoever drives the play is asked or told. ON_AND_OVER: so it is, and nothing follows.
+    ON: the item is yielded. ON_AND_OVER: it is yielded, and the play ends.
     OVER: the play ends before this item.
     """
 
@@ -70,9 +70,9 @@ class Hand(Enum):
 
 
 def steered(play: Play[None], item: Item | None, decide: Callable[[Item], object]) -> Play[None]:
-    """Go on with a play from an item that it has just said; what `decide` answers goes unsaid.
+    """Continue a play from an item it has just yielded; items that `decide` answers are not yielded.
 
-    decide: returns the answer to an item, as a value, or a `Hand`; the answer to what only tells something is None.
+    decide: returns the answer to an item, as a value, or a `Hand`; to a report, None.
     """
     while item is not None:
         reply = decide(item)
@@ -87,7 +87,7 @@ def steered(play: Play[None], item: Item | None, decide: Callable[[Item], object
 
 
 def answer_with_face(play: Play[None], who: str, face: int) -> Play[None]:
-    """Play on with a face for the first die that somebody rolls, which goes unsaid. who: as the die names it."""
+    """Play on with a given face for the first die that `who` rolls, which is not yielded. who: as the die names it."""
     fallen = False
 
     def decide(item: Item) -> object:

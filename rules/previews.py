@@ -1,4 +1,4 @@
-"""Orders of a plan, before anything is done: as they were read, each with what speaks against it."""
+"""Orders of a preview, as they were read, each with its refusal if there is one."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from rules.errors import RefereeError
 from rules.reports import AnyReport
 
 UNDO: Final = "undo"
-"""What drops the last order of a plan, in any game."""
+"""The word that drops the last order, in any game."""
 
 
 DONE: Final = "done"
-"""What says that nothing more is done, in any game; where nothing more can be done it says nothing."""
+"""The word that ends a manager's part, in any game; it does nothing if nothing more can be done."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """One order of a plan.
+    """One order of a preview.
 
-    given: as it was typed. answer: as the log would have it; "" where it is refused.
-    short: the answer as somebody would type it, without a way that is taken in any case.
+    given: as typed. answer: as the log would write it; "" if it is refused.
+    short: the answer as somebody would type it, without a route that is taken in any case.
     question: the name of the question that it answers. clause: of that question.
-    refusal: why it cannot be taken, if it cannot. instead: legal answers near it, the nearest first.
-    told: what certainly comes of it, before any die. rolls: whether a die is rolled then.
-    safer: an answer that comes to the same with less risk; "" where none is known.
-    later: what is said with it for a question that may come of it; "" for nothing. whole: the answer with that, then.
-    assumed: what its odds assume of the other side, as the game tells it; None for nothing.
+    refusal: why it cannot be taken; None if it can. instead: legal answers near it, the nearest first.
+    told: the reports that are certain before any die. rolls: whether a die is rolled then.
+    safer: an answer that leads to the same with less risk; "" if none is known.
+    later: said with it for a question that may follow; "" for nothing. whole: the answer with that.
+    assumed: what its odds assume of the other side, as the game's facts; None for nothing.
     """
 
     given: str
@@ -53,6 +53,6 @@ class Order:
 
 @dataclass(eq=False)
 class TooEarly(RefereeError):
-    """An order of a plan comes after one that hands over to somebody else, or after dice that decide what is asked."""
+    """Refusal of an order after one that hands over to somebody else, or after dice that decide the next question."""
 
     order: str

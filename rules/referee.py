@@ -1,4 +1,4 @@
-"""The referee drives one script: puts its questions, checks answers, writes the log, and replays one."""
+"""Referee of one script: puts its questions, checks answers, writes the log, and replays one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.log import Entry, asked
 from rules.reports import Report
 
 Observer: TypeAlias = Callable[[str, Question | Report | RefereeError], None]
-"""Hears the clause of whatever a referee asks, reports or refuses, and that itself."""
+"""Function called with the clause of everything a referee asks, reports or refuses, and the thing itself."""
 
 
 @cache
@@ -23,13 +23,13 @@ def _faces_of(die: int) -> OneOf[int]:
 class Referee:
     """Runs one play. The log is the match; everything else can be rebuilt from it.
 
-    play: the script, not yet begun.
-    log: answers to replay at once, the first of them to the question with number `first_ply`.
-    observers: each is told whatever is asked, reported or refused, and its clause.
-    save: writes the match down. It is called each time that play is back at the top of the script, before anything of
-        what comes next has changed the match.
+    play: the script, not yet started.
+    log: answers to replay at once, from question number `first_ply` on.
+    observers: each is called with everything asked, reported or refused, and its clause.
+    save: returns the match as data. It is called each time play is back at the top of the script, before the next
+        action changes the match.
 
-    Raises LogDiverged if the script asks something else than the log says.
+    Raises LogDiverged if the script asks another question than the log.
     """
 
     def __init__(
@@ -61,26 +61,26 @@ class Referee:
 
     @property
     def top_ply(self) -> int:
-        """The ply of the first question since play was last at the top of the script; -1 where it never was."""
+        """The ply of the first question since play was last at the top of the script; -1 if it never was."""
         return self._top_ply
 
     @property
     def at_top(self) -> bool:
-        """Whether nothing has been answered since play was at the top of the script: `saved` is the match as it is."""
+        """Whether nothing has been answered since play was at the top of the script: `saved` is the present match."""
         return self._top_ply == self.ply
 
     @property
     def since_top(self) -> list[Entry]:
-        """What has been answered since play was last at the top of the script, when `saved` was written."""
+        """The entries since play was last at the top of the script, when `saved` was written."""
         return self.log[self._top_ply - self.first_ply :]
 
     def answer(self, given: str, *, ply: int | None = None) -> Entry:
-        """Answer the open question, and let play run on to the next one.
+        """Answer the open question, and run the play to the next one.
 
         given: a face for a die, else the answer in a manager's words.
-        ply: the question that is meant, if it is known.
+        ply: the question that is answered; None for the open one.
 
-        Returns the entry that was written. Raises a RefereeError, and changes nothing, if the answer cannot be taken.
+        Returns the new entry. Raises a RefereeError, and changes nothing, if the answer cannot be taken.
         """
         question = self.question
         if question is None:
@@ -94,7 +94,7 @@ class Referee:
         return entry
 
     def replay(self, entry: Entry) -> None:
-        """Take an answer from a log. Raises LogDiverged if the script asks something else than the log says."""
+        """Take an answer from a log. Raises LogDiverged if the script asks another question than the log."""
         now = asked(self.question) if self.question else "nothing more"
         if now != entry.asked or entry.ply != self.ply:
             raise LogDiverged(entry.ply, entry.asked, now)
@@ -104,11 +104,11 @@ class Referee:
             raise LogDiverged(entry.ply, f"{entry.asked}: {entry.answer}", now) from refusal
 
     def told_since(self, ply: int) -> list[Report]:
-        """Return what was told by the answers from ply `ply` on."""
+        """Return the reports after the answers from ply `ply` on."""
         return [report for at, report in self.reports if at > ply]
 
     def forget(self) -> None:
-        """Forget what was answered and told before play was last at the top of the script; `saved` holds it."""
+        """Forget the answers and reports before play was last at the top of the script; `saved` covers them."""
         if self._top_ply > self.first_ply:
             del self.log[: self._top_ply - self.first_ply]
             self.first_ply = self._top_ply

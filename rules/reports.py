@@ -1,4 +1,4 @@
-"""Reports: what has happened in a match, as typed facts. The words for them are in `text/`."""
+"""Reports: typed facts that something has happened in a match. The words for them are in `text/`."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ _WORDS = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 @dataclass_transform(frozen_default=True)
 class Report:
-    """Something that happened. Each kind is a subclass, a frozen dataclass whose fields are its facts.
+    """Base class of reports. Each kind is a subclass, a frozen dataclass whose fields are its facts.
 
-    name: of its kind, in logs, catalogues of words and saved boards: "tackle_won" for `TackleWon`.
-    clause: the rule under which it happened; a field where it may be one of several.
+    name: of the kind, in logs, catalogues of words and saved boards: "tackle_won" for `TackleWon`.
+    clause: of the rule under which it happened; a field if it may be one of several.
     """
 
     name: ClassVar[str] = ""
     clause: str
 
     def __init_subclass__(cls) -> None:
-        """Make a kind of report: a frozen dataclass, named after its class where it has no name of its own."""
+        """Make a kind of report: a frozen dataclass, named after its class unless it has a name of its own."""
         super().__init_subclass__()
         if "name" not in vars(cls):
             cls.name = _WORDS.sub("_", cls.__name__).lower()
@@ -37,7 +37,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class WrittenReport:
-    """A report as it was written down: its facts are texts, numbers, truths, and lists of these."""
+    """A report read from data: its facts are texts, numbers, booleans, and lists of these."""
 
     name: str
     clause: str
@@ -45,9 +45,9 @@ class WrittenReport:
 
 
 AnyReport: TypeAlias = Report | WrittenReport
-"""A report from a play, or one that was written down."""
+"""A report from a play, or one read from data."""
 
 
 def names_of(*kinds: type[Report]) -> frozenset[str]:
-    """Return the names of kinds of reports: odds call the ends of a play by them."""
+    """Return the names of kinds of reports, by which odds call the ends of a play."""
     return frozenset(kind.name for kind in kinds)

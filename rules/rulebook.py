@@ -1,4 +1,4 @@
-"""The version of the rulebook that a match is played by, as the head of its log names it."""
+"""The version of the rulebook that a match is played by, named in the head of its log."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from rules.errors import NoSuchRulebook
 
 RULEBOOK: Final = "rulebook"
-"""The fact in the head of a log that names the version; a log that names none is of the first."""
+"""The fact in the head of a log that names the version; a log without it has the first."""
 
 FIRST: Final = 1
 
@@ -16,7 +16,7 @@ FIRST: Final = 1
 def version_named(head: Mapping[str, str], known: Collection[int]) -> int:
     """Return the version of the rulebook that the head of a log names, or the first. Raises NoSuchRulebook.
 
-    known: the versions that a game has.
+    known: the versions that the game has.
     """
     given = head.get(RULEBOOK, str(FIRST))
     versions = {str(version): version for version in known}

@@ -1,4 +1,4 @@
-"""Plans that managers prepare under names of their own, for questions that come again: what a game knows of them."""
+"""Saved plans: answers that managers prepare under names, for questions that recur; how a game supports them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 from rules.asking import Choose, spoken
 
 OWN_PLAN: Final = "own plan"
-"""The way of answering in advance that takes an own plan: of the question's kind the first by its name."""
+"""The choice in standing orders that takes a saved plan: the first by name of the question's kind."""
 
 
 def _no_kind(_match: object, _question: Choose) -> str:
@@ -34,16 +34,16 @@ def _none_written(_match: object, _question: Choose, _answers: Sequence[str]) ->
 
 @dataclass(frozen=True)
 class OwnPlans:
-    """What a game can be played with own plans for. A plan is kept as a text, the same at either end of a field.
+    """Support of a game for saved plans. A plan is kept as a text that holds at either end of a field.
 
-    kinds: of each kind of plan the name of the question that it answers.
-    alike: of a kind another one, from whose plans one of it is begun where there is none yet.
-    kind: of a match and its open question: the kind of plan that answers it; "" for none.
-    read: of a kind and what was typed: the text that is kept. Raises what is wrong with it.
-    answer: of a match, its open question and a kept text: the next answer by it; "" where nothing of it is legal.
-    written: of a match, its open question and answers of its kind: the text that would give them.
-    said: of a text and the words of other tongues: the text in our words, "use my plan b", so that two can be compared.
-    typed: of a match, its open question and a kept text: what a manager would type for it there.
+    kinds: for each kind of plan, the name of the question that it answers.
+    alike: for a kind, another kind whose plans are offered as a template when it has none.
+    kind: takes a match and its open question; returns the kind of plan that answers it, "" for none.
+    read: takes a kind and a typed text; returns the text to keep. Raises an error that says what is wrong.
+    answer: takes a match, its open question and a kept text; returns the next answer, "" if none of it is legal.
+    written: takes a match, its open question and answers of its kind; returns the text that would give them.
+    said: takes a text and words of other languages; returns it in our words, "use my plan b", for comparing two.
+    typed: takes a match, its open question and a kept text; returns what a manager would type for it there.
     """
 
     kinds: Mapping[str, str] = field(default_factory=dict[str, str])

@@ -1,6 +1,6 @@
-"""Facts between a competition and a match: terms before it begins, and a score sheet when it is over.
+"""Facts that a competition and a match exchange: terms before it, and a score sheet when it is over.
 
-Players are called by the names on their cards here: with the club, these last from match to match.
+Players are named here as on their cards: with the club, these names last from match to match.
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 Goals: TypeAlias = tuple[int, int]
-"""Of home and away."""
+"""Goals of home and away."""
 
 Reason: TypeAlias = Literal["suspended", "injured"]
 
 
 @dataclass(frozen=True, slots=True)
 class Out:
-    """A player that may not be chosen.
+    """A player who may not be chosen.
 
-    name: on its card. matches: how many it misses still, this one among them.
+    name: on the card. matches: how many are still missed, this one included.
     """
 
     name: str
@@ -29,13 +29,13 @@ class Out:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a competition asks of a match.
+    """The terms of a competition for a match.
 
-    extra_time, shoot_out: whether they follow when it is level at the end. With neither, a draw stands.
-    first_leg: the goals that the home and the away side of this match have from the first leg of a tie; None where
-        there was none. Then the aggregate says what is level.
-    away_goals: whether goals away count double when the aggregate is level.
-    out: who may not be chosen, of home and away.
+    extra_time, shoot_out: whether they follow a draw. With neither, a draw stands.
+    first_leg: goals of this match's home and away sides in the first leg of a tie; None if there was none.
+        With it, the aggregate decides whether the tie is level.
+    away_goals: whether away goals count double when the aggregate is level.
+    out: the players who may not be chosen, of home and away.
     """
 
     extra_time: bool = False
@@ -47,9 +47,9 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Thrown:
-    """Something that dice have decided, for the side that was to gain by it.
+    """A dice result, seen from the side that hoped for it.
 
-    chance: how likely it was to come off, 0 to 1. came_off: whether it did. stake: how much hung on it, in goals.
+    chance: its probability, 0 to 1. came_off: whether it happened. stake: its value, in goals.
     """
 
     chance: float
@@ -59,12 +59,12 @@ class Thrown:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSheet:
-    """What a player has done that was on the pitch.
+    """The match of one player who was on the pitch.
 
-    name: on its card. figures: by name, as the statistics of the game have them.
-    minutes: on the pitch. own_goals: put into the own net.
-    yellows: cards shown, 0 to 2. reds: 0 or 1, that of a second yellow included.
-    kept_goal: whether it was in goal all the time. injured: whether it was hurt and did not finish the match.
+    name: on the card. figures: statistics of the game, by name.
+    minutes: on the pitch. own_goals: into the own net.
+    yellows: cards shown, 0 to 2. reds: 0 or 1, including a second yellow.
+    kept_goal: whether in goal throughout. injured: whether hurt and unable to finish.
     """
 
     name: str
@@ -79,10 +79,10 @@ class PlayerSheet:
 
 @dataclass(frozen=True, slots=True)
 class SideSheet:
-    """What a side has done.
+    """The match of one side.
 
-    goals: when it was over, extra time included, a shoot-out not. figures: by name.
-    players: all who were on the pitch. thrown: what the dice have decided for it or against it, where it was to gain.
+    goals: at the end, with extra time, without a shoot-out. figures: statistics by name.
+    players: all who were on the pitch. thrown: the dice results that could have gained the side something.
     """
 
     club: str = ""
@@ -94,12 +94,12 @@ class SideSheet:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """What is written down of a match.
+    """The record of a match for a competition.
 
     sides: home and away.
-    normal: the goals after normal time, where extra time was played; None where it was not.
-    shoot_out: penalties scored in one; None where there was none.
-    over: whether the final whistle has gone. whole: whether all of the log could be read by the rules of today.
+    normal: goals after normal time if extra time was played; else None.
+    shoot_out: penalties scored; None if there was none.
+    over: whether the match has ended. whole: whether today's rules could read all of the log.
     """
 
     sides: tuple[SideSheet, SideSheet]
@@ -110,10 +110,10 @@ class ScoreSheet:
 
     @property
     def goals(self) -> Goals:
-        """Goals of home and away when it was over, extra time included, a shoot-out not."""
+        """The goals of home and away at the end, with extra time, without a shoot-out."""
         home, away = self.sides
         return home.goals, away.goals
 
 
 BLANK: Final = ScoreSheet((SideSheet(), SideSheet()), over=False)
-"""Of a game that keeps no score."""
+"""Score sheet of a game that keeps no score."""

@@ -1,6 +1,6 @@
-"""Playing a script: every answer written down, dice too, and the referee must ask for exactly these.
+"""Scripts: every answer and die is written down, and the referee must ask for exactly these.
 
-A line is an entry of a log without its ply, and the clause may be left out:
+A line is an entry of a log without its ply; the clause may be left out:
 
     home chooses action: pass K19
     4a rolls interception: 3
@@ -23,9 +23,9 @@ _LINE = re.compile(r"(?P<asked>[^:]+):\s*(?P<answer>[^!]+?)\s*(?:!\s*(?P<refused
 
 @dataclass(eq=False)
 class ScriptDiffers(Exception):
-    """The script and the referee do not agree.
+    """Error at the first difference between the script and the referee.
 
-    line: the number of the line, from 1; 0 after the last one.
+    line: its number, from 1; 0 after the last one.
     """
 
     line: int
@@ -37,9 +37,9 @@ class ScriptDiffers(Exception):
 
 
 def play_out(referee: Referee, script: str, *, to_the_end: bool = True) -> None:
-    """Play exactly this script: every line is used.
+    """Play exactly this script: every line must be used.
 
-    to_the_end: whether nothing may be asked any more after the last line.
+    to_the_end: whether no question may be open after the last line.
 
     Raises ScriptDiffers at the first difference.
     """

@@ -21,7 +21,7 @@ _OTHER = {ATTACK: DEFENCE, DEFENCE: ATTACK}
 
 @dataclass(eq=False)
 class NoSuchDuel(RefereeError):
-    """A duel that there is not, or not in this edition or with these modifiers."""
+    """Refusal of a duel that does not exist, or not in this edition or with these modifiers."""
 
     clause: ClassVar[str] = "GEN-4"
     kind: str
@@ -29,7 +29,7 @@ class NoSuchDuel(RefereeError):
 
 @dataclass(eq=False)
 class NoKindOfDuel(RefereeError):
-    """A duel that no game has. given: as it was typed. known: those that there are."""
+    """Refusal of a duel that no game has. given: as typed. known: all duels."""
 
     given: str
     known: Sequence[str]
@@ -37,7 +37,7 @@ class NoKindOfDuel(RefereeError):
 
 @dataclass(eq=False)
 class NoSuchModifier(RefereeError):
-    """A modifier that a kind of duel has not. known: those that it has."""
+    """Refusal of a modifier that a kind of duel does not have. known: its modifiers."""
 
     kind: str
     given: str
@@ -46,7 +46,7 @@ class NoSuchModifier(RefereeError):
 
 @dataclass(eq=False)
 class NoModifiers(RefereeError):
-    """A modifier of a kind of duel that has none."""
+    """Refusal of any modifier for a kind of duel that has none."""
 
     kind: str
     given: str
@@ -54,7 +54,7 @@ class NoModifiers(RefereeError):
 
 @dataclass(eq=False)
 class NotCounted(RefereeError):
-    """Pips of a side of which no attribute counts in a kind of duel. side: ATTACK or DEFENCE."""
+    """Refusal of pips for a side whose attributes do not count in a kind of duel. side: ATTACK or DEFENCE."""
 
     kind: str
     side: str
@@ -62,11 +62,11 @@ class NotCounted(RefereeError):
 
 @dataclass(frozen=True, slots=True)
 class DuelTerms:
-    """What is rolled for.
+    """A duel as requested.
 
-    kind: by the name of the duel. attack, defence: pips of who acts, and of who is against it.
-    mods: what is not as usual, by name. edition: by which rules.
-    to_roll: whose die is rolled: of who acts, of who is against it, or BOTH; what is not rolled here falls elsewhere.
+    kind: the name of the duel. attack, defence: pips of the acting player, and of the opponent.
+    mods: modifiers by name. edition: of the rules.
+    to_roll: whose die is rolled: the acting player's, the opponent's, or BOTH; the other falls elsewhere.
     """
 
     kind: str
@@ -78,9 +78,9 @@ class DuelTerms:
 
 
 Reply: TypeAlias = Mapping[str, list[str]]
-"""What is answered to each question on the way, and which faces dice show that are not of the duel, by their names.
+"""Answers to the questions before a duel, and faces of dice that do not belong to it, by their names.
 
-A name with "?" behind it is one that need not be asked for.
+A name with "?" behind it need not come up.
 """
 
 
@@ -88,14 +88,14 @@ A name with "?" behind it is one that need not be asked for.
 class Duel:
     """One kind of duel.
 
-    attack, defence: the attributes that count, by name; "" for none.
-    mods: what may be not as usual, by name.
-    ends: the names of the reports that say how it ends.
-    begin: sets it up; the play is not begun yet, and what leads to it is answered by the replies.
-    others: answers what else is asked on the way.
-    figures: whose attributes they are, as dice and reports call them; "" for nobody's.
-    acts: whose duel it is, ATTACK or DEFENCE: a tackle is the defender's, and so `attack` is a defender's attribute.
-    won_by: the side that wins, by the end; an end that is not among them has no winner.
+    attack, defence: the names of the attributes that count; "" for none.
+    mods: the names of the modifiers it can have.
+    ends: the names of the reports that end it.
+    begin: sets it up; the play is not started, and the replies answer what leads to the duel.
+    others: answers all other questions on the way.
+    figures: the owners of the attributes, as dice and reports name them; "" for none.
+    acts: the side that acts, ATTACK or DEFENCE: in a tackle the defence, and so `attack` is a defender's attribute.
+    won_by: the winning side for each end; an end that is missing has no winner.
     """
 
     attack: str
@@ -110,12 +110,12 @@ class Duel:
 
     @property
     def attributes(self) -> Mapping[str, str]:
-        """The attribute of each side, the attacker's first; "" for none."""
+        """Return the attribute of each side, the attacker's first; "" for none."""
         own = {self.acts: self.attack, _OTHER[self.acts]: self.defence}
         return {side: own[side] for side in _OTHER}
 
     def side_of(self, figure: str) -> str:
-        """Return the side that a figure is on, where its attribute counts and sides are told; else ""."""
+        """Return the side of a figure if its attribute counts and sides are known; else ""."""
         one, other = self.figures
         if not self.won_by or one == other or figure not in {one, other} - {""}:
             return ""
@@ -126,7 +126,7 @@ class Duel:
         return terms.attack if side == self.acts else terms.defence
 
     def by_sides(self, terms: DuelTerms) -> DuelTerms:
-        """Return terms whose pips, and whose die, are named by sides as the rules have them: who acts first."""
+        """Return terms in which pips and die belong to who acts and who opposes, from terms by attack and defence."""
         if self.acts == ATTACK:
             return terms
         return replace(
@@ -134,18 +134,18 @@ class Duel:
         )
 
     def check_mods(self, terms: DuelTerms) -> None:
-        """Raise NoSuchModifier or NoModifiers for the first modifier that this kind has not."""
+        """Raise NoSuchModifier or NoModifiers for the first modifier that this kind does not have."""
         for given in terms.mods:
             if given not in self.mods:
                 raise NoSuchModifier(terms.kind, given, self.mods) if self.mods else NoModifiers(terms.kind, given)
 
     def winner(self, settled: Settled) -> str | None:
-        """Return the side that has won, "" where nobody has; None where there is nothing to win, or no end yet."""
+        """Return the winning side, "" for neither; None if nothing can be won, or there is no end yet."""
         ends = [report.name for report in settled.reports if report.name in self.ends]
         return self.won_by.get(ends[-1], "") if ends and self.won_by else None
 
     def alone(self, terms: DuelTerms) -> str:
-        """Return whose die alone is rolled, "" where all are. Raises NoSuchDuel where nobody is against it."""
+        """Return who rolls if only one die is rolled, "" if all are. Raises NoSuchDuel if there is no opponent."""
         if terms.to_roll == DEFENCE and not self.defence:
             raise NoSuchDuel(terms.kind)
         one_of_two = terms.to_roll != BOTH and bool(self.attack) and bool(self.defence)
@@ -154,7 +154,7 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class DuelEnd:
-    """One way in which a duel can end: how likely, and what is told then."""
+    """One possible end of a duel: its probability, and its reports."""
 
     odds: Fraction
     told: Report
@@ -164,9 +164,9 @@ class DuelEnd:
 class Settled:
     """A duel that has been rolled.
 
-    dice: what each was rolled for, and its face. reports: what was told from the first die on.
-    then: what a manager would be asked next, if anything; the side that is asked is `set_next.who`.
-    elsewhere: the die that is not rolled here, if one is not; fates: what each of its faces comes to.
+    dice: each die's question, and its face. reports: from the first die on.
+    then: the next question to a manager, if any; the side that is asked is `set_next.who`.
+    elsewhere: the die that is not rolled here, if any; fates: the outcome of each of its faces.
     """
 
     dice: list[tuple[Roll, int]] = field(default_factory=list[tuple[Roll, int]])
@@ -177,7 +177,7 @@ class Settled:
 
 
 def duel_odds(duel: Duel, terms: DuelTerms) -> Mapping[str, DuelEnd]:
-    """Return how likely each end of a duel is, by its name. Raises NoSuchDuel."""
+    """Return the probability of each end of a duel, by its name. Raises NoSuchDuel."""
     ends: dict[str, DuelEnd] = {}
     for way in outcomes(lambda: (played(duel, terms), None), ends=duel.ends):
         if not isinstance(way.said, Report) or not way.dice:
@@ -188,9 +188,9 @@ def duel_odds(duel: Duel, terms: DuelTerms) -> Mapping[str, DuelEnd]:
 
 
 def settle(duel: Duel, terms: DuelTerms, die: Callable[[Roll], int]) -> Settled:
-    """Play a duel out: its dice, and all that they lead to, up to where a manager would have to choose.
+    """Play a duel out, with all that its dice lead to, up to the next choice of a manager.
 
-    Where one die alone is to be rolled, that one is, and each face of the other is looked at.
+    If only one die is to be rolled, each face of the other is looked at instead.
 
     die: rolls one. Raises NoSuchDuel.
     """
@@ -231,7 +231,7 @@ def _half_settled(duel: Duel, terms: DuelTerms, who: str, die: Callable[[Roll], 
 
 
 def _die_of(duel: Duel, terms: DuelTerms, who: str) -> Roll:
-    """Find the first die that somebody rolls in a duel, however it goes. Raises NoSuchDuel where there is none."""
+    """Return the first die that `who` rolls in a duel, whichever way it goes. Raises NoSuchDuel if there is none."""
     found: list[Roll] = []
 
     def hear(item: Item) -> None:
@@ -245,9 +245,9 @@ def _die_of(duel: Duel, terms: DuelTerms, who: str) -> Roll:
 
 
 def played(duel: Duel, terms: DuelTerms) -> Play[None]:
-    """Play a duel from its first die on, up to what a manager would have to choose then.
+    """Play a duel from its first die on, up to the next choice of a manager.
 
-    What leads to it is answered, and goes unsaid. Raises NoSuchDuel.
+    Questions before it are answered and not yielded. Raises NoSuchDuel.
     """
     duel.check_mods(terms)
     play, script = duel.begin(terms)
@@ -267,7 +267,7 @@ def played(duel: Duel, terms: DuelTerms) -> Play[None]:
 
 
 def _led_to(play: Play[None], left: dict[str, list[str]], others: Answer, terms: DuelTerms) -> Item:
-    """Answer all that comes before the first die of a duel, and return that. Raises NoSuchDuel where it never comes."""
+    """Answer everything before the first die of a duel, and return that die. Raises NoSuchDuel if there is none."""
 
     def is_the_die(item: Item) -> bool:
         return isinstance(item, Roll) and not _answers(left, item)
@@ -285,14 +285,14 @@ def _led_to(play: Play[None], left: dict[str, list[str]], others: Answer, terms:
 
 
 def _answers(left: Mapping[str, list[str]], said: Item) -> list[str]:
-    """Return the answers that are left for what is asked, the next one last."""
+    """Return the remaining answers to a question, the next one last."""
     if not isinstance(said, (Roll, Choose)):
         return []
     return left.get(said.name) or left.get(f"{said.name}?") or []
 
 
 def _reply(question: Question, answers: list[str], others: Answer) -> object:
-    """Return the next of the answers; where there is none, what else is answered. Raises what refuses it."""
+    """Return the next of the answers; if none is left, that of `others`. Raises the refusal of a bad answer."""
     if isinstance(question, Roll):
         return int(answers.pop())
     return question.answers.read(answers.pop()) if answers else others(question)

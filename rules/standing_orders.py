@@ -1,4 +1,4 @@
-"""Answers in advance: for each question the ways in which a manager may give one, or why nobody can."""
+"""Standing orders: for each question, the choices a manager has in advance, or why there are none."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from rules.asking import Answers, Choose, spoken
 from rules.saved_plans import OWN_PLAN
 
 STANDING: Final = "standing_order"
-"""The report of an answer that its manager has given in advance."""
+"""The report of an answer that its manager gave in advance."""
 
 SETTLED: Final = "settled"
-"""The report of an answer that goes without saying."""
+"""The report of an answer that was taken without asking because nothing else made sense."""
 
 Way: TypeAlias = Callable[[Any, Choose], str]
-"""Of a match and its open question: the answer; "" where the manager must be asked after all."""
+"""Function of a match and its open question: the answer; "" if the manager must be asked after all."""
 
 
 def always(answer: str) -> Way:
-    """Return the way of a manager who always gives the same answer, wherever it is legal."""
+    """Return a way that always gives the same answer, if it is legal."""
     return lambda _match, _question: answer
 
 
 @dataclass(frozen=True)
 class InAdvance:
-    """How one question may be answered in advance.
+    """The choices in advance for one question.
 
-    ways: by their names.
+    ways: by name.
     because: why there are none.
-    by_plan: whether an own plan may answer it too.
-    usual: the name of the way that is taken for a manager who has said nothing; "" where such a one is asked.
-    usually: what it answers.
+    by_plan: whether a saved plan may answer it too.
+    usual: the name of the way for a manager who has chosen none; "" if that manager is asked.
+    usually: the answer of that way.
     """
 
     ways: Mapping[str, Way] = field(default_factory=dict[str, Way])
@@ -43,18 +43,18 @@ class InAdvance:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all ways, that by an own plan the last."""
+        """Return the names of all ways, a saved plan last."""
         return (*self.ways, *([OWN_PLAN] if self.by_plan else []))
 
 
 @dataclass(frozen=True)
 class Later:
-    """What may be said with an answer, for another question that may come of it in the same action.
+    """What can be said with an answer, for another question that may follow in the same action.
 
-    question: the name of the other one.
-    words: what may stand before what is said for it, as in "9 5 pass L33"; it is written with the first of them.
-    answers: what may be said for it, as things stand now.
-    alone: the one answer with which it is said; "" for any.
+    question: the name of that question.
+    words: put before what is said for it, as in "9 5 pass L33"; the first is used in writing.
+    answers: legal answers to it, as things stand now.
+    alone: the only answer it can be said with; "" for any.
     """
 
     question: str
@@ -63,13 +63,13 @@ class Later:
     alone: str = ""
 
     def every(self) -> Iterator[str]:
-        """List what may be said so, where it is said with one answer alone."""
+        """Yield the answers that can be said, if they go with one answer only."""
         return (self.joined(self.alone, str(each)) for each in self.answers.every()) if self.alone else iter(())
 
     def parted(self, given: str) -> tuple[str, str]:
-        """Part "9 5 pass L33" into "9 5" and "L33"; "" is behind it where nothing is said for later.
+        """Split "9 5 pass L33" into "9 5" and "L33"; the latter is "" if nothing is said for later.
 
-        Raises what speaks against the latter.
+        Raises the refusal of what is said for later.
         """
         said = f" {spoken(given)} "
         word = next((f" {word} " for word in self.words if f" {word} " in said), "")
@@ -85,15 +85,15 @@ class Later:
 
 
 def words(*answers: str) -> InAdvance:
-    """Return a question that may be answered in advance with these words, each its own name."""
+    """Return choices in advance that are answers, each under its own name."""
     return InAdvance({answer: always(answer) for answer in answers})
 
 
 def planned(advance: InAdvance) -> InAdvance:
-    """Return a question that may be answered as it is, or by an own plan."""
+    """Return the same choices, and a saved plan as well."""
     return replace(advance, by_plan=True)
 
 
 def never(because: str) -> InAdvance:
-    """Return a question that nobody can answer in advance."""
+    """Return no choices in advance, with the reason."""
     return InAdvance(because=because)

@@ -130,7 +130,7 @@ class CounterAttack(Game):
         return example_answers.hints(match, question)
 
     def is_unasked(self, match: Match, question: Choose, answer: str) -> bool:
-        """Whether an answer is an action that is only proposed to who has named it."""
+        """Return whether an answer is an action that is only proposed to who has named it."""
         return example_answers.is_unasked(match, question, answer)
 
     def completed(self, match: Match, question: Choose, begun: Unfinished) -> str:

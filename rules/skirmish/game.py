@@ -88,7 +88,7 @@ class Skirmish(Game):
         return plan_odds.foresight(match, entries, by_itself)
 
     def binds(self, entry: Entry, told: Sequence[Report]) -> bool:
-        """Whether an answer has measured a charge or a leap, or revealed somebody who hid."""
+        """Return whether an answer has measured a charge or a leap, or revealed somebody who hid."""
         return irrevocable.binds(entry, told)
 
     def to_work_out(self, match: Match) -> Callable[[], None] | None:

@@ -1,4 +1,4 @@
-"""Names and words as they can be shown: no sign that hides, turns what is written round, or runs into other lines."""
+"""Names and words safe to show: without signs that are invisible, reverse the text or spill into other lines."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import unicodedata
 from typing import Final
 
 LONGEST_NAME: Final = 40
-"""How many letters the name of a club or a warband may have."""
+"""Largest number of letters in the name of a club or a warband."""
 
 MARKS: Final = 3
-"""So many accents may sit on one letter: no writing needs more, and heaps of them cover the lines above."""
+"""Largest number of accents on one letter: no language needs more, and heaps of them ("zalgo") cover other lines."""
 
 _HIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-"""The kinds of signs that nobody sees: among them those that turn what is written round."""
+"""Unicode categories of invisible signs, including those that reverse the direction of the text."""
 _ACCENTS: Final = frozenset({"Mn", "Me"})
 _BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Signs that count as letters or symbols, and show as nothing."""
+"""Signs that count as letters or symbols but show as nothing."""
 
 
 def printable(text: str) -> str:
-    r"""Return a text in one line as it can be shown anywhere: what nobody sees is left out, each gap is one space.
+    r"""Return a text as one line that is safe to show: without invisible signs, each gap one space.
 
     >>> printable("Reds\u202e  FC\u200b")
     'Reds FC'
@@ -37,7 +37,7 @@ def printable(text: str) -> str:
 
 
 def shown_name(name: str) -> str:
-    """Return a name without spare spaces; "" where it cannot be shown, nor written into the head of a log.
+    """Return a name without spare spaces; "" if it cannot be shown or written into the head of a log.
 
     >>> shown_name(" Reds  FC "), shown_name("Reds; home 11")
     ('Reds FC', '')

@@ -1,4 +1,4 @@
-"""A text with rows taken apart: as a table (CSV) or as JSON, every row with its line. What it says is not judged."""
+"""Reader of texts with rows: as a table (CSV) or as JSON, each row with its line number. Contents are not checked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _BEGINS: Final = re.compile(r"[^\s,:]")
 
 @dataclass(eq=False)
 class NotATable(Exception):
-    """A text that is neither a table nor JSON of rows: the first line that does not fit.
+    """Error for a text that is neither a table nor JSON of rows, at the first line that does not fit.
 
     Each game refuses it in its own words.
     """
@@ -25,9 +25,9 @@ class NotATable(Exception):
 
 @dataclass(eq=False)
 class ColumnsMissing(Exception):
-    """A table without some of its columns.
+    """Error for a table without some of its columns.
 
-    found: the names of the columns that it has.
+    found: the names of its columns.
     """
 
     line: int
@@ -37,10 +37,10 @@ class ColumnsMissing(Exception):
 
 @dataclass(frozen=True)
 class Form:
-    """What a table is about.
+    """The expected form of a table.
 
-    rows: the name of the list of rows in JSON. columns: those that it must have. facts: what may stand above them.
-    written: each column and fact by how it may be written, in small letters only.
+    rows: the name of the list of rows in JSON. columns: that are required. facts: that may stand above them.
+    written: each column and fact by the spellings allowed, in small letters only.
     """
 
     rows: str
@@ -49,16 +49,16 @@ class Form:
     written: Mapping[str, str]
 
     def column(self, written: str) -> str:
-        """Return the column, or the fact, that is meant by "High Pass" or "high_pass", else ""."""
+        """Return the column or fact meant by "High Pass" or "high_pass", else ""."""
         return self.written.get("".join(filter(str.isalpha, written.casefold())), "")
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row as it is written.
+    """One row as written.
 
-    line: where it begins, from 1.
-    cells: what stands in each column that it has.
+    line: its first line number, from 1.
+    cells: the text in each of its columns.
     """
 
     line: int
@@ -67,9 +67,9 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All that a text says.
+    """The contents of a text.
 
-    facts: what it says of the facts of its form, each with its line.
+    facts: the values of its facts, each with its line number.
     """
 
     rows: Sequence[Row]
@@ -77,7 +77,7 @@ class Table:
 
 
 def taken_apart(text: str, form: Form) -> Table:
-    """Take a text apart. Raises NotATable or ColumnsMissing where it cannot be."""
+    """Return the rows and facts in a text. Raises NotATable or ColumnsMissing."""
     plain = text.removeprefix("\ufeff")
     return _from_json(plain, form) if plain.lstrip().startswith(("{", "[")) else _from_table(plain, form)
 
@@ -105,7 +105,7 @@ def _from_table(text: str, form: Form) -> Table:
 
 
 def _records(lines: Sequence[str], delimiter: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield the records of a table that are not empty, each with the line where it begins."""
+    """Yield the records of a table that are not empty, each with its first line number."""
     reader = csv.reader((f"{line}\n" for line in lines), delimiter=delimiter, strict=True)
     line = 1
     try:
@@ -140,7 +140,7 @@ def _cells(line: int, row: Any, form: Form) -> dict[str, str]:  # noqa: ANN401 -
 
 
 def _cell(value: object) -> str:
-    """Return what a table would have for a value in JSON: null is blank."""
+    """Return a value in JSON as a table would have it: null is blank."""
     return "" if value is None else str(value).strip()
 
 
@@ -149,16 +149,16 @@ def _line(text: str, at: int) -> int:
 
 
 def _places_of(text: str) -> dict[str, int]:
-    """Return where the values of an object in JSON begin, by their names: of a name given twice the last."""
+    """Return the positions of the values in a JSON object, by name: of a name given twice, the last."""
     places = list(_values(text, next(_values(text, 0)) + 1))
     decoder = json.JSONDecoder()
     return {decoder.raw_decode(text, name)[0]: value for name, value in zip(places[::2], places[1::2], strict=True)}
 
 
 def _values(text: str, at: int) -> Iterator[int]:
-    """Yield where each value of a list in JSON begins, or each name and each value of an object.
+    """Yield the position of each value in a JSON list, or of each name and value in an object.
 
-    at: the place in the text behind the bracket that opens it.
+    at: the position behind the opening bracket.
     """
     decoder = json.JSONDecoder()
     while text[at := next(_BEGINS.finditer(text, at)).start()] not in "]}":

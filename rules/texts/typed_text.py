@@ -11,7 +11,7 @@ from rules.game import Words
 from rules.previews import DONE, UNDO
 
 ARROW: Final = ">"
-"""What stands for every arrow, and for every dash between two things, where they matter."""
+"""The sign for every arrow, and for every dash between two things, where they matter."""
 
 _ARROWS: Final = re.compile("(?<![-=])[-=]*>+|[\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff\u2b00-\u2b11]")
 _DASH: Final = re.compile(r"(?<![^\W_])(?<!\s)-+|(?<=\d)-+(?!\d)|-+(?![^\W_])|(?<=\s)-+(?!\d)")
@@ -23,7 +23,7 @@ _LOOKS_LIKE: Final = str.maketrans(
     "\u0430\u0432\u0435\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445",
     "abezhikmnoptyxabekmhopctyx",
 )
-"""The small letters of Greek and Cyrillic whose capitals look like a row of a field."""
+"""The small letters of Greek and Cyrillic whose capitals look like the Latin letters of rows."""
 
 _ROW_OF_OTHERS: Final = re.compile(r"(?<![^\W\d_])[\u03b1-\u03c9\u0430-\u044f](?=\s?\d)")
 _BEFORE_A_HEX: Final = r"(?=\s+[a-z]\s?\d)"
@@ -31,31 +31,31 @@ _GOES_SOMEWHERE: Final = re.compile(r"[^\w,;.\n]*[a-z]\s?\d")
 
 
 def even(text: str) -> str:
-    """Return a text in small letters with plain digits, dashes and no quotes; its lines stay."""
+    """Return a text in small letters with plain digits, plain dashes and no quotes; its lines stay."""
     plain = "".join(_even_character(character) for character in unicodedata.normalize("NFKC", text))
     return _ROW_OF_OTHERS.sub(_in_latin, _QUOTES.sub("", plain).casefold())
 
 
 def bare(text: str) -> str:
-    """Return a text without accents, letter by letter: it is as long as it was."""
+    """Return a text without accents, letter by letter, so that its length stays."""
     return "".join(unicodedata.normalize("NFD", character)[0] for character in text)
 
 
 def looking_alike(text: str) -> str:
-    """Return an even text with Latin letters for those of Greek and Cyrillic whose capitals look like them."""
+    """Return an even text with Latin letters in place of Greek and Cyrillic ones whose capitals look the same."""
     return text.translate(_LOOKS_LIKE)
 
 
 def arrowed(text: str) -> str:
-    """Return an even text with one sign for each arrow, and for each dash that parts two things."""
+    """Return an even text with one sign for each arrow and for each dash between two things."""
     return _DASH.sub(ARROW, _ARROWS.sub(ARROW, text))
 
 
 def in_our_words(text: str, words: Words) -> str:
-    """Say an even text in the words of the game.
+    """Return an even text in the game's own words.
 
-    words: those of other tongues. What ends or undoes goes nowhere, so before a hex it is a name. One letter alone is a
-        word only before a hex: "a" and "e" are words of many tongues.
+    words: of other languages. A word that ends or takes back is a name before a hex. A single letter is a word only
+        before a hex, because "a" and "e" are words of many languages.
     """
     if not words:
         return text
@@ -69,7 +69,7 @@ def in_our_words(text: str, words: Words) -> str:
 
 @lru_cache(maxsize=8)
 def _any_of(words: tuple[str, ...]) -> re.Pattern[str]:
-    """Find any of many words, the longest first."""
+    """Return a pattern of many words, the longest first."""
     longest_first = sorted(words, key=len, reverse=True)
     listed = "|".join(re.escape(word) + (_BEFORE_A_HEX if len(word) == 1 else "") for word in longest_first)
     return re.compile(rf"(?<![^\W_])(?:{listed})(?![^\W_])")

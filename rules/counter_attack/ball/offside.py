@@ -62,7 +62,7 @@ def offside_line(match: Match) -> int:
 
 
 def is_judged(match: Match) -> bool:
-    """Whether there is offside in this match: an option (OFF-1)."""
+    """Return whether there is offside in this match: an option (OFF-1)."""
     return match.head.get(OPTION, ON) == ON
 
 

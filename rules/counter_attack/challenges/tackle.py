@@ -84,7 +84,7 @@ def _duel(
 
 
 def dives(match: Match, tackler: Player, dribbler: Player) -> bool:
-    """Whether a tackle is a goalkeeper's dive: the hex of the player with the ball decides (GKP-2, GKP-9)."""
+    """Return whether a tackle is a goalkeeper's dive: the hex of the player with the ball decides (GKP-2, GKP-9)."""
     return match.is_keeper(tackler) and match.in_own_box(tackler.side, match.hex_of(dribbler))
 
 
@@ -141,5 +141,5 @@ def offer_swap(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
 
 
 def is_from_behind(match: Match, tackler: Player, dribbler: Player) -> bool:
-    """Whether the tackler stands where stepping round it brings the dribbler no nearer to its goal (TAC-7)."""
+    """Return whether the tackler stands where stepping round it brings the dribbler no nearer to its goal (TAC-7)."""
     return match.hex_of(tackler) in behind(match.hex_of(dribbler), match.attacks(dribbler.side))

@@ -35,7 +35,7 @@ def choose_extra_pips(match: Match, player: Player, name: str, clause: str) -> P
 
 
 def repeats(match: Match, player: Player, name: str) -> bool:
-    """Whether a player's ability lets a die be rolled once more."""
+    """Return whether a player's ability lets a die be rolled once more."""
     ability = ability_of(match, player, name)
     return ability is not None and ability.repeats
 

@@ -152,7 +152,7 @@ def answers(challenge: Score) -> Verdict:
 
 
 def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:
-    """Say whether a 1 was rolled, or up to `highest`: the face says it, whatever the modifiers (GEN-4).
+    """Return whether a 1 was rolled, or up to `highest`: the face says it, whatever the modifiers (GEN-4).
 
     highest: the highest face that counts as a 1.
     """
@@ -163,7 +163,7 @@ def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:
 
 
 def rolls_a_six(who: object, score: Score) -> Play[bool]:
-    """Say whether a 6 was rolled: the face says it, whatever the modifiers (GEN-4)."""
+    """Return whether a 6 was rolled: the face says it, whatever the modifiers (GEN-4)."""
     rolled = score.face == SIX
     if rolled != (score.face + score.modifiers >= SIX):
         yield from _tell_face(who, score)

@@ -29,7 +29,7 @@ class DefenderTest:
     enough: int = ENOUGH
 
     def passed(self, score: Score) -> bool:
-        """Whether a score passes it."""
+        """Return whether a score passes it."""
         return succeeds(score, sure=self.sure, enough=self.enough)
 
     @property

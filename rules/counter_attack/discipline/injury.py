@@ -31,5 +31,5 @@ def roll_injury(match: Match, player: Player) -> Play[bool]:
 
 
 def must_go_off(player: Player) -> bool:
-    """Whether a player has been injured a second time (INJ-3)."""
+    """Return whether a player has been injured a second time (INJ-3)."""
     return player.injuries >= TOO_MANY

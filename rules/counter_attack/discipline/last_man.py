@@ -11,7 +11,7 @@ from rules.hexes import Hex
 
 
 def is_last_man(match: Match, player: Player, place: Hex) -> bool:
-    """Whether no other defender covers, or can still come to cover, the hex of a foul (FOU-5).
+    """Return whether no other defender covers, or can still come to cover, the hex of a foul (FOU-5).
 
     player: who fouled. Goalkeepers do not count.
     place: the hex of the foul.

@@ -69,7 +69,7 @@ def hint_begun(question: Choose) -> str:
 
 
 def is_unasked(match: Match, question: Choose, answer: str) -> bool:
-    """Whether an answer is proposed only to who has begun it: it may be a foul, or move a goalkeeper."""
+    """Return whether an answer is proposed only to who has begun it: it may be a foul, or move a goalkeeper."""
     if _RISKY.fullmatch(answer) or (question.name, answer) in _MAY_FOUL:
         return True
     if question.name in _OF_THE_KEEPER:
@@ -127,7 +127,7 @@ def _best(match: Match, player: Player, moves: Sequence[Move]) -> Move | None:
 
 
 def _is_clear(match: Match, place: Hex) -> bool:
-    """Whether nobody who is on a hex has to do with the ball: neither tries for it, nor gets it (MOV-5)."""
+    """Return whether nobody who is on a hex has to do with the ball: neither tries for it, nor gets it (MOV-5)."""
     return place.distance(match.ball) >= _CLEAR
 
 

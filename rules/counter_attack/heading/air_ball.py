@@ -64,15 +64,15 @@ class InTheAir:
         return keeper if keeper and self.reaches(keeper) and self.with_hands(keeper) else None
 
     def anybody(self, side: Side) -> bool:
-        """Whether a side has somebody who can go up for the ball."""
+        """Return whether a side has somebody who can go up for the ball."""
         return bool(self.outfield(side)) or self.keeper(side) is not None
 
     def reaches(self, player: Player) -> bool:
-        """Whether a player is near enough, and not the one that sent the ball (HEA-1, HPA-6)."""
+        """Return whether a player is near enough, and not the one that sent the ball (HEA-1, HPA-6)."""
         return player is not self.after.barred and self.away(player) <= LEAP
 
     def with_hands(self, player: Player) -> bool:
-        """Whether a player is a goalkeeper that goes up with its hands: elsewhere it heads like anybody (HEA-1).
+        """Return whether a player is a goalkeeper that goes up with its hands: elsewhere it heads like anybody (HEA-1).
 
         It and the ball must be inside its own box, and the other side must have sent the ball.
         """
@@ -91,7 +91,7 @@ class InTheAir:
         return player.aerial if self.with_hands(player) else player.heading
 
     def far(self, player: Player) -> bool:
-        """Whether a player is as far from the ball as it may be to go up for it (HEA-1, CON-1)."""
+        """Return whether a player is as far from the ball as it may be to go up for it (HEA-1, CON-1)."""
         return self.away(player) == LEAP
 
     def modifier(self, player: Player) -> int:

@@ -177,7 +177,7 @@ def resolve_header_on_target(match: Match, player: Player, path: tuple[Hex, ...]
 
 
 def _miss_goal(leap: HeaderRoll, dice: Sequence[HeaderRoll]) -> Play[bool]:
-    """Say whether a header at goal misses it: one of the dice is a 1 (HEA-7)."""
+    """Return whether a header at goal misses it: one of the dice is a 1 (HEA-7)."""
     for one in dice:
         if (yield from rolls_a_one(one.player, one.score)):
             yield (HeaderOffTarget if one is leap else OffTargetWithIt)(leap.player, one.player, one.score)

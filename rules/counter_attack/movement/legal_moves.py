@@ -94,7 +94,7 @@ class MoveAnswers:
         return None if hexes is None else hexes + extra_hexes(self.match, player, TRACTOR)
 
     def can_move(self, player: Player) -> bool:
-        """Whether a player has any move now: it needs one free hex beside it."""
+        """Return whether a player has any move now: it needs one free hex beside it."""
         return self.a_move(player) is not None
 
     def a_move(self, player: Player) -> Move | None:

@@ -72,7 +72,7 @@ class PhaseAnswers:
         return chain(self._but_moves(), (step for step in steps if step is not None), (Word.DONE,))
 
     def any_left(self) -> bool:
-        """Whether there is anything to say but that the part is over."""
+        """Return whether there is anything to say but that the part is over."""
         movers = self.movers
         can_move = any(map(movers.can_move, self.match.on_pitch(self.side)))
         return can_move or next(self._but_moves(), None) is not None

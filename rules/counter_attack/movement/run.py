@@ -128,7 +128,7 @@ def resolve_step_with_ball(match: Match, phase: Phase, carrier: Player, came_fro
 
 
 def _something_happens(match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool) -> bool:
-    """Whether a step has to be told before the run is over, for somebody is asked or something rolled on it."""
+    """Return whether a step has to be told before the run is over, for somebody is asked or something rolled on it."""
     if not had_ball:
         return match.ball_is_with(player)
     enters = box_entered(match, came_from, match.ball, player.side) is not None
@@ -136,7 +136,7 @@ def _something_happens(match: Match, phase: Phase, player: Player, came_from: He
 
 
 def _comes_near(match: Match, player: Player, came_from: Hex) -> bool:
-    """Whether a step has brought a defender within one hex of a ball in space that it may roll for (MOV-5)."""
+    """Return whether a step has brought a defender within one hex of a ball in space that it may roll for (MOV-5)."""
     if match.edition.free_ball_roll == "never":
         return False
     tries = player.side is match.defence and match.on_ball is None and player not in match.tried

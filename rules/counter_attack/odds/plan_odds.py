@@ -164,11 +164,11 @@ class _PendingPlan:
         return reply
 
     def reads(self, said: Item) -> bool:
-        """Whether the next answer is given now: to whatever its side is asked."""
+        """Return whether the next answer is given now: to whatever its side is asked."""
         return isinstance(said, Choose) and bool(self.waiting) and said.who == self.side
 
     def ends_before(self, said: Item) -> bool:
-        """Whether all has been given and something new would begin."""
+        """Return whether all has been given and something new would begin."""
         if self.waiting:
             return False
         if isinstance(said, Choose):

@@ -102,7 +102,7 @@ class PlanRun:
         return COMES_TO.get(type(report), type(report)).name
 
     def is_over(self, report: Report, *, last: bool) -> bool:
-        """Say whether nothing that follows is of the plan any more. last: whether all of it has been given."""
+        """Return whether nothing that follows is of the plan any more. last: whether all of it has been given."""
         if self.at_goal:
             return isinstance(report, GoalScored | NO_GOAL)
         return self.ends[-1] in OVER or (last and bool(self.ends[-1]))

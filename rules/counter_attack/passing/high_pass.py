@@ -202,7 +202,7 @@ def _run_while_ball_flies(match: Match, passer: Player, target: Hex) -> Play[Aer
 
 
 def _forfeits(match: Match, side: Side, moved: Player | None) -> bool:
-    """Whether the goalkeeper of a side has lost its free hex: in some editions by having been moved (HPA-7).
+    """Return whether the goalkeeper of a side has lost its free hex: in some editions by having been moved (HPA-7).
 
     moved: the goalkeeper that the defence has moved, if it was one.
     """
@@ -253,7 +253,7 @@ def _defences_move(match: Match, target: Hex) -> OneMove:
 
 
 def _under_it(match: Match, passer: Player, target: Hex, answer: PlayerToHexOrDone) -> bool:
-    """Whether a player of the attack, not the passer, is on the target after the attack's move."""
+    """Return whether a player of the attack, not the passer, is on the target after the attack's move."""
     there = match.player_on(target)
     if isinstance(answer, PlayerToHex) and answer.to == target:
         return answer.player is not passer

@@ -100,7 +100,7 @@ def _possible(match: Match, path: Sequence[Hex], rush: PasserRush | None) -> Ite
 
 
 def _by_hand(match: Match, place: Hex) -> bool:
-    """Whether a goalkeeper of the defence goes for a ball on this hex by hand: in its own box (GKP-2)."""
+    """Return whether a goalkeeper of the defence goes for a ball on this hex by hand: in its own box (GKP-2)."""
     return match.in_own_box(match.defence, place)
 
 

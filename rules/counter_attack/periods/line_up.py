@@ -171,7 +171,7 @@ class Placements:
         return absent(self.match.head, self.match.players.values())
 
     def keeps_goal(self, player: Player) -> bool:
-        """Whether a player is one of those of whom exactly one keeps goal."""
+        """Return whether a player is one of those of whom exactly one keeps goal."""
         return player in self._keepers
 
     def own(self, places: Mapping[int, Hex]) -> Placement:

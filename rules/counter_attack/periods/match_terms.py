@@ -42,7 +42,7 @@ def what_follows(match: Match) -> Situation | None:
 
 
 def is_level(match: Match) -> bool:
-    """Whether a match is level, a second leg with the first one (ruling R-113)."""
+    """Return whether a match is level, a second leg with the first one (ruling R-113)."""
     home, away = aggregate(match)
     first = first_leg(match.head)
     if home != away or first is None or match.head.get(AWAY_GOALS) != YES:

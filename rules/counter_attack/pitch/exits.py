@@ -105,7 +105,7 @@ def corner_of(gone: Exit) -> Hex:
 
 
 def in_front(direction: int, end: End) -> bool:
-    """Whether a direction of the die leads to the front of a goalkeeper who defends `end` (SAV-6).
+    """Return whether a direction of the die leads to the front of a goalkeeper who defends `end` (SAV-6).
 
     Every other direction is beside or behind it.
     """

@@ -121,7 +121,7 @@ def _behind(carrier: Hex, goal: End) -> frozenset[Hex]:
 
 
 def _rounding_brings_nearer(carrier: Hex, tackler: Hex, goal: End) -> bool:
-    """Whether stepping round a tackler brings the player with the ball nearer to the goal."""
+    """Return whether stepping round a tackler brings the player with the ball nearer to the goal."""
     round_it = (*_AROUND[tackler], *goal_around(tackler, goal))
     home = steps_to_goal(carrier, goal)
     return any(steps_to_goal(free, goal) < home for free in round_it if free != carrier)

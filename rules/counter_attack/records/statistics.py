@@ -260,7 +260,7 @@ class StatisticsCounter:
 
 
 def begins_attempt(said: Question | Report) -> bool:
-    """Whether an attempt at goal begins with a report, or with a die that is asked for."""
+    """Return whether an attempt at goal begins with a report, or with a die that is asked for."""
     return isinstance(said, ATTEMPTS) or (isinstance(said, Roll) and said.name == PENALTY)
 
 

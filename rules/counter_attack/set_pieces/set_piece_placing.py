@@ -184,7 +184,7 @@ class PlacingsOfATaker(PlacingAnswers):
         return answer
 
     def _leaves_nobody(self, answer: PlayerToHexOrDone, takers: Sequence[Player], free: Sequence[Hex]) -> bool:
-        """Whether nobody would be at the ball in the end, though somebody could (R-210 says what then)."""
+        """Return whether nobody would be at the ball in the end, though somebody could (R-210 says what then)."""
         if isinstance(answer, str):
             return bool(free) and not takers
         if self.left > 1 or answer.to in free:

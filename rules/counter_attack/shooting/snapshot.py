@@ -56,7 +56,7 @@ class CoverAnswers:
 
 
 def may_snapshot(match: Match) -> bool:
-    """Whether the player with the ball can snapshot from its hex, and the clock allows it (NXT-2, CLK-4)."""
+    """Return whether the player with the ball can snapshot from its hex, and the clock allows it (NXT-2, CLK-4)."""
     shooter = match.on_ball
     has_it = shooter is not None and shooter.side is match.attack
     return has_it and match.clock.runs and any(ShotTargets(match).every())

@@ -72,7 +72,7 @@ def deck_in_head(deck: Sequence[Card]) -> Iterator[tuple[str, str]]:
 
 
 def is_draft(head: Mapping[str, str]) -> bool:
-    """Whether a match begins with a draft (SET-2)."""
+    """Return whether a match begins with a draft (SET-2)."""
     return head.get(SQUADS) == DRAFT
 
 

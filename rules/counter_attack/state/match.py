@@ -109,7 +109,7 @@ class Match(Copied):
         return self.position.player_on(place)
 
     def is_free(self, place: Hex) -> bool:
-        """Whether a hex is on the pitch and nobody stands on it (GEN-1, GEN-2)."""
+        """Return whether a hex is on the pitch and nobody stands on it (GEN-1, GEN-2)."""
         return place in PITCH and place not in self.position.taken
 
     def on_pitch(self, side: Side) -> list[Player]:
@@ -121,7 +121,7 @@ class Match(Copied):
         return self.in_goal.get(side)
 
     def is_keeper(self, player: Player) -> bool:
-        """Whether a player keeps goal now: an outfield player may have to (BOO-5)."""
+        """Return whether a player keeps goal now: an outfield player may have to (BOO-5)."""
         return self.in_goal.get(player.side) is player
 
     def touching(self, place: Hex, side: Side) -> list[Player]:
@@ -145,7 +145,7 @@ class Match(Copied):
         return OTHER_END[self.defends(side)]
 
     def in_own_box(self, side: Side, place: Hex) -> bool:
-        """Whether a hex is in the penalty box that a side defends."""
+        """Return whether a hex is in the penalty box that a side defends."""
         return place in BOX[self.defends(side)]
 
     def keeper_in_box(self, side: Side) -> Player | None:
@@ -171,7 +171,7 @@ class Match(Copied):
         return self.attack.other
 
     def ball_is_with(self, player: Player) -> bool:
-        """Whether a player has the ball."""
+        """Return whether a player has the ball."""
         return self.on_ball is player
 
     def put_ball(self, place: Hex) -> None:

@@ -56,5 +56,5 @@ def climb(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
 
 
 def goes_down(stride: Stride) -> bool:
-    """Whether a climb only goes down: one that first leads up over a wall does not."""
+    """Return whether a climb only goes down: one that first leads up over a wall does not."""
     return -stride.rise * PACE == stride.cost * HEIGHT

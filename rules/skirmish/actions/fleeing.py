@@ -13,7 +13,7 @@ from rules.skirmish.routes.routes import Gait, Route, reachable
 
 
 def runs_by_itself(match: Match, figure: Figure) -> bool:
-    """Whether a figure flees, and has the feet to (FACT-5)."""
+    """Return whether a figure flees, and has the feet to (FACT-5)."""
     on_its_feet = figure.on_field and figure.status.value == "standing"
     return figure.fleeing and on_its_feet and match.options.flee_rules == "on"
 
@@ -38,7 +38,7 @@ def run_away(match: Match, figure: Figure) -> Play[None]:
 
 
 def is_on_the_rim(field: Battlefield, spot: Spot) -> bool:
-    """Whether a spot lies on the edge of the field."""
+    """Return whether a spot lies on the edge of the field."""
     place = spot.place
     return place.column in {0, field.columns - 1} or place.row in {0, field.rows - 1}
 

@@ -160,7 +160,7 @@ class Charges:
             yield from (Declaration(charger.name, target.name, landing=spot) for spot in spots)
 
     def is_over(self) -> bool:
-        """Whether nobody can charge any more."""
+        """Return whether nobody can charge any more."""
         return next(self.every()) == DONE
 
     def _ready(self) -> Iterator[Figure]:
@@ -176,7 +176,7 @@ class Charges:
         return one, other
 
     def _has(self, way: Way) -> bool:
-        """Whether there is a ladder, a rope or stairs anywhere on the field (SK-CLB-7)."""
+        """Return whether there is a ladder, a rope or stairs anywhere on the field (SK-CLB-7)."""
         return any(edge.way is way for edge in self.match.field.edges.values())
 
     def _charge(self, said: Declaration) -> Declaration:

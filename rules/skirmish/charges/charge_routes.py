@@ -137,7 +137,7 @@ def dive_routes(match: Match, charger: Figure, target: Figure, landing: Spot) ->
 
 
 def is_near_landing(target: Figure, landing: Spot) -> bool:
-    """Whether a target is near enough to where somebody lands for a dive: hexes are counted (SK-DIV-1)."""
+    """Return whether a target is near enough to where somebody lands for a dive: hexes are counted (SK-DIV-1)."""
     return target.spot is not None and target.spot.place.distance(landing.place) <= FROM_LANDING
 
 

@@ -116,7 +116,7 @@ def _candidates(match: Match, charger: Figure, route: Route) -> Iterator[Figure]
 
 
 def _is_near(match: Match, figure: Figure, route: Route) -> bool:
-    """Whether a figure is near the way of a charge: the gaps that it leaps over belong to it."""
+    """Return whether a figure is near the way of a charge: the gaps that it leaps over belong to it."""
     if figure.spot is None:
         return False
     way = [spot.place for spot in route.spots] + list(gaps_on(match, route))

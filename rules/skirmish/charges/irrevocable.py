@@ -11,7 +11,7 @@ from rules.skirmish.routes.steps import Kind
 
 
 def binds(entry: Entry, told: Sequence[Report]) -> bool:
-    """Whether it was nobody's to know before an answer what comes of it: who could unsay it would have measured.
+    """Return whether it was nobody's to know before an answer what comes of it: who could unsay it would have measured.
 
     That is each declaration of a charge and the end of the charges, behind which all may be measured; and each leap.
     Whatever reveals somebody binds as well. told: what happened by it, until the next question.

@@ -37,12 +37,12 @@ def hide(figure: Figure) -> Play[None]:
 
 
 def hears(match: Match, enemy: Figure, figure: Figure) -> bool:
-    """Whether an enemy is so near to a figure that it notices it, hidden or not (SK-HID-4)."""
+    """Return whether an enemy is so near to a figure that it notices it, hidden or not (SK-HID-4)."""
     return enemy.ready and near(match, enemy, figure, enemy.profile.initiative)
 
 
 def is_hidden_from(hider: Figure, viewer: Figure) -> bool:
-    """Whether a figure is hidden, and a certain enemy has not found it."""
+    """Return whether a figure is hidden, and a certain enemy has not found it."""
     return hider.hidden and viewer.name not in hider.seen_by
 
 

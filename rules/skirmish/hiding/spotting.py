@@ -34,12 +34,12 @@ def bar_to_seeing(match: Match, charger: Figure, target: Figure) -> Refusal | No
 
 
 def finds(match: Match, viewer: Figure, hider: Figure) -> bool:
-    """Whether a hidden figure is revealed as soon as another looks for it (SK-HID-4, SK-HID-5)."""
+    """Return whether a hidden figure is revealed as soon as another looks for it (SK-HID-4, SK-HID-5)."""
     return hears(match, viewer, hider) or sees_past_cover(match, viewer, hider)
 
 
 def spots(match: Match, charger: Figure, target: Figure) -> Play[bool]:
-    """Whether a charger sees its target: out of sight, it must spot it first (SK-SEE-2)."""
+    """Return whether a charger sees its target: out of sight, it must spot it first (SK-SEE-2)."""
     if has_line(match, charger, target):
         return True
     blocked = "SK-HEX-4" if _only_figures_block(match, charger, target) else "SK-CHG-4"
@@ -53,7 +53,7 @@ def spots(match: Match, charger: Figure, target: Figure) -> Play[bool]:
 
 
 def _only_figures_block(match: Match, one: Figure, other: Figure) -> bool:
-    """Whether nothing but figures stands in the line from a figure to another, who is out of its sight."""
+    """Return whether nothing but figures stands in the line from a figure to another, who is out of its sight."""
     if one.spot is None or other.spot is None:
         return False
     return line_is_free(match.field, one.spot, other.spot, height_of(one), height_of(other))
@@ -64,7 +64,7 @@ def _hexes_between(one: Figure, other: Figure) -> int:
 
 
 def is_just(match: Match, one: Figure, other: Figure, paces: int) -> bool:
-    """Whether two figures are exactly so many paces from each other, heights and all (SK-HEX-3)."""
+    """Return whether two figures are exactly so many paces from each other, heights and all (SK-HEX-3)."""
     if one.spot is None or other.spot is None:
         return False
     along = HEIGHT * one.spot.place.distance(other.spot.place)

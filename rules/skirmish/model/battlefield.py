@@ -123,7 +123,7 @@ class Battlefield:
         return type(self), (self.name, self.columns, self.rows, self.ground, self.edges, self.zones)
 
     def holds(self, place: Hex) -> bool:
-        """Whether a hex lies on the field."""
+        """Return whether a hex lies on the field."""
         return place.column < self.columns and place.row < self.rows
 
     def at(self, place: Hex) -> Ground:

@@ -74,7 +74,7 @@ class Match:
         return next((each for each in self.figures.values() if each.spot == spot and each.on_field), None)
 
     def is_engaged(self, figure: Figure) -> bool:
-        """Whether a figure is in hand-to-hand combat (SK-HEX-5)."""
+        """Return whether a figure is in hand-to-hand combat (SK-HEX-5)."""
         return any(figure.name in pair for pair in self.engaged)
 
     def opponents(self, figure: Figure) -> list[Figure]:

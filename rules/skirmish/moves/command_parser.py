@@ -57,7 +57,7 @@ def _in_a_row(said: str) -> Iterator[str]:
 
 
 def _goes_on(piece: str) -> bool:
-    """Whether a piece is no order of its own, but a leg of the move before it."""
+    """Return whether a piece is no order of its own, but a leg of the move before it."""
     first, *rest = [word for word in piece.removeprefix(f"{THEN} ").split() if word not in NOISE] or [""]
     if first not in ACTS:
         return _is_place(first)

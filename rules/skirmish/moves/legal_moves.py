@@ -72,7 +72,7 @@ class Turns:
         yield Word.DONE
 
     def any_left(self) -> bool:
-        """Whether there is anything to say but that the step is over."""
+        """Return whether there is anything to say but that the step is over."""
         return next(self.every()) is not Word.DONE
 
     def _of(self, figure: Figure) -> Iterator[Turn]:
@@ -128,7 +128,7 @@ class Onward:
         yield Legs()
 
     def any_left(self) -> bool:
-        """Whether there is anything to say but that the figure stops."""
+        """Return whether there is anything to say but that the figure stops."""
         return bool(next(self.every()).legs)
 
     def read(self, given: str) -> Legs:

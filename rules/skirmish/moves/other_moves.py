@@ -45,7 +45,7 @@ def other_moves(match: Match) -> Play[None]:
 
 
 def _leaps(said: object) -> bool:
-    """Whether there is a leap in it: whether the movement suffices is nobody's to know before it (SK-LEAP-2)."""
+    """Return whether there is a leap in it: whether the movement suffices is nobody's to know before it (SK-LEAP-2)."""
     return isinstance(said, (Move, Legs)) and any(leg.kind is Kind.LEAP for leg in said.legs)
 
 

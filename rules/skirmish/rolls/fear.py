@@ -10,13 +10,13 @@ from rules.skirmish.rolls.reports import NeedsSix
 
 
 def fears(match: Match, figure: Figure, other: Figure) -> bool:
-    """Whether a figure is afraid of another; who causes fear knows none."""
+    """Return whether a figure is afraid of another; who causes fear knows none."""
     there_is_fear = match.options.fear_rules == "on"
     return there_is_fear and other.profile.causes_fear and not figure.profile.causes_fear
 
 
 def dares(match: Match, figure: Figure, other: Figure, clause: str = "FACT-4") -> Play[bool]:
-    """Whether a figure goes for another: where it is afraid of it, its leadership says so.
+    """Return whether a figure goes for another: where it is afraid of it, its leadership says so.
 
     clause: under which it does.
     """

@@ -49,7 +49,7 @@ class Style:
         return sum(map(self.weight, way))
 
     def takes(self, field: Battlefield, stride: Stride) -> bool:
-        """Whether it takes such a step anywhere; climbs only begin a move (SK-CLB-2)."""
+        """Return whether it takes such a step anywhere; climbs only begin a move (SK-CLB-2)."""
         if stride.kind is Kind.WAY:
             return not self.paws or field.edge(stride.start.place, stride.to.place).way is Way.STAIRS
         return stride.kind is Kind.WALK or (self.daring and stride.kind is not Kind.CLIMB)
@@ -92,7 +92,7 @@ class Search:
     last: Collection[Spot] = ()
 
     def closed_to(self, stride: Stride) -> bool:
-        """Whether somebody stands where a step begins or leads to."""
+        """Return whether somebody stands where a step begins or leads to."""
         return stride.start in self.closed or stride.to in self.closed
 
     def ways(

@@ -121,13 +121,13 @@ def _steps(field: Battlefield, spot: Spot, to: Spot) -> Iterator[Stride]:
 
 
 def _is_open(field: Battlefield, spot: Spot, top: int) -> bool:
-    """Whether there is no floor over a spot up to a height: one can climb past it, or fall."""
+    """Return whether there is no floor over a spot up to a height: one can climb past it, or fall."""
     feet = field.height(spot)
     return not any(feet < floor <= top for floor in field.at(spot.place).floors)
 
 
 def _has_hatch(field: Battlefield, spot: Spot, to: Spot) -> bool:
-    """Whether no storey lies between two spots: the ladder or the stairs between them come with a hatch."""
+    """Return whether no storey lies between two spots: the ladder or the stairs between them come with a hatch."""
     low, high = sorted((field.height(spot), field.height(to)))
     floors = (*field.at(spot.place).floors, *field.at(to.place).floors)
     return high - low >= LOW and not any(low < floor < high for floor in floors)

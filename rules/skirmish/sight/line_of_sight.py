@@ -32,14 +32,14 @@ _NOBODY: Final[Bodies] = {}
 
 
 def within(field: Battlefield, one: Spot, other: Spot, paces: int) -> bool:
-    """Whether two spots are at most so many paces from each other, heights and all (SK-HEX-3)."""
+    """Return whether two spots are at most so many paces from each other, heights and all (SK-HEX-3)."""
     along = HEIGHT * one.place.distance(other.place)
     up = field.height(one) - field.height(other)
     return along * along + up * up <= (HEIGHT * paces) ** 2
 
 
 def near(match: Match, one: Figure, other: Figure, paces: int) -> bool:
-    """Whether two figures are on the field and at most so many paces from each other."""
+    """Return whether two figures are on the field and at most so many paces from each other."""
     if one.spot is None or other.spot is None:
         return False
     return within(match.field, one.spot, other.spot, paces)
@@ -51,12 +51,12 @@ def height_of(figure: Figure) -> int:
 
 
 def has_line(match: Match, one: Figure, other: Figure) -> bool:
-    """Whether a free line leads from a figure to another, hidden or not (SK-HEX-4)."""
+    """Return whether a free line leads from a figure to another, hidden or not (SK-HEX-4)."""
     return _has_line(match, one, other, cover=False)
 
 
 def sees_past_cover(match: Match, viewer: Figure, hider: Figure) -> bool:
-    """Whether a free line leads to a figure that crosses nothing it may hide behind (SK-HID-1, SK-HID-5)."""
+    """Return whether a free line leads to a figure that crosses nothing it may hide behind (SK-HID-1, SK-HID-5)."""
     return _has_line(match, viewer, hider, cover=True)
 
 
@@ -93,7 +93,7 @@ def line_is_free(  # noqa: PLR0913 - a line has two ends with a height each, and
     cover: bool = False,
     bodies: Bodies = _NOBODY,
 ) -> bool:
-    """Whether one of the two lines between the centres of two spots is free (SK-HEX-4).
+    """Return whether one of the two lines between the centres of two spots is free (SK-HEX-4).
 
     eye, head: how high over the spots the line begins and ends, in half-paces.
     cover: whether what gives cover at the far end stands in the way like a wall (SK-HID-1).
@@ -127,7 +127,7 @@ def _ground(field: Battlefield) -> list[int]:
 
 
 def _is_clear(ground: list[int], cells: tuple[int, ...], start: int, end: int) -> bool:
-    """Whether the ground between the ends of a line is nowhere higher than the line."""
+    """Return whether the ground between the ends of a line is nowhere higher than the line."""
     steps, rise = len(cells) - 1, end - start
     height = start * steps
     for cell in cells[1:-1]:
@@ -147,7 +147,7 @@ class _Line:
     end: int
 
     def passes(self, one: Spot, other: Spot) -> bool:
-        """Whether neither walls nor the floors of storeys stop it."""
+        """Return whether neither walls nor the floors of storeys stop it."""
         return (not self.field.edges or self._passes_walls()) and self._passes_storeys(one, other)
 
     def is_covered(self, hider: Spot) -> bool:
@@ -160,7 +160,7 @@ class _Line:
         return walled or fringed or behind or (field.at(there).cover and not hider.floor)
 
     def meets(self, bodies: Bodies) -> bool:
-        """Whether somebody stands in it: one whose head just reaches it does."""
+        """Return whether somebody stands in it: one whose head just reaches it does."""
         steps = len(self.hexes) - 1
         return any(
             2 * feet * steps <= self._height(2 * step) <= 2 * head * steps
@@ -192,7 +192,7 @@ class _Line:
         return any(floor * whole <= height <= (floor + LINTEL) * whole for floor in floors)
 
     def _passes_storeys(self, one: Spot, other: Spot) -> bool:
-        """Whether the storeys that it passes through open on one another."""
+        """Return whether the storeys that it passes through open on one another."""
         below, above = self._storey(self.field.height(one), self.hexes[0], 1)
         for step, place in enumerate(self.hexes[1:-1], 1):
             floor, ceiling = self._storey(self._height(2 * step), place, 2 * (len(self.hexes) - 1))

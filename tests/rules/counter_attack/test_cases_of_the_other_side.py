@@ -26,7 +26,7 @@ _ENDS_A_HALF: Final = ("clk_", "boo_5_stand_in_faces_the_last_penalty")
 
 
 def has_another_side(name: str, case: Case) -> bool:
-    """Whether a case may be played with the sides swapped."""
+    """Return whether a case may be played with the sides swapped."""
     ends = Path(name).name.startswith(_ENDS_A_HALF)
     return bool(case.scene) and not ends and not _HOME_FIRST.search(case.script + " ".join(case.then))
 

@@ -42,7 +42,7 @@ def put_back(switch: str) -> Iterator[Case]:
 
 
 def differs(case: Case) -> bool:
-    """Whether a case does not hold."""
+    """Return whether a case does not hold."""
     try:
         play_case(case)
     except CaseFails:

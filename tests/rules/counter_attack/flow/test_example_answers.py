@@ -43,7 +43,7 @@ def cut(hint: str, question: Choose) -> list[str]:
 
 
 def moves_keeper(match: Match, question: Choose, answer: str) -> bool:
-    """Whether an answer sends the goalkeeper of its manager somewhere."""
+    """Return whether an answer sends the goalkeeper of its manager somewhere."""
     keeper = match.keeper(Side(question.who))
     return keeper is not None and re.fullmatch(rf"{keeper.shirt} [a-z]\d+.*", answer.casefold()) is not None
 

@@ -32,7 +32,7 @@ PASSERS = ("M19", "M10")
 
 
 def can_be_read(answers: Answers[Hex], place: Hex) -> bool:
-    """Whether a hex is taken for an answer."""
+    """Return whether a hex is taken for an answer."""
     try:
         _ = answers.read(str(place))
     except RefereeError:

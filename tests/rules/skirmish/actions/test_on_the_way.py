@@ -114,13 +114,13 @@ def test_how_one_goes_on_is_asked_under_the_clause_of_what_one_has_done(act: tup
 
 
 def keeps(referee: Referee, said: str) -> bool:
-    """Whether what comes of an answer is nobody's to know before it is given."""
+    """Return whether what comes of an answer is nobody's to know before it is given."""
     assert isinstance(referee.question, Choose)
     return referee.question.keeps(answers_of(referee).read(labelled(said)))
 
 
 def test_what_comes_of_a_leap_is_nobodys_to_know_before_it_and_of_all_else_it_may_be_known() -> None:
-    """Whether the movement suffices is not told beforehand (SK-LEAP-2), neither at first nor on the way."""
+    """Return whether the movement suffices is not told beforehand (SK-LEAP-2), neither at first nor on the way."""
     gap = "ground (3,0) (3,-1) (2,1) (3,1) h-2"
     _, referee = played(f"home Ann (0,0) M=6; {OTHERS}; {gap}; band q<=0 h2")
     assert [keeps(referee, said) for said in ("jump Ann (1,0) leap (4,0)", "jump Ann (1,0)", "done")] == [

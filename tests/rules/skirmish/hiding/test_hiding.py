@@ -179,7 +179,7 @@ def test_who_was_heard_by_one_only_may_hide_anew_where_that_one_hears_it_no_more
 
 
 def is_taken(referee: Referee, given: str) -> bool:
-    """Whether an answer is legal; it is given if it is."""
+    """Return whether an answer is legal; it is given if it is."""
     try:
         _ = referee.answer(given)
     except AlreadyHidden:

@@ -59,7 +59,7 @@ def by_brute_force(
 
 
 def may_walk(match: Match, figure: Figure, stride: Stride, *, paws: bool) -> bool:
-    """Whether a figure that walks may take a step: not past enemies, nor into contact with them."""
+    """Return whether a figure that walks may take a step: not past enemies, nor into contact with them."""
     enemies = [each.spot for each in match.enemies(figure) if each.spot]
     stairs = match.field.edge(stride.start.place, stride.to.place).way is Way.STAIRS
     fits = stride.kind is Kind.WALK or (stride.kind is Kind.WAY and (stairs or not paws))
@@ -67,7 +67,7 @@ def may_walk(match: Match, figure: Figure, stride: Stride, *, paws: bool) -> boo
 
 
 def may_charge(match: Match, figure: Figure, target: Figure, stride: Stride) -> bool:
-    """Whether a figure that charges may take a step."""
+    """Return whether a figure that charges may take a step."""
     others = [each for each in match.figures.values() if each is not figure]
     enemies = [each.spot for each in match.enemies(figure) if each.spot and each is not target]
     from_contact = any(touches(match.field, stride.start, each) for each in enemies)

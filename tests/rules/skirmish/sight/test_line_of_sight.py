@@ -27,7 +27,7 @@ FLAT = Battlefield("flat", 60, 26)
 
 
 def free(scene: str, one: str, other: str, eye: int = HEAD, head: int = HEAD) -> bool:
-    """Whether a line is free on the field of a scene."""
+    """Return whether a line is free on the field of a scene."""
     return line_is_free(set_scene(scene).field, spot(one), spot(other), eye, head)
 
 

@@ -11,7 +11,7 @@ from tests.rules.skirmish.small_fields import spot
 
 
 def free(scene: str, one: str = "K10", other: str = "O10") -> bool:
-    """Whether a line is free on the field of a scene."""
+    """Return whether a line is free on the field of a scene."""
     return line_is_free(set_scene(scene).field, spot(one), spot(other))
 
 
