@@ -1,1 +1,1 @@
-"""Positions as text: scenes of worked cases, and each duel as one."""
+"""Positions as text: scenes of worked cases, and a scene for each duel."""

@@ -1,4 +1,4 @@
-"""Worked cases of the football: what can be looked at when one has been played (`docs/notation.md`)."""
+"""Facts of the football that worked cases can check after a script (`docs/notation.md`)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _TARGETS: Final[Mapping[str, Callable[[Hex], Sequence[Hex]]]] = {"shots": shot_t
 
 
 def _fact(match: Match, referee: Referee, name: str) -> str | None:
-    """Look at "10h" (where it stands), "10h.is", "10h.left", "10h.tackling", "offers.shot", or at the match."""
+    """Return a fact: "10h" (its hex), "10h.is", "10h.left", "10h.tackling", "offers.shot", or one of the match."""
     called, dot, what = name.partition(".")
     player = match.players.get(called)
     if called == "offers" and dot:
@@ -43,14 +43,14 @@ def _fact(match: Match, referee: Referee, name: str) -> str | None:
 
 
 def _offered(referee: Referee, word: str) -> str:
-    """List the answers to the open question that begin with a word, as they would be typed."""
+    """Return the answers to the open question that begin with a word, as they would be typed."""
     question = referee.question
     listed = map(str, question.answers.every()) if isinstance(question, Choose) else ()
     return ", ".join(answer for answer in listed if answer.partition(" ")[0] == word) or "nothing"
 
 
 def _is(match: Match, player: Player) -> str:
-    """Say what is not as usual with a player, in words of a scene: "booked injured"; "fit" where nothing is."""
+    """Return a player's conditions in words of a scene: "booked injured"; "fit" if there are none."""
     stunned = match.phase is not None and player in match.phase.stunned
     said = {
         "booked": player in match.booked and player not in match.sent_off,
@@ -65,7 +65,7 @@ def _is(match: Match, player: Player) -> str:
 
 
 def _left(match: Match, player: Player) -> str:
-    """Say how many hexes a player can still go: in a part of a phase, 0 where it may not move; else its pace."""
+    """Return the hexes a player can still move in this part of a phase, 0 if it may not; outside a phase, its pace."""
     if match.phase is None:
         return str(player.pace)
     movers = MoveAnswers(match, match.phase)
@@ -75,7 +75,7 @@ def _left(match: Match, player: Player) -> str:
 
 
 _OF_A_PLAYER: Final[Mapping[str, Callable[[Match, Player], str]]] = {"is": _is, "left": _left}
-"""The facts of a player that a case may look at, besides its hex and its attributes of today."""
+"""The facts of a player that a case may check, besides its hex and its present attributes."""
 
 
 def _ball(match: Match, _: Referee) -> str:
@@ -91,7 +91,7 @@ def _attack(match: Match, _: Referee) -> str:
 
 
 def _next(match: Match, referee: Referee) -> str:
-    """Say what comes next: of a restart that nothing has been answered in yet too."""
+    """Return the next situation, also that of a restart in which nothing has been answered yet."""
     begun = referee.at_top and match.phase is None
     situation = match.situation or (referee.saved if begun else None)
     return situation.value if situation else "in flow"

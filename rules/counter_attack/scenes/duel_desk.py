@@ -1,4 +1,4 @@
-"""The duels and tests of the rulebook, each as a scene and what leads to its dice: played by the rules of a match."""
+"""The duels and tests of the rulebook outside a match: each is a scene and a script, played by the rules of a match."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from rules.counter_attack.state.named_editions import DEFAULT
 from rules.standalone_duels import ATTACK, DEFENCE, Duel, DuelTerms, Reply
 
 JACKPOT: Final = "jackpot"
-"""With dice of twelve faces (JAC-1): a modifier of every duel, and of no test."""
+"""The modifier for dice with twelve faces (JAC-1): of every duel, and of no test."""
 
 LAST_MAN: Final = "last man"
 
 _KEEPERS: Final = "1h M1; 1a M37"
 _COVER: Final = "; 2a J35; 3a P35"
-"""Defenders behind: without them, who fouls is the last man."""
+"""Defenders behind the ball, without whom the fouling player would be the last man."""
 
 _FLOWS: Final = "; attack home; situation at feet; called 3; leniency 4"
 _SAVED: Final = "off_target goal save_tied held not_held held_well spilt"
@@ -34,24 +34,24 @@ _FOR_DEFENCE: Final = (
     "penalty_missed held held_well not_held spilt blocked deflected try_succeeds"
 )
 _WON_BY: Final = {**dict.fromkeys(_FOR_ATTACK.split(), ATTACK), **dict.fromkeys(_FOR_DEFENCE.split(), DEFENCE)}
-"""The winner, by the end: the side that was fouled wins a free kick, and the defence a shot that is kept out."""
+"""The winner for each end: a free kick is won by the fouled side, and a shot kept out by the defence."""
 
 _IN_THE_DEFENCES_PART: Final = "action: move\nmove: done\nmove:"
 _UP: Final = "action: high pass {at}\naccuracy: 6\n"
 _TWO_NEAR: Final = {"challengers:": "challengers: 9\nchallengers:"}
-"""Where the attack has another player near the ball, it says which goes up."""
+"""Changes to a script if the attack has another player near the ball: it names the challenger."""
 
 _PLACED: Final = "set_piece_placing?: done\n" * 20
 
 
 @dataclass(frozen=True)
 class _Setting:
-    """A duel as it stands before its dice.
+    """A duel just before its dice.
 
-    attributes: of who acts and of who is against it; "" for none.
-    scene: with blanks for their pips. script: a line "question: answer" for each that leads to the dice.
-    ends: the names of the reports that end it. mods: what each changes, in the scene and in the script.
-    won_by: the side that wins by an end, where that is not as in other kinds.
+    attributes: of the acting player and the opponent; "" for none.
+    scene: with gaps for their pips. script: a line "question: answer" for each question before the dice.
+    ends: the names of the reports that end it. mods: each with its changes to the scene and the script.
+    won_by: the winning side for an end, if other than usual.
     """
 
     attributes: tuple[str, str]
@@ -249,7 +249,7 @@ _SETTINGS: Final[Mapping[str, _Setting]] = {
 
 
 def _duel(setting: _Setting) -> Duel:
-    """Make a duel of its setting."""
+    """Return the duel of a setting."""
 
     def begin(terms: DuelTerms) -> tuple[Play[None], Reply]:
         scene = setting.scene.format(attack=terms.attack, defence=terms.defence)
@@ -267,7 +267,7 @@ def _duel(setting: _Setting) -> Duel:
 
 
 def _whose(setting: _Setting, pips: str) -> str:
-    """Return the figure of a scene whose pips are a blank."""
+    """Return the figure in a scene whose pips are a gap."""
     found = re.search(rf"(\d+[ha])[^;]*={{{pips}}}", setting.scene)
     return found[1] if found else ""
 
@@ -281,4 +281,4 @@ def _replies(script: str) -> dict[str, list[str]]:
 
 
 DUELS: Final[Mapping[str, Duel]] = {kind: _duel(setting) for kind, setting in _SETTINGS.items()}
-"""Every duel and test that can be rolled outside a match, by its name."""
+"""Every duel and test that can be rolled outside a match, by name."""

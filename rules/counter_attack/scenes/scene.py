@@ -1,17 +1,17 @@
-"""A position in words, for tests and worked cases: who stands where, who has the ball, and what comes next.
+"""Positions in words, for tests and worked cases: the players, the ball, and the next situation.
 
     4h H12 tackling=4; 10a H13 dribbling=5 ball; 1h M1; 1a M37
     attack away; situation at feet; called 3; half 2
 
-Parts stand between semicolons or on lines of their own. A player is a shirt and a side ("1" and "12" keep goal), a hex,
-and any attributes (in pips) that differ from 3 (pace 5, handling 4), or an ability (`ability=gladiator_+1`). Facts:
+Parts are separated by semicolons or line ends. A player is a shirt and a side ("1" and "12" keep goal), a hex, and any
+attributes (in pips) that differ from 3 (pace 5, handling 4), or an ability (`ability=gladiator_+1`). Facts:
 `attack` (home, away), `situation` (a value of Situation), `spot` (a hex), `ball` (a hex; or the word behind a player),
-`number` (actions of this half; where it is not said, a half of extra time has a third), `called`, `added`, `half`,
+`number` (actions of this half; the default in extra time is a third of a half's), `called`, `added`, `half`,
 `leniency`, `kicked_off` (home, away), `out` (players that sit out the next phase), `feet` (the side whose goalkeeper
 may not use its hands), `touched` (who touched the ball last), `rulebook 1` (an older version of the rulebook),
 `offside yes` (chapter OFF; without it, nobody is ever offside in a scene), `settle yes` (CLK-5), `jackpot yes` (chapter
-JAC), `abilities yes`, `squads draft` (SET-2, with our own deck), `bench` (the substitutes; nobody where it is not
-said), `booked`, `replaced`, `injured` (players; injured twice where it is said twice), `goal` (who keeps goal instead),
+JAC), `abilities yes`, `squads draft` (SET-2, with our own deck), `bench` (the substitutes; none by default),
+`booked`, `replaced`, `injured` (players; named twice if injured twice), `goal` (another player who keeps goal),
 `score 1-0` (goals so far), `first_leg 1-2` and `away_goals yes` (of a second leg), `out.home.1 suspended 2 Player 9`.
 """
 
@@ -43,16 +43,16 @@ PLAIN_KEEPER: Final = Card(
 KEEPERS: Final = frozenset({1, 12})
 HALF: Final = 30
 MOST_PIPS: Final = 20
-"""The most that an attribute may be in a scene."""
+"""Largest number of pips of an attribute in a scene."""
 LENIENCY: Final = (2, 6)
-"""The least and the most that a leniency may be in a scene; with 6, only a 6 books anybody."""
+"""The lowest and highest leniency in a scene; with 6, only a 6 leads to a booking."""
 NAMES: Final = frozenset(name_of(side, shirt) for side in Side for shirt in range(1, SIZE + 1))
 ATTRIBUTES: Final = frozenset(each.name for each in fields(Card)) - {"name", "keeper"}
-"""The attributes of a card that a scene may set, each to a number; an ability is set by its words."""
+"""The attributes that a scene may set to a number; abilities are set by their words."""
 
 
 def set_scene(text: str) -> Match:
-    """Make a match that stands as the text says. Raises SceneUnclear."""
+    """Return a match in the position that a text describes. Raises SceneUnclear."""
     parts = list(parts_of(text))
     players = [_player(line, part) for line, part in parts if part[0].isdigit()]
     facts = [_fact(line, part) for line, part in parts if not part[0].isdigit()]
@@ -75,7 +75,7 @@ def set_scene(text: str) -> Match:
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A part of a scene, and the line that it stands on: "10h K19 ball", "attack home"."""
+    """A part of a scene, such as "10h K19 ball" or "attack home", and its line number."""
 
     line: int
     part: str
@@ -98,7 +98,7 @@ class _Part:
 
 
 def _player(line: int, part: str) -> _Part:
-    """Take a player as it stands in a scene. Raises SceneUnclear."""
+    """Return a player in a scene. Raises SceneUnclear."""
     with reading(line, part):
         name, *rest = part.split()
         if name not in NAMES:
@@ -110,7 +110,7 @@ def _player(line: int, part: str) -> _Part:
 
 
 def _places(match: Match, players: list[_Part]) -> dict[Player, Hex]:
-    """Read where everybody stands. Raises SceneUnclear."""
+    """Return the hexes of all players. Raises SceneUnclear."""
     places: dict[Player, Hex] = {}
     taken: dict[Hex, str] = {}
     for each in players:
@@ -156,7 +156,7 @@ def _card(shirt: int, changed: Mapping[str, int | Ability | None]) -> Card:
 
 
 def _fact(line: int, part: str) -> _Part:
-    """Take a fact as it stands in a scene. Raises SceneUnclear."""
+    """Return a fact in a scene. Raises SceneUnclear."""
     fact = _Part(line, part)
     with reading(line, part):
         if not fact.is_of_the_head and fact.name not in _FACTS:

@@ -1,4 +1,4 @@
-"""The words of a scene that go into the head of its match, and what each of them may say (`scene.py`)."""
+"""The facts of a scene that go into the head of its match, and the check of each (`scene.py`)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _OUT: Final = re.compile(rf"{re.escape(OUT)}(?:{'|'.join(Side)})\.[0-9]+")
 
 
 def check_in_head(name: str, fact: str) -> None:
-    """Check what a scene says of the head of its match. Raises ValueError, which says what is wrong."""
+    """Check a fact for the head of a match. Raises ValueError, which says what is wrong."""
     if not name.startswith(OUT):
         _ = IN_HEAD[name](fact)
         return
@@ -40,7 +40,7 @@ def check_in_head(name: str, fact: str) -> None:
 
 
 def score_in_words(fact: str) -> tuple[int, int]:
-    """Read the goals of home and away, such as "1-0". Raises ValueError."""
+    """Return the goals of home and away, from words such as "1-0". Raises ValueError."""
     if _SCORE.fullmatch(fact) is None:
         raise ValueError("a score is such as 1-0")
     home, away = map(int, fact.split("-"))
@@ -48,7 +48,7 @@ def score_in_words(fact: str) -> tuple[int, int]:
 
 
 def place_in_words(label: str) -> Hex:
-    """Read a hex of the pitch. Raises NoSuchHex, or ValueError for one that is beside it."""
+    """Return a hex of the pitch. Raises NoSuchHex, or ValueError for a hex off the pitch."""
     try:
         return read_place(label)
     except OffThePitch as beside:
@@ -56,7 +56,7 @@ def place_in_words(label: str) -> Hex:
 
 
 def _edition(fact: str) -> None:
-    """Check an edition with its switches. Raises ValueError."""
+    """Check an edition and its switches. Raises ValueError."""
     if not fact:
         raise ValueError("the name of the edition is missing")
     try:
@@ -78,4 +78,4 @@ IN_HEAD: Final[Mapping[str, Callable[[str], object]]] = {
     ABILITIES: partial(one_of, ("yes", "no")),
     SQUADS: partial(one_of, ("draft",)),
 }
-"""The check of each of them; players that sit out have a name of their own each."""
+"""The check of each of these facts; those of absent players have a name each."""
