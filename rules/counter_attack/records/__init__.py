@@ -1,1 +1,1 @@
-"""Counted after a match: statistics, luck and the score sheet."""
+"""Records of a match: statistics, luck and the score sheet."""

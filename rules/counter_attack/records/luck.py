@@ -1,10 +1,10 @@
-"""Decisions of the dice in a match, each with the chance that it had and its stake.
+"""Dice results of a match, each with its probability and its stake.
 
-The stakes are in goals. An attempt at goal has a stake of one, and its chance is its xG: all of its dice are in that,
-blocks and saves too. Of a fight for the ball nobody can say exactly what hung on it. It counts as what a spell with the
-ball brought on average in this match, the xG of both sides by their spells, and that twice: who wins it has a spell,
-and the other has none. So that a short match is no wild guess, the average begins with BEFORE. Where on the pitch it
-was makes no difference: it is fair over many fights, and no more than a guess for one. Cards, injuries, tosses and the
+Stakes are in goals. An attempt at goal has a stake of one, and its probability is its xG: that covers all its dice,
+blocks and saves too. The exact stake of a duel for the ball cannot be known. It counts as twice what a spell with the
+ball brought on average in this match, the xG of both sides by their spells: the winner gets a spell that the other
+side loses. So that the average is no wild guess in a short match, it starts from BEFORE. The place on the pitch makes
+no difference: that is fair over many duels, and no more than a guess for one. Cards, injuries, tosses and the
 shoot-out have no stake in goals, and are left out.
 """
 
@@ -28,15 +28,15 @@ from rules.reports import Report
 from rules.score_sheets import Thrown
 
 NEW: Final = frozenset({"action", "move"})
-"""When one of these is asked, an attempt at goal that was under way is over."""
+"""Questions that show that an attempt at goal is over."""
 
 BEFORE: Final = (Fraction(1), 10)
-"""Goals, and the spells with the ball that brought them, from which the average of a match begins."""
+"""Goals, and the spells with the ball they took, with which the average of a match starts."""
 
 
 @dataclass
 class Attempt:
-    """An attempt at goal. chance: to go in; it is known when the next question is asked."""
+    """An attempt at goal. chance: of a goal; known when the next question is asked."""
 
     side: Side
     chance: Fraction = Fraction(0)
@@ -45,9 +45,9 @@ class Attempt:
 
 @dataclass
 class LuckRecorder:
-    """Notes what dice decide while a match is played. It only listens.
+    """Notes dice results while a match is played. It only listens.
 
-    attempt: at goal, while it is under way. spells: how often one of the sides has had the ball after the other.
+    attempt: at goal, while it lasts. spells: how often the ball has changed sides.
     """
 
     match: Match
@@ -60,7 +60,7 @@ class LuckRecorder:
     _with: Side | None = None
 
     def hear(self, said: Item) -> None:
-        """Note what is told and asked of dice."""
+        """Note a report or a question about dice."""
         if self.match.attack is not self._with:
             self._with = self.match.attack
             self.spells += 1
@@ -72,7 +72,7 @@ class LuckRecorder:
             self._begin(said.who)
 
     def chances(self, of: Chance = chance_of) -> Chance:
-        """Return what asks for the chance of each attempt, as statistics do, and notes it."""
+        """Return a function with the chance of each attempt, as statistics use, that also notes it."""
 
         def asked(match: Match, told: Sequence[Report], question: Question | None) -> Fraction | None:
             found = of(match, told, question)
@@ -83,7 +83,7 @@ class LuckRecorder:
         return asked
 
     def thrown(self, side: Side) -> tuple[Thrown, ...]:
-        """Return what the dice have decided for a side or against it, where it was to gain by them."""
+        """Return the dice results that could have gained a side something."""
         goals, spells = BEFORE
         xg = sum((attempt.chance for attempt in self.attempts), goals)
         stake = float(2 * xg / (self.spells + spells))
@@ -94,7 +94,7 @@ class LuckRecorder:
         )
 
     def _begin(self, name: str) -> None:
-        self.leaps.clear()  # HEA-3: of a header that nobody has challenged
+        self.leaps.clear()  # HEA-3: of an unchallenged header
         self.attempt = Attempt(self.match.player(name).side)
         self.attempts.append(self.attempt)
 

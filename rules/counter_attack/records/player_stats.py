@@ -1,4 +1,4 @@
-"""The figures of a match: what sides and players have done, as values that add up."""
+"""Statistics of a match, of sides and players, as values that add up."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from rules.hexes import Hex
 
 @dataclass(frozen=True, slots=True)
 class PlayerStats:
-    """What a player, or a side, has done in a match.
+    """Statistics of a player or a side in a match.
 
-    actions: called by the side (CLK-1); a player has none.
-    assists: passes to whoever scored next, with no opponent at the ball in between (R-115).
-    shots: headers at goal and penalties among them, not those of a shoot-out.
-    on_target: shots that went in or that the goalkeeper had to keep out.
-    xg: the sum of the chances that they had to go in before a die was rolled, 0 to 1 each.
-    passes: balls sent off by foot, hand or head; completed: those that a team-mate had next.
-    duels: tackles, steals, nutmegs, dives at the feet, and headers against somebody; won: those of them that were won.
-    hexes: run with and without the ball; nothing that a restart placed or a dive covered.
+    actions: called by the side (CLK-1); 0 for a player.
+    assists: passes to the next scorer with no opponent on the ball in between (R-115).
+    shots: with headers at goal and penalties, without those of a shoot-out.
+    on_target: shots that went in or were kept out by the goalkeeper.
+    xg: the sum of their probabilities of a goal before any die was rolled, 0 to 1 each.
+    passes: balls played by foot, hand or head; completed: those that reached a team-mate next.
+    duels: tackles, steals, nutmegs, dives at the feet, and challenged headers; won: of these.
+    hexes: run with and without the ball, without restarts and dives.
     fouls, yellows, reds: committed and shown. offsides, corners: of the attack.
     """
 
@@ -47,23 +47,23 @@ class PlayerStats:
 
 
 FIGURES = tuple(each.name for each in fields(PlayerStats))
-"""The names of all figures."""
+"""The names of all statistics."""
 
 BALL = "ball"
-"""What stands for the ball where sides and players are named."""
+"""The name of the ball among those of sides and players."""
 
 NOTHING = PlayerStats()
-"""What somebody has done who has done nothing."""
+"""The statistics of a player who has done nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """The figures of a whole match, or of what has been played of one.
+    """The statistics of a match, or of the part played so far.
 
-    sides: of both sides. players: of those who have done something, by name, such as "10h".
-    minutes: when a player has come "on", gone "off", or seen "red", by its name and that word.
-    places: how often a hex was run over, by "home" and "away", or come to, by "ball"; home attacks to the right.
-    whole: whether all that was played could be counted.
+    sides: of both sides. players: of those who have done anything, by name, such as "10h".
+    minutes: of a player coming "on", going "off", or seeing "red", by its name and that word.
+    places: how often a hex was run over, by "home" and "away", or reached, by "ball"; home attacks to the right.
+    whole: whether everything that was played could be counted.
     """
 
     sides: Mapping[Side, PlayerStats]
@@ -73,13 +73,13 @@ class Statistics:
     whole: bool = True
 
     def of(self, player: object) -> PlayerStats:
-        """Return the figures of a player, by its name."""
+        """Return the statistics of a player, by name."""
         return self.players.get(str(player), NOTHING)
 
     def possession(self, side: Side) -> int:
-        """Return the share of all actions that a side has called, in percent; both together make 100, or 0 before any.
+        """Return the share of all actions called by a side, in percent; both add up to 100, or to 0 before the first.
 
-        A half percent goes to the side that has called more.
+        A half percent goes to the side with more actions.
         """
         called, theirs = self.sides[side].actions, self.sides[side.other].actions
         total = called + theirs

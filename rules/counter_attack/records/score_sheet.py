@@ -1,4 +1,4 @@
-"""The score sheet of a match: its log is played once more, and what a competition needs of it is written down."""
+"""The score sheet of a match, made by replaying its log."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from rules.score_sheets import Goals, PlayerSheet, ScoreSheet, SideSheet
 
 
 def score_sheet(head: Mapping[str, str], log: Iterable[Entry]) -> ScoreSheet:
-    """Write the score sheet of a match.
+    """Return the score sheet of a match.
 
-    head: the facts that it began with. log: its entries that still stand.
+    head: the facts it began with. log: its entries that still stand.
 
-    Where the rules have been mended since, so that the log no longer fits them, what was played up to there is written
-    down, and `whole` is not true.
+    If the rules were corrected since and the log no longer fits, the sheet covers the part before that, and `whole` is
+    false.
     """
     match = Match(head)
     writer = Writer(match)
@@ -46,10 +46,10 @@ def score_sheet(head: Mapping[str, str], log: Iterable[Entry]) -> ScoreSheet:
 
 @dataclass
 class Writer:
-    """Writes down what statistics do not count. It only listens.
+    """Records facts that statistics do not count. It only listens.
 
-    began: who was on the pitch at the first kick-off. in_goal: everybody who has kept goal.
-    own_goals: by player. normal: the goals after normal time. shooting: whether only the shoot-out is left.
+    began: the players on the pitch at the first kick-off. in_goal: everybody who has kept goal.
+    own_goals: by player. normal: goals after normal time. shooting: whether only the shoot-out is left.
     """
 
     match: Match
@@ -64,11 +64,11 @@ class Writer:
         self.dice = LuckRecorder(self.match)
 
     def listening(self, play: Play[None]) -> Play[None]:
-        """Play as `play` does, and write down what it tells."""
+        """Wrap a play, and record what it reports."""
         yield from tap(play, self._hear)
 
     def sheet(self, statistics: Statistics, *, whole: bool) -> ScoreSheet:
-        """Return what has been written down. statistics: of the same match."""
+        """Return the score sheet. statistics: of the same match."""
         match = self.match
         home, away = (self._side(side, statistics) for side in Side)
         shot = (match.kicks_scored(Side.HOME), match.kicks_scored(Side.AWAY)) if match.kicks else None
@@ -94,7 +94,7 @@ class Writer:
             self._own_goal(report.side)
 
     def _own_goal(self, scored: Side) -> None:
-        """Count a ball that ran loose from a player into its own net, where it does not come from a shot (R-116)."""
+        """Count a ball that ran loose from a player into the player's own net, unless it comes from a shot (R-116)."""
         by = self.match.last_touch
         if by is not None and by.side is not scored and self.dice.attempt is None:
             self.own_goals[by] += 1
@@ -130,6 +130,6 @@ class Writer:
 
 
 def _plain(figures: PlayerStats) -> dict[str, float]:
-    """Return figures by name, as numbers that can be written down."""
+    """Return statistics by name, as plain numbers."""
     numbers = {name: getattr(figures, name) for name in FIGURES}
     return numbers | {"xg": float(figures.xg)}

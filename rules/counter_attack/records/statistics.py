@@ -1,4 +1,4 @@
-"""Statistics of a match: its log is played once more, and what is told by it is counted."""
+"""Statistics of a match, made by replaying its log and counting the reports."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ from rules.referee import Referee
 from rules.reports import Report
 
 Chance: TypeAlias = Callable[[Match, Sequence[Report], Question | None], Fraction | None]
-"""How likely the attempt at goal is to go in that the last answer has led to, 0 to 1; None where it has led to none.
+"""Function that returns the probability of a goal, 0 to 1, of an attempt that has just begun; None if none has.
 
-It is asked of the match as it stands, which it may not change, what the answer has told, and what is asked next.
+It takes the match as it stands, which it may not change, the reports of the last answer, and the next question.
 """
 
 PENALTY: Final = "penalty"
-"""The die of an attempt at goal that no report comes before."""
+"""The die of an attempt at goal before which no report comes."""
 
 ATTEMPTS: Final = (Shot, HeaderAtGoal)
 """The reports that begin an attempt at goal."""
@@ -65,16 +65,16 @@ DEAD: Final = (
     LevelOnAggregate,
     FullTime,
 )
-"""Reports after which nobody has the ball next from what was played before them."""
+"""Reports after which the ball starts afresh: nobody receives it from the player before."""
 
 
 def statistics_of(head: Mapping[str, str], log: Iterable[Entry], chance: Chance = chance_of) -> Statistics:
-    """Count what was done in a match.
+    """Return the statistics of a match.
 
-    head: the facts that it began with. log: its entries that still stand. chance: of each shot.
+    head: the facts it began with. log: its entries that still stand. chance: of each attempt at goal.
 
-    Where the rules have been mended since, so that the log no longer fits them, what was played up to there is counted,
-    and `whole` is not true.
+    If the rules were corrected since and the log no longer fits, the part before that is counted, and `whole` is
+    false.
     """
     match = Match(head)
     tally = StatisticsCounter(match, chance)
@@ -87,14 +87,14 @@ def statistics_of(head: Mapping[str, str], log: Iterable[Entry], chance: Chance 
 
 @dataclass
 class StatisticsCounter:
-    """Counts while a match is played. It only listens: play goes on as it would without it.
+    """Counts while a match is played. It only listens and changes nothing.
 
-    told: what the last answer has led to so far.
-    sent: who has just sent the ball off, until somebody else has it. shooter: who shot last.
-    given: who has sent the ball to whom, until anybody else has touched it.
-    called: actions of this half so far: something is told of each half before its first.
+    told: the reports of the last answer so far.
+    sent: the player who has just sent the ball off, until somebody else has it. shooter: of the last shot.
+    given: the passer and the receiver of the last pass, until anybody else touches the ball.
+    called: actions of this half so far: a half has reports before its first action.
     over: whether only the shoot-out is left.
-    ball: where it has been seen last.
+    ball: its last known hex.
     """
 
     match: Match
@@ -112,12 +112,12 @@ class StatisticsCounter:
     chances: dict[str, Fraction] = field(default_factory=dict[str, Fraction])
 
     def listening(self, play: Play[None]) -> Play[None]:
-        """Play as `play` does, and count what it tells."""
+        """Wrap a play, and count what it reports."""
         yield from tap(play, self._hear)
         self._add_chance(None)
 
     def total(self) -> Statistics:
-        """Return what has been counted so far."""
+        """Return the statistics so far."""
         self._settle_pass()
         names = dict.fromkeys(name for name, _ in self.counts)
         each = {name: self._figures(name) for name in names}
@@ -144,7 +144,7 @@ class StatisticsCounter:
             self._add_chance(said)
 
     def _follow_ball(self) -> None:
-        """Count the hex that the ball has come to, once there are players who may have sent it there."""
+        """Count the hex that the ball has reached, once players are on the pitch."""
         if self.match.position.stands and self.match.ball != self.ball:
             self.ball = self.match.ball
             self._count_place(BALL, self.ball)
@@ -153,7 +153,7 @@ class StatisticsCounter:
         self.places[who][place if self.match.attacks(Side.HOME) == "right" else around(place)] += 1
 
     def _add_chance(self, asked: Question | None) -> None:
-        """Add the chance of the attempt that the last answer has led to, if it has led to one."""
+        """Add the chance of the attempt at goal that the last answer has begun, if any."""
         chance = self.chance(self.match, self.told, asked)
         if chance is not None:
             attempts = [_who(said) for said in (*self.told, asked) if said is not None and begins_attempt(said)]
@@ -161,7 +161,7 @@ class StatisticsCounter:
         self.told.clear()
 
     def _count_action(self, said: Question | Report) -> None:
-        """Count an action for the side that is the first to do something in it (CLK-1)."""
+        """Count an action for the side that first does something in it (CLK-1)."""
         clock = self.match.clock
         if clock.called > self.called:
             who = _who(said)
@@ -212,7 +212,7 @@ class StatisticsCounter:
                 pass
 
     def _mark(self, report: Report) -> None:
-        """Remember the minute in which a player comes on, goes off or is sent off."""
+        """Note the minute in which a player comes on, goes off or is sent off."""
         minute = self.match.clock.minute
         match report:
             case Substitution(player=comes, goes=goes):
@@ -235,13 +235,13 @@ class StatisticsCounter:
             self.shooter = str(report.player)
             self.counts[self.shooter, "shots"] += 1
         is_goal = isinstance(report, GoalScored)
-        if isinstance(report, ON_TARGET) or (is_goal and report.clause == "GKP-6"):  # no keeper is left to save it
+        if isinstance(report, ON_TARGET) or (is_goal and report.clause == "GKP-6"):  # no keeper left to save it
             self.counts[self.shooter, "on_target"] += 1
         if is_goal and report.scorer:
             self._count_goal(report.scorer)
 
     def _count_goal(self, scorer: str) -> None:
-        """Count a goal, and an assist for whoever has sent the scorer the ball (R-115)."""
+        """Count a goal, and an assist for the player who passed to the scorer (R-115)."""
         self.counts[scorer, "goals"] += 1
         if self.given is not None and self.given[1] == scorer:
             self.counts[self.given[0], "assists"] += 1
@@ -260,15 +260,15 @@ class StatisticsCounter:
 
 
 def begins_attempt(said: Question | Report) -> bool:
-    """Return whether an attempt at goal begins with a report, or with a die that is asked for."""
+    """Return whether a report or a question begins an attempt at goal."""
     return isinstance(said, ATTEMPTS) or (isinstance(said, Roll) and said.name == PENALTY)
 
 
 def _who(said: Question | Report) -> str:
-    """Return who does what is told or asked, by name."""
+    """Return the name of the acting player in a report or a question."""
     return str(getattr(said, "player", "")) if isinstance(said, Report) else said.who
 
 
 def _side_of(name: str) -> Side:
-    """Return the side of a player, by the letter behind its shirt."""
+    """Return the side of a player, by the letter after its shirt."""
     return Side.HOME if name.endswith(Side.HOME.letter) else Side.AWAY
