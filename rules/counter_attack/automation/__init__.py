@@ -1,1 +1,1 @@
-"""Answers given ahead: standing orders and saved plans."""
+"""Answers in advance: standing orders and saved plans."""

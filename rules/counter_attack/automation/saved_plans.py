@@ -1,6 +1,6 @@
-"""Own plans of the football game: kick-offs, corners and free kicks, ours and theirs, and an order of cards (SET-2).
+"""Saved plans of the football: kick-offs, corners and free kicks, for and against, and an order of cards (SET-2).
 
-A placing is kept as if the attack played to the right and a ball beside the middle row lay above it; at a kick-off, as
+A placing is kept as if the attack played to the right with the ball in or above the middle row; one for a kick-off, as
 if the side defended the left end.
 """
 
@@ -52,14 +52,14 @@ KINDS: Final[Mapping[str, str]] = {
     **{kind: "set_piece_placing" for pair in _SET_PIECES.values() for kind in pair},
     DRAFT: "draft_pick",
 }
-"""Each kind of plan, with the question that it answers. A throw-in has none: its players are moved, not placed."""
+"""Each kind of plan, with the question that it answers. Throw-ins have none: their players move and are not placed."""
 
 ALIKE: Final[Mapping[str, str]] = dict(zip(_KICK_OFFS, reversed(_KICK_OFFS), strict=True))
 
 
 @dataclass(eq=False)
 class NoSuchCard(Refusal):
-    """A name that no card of the deck has."""
+    """Refusal of a name that no card of the deck has."""
 
     clause: ClassVar[str] = "SET-2"
     name: str
@@ -67,7 +67,7 @@ class NoSuchCard(Refusal):
 
 @dataclass(eq=False)
 class NoSuchShirt(Refusal):
-    """A number that no shirt of a squad has."""
+    """Refusal of a number that no shirt of a squad has."""
 
     clause: ClassVar[str] = "SET-1"
     shirt: int
@@ -85,9 +85,9 @@ def kind_of(match: Match, question: Choose) -> str:
 
 
 def read_plan(kind: str, typed: str) -> str:
-    """Read a plan as it was typed: shirts with a hex each, or a formation; of a draft the names of cards, best first.
+    """Return the text to keep for a typed plan: shirts with a hex each, or a formation; in a draft, cards by name.
 
-    Raises NotUnderstood, the one thing that is wrong, or SeveralFaults.
+    Cards are in order of preference. Raises NotUnderstood, the one thing that is wrong, or SeveralFaults.
     """
     if kind == DRAFT:
         return "; ".join(_cards(typed))
@@ -112,20 +112,20 @@ def read_plan(kind: str, typed: str) -> str:
 
 
 def next_answer(match: Match, question: Choose, kept: str) -> str:
-    """Return the next answer by a plan that is legal now; "" where none of what is left of it is."""
+    """Return the next answer of a plan that is legal now; "" if none is left."""
     try:
         if question.name == "placement":
             return str(question.answers.read(plan_typed(match, question, kept)))
         if question.name == "draft_pick":
             return _card(question, kept)
         said = _placed_next(match, question, kept)
-        return said and str(question.answers.read(said))  # FK-1: nobody is done while nobody is at the ball
+        return said and str(question.answers.read(said))  # FK-1: the placing cannot end before somebody is at the ball
     except RefereeError:
         return ""
 
 
 def plan_written(match: Match, question: Choose, answers: Sequence[str]) -> str:
-    """Write answers to questions of one kind as the plan that would give them; "" where they place nobody."""
+    """Return the plan that would give these answers to questions of one kind; "" if they place nobody."""
     if question.name == "draft_pick":
         return "; ".join(answers)
     turned = _turned(match, question)
@@ -138,7 +138,7 @@ def plan_written(match: Match, question: Choose, answers: Sequence[str]) -> str:
 
 
 def plan_typed(match: Match, question: Choose, kept: str) -> str:
-    """Return what a manager would type for a plan here: at the end where it is played, for who is on the pitch."""
+    """Return what a manager would type for a plan here, at this end and for the players on the pitch."""
     if question.name == "draft_pick":
         return kept
     turned = _turned(match, question)
@@ -149,7 +149,7 @@ def plan_typed(match: Match, question: Choose, kept: str) -> str:
 
 
 def _with_keeper_first(placements: Placements, answer: str) -> list[tuple[int, Hex]]:
-    """Return where shirts stand, as if the goalkeeper wore shirt 1: another may keep goal when the plan is used."""
+    """Return the hexes by shirt, as if the goalkeeper wore shirt 1: another may keep goal when the plan is used."""
     placed = dict(placements.read(answer).places)
     keeper = next(player.shirt for player in placements.eleven if placements.keeps_goal(player))
     if keeper != KEEPER:
@@ -159,7 +159,7 @@ def _with_keeper_first(placements: Placements, answer: str) -> list[tuple[int, H
 
 
 def plan_said(text: str, words: Mapping[str, str]) -> str:
-    """Return a text in our words and without accents; letters of other alphabets that look like ours are ours."""
+    """Return a text in our words, without accents, and with our letters for others that look the same."""
     return spoken(looking_alike(bare(in_our_words(even(text), words))))
 
 
@@ -179,7 +179,7 @@ def _card(question: Choose, kept: str) -> str:
 
 
 def _placed_next(match: Match, question: Choose, kept: str) -> str:
-    """Place the next player that is not placed by the plan yet; be done when all who play are (COR-1, FK-1)."""
+    """Return the next player and hex of the plan; "done" when all players on the pitch are placed (COR-1, FK-1)."""
     placings = cast("PlacingAnswers", question.answers)
     turned, left = _turned(match, question), False
     on_pitch = {player.shirt: player for player in match.on_pitch(placings.side)}
@@ -197,7 +197,7 @@ def _placed_next(match: Match, question: Choose, kept: str) -> str:
 
 
 def _turned(match: Match, question: Choose) -> Callable[[Hex], Hex]:
-    """Return what turns hexes as they are kept to where they are now, and back."""
+    """Return the mirroring between hexes as kept and hexes on the pitch now; it works both ways."""
     if question.name == "placement":
         over, down = match.defends(Side(question.who)) == "right", False
         return lambda place: around(place) if over else place
@@ -232,4 +232,4 @@ def _in_pairs(places: Mapping[int, Hex]) -> str:
 
 
 OWN_PLANS: Final = OwnPlans(KINDS, ALIKE, kind_of, read_plan, next_answer, plan_written, plan_typed, plan_said)
-"""What the football game can be played with own plans for."""
+"""Support of the football for saved plans."""

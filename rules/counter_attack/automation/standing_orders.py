@@ -1,4 +1,4 @@
-"""Standing orders for a football match: the questions that they can answer, how, and why not the others."""
+"""Standing orders of the football: the questions that have them, the choices, and why other questions have none."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ def on_the_line(match: Match, question: Choose) -> str:
 
 
 def into_the_line(match: Match, question: Choose) -> str:
-    """Move the outfield player nearest to the ball that can come into the line of a snapshot, if one can (SNP-2)."""
+    """Move the outfield player nearest to the ball who can reach the line of a snapshot, if any (SNP-2)."""
     middle = KEEPER_SPOT[match.defends(Side(question.who))]
 
     def off(place: Hex) -> int:
-        """Return how many hexes the way from the ball to the goal gets longer over a place."""
+        """Return by how many hexes a detour over a place lengthens the way from the ball to the goal."""
         return place.distance(match.ball) + place.distance(middle)
 
     moves = [
@@ -71,7 +71,7 @@ def into_the_line(match: Match, question: Choose) -> str:
 
 
 def best_headers(match: Match, question: Choose) -> str:
-    """Send those up who head best, the best first; of the attack, where one may be offside, nobody unasked (HEA-2)."""
+    """Challenge with the best headers, best first; ask the attack's manager if one of them may be offside (HEA-2)."""
     answers = question.answers
     if question.who == match.attack.value or not isinstance(answers, ChallengerAnswers):
         return ""
@@ -84,7 +84,7 @@ def best_headers(match: Match, question: Choose) -> str:
 
 
 def outside_the_box(_match: Match, question: Choose) -> str:
-    """Play on after a foul; but in the box, where it would cost a penalty, be asked (FOU-3)."""
+    """Play on after a foul; in the box, where that costs a penalty, the manager is asked (FOU-3)."""
     offered = set(map(str, question.answers.every()))
     return "" if Situation.PENALTY.value in offered else PLAY_ON
 
@@ -96,12 +96,12 @@ def in_the_middle(match: Match, question: Choose) -> str:
 
 
 def unless_hurt(_match: Match, question: Choose) -> str:
-    """Let nobody come on; but where somebody is hurt, be asked (SUB-1, INJ-2)."""
+    """Make no substitution; if somebody is hurt, the manager is asked (SUB-1, INJ-2)."""
     return NOBODY if question.clause == "SUB-1" else ""
 
 
 def best_card(_match: Match, question: Choose) -> str:
-    """Pick the card with the most pips on it (SET-2)."""
+    """Pick the card with the most pips (SET-2)."""
     lying: list[FaceUp] = list(question.answers.every())
     return str(max(lying, key=lambda each: sum(getattr(each.card, pips) for pips in {*KEEPERS_ROW, *OUTFIELD_ROW})))
 
@@ -154,4 +154,4 @@ IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
     "unchallenged": words(HEADER, CONTROL),
     "unopposed": words(HEADER, CONTROL),
 }
-"""How each question may be answered in advance, by its name."""
+"""For each question by name, how it can be answered in advance."""
