@@ -1,1 +1,1 @@
-"""The script of a match: what may be called next, from kick-off to the final whistle (NXT)."""
+"""The script of a match: the next action or restart, from kick-off to the final whistle (NXT)."""

@@ -1,6 +1,6 @@
-"""Answers that are told as examples: legal for who is asked, and such as nobody regrets who copies one.
+"""Answers shown as examples: legal for the manager who is asked, and harmless if copied.
 
-No player runs for no reason, no goalkeeper leaves its goal, and nothing that can be a foul is proposed.
+No player runs without a reason, no goalkeeper leaves its goal, and nothing that can be a foul is suggested.
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ from rules.previews import DONE
 MOST: Final = 3
 _LOOKED_AT: Final = 4000
 _A_FEW: Final = 3
-"""Hexes that a player runs in an example."""
+"""Number of hexes that a player runs in an example."""
 
 _CLEAR: Final = 2
-"""Hexes from the ball at which a run has nothing to do with it."""
+"""Distance from the ball, in hexes, from which a run has nothing to do with it."""
 
 _RISKY: Final = re.compile(r"(?:tackle|reckless|foul|hands|nutmeg|dive)\b.*")
 _STAND: Final = re.compile(r"(?P<shirt>\d{1,2}) (?P<hex>[A-Z]\d{1,2})")
 _AIMED: Final = re.compile(r"(?:(?P<verb>\D+) )?(?P<hex>[A-Z]\d{1,2})")
 _OF_THE_KEEPER: Final = frozenset({"dive", "keeper_comes", "keeper_placement", "keeper_run", "keeper_step"})
-"""Questions in which it is staying that needs no reason; where it is none, the first hex is the best known."""
+"""Questions in which staying needs no reason; in others, the first listed hex is taken."""
 
 _MAY_FOUL: Final = frozenset({("challenge_passer", "try")})
 
 
 def hints(match: Match, question: Choose) -> tuple[str, ...]:
-    """Return some answers to the open question as they may be typed, the most useful first; none where none is fit."""
+    """Return some answers to the open question as they may be typed, the most useful first; maybe none."""
     answers = question.answers
     if isinstance(answers, TakingOrders):
         return ()
@@ -59,7 +59,7 @@ def hints(match: Match, question: Choose) -> tuple[str, ...]:
 
 
 def hint_begun(question: Choose) -> str:
-    """Return how a long answer may begin, "1 M3, 2 U9, 3 E9": a line-up, or an order of penalties; "" for any other."""
+    """Return the beginning of a long answer, "1 M3, 2 U9, 3 E9": a line-up or an order of penalties; else ""."""
     answers = question.answers
     if isinstance(answers, Placements):
         return ", ".join(f"{shirt} {place}" for shirt, place in next(answers.every()).places[:MOST])
@@ -69,7 +69,7 @@ def hint_begun(question: Choose) -> str:
 
 
 def is_unasked(match: Match, question: Choose, answer: str) -> bool:
-    """Return whether an answer is proposed only to who has begun it: it may be a foul, or move a goalkeeper."""
+    """Return whether an answer is suggested only once it is begun: it may be a foul, or move a goalkeeper."""
     if _RISKY.fullmatch(answer) or (question.name, answer) in _MAY_FOUL:
         return True
     if question.name in _OF_THE_KEEPER:
@@ -87,9 +87,9 @@ def _keeper_of(match: Match, question: Choose) -> str:
 
 
 def _runs(match: Match, turns: PhaseAnswers) -> Iterator[Move]:
-    """Say where two players may run who are near the ball, have not got it, and meet nobody's try for it.
+    """Yield runs for two players near the ball who do not have it, each without a try for the ball on the way.
 
-    Whoever runs already goes on first: another run would end that one.
+    A player who is already running comes first: another run would end that one.
     """
     phase, taken = turns.phase, set[Hex]()
     left = phase.part.players - len(phase.moved_in_part)
@@ -108,7 +108,7 @@ def _runs(match: Match, turns: PhaseAnswers) -> Iterator[Move]:
 
 
 def _best(match: Match, player: Player, moves: Sequence[Move]) -> Move | None:
-    """Return a move of about three hexes, straight on: forward for the attack, towards the ball for the defence."""
+    """Return a straight move of about three hexes: forward for the attack, towards the ball for the defence."""
     start, end = match.hex_of(player), match.attacks(match.attack)
     attacks = player.side is match.attack
 
@@ -127,7 +127,7 @@ def _best(match: Match, player: Player, moves: Sequence[Move]) -> Move | None:
 
 
 def _is_clear(match: Match, place: Hex) -> bool:
-    """Return whether nobody who is on a hex has to do with the ball: neither tries for it, nor gets it (MOV-5)."""
+    """Return whether a player on a hex has nothing to do with the ball: neither tries for it nor gets it (MOV-5)."""
     return place.distance(match.ball) >= _CLEAR
 
 
@@ -135,7 +135,7 @@ def _is_clear(match: Match, place: Hex) -> bool:
 
 
 def _calls(match: Match, calls: ActionAnswers) -> Iterator[str]:
-    """Say a pass along the ground to a team-mate by its shirt, a shot, and what else can be called by a word."""
+    """Yield a pass along the ground to a team-mate by shirt, a shot, and the other actions of one word."""
     verbs = calls.verbs()
     for verb in (verb for verb in verbs if verb in ALONG_THE_GROUND):
         for best in likely(match, verb, TARGETS[verb](match))[:1]:
@@ -151,7 +151,7 @@ def _calls(match: Match, calls: ActionAnswers) -> Iterator[str]:
 
 
 def _others(match: Match, question: Choose) -> Iterator[str]:
-    """Say a hex of each kind, and then words."""
+    """Yield a hex of each kind, and then words."""
     keeper = _keeper_of(match, question)
     listed = [in_short(answer) for answer in islice(question.answers.every(), _LOOKED_AT)]
     fit = [answer for answer in listed if not is_unasked(match, question, answer)]
@@ -166,7 +166,7 @@ def _others(match: Match, question: Choose) -> Iterator[str]:
 
 
 def _stands(match: Match, listed: Sequence[str]) -> Iterator[str]:
-    """Say of a player that may be moved or placed the hex nearest to the ball that is clear of it, if any is."""
+    """Yield, for a player that may be moved or placed, the clear hex nearest to the ball, if any."""
     found = [(answer, Hex.parse(answer.rpartition(" ")[2])) for answer in listed if _STAND.fullmatch(answer)]
     clear = [(answer, place) for answer, place in found if place.distance(match.ball) >= _CLEAR]
     nearest = sorted(clear or found, key=lambda one: (one[1].distance(match.ball), one[1]))
@@ -174,7 +174,7 @@ def _stands(match: Match, listed: Sequence[str]) -> Iterator[str]:
 
 
 def _aims(match: Match, listed: Sequence[str]) -> Iterator[str]:
-    """Say for each verb that names a hex the one that is likeliest to be meant."""
+    """Yield for each verb with a target its likeliest hex."""
     by_verb: dict[str, list[tuple[str, Hex]]] = {}
     for answer in listed:
         found = _AIMED.fullmatch(answer)

@@ -62,12 +62,12 @@ NEVER_FOLLOWS: Final[Mapping[str, frozenset[Situation]]] = {
     HIGH_PASS: AFTER_A_PASS | {Situation.KICK_OFF},
     HEADER: frozenset({Situation.HEADED_PASS_RECEIVED}),
 }
-"""What NXT-3 keeps out of the table, and where."""
+"""The actions that NXT-3 removes from the table, each with its situations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """An action that is called: "move", "pass K19", "shot M38", "snapshot"."""
+    """A call of the attack: "move", "pass K19", "shot M38", "snapshot"."""
 
     verb: str
     target: Hex | None = None
@@ -96,7 +96,7 @@ TARGETS: Final[Mapping[str, Callable[[Match], Answers[Hex]]]] = {
     LONG_PASS: LongPassTargets,
     SHOT: ShotTargets,
 }
-"""The verbs that name a hex, and the hexes that each may name now."""
+"""The verbs with a target, and the hexes that each may name now."""
 
 PLAYED: Final[Mapping[str, Callable[[Match, Hex], Play[None]]]] = {
     PASS: play_standard_pass,
@@ -106,7 +106,7 @@ PLAYED: Final[Mapping[str, Callable[[Match, Hex], Play[None]]]] = {
     LONG_PASS: play_long_pass,
     SHOT: take_shot,
 }
-"""What is played when a verb is called with its hex."""
+"""The play of each verb with its target."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,7 @@ class ActionAnswers:
     clause: str
 
     def listed(self) -> tuple[str, ...]:
-        """Return the verbs that the table lists here; in some editions a first-time pass for the short one (PAS-9)."""
+        """Return the verbs in the table's row; in some editions a first-time pass in place of the short one (PAS-9)."""
         situation = self.match.situation
         if situation is None:
             return ()
@@ -125,11 +125,11 @@ class ActionAnswers:
         return tuple(FIRST_TIME if full and verb == SHORT_PASS else verb for verb in CALLS[situation])
 
     def verbs(self) -> tuple[str, ...]:
-        """Return the verbs that can be called now: a shot or a snapshot only where there can be one (NXT-2)."""
+        """Return the verbs that can be called now: a shot or a snapshot only if one is possible (NXT-2)."""
         return tuple(verb for verb in self.listed() if self._refusal_to(verb) is None)
 
     def every(self) -> Iterator[Call]:
-        """List the calls, each with each of its targets."""
+        """Yield the calls, each with each of its targets."""
         for verb in self.verbs():
             if verb in TARGETS:
                 yield from (Call(verb, target) for target in TARGETS[verb](self.match).every())
@@ -137,9 +137,9 @@ class ActionAnswers:
                 yield Call(verb)
 
     def read(self, given: str) -> Call:
-        """Read a call. Raises CannotBeCalled, NoShotFromHere, HexMissing, or what the action itself refuses.
+        """Return the call that was typed. Raises CannotBeCalled, NoShotFromHere, HexMissing, or the action's refusal.
 
-        Who does it may stand before it, "7 shot M38". Raises what `without_player` raises then.
+        Its player may stand before it, "7 shot M38". Raises the refusals of `without_player` as well.
         """
         said = spoken(without_player(self.match, given, self.clause))
         verb, target = parted(said)
@@ -154,12 +154,12 @@ class ActionAnswers:
         return Call(verb, TARGETS[verb](self.match).read(target))
 
     def _as_listed(self, verb: str, target: str, *, by_its_name: bool) -> str:
-        """Return the verb that the table lists for what was said, where it lists one that it can only be.
+        """Return the verb of the table's row that stands for a typed one; if none does, the typed one.
 
-        by_its_name: whether the verb was said as the rules name it: "short pass" and not "short".
+        by_its_name: whether the full name was typed: "short pass" and not "short".
 
-        After any other scenario a first-time pass is a short one (PAS-9). A "short" one where the table has no short
-        pass is the one along the ground that it has; to "shoot" without a goal hex where it has no shot, a snapshot.
+        After most situations a first-time pass becomes a short one (PAS-9). "short" becomes the row's other pass along
+        the ground if it has no short one; "shoot" without a goal hex becomes a snapshot if it has no shot.
         """
         listed = self.listed()
         if verb in listed:
@@ -180,7 +180,7 @@ class ActionAnswers:
 
 
 def play_next_action(match: Match) -> Play[None]:
-    """Ask the attack for its next action, and play it (CLK-1, NXT); where it can only be a movement phase, unasked."""
+    """Ask the attack for its next action, and play it (CLK-1, NXT); do not ask if it can only be a movement phase."""
     clause = _clause_of(match.situation)
     calls = ActionAnswers(match, clause)
     call = Call(MOVE) if calls.verbs() == (MOVE,) else (yield from choose_from(match.attack, "action", clause, calls))
@@ -188,7 +188,7 @@ def play_next_action(match: Match) -> Play[None]:
 
 
 def take_action(match: Match, call: Call) -> Play[None]:
-    """Play what the attack has called, and count it (CLK-1)."""
+    """Play and count the action that the attack has called (CLK-1)."""
     match.begin_action()
     if call.verb == SNAPSHOT:
         yield from take_snapshot(match)

@@ -1,4 +1,4 @@
-"""The name of every choice that a manager may be asked for. Panels, words and orders are tested against this list."""
+"""Names of all choices that a manager may be asked for. Panels, words and orders are tested against this list."""
 
 from __future__ import annotations
 

@@ -34,11 +34,11 @@ CHAPTERS: Final[Mapping[Situation, Callable[[Match], Play[None]]]] = {
     Situation.EXTRA_TIME: play_extra_time,
     Situation.SHOOT_OUT: play_shoot_out,
 }
-"""What is played in each situation; in every other the attack calls an action (NXT)."""
+"""The play of each situation; in every other the attack calls an action (NXT)."""
 
 
 def whole_match(match: Match) -> Play[None]:
-    """Play a match on to its final whistle, from whatever situation it is in."""
+    """Play a match to its final whistle, from any situation."""
     while match.situation is not Situation.FULL_TIME:
         yield from top()
         situation = match.situation
