@@ -14,7 +14,7 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 
 AT_A_TIME: Final = 4
-"""Cards that come at a time, face up (SET-2)."""
+"""Number of cards turned up at a time (SET-2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +47,9 @@ def play_draft(match: Match) -> Play[None]:
 
 
 def _pick_card(stack: list[FaceUp], picked: dict[Side, list[int]], cards: int, kind: str) -> Play[None]:
-    """Let both sides pick cards of a kind; who starts is rolled, and the turn changes from round to round (SET-2).
+    """Let both sides pick cards of one kind; a roll decides who starts, and the order alternates by rounds (SET-2).
 
-    cards: how many both pick together.
+    cards: number that both pick together.
     """
     first = (yield from roll_toss("first_pick", "SET-2")).first
     yield DraftBegins(side=first, kind=kind)
@@ -66,7 +66,7 @@ def _pick_card(stack: list[FaceUp], picked: dict[Side, list[int]], cards: int, k
 
 
 def _turn_up_cards(stack: list[FaceUp], cards: int) -> Play[list[FaceUp]]:
-    """Draw some cards by dice that have as many faces as the stack has cards, and lay them face up."""
+    """Draw some cards, each by a die with as many faces as the stack has cards, and lay them face up."""
     lying: list[FaceUp] = []
     for _ in range(cards):
         face = yield from roll("referee", "card", "SET-2", faces=len(stack))

@@ -1,4 +1,4 @@
-"""The end of a half, of the match, and extra time: chapter CLK."""
+"""The end of a half and of the match, and extra time: chapter CLK."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ NO_CLOCK: Final = frozenset(
         Situation.FULL_TIME,
     }
 )
-"""What stands before a half or after one: nobody looks at the clock."""
+"""Situations outside a half, in which the clock does not matter."""
 
 
 def keep_time(match: Match) -> Play[None]:
-    """Look at the clock when an action is settled: roll added time, or end the half (CLK-3, CLK-4)."""
+    """Check the clock after an action: roll added time, or end the half (CLK-3, CLK-4)."""
     if match.situation in NO_CLOCK:
         return
     if match.clock.added_is_due:
@@ -49,7 +49,7 @@ def keep_time(match: Match) -> Play[None]:
 
 
 def roll_added_time(match: Match) -> Play[None]:
-    """Die and leniency make the actions of added time, up to the edition's cap (CLK-3)."""
+    """Roll for added time: die and leniency, up to the edition's limit, in actions (CLK-3)."""
     cap = match.edition.extra_added_cap if match.clock.is_extra else match.edition.added_cap
     face = yield from roll("referee", "added_time", "CLK-3")
     added = min(face + match.leniency, cap)
@@ -58,14 +58,14 @@ def roll_added_time(match: Match) -> Play[None]:
 
 
 def roll_one_more_action(match: Match) -> Play[None]:
-    """Let a penalty that the last action brought be taken: one action more than the number (CLK-3, CLK-4)."""
+    """Add one action so that a penalty won in the last action can be taken (CLK-3, CLK-4)."""
     added = (match.clock.added or 0) + 1
     match.clock = replace(match.clock, added=added)
     yield TimeForPenalty(side=match.attack)
 
 
 def end_half(match: Match) -> Play[None]:
-    """Blow the whistle (CLK-4). What is level at the end goes on if it must be settled (CLK-5)."""
+    """End the half (CLK-4). A draw at full time goes on if it must be settled (CLK-5)."""
     home, away = match.score(Side.HOME), match.score(Side.AWAY)
     if match.clock.half not in {SECOND_HALF, LAST_HALF}:
         yield HalfTime(home=home, away=away)
@@ -92,7 +92,7 @@ def begin_second_half(match: Match) -> Play[None]:
 
 
 def play_extra_time(match: Match) -> Play[None]:
-    """Begin two halves of a third the length each (CLK-5); who kicks off is rolled for again (SET-5)."""
+    """Begin extra time: two halves of a third of the length (CLK-5), with a new roll for the kick-off (SET-5)."""
     match.clock = Clock(a_third(match.clock.number), half=match.clock.half + 1)
     yield ExtraTime(actions=match.clock.number)
     first = yield from choose_kick_off()

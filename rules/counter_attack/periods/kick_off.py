@@ -15,7 +15,7 @@ from rules.hexes import Hex
 
 
 def resolve_toss(match: Match) -> Play[None]:
-    """Draw the referee's card, and roll for who kicks off (SET-3, SET-5)."""
+    """Draw the referee's card, and roll for the kick-off (SET-3, SET-5)."""
     match.begin_action()
     yield MatchBegins(actions=match.clock.number)
     drawn = yield from roll("referee", "leniency", "SET-3", faces=len(REFEREES))
@@ -35,7 +35,7 @@ def choose_kick_off() -> Play[Side]:
 
 
 def place_line_ups(match: Match) -> Play[None]:
-    """Let both managers place their eleven, unseen until both are done; then one side kicks off (SET-4, SET-6).
+    """Let both managers place their eleven, hidden until both have answered; then one side kicks off (SET-4, SET-6).
 
     The side that kicks off is the attack, and is asked first.
     """
@@ -60,7 +60,7 @@ def _places(match: Match, side: Side, placement: Placement) -> dict[Player, Hex]
 
 
 def _take_places(match: Match, kicking: dict[Player, Hex], waiting: dict[Player, Hex]) -> Play[None]:
-    """Put all on the pitch; a halfway hex that both want goes to the side that kicks off (SET-4)."""
+    """Put all players on the pitch; a halfway hex that both want goes to the side that kicks off (SET-4)."""
     end = match.defends(match.defence)
     taken = {*kicking.values(), *waiting.values(), *CENTRE_CIRCLE}
     for player, wanted in waiting.items():

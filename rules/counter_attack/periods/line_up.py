@@ -1,4 +1,4 @@
-"""The eleven places of a side at a kick-off, and what the referee has against them: SET-1, SET-4, SET-6."""
+"""The line-up of a side at a kick-off, and its refusals: SET-1, SET-4, SET-6."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules.hexes import Hex
 from rules.score_sheets import Out
 
 KEEPER: Final = 1
-"""The shirt that keeps goal in a formation."""
+"""The goalkeeper's shirt in a formation."""
 
 _PLACED: Final = re.compile(r"(?P<shirt>\d{1,2})(?P<letter>[ha](?=\s*[a-z]))?\s*(?P<hex>[a-z]\d{1,2})(?!\d)\s*")
 _FORMATION: Final = re.compile(r"[\d\s-]+")
@@ -30,9 +30,9 @@ _FORMATION: Final = re.compile(r"[\d\s-]+")
 
 @dataclass(eq=False)
 class NotEleven(Refusal):
-    """Another number of players than the eleven that start, or than are left of them.
+    """Refusal of a line-up with another number of players than eleven, or than remain.
 
-    number: how many must be placed.
+    number: of players that must be placed.
     """
 
     clause: ClassVar[str] = "SET-1"
@@ -42,7 +42,7 @@ class NotEleven(Refusal):
 
 @dataclass(eq=False)
 class NotOneKeeper(Refusal):
-    """Another number of goalkeepers than exactly one."""
+    """Refusal of a line-up without exactly one goalkeeper."""
 
     clause: ClassVar[str] = "SET-1"
     keepers: int
@@ -50,7 +50,7 @@ class NotOneKeeper(Refusal):
 
 @dataclass(eq=False)
 class PlacedTwice(Refusal):
-    """A shirt that is named more than once."""
+    """Refusal of a shirt that is named more than once."""
 
     clause: ClassVar[str] = "SET-4"
     shirt: int
@@ -58,7 +58,7 @@ class PlacedTwice(Refusal):
 
 @dataclass(eq=False)
 class TwoOnOneHex(Refusal):
-    """A hex on which more than one player would stand."""
+    """Refusal of a hex with more than one player."""
 
     clause: ClassVar[str] = "GEN-1"
     hex: str
@@ -66,7 +66,7 @@ class TwoOnOneHex(Refusal):
 
 @dataclass(eq=False)
 class InTheOtherHalf(Refusal):
-    """A player placed outside its own half."""
+    """Refusal of a player outside its own half."""
 
     clause: ClassVar[str] = "SET-4"
     shirt: int
@@ -75,7 +75,7 @@ class InTheOtherHalf(Refusal):
 
 @dataclass(eq=False)
 class InTheCentreCircle(Refusal):
-    """A defender placed inside the centre circle at a kick-off."""
+    """Refusal of a defender inside the centre circle at a kick-off."""
 
     clause: ClassVar[str] = "SET-4"
     shirt: int
@@ -84,7 +84,7 @@ class InTheCentreCircle(Refusal):
 
 @dataclass(eq=False)
 class NobodyOnTheCentreSpot(Refusal):
-    """A side that kicks off without a player on the centre spot."""
+    """Refusal of a line-up that kicks off without a player on the centre spot."""
 
     clause: ClassVar[str] = "SET-6"
     hex: str
@@ -92,22 +92,22 @@ class NobodyOnTheCentreSpot(Refusal):
 
 @dataclass(eq=False)
 class SeveralFaults(RefereeError):
-    """All that is wrong with one answer, when it is more than one thing."""
+    """All refusals of one answer, if there are several."""
 
     faults: tuple[RefereeError, ...]
 
     @property
     def clause(self) -> str:
-        """The clause of the first fault."""
+        """The clause of the first refusal."""
         return str(getattr(self.faults[0], "clause", ""))
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where the eleven of a side stand at a kick-off: "1 M3, 2 U9, ...", or the name of a formation.
+    """The hexes of a side at a kick-off: "1 M3, 2 U9, ...", or the name of a formation.
 
-    places: a shirt and its hex each, by shirt.
-    name: the formation that it is, "" for a placement of the manager's own.
+    places: the hex of each shirt.
+    name: of the formation, "" for a placement of the manager's own.
     """
 
     places: tuple[tuple[int, Hex], ...]
@@ -119,22 +119,22 @@ class Placement:
 
 @dataclass(frozen=True)
 class Placements:
-    """The ways in which a side may stand at a kick-off (SET-4).
+    """The legal line-ups of a side at a kick-off (SET-4).
 
-    A placement of the manager's own is checked, but only the formations are listed: there are too many others.
+    A manager's own placement is checked, but only formations are listed: there are too many others.
     """
 
     match: Match
     side: Side
 
     def every(self) -> Iterator[Placement]:
-        """List the formations."""
+        """Yield the formations."""
         return map(self._formation, FORMATIONS)
 
     def read(self, given: str) -> Placement:
-        """Read the name of a formation, or eleven shirts with a hex each: "1 M3, 2 U9, ...".
+        """Return a formation by name, or a placement of eleven shirts with a hex each: "1 M3, 2 U9, ...".
 
-        Raises NotUnderstood, the one thing that is wrong, or SeveralFaults.
+        Raises NotUnderstood, the one refusal, or SeveralFaults.
         """
         name = formation_named(given)
         if name:
@@ -150,19 +150,19 @@ class Placements:
 
     @property
     def eleven(self) -> list[Player]:
-        """Those who are on the pitch; before the first kick-off the first who may be chosen (SET-1, SET-6)."""
+        """The players on the pitch; before the first kick-off the first who may be chosen (SET-1, SET-6)."""
         outfield = [player for player in self._squad if not player.card.keeper]
         return self.match.on_pitch(self.side) or [*self._keepers[:1], *outfield[: ELEVEN - 1]]
 
     @property
     def _keepers(self) -> list[Player]:
-        """Those of whom exactly one keeps goal: whoever does already, if anybody (BOO-5)."""
+        """The players of whom exactly one keeps goal: the present goalkeeper, if there is one (BOO-5)."""
         keeper = self.match.keeper(self.side)
         return [player for player in self._squad if player.card.keeper] if keeper is None else [keeper]
 
     @property
     def _squad(self) -> list[Player]:
-        """Those who may be chosen."""
+        """The players who may be chosen."""
         out = self._absent
         return [one for one in self.match.players.values() if one.side is self.side and one not in out]
 
@@ -175,9 +175,9 @@ class Placements:
         return player in self._keepers
 
     def own(self, places: Mapping[int, Hex]) -> Placement:
-        """Return a placement of the manager's own for those who are on the pitch now; it is not checked.
+        """Return a placement by the manager for the players now on the pitch; it is not checked.
 
-        places: by the shirt that stands there where it can; that of the goalkeeper is 1.
+        places: hexes by shirt, in a formation's numbers; the goalkeeper is 1.
         """
         wearing = _shirts_for(places, self.eleven, self._keepers)
         return Placement(tuple(sorted((shirt, places[part]) for part, shirt in wearing.items())))
@@ -187,7 +187,7 @@ class Placements:
         return Placement(placed.places, name)
 
     def _nobody(self, shirt: int, letter: str) -> RefereeError:
-        """Say why nobody of a shirt can be placed: the player may not be chosen, or there is none."""
+        """Return the refusal of a shirt: its player may not be chosen, or there is none."""
         player = self.match.players.get(f"{shirt}{letter or self.side.letter}")
         out = self._absent.get(player) if player is not None and player.side is self.side else None
         if out is not None:
@@ -217,19 +217,19 @@ class Placements:
 
 
 def named_twice(shirts: Iterable[int]) -> Iterator[Refusal]:
-    """Say which shirts are named more than once (SET-4)."""
+    """Yield a refusal for each shirt that is named more than once (SET-4)."""
     return (PlacedTwice(shirt) for shirt, times in Counter(shirts).items() if times > 1)
 
 
 def on_one_hex(places: Iterable[Hex]) -> Iterator[Refusal]:
-    """Say on which hexes more than one player would stand (GEN-1)."""
+    """Yield a refusal for each hex with more than one player (GEN-1)."""
     return (TwoOnOneHex(str(place)) for place, players in Counter(places).items() if players > 1)
 
 
 def faults_at_kick_off(places: Sequence[tuple[int, Hex]], end: End, *, kicks_off: bool) -> Iterator[Refusal]:
-    """Say who may not stand where it is at a kick-off (SET-4, SET-6, GEN-1).
+    """Yield a refusal for each player on a hex that is not allowed at a kick-off (SET-4, SET-6, GEN-1).
 
-    end: the one that the side defends.
+    end: that the side defends.
     """
     for shirt, place in places:
         if place not in HALF[end]:
@@ -242,13 +242,13 @@ def faults_at_kick_off(places: Sequence[tuple[int, Hex]], end: End, *, kicks_off
 
 
 def refuse(faults: Sequence[RefereeError]) -> None:
-    """Raise the one thing that is wrong, or SeveralFaults; nothing where nothing is."""
+    """Raise the one refusal, or SeveralFaults; do nothing if there is none."""
     if faults:
         raise faults[0] if len(faults) == 1 else SeveralFaults(tuple(faults))
 
 
 def shirts_and_hexes(given: str, clause: str) -> list[tuple[int, str]]:
-    """Cut "9 L33, 5 K34" into shirts and labels. Raises NotUnderstood, with the clause."""
+    """Return "9 L33, 5 K34" as shirts and labels. Raises NotUnderstood, with the clause."""
     try:
         return [(int(found["shirt"]), found["hex"]) for found in _placed(given)]
     except NotUnderstood:
@@ -266,16 +266,16 @@ def _placed(given: str) -> Iterator[re.Match[str]]:
 
 
 def formation_named(given: str) -> str:
-    """Return the formation that is named, however its numbers are parted: "4-4-2", "442"; else ""."""
+    """Return the formation of this name, however its numbers are separated: "4-4-2", "442"; "" if there is none."""
     text = given.strip()
     digits = re.sub(r"\D", "", text) if _FORMATION.fullmatch(text) else ""
     return next((name for name in FORMATIONS if digits == name.replace("-", "")), "")
 
 
 def _shirts_for(places: Mapping[int, Hex], eleven: list[Player], keepers: list[Player]) -> dict[int, int]:
-    """Say which shirt takes which part of a formation: its own where it can, the rest in order.
+    """Return the shirt for each part of a formation: its own if possible, the rest in order.
 
-    A side that is short leaves its last parts empty, but never the centre spot when it kicks off.
+    A side that is short leaves the last parts empty, but never the centre spot when it kicks off.
     """
     keeper = next(player.shirt for player in eleven if player in keepers)
     outfield = [player.shirt for player in eleven if player.shirt != keeper]
@@ -290,5 +290,5 @@ def _shirts_for(places: Mapping[int, Hex], eleven: list[Player], keepers: list[P
 
 
 def _taken_from(wearing: dict[int, int]) -> int:
-    """Take a shirt from the last part of a formation that is filled, for a more important one."""
+    """Take a shirt from the last filled part of a formation, for a more important one, and return it."""
     return wearing.pop(max(wearing))

@@ -1,4 +1,4 @@
-"""Terms for settling a match, alone or as the second leg of a tie: CLK-5, and how its head writes them down."""
+"""Terms for settling a match, alone or as the second leg of a tie: CLK-5, and their lines in its head."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from rules.errors import LogUnreadable
 from rules.score_sheets import Goals, Terms
 
 SETTLE: Final = "settle"
-"""The option in the head of a log: with `settle yes` a draw goes on to extra time and a shoot-out (CLK-5)."""
+"""The fact in the head of a log: with `settle yes` a draw goes on to extra time and a shoot-out (CLK-5)."""
 
 YES, EXTRA_TIME, SHOOT_OUT = "yes", "extra_time", "shoot_out"
-"""What it may say: both, or one of the two alone."""
+"""Its values: both, or one of the two alone."""
 
 FIRST_LEG: Final = "first_leg"
-"""The fact in the head of a second leg: `first_leg 1-2`, the goals that its home and its away side bring along."""
+"""The fact in the head of a second leg: `first_leg 1-2`, goals that its home and away sides have from the first."""
 
 AWAY_GOALS: Final = "away_goals"
-"""The option in the head of a second leg: with `away_goals yes` they count double when the aggregate is level."""
+"""The fact in the head of a second leg: with `away_goals yes` they count double when the aggregate is level."""
 
 _FOLLOWS: Final[Mapping[tuple[str, bool], Situation]] = {
     (YES, True): Situation.EXTRA_TIME,
@@ -31,18 +31,18 @@ _FOLLOWS: Final[Mapping[tuple[str, bool], Situation]] = {
     (EXTRA_TIME, True): Situation.EXTRA_TIME,
     (SHOOT_OUT, True): Situation.SHOOT_OUT,
 }
-"""What follows a match that is level, by what is agreed on and whether that is after normal time."""
+"""The situation after a level match, by its terms and whether normal time has just ended."""
 
 
 def what_follows(match: Match) -> Situation | None:
-    """Return what follows the last half, where it must be settled and is level (CLK-5); None where it is over."""
+    """Return the situation after the last half of a level match that must be settled (CLK-5); None if it is over."""
     if not is_level(match):
         return None
     return _FOLLOWS.get((match.head.get(SETTLE, ""), match.clock.half == SECOND_HALF))
 
 
 def is_level(match: Match) -> bool:
-    """Return whether a match is level, a second leg with the first one (ruling R-113)."""
+    """Return whether a match is level, a second leg on aggregate (ruling R-113)."""
     home, away = aggregate(match)
     first = first_leg(match.head)
     if home != away or first is None or match.head.get(AWAY_GOALS) != YES:
@@ -51,13 +51,13 @@ def is_level(match: Match) -> bool:
 
 
 def aggregate(match: Match) -> Goals:
-    """Return the goals of home and away, with those of the first leg where there was one."""
+    """Return the goals of home and away, plus those of the first leg if there was one."""
     home, away = first_leg(match.head) or (0, 0)
     return home + match.score(Side.HOME), away + match.score(Side.AWAY)
 
 
 def first_leg(head: Mapping[str, str]) -> Goals | None:
-    """Return the goals that home and away have from a first leg; None where there was none. Raises LogUnreadable."""
+    """Return the goals of home and away from a first leg; None if there was none. Raises LogUnreadable."""
     written = head.get(FIRST_LEG)
     if written is None:
         return None
@@ -69,7 +69,7 @@ def first_leg(head: Mapping[str, str]) -> Goals | None:
 
 
 def on_terms(head: Mapping[str, str], terms: Terms) -> dict[str, str]:
-    """Return a head with what a competition asks of its match, in place of whatever stands there of it."""
+    """Return a head with a competition's terms in place of any it has."""
     kept = {name: fact for name, fact in head.items() if not name.startswith((OUT, SETTLE, FIRST_LEG, AWAY_GOALS))}
     return {**kept, **_settled_by(terms), **dict(out_in_head(terms.out))}
 

@@ -1,4 +1,4 @@
-"""Reports of what comes before, between and after the halves (SET, CLK)."""
+"""Reports before, between and after the halves (SET, CLK)."""
 
 from __future__ import annotations
 
