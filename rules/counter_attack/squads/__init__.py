@@ -1,1 +1,1 @@
-"""Cards, squads and what comes with the game: clubs, referees, the draft's deck, squads from files (SET-1 to SET-3)."""
+"""Cards, squads, and those that come with the game: clubs, referees, the draft's deck (SET-1 to SET-3)."""

@@ -1,4 +1,4 @@
-"""Abilities on cards: names that the condensed list sets on steps, with effects that a league gives them itself."""
+"""Abilities on cards: the condensed list names them, and leagues give them effects."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 WIZARD: Final = "wizard"
-"""The player with the ball, when somebody tries to steal from it (STL-2)."""
+"""The carrier when somebody tries to steal from it (STL-2)."""
 
 GLADIATOR: Final = "gladiator"
 """The player that tackles (TAC-2)."""
@@ -19,7 +19,7 @@ PLAYMAKER: Final = "playmaker"
 """A goalkeeper that throws quickly (GKP-4)."""
 
 EFFECTS: Final = "wizard +1, wizard repeat, gladiator +1, gladiator repeat, tractor 1 hex, playmaker 1 hex"
-"""What can be written on a card, as examples: up to +3, and up to 3 hexes."""
+"""Examples of what can be written on a card: up to +3, and up to 3 hexes."""
 
 _WRITTEN: Final = re.compile(
     rf"(?P<rolls>{WIZARD}|{GLADIATOR}) (?:\+(?P<pips>[1-3])|(?P<again>repeat))"
@@ -29,11 +29,11 @@ _WRITTEN: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """What a player can do besides its attributes, in one step. `str` is how a card has it: "gladiator +1".
+    """An ability in one step, besides the attributes. `str` is its text on a card: "gladiator +1".
 
-    pips: what it adds to the score; for a wizard, takes from the opponent's.
-    repeats: whether a die that does not win it for the player is rolled once more, and the second counts.
-    hexes: how many more the player may go, or throw.
+    pips: added to the player's score; a wizard's are taken from the opponent's.
+    repeats: whether a die that does not win is rolled once more, and the second counts.
+    hexes: more that the player may move or throw.
     """
 
     name: str
@@ -48,7 +48,7 @@ class Ability:
 
 
 def read_ability(text: str) -> Ability | None:
-    """Read "wizard +1", "gladiator repeat" or "tractor 2 hexes"; None where it is no ability.
+    """Return the ability "wizard +1", "gladiator repeat" or "tractor 2 hexes"; None if it is none.
 
     >>> str(read_ability("Tractor 2 hexes"))
     'tractor 2 hexes'

@@ -13,12 +13,12 @@ OUTFIELD_ROW: Final = ("pace", "dribbling", "heading", "high_pass", "resilience"
 
 
 def keeper_card(name: str, row: str) -> Card:
-    """Make a goalkeeper's card of a row such as "4 2 4 5 5 4 4": KEEPERS_ROW in their order."""
+    """Return a goalkeeper's card from a row such as "4 2 4 5 5 4 4", in the order of KEEPERS_ROW."""
     return replace(Card(name, keeper=True), **_pips(KEEPERS_ROW, row))
 
 
 def outfield_card(name: str, row: str) -> Card:
-    """Make an outfield card of a row such as "5 3 2 4 5 2 4": OUTFIELD_ROW in their order."""
+    """Return an outfield card from a row such as "5 3 2 4 5 2 4", in the order of OUTFIELD_ROW."""
     return replace(Card(name, keeper=False), **_pips(OUTFIELD_ROW, row))
 
 

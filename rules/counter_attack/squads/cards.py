@@ -1,4 +1,4 @@
-"""Player cards: what a figure is good at (SET-1)."""
+"""Player cards and their attributes (SET-1)."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ class Side(StrEnum):
 
     @property
     def other(self) -> Side:
-        """The opponents."""
+        """The opposing side."""
         return Side.AWAY if self is Side.HOME else Side.HOME
 
     @property
     def letter(self) -> str:
-        """What stands behind a shirt number where the side must be said: h or a."""
+        """The letter behind a shirt number that names the side: h or a."""
         return self.value[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card. Attributes are pips, 1 to 6; an attribute that the card does not list is 0.
+    """One card. Attributes are pips, 1 to 6; one that the card does not list is 0.
 
-    keeper: whether it is a goalkeeper's card, which lists aerial, saving and handling.
-    ability: what a league has written on it besides, if anything.
+    keeper: whether it is a goalkeeper's, which lists aerial, saving and handling.
+    ability: written on it by a league, if any.
     """
 
     name: str
@@ -51,22 +51,22 @@ class Card:
     ability: Ability | None = None
 
     def __reduce__(self) -> tuple[type[Card], tuple[Any, ...]]:
-        """Say what makes it in one step: it is sent with every board that is drawn elsewhere."""
+        """Return a quick way to rebuild it for pickle, because every board drawn in another process needs it."""
         return Card, _OF_A_CARD(self)
 
 
 @cache
 def name_of(side: Side, shirt: int) -> str:
-    """Return what the log calls a player, such as "10h"."""
+    """Return the name of a player in the log, such as "10h"."""
     return f"{shirt}{side.letter}"
 
 
 @dataclass(slots=True, eq=False)
 class Player:
-    """A figure of one match. There is one object for each; `str` is its name in the log, such as "10h".
+    """A player of one match. There is one object for each; `str` is its name in the log, such as "10h".
 
-    injuries: how often it has been injured: each takes one pip from its pace (INJ-1). Only a match changes it.
-    weaker: pips that its injuries take from every other attribute.
+    injuries: their number; each takes one pip from the pace (INJ-1). Only a match changes it.
+    weaker: pips that injuries take from each other attribute.
     """
 
     side: Side
@@ -76,7 +76,7 @@ class Player:
     weaker: int = 0
 
     def __reduce__(self) -> tuple[type[Player], tuple[Any, ...]]:
-        """Say what makes it in one step, as a card does."""
+        """Return a quick way to rebuild it for pickle, as for a card."""
         return Player, (self.side, self.shirt, self.card, self.injuries, self.weaker)
 
     def __str__(self) -> str:
@@ -87,7 +87,7 @@ class Player:
 
     @property
     def pace(self) -> int:
-        """Hexes that it can run in a movement phase."""
+        """Hexes it can run in a movement phase."""
         return max(0, self.card.pace - self.injuries)
 
     @property
@@ -107,7 +107,7 @@ class Player:
 
     @property
     def resilience(self) -> int:
-        """Pips that an injury die must reach to injure it (INJ-1)."""
+        """Pips that an injury die must reach to injure the player (INJ-1)."""
         return self._today(self.card.resilience)
 
     @property
@@ -122,7 +122,7 @@ class Player:
 
     @property
     def aerial(self) -> int:
-        """Pips of a goalkeeper that challenges in the air."""
+        """Pips of a goalkeeper who challenges in the air."""
         return self._today(self.card.aerial)
 
     @property

@@ -1,4 +1,4 @@
-"""Clubs that nobody ever met, to play with at once: sixteen invented players each (SET-1)."""
+"""Invented clubs for playing at once, with sixteen players each (SET-1)."""
 
 from __future__ import annotations
 

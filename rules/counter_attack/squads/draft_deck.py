@@ -68,4 +68,4 @@ DECK: Final = (
     outfield_card("Otavio Campoverdo", "6 2 4 4 6 2 4"),
     outfield_card("Kaito Nagatsubo", "4 2 5 4 6 1 5"),
 )
-"""The cards, goalkeepers first. A draft turns them up in the order of its dice."""
+"""The cards, goalkeepers first. In a draft, dice decide the order."""

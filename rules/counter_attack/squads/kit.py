@@ -1,4 +1,4 @@
-"""Kits of clubs: one colour, or two that make a pattern."""
+"""Kits of clubs: one colour, or two in a pattern."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Pattern: TypeAlias = Literal["plain", "stripes", "hoops", "halves", "sash"]
 
 PLAIN: Final[Pattern] = "plain"
 PATTERNS: Final[tuple[Pattern, ...]] = ("stripes", "hoops", "halves", "sash")
-"""How a second colour can lie on the first."""
+"""Patterns of a second colour on the first."""
 
 _NAMED: Final[Mapping[str, Pattern]] = {pattern: pattern for pattern in PATTERNS}
 _COLOUR: Final = "#[0-9a-f]{6}"
@@ -22,7 +22,7 @@ _KIT: Final = re.compile(rf"(?P<colour>{_COLOUR})(?: (?P<pattern>{'|'.join(PATTE
 class Kit:
     """The shirts of a club.
 
-    colour: as "#rrggbb". pattern, second: how a second colour lies on it, and which; none for plain shirts.
+    colour: as "#rrggbb". pattern, second: of the second colour; empty for plain shirts.
     """
 
     colour: str
@@ -34,7 +34,7 @@ class Kit:
 
 
 def read_kit(text: str) -> Kit | None:
-    """Read shirts as they are written, "#d22630" or "#d22630 stripes #ffffff", in any case; None for anything else."""
+    """Return the kit written as "#d22630" or "#d22630 stripes #ffffff", in any case; None for anything else."""
     found = _KIT.fullmatch(" ".join(text.casefold().split()))
     if found is None:
         return None

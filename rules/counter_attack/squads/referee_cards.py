@@ -1,4 +1,4 @@
-"""The referees who may be drawn for a match (SET-3): invented people, each with a leniency."""
+"""Invented referees who may be drawn for a match (SET-3), each with a leniency."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 class RefereeCard:
     """One referee's card.
 
-    leniency: pips, 2 to 5: what a booking die must reach (BOO-1), and a part of added time (CLK-3).
+    leniency: pips, 2 to 5, that a booking die must reach (BOO-1), and a part of added time (CLK-3).
     """
 
     name: str

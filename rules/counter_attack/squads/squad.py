@@ -1,4 +1,4 @@
-"""Squads: sixteen cards of one club (SET-1), and how the head of a log writes them down."""
+"""Squads: sixteen cards of one club (SET-1), and their lines in the head of a log."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from rules.errors import LogUnreadable
 SIZE = 16
 ELEVEN = 11
 KEEPERS: Final = {"2_14": 2, "1_15": 1}
-"""Goalkeepers of a drafted squad, as an edition has it (SET-2)."""
+"""Number of goalkeepers in a drafted squad, by the edition's switch (SET-2)."""
 
 SQUADS: Final = "squads"
 DRAFT: Final = "draft"
-"""`squads draft` in the head of a log: its `deck.1`, `deck.2`, ... are cards, and the managers pick (SET-2)."""
+"""The value of `squads` in the head of a log for a draft: the cards are in `deck.1`, `deck.2`, ... (SET-2)."""
 
 KEPT: Final = 256
-"""How many squads are kept in memory to be had again, some kilobytes each."""
+"""Number of squads kept in memory, some kilobytes each."""
 
 _SHIRTS: Final = {side: tuple(f"{side}.{shirt}" for shirt in range(1, SIZE + 1)) for side in Side}
 _CAPTAIN: Final = "captain"
@@ -31,10 +31,10 @@ _ATTRIBUTES = tuple(field.name for field in fields(Card) if field.type == "int")
 
 @dataclass(frozen=True, slots=True)
 class Squad:
-    """The cards of one club. Shirt n wears the n-th card; shirts 1 to 11 start unless the manager says otherwise.
+    """The cards of one club. Shirt n has the n-th card; shirts 1 to 11 start unless the manager changes that.
 
     kit: the shirts, as `read_kit` reads them: "#d22630", or "#d22630 stripes #ffffff".
-    captain: the shirt of the captain; 0 where nobody is.
+    captain: the captain's shirt; 0 for none.
     """
 
     club: str
@@ -43,11 +43,11 @@ class Squad:
     captain: int = 0
 
     def players(self, side: Side) -> tuple[Player, ...]:
-        """Make the figures of one match."""
+        """Return the players of one match."""
         return tuple(Player(side, shirt, card) for shirt, card in enumerate(self.cards, start=1))
 
     def in_head(self, side: Side) -> Iterator[tuple[str, str]]:
-        """Write the squad as lines for the head of a log, such as "home.10 Ada Vale; pace 5, dribbling 4"."""
+        """Yield the squad as lines for the head of a log, such as "home.10 Ada Vale; pace 5, dribbling 4"."""
         captain = (f"{_CAPTAIN} {self.captain}",) if self.captain else ()
         yield side.value, "; ".join((self.club, self.kit, *captain))
         for shirt, card in enumerate(self.cards, start=1):
@@ -55,7 +55,7 @@ class Squad:
 
 
 def attributes_of(card: Card) -> str:
-    """Return what a card lists, such as "pace 5, dribbling 4"."""
+    """Return the attributes that a card lists, such as "pace 5, dribbling 4"."""
     return ", ".join(f"{name} {getattr(card, name)}" for name in _ATTRIBUTES if getattr(card, name))
 
 
@@ -65,7 +65,7 @@ def _line(card: Card) -> str:
 
 
 def deck_in_head(deck: Sequence[Card]) -> Iterator[tuple[str, str]]:
-    """Write a deck for a draft as lines for the head of a log, such as "deck.7 Ada Vale; outfield; pace 5"."""
+    """Yield a deck for a draft as lines for the head of a log, such as "deck.7 Ada Vale; outfield; pace 5"."""
     yield SQUADS, DRAFT
     for number, card in enumerate(deck, start=1):
         yield f"deck.{number}", _line(card)
@@ -77,9 +77,9 @@ def is_draft(head: Mapping[str, str]) -> bool:
 
 
 def squad_in(head: Mapping[str, str], side: Side) -> Squad:
-    """Read a squad back from the head of a log: before a draft it has no cards.
+    """Return the squad in the head of a log; before a draft it has no cards.
 
-    Raises LogUnreadable if it is not there, or its shirts or its captain are none.
+    Raises LogUnreadable if it is missing, or its kit or captain is invalid.
     """
     try:
         shirts = () if is_draft(head) else _SHIRTS[side]
@@ -90,13 +90,13 @@ def squad_in(head: Mapping[str, str], side: Side) -> Squad:
 
 @lru_cache(maxsize=KEPT)
 def _squad(club: str, cards: tuple[str, ...]) -> Squad:
-    """Read a squad. Matches are read again and again: those that are the same line by line share one."""
+    """Return a squad. Equal lines share one object, because matches are read very often."""
     name, kit, captain = _club(club)
     return Squad(name, kit, tuple(map(_card, cards)), captain)
 
 
 def _club(line: str) -> tuple[str, str, int]:
-    """Read club, kit and captain, "Rovers; #d22630; captain 10". Raises ValueError where they are none."""
+    """Return club, kit and captain from "Rovers; #d22630; captain 10". Raises ValueError."""
     club, kit, *rest = line.split("; ")
     fact, _, shirt = "; ".join(rest).partition(" ")
     if read_kit(kit) is None or (rest and (fact != _CAPTAIN or int(shirt) not in range(1, SIZE + 1))):
@@ -105,7 +105,7 @@ def _club(line: str) -> tuple[str, str, int]:
 
 
 def deck_in(head: Mapping[str, str]) -> dict[int, Card]:
-    """Read the deck of a draft back from the head of a log, by the numbers of its cards. Raises LogUnreadable."""
+    """Return the deck of a draft in the head of a log, by the numbers of its cards. Raises LogUnreadable."""
     try:
         lines = {int(name.removeprefix("deck.")): line for name, line in head.items() if name.startswith("deck.")}
         return {number: _card(lines[number]) for number in sorted(lines)}
@@ -114,13 +114,13 @@ def deck_in(head: Mapping[str, str]) -> dict[int, Card]:
 
 
 def drafted_squad(head: Mapping[str, str], side: Side, numbers: Sequence[int]) -> Squad:
-    """Make the squad of the cards that a side has picked, in their order; see `with_shirts`."""
+    """Return the squad of the cards that a side has picked, in their order; see `with_shirts`."""
     deck, squad = deck_in(head), squad_in(head, side)
     return replace(squad, cards=with_shirts([deck[number] for number in numbers]))
 
 
 def with_shirts(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Put cards in the order of shirts: the first goalkeeper wears 1, the second 12, the others as they come."""
+    """Return cards in the order of shirts: the first goalkeeper wears 1, the second 12, the others in their order."""
     keepers = [card for card in cards if card.keeper]
     outfield = [card for card in cards if not card.keeper]
     return (*keepers[:1], *outfield[: ELEVEN - 1], *keepers[1:], *outfield[ELEVEN - 1 :])

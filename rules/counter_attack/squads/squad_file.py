@@ -1,4 +1,4 @@
-"""Cards and squads that their owners bring along, as CSV or JSON text: all of it is taken, or nothing (SET-1)."""
+"""Cards and squads from files of managers, as CSV or JSON text: a file is taken whole or refused (SET-1)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _SHIRTS: Final = frozenset(map(str, range(1, SIZE + 1)))
 
 
 def read_squad(text: str) -> Squad:
-    """Read the squad of one club: sixteen cards, shirt 1 first, one goalkeeper among the first eleven.
+    """Return the squad of one club: sixteen cards, shirt 1 first, one goalkeeper among the first eleven.
 
     text: a table (CSV) or JSON, as `docs/squads.md` describes them.
 
@@ -55,7 +55,7 @@ def read_squad(text: str) -> Squad:
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
-    """Read any number of cards, such as a deck to draft from (SET-2). Raises CardsRefused as `read_squad` does."""
+    """Return any number of cards, such as a deck to draft from (SET-2). Raises CardsRefused."""
     rows = taken_apart(text).rows
     faults = tuple(_faults_of_cards(rows))
     if faults:
@@ -64,7 +64,7 @@ def read_cards(text: str) -> tuple[Card, ...]:
 
 
 def club_name(name: str) -> str:
-    """Return the name of a club without spare spaces. Raises CardsRefused for one that cannot be shown."""
+    """Return the name of a club without spare spaces. Raises CardsRefused if it cannot be shown."""
     shown = shown_name(name)
     if not shown:
         raise CardsRefused((NoClub(1, name or _EMPTY),))
@@ -72,7 +72,7 @@ def club_name(name: str) -> str:
 
 
 def _listed(row: Row, attributes: Sequence[str]) -> list[str]:
-    """Return those of some attributes that a card lists: a blank, a dash or a 0 lists nothing."""
+    """Return which of these attributes a card lists: a blank, a dash or a 0 lists nothing."""
     return [attribute for attribute in attributes if row.cells.get(attribute, "") not in _UNLISTED]
 
 
@@ -81,7 +81,7 @@ def _is_keeper(row: Row) -> bool:
 
 
 def _needed(row: Row) -> tuple[str, ...]:
-    """Return the attributes that a card of its kind lists."""
+    """Return the attributes that a card of its kind must list."""
     return *IN_BOTH, *(OF_KEEPERS if _is_keeper(row) else OF_OUTFIELD)
 
 
@@ -146,7 +146,7 @@ IN_BOTH: Final = ("pace", "dribbling", "high pass", "resilience")
 OF_OUTFIELD: Final = ("heading", "shooting", "tackling")
 OF_KEEPERS: Final = ("aerial", "saving", "handling")
 ABILITY: Final = "ability"
-"""A column that may be left out."""
+"""An optional column."""
 
 COLUMNS: Final = (NAME, *IN_BOTH, *OF_OUTFIELD, *OF_KEEPERS)
 FACTS: Final = ("club", "kit", "captain")
@@ -157,7 +157,7 @@ _FORM: Final = Form("cards", COLUMNS, FACTS, _WRITTEN)
 
 
 def taken_apart(text: str) -> Table:
-    """Take a text apart. Raises CardsRefused with NoCardFile or NoColumn where it cannot be."""
+    """Return the rows and facts in a text. Raises CardsRefused with NoCardFile or NoColumn."""
     try:
         return table_files.taken_apart(text, _FORM)
     except NotATable as wrong:

@@ -10,7 +10,7 @@ from rules.errors import RefereeError, Refusal
 
 @dataclass(eq=False)
 class NoCardFile(Refusal):
-    """A text that is neither a table nor JSON of cards: the first line that does not fit."""
+    """Error for a text that is neither a table nor JSON of cards, at the first line that does not fit."""
 
     clause: ClassVar[str] = "SET-1"
     line: int
@@ -18,9 +18,9 @@ class NoCardFile(Refusal):
 
 @dataclass(eq=False)
 class NoColumn(Refusal):
-    """A table without one of its columns.
+    """Error for a table without one of its columns.
 
-    found: the names of the columns that it has.
+    found: the names of its columns.
     """
 
     clause: ClassVar[str] = "SET-1"
@@ -31,7 +31,7 @@ class NoColumn(Refusal):
 
 @dataclass(eq=False)
 class NoName(Refusal):
-    """A card without a name, or with one that cannot be shown: longer than 40 characters, or with a semicolon in it."""
+    """Error for a card without a name, or with one that cannot be shown: over 40 characters, or with a semicolon."""
 
     clause: ClassVar[str] = "SET-1"
     line: int
@@ -40,9 +40,9 @@ class NoName(Refusal):
 
 @dataclass(eq=False)
 class NameTwice(Refusal):
-    """A card with the name of another one.
+    """Error for a card with the name of another.
 
-    first: the line of that one.
+    first: the line number of the other.
     """
 
     clause: ClassVar[str] = "SET-1"
@@ -53,7 +53,7 @@ class NameTwice(Refusal):
 
 @dataclass(eq=False)
 class NotPips(Refusal):
-    """An attribute that is no whole number from 1 to 6."""
+    """Error for an attribute that is no whole number from 1 to 6."""
 
     clause: ClassVar[str] = "SET-1"
     line: int
@@ -64,7 +64,7 @@ class NotPips(Refusal):
 
 @dataclass(eq=False)
 class AttributesMissing(Refusal):
-    """A card that leaves out what its kind lists.
+    """Error for a card that leaves out attributes of its kind.
 
     kind: "outfield" or "keeper".
     """
@@ -78,7 +78,7 @@ class AttributesMissing(Refusal):
 
 @dataclass(eq=False)
 class TwoKinds(Refusal):
-    """A card that lists what only goalkeepers have beside what only outfield players have."""
+    """Error for a card with attributes of both goalkeepers and outfield players."""
 
     clause: ClassVar[str] = "SET-1"
     line: int
@@ -88,9 +88,9 @@ class TwoKinds(Refusal):
 
 @dataclass(eq=False)
 class NoAbility(Refusal):
-    """An ability that there is not, or an effect that it cannot have.
+    """Error for an unknown ability, or an effect that it cannot have.
 
-    known: what could be written.
+    known: the texts that are possible.
     """
 
     clause: ClassVar[str] = "SET-1"
@@ -102,7 +102,7 @@ class NoAbility(Refusal):
 
 @dataclass(eq=False)
 class NoClub(Refusal):
-    """A squad without the name of its club, or with one that cannot be shown."""
+    """Error for a squad without the name of its club, or with one that cannot be shown."""
 
     clause: ClassVar[str] = "SET-1"
     line: int
@@ -111,9 +111,9 @@ class NoClub(Refusal):
 
 @dataclass(eq=False)
 class NoKit(Refusal):
-    """Shirts that are written neither like "#ffd23f" nor like "#ffd23f stripes #1b2a6b".
+    """Error for a kit written neither like "#ffd23f" nor like "#ffd23f stripes #1b2a6b".
 
-    patterns: those that there are.
+    patterns: all that exist.
     """
 
     clause: ClassVar[str] = "SET-1"
@@ -124,7 +124,7 @@ class NoKit(Refusal):
 
 @dataclass(eq=False)
 class NoCaptain(Refusal):
-    """A captain that is not the shirt of a card.
+    """Error for a captain that is not the shirt of a card.
 
     size: the highest shirt.
     """
@@ -137,10 +137,10 @@ class NoCaptain(Refusal):
 
 @dataclass(eq=False)
 class WrongSize(Refusal):
-    """Another number of cards than a squad has.
+    """Error for another number of cards than a squad has.
 
-    cards: how many there are.
-    size: how many there must be.
+    cards: their number.
+    size: the right number.
     """
 
     clause: ClassVar[str] = "SET-1"
@@ -150,9 +150,9 @@ class WrongSize(Refusal):
 
 @dataclass(eq=False)
 class WrongKeepers(Refusal):
-    """Another number of goalkeepers than one among the first eleven cards.
+    """Error for another number of goalkeepers than one among the first eleven cards.
 
-    lines: where they stand.
+    lines: their line numbers.
     """
 
     clause: ClassVar[str] = "SET-1"
@@ -161,7 +161,7 @@ class WrongKeepers(Refusal):
 
 @dataclass(eq=False)
 class CardsRefused(RefereeError):
-    """A file of cards of which nothing is taken, with all that is wrong with it, in the order of its lines."""
+    """Refusal of a whole file of cards, with every error in it, in the order of its lines."""
 
     faults: tuple[Refusal, ...]
     clause: ClassVar[str] = "SET-1"

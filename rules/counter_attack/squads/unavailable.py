@@ -1,4 +1,4 @@
-"""Players that may not be chosen in a match, suspended or injured: SET-1, SUB-1, and how its head writes them down."""
+"""Players who may not be chosen for a match, suspended or injured (SET-1, SUB-1), and their lines in its head."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.errors import LogUnreadable, RefereeError
 from rules.score_sheets import Out, Reason
 
 OUT: Final = "out."
-"""What the names of such lines in a head begin with: "out.home.1 suspended 2 Ada Vale"."""
+"""The beginning of such lines' names in a head: "out.home.1 suspended 2 Ada Vale"."""
 
 _LINE: Final = re.compile(r"(?P<reason>suspended|injured) (?P<matches>\d+) (?P<name>.+)")
 _REASONS: Final[Mapping[str, Reason]] = {"suspended": "suspended", "injured": "injured"}
@@ -21,7 +21,7 @@ _REASONS: Final[Mapping[str, Reason]] = {"suspended": "suspended", "injured": "i
 
 @dataclass(eq=False)
 class IsSuspended(RefereeError):
-    """A player that may not be chosen after cards. matches: how many it misses still, this one among them."""
+    """Refusal of a suspended player. matches: how many are still missed, this one included."""
 
     player: str
     matches: int
@@ -30,7 +30,7 @@ class IsSuspended(RefereeError):
 
 @dataclass(eq=False)
 class IsInjured(RefereeError):
-    """A player that may not be chosen, hurt before. matches: how many it misses still, this one among them."""
+    """Refusal of a player injured earlier. matches: how many are still missed, this one included."""
 
     player: str
     matches: int
@@ -38,22 +38,22 @@ class IsInjured(RefereeError):
 
 
 def refusal_to_field(player: object, out: Out, clause: str) -> IsSuspended | IsInjured:
-    """Say why a player may not be chosen, under a clause."""
+    """Return the refusal to field a player, under a clause."""
     why = IsSuspended if out.reason == "suspended" else IsInjured
     return why(str(player), out.matches, clause)
 
 
 def out_in_head(out: tuple[Iterable[Out], Iterable[Out]]) -> Iterator[tuple[str, str]]:
-    """Write down who may not be chosen, of home and away, as lines for the head of a log."""
+    """Yield the players of home and away who may not be chosen, as lines for the head of a log."""
     for side, players in zip(Side, out, strict=True):
         for number, one in enumerate(players, start=1):
             yield f"{OUT}{side}.{number}", f"{one.reason} {one.matches} {one.name}"
 
 
 def absent(head: Mapping[str, str], squad: Iterable[Player]) -> dict[Player, Out]:
-    """Return who of the players of one side or both may not be chosen, and why.
+    """Return the players of one or both sides who may not be chosen, and why.
 
-    Where fewer than a goalkeeper and ten others would be left, as many as are needed are let back in, the shortest
+    If fewer than a goalkeeper and ten others would be left, as many as are needed may play after all, the shortest
     absence first (ruling R-114). Raises LogUnreadable.
     """
     if not any(name.startswith(OUT) for name in head):
@@ -66,7 +66,7 @@ def absent(head: Mapping[str, str], squad: Iterable[Player]) -> dict[Player, Out
 
 
 def _absent(named: Mapping[str, Out], squad: list[Player]) -> dict[Player, Out]:
-    """Return who of a side may not be chosen. named: by its name in small letters."""
+    """Return the players of a side who may not be chosen. named: by their names in small letters."""
     out = {player: named[player.card.name.casefold()] for player in squad if player.card.name.casefold() in named}
     for keepers, needed in ((True, 1), (False, ELEVEN - 1)):
         of_kind = [player for player in squad if player.card.keeper is keepers]
@@ -77,7 +77,7 @@ def _absent(named: Mapping[str, Out], squad: list[Player]) -> dict[Player, Out]:
 
 
 def out_in(head: Mapping[str, str], side: Side) -> dict[str, Out]:
-    """Read who of a side may not be chosen, by name in small letters."""
+    """Return the players of a side who may not be chosen, by name in small letters."""
     lines = [line for name, line in head.items() if name.startswith(f"{OUT}{side}.")]
     return {one.name.casefold(): one for one in map(_read, lines)}
 
