@@ -46,7 +46,7 @@ def score_line(match: Match) -> str:
 
 
 class CounterAttack(Game):
-    """The football game. Methods are as `Game` has them; what is told here is what football makes of them."""
+    """The football. Its methods are documented in `Game`; the docstrings here add what is particular to football."""
 
     name = match_head.NAME
     sides = (Side.HOME.value, Side.AWAY.value)
@@ -58,15 +58,15 @@ class CounterAttack(Game):
     laid_down = (HEADED_PASS,)
 
     def head(self, request: MatchRequest) -> Mapping[str, str]:
-        """Return the head of a match; a side without a club gets the first that is free."""
+        """Return the head of a match; a side without a club gets the first free one."""
         return match_head.head_requested(request)
 
     def request_of(self, head: Mapping[str, str]) -> MatchRequest:
-        """Return the request for such a head, its agreed extras by their names."""
+        """Return the request for a match with this head, its agreed extras by their names."""
         return match_head.request_in(head)
 
     def dressed(self, head: Mapping[str, str], side: str, club: str, file: str) -> Mapping[str, str]:
-        """Return a head with another club or squad; no two sides have one name."""
+        """Return a head with another club or squad; the two sides cannot have the same name."""
         return match_head.dressed(head, side, club, file)
 
     def on_terms(self, head: Mapping[str, str], terms: Terms) -> Mapping[str, str]:
@@ -74,7 +74,7 @@ class CounterAttack(Game):
         return match_terms.on_terms(head, terms)
 
     def squad(self, file: str) -> str:
-        """Read sixteen cards, and return the name of the club. Raises CardsRefused."""
+        """Return the name of the club in a file of sixteen cards. Raises CardsRefused."""
         return read_squad(file).club
 
     def kit(self, club: str, file: str) -> str:
@@ -82,15 +82,15 @@ class CounterAttack(Game):
         return match_head.kit_of(club, file)
 
     def begin(self, head: Mapping[str, str]) -> Match:
-        """Make a match before its toss."""
+        """Return a match before its toss."""
         return Match(head)
 
     def save(self, match: Match) -> Saved:
-        """Write a match down between two actions."""
+        """Return a match between two actions as data."""
         return save_point.saved(match)
 
     def resume(self, saved: Saved) -> Match:
-        """Make a match that stands between two actions."""
+        """Return a match between two actions, from data."""
         return save_point.resumed(saved)
 
     def script(self, match: Match) -> Play[None]:
@@ -98,15 +98,15 @@ class CounterAttack(Game):
         return whole_match(match)
 
     def orders(self, typed: str, question: Question, words: Words) -> list[str]:
-        """Cut moves, placings, targets and the like where one ends and the next begins."""
+        """Split moves, placings, targets and the like at the end of each."""
         return command_parser.orders(typed, question, words)
 
     def result(self, match: Match) -> str:
-        """Return the score with that of a shoot-out."""
+        """Return the score, with that of a shoot-out."""
         return score_line(match)
 
     def score_sheet(self, head: Mapping[str, str], log: Sequence[Entry]) -> ScoreSheet:
-        """Play the log once more, and write down goals, cards, injuries, minutes and luck."""
+        """Replay the log, and return goals, cards, injuries, minutes and luck."""
         return score_sheet.score_sheet(head, log)
 
     def odds(self, match: Match, entries: Sequence[Entry], by_itself: ByItself) -> Foresight:
@@ -114,11 +114,11 @@ class CounterAttack(Game):
         return plan_odds.foresight(match, entries, by_itself)
 
     def odds_if(self, match: Match) -> AsIf | None:
-        """Return the odds of shots and passes as if the ball were at somebody's feet and nothing under way."""
+        """Return the odds of shots and passes as if a player had the ball at its feet and no action had begun."""
         return plan_odds.as_if_at_feet(match)
 
     def safer(self, match: Match, question: Choose, answer: str) -> str:
-        """Return a way for the same run that passes fewer steals and tackles."""
+        """Return another path for the same run, with fewer steals and tackles."""
         return safer_path.safer(match, question, answer)
 
     def assumed(self, match: Match, question: str, answer: str) -> object | None:
@@ -126,23 +126,23 @@ class CounterAttack(Game):
         return shot_assumptions.assumed(match, question, answer)
 
     def hints(self, match: Match, question: Choose) -> Sequence[str]:
-        """Return examples of what is likely to be meant, such as a pass to each free player."""
+        """Return likely answers as examples, such as a pass to each free player."""
         return example_answers.hints(match, question)
 
     def is_unasked(self, match: Match, question: Choose, answer: str) -> bool:
-        """Return whether an answer is an action that is only proposed to who has named it."""
+        """Return whether an answer is an action that is suggested only once it is named."""
         return example_answers.is_unasked(match, question, answer)
 
     def completed(self, match: Match, question: Choose, begun: Unfinished) -> str:
-        """Return a shot with the hex of the goal at which it is likeliest to go in."""
+        """Return a shot at the goal hex with the best chance."""
         return best_aim(match, question, begun)
 
     def wishes(self, match: Match, side: str) -> Mapping[str, Answers[Any]]:
-        """Return substitutions, which may be asked for before play is stopped (SUB-1)."""
+        """Return substitutions, which can be asked for before play is stopped (SUB-1)."""
         return {"substitution": ChangesAhead(match, Side(side), "SUB-1")}
 
     def later(self, match: Match, question: Choose) -> Later | None:
-        """Return what may be said before a header that is a pass: where it goes if it is won (HEA-2, HEA-6)."""
+        """Return the target of a pass by header, which can be said before the header is won (HEA-2, HEA-6)."""
         said = question.answers
         if question.sealed or not (isinstance(said, Aims) or (isinstance(said, ChallengerAnswers) and said.heads_on)):
             return None
@@ -150,7 +150,7 @@ class CounterAttack(Game):
         return Later(HEADED_PASS, (f"headed {PASS}", PASS), targets, alone=PASS if isinstance(said, Aims) else "")
 
     def may_come(self, match: Match, question: Question) -> str:
-        """Return what the attack may be asked while it moves: what to do after a foul on its player (STL-3, FOU-1)."""
+        """Return the question of what to do after a foul, which the attack's moves may lead to (STL-3, FOU-1)."""
         answers = question.answers if isinstance(question, Choose) else None
         moves = isinstance(answers, PhaseAnswers) or (isinstance(answers, ActionAnswers) and MOVE in answers.verbs())
         return "after_foul" if moves and question.who == match.attack.value else ""

@@ -1,4 +1,4 @@
-"""The head of a football match: made of a request, read back as one, and changed with the club of a side."""
+"""The head of a football match: made from a request, read back as one, and changed for another club of a side."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from rules.game import MatchRequest
 from rules.rulebook import RULEBOOK
 
 NAME: Final = "counter_attack"
-"""The name of the game, as the head of a log has it."""
+"""The name of the game in the head of a log."""
 
 
 @dataclass(eq=False)
 class HalfOutOfRange(Refusal):
-    """A number of actions that no half can have."""
+    """Refusal of a number of actions that no half can have."""
 
     clause: ClassVar[str] = "CLK-2"
     actions: int
@@ -37,7 +37,7 @@ class HalfOutOfRange(Refusal):
 
 @dataclass(eq=False)
 class NoSuchClub(Refusal):
-    """A club that does not come with the game."""
+    """Refusal of a club that does not come with the game."""
 
     clause: ClassVar[str] = "SET-1"
     name: str
@@ -46,7 +46,7 @@ class NoSuchClub(Refusal):
 
 @dataclass(eq=False)
 class ClubTwice(Refusal):
-    """Two sides of one name: nobody could tell them apart."""
+    """Refusal of two sides with the same name: nobody could tell them apart."""
 
     clause: ClassVar[str] = "SET-1"
     club: str
@@ -54,7 +54,7 @@ class ClubTwice(Refusal):
 
 @dataclass(eq=False)
 class NoAbilitiesHere(Refusal):
-    """Abilities are to count in an edition that knows none."""
+    """Refusal of abilities in an edition that does not have them."""
 
     clause: ClassVar[str] = "SET-1"
     edition: str
@@ -62,13 +62,13 @@ class NoAbilitiesHere(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class AgreedExtras:
-    """What two managers may agree on before a match.
+    """Agreements of two managers before a match.
 
     settle: whether a draw goes on to extra time and a shoot-out (CLK-5).
     jackpot: whether duels are rolled with dice of twelve faces (JAC-1).
     offside: whether chapter OFF is played.
-    abilities: whether abilities on the cards count, in an edition that knows them.
-    deck: the cards from which both draft their squads (SET-2); none for no draft.
+    abilities: whether abilities on the cards count, if the edition has them.
+    deck: the cards from which both draft their squads (SET-2); empty for no draft.
     """
 
     settle: bool = False
@@ -78,7 +78,7 @@ class AgreedExtras:
     deck: tuple[Card, ...] = ()
 
     def in_head(self) -> dict[str, str]:
-        """Write down what is not as usual, as lines for the head of a log."""
+        """Return the extras that differ from the usual, as lines for the head of a log."""
         agreed = {SETTLE: "yes"} if self.settle else {}
         agreed |= {JACKPOT: "yes"} if self.jackpot else {}
         agreed |= {ABILITIES: "yes"} if self.abilities else {}
@@ -87,7 +87,7 @@ class AgreedExtras:
 
 
 PLAIN: Final = AgreedExtras()
-"""A draw stands, six faces, offside, and squads that are there."""
+"""Usual terms: a draw stands, six-sided dice, offside, and ready squads."""
 
 
 def head_of(
@@ -97,12 +97,12 @@ def head_of(
     edition: str = DEFAULT,
     extras: AgreedExtras = PLAIN,
 ) -> dict[str, str]:
-    """Write down the facts that a match begins with, as the head of its log has them.
+    """Return the facts that a match begins with, as in the head of its log.
 
-    home, away: the squads of the two sides; with a deck only their names and colours count.
-    half: actions of a half; None for the edition's number.
-    edition: a named edition, and what is not as usual in it, such as "condensed steal_ten=no".
-    extras: what else was agreed on.
+    home, away: the squads of the two sides; in a draft only their names and kits count.
+    half: actions in a half; None for the edition's number.
+    edition: a named edition, with any changed switches, such as "condensed steal_ten=no".
+    extras: other agreements.
 
     Raises HalfOutOfRange (CLK-2), NoSuchEdition, NoSuchSwitch or NoAbilitiesHere.
     """
@@ -123,7 +123,7 @@ def head_of(
 
 
 def _squads(squads: tuple[Squad, Squad], *, drafted: bool) -> dict[str, str]:
-    """Write both squads down, before a draft without their cards and so without their captains."""
+    """Return the lines of both squads; for a draft without cards, and so without captains."""
     written: dict[str, str] = {}
     for side, squad in zip(Side, squads, strict=True):
         written |= (replace(squad, cards=(), captain=0) if drafted else squad).in_head(side)
@@ -131,9 +131,9 @@ def _squads(squads: tuple[Squad, Squad], *, drafted: bool) -> dict[str, str]:
 
 
 def head_requested(request: MatchRequest) -> dict[str, str]:
-    """Write down what a challenger wants to play; a side without a club gets the first that is free.
+    """Return the head of a match that a challenger wants; a side without a club gets the first free one.
 
-    Raises what `head_of` raises, NoSuchClub, ClubTwice, and CardsRefused for a file or a name that cannot be shown.
+    Raises the errors of `head_of`, NoSuchClub, ClubTwice, and CardsRefused for a file or a name that cannot be shown.
     """
     home, away = (_squad_of(club, file) for club, file in zip(request.clubs, request.files, strict=True))
     home = home or _other_than(away)
@@ -152,7 +152,7 @@ def head_requested(request: MatchRequest) -> dict[str, str]:
 
 
 def request_in(head: Mapping[str, str]) -> MatchRequest:
-    """Return what has to be requested for a head like this one, of a challenge; the clubs by their names."""
+    """Return the request for a match with this head, clubs by their names."""
     on = {name: head.get(name) == "yes" for name in (SETTLE, JACKPOT, ABILITIES)}
     options = on | {OFFSIDE: head.get(OFFSIDE) != OFF, "draft": is_draft(head)}
     home, away = (squad_in(head, side).club for side in Side)
@@ -160,7 +160,7 @@ def request_in(head: Mapping[str, str]) -> MatchRequest:
 
 
 def dressed(head: Mapping[str, str], side: str, club: str, file: str) -> dict[str, str]:
-    """Return a head in which a side plays with another club, or with the squad of its owner's file.
+    """Return a head in which a side plays with another club, or with the squad in a manager's file.
 
     Raises NoSuchClub, ClubTwice, and CardsRefused for a file.
     """
@@ -174,7 +174,7 @@ def dressed(head: Mapping[str, str], side: str, club: str, file: str) -> dict[st
 
 
 def _squad_of(club: str, file: str) -> Squad | None:
-    """Return the squad that is meant, by its club's name in any case or by its file; None where none is."""
+    """Return the squad of a club, by name in any case, or of a file; None if neither is given."""
     if file:
         return read_squad(file)
     found = next((squad for squad in CLUBS if squad.club.casefold() == club.strip().casefold()), None)
@@ -184,7 +184,7 @@ def _squad_of(club: str, file: str) -> Squad | None:
 
 
 def kit_of(club: str, file: str) -> str:
-    """Return the shirts of a club or of a squad's file; "" where there is no such club any more."""
+    """Return the kit of a club or of a squad file; "" if there is no such club any more."""
     try:
         squad = _squad_of(club, file)
     except NoSuchClub:
