@@ -1,1 +1,1 @@
-"""A match as it stands: clock, switches of its edition, who stands where, copies and save points."""
+"""State of a match: clock, switches of its edition, positions, copies and save points."""

@@ -8,20 +8,20 @@ from typing import Final
 
 SECOND_HALF: Final = 2
 LAST_HALF: Final = 4
-"""The second half of extra time (CLK-5)."""
+"""The last half: the second one of extra time (CLK-5)."""
 
 MINUTES: Final[Mapping[int, tuple[int, int]]] = {1: (0, 45), 2: (45, 45), 3: (90, 15), 4: (105, 15)}
-"""The minute at which each half begins, and how many it has (CLK-2)."""
+"""The minute at which each half begins, and its length in minutes (CLK-2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """How far a match has come.
+    """The time played so far.
 
-    number: actions of this half (CLK-2).
+    number: actions in this half, without added time (CLK-2).
     half: 1 or 2, and in extra time 3 or 4 (CLK-5).
     called: actions called in this half so far.
-    added: actions of added time, None until they have been rolled (CLK-3).
+    added: actions of added time, None until rolled (CLK-3).
     """
 
     number: int
@@ -36,7 +36,7 @@ class Clock:
 
     @property
     def added_is_due(self) -> bool:
-        """Whether the action that used up the half's number has been called and added time is not yet known (CLK-3)."""
+        """Whether the last action of the half's number has been called and added time is still to be rolled (CLK-3)."""
         return self.added is None and self.called >= self.number
 
     @property
@@ -60,7 +60,7 @@ class Clock:
 
 
 def a_third(number: int) -> int:
-    """Return the actions of a half of extra time: a third of a half's number, to the nearest whole one (CLK-5).
+    """Return the actions in a half of extra time: a third of a half's number, rounded (CLK-5).
 
     >>> [a_third(number) for number in (5, 10, 30, 90)]
     [2, 3, 10, 30]

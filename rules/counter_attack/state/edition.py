@@ -1,9 +1,9 @@
-"""Switches between editions of the game: one frozen value a match, named in the head of its log.
+"""Switches between editions of the game: one frozen value for each match, named in the head of its log.
 
-A switch names its row of the comparison of texts, its clause, and where each reading comes from. The texts:
+A switch names its row in the comparison of texts, its clause, and the sources of each reading. The texts:
 W the community's wiki of today; S0, S1, S2 its pages of spring 2021; L the condensed list; P the printed game of 2019
 with its amendments and its makers' answers; SW the public computer game; FR, IT, PT, GR the wiki in other languages;
-R1 the first version of this rulebook, by which matches of then go on (`named_editions.py`).
+R1 the first version of this rulebook, by which its matches still go on (`named_editions.py`).
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ _T = TypeVar("_T")
 
 
 def switch(default: _T, row: str, clause: str, readings: str) -> _T:
-    """Say what a switch is set to where no edition says otherwise.
+    """Return a field for a switch, with its value if no edition says otherwise.
 
-    row: of the comparison of texts, such as "M4".
-    clause: what it changes.
-    readings: which text reads it how.
+    row: in the comparison of texts, such as "M4".
+    clause: that it changes.
+    readings: the texts that have each value.
     """
     return field(default=default, metadata={"row": row, "clause": clause, "readings": readings})
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """The switches of one edition. Distances are in hexes, numbers of a half in actions, scores and bonuses in pips."""
+    """The switches of one edition. Distances are in hexes, a half's numbers in actions, scores and bonuses in pips."""
 
     # MOV, STL, TAC
     steal_ten: bool = switch(True, "M4", "STL-2", "W, S0, S2, L: a 6, or 10 and more; P: only a 6")

@@ -1,4 +1,4 @@
-"""A match of football: the one thing that changes, and it changes through these verbs and no other way."""
+"""A match of football: the one mutable object, changed by these methods alone."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 
 Travels: TypeAlias = Literal["", "ground", "air"]
-"""How a ball is on its way that was played and has come to nobody yet: along the ground, or through the air.
+"""How the ball is travelling between two players: along the ground, or through the air.
 
-A ball along the ground is still on the hex that it was played from, one in the air on that under it; "" is any other.
+A ball along the ground is still on the hex it was played from, one in the air on the hex under it; "" is any other.
 """
 
 _BY_SHIRT = attrgetter("shirt")
@@ -32,9 +32,9 @@ _HOME_DEFENDS: Mapping[int, End] = {1: "left", 2: "right", 3: "left", 4: "right"
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """One goal, for the scoreboard. The scorer is unknown where a loose ball ran in.
+    """One goal, for the scoreboard. The scorer is unknown if a loose ball ran in.
 
-    beyond: actions of added time that had been called.
+    beyond: actions of added time called before it.
     """
 
     side: Side
@@ -55,9 +55,9 @@ class Kick:
 class Match(Copied):
     """One match, from the draft or the toss to the final whistle.
 
-    head: the facts that it began with, as the head of its log has them: ruleset, edition, half, squads.
+    head: the facts it began with, as in the head of its log: ruleset, edition, half, squads.
 
-    travels: how the ball is on its way. sent_from: where a ball in the air was played.
+    travels: how the ball is travelling. sent_from: the hex from which a ball in the air was played.
     """
 
     travels: Travels
@@ -89,43 +89,43 @@ class Match(Copied):
         self.phase: Phase | None = None
 
     def draft(self, numbers: Mapping[Side, Iterable[int]]) -> None:
-        """Give both sides the cards of the deck that they have picked: goalkeepers wear 1 and 12 (SET-2)."""
+        """Give both sides the cards they picked from the deck: goalkeepers wear 1 and 12 (SET-2)."""
         self.drafted = {side: tuple(picked) for side, picked in numbers.items()}
         self.squads = {side: drafted_squad(self.head, side, self.drafted[side]) for side in self.drafted}
         self.players = {str(player): player for side in self.squads for player in self.squads[side].players(side)}
 
-    # Who is where
+    # Players and hexes
 
     def player(self, name: str) -> Player:
-        """Return the player that the log calls `name`, such as "10h"."""
+        """Return the player with this name in the log, such as "10h"."""
         return self.players[name]
 
     def hex_of(self, player: Player) -> Hex:
-        """Return where a player stands."""
+        """Return the hex of a player."""
         return self.position.stands[player]
 
     def player_on(self, place: Hex) -> Player | None:
-        """Return who stands on a hex, or None."""
+        """Return the player on a hex, or None."""
         return self.position.player_on(place)
 
     def is_free(self, place: Hex) -> bool:
-        """Return whether a hex is on the pitch and nobody stands on it (GEN-1, GEN-2)."""
+        """Return whether a hex is on the pitch and empty (GEN-1, GEN-2)."""
         return place in PITCH and place not in self.position.taken
 
     def on_pitch(self, side: Side) -> list[Player]:
-        """Return the players of a side that are on the pitch, by shirt."""
+        """Return a side's players on the pitch, by shirt."""
         return sorted([player for player in self.position.stands if player.side is side], key=_BY_SHIRT)
 
     def keeper(self, side: Side) -> Player | None:
-        """Return the goalkeeper of a side, or None if it has none on the pitch."""
+        """Return a side's goalkeeper, or None if there is none on the pitch."""
         return self.in_goal.get(side)
 
     def is_keeper(self, player: Player) -> bool:
-        """Return whether a player keeps goal now: an outfield player may have to (BOO-5)."""
+        """Return whether a player keeps goal now, which may be an outfield player (BOO-5)."""
         return self.in_goal.get(player.side) is player
 
     def touching(self, place: Hex, side: Side) -> list[Player]:
-        """Return the players of a side in whose zone of influence a hex is, by shirt. Who stands on it is not one."""
+        """Return a side's players in whose zone of influence a hex is, by shirt, without a player on the hex."""
         near = map(self.position.taken.get, on_pitch_around(place))
         return sorted([player for player in near if player is not None and player.side is side], key=_BY_SHIRT)
 
@@ -136,12 +136,12 @@ class Match(Copied):
     # Ends and areas
 
     def defends(self, side: Side) -> End:
-        """Return the end of the pitch whose goal a side defends: sides change at half time (SET-5)."""
+        """Return the end whose goal a side defends: sides change at half time (SET-5)."""
         home = _HOME_DEFENDS[self.clock.half]
         return home if side is Side.HOME else OTHER_END[home]
 
     def attacks(self, side: Side) -> End:
-        """Return the end of the pitch whose goal a side attacks."""
+        """Return the end whose goal a side attacks."""
         return OTHER_END[self.defends(side)]
 
     def in_own_box(self, side: Side, place: Hex) -> bool:
@@ -149,7 +149,7 @@ class Match(Copied):
         return place in BOX[self.defends(side)]
 
     def keeper_in_box(self, side: Side) -> Player | None:
-        """Return the goalkeeper of a side if it stands in its own box, where its hands work (GKP-2)."""
+        """Return a side's goalkeeper if it stands in its own box, where it may use its hands (GKP-2)."""
         keeper = self.keeper(side)
         return keeper if keeper and self.in_own_box(side, self.hex_of(keeper)) else None
 
@@ -157,17 +157,17 @@ class Match(Copied):
 
     @property
     def ball(self) -> Hex:
-        """Where the ball is, or the hex under it while it is in the air."""
+        """The hex of the ball, or the hex under it while it is in the air."""
         return self.position.ball
 
     @property
     def on_ball(self) -> Player | None:
-        """The player who has the ball; None while it lies in space or is on its way (PAS-10)."""
+        """The player with the ball; None while it lies in space or is travelling (PAS-10)."""
         return None if self.travels else self.position.player_on(self.position.ball)
 
     @property
     def defence(self) -> Side:
-        """The side that does not have, or did not last have, the ball."""
+        """The side that does not have the ball, or was not the last to have it."""
         return self.attack.other
 
     def ball_is_with(self, player: Player) -> bool:
@@ -175,17 +175,17 @@ class Match(Copied):
         return self.on_ball is player
 
     def put_ball(self, place: Hex) -> None:
-        """Put the ball on a hex: it comes to whoever stands there. Every defender may try for it anew (MOV-5)."""
+        """Put the ball on a hex: a player there gets it. Every defender may try for it again (MOV-5)."""
         self.position = self.position.with_ball(place)
         self._settle_ball()
         self.tried.clear()
 
     def ball_leaves(self) -> None:
-        """Let the ball be on its way along the ground: nobody has it any more, or takes it along (PAS-10)."""
+        """Send the ball off along the ground: nobody has it or takes it along (PAS-10)."""
         self.travels = "ground"
 
     def ball_flies_to(self, place: Hex) -> None:
-        """Let the ball be in the air over a hex: whoever stands there does not have it (HPA-4)."""
+        """Send the ball through the air over a hex: a player there does not have it (HPA-4)."""
         start = self.sent_from or self.ball
         self.put_ball(place)
         self.travels, self.sent_from = "air", start
@@ -194,15 +194,15 @@ class Match(Copied):
         self.travels, self.sent_from = "", None
 
     def give_ball(self, player: Player) -> None:
-        """Let a player have the ball where it stands; its side is the attack from now on."""
+        """Give a player the ball where it stands; its side is the attack from now on."""
         self.put_ball(self.hex_of(player))
         self.record_touch(player)
         self.attack = player.side
 
     def record_touch(self, player: Player) -> None:
-        """Remember the last touch (OUT-3); it lets the other side's goalkeeper use its hands again (GKP-7).
+        """Record the last touch (OUT-3); the other side's goalkeeper may use its hands again (GKP-7).
 
-        What a pass has forbidden, to its passer (FTP-6) or to players offside (OFF-1), is over with it.
+        It also ends what a pass has forbidden to its passer (FTP-6) or to players offside (OFF-1).
         """
         self.last_touch = player
         self.not_next = None
@@ -211,7 +211,7 @@ class Match(Copied):
             self.feet_only = None
 
     def record_header(self, player: Player) -> None:
-        """Remember who heads the ball: its side is the attack (HEA-8), and hands may take what is no kick (GKP-7)."""
+        """Record a header: its side is the attack (HEA-8), and hands may take a ball that was not kicked (GKP-7)."""
         self.record_touch(player)
         self.feet_only = None
         self.attack = player.side
@@ -219,21 +219,21 @@ class Match(Copied):
     # The players
 
     def move(self, player: Player, to: Hex) -> None:
-        """Let a player stand somewhere else. If it has the ball, the ball goes along."""
+        """Move a player to a hex. If it has the ball, the ball goes along."""
         with_ball = self.ball_is_with(player)
         self.position = self.position.moved(player, to)
         if with_ball:
             self.position = self.position.with_ball(to)
 
     def swap(self, player: Player, other: Player) -> None:
-        """Let the player with the ball, which goes along, and another one change places."""
+        """Let the carrier and another player change places; the ball goes along."""
         here, there = self.hex_of(player), self.hex_of(other)
         self.position = self.position.moved(player, there).moved(other, here).with_ball(there)
 
     def line_up(self, places: Mapping[Player, Hex]) -> None:
-        """Clear the pitch and put these players on it; who has a goalkeeper's card keeps goal, if nobody does yet.
+        """Clear the pitch and put these players on it; one with a goalkeeper's card keeps goal, if nobody does yet.
 
-        The first time it makes the others of the squads the substitutes (SET-1).
+        The first time, the others of the squads become the substitutes (SET-1).
         """
         if not self.position.stands:
             self.bench = set(self.players.values()) - places.keys() - absent(self.head, self.players.values()).keys()
@@ -243,13 +243,13 @@ class Match(Copied):
                 _ = self.in_goal.setdefault(player.side, player)
 
     def injure(self, player: Player) -> None:
-        """Take one pip from every attribute of a player, or from its pace, for the rest of the match (INJ-1)."""
+        """Take one pip off every attribute of a player, or off its pace, for the rest of the match (INJ-1)."""
         player.injuries += 1
         if self.edition.injury == "all":
             player.weaker += 1
 
     def take_off(self, player: Player) -> None:
-        """Take a player off the pitch. If it kept goal, its side has no goalkeeper until one is named (BOO-5)."""
+        """Take a player off the pitch. A side whose goalkeeper goes off has none until one is named (BOO-5)."""
         stands = {other: place for other, place in self.position.stands.items() if other is not player}
         self.position = Position(stands, self.ball)
         if self.is_keeper(player):
@@ -263,18 +263,18 @@ class Match(Copied):
 
     @property
     def action_in_progress(self) -> bool:
-        """Whether the action under way goes on: nothing has decided yet what comes next."""
+        """Whether the present action goes on: nothing has decided yet what comes next."""
         return self.situation is None
 
     def begin_action(self) -> None:
-        """Start something that will decide what comes next."""
+        """Begin an action that will decide what comes next."""
         self.situation = None
 
     def set_next(self, situation: Situation, side: Side | None = None, spot: Hex | None = None) -> None:
-        """Say what comes next. Whatever is under way, a movement phase or a flight too, is over by this (MOV-9).
+        """Set what comes next. This ends a movement phase or a flight that is in progress (MOV-9).
 
-        side: who is the attack then, if that changes.
-        spot: where a restart is taken.
+        side: the attack from then on, if that changes.
+        spot: the hex of a restart.
         """
         self.situation = situation
         self._settle_ball()
@@ -283,7 +283,7 @@ class Match(Copied):
             self.attack = side
 
     def call_action(self) -> None:
-        """Count an action that the attack calls (CLK-1)."""
+        """Count an action of the attack (CLK-1)."""
         self.clock = replace(self.clock, called=self.clock.called + 1)
 
     def score(self, side: Side) -> int:
@@ -291,7 +291,7 @@ class Match(Copied):
         return sum(goal.side is side for goal in self.goals)
 
     def kicks_scored(self, side: Side) -> int:
-        """Return the penalties that a side has scored in the shoot-out (SHT-1)."""
+        """Return a side's penalties scored in the shoot-out (SHT-1)."""
         return sum(kick.side is side and kick.scored for kick in self.kicks)
 
     def sit_out_next_phase(self, players: Iterable[Player]) -> None:

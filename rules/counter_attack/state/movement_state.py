@@ -1,4 +1,4 @@
-"""The state of a movement phase under way (MOV-1)."""
+"""The state of a movement phase in progress (MOV-1)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.hexes import Hex
 
 
 class Part(Enum):
-    """One of the three parts of a movement phase: how many players may move, and how far at most (MOV-1)."""
+    """One of the three parts of a movement phase: how many players may move, and how far, in hexes (MOV-1)."""
 
     ATTACK_FIRST = (4, None)
     DEFENCE = (5, None)
@@ -18,7 +18,7 @@ class Part(Enum):
 
     def __init__(self, players: int, hexes: int | None) -> None:
         self.players = players
-        self.hexes = hexes  # None: as far as the pace goes
+        self.hexes = hexes  # None: as far as its pace
 
     @property
     def is_attack(self) -> bool:
@@ -28,21 +28,21 @@ class Part(Enum):
 
 @dataclass(slots=True)
 class Phase:
-    """A movement phase under way. It is never written down: a save point is between two actions.
+    """A movement phase in progress. It is never saved: save points lie between actions.
 
-    moved: who has moved in this phase, the mover of this moment included.
-    mover: the player whose move is not over yet (MOV-2), if there is one.
-    steps: hexes that the mover has gone.
-    beaten: defenders that have had their try to steal in the move of the player with the ball (STL-1, NUT-2).
-    dived: goalkeepers that have dived in that move: a dive is no steal (GKP-9).
-    came_from: the hex that the player with the ball left with the last step of its move, None before it (SNP-1).
-    gone: hexes that each player has gone in this phase.
-    spent: who has gone as far as it could in its part, so that no hex of its move is left (GKP-7).
+    moved: players that have moved in this phase, including the present mover.
+    mover: the player whose move is not over yet (MOV-2); None for none.
+    steps: hexes that the mover has moved.
+    tried_to_steal: defenders that have tried to steal during the carrier's move (STL-1, NUT-2).
+    dived: goalkeepers that have dived during that move: a dive is no steal (GKP-9).
+    came_from: the hex that the carrier left with the last step of its move; None before it (SNP-1).
+    hexes_moved: by each player in this phase.
+    exhausted: players with no movement left after as much as their part allowed (GKP-7).
     tackled: defenders that have tackled in this phase (TAC-1).
-    serving: players of `Match.sits_out` that have sat out for long enough when this phase is over (MOV-8, NUT-4).
-    stunned: who sits out the next phase, and not yet this one (NUT-4).
-    in_nutmeg: whether the player with the ball is playing it through a defender's legs (NUT-2).
-    rebound: whether a loose ball has just come to a player of the attack, who may snapshot at once (SNP-1).
+    serving_stun: players in `Match.sits_out` who have sat out long enough when this phase is over (MOV-8, NUT-4).
+    stunned: players who sit out the next phase, but not yet this one (NUT-4).
+    in_nutmeg: whether the carrier is playing the ball through a defender's legs (NUT-2).
+    rebound_offered: whether a loose ball has just reached a player of the attack, who may snapshot at once (SNP-1).
     """
 
     part: Part = Part.ATTACK_FIRST
@@ -62,5 +62,5 @@ class Phase:
     rebound_offered: bool = False
 
     def is_spent(self, player: Player) -> bool:
-        """Whether no hex of a player's move is left, be it that its pace has become less since (GKP-7, INJ-1)."""
+        """Return whether the player has no movement left, also because an injury cut its pace (GKP-7, INJ-1)."""
         return player in self.exhausted or player.pace <= self.hexes_moved.get(player, -1)

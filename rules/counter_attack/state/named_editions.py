@@ -1,4 +1,4 @@
-"""The editions that have a name, and how the head of a log writes one down: "condensed", "community steal_ten=no"."""
+"""The named editions, and their notation in the head of a log: "condensed", "community steal_ten=no"."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ CONDENSED: Final = Edition(
     gk_dive_win_reposition=True,
     abilities=True,
 )
-"""The condensed list, a game of its own."""
+"""The condensed list, which is a game of its own."""
 
 PRINTED_2019: Final = Edition(steal_ten=False, setpiece_order="threes")
 """The printed game with its amendments."""
@@ -99,7 +99,7 @@ EDITIONS: Final = {
 DEFAULT: Final = next(iter(EDITIONS))
 
 VERSION: Final = 2
-"""The version of the rulebook that matches begin with."""
+"""The version of the rulebook for new matches."""
 
 FIRST_READINGS: Final[Mapping[str, Any]] = {
     "try_on_the_way": True,
@@ -124,7 +124,7 @@ FIRST_READINGS: Final[Mapping[str, Any]] = {
     "header_tie_source": "ball",
     "header_tie_tries": True,
 }
-"""The switches that the first version of the rulebook had otherwise, in every edition."""
+"""The switches that the first version of the rulebook had otherwise in every edition."""
 
 FIRST_CONDENSED: Final[Mapping[str, Any]] = {
     "steal_repeat": False,
@@ -135,17 +135,17 @@ FIRST_CONDENSED: Final[Mapping[str, Any]] = {
     "header_one": "any",
     "loose_ball_scores": "any",
 }
-"""The switches that the first version had otherwise in the condensed list alone."""
+"""The switches that the first version of the rulebook had otherwise in the condensed list alone."""
 
 FIRST_EDITIONS: Final = {
     name: replace(edition, **{**FIRST_READINGS, **(FIRST_CONDENSED if edition is CONDENSED else {})})
     for name, edition in EDITIONS.items()
 }
-"""The named editions as the first version of the rulebook read them: matches of then are played to their end so."""
+"""The named editions by the first version of the rulebook, for matches begun with it."""
 
 _OF_VERSION: Final = {1: FIRST_EDITIONS, VERSION: EDITIONS}
 KEPT: Final = 64
-"""How many editions with their switches are kept in memory to be had again: each match asks for its own."""
+"""Number of editions with changed switches kept in memory, because each match asks for its own."""
 
 _SWITCHES: Final = {each.name: each for each in fields(Edition)}
 _VALUES: Final = get_type_hints(Edition)
@@ -154,9 +154,9 @@ _YES_NO: Final = {"yes": True, "no": False}
 
 @dataclass(eq=False)
 class NoSuchEdition(RefereeError):
-    """A name that no edition has.
+    """Refusal of an unknown edition.
 
-    known: the names there are.
+    known: all names.
     """
 
     name: str
@@ -165,9 +165,9 @@ class NoSuchEdition(RefereeError):
 
 @dataclass(eq=False)
 class NoSuchSwitch(RefereeError):
-    """A switch that there is not, or a value that it cannot have.
+    """Refusal of an unknown switch, or of a value that it cannot have.
 
-    known: the switches, or the values of this one.
+    known: all switches, or all values of this one.
     """
 
     given: str
@@ -180,7 +180,7 @@ def version_in(head: Mapping[str, str]) -> int:
 
 
 def edition_in(head: Mapping[str, str]) -> Edition:
-    """Return the edition that a match is played by, from the head of its log.
+    """Return the edition of a match, from the head of its log.
 
     Raises NoSuchEdition, NoSuchSwitch or NoSuchRulebook.
     """
@@ -189,7 +189,7 @@ def edition_in(head: Mapping[str, str]) -> Edition:
 
 @lru_cache(maxsize=KEPT)
 def edition_named(text: str, version: int = VERSION) -> Edition:
-    """Read an edition: its name, and behind it the switches set otherwise, such as "condensed steal_ten=no".
+    """Return an edition by its name, followed by changed switches, such as "condensed steal_ten=no".
 
     version: of the rulebook.
 

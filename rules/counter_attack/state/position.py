@@ -1,4 +1,4 @@
-"""One frozen moment of a match: who stands where, and where the ball is."""
+"""One frozen moment of a match: the hexes of the players and the ball."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.hexes import Hex
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Who stands where, and the ball. A player on the ball's hex has it, unless the ball is on its way.
+    """The players and the ball. A player on the ball's hex has it, unless it is travelling.
 
     stands: the hex of each player on the pitch.
     ball: the hex of the ball.
@@ -30,13 +30,13 @@ class Position:
 
     @property
     def taken(self) -> Mapping[Hex, Player]:
-        """The hexes that somebody stands on."""
+        """The occupied hexes, with their players."""
         return self._on
 
     def moved(self, player: Player, to: Hex) -> Position:
-        """Return this position with one player somewhere else."""
+        """Return this position with one player moved."""
         return Position({**self.stands, player: to}, self.ball)
 
     def with_ball(self, place: Hex) -> Position:
-        """Return this position with the ball somewhere else."""
+        """Return this position with the ball moved."""
         return Position(self.stands, place)

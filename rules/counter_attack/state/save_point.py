@@ -1,4 +1,4 @@
-"""A match written down between two actions, as lists, strings and numbers, and back: its save points."""
+"""Save points: a match between two actions as lists, strings and numbers, and back."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from rules.game import Saved
 from rules.hexes import Hex
 
 FORMAT: Final = 3
-"""The version of what `saved` writes. It grows whenever an older program could not read it any more."""
+"""The version of the format of `saved`. It grows whenever an older program could no longer read it."""
 
 FROM_HEAD: Final = frozenset({"edition", "squads"})
-"""What a match has from the head of its log, and need not be written beside it."""
+"""Attributes that come from the head of the log and need not be saved."""
 
 BETWEEN_ACTIONS: Final = frozenset({"phase", "travels", "sent_from"})
-"""What is never there at a save point."""
+"""Attributes that are never set at a save point."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """How one attribute of a match is written down, and read back with the match at hand for its players."""
+    """How one attribute of a match is saved, and read back with the match for its players."""
 
     write: Callable[[Any], Any]
     read: Callable[[Match, Any], Any]
@@ -68,7 +68,7 @@ def _read_position(match: Match, given: list[Any]) -> Position:
 
 
 def _plain(of: Callable[[Any], Any]) -> _Written:
-    """Write something that its `str` names, or nothing at all."""
+    """Return how an attribute is saved by its `str`, or as None."""
     return _Written(
         lambda value: None if value is None else str(value),
         lambda _match, given: None if given is None else of(given),
@@ -121,14 +121,14 @@ WRITTEN: Final[Mapping[str, _Written]] = {
     "replaced": _Written(_names, _players),
     "bench": _Written(_names, _players),
 }
-"""Every attribute of a match that lasts from one action to the next. A test holds this list to `Match`."""
+"""Every attribute of a match that lasts from one action to the next. A test compares this list with `Match`."""
 
 
 def saved(match: Match) -> Saved:
-    """Write a match down, as lists, strings and numbers only.
+    """Return a match as lists, strings and numbers only.
 
-    Only true while its referee is at the top of the script: raises ValueError while a movement phase goes on, or the
-    ball is on its way.
+    Valid only while its referee is at the top of the script: raises ValueError while a movement phase is in progress
+    or the ball is travelling.
     """
     if match.phase is not None or match.travels:
         message = "a match is written down between two actions, not in a movement phase or a flight"
@@ -137,7 +137,7 @@ def saved(match: Match) -> Saved:
 
 
 def resumed(save: Saved) -> Match:
-    """Make the match that `saved` wrote down. Raises SavePointUnreadable for another format."""
+    """Return the match that `saved` wrote. Raises SavePointUnreadable for another format."""
     if save.get("format") != FORMAT:
         raise SavePointUnreadable(str(save.get("format")), FORMAT)
     match = Match(save["head"])

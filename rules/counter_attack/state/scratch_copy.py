@@ -1,4 +1,4 @@
-"""Copies of a match on which answers are tried, and which are put back as they were."""
+"""Copies of a match for trying answers, which can be reset."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.movement_state import Phase
 from rules.counter_attack.state.position import Position
 
-if TYPE_CHECKING:  # a match is made of parts that know how they are copied
+if TYPE_CHECKING:  # a match consists of values with their own ways of being copied
     from rules.counter_attack.state.match import Match
 
 
 class ScratchMatch:
-    """What may come of a match is played on its twin.
+    """A copy of a match, the twin, on which possible answers are played.
 
-    It has players of its own, for they change too (INJ-1): `of` tells who is whose twin.
+    It has players of its own, because they change too (INJ-1): `copy_of` returns the twin of each.
     """
 
     def __init__(self, match: Match) -> None:
@@ -31,17 +31,17 @@ class ScratchMatch:
         self._health = [(twin, twin.injuries, twin.weaker) for twin in self._twins.values()]
 
     def copy_of(self, player: Player) -> Player:
-        """Return the twin of a player of the match."""
+        """Return the twin of a player in the match."""
         return self._twins[player]
 
     def fingerprint(self) -> Hashable:
-        """Return what can be compared to tell whether the twin stands as it stood at another moment."""
+        """Return a value that is equal whenever the twin stands equally."""
         match = self._match
         tried, stands = frozenset(match.tried), frozenset(match.position.stands.items())
         return stands, match.ball, match.travels, match.attack, match.situation, match.last_touch, tried
 
     def reset(self) -> Match:
-        """Set the twin back to how the match stood, and return it: the same object each time."""
+        """Reset the twin to the match, and return it: the same object each time."""
         state = dict(self._kept)
         for name in self._changing:
             state[name] = state[name].copy()
@@ -55,22 +55,22 @@ class ScratchMatch:
 
 
 Players: TypeAlias = Mapping[Player, Player]
-"""Who stands in for whom."""
+"""The replacement of each player."""
 
 SHARED: Final = frozenset({"head", "edition", "squads"})
-"""What a match has from the head of its log: no verb of a match changes it, only a draft puts other squads there."""
+"""Attributes from the head of the log, which are shared: only a draft sets other squads."""
 
 
 class Copied:
-    """A match, as far as it is copied.
+    """Base class of a match, with the copying.
 
-    players: all its figures, by their names in the log.
+    players: all players, by their names in the log.
     """
 
     players: dict[str, Player]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        """Return a copy with players of its own: they change too (INJ-1). What is copied along looks at the copy."""
+        """Return a copy with players of its own, because they change too (INJ-1). Copied objects refer to the copy."""
         players = twins(self.players.values())
         memo.update((id(player), twin) for player, twin in players.items())
         copy = type(self).__new__(type(self))
@@ -80,18 +80,18 @@ class Copied:
 
 
 def twins(players: Iterable[Player]) -> dict[Player, Player]:
-    """Make a twin of each player, as healthy as it is."""
+    """Return a twin of each player, with the same injuries."""
     return {each: Player(each.side, each.shirt, each.card, each.injuries, each.weaker) for each in players}
 
 
 def copied(value: object, players: Players) -> Any:  # noqa: ANN401 - whatever a match is made of
-    """Copy a value of a match as deep as it can change, with other players in place of those in it."""
+    """Return a copy of an attribute, as deep as it can change, with its players replaced."""
     how = _COPIED.get(type(value))
     return value if how is None else how(value, players)
 
 
 def copied_phase(phase: Phase, players: Players) -> Phase:
-    """Copy a movement phase that is under way, with other players in place of those in it."""
+    """Return a copy of a movement phase in progress, with its players replaced."""
     return Phase(**{field.name: copied(getattr(phase, field.name), players) for field in fields(Phase)})
 
 
@@ -105,4 +105,4 @@ _COPIED: Final[Mapping[type, Callable[[Any, Players], Any]]] = {
     ),
     Phase: copied_phase,
 }
-"""How what can change, or has players in it, is copied; everything else is shared."""
+"""How values that can change or contain players are copied; all others are shared."""

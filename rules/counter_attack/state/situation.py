@@ -6,13 +6,13 @@ from enum import StrEnum
 
 
 class Situation(StrEnum):
-    """What has just happened, as far as it decides what comes next."""
+    """The last event that decides what comes next."""
 
     DRAFT = "draft"  # SET-2: the managers pick their squads
-    TOSS = "toss"  # SET-3, SET-5: nothing has happened yet
+    TOSS = "toss"  # SET-3, SET-5: the match is about to begin
     LINE_UP = "line-up"  # SET-4: both managers place their players
     KICK_OFF = "kick-off"  # SET-6
-    AT_FEET = "at feet"  # a movement phase is over, the ball at an own player's feet
+    AT_FEET = "at feet"  # a movement phase is over, and a player of the attack has the ball
     IN_SPACE = "in space"  # the ball lies on a hex with no player
     PASS_RECEIVED = "pass received"
     FIRST_TIME_RECEIVED = "first-time pass received"  # also a corner's low pass: no first-time pass follows it (COR-4)
@@ -29,6 +29,6 @@ class Situation(StrEnum):
     FREE_KICK = "free kick"  # FK
     PENALTY = "penalty"  # PEN
     HALF_TIME = "half time"  # SET-5
-    EXTRA_TIME = "extra time"  # CLK-5: a draw that must be settled
+    EXTRA_TIME = "extra time"  # CLK-5: a draw must be settled
     SHOOT_OUT = "shoot-out"  # SHT
     FULL_TIME = "full time"
