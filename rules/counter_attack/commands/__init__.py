@@ -1,1 +1,1 @@
-"""Typed commands: players, hexes and actions as managers name them, and refusals that chapters share."""
+"""Typed commands: names of players, hexes and actions as managers type them, and refusals that chapters share."""

@@ -1,4 +1,4 @@
-"""The verbs with which the attack calls an action, and how a manager may say them (NXT)."""
+"""The verbs with which the attack calls an action, and all spellings of them (NXT)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from rules.asking import spoken
 MOVE, PASS, SHOT, SNAPSHOT = "move", "pass", "shot", "snapshot"
 FIRST_TIME, SHORT_PASS, HIGH_PASS, LONG_PASS = "first-time pass", "short pass", "high pass", "long pass"
 HEADER: Final = "header"
-"""No action that is called: a ball in the air brings it (HEA)."""
+"""Not called by the attack: it follows a ball in the air (HEA)."""
 
 ALONG_THE_GROUND: Final = (PASS, FIRST_TIME, SHORT_PASS)
-"""The verbs that pass along the ground: never more than one of them can be called (NXT)."""
+"""The verbs for passes along the ground: at most one of them can be called at a time (NXT)."""
 
 AIMED: Final = (PASS, FIRST_TIME, SHORT_PASS, HIGH_PASS, LONG_PASS, SHOT)
-"""The verbs that name a hex."""
+"""The verbs with a target hex."""
 
 SYNONYMS: Final = {
     "snap": SNAPSHOT,
@@ -39,13 +39,13 @@ SYNONYMS: Final = {
     "head": HEADER,
 }
 NAMES: Final = {name: name for name in (MOVE, SNAPSHOT, HEADER, *AIMED)} | SYNONYMS
-"""Every way to say a verb, and the verb."""
+"""Every spelling of a verb, and the verb."""
 
 _LONGEST_FIRST: Final = sorted(NAMES, key=len, reverse=True)
 
 
 def parted(given: str) -> tuple[str, str]:
-    """Part "short pass k19" into its verb and its hex; a verb may have two words, and one that is none stays whole."""
+    """Split "short pass k19" into verb and hex; a verb may have two words. A text without a verb stays whole."""
     text = spoken(given)
     for name in _LONGEST_FIRST:
         if text == name or text.startswith(f"{name} "):

@@ -1,4 +1,4 @@
-"""Cut what managers type into answers: moves with or without anything between them, challenges, calls and words."""
+"""Parser that splits typed text into answers: moves with or without separators, challenges, calls and words."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rules.previews import DONE, UNDO
 from rules.texts.typed_text import ARROW, arrowed, even, in_our_words
 
 IN_A_ROW: Final = frozenset({"move", "final_thirds", "penalty_placing", "set_piece_placing"})
-"""The questions that take several answers of one entry, one after the other."""
+"""The questions for which one entry may hold several answers in a row."""
 
 
 class _Kind(Enum):
-    """What an order belongs to."""
+    """The kind of question that an order belongs to."""
 
     MOVE = auto()
     CALL = auto()
@@ -39,7 +39,7 @@ _KEPT: Final = (
     rf"(?:{_CALLED}|{_CHALLENGED}|{MOVE}|{SNAPSHOT}|{UNDO}"
     f"|nutmeg|line|via|on|to|and|then|past|from|for|with|snap|hold|{DONE})"
 )
-"""The words that are nobody's name."""
+"""The words that are never names of players."""
 
 _WORD: Final = rf"(?!{_KEPT}\b)[^\W\d_]{{2,}}(?![^\W_])"
 _NAME: Final = rf"{_WORD}(?:[\s'-]{_WORD}){{0,2}}"
@@ -68,7 +68,7 @@ _NUTMEG: Final = re.compile(
 )
 _IT: Final = r"(?:\s+(?:it|the\s+ball))?"
 _MOVES_ON: Final = rf"\s?(?:{_HEX}|[+-])"
-"""The words behind a shirt that moves, and behind no other."""
+"""The text after the shirt of a moving player, and after no other."""
 
 _TOWARDS: Final = rf"(?:\s*{ARROW}\s*|\s+|-)(?:(?:on|for|the|number)\s+){{0,2}}"
 _CALL: Final = re.compile(
@@ -85,12 +85,12 @@ _HEXES: Final = re.compile(_HEX)
 
 
 def orders(text: str, question: Question, words: Words) -> list[str]:
-    """Cut what a manager typed into answers to the question now open and those after it.
+    """Return the answers in typed text, to the open question and those after it.
 
     text: such as "7 K12, 9 m14", "7k12 9m14", "line 2,3,4 +2" or "pass h20".
-    words: what is said in other tongues.
+    words: of other languages.
 
-    Where one answer is asked for, the whole text is it. Moves typed where an action is asked for call the movement
+    If the question takes one answer, the whole text is it. Moves typed when an action is asked for call the movement
     phase first.
     """
     if question.name == "placement":
@@ -107,25 +107,25 @@ def orders(text: str, question: Question, words: Words) -> list[str]:
 
 
 def _within_the_phase(found: list[str]) -> list[str]:
-    """Leave the movement phase away that is being played: only behind the end of a part another one is called."""
+    """Return the orders without a call of the movement phase in progress; only after "done" is another phase called."""
     behind = zip(["", *found], found, strict=False)
     return [order for before, order in behind if order != MOVE or before == DONE]
 
 
 def _marked(said: str) -> str:
-    """Keep arrows, drop dots, and part what was typed without anything between it."""
+    """Return a text with its arrows, without dots, and with spaces where separators are missing."""
     return apart(without_marks(re.sub(r"\bto\b", ARROW, arrowed(said)))).strip()
 
 
 def _whole(said: str) -> str:
-    """Read a text as one answer: a player and its hex stand apart in it."""
+    """Return a text as one answer, with a player and its hex separated."""
     found = _MOVE.fullmatch(_marked(said))
     is_move = found is not None and (found["player"][0].isdigit() or " " not in found["player"])
     return next(_moves(found)) if found is not None and is_move else tidied(said)
 
 
 def _with_the_phase(found: Iterator[tuple[_Kind, str]]) -> Iterator[str]:
-    """Call the movement phase before moves that stand without, and once."""
+    """Yield the orders with one call of the movement phase before moves that lack it."""
     moving = False
     for kind, order in found:
         if not moving and (kind is _Kind.MOVE or order == MOVE):
@@ -136,7 +136,7 @@ def _with_the_phase(found: Iterator[tuple[_Kind, str]]) -> Iterator[str]:
 
 
 def _cut(text: str) -> Iterator[tuple[_Kind, str]]:
-    """Cut a text into orders; what is none that is known stays whole."""
+    """Yield the orders in a text, each with its kind; an unknown one stays whole."""
     at = _after(_NOTHING, text, 0)
     while at < len(text):
         known = _known(text, at)
@@ -156,7 +156,7 @@ def _after(form: re.Pattern[str], text: str, at: int) -> int:
 
 
 def _known(text: str, at: int) -> tuple[_Kind, re.Match[str], _Made] | None:
-    """Find the order that begins at a place of a text, and what makes answers of it."""
+    """Return the kind and the match of an order at this position of a text, and the function that makes its answers."""
     for form, (kind, made) in _FORMS.items():
         found = form.match(text, at)
         if found:
@@ -165,7 +165,7 @@ def _known(text: str, at: int) -> tuple[_Kind, re.Match[str], _Made] | None:
 
 
 def _end_of_unknown(text: str, at: int) -> int:
-    """Find where something ends that is no order: before the next one, or where something parts them."""
+    """Return the end of an unknown order: before the next known one, or at a separator."""
     for gap in _GAP.finditer(text, at + 1):
         if gap[0] in ",;\n" or _known(text, gap.end()) is not None:
             return gap.start()
@@ -221,7 +221,7 @@ def _said(found: re.Match[str]) -> Iterator[str]:
 
 
 def _named(player: str) -> str:
-    """Return a shirt as it is read, without the name behind it; or a name in one word."""
+    """Return a shirt without the name behind it; or a name in one word."""
     shirt = re.match(r"\d+[ha]?\b", player)
     return shirt[0] if shirt else re.sub(r"[^\w]", "", player)
 
@@ -241,4 +241,4 @@ _FORMS: Final[Mapping[re.Pattern[str], tuple[_Kind, _Made]]] = {
     _SNAP: (_Kind.OTHER, _snap),
     _SAID: (_Kind.OTHER, _said),
 }
-"""What an order may look like, what kind it is, and what makes answers of it."""
+"""The patterns of orders, each with its kind and the function that makes answers of it."""

@@ -10,9 +10,9 @@ from rules.errors import RefereeError, Refusal
 
 @dataclass(eq=False)
 class NoSuchPlayer(Refusal):
-    """A shirt that nobody of that side on the pitch wears.
+    """Refusal of a shirt that nobody of that side on the pitch wears.
 
-    known: the shirts that are there.
+    known: the shirts on the pitch.
     """
 
     clause: ClassVar[str] = "GEN-1"
@@ -23,7 +23,7 @@ class NoSuchPlayer(Refusal):
 
 @dataclass(eq=False)
 class SeveralCalled(Refusal):
-    """The beginning of a name that several players of a side on the pitch have."""
+    """Refusal of the beginning of a name that several players of a side on the pitch share."""
 
     clause: ClassVar[str] = "GEN-1"
     name: str
@@ -32,7 +32,7 @@ class SeveralCalled(Refusal):
 
 @dataclass(eq=False)
 class OffThePitch(Refusal):
-    """A hex that is no part of the pitch."""
+    """Refusal of a hex off the pitch."""
 
     clause: ClassVar[str] = "GEN-1"
     hex: str
@@ -40,7 +40,7 @@ class OffThePitch(Refusal):
 
 @dataclass(eq=False)
 class HexTaken(Refusal):
-    """A hex on which somebody stands."""
+    """Refusal of an occupied hex."""
 
     clause: ClassVar[str] = "GEN-2"
     hex: str
@@ -49,7 +49,7 @@ class HexTaken(Refusal):
 
 @dataclass(eq=False)
 class NotOnTheBall(RefereeError):
-    """An action for a player who does not have the ball.
+    """Refusal of an action for a player who does not have the ball.
 
     said: the action.
     """
@@ -61,9 +61,9 @@ class NotOnTheBall(RefereeError):
 
 @dataclass(eq=False)
 class CannotBeCalled(RefereeError):
-    """An action that table NXT does not list now.
+    """Refusal of an action that table NXT does not list now.
 
-    legal: the verbs that it does list.
+    legal: the verbs that it lists.
     """
 
     verb: str
@@ -73,9 +73,9 @@ class CannotBeCalled(RefereeError):
 
 @dataclass(eq=False)
 class WordDoesNotFit(RefereeError):
-    """A word for a kick or a throw that the open question does not know, such as "pass C31" at a corner.
+    """Refusal of a word for a kick or a throw that the open question does not know, such as "pass C31" at a corner.
 
-    ways: how a hex can be said here, with the words that there are for it: "low C31", "high C31".
+    ways: the forms that it knows, with their words: "low C31", "high C31".
     """
 
     word: str

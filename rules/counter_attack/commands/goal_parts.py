@@ -16,18 +16,18 @@ PART: Final = (
     r"(?:(?:the|bottom|top|far|low|high)\s+){0,2}"
     rf"(?:{LEFT}|{RIGHT}|{'|'.join(_MIDDLES)})(?:\s+(?:corner|post|side))?"
 )
-"""A part of the goal, in small letters."""
+"""Pattern for a part of the goal, in small letters."""
 
 _PART: Final = re.compile(PART)
 
 
 def aimed_at(given: str, end: End, legal: Sequence[Hex]) -> Hex:
-    """Read where in the goal of one end a ball is aimed at: by label, by number from the top, or by the part of it.
+    """Return the goal hex that a ball is aimed at: by label, by number from the top, or by the part of the goal.
 
-    legal: the goal hexes that can be aimed at now. "left" and "right" are as the shooter sees the goal, and mean the
-        farthest of these to that side; "middle" is the nearest to the middle, the upper one of two.
+    legal: the goal hexes that can be aimed at now. "left" and "right" are from the shooter's view, and mean the legal
+        hex farthest to that side; "middle" is the nearest to the middle, of two the upper one.
 
-    Raises NoSuchHex for what is no hex of that goal.
+    Raises NoSuchHex for a hex not in that goal.
     """
     if _PART.fullmatch(given) is None or not legal:
         return goal_hex(given, end)

@@ -1,4 +1,4 @@
-"""Spelling of hexes and shirts: letters for digits, spaces, and nothing between them."""
+"""Spellings of hexes and shirts: letters for digits, spaces, and missing separators."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from rules.texts.typed_text import ARROW, arrowed, even
 _MARKS: Final = re.compile(r"[:.!?=*_]+")
 _NUMBERING: Final = re.compile(r"^[^\S\n]*\d+[.)]\s+(?=\d{1,2}\s*[a-z>])", re.MULTILINE)
 _DIGITS: Final = str.maketrans("loi|", "1011")
-"""The letters that phones write for digits."""
+"""The letters that phones type for digits."""
 
 _HEX_AS_TYPED: Final = re.compile(
     r"(?<![^\W_])(?P<row>[a-z])(?:\s?(?P<column>\d[\dloi|]?)|(?P<letters>[loi|]\d))(?![\w|])"
 )
-_LAST_COLUMN: Final = 38  # of the goal on the right
+_LAST_COLUMN: Final = 38  # in the goal on the right
 _SHIRT_AS_TYPED: Final = re.compile(rf"(?<![^\W_])1[loi|](?=[\s{ARROW}]+[a-z])")
 _RUN_TOGETHER: Final = re.compile(r"(?<=[a-z])(?P<digits>\d{3,4})(?=\s*[a-z+-])")
 _LAST_SHIRT: Final = 16
@@ -29,7 +29,7 @@ def tidied(text: str) -> str:
 
 
 def labelled(text: str) -> str:
-    """Write every hex of an even text as its label is: letters that stand for digits, and spaces, are gone.
+    """Return an even text with every hex as its label, without spaces or letters for digits.
 
     >>> labelled("7 kl2, 9 m 14")
     '7 k12, 9 m14'
@@ -38,19 +38,19 @@ def labelled(text: str) -> str:
 
 
 def label(typed: str) -> str:
-    """Return the label of a hex as it was typed, with letters for digits perhaps, such as "kl2"."""
+    """Return the label of a hex as typed, perhaps with letters for digits, such as "kl2"."""
     row, column = typed[0], typed[1:].strip()
     number = int(column.translate(_DIGITS))
     return f"{row}{number}" if number <= _LAST_COLUMN else f"{row}{column}"
 
 
 def without_marks(text: str) -> str:
-    """Return a text without full stops and other marks that part nothing, and without the numbers of a list."""
+    """Return a text without full stops and other marks that separate nothing, and without the numbers of a list."""
     return _MARKS.sub(" ", _NUMBERING.sub("", text))
 
 
 def apart(text: str) -> str:
-    """Part a hex and the shirt after it, "k129m14", where that can be done in one way only; "1o k12" is "10 k12"."""
+    """Return a text with "k129m14" as a hex and the next shirt, if only one split is possible; "1o k12" is "10 k12"."""
     digits = _SHIRT_AS_TYPED.sub(lambda found: found[0].translate(_DIGITS), text)
     return _RUN_TOGETHER.sub(_parted, digits)
 

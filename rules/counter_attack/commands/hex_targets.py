@@ -1,4 +1,4 @@
-"""Hexes that a ball may be sent to: an answer is a hex, against which something may speak."""
+"""Hexes that a ball can be sent to: an answer is a hex, and a refusal may apply to it."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from rules.errors import HexMissing, NoSuchHex, RefereeError
 from rules.hexes import Hex
 
 EXAMPLES: Final = 6
-"""So many hexes are told of a word that is said without one."""
+"""Number of hexes listed as examples for a word without one."""
 
 
 LIKELY: Final = 24
-"""Of an action that names no hex yet, so many that it may become are told."""
+"""Number of completions suggested for a call without a target."""
 
 
 class Targets(ABC):
-    """The hexes that the ball may be sent to by one clause."""
+    """The hexes that the ball may be sent to under one clause."""
 
     @abstractmethod
     def named(self, given: str) -> Hex:
-        """Read a hex, or the player of the side with the ball who stands on it; see `read_target`."""
+        """Return the typed hex, or that of a player of the side with the ball; see `read_target`."""
 
     def read(self, given: str) -> Hex:
-        """Read a hex, or who stands on it. Raises what `read_target` does, or what speaks against it."""
+        """Return the typed hex, or that of a player. Raises the refusals of `read_target` or of the hex."""
         target = self.named(given)
         objection = self.refusal_to(target)
         if objection is not None:
@@ -41,25 +41,25 @@ class Targets(ABC):
 
     @abstractmethod
     def refusal_to(self, target: Hex) -> RefereeError | None:
-        """Say what speaks against a hex of the pitch, or None."""
+        """Return the refusal of a hex on the pitch, or None."""
 
 
 @dataclass(frozen=True)
 class OfTheAttack(Targets):
-    """The hexes that the side on the ball may send it to."""
+    """The hexes that the side with the ball may send it to."""
 
     match: Match
 
     def named(self, given: str) -> Hex:
-        """Read a hex, or a player of the attack."""
+        """Return the typed hex, or that of a player of the attack."""
         return read_target(self.match, given, self.match.attack)
 
 
 @dataclass(frozen=True)
 class AimedAlone:
-    """Hexes that are said alone, or after the word of the kick that has just been chosen.
+    """Hexes that are typed alone, or after the word of the kick just chosen.
 
-    clause: the clause under which it is asked for them.
+    clause: of the question.
     word: that word.
     """
 
@@ -68,11 +68,11 @@ class AimedAlone:
     word: str
 
     def every(self) -> Iterator[Hex]:
-        """List them."""
+        """Yield the hexes."""
         return self.targets.every()
 
     def read(self, given: str) -> Hex:
-        """Read "K19" or "kick K19". Raises HexMissing, WordDoesNotFit, or what the targets refuse."""
+        """Return the hex in "K19" or "kick K19". Raises HexMissing, WordDoesNotFit, or a refusal of the targets."""
         word, rest = word_and_rest(given)
         fits = word == self.word
         strange = unknown_word(rest if fits else given)
@@ -82,10 +82,10 @@ class AimedAlone:
 
 
 def likely(match: Match, verb: str, targets: Answers[Hex]) -> tuple[str, ...]:
-    """Return what may become of a verb that names no hex yet, what is likeliest to be meant first.
+    """Return completions of a verb without a hex, the likeliest first.
 
-    Hexes of team-mates, and where none of them is legal the others: forward before back, and near before far. Goal
-    hexes stay from the top.
+    They are hexes of team-mates, or if none is legal all others: forward before back, near before far. Goal hexes stay
+    in their order from the top.
     """
     legal = list(targets.every())
     mates = [target for target in legal if match.player_on(target)]
@@ -96,9 +96,9 @@ def likely(match: Match, verb: str, targets: Answers[Hex]) -> tuple[str, ...]:
 
 
 def how_likely(match: Match, target: Hex) -> tuple[bool, bool, int, Hex]:
-    """Say how early a hex is told: not the goalkeeper's, nor one farther back; near the ball, or else near somebody.
+    """Return the sort key of a hex: no goalkeeper, nor farther back; near the ball, or if empty, near a team-mate.
 
-    Of goal hexes the one straightest ahead.
+    Of goal hexes, the one straightest ahead comes first.
     """
     if target not in PITCH:
         return False, False, abs(target.height - match.ball.height), target
@@ -111,13 +111,13 @@ def how_likely(match: Match, target: Hex) -> tuple[bool, bool, int, Hex]:
 
 
 def word_and_rest(given: str) -> tuple[str, str]:
-    """Split an answer behind its first word: ("high", "K31") for "High to K31"."""
+    """Split an answer after its first word: ("high", "K31") for "High to K31"."""
     word, _, rest = spoken(given).partition(" ")
     return word, rest.removeprefix("to ")
 
 
 def read_after(word: str, rest: str, targets: Answers[Hex], clause: str) -> Hex:
-    """Read the hex that stands after a word that fits. Raises HexMissing without one, or what the targets refuse."""
+    """Return the hex after a word that fits. Raises HexMissing, or a refusal of the targets."""
     if not rest:
         answers = tuple(f"{word} {target}" for target in islice(targets.every(), EXAMPLES))
         raise HexMissing(word, answers, clause)
@@ -125,7 +125,7 @@ def read_after(word: str, rest: str, targets: Answers[Hex], clause: str) -> Hex:
 
 
 def unknown_word(given: str) -> str:
-    """Return the words that stand alone, or before a hex: "long pass" for "long pass K31"; "" if there are none."""
+    """Return the words that stand alone or before a hex: "long pass" for "long pass K31"; "" if there are none."""
     said = spoken(given)
     if said.isalpha():
         return said
@@ -138,9 +138,9 @@ def unknown_word(given: str) -> str:
 
 
 def examples(given: str, targets: Answers[Hex], word: str = "") -> tuple[str, ...]:
-    """Return one legal answer with a word, in a tuple: for the hex that was said, or else the first one.
+    """Return a tuple of one legal answer with a word: for the typed hex if legal, or else the first.
 
-    An empty tuple where there is none.
+    It is empty if there is none.
     """
     try:
         hex_ = targets.read(spoken(given).rpartition(" ")[2])

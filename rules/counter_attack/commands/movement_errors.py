@@ -10,7 +10,7 @@ from rules.errors import Refusal
 
 @dataclass(eq=False)
 class AlreadyMoved(Refusal):
-    """A player whose move in this phase is over."""
+    """Refusal of a player whose move in this phase is over."""
 
     clause: ClassVar[str] = "MOV-1"
     player: str
@@ -18,9 +18,9 @@ class AlreadyMoved(Refusal):
 
 @dataclass(eq=False)
 class NoMoreMoves(Refusal):
-    """One player too many in this part of the phase.
+    """Refusal of one player too many in this part of the phase.
 
-    players: how many may move in it.
+    players: that may move in it.
     """
 
     clause: ClassVar[str] = "MOV-1"
@@ -30,11 +30,11 @@ class NoMoreMoves(Refusal):
 
 @dataclass(eq=False)
 class TooFar(Refusal):
-    """A walk of more steps than the player has left.
+    """Refusal of a move with more steps than the player has left.
 
-    asked: hexes of the walk.
-    left: hexes that it may still go.
-    pace: hexes that it may go in a whole phase.
+    asked: hexes of the move.
+    left: hexes that the player can still move.
+    pace: hexes in a whole phase.
     """
 
     clause: ClassVar[str] = "MOV-2"
@@ -47,10 +47,10 @@ class TooFar(Refusal):
 
 @dataclass(eq=False)
 class PastThePart(Refusal):
-    """A walk of more steps than the player has left in a part that allows less than its pace.
+    """Refusal of a move with more steps than the player has left in a part that allows less than its pace.
 
-    asked: hexes of the walk.
-    left: hexes that it may still go.
+    asked: hexes of the move.
+    left: hexes that the player can still move.
     limit: hexes that the part allows.
     """
 
@@ -64,7 +64,7 @@ class PastThePart(Refusal):
 
 @dataclass(eq=False)
 class NoPath(Refusal):
-    """A hex to which no row of free hexes leads."""
+    """Refusal of a hex that no path of free hexes leads to."""
 
     clause: ClassVar[str] = "MOV-2"
     player: str
@@ -73,7 +73,7 @@ class NoPath(Refusal):
 
 @dataclass(eq=False)
 class StandsThere(Refusal):
-    """A move to the hex that the player stands on."""
+    """Refusal of a move to the player's own hex."""
 
     clause: ClassVar[str] = "MOV-2"
     player: str
@@ -82,7 +82,7 @@ class StandsThere(Refusal):
 
 @dataclass(eq=False)
 class NotWhileTheyMove(Refusal):
-    """A pass or a shot, called before the phase is over."""
+    """Refusal of a pass or a shot before the phase is over."""
 
     clause: ClassVar[str] = "MOV-6"
     verb: str
@@ -90,21 +90,21 @@ class NotWhileTheyMove(Refusal):
 
 @dataclass(eq=False)
 class NoSnapshotNow(Refusal):
-    """A snapshot without the ball in the opponents' box, in the wrong part, or after the last action."""
+    """Refusal of a snapshot without the ball in the opponents' box, in the wrong part, or after the last action."""
 
     clause: ClassVar[str] = "MOV-6"
 
 
 @dataclass(eq=False)
 class OnlyOnEntering(Refusal):
-    """A snapshot of a player with the ball in the box that has not just come into it, where the edition has it so."""
+    """Refusal of a snapshot by a carrier who has not just entered the box, if the edition requires that."""
 
     clause: ClassVar[str] = "SNP-1"
 
 
 @dataclass(eq=False)
 class SitsOut(Refusal):
-    """A player that neither moves nor tackles in this phase."""
+    """Refusal of a player who sits out this phase, and so neither moves nor tackles."""
 
     clause: ClassVar[str] = "MOV-8"
     player: str
@@ -112,7 +112,7 @@ class SitsOut(Refusal):
 
 @dataclass(eq=False)
 class ThrowerStays(Refusal):
-    """The player that is about to throw in."""
+    """Refusal of a move by the thrower."""
 
     clause: ClassVar[str] = "THR-2"
     player: str
@@ -120,23 +120,23 @@ class ThrowerStays(Refusal):
 
 @dataclass(eq=False)
 class BallIsDead(Refusal):
-    """A tackle or a snapshot before a throw-in is taken."""
+    """Refusal of a tackle or a snapshot before a throw-in."""
 
     clause: ClassVar[str] = "THR-2"
 
 
 @dataclass(eq=False)
 class NoTackleNow(Refusal):
-    """A tackle in one of the attack's own parts."""
+    """Refusal of a tackle in one of the attack's own parts."""
 
     clause: ClassVar[str] = "TAC-1"
 
 
 @dataclass(eq=False)
 class HasNotTheBall(Refusal):
-    """A tackle on somebody who has not got the ball.
+    """Refusal of a tackle on a player without the ball.
 
-    carrier: who has it, empty while it lies in space.
+    carrier: the player with the ball; "" while it lies in space.
     """
 
     clause: ClassVar[str] = "TAC-1"
@@ -146,9 +146,9 @@ class HasNotTheBall(Refusal):
 
 @dataclass(eq=False)
 class NotBeside(Refusal):
-    """A tackle from too far away.
+    """Refusal of a tackle from too far away.
 
-    hexes: steps between the two.
+    hexes: distance between the two.
     """
 
     clause: ClassVar[str] = "TAC-1"
@@ -159,7 +159,7 @@ class NotBeside(Refusal):
 
 @dataclass(eq=False)
 class AlreadyTackled(Refusal):
-    """A second tackle of one player in one phase."""
+    """Refusal of a player's second tackle in one phase."""
 
     clause: ClassVar[str] = "TAC-1"
     player: str
@@ -167,7 +167,7 @@ class AlreadyTackled(Refusal):
 
 @dataclass(eq=False)
 class MoveIsOver(Refusal):
-    """A tackle by a player who has ended its move."""
+    """Refusal of a tackle by a player who has ended its move."""
 
     clause: ClassVar[str] = "TAC-1"
     player: str
@@ -175,7 +175,7 @@ class MoveIsOver(Refusal):
 
 @dataclass(eq=False)
 class OwnPass(Refusal):
-    """The player who made a first-time pass goes to collect it, before anybody else has had the ball."""
+    """Refusal to the passer of a first-time pass to collect it before anybody else has touched it."""
 
     clause: ClassVar[str] = "FTP-6"
     player: str

@@ -1,4 +1,4 @@
-"""Names of players and hexes, as managers type them: "10", "10h" or "Silva", "K19"."""
+"""Names of players and hexes as managers type them: "10", "10h" or "Silva", "K19"."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _NO_LETTERS = re.compile(r"[\W\d_]+")
 
 
 def read_player(match: Match, given: str, side: Side) -> Player:
-    """Find a player on the pitch by its shirt, "10", or "10h" where the side is said; or by how its name begins.
+    """Return a player on the pitch by shirt, "10", or "10h" with the side; or by the beginning of a name.
 
-    side: whose player it is where the text does not say.
+    side: of the player, unless the text names one.
 
     Raises NoSuchPlayer, or SeveralCalled.
     """
@@ -39,9 +39,9 @@ def _nobody(match: Match, given: str, side: Side) -> NoSuchPlayer:
 
 
 def _called(match: Match, given: str, side: Side) -> Player:
-    """Find the one player of a side whose name, or a part of it, begins so, whatever its accents and hyphens.
+    """Return the one player of a side with a name, or a part of it, that begins so; accents and hyphens do not matter.
 
-    What has a figure in it is no name: in "99 M19" the letter is that of a hex.
+    A text with a digit is no name: in "99 M19" the letter belongs to a hex.
     """
     wanted = "" if _DIGIT.search(given) else _letters(given)
     players = [player for player in match.on_pitch(side) if wanted and _begins(player.card.name, wanted)]
@@ -62,7 +62,7 @@ def _letters(name: str) -> str:
 
 
 def read_target(match: Match, given: str, side: Side) -> Hex:
-    """Read where the ball is meant to go: a hex of the pitch, or a player of the side that plays it, "8" or "Silva".
+    """Return the target of a ball: a hex of the pitch, or a player of the side that plays it, "8" or "Silva".
 
     side: that side. Raises NoSuchPlayer, SeveralCalled, NoSuchHex or OffThePitch.
     """
@@ -75,7 +75,7 @@ def read_target(match: Match, given: str, side: Side) -> Hex:
 
 
 def read_place(given: str) -> Hex:
-    """Read the label of a hex of the pitch. Raises NoSuchHex or OffThePitch."""
+    """Return the hex of the pitch with this label. Raises NoSuchHex or OffThePitch."""
     place = Hex.parse(given)
     if place not in PITCH:
         raise OffThePitch(str(place))
@@ -83,7 +83,7 @@ def read_place(given: str) -> Hex:
 
 
 def read_free_place(match: Match, given: str) -> Hex:
-    """Read the label of a free hex of the pitch. Raises NoSuchHex, OffThePitch or HexTaken (GEN-2)."""
+    """Return the free hex of the pitch with this label. Raises NoSuchHex, OffThePitch or HexTaken (GEN-2)."""
     place = read_place(given)
     by = match.player_on(place)
     if by is not None:

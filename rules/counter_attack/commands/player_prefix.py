@@ -1,4 +1,4 @@
-"""An action with its player before it: "7 shot M38", "Silva pass K19", "7 snapshot" (NXT-2)."""
+"""Actions with their player before them: "7 shot M38", "Silva pass K19", "7 snapshot" (NXT-2)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _WITH_PLAYER: Final = re.compile(rf"(?P<player>[^\W_][\w' -]*?) (?P<said>(?:{_BY
 
 
 def without_player(match: Match, given: str, clause: str) -> str:
-    """Return what is said without the player before it: who has the ball does it in any case.
+    """Return an action without the player before it, who must be the carrier.
 
-    given: in any case and spacing; a text that has no player before its verb is returned as it is.
+    given: in any case and spacing; a text with no player before its verb is returned unchanged.
 
-    Raises NoSuchPlayer, SeveralCalled, or NotOnTheBall where somebody else is named.
+    Raises NoSuchPlayer, SeveralCalled, or NotOnTheBall for another player.
     """
     text = spoken(given)
     found = _WITH_PLAYER.fullmatch(text)

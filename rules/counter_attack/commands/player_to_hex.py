@@ -1,4 +1,4 @@
-"""A player, and where it is to stand: the answer to every question that moves somebody out of a movement phase."""
+"""A player and its new hex: the answer to every question that moves a player outside a movement phase."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.hexes import Hex
 
 
 class PlayerToHex(NamedTuple):
-    """A player and where it is to stand: "10 K19"."""
+    """A player and its new hex: "10 K19"."""
 
     player: Player
     to: Hex
@@ -31,7 +31,7 @@ _DONE: Final = frozenset({DONE, "hold", "stay", "no", "none"})
 
 @dataclass(eq=False)
 class OnlyOnce(RefereeError):
-    """A player that has had its one move, or has been placed, already."""
+    """Refusal of a player who has already had its one move, or has been placed."""
 
     player: str
     clause: str
@@ -39,9 +39,9 @@ class OnlyOnce(RefereeError):
 
 @dataclass(eq=False)
 class OutOfReach(RefereeError):
-    """A hex to which no free path leads that is short enough.
+    """Refusal of a hex that no short enough free path leads to.
 
-    hexes: how many the player may move.
+    hexes: that the player may move.
     """
 
     player: str
@@ -52,17 +52,17 @@ class OutOfReach(RefereeError):
 
 @dataclass(eq=False)
 class TakerStays(Refusal):
-    """The player that takes the corner is moved."""
+    """Refusal to move the taker of a corner."""
 
     clause: ClassVar[str] = "COR-1"
     player: str
 
 
 def read_stand(match: Match, given: str, side: Side, clause: str) -> PlayerToHexOrDone:
-    """Read "10 K19", or "done".
+    """Return the answer "10 K19" or "done" as a value.
 
     side: whose players may be named.
-    clause: the clause of the question.
+    clause: of the question.
 
     Raises NotUnderstood, NoSuchPlayer, NoSuchHex, OffThePitch or HexTaken.
     """
@@ -75,7 +75,7 @@ def read_stand(match: Match, given: str, side: Side, clause: str) -> PlayerToHex
 
 
 def runs(match: Match, stand: PlayerToHex, clause: str) -> Play[None]:
-    """Let a player run to where its manager has said."""
+    """Run a player to the hex that its manager named."""
     start = match.hex_of(stand.player)
     match.move(stand.player, stand.to)
     yield Runs(player=stand.player, start=start, to=stand.to, clause=clause)
