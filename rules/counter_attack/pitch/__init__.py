@@ -1,4 +1,4 @@
-"""The pitch as hexes: lines, boxes and spots, balls along the ground, ways to walk, named line-ups (pitch.md)."""
+"""The pitch as hexes: lines, boxes and spots, paths of balls and players, named formations (pitch.md)."""
 
 from rules.counter_attack.pitch.ball_paths import ball_path
 from rules.counter_attack.pitch.geometry import behind, header_targets, shot_targets

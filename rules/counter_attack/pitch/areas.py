@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 End: TypeAlias = Literal["left", "right"]
-"""One end of the pitch, as the board is drawn."""
+"""One end of the pitch, as drawn on the board."""
 
 ENDS: Final[tuple[End, End]] = ("left", "right")
 OTHER_END: Final[Mapping[End, End]] = {"left": "right", "right": "left"}
@@ -23,26 +23,26 @@ _MIDDLE: Final = 25
 """Height of the middle row (`Hex.height`), in half rows."""
 
 _TOP_ROW: Final = 24
-"""The row of an odd column that mirrors row A in the middle row; in an even column it is one more."""
+"""The row that mirrors row A of an odd column in the middle row; in an even column it is one more."""
 
 
 def from_halfway(place: Hex) -> int:
-    """Return how many columns a hex lies to the right of the halfway column: -19 to 19, goals included."""
+    """Return the columns from the halfway column to a hex, positive to the right: -19 to 19, goals included."""
     return place.column - HALFWAY
 
 
 def from_middle(place: Hex) -> int:
-    """Return how far above the middle row the centre of a hex lies, in half rows: -25 to 25 on the pitch."""
+    """Return the height of a hex's centre above the middle row, in half rows: -25 to 25 on the pitch."""
     return _MIDDLE - place.height
 
 
 def around(place: Hex) -> Hex:
-    """Turn a hex half way round the centre spot."""
+    """Return a hex turned half way round the centre spot."""
     return upside_down(_hex(2 * HALFWAY - place.column, place.row))
 
 
 def upside_down(place: Hex) -> Hex:
-    """Mirror a hex in the middle row."""
+    """Return a hex mirrored in the middle row."""
     return _hex(place.column, _TOP_ROW + (place.column + 1) % 2 - place.row)
 
 
@@ -55,9 +55,9 @@ def _hex(column: int, row: int) -> Hex:
 
 
 def _at_both_ends(shape: Mapping[int, range]) -> Mapping[End, frozenset[Hex]]:
-    """Collect an area of each end; all are symmetric about both middle lines.
+    """Return an area at each end, symmetric about both middle lines.
 
-    shape: for each column, counted from the halfway column, how many half rows off the middle row the hexes lie.
+    shape: for each column, counted from the halfway column, its hexes' distances from the middle row, in half rows.
     """
     return {"left": _area(shape, -1), "right": _area(shape, 1)}
 
@@ -76,7 +76,7 @@ HALF: Final = _at_both_ends(dict.fromkeys(range(19), range(26)))
 """The half of each end; the halfway column is in both."""
 
 PITCH: Final = HALF["left"] | HALF["right"]
-"""Every hex that players stand on (GEN-1)."""
+"""Every hex that a player can stand on (GEN-1)."""
 
 BOX: Final = _at_both_ends(dict.fromkeys(range(12, 19), range(16)))
 """The penalty box of each end, the six-yard box included."""
@@ -99,7 +99,7 @@ GOAL: Final = _at_both_ends({HALFWAY: range(8)})
 """The eight goal hexes of each end, one column outside the pitch."""
 
 GOAL_FROM_TOP: Final[Mapping[End, tuple[Hex, ...]]] = {end: tuple(sorted(GOAL[end])) for end in ENDS}
-"""The goal hexes of each end from J to Q: the order of their other names, 1 to 8."""
+"""The goal hexes of each end from J to Q, which are also numbered 1 to 8."""
 
 CENTRE_SPOT: Final = Hex.parse("M19")
 CENTRE_CIRCLE: Final = frozenset(CENTRE_SPOT.within(3))
@@ -115,9 +115,9 @@ CORNERS: Final[Mapping[End, frozenset[Hex]]] = {
 
 
 def goal_hex(name: str, end: End) -> Hex:
-    """Read a goal hex of one end by its number, "1" (top) to "8", or by its label, "J38".
+    """Return a goal hex of one end by its number, "1" (top) to "8", or by its label, "J38".
 
-    Raises NoSuchHex for anything that is not a hex of that goal.
+    Raises NoSuchHex for a hex not in that goal.
     """
     by_number = {str(number): place for number, place in enumerate(GOAL_FROM_TOP[end], start=1)}
     found = by_number.get(name.strip()) or Hex.parse(name)

@@ -9,23 +9,23 @@ from rules.counter_attack.pitch.areas import BOX, GOAL_FROM_TOP, HALFWAY, PITCH,
 from rules.hexes import COLUMNS, HEXES, Hex
 
 SHOT_RANGE: Final = 11
-"""Hexes from which a goal hex can be shot at from outside the box, where no edition says otherwise (SHO-1)."""
+"""Largest distance of a shot from outside the box, in hexes, unless an edition says otherwise (SHO-1)."""
 
 HEADER_RANGE: Final = 6
-"""Hexes from which a goal hex can be headed at, where no edition says otherwise (HEA-7)."""
+"""Largest distance of a header at goal, in hexes, unless an edition says otherwise (HEA-7)."""
 
 _TOUCH: Final = (10**8, 16 * 6474**2)
-"""A ball touches a hex when its centre is at most 0.6474 hex widths off the line, as a ratio of whole numbers."""
+"""Largest distance of a touched hex's centre from the line: 0.6474 hex widths, as a ratio of whole numbers."""
 
 KEPT: Final = 4096
-"""How many paths are kept to be looked up again: the ball often lies still while others move."""
+"""Number of paths kept in memory: the ball often lies still while players move."""
 
 _POST: Final = 7
 _GOAL_LINE: Final = 55
-"""Where the posts and the right goal line lie, in the units of `_crosses_between_the_posts`."""
+"""The posts and the right goal line, in the units of `_crosses_between_the_posts`."""
 
-# Steps of a path are differences of squares on a wider board: 64 squares a column, so that a column more and some
-# rows fewer is never the same difference, and so that what lies beyond the side lines is a square with nothing on it.
+# Steps of a path are differences between squares on a wider board. It has 64 squares in a column, so that each move
+# has a difference of its own, and so that beyond the side lines there are only empty squares.
 _COLUMN: Final = 64
 _TOP: Final = 8
 _SQUARE: Final = tuple(place.column * _COLUMN + _TOP + place.row for place in HEXES)
@@ -37,12 +37,12 @@ _ON_SQUARE: Final = tuple(_LYING_ON.get(square) for square in range(COLUMNS * _C
 
 @lru_cache(maxsize=KEPT)
 def ball_path(start: Hex, target: Hex) -> tuple[Hex, ...]:
-    """Say which hexes a ball on the ground touches on its way, in order of travel.
+    """Return the hexes that a ball on the ground touches, in order of travel.
 
-    start: a hex of the pitch; it is not in the path.
-    target: a hex of the pitch or of a goal; it always is, and is last.
+    start: a hex of the pitch; not in the path.
+    target: a hex of the pitch or of a goal; always the last.
 
-    Returns hexes of the pitch and of the columns 0 and 38; none from a hex to itself.
+    Returns hexes of the pitch and of the columns 0 and 38; empty from a hex to itself.
     """
     first = _SQUARE[start]
     steps = _route(_SQUARE[target] - first, start.column % 2)
@@ -51,10 +51,10 @@ def ball_path(start: Hex, target: Hex) -> tuple[Hex, ...]:
 
 @cache
 def _route(apart: int, odd: int) -> tuple[int, ...]:
-    """Lay the path between two squares as steps from the first one.
+    """Return the path between two squares as steps from the first one.
 
-    apart: how many squares from start to target.
-    odd: 1 when the start lies in an odd column, which lies half a row lower than an even one.
+    apart: number of squares from start to target.
+    odd: 1 if the start lies in an odd column, which lies half a row lower than an even one.
     """
     columns, down = divmod(apart + _COLUMN // 2, _COLUMN)
     down = 2 * (down - _COLUMN // 2) + (odd + columns) % 2 - odd
@@ -63,10 +63,10 @@ def _route(apart: int, odd: int) -> tuple[int, ...]:
 
 
 def _touched(columns: int, down: int) -> list[tuple[int, int, int, int]]:
-    """List what a ball touches that goes so many columns to the right and half rows down, in no order.
+    """Return the hexes that a ball touches on its way some columns to the right and half rows down, in no order.
 
-    Returns for each hex how far along and how far off the line it lies, then how many columns to the right and half
-    rows up from the start: sorted, that is the order of travel with its ties.
+    Returns for each hex its distance along and off the line, then its columns to the right and half rows up from the
+    start: sorted, this gives the order of travel with its ties.
     """
     du, dv = 3 * columns, -down
     length = du * du + 3 * dv * dv
@@ -87,11 +87,11 @@ def shot_targets(
 ) -> tuple[Hex, ...]:
     """Return the goal hexes that can be shot at from a hex of the pitch, from J to Q (SHO-1).
 
-    hexes: how far away they may be from outside the box.
-    at_any_distance_from_the_box: whether they may be farther away from inside it.
+    hexes: largest distance from outside the box.
+    at_any_distance_from_the_box: whether that limit is lifted inside the box.
     between_posts: whether the ball must pass between the posts.
 
-    They are those of the goal of its own half.
+    They are in the goal of the same half.
     """
     return _targets(
         place, hexes, at_any_distance_from_the_box=at_any_distance_from_the_box, between_posts=between_posts
@@ -101,14 +101,14 @@ def shot_targets(
 def header_targets(place: Hex, hexes: int = HEADER_RANGE) -> tuple[Hex, ...]:
     """Return the goal hexes that can be headed at from a hex of the pitch, from J to Q (HEA-7).
 
-    hexes: how far away they may be.
+    hexes: largest distance.
     """
     return _targets(place, hexes, at_any_distance_from_the_box=False, between_posts=True)
 
 
 @cache
 def _targets(place: Hex, hexes: int, *, at_any_distance_from_the_box: bool, between_posts: bool) -> tuple[Hex, ...]:
-    # Both goals are 19 hexes away from the halfway column, so it does not matter which half it is put in here.
+    # Both goals are 19 hexes away from the halfway column, so either half will do for its hexes.
     end: End = "left" if place.column < HALFWAY else "right"
     near = at_any_distance_from_the_box and place in BOX[end]
     return tuple(
@@ -121,9 +121,9 @@ def _targets(place: Hex, hexes: int, *, at_any_distance_from_the_box: bool, betw
 
 
 def _crosses_between_the_posts(place: Hex, goal: Hex) -> bool:
-    """Whether the straight line from a hex to a goal hex crosses the goal line between the posts; a tie counts as in.
+    """Return whether the line from a hex to a goal hex crosses the goal line between the posts; a tie counts as in.
 
-    Lengths are in quarters of a hex width across and half rows upwards, towards the right goal.
+    Lengths are in quarters of a hex width horizontally and half rows upwards, towards the right goal.
     """
     across, up = 3 * abs(from_halfway(place)), from_middle(place)
     du, dv = 3 * abs(from_halfway(goal)) - across, from_middle(goal) - up

@@ -1,4 +1,4 @@
-"""Directions, and where a ball leaves the pitch: the rulebook's chapter on the pitch, "Directions and loose balls"."""
+"""Directions, and exits of the ball: the rulebook's chapter on the pitch, "Directions and loose balls"."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ _OVER_GOAL_LINE: Final[Mapping[tuple[int, int], End]] = {
     (18, 2): "right",
     (18, 3): "right",
 }
-"""Columns from halfway and direction with which a ball crosses a goal line, and whose."""
+"""Columns from halfway and directions in which a ball crosses a goal line, and whose it is."""
 
 _IN_FRONT: Final[Mapping[End, frozenset[int]]] = {"left": frozenset({2, 3}), "right": frozenset({5, 6})}
 _ACROSS: Final = 40
-"""Steps after which every ball has left the pitch."""
+"""Number of steps after which every ball has left the pitch."""
 
 _INSIDE_POSTS: Final = 6
-"""Half rows from the middle row: rows z -3 to 3 of the last column."""
+"""Largest distance between the posts from the middle row, in half rows: rows z -3 to 3 of the last column."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exit:
-    """How a ball leaves the pitch (OUT-1, OUT-2, LOO-7).
+    """The way in which a ball leaves the pitch (OUT-1, OUT-2, LOO-7).
 
     last: the last hex inside.
-    line: the line that it crosses.
-    end: whose goal line that is; None for a side line.
-    net: the goal hex that a ball on the ground runs into between the posts, else None. In the air it never scores.
+    line: that it crosses.
+    end: of the goal line; None for a side line.
+    net: the goal hex that a ball on the ground enters between the posts, else None. A ball in the air never scores.
     """
 
     last: Hex
@@ -46,13 +46,13 @@ class Exit:
 
 
 def leaves(source: Hex, direction: int, distance: int) -> tuple[tuple[Hex, ...], Exit | None]:
-    """Send a ball off in a direction of the loose-ball die and see how far it stays inside (LOO-1, OUT-1).
+    """Return the path of a ball in a direction of the loose-ball die, and its exit (LOO-1, OUT-1).
 
-    source: the hex of the pitch from which is counted; it is not among the hexes returned.
-    direction: 1 (N) to 6 (NW), as the die shows it.
-    distance: steps, in hexes; players in the way do not stop it here.
+    source: a hex of the pitch; not in the path.
+    direction: 1 (N) to 6 (NW), as on the die.
+    distance: in hexes; players in the way do not stop the ball here.
 
-    Returns the hexes of the pitch that it comes to, in order, and how it goes out, None when it stays in.
+    Returns the hexes of the pitch in order, and the exit, None if the ball stays in.
     """
     inside: list[Hex] = []
     here = source
@@ -75,18 +75,18 @@ def _exit(last: Hex, direction: int) -> Exit:
 
 
 def corner_spot(place: Hex, end: End) -> Hex:
-    """Return the corner hex of an end for a ball that was saved, or last inside, at a hex (OUT-2, SAV-6).
+    """Return the corner hex of an end for a ball saved at a hex, or last inside there (OUT-2, SAV-6).
 
-    It is the upper one from above the middle row, else the lower one.
+    It is the upper corner for a hex above the middle row, else the lower one.
     """
     upper, lower = sorted(CORNERS[end])
     return upper if from_middle(place) > 0 else lower
 
 
 def corner_led_to(place: Hex, direction: int, end: End) -> Hex:
-    """Return the corner hex of an end on whose side a ball would leave the pitch (SAV-6).
+    """Return the corner hex of an end on the side where a ball would leave the pitch (SAV-6).
 
-    place: the hex that it comes from.
+    place: the hex it comes from.
     direction: 1 (N) to 6 (NW).
     """
     inside, _ = leaves(place, direction, _ACROSS)
@@ -94,9 +94,9 @@ def corner_led_to(place: Hex, direction: int, end: End) -> Hex:
 
 
 def corner_of(gone: Exit) -> Hex:
-    """Return the corner hex for a ball that went over a goal line (OUT-2).
+    """Return the corner hex for a ball that crossed a goal line (OUT-2).
 
-    Raises ValueError for one that went over a side line, for which there is no corner.
+    Raises ValueError for a side line, which has no corner.
     """
     if gone.end is None:
         message = f"no corner from {gone.last}: the ball went over a side line"
@@ -105,7 +105,7 @@ def corner_of(gone: Exit) -> Hex:
 
 
 def in_front(direction: int, end: End) -> bool:
-    """Return whether a direction of the die leads to the front of a goalkeeper who defends `end` (SAV-6).
+    """Return whether a direction of the die lies in front of a goalkeeper who defends `end` (SAV-6).
 
     Every other direction is beside or behind it.
     """

@@ -1,4 +1,4 @@
-"""Named line-ups for a kick-off: `tests/data/pitch.json`, "kick_off_formation", and two of our own."""
+"""Named formations for a kick-off: `tests/data/pitch.json`, "kick_off_formation", and two of our own."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ def _line_up(hexes: str) -> Mapping[int, Hex]:
 FORMATIONS: Final[Mapping[str, Mapping[End, Mapping[int, Hex]]]] = {
     name: {"left": _line_up(ends["left"]), "right": _line_up(ends["right"])} for name, ends in _SHIRTS_1_TO_11.items()
 }
-"""Every formation by name, end and shirt number, with all eleven outside the centre circle."""
+"""Every formation by name, end and shirt, with all eleven outside the centre circle."""
 
 
 def formation(name: str, end: End, *, kicks_off: bool) -> dict[int, Hex]:
-    """Return where shirts 1 to 11 of a side stand at a kick-off (SET-4, SET-6).
+    """Return the hexes of shirts 1 to 11 of a side at a kick-off (SET-4, SET-6).
 
     name: one of FORMATIONS.
     end: the end that the side defends.
-    kicks_off: whether it kicks off; then its striker, shirt 9, stands on the centre spot.
+    kicks_off: whether it kicks off; its striker, shirt 9, then stands on the centre spot.
     """
     stands = dict(FORMATIONS[name][end])
     if kicks_off:

@@ -1,4 +1,4 @@
-"""The pitch, as the rulebook has it. Areas and ball paths have files of their own and are spoken of from here."""
+"""The pitch of the rulebook. Areas and ball paths have files of their own and can be imported from here."""
 
 from __future__ import annotations
 
@@ -89,14 +89,14 @@ _TO_GOAL: Final = {end: bytes(min(place.distance(net) for net in GOAL[end]) for 
 
 
 def on_pitch_around(place: Hex) -> tuple[Hex, ...]:
-    """Return the neighbours of a hex on which players can stand, clockwise from N."""
+    """Return the neighbours of a hex that players can stand on, clockwise from N."""
     return _AROUND[place]
 
 
 def goal_around(place: Hex, goal: End) -> tuple[Hex, ...]:
-    """Return the goal hexes beside a hex, clockwise from N: where a carrier who attacks that goal can step in (MOV-10).
+    """Return the goal hexes next to a hex, clockwise from N, which a carrier who attacks that goal can enter (MOV-10).
 
-    goal: the end that is attacked.
+    goal: the end of that goal.
     """
     return tuple(near for near in place.around() if near in GOAL[goal])
 
@@ -107,10 +107,10 @@ def steps_to_goal(place: Hex, goal: End) -> int:
 
 
 def behind(carrier: Hex, goal: End) -> frozenset[Hex]:
-    """Return the hexes around the player with the ball from which a tackle is from behind (TAC-7).
+    """Return the hexes around the carrier from which a tackle is from behind (TAC-7).
 
-    carrier: the hex of the player with the ball.
-    goal: the end that this player attacks.
+    carrier: its hex.
+    goal: the end it attacks.
     """
     return _behind(carrier, goal)
 
@@ -121,16 +121,16 @@ def _behind(carrier: Hex, goal: End) -> frozenset[Hex]:
 
 
 def _rounding_brings_nearer(carrier: Hex, tackler: Hex, goal: End) -> bool:
-    """Return whether stepping round a tackler brings the player with the ball nearer to the goal."""
+    """Return whether stepping round a tackler brings the carrier nearer to the goal."""
     round_it = (*_AROUND[tackler], *goal_around(tackler, goal))
     home = steps_to_goal(carrier, goal)
     return any(steps_to_goal(free, goal) < home for free in round_it if free != carrier)
 
 
 def far_side(attacker: Hex, defender: Hex) -> tuple[Hex, ...]:
-    """Return the hexes beyond a defender for the attacker that nutmegs (NUT-4), clockwise from N.
+    """Return the hexes beyond a defender for the attacker who nutmegs it (NUT-4), clockwise from N.
 
-    attacker, defender: neighbouring hexes; then there are three, or fewer beside a line.
+    attacker, defender: neighbouring hexes; there are three hexes beyond, or fewer beside a line.
     """
     return tuple(place for place in _AROUND[defender] if place.distance(attacker) > 1)
 
@@ -138,8 +138,8 @@ def far_side(attacker: Hex, defender: Hex) -> tuple[Hex, ...]:
 def diving_line(keeper: Hex, end: End) -> tuple[Hex, ...]:
     """Return the hexes on which a goalkeeper saves: its own and up to three to each side, nearest first (SAV-1).
 
-    keeper: the hex of the goalkeeper.
-    end: the end that it defends; the line stays inside that box, and a goalkeeper outside it has none.
+    keeper: its hex.
+    end: that it defends; the line stays inside that box, and a goalkeeper outside it has none.
 
     Of two hexes equally near, the upper one comes first.
     """
@@ -151,28 +151,28 @@ def diving_line(keeper: Hex, end: End) -> tuple[Hex, ...]:
 
 
 def save_hex(keeper: Hex, path: tuple[Hex, ...], end: End) -> Hex | None:
-    """Return the hex on which a goalkeeper meets a ball, or None when it cannot reach it (SAV-1, SAV-2).
+    """Return the hex on which a goalkeeper meets a ball, or None if it cannot reach it (SAV-1, SAV-2).
 
-    keeper: the hex of the goalkeeper, who defends `end`.
+    keeper: its hex. It defends `end`.
     path: the hexes that the ball touches, in order of travel.
 
-    Of the hexes of its diving line on the path it is the one fewest steps away, then the earliest on the path.
+    Of the hexes of its diving line on the path it is the nearest to the goalkeeper, then the earliest on the path.
     """
     line = diving_line(keeper, end)
     return min((place for place in path if place in line), key=keeper.distance, default=None)
 
 
 def nearest_free(spot: Hex, taken: Collection[Hex], towards: End | None) -> Hex:
-    """Return where a player is put who stands on a spot that the other side needs.
+    """Return the hex for a player who must leave a spot that another player needs.
 
-    spot: the hex to leave; it is never the answer.
-    taken: the hexes that are not free, players' and forbidden ones alike.
-    towards: the goal to put the player nearer to: its own for a defender, the other one for a player of the attack;
+    spot: the hex to leave; never the answer.
+    taken: the hexes that are not free, occupied or forbidden.
+    towards: the goal to place the player nearer to: its own for a defender, the other one for a player of the attack;
         None for the nearest free hex anywhere.
 
-    Reading: of the free hexes with fewer steps to that goal than the spot has (of all free ones where there is no
+    Reading: of the free hexes with fewer steps to that goal than the spot has (of all free ones if there is no
     such hex), the one fewest steps from the spot; ties by nearness to the middle row, then nearer to that goal (to the
-    farther one where none is named, so that both halves are alike), then the left and upper one.
+    farther one if none is named, so that both halves are alike), then the left and upper one.
     """
     free = [place for place in sorted(PITCH) if place != spot and place not in taken]
     goal = towards or ("right" if from_halfway(spot) < 0 else "left")

@@ -1,4 +1,4 @@
-"""Paths for a player's walk: the shortest over free hexes, and the safest past those who steal (MOV-2)."""
+"""Paths of walking players: the shortest over free hexes, and the safest past defenders who steal (MOV-2)."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from rules.counter_attack.pitch.geometry import PITCH, on_pitch_around
 from rules.hexes import HEXES, Hex
 
 Path: TypeAlias = tuple[Hex, ...]
-"""The hexes of a walk in order, the first one left out."""
+"""The hexes of a walk in order, without the first."""
 
 Paths: TypeAlias = Mapping[Hex, Path]
 """A path to each hex."""
 
 _Ways: TypeAlias = dict[Hex, dict[int, Path]]
-"""To each hex a way for each set of those who have tried to steal on it, as `Threats` writes them down."""
+"""For each hex, a way for each set of tries to steal on it, in the bits of `Threats`."""
 
 FACES: Final = 6
 BITS: Final = 4
-"""Enough to count how often a defender can try in one move, where it tries more than once: no walk has 16 steps."""
+"""Bits that count a defender's tries in one move, if it may try several times: no walk has 16 steps."""
 
 _AROUND: Final = tuple(map(on_pitch_around, HEXES))
 
@@ -32,10 +32,10 @@ _AROUND: Final = tuple(map(on_pitch_around, HEXES))
 class Threats:
     """The defenders that try to steal on each hex, as bits of one number.
 
-    A defender has one bit; where it tries anew on every step it has four, which count its tries.
+    A defender has one bit; if it tries again on every step it has four, which count its tries.
 
-    on: for each hex the bits of those who try there.
-    chances: of each defender the faces, out of six, that steal; in the order of the bits.
+    on: for each hex, the bits of those who try there.
+    chances: for each defender, the faces out of six that steal; in the order of the bits.
     repeats: whether a defender tries on each step within its zone (STL-1).
     """
 
@@ -44,18 +44,18 @@ class Threats:
     repeats: bool = False
 
     def after(self, met: int, threat: int) -> int:
-        """Return the bits of those who have tried once those of one hex more have."""
+        """Return the bits of tries so far, with those on one more hex."""
         return met + threat if self.repeats else met | threat
 
     def kept(self, ways: dict[int, Path]) -> dict[int, Path]:
-        """Return the ways to a hex that may still turn out the best: where tries repeat, the safest so far."""
+        """Return the ways to a hex that may still prove the best: if tries repeat, the safest so far."""
         if not self.repeats or len(ways) < 2:
             return ways
         met = min(ways, key=self.danger)
         return {met: ways[met]}
 
     def danger(self, met: int) -> int:
-        """Measure what is to be feared from a set of bits: the less, the likelier the ball is kept past them all.
+        """Return the danger of a set of tries: the lower, the likelier the ball is kept past them all.
 
         It is a whole number, so that a path never depends on rounding.
         """
@@ -72,11 +72,11 @@ class Threats:
 
 
 def paths_from(start: Hex, hexes: int, taken: Iterable[Hex]) -> Paths:
-    """Find a shortest path to every hex that can be walked to.
+    """Return a shortest path to every hex that can be reached.
 
-    start: where the walk begins; it is not in the answer.
-    hexes: steps at most.
-    taken: hexes that nobody may walk through (GEN-2).
+    start: the first hex; not in the answer.
+    hexes: largest number of steps.
+    taken: hexes that cannot be walked through (GEN-2).
 
     Returns the path to each hex, nearest hexes first.
     """
@@ -84,7 +84,7 @@ def paths_from(start: Hex, hexes: int, taken: Iterable[Hex]) -> Paths:
 
 
 def in_the_way(start: Hex, hexes: int, taken: Iterable[Hex]) -> frozenset[Hex]:
-    """Return those of some hexes that a walk of at most so many steps could come to: all others do not matter to it."""
+    """Return those of some hexes that a walk of limited length can reach: all others do not matter to it."""
     return _within(start, hexes).intersection(taken)
 
 
@@ -95,9 +95,9 @@ def _within(start: Hex, hexes: int) -> frozenset[Hex]:
 
 
 def paths_past(start: Hex, hexes: int, taken: frozenset[Hex]) -> Paths:
-    """Find the paths of `paths_from`.
+    """Return the paths of `paths_from`.
 
-    taken: what is `in_the_way`.
+    taken: the hexes of `in_the_way`.
     """
     found: dict[Hex, Path] = dict.fromkeys((start, *taken), ())
     rim = [start]
@@ -107,7 +107,7 @@ def paths_past(start: Hex, hexes: int, taken: frozenset[Hex]) -> Paths:
             path = found[here]
             for near in _AROUND[here]:
                 if near not in found:
-                    found[near] = path + (near,)  # noqa: RUF005 - a third quicker, and what random play does most
+                    found[near] = path + (near,)  # noqa: RUF005 - a third faster, where random play spends most time
                     outer.append(near)
         rim = outer
     for place in {start, *taken}:
@@ -116,7 +116,7 @@ def paths_past(start: Hex, hexes: int, taken: frozenset[Hex]) -> Paths:
 
 
 def steps_from(start: Hex, taken: Collection[Hex]) -> dict[Hex, int]:
-    """Count the steps of a shortest walk over free hexes to every hex, however far; 0 to the start itself."""
+    """Return the steps of a shortest walk over free hexes to every hex, however far; 0 to the start itself."""
     found = {start: 0}
     waiting = deque([start])
     while waiting:
@@ -131,11 +131,11 @@ def steps_from(start: Hex, taken: Collection[Hex]) -> dict[Hex, int]:
 def safest_paths_from(
     start: Hex, hexes: int, taken: Collection[Hex], threats: Threats, nets: Mapping[Hex, Path]
 ) -> Paths:
-    """Find, of the shortest paths to every hex, the one on which the ball is kept most likely.
+    """Return for every hex, of the shortest paths, the one on which the ball is likeliest to be kept.
 
     start, hexes, taken: as in `paths_from`.
-    threats: who tries to steal where.
-    nets: for hexes of the goal line, the goal hexes into which the player may step last (MOV-10).
+    threats: the tries to steal on each hex.
+    nets: for hexes of the goal line, the goal hexes that the player may enter last (MOV-10).
 
     Returns the path to each hex, nearest hexes first.
     """
@@ -150,14 +150,14 @@ def safest_paths_from(
     return found
 
 
-def safest_way(  # noqa: PLR0913, PLR0917 - as in `safest_paths_from`, and where it ends
+def safest_way(  # noqa: PLR0913, PLR0917 - as in `safest_paths_from`, and the target
     start: Hex, target: Hex, hexes: int, taken: Collection[Hex], threats: Threats, nets: Mapping[Hex, Path]
 ) -> Path:
-    """Find, of all paths to a hex, the one on which the ball is kept most likely; of equally safe ones a shortest.
+    """Return, of all paths to a hex, one on which the ball is likeliest to be kept; of equally safe ones a shortest.
 
-    start, hexes, taken, threats, nets: as in `safest_paths_from`, but for all paths of so many steps at most.
+    start, hexes, taken, threats, nets: as in `safest_paths_from`, but for all paths of at most `hexes` steps.
 
-    Returns an empty path where none leads there.
+    Returns an empty path if there is none.
     """
     best: Path = ()
     least = 0
@@ -174,7 +174,7 @@ def safest_way(  # noqa: PLR0913, PLR0917 - as in `safest_paths_from`, and where
 def _one_step_on(
     rim: _Ways, threats: Threats, nets: Mapping[Hex, Path], barred: tuple[Collection[Hex], Collection[Hex]]
 ) -> _Ways:
-    """Walk one step on from each hex of a rim, and keep one way for each set of those who have tried by then."""
+    """Return the ways one step on from each hex of a rim, one for each set of tries so far."""
     known, taken = barred
     outer: _Ways = {}
     for here, ways in rim.items():
