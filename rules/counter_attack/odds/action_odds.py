@@ -1,4 +1,4 @@
-"""Exact odds of each end of a turn or an action, before it is played, by the rules themselves."""
+"""Exact odds of each end of a move or an action before it is played, by the rules themselves."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ from rules.odds import Prospect, outcomes
 from rules.reports import names_of
 
 BALL_LOST: Final = (WinsBall, DiveWon, LooseBall, Inaccurate, TackleWon, NutmegLost, Offside)
-"""With these the ball is gone, or anybody's."""
+"""Reports after which the ball is lost or loose."""
 
 SETTLED: Final = (*BALL_LOST, Foul, GoalScored, PassReceived, PassIntoSpace, Accurate, TackleLost, NutmegWon)
-"""With these it is settled what comes of a turn or an action: who is fouled has the choice afterwards (FOU-1)."""
+"""Reports that settle a move or an action; after a foul the fouled side chooses how to go on (FOU-1)."""
 
 _LOST: Final = names_of(*BALL_LOST)
 
 
 def ball_lost(prospect: Prospect) -> Fraction:
-    """Return how likely the attack loses the ball, or it runs loose."""
+    """Return the probability that the attack loses the ball, or that it runs loose."""
     return sum((odds for end, odds in prospect.ends.items() if end in _LOST), Fraction(0))
 
 
 def prospect_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = None) -> Prospect:
-    """Play a turn of the phase under way, or an action, out in every way in which its dice can fall.
+    """Play out a move of the phase in progress, or an action, in every way its dice can fall, and return its odds.
 
-    twin: of the match, where one is at hand already. The match is not touched.
+    twin: of the match, if there is one already. The match is not touched.
 
-    Choices on the way are answered as `passive` does.
+    Choices on the way are answered by `passive`.
     """
     double = twin or ScratchMatch(match)
     theirs = _of_the_twin(double, said)
@@ -59,7 +59,7 @@ def prospect_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = Non
 
 
 def _of_the_twin(twin: ScratchMatch, said: Turn | Call) -> Turn | Call:
-    """Say the same with the players of the twin."""
+    """Return the same answer with the players of the twin."""
     if isinstance(said, Move):
         return said._replace(player=twin.copy_of(said.player))
     if isinstance(said, Challenge):
@@ -70,7 +70,7 @@ def _of_the_twin(twin: ScratchMatch, said: Turn | Call) -> Turn | Call:
 
 
 def _played(match: Match, said: Turn | Call) -> Play[None]:
-    """Begin what was said. Raises ValueError for a turn where no phase is under way."""
+    """Return the play of an answer. Raises ValueError for a move if no phase is in progress."""
     if isinstance(said, Call):
         return take_action(match, said)
     if match.phase is None:

@@ -1,4 +1,4 @@
-"""The goal hex of a shot that is called without one: the one at which a goal is likeliest, by playing each out."""
+"""The goal hex of a shot called without one: the likeliest to give a goal, by playing each out."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from rules.odds import FULL, assistance
 
 
 def best_aim(match: Match, question: Choose, begun: Unfinished) -> str:
-    """Return the shot that a shot without a goal hex is completed to; "" for anything else, and without odds.
+    """Return the shot that completes a shot without a goal hex; "" for anything else, and if the match shows no odds.
 
-    match: as it stands; it is not touched. question: the open one. begun: what it says of the answer as it was given.
+    match: it is not touched. question: the open one. begun: the answer as typed so far.
     """
     if begun.given != SHOT or assistance(match.head) != FULL:
         return ""
@@ -31,5 +31,5 @@ def best_aim(match: Match, question: Choose, begun: Unfinished) -> str:
 
 
 def likeliest(chances: Mapping[Hex, Fraction], ball: Hex) -> Hex:
-    """Return the goal hex at which a goal is likeliest; of several the one straightest ahead of the ball."""
+    """Return the goal hex with the best chance; of several the one straightest ahead of the ball."""
     return min(chances, key=lambda place: (-chances[place], abs(place.height - ball.height)))

@@ -1,4 +1,4 @@
-"""Chances in duels and tests for the ball, as they were before the dice were rolled."""
+"""Chance of winning each duel or test for the ball, before its dice."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ _CAME_OFF: Final = (
     Accurate,
     Control,
 )
-"""Reports of dice for the ball that came off for the player who was to gain by them."""
+"""Reports of duels and tests won by the player who hoped to gain the ball."""
 
 
 class DuelChance(NamedTuple):
-    """Dice that were rolled for the ball.
+    """A duel or test for the ball.
 
-    by: who was to gain it, or to keep it. chance: how likely that was before them. came_off: whether it came so.
+    by: the player who hoped to gain or keep it. chance: of that, before the dice. came_off: whether it happened.
     """
 
     by: Player
@@ -46,18 +46,18 @@ class DuelChance(NamedTuple):
 
 
 def fight_of(match: Match, report: Report) -> DuelChance | None:
-    """Return what a report tells of dice for the ball, as the match stands when it is told; None where of none.
+    """Return the duel or test in a report, with the match as it stands at that moment; None if it tells of none.
 
-    A foul and a tie have not come off for whoever went for the ball.
+    A foul or a tie counts as lost by the player who went for the ball.
     """
     judged = _judged(match, report)
     return None if judged is None else DuelChance(*judged, isinstance(report, _CAME_OFF))
 
 
 def header_chance(match: Match, ours: Sequence[Score], theirs: Sequence[Score]) -> Fraction:
-    """Return how likely the attack was to win a header: its best score against the other's best (HEA-5).
+    """Return the attack's probability of winning a header: its best score against the other's best (HEA-5).
 
-    ours, theirs: what the challengers of both sides have rolled.
+    ours, theirs: the rolls of the challengers of both sides.
     """
     best, other = _best_of(match, ours), _best_of(match, theirs)
     return sum(
@@ -67,7 +67,7 @@ def header_chance(match: Match, ours: Sequence[Score], theirs: Sequence[Score]) 
 
 
 def duel_chance(match: Match, challenge: Score, reply: Score, *, worst: int = FOUL, dice: int = 1) -> Fraction:
-    """Return how likely a challenge was to win the ball: higher than the reply, and no foul (TAC-3, TAC-4).
+    """Return the probability that a challenge wins the ball: higher than the reply, and no foul (TAC-3, TAC-4).
 
     worst: the highest face of a foul. dice: how often it may be rolled until it wins.
     """
@@ -81,7 +81,7 @@ def duel_chance(match: Match, challenge: Score, reply: Score, *, worst: int = FO
 
 
 def _best_of(match: Match, scores: Sequence[Score]) -> dict[int, Fraction]:
-    """Return how likely each strength is to be the best of some dice."""
+    """Return the probability of each strength as the best of several rolls."""
     best = {0: Fraction(1)}
     for score in scores:
         after: dict[int, Fraction] = {}
@@ -95,7 +95,7 @@ def _best_of(match: Match, scores: Sequence[Score]) -> dict[int, Fraction]:
 
 
 def _judged(match: Match, report: Report) -> tuple[Player, Fraction] | None:
-    """Say who was to gain the ball by dice, and how likely; None where no dice were rolled for it."""
+    """Return the player who hoped to gain the ball by dice, and the probability; None if no dice were rolled for it."""
     match report:
         case Tackle():
             judged = report.tackler, _of_a_tackle(match, report)
@@ -111,7 +111,7 @@ def _judged(match: Match, report: Report) -> tuple[Player, Fraction] | None:
             judged = (
                 defender,
                 once**2 if repeats(match, carrier, WIZARD) else once,
-            )  # from a wizard it must come off twice
+            )  # against a wizard it must succeed twice
         case TryForBall(player=defender, score=score):
             judged = defender, _test(score, enough_to_steal(match))
         case InterceptionTry(player=defender, least=least):
@@ -134,7 +134,7 @@ def _of_a_tackle(match: Match, tackle: Tackle) -> Fraction:
 
 
 def _reply_of(challenge: Tackle | Dive) -> Score | None:
-    """Return the carrier's score; None after a foul, which it does not reply to."""
+    """Return the carrier's score; None after a foul, which needs no reply."""
     return challenge.reply if isinstance(challenge, TackleDuel | DiveDuel) else None
 
 
@@ -143,6 +143,6 @@ def _test(score: Score, enough: int) -> Fraction:
 
 
 def _reaches(score: Score, needed: int, *, six: bool) -> Fraction:
-    """Return how likely a score was to reach a number, or to be rolled with a 6 where that does."""
+    """Return the probability that a score reaches a number, or is a 6 if that suffices."""
     before = score.attribute + score.modifiers
     return Fraction(sum(before + face >= needed or (six and face == SIX) for face in range(1, SIX + 1)), SIX)

@@ -1,4 +1,4 @@
-"""Chances of a goal: the dice of a shot, a header at goal or a penalty fall in every way (`rules/odds.py`)."""
+"""Chance of a goal: all dice of a shot, a header at goal or a penalty, in every way (`rules/odds.py`)."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ from rules.odds import Meetings, Outcome, odds_of_ends
 from rules.reports import Report, names_of
 
 OnTwin: TypeAlias = Callable[[Match, ScratchMatch], Play[Any]]
-"""Begins a play on the twin of a match."""
+"""Function that returns a play on the twin of a match."""
 
 GOAL: Final = GoalScored.name
 NO_GOAL: Final = LooseBallHits | LooseBallRests
-"""With these a ball that has run loose after a shot has come to rest: what follows is not of the shot any more."""
+"""Reports of a loose ball after a shot that has come to rest: what follows is no longer part of the shot."""
 
 ENDS_OF_A_SHOT: Final = names_of(GoalScored, LooseBallHits, LooseBallRests)
 MEETS: Final = names_of(Blocked, Deflected, SaveTied, NotHeld, Spilt)
-"""With these the ball runs loose from a player: whatever was rolled for the shot makes no difference any more."""
+"""Reports of a ball that runs loose from a player: the rolls for the shot no longer matter."""
 
 DIVED: Final = names_of(DiveTied, DiveLost)
-"""After these whatever was rolled for a dive at a snapshot makes no difference any more."""
+"""Reports after which the rolls for a dive at a snapshot no longer matter."""
 
 OFF_TARGET: Final = (HeaderOffTarget, OffTargetWithIt)
 FREE_KICK: Final = "FK-2"
 
 
 class GoalOdds:
-    """Works out how likely plays from one position are to end in a goal; what it has found out it uses again.
+    """Probability of a goal for plays from one position; intermediate results are kept.
 
-    The match is not touched. Choices on the way are answered as `passive` does.
+    The match is not touched. Choices on the way are answered by `passive`.
     """
 
     def __init__(self, match: Match) -> None:
@@ -56,13 +56,13 @@ class GoalOdds:
         self._meetings = Meetings(MEETS | DIVED, self._where)
 
     def _where(self, way: Outcome[Any]) -> Hashable:
-        """Return what tells a moment from others; after a dive the aim too, which decides what follows."""
+        """Return a key for a moment; after a dive with the aim too, which decides what follows."""
         return moment(self._twin, way), self._aim if way.end in DIVED else None
 
     def chance(self, begin: OnTwin, aim: Hashable = None) -> Fraction:
-        """Return how likely a play is to end in a goal: also by a ball that runs loose from it into the net (LOO-7).
+        """Return the probability that a play ends in a goal, also by a ball that runs loose into the net (LOO-7).
 
-        aim: what tells it from others that begin alike.
+        aim: distinguishes plays that begin alike.
         """
         self._aim = aim
 
@@ -75,18 +75,18 @@ class GoalOdds:
 
 
 def moment(twin: ScratchMatch, way: Outcome[Any]) -> tuple[Hashable, str]:
-    """Return whatever tells the moment that a way has come to from others: how all stand, and who has just acted."""
+    """Return a key for the moment that a way has reached: the position, and the player who has just acted."""
     by = str(getattr(way.said, "player", ""))
     return twin.fingerprint(), by
 
 
 def goal_chance(match: Match, begin: OnTwin) -> Fraction:
-    """Return how likely one play is to end in a goal."""
+    """Return the probability that one play ends in a goal."""
     return GoalOdds(match).chance(begin)
 
 
 def shot_chance(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = False) -> Fraction:
-    """Return how likely a shot of the player with the ball at a goal hex is to be a goal (SHO).
+    """Return the probability of a goal by a shot of the carrier at a goal hex (SHO).
 
     snapshot, covered: as in `shot`.
     """
@@ -94,9 +94,9 @@ def shot_chance(match: Match, target: Hex, *, snapshot: bool = False, covered: b
 
 
 def lanes(match: Match, *, snapshot: bool) -> dict[Hex, Fraction]:
-    """Return how likely a shot of the player with the ball at each goal hex is to be a goal, from the top.
+    """Return the probability of a goal by a shot of the carrier at each goal hex, from the top.
 
-    snapshot: whether it is one, before which the goalkeeper may dive (GKP-9).
+    snapshot: whether it is a snapshot, before which the goalkeeper may dive (GKP-9).
     """
     goals = GoalOdds(match)
 
@@ -109,7 +109,7 @@ def lanes(match: Match, *, snapshot: bool) -> dict[Hex, Fraction]:
 
 
 def free_kick_lanes(match: Match) -> dict[Hex, Fraction]:
-    """Return how likely a shot from a free kick at each goal hex is to be a goal, from the top (FK-2)."""
+    """Return the probability of a goal by a shot from a free kick at each goal hex, from the top (FK-2)."""
     goals = GoalOdds(match)
 
     def at(target: Hex) -> OnTwin:
@@ -119,14 +119,14 @@ def free_kick_lanes(match: Match) -> dict[Hex, Fraction]:
 
 
 def free_kick_chance(match: Match, target: Hex) -> Fraction:
-    """Return how likely a shot from a free kick at a goal hex is to be a goal (FK-2)."""
+    """Return the probability of a goal by a shot from a free kick at a goal hex (FK-2)."""
     return goal_chance(match, lambda on, _: take_free_kick_shot(on, target))
 
 
 def penalty_chance(match: Match) -> Fraction:
-    """Return how likely the penalty is to be a goal that the player with the ball is about to take (PEN-1).
+    """Return the probability of a goal by a penalty that the carrier is about to take (PEN-1).
 
-    Raises ValueError where nobody has the ball or nobody keeps goal.
+    Raises ValueError if nobody has the ball or nobody keeps goal.
     """
     taker, keeper = match.on_ball, match.keeper(match.defence)
     if taker is None or keeper is None:
@@ -136,20 +136,20 @@ def penalty_chance(match: Match) -> Fraction:
 
 
 def header_chance(match: Match, player: Player, start: Hex, target: Hex, score: Score) -> Fraction:
-    """Return how likely a header on its way to the goal is to go in: only the goalkeeper can still save it (HEA-7).
+    """Return the probability of a goal by a header on its way: only the goalkeeper can still save it (HEA-7).
 
-    player: who heads it. start: the hex of the ball. target: the goal hex. score: with which it was won.
+    player: who heads it. start: the hex of the ball. target: the goal hex. score: of the header.
     """
     path = ball_path(start, target)
     return goal_chance(match, lambda on, twin: resolve_header_on_target(on, twin.copy_of(player), path, score))
 
 
 def chance_of(match: Match, told: Sequence[Report], asked: Question | None = None) -> Fraction | None:
-    """Return how likely an attempt at goal is to be a goal, at the moment when it is made; None where none is made.
+    """Return the probability of a goal by an attempt that has just been made; None if none has.
 
-    match: as it stands when the next question is asked.
-    told: what has been told since the last one. A shot, also a snapshot or from a free kick, counts before its dice; a
-        header at goal with the score that was rolled for it, which stands (HEA-7).
+    match: as it stands at the next question.
+    told: the reports since the last question. A shot, with a snapshot or a free kick, counts before its dice; a header
+        at goal with its score, which is final (HEA-7).
     asked: that question: a penalty counts when its die is asked for.
     """
     if asked is not None and asked.name == "penalty":
@@ -169,7 +169,7 @@ def _of_a_shot(match: Match, shot: Shot) -> Fraction:
 
 
 def _of_a_header(match: Match, header: HeaderAtGoal, after: Sequence[Report]) -> Fraction:
-    """Return how likely a header is to go in; some are settled without a die. after: what was told after it."""
+    """Return the probability of a goal by a header; some are settled without a die. after: the reports after it."""
     is_in = any(isinstance(report, GoalScored) for report in after)
     if is_in or any(isinstance(report, OFF_TARGET) for report in after):
         return Fraction(is_in)
@@ -177,10 +177,10 @@ def _of_a_header(match: Match, header: HeaderAtGoal, after: Sequence[Report]) ->
 
 
 def passive(question: Choose) -> object:
-    """Answer a choice as the other manager may be expected to, and as one's own does who lets things happen.
+    """Return the default answer to a choice: of the other manager, and of one's own if nothing was said.
 
     It is the first that is listed: goalkeepers stay where they are, but dive and deflect; defenders try for the ball;
-    who is fouled plays on. But nobody shoots who was not told to.
+    a fouled side plays on. But there is no shot unless it was ordered.
     """
     listed = tuple(islice(question.answers.every(), 2))
     return PLAY_ON if PLAY_ON in listed and question.name == "snapshot_offer" else listed[0]

@@ -1,4 +1,4 @@
-"""Exact odds of a plan: of each of the answers that one manager gives, one after the other."""
+"""Exact odds of several answers that one manager gives, one after the other."""
 
 from __future__ import annotations
 
@@ -33,32 +33,32 @@ from rules.plays import Hand, fast_forward, logged_values, steered
 from rules.reports import Report
 
 AGAIN: Final = frozenset({"action", "move"})
-"""With these something new is asked."""
+"""Questions that begin something new."""
 
 MOST_WAYS: Final = 5_000
-"""In how many ways the dice of a plan may fall: more would keep others waiting."""
+"""Largest number of ways in which the dice of a plan may fall: more would keep others waiting."""
 
 DRAWN: Final = frozenset({"card", "leniency", "toss", "first_pick", "first_penalty"})
-"""Dice that no plan is about: what is planned is over before them."""
+"""Dice for which no odds are told: the planned answers are over before them."""
 
 
 class _TooManyWays(Exception):
-    """The dice of a plan can fall in more ways than are counted."""
+    """Signal that the dice of a plan can fall in more ways than are counted."""
 
 
 def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> Foresight:
-    """Return what tells the odds of answers to the question that is open.
+    """Return a function that tells the odds of answers to the open question.
 
-    match: as it stood at the top of the script; it is not touched. entries: what has been answered since.
-    by_itself: what their manager has said in advance.
+    match: as it stood at the top of the script; it is not touched. entries: the answers since.
+    by_itself: returns their manager's answers given in advance.
     """
     return PlanOddsCalculator(match, entries, by_itself).of
 
 
 def as_if_at_feet(match: Match) -> AsIf | None:
-    """Return the odds of actions as if the attack had the ball at feet, where it is, and nothing under way.
+    """Return odds of actions as if the attack had the ball at feet, where it is, and no action were in progress.
 
-    match: as it stands in the midst of whatever is under way; it is not touched. None where the ball is nobody's.
+    match: as it stands in the midst of an action; it is not touched. None if nobody has the ball.
     """
     if match.on_ball is None or match.on_ball.side is not match.attack:
         return None
@@ -70,16 +70,16 @@ def as_if_at_feet(match: Match) -> AsIf | None:
 
 @dataclass
 class _Aim:
-    """Answers choices as `passive` does, but where a snapshot is aimed at.
+    """Answers choices as `passive` does, except for the target of a snapshot.
 
-    at: the goal hex; "" for the first that is offered. offered: what was offered when it was asked for.
+    at: the goal hex; "" for the first one listed. offered: the goal hexes listed when it was asked for.
     """
 
     at: str = ""
     offered: tuple[str, ...] = ()
 
     def __call__(self, question: Choose) -> object:
-        """Answer a choice."""
+        """Return the answer to a choice."""
         if question.name != "snapshot_target":
             return passive(question)
         places = tuple(question.answers.every())
@@ -88,7 +88,7 @@ class _Aim:
 
 
 class PlanOddsCalculator:
-    """A match with what has been answered since the top of its script, and what may come of further answers."""
+    """A match with the answers since the top of its script, and the odds of further answers."""
 
     def __init__(self, match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> None:
         self._by_itself = by_itself
@@ -97,11 +97,11 @@ class PlanOddsCalculator:
         self._meetings = Meetings(MEETS, partial(moment, self._twin))
 
     def of(self, given: Sequence[str]) -> PlanOdds:
-        """Return what may come of answers, each as a manager would type it; no ends where they are too many to count.
+        """Return the odds of answers, each as a manager would type it; without ends if there are too many ways.
 
-        A snapshot whose goal hex is not said yet is aimed where a goal is likeliest.
+        A snapshot without a goal hex is aimed where a goal is likeliest.
 
-        Raises the refusal of one that can never be given.
+        Raises the refusal of an answer that can never be given.
         """
         aim = _Aim()
         odds = [self._of(given, aim)]
@@ -125,7 +125,7 @@ class PlanOddsCalculator:
         return tally.odds()
 
     def begin(self, given: Sequence[str]) -> tuple[Play[Any], PlanRun]:
-        """Begin to play answers: return the play, up to where nothing more is of the plan, and its course."""
+        """Return the play of some answers, up to the end of what belongs to the plan, and its run."""
         match = self._twin.reset()
         play = whole_match(match)
         question = fast_forward(play, self._values)
@@ -137,9 +137,9 @@ class PlanOddsCalculator:
 
 @dataclass
 class _PendingPlan:
-    """Answers of one side that are still to be given, the last first, and how it has gone so far.
+    """The remaining answers of one side, the last first, and their run so far.
 
-    by_itself: how their manager has answered a question in advance. answered: the name of the one answered last.
+    by_itself: returns the manager's answers in advance. answered: the name of the question answered last.
     """
 
     side: str
@@ -149,7 +149,7 @@ class _PendingPlan:
     answered: str = ""
 
     def decide(self, item: Item) -> object:
-        """Give the answers as long as their manager is asked, then let it be seen what comes of them; see `steered`."""
+        """Give the answers while their manager is asked, then let the play go on to its outcome; see `steered`."""
         if self.ends_before(item):
             return Hand.OVER
         reply = self.answered_itself(item)
@@ -164,11 +164,11 @@ class _PendingPlan:
         return reply
 
     def reads(self, said: Item) -> bool:
-        """Return whether the next answer is given now: to whatever its side is asked."""
+        """Return whether the next answer is given now: to any question to its side."""
         return isinstance(said, Choose) and bool(self.waiting) and said.who == self.side
 
     def ends_before(self, said: Item) -> bool:
-        """Return whether all has been given and something new would begin."""
+        """Return whether all answers have been given and something new would begin."""
         if self.waiting:
             return False
         if isinstance(said, Choose):
@@ -177,7 +177,7 @@ class _PendingPlan:
         return isinstance(said, Top) or (isinstance(said, Roll) and said.name in DRAWN)
 
     def answered_itself(self, said: Item) -> object | None:
-        """Return the answer that the side has given in advance to what it is asked on the way, if it is legal."""
+        """Return the side's answer in advance to a question on the way, if it is legal."""
         if not isinstance(said, Choose) or said.sealed or said.who != self.side or not self.course.ends:
             return None
         try:
@@ -187,7 +187,7 @@ class _PendingPlan:
             return None
 
     def next_answer(self, said: Choose) -> object:
-        """Give the next answer. Raises a RefereeError where it cannot be given."""
+        """Return the next answer. Raises a RefereeError if it cannot be given."""
         value = said.answers.read(self.waiting[-1])
         _ = self.waiting.pop()
         self.answered = said.name
@@ -195,7 +195,7 @@ class _PendingPlan:
         return value
 
     def ends_with(self, said: Question | Report) -> bool:
-        """Note what is said, and say whether nothing that follows is of the plan."""
+        """Note an item, and return whether nothing after it belongs to the plan."""
         if isinstance(said, Roll):
             self.course.rolls[-1] = True
         if not isinstance(said, Report):
@@ -213,7 +213,7 @@ class _Tally:
         self._refusals: dict[int, RefereeError] = {}
 
     def add(self, way: Outcome[PlanRun], follows: Mapping[str, Fraction]) -> None:
-        """Count one way. follows: the ends of what follows, where it has met others."""
+        """Count one way. follows: the ends of what follows, if it has met other ways."""
         if way.state.refusal is not None:
             self._refusals[len(way.state.ends)] = way.state.refusal
         if not way.state.ends:
@@ -231,7 +231,7 @@ class _Tally:
             self._parts[number] = course.began[number] != number
 
     def odds(self) -> PlanOdds:
-        """Return what all ways come to. Raises the refusal of an answer that was refused in all of them."""
+        """Return the odds over all ways. Raises the refusal of an answer that was refused in all of them."""
         for number, refusal in sorted(self._refusals.items()):
             if not self._ends[number]:
                 raise refusal
@@ -245,13 +245,13 @@ class _Tally:
 
 
 def _named(last: str, end: str, follows: Mapping[str, Fraction]) -> Mapping[str, Fraction]:
-    """Return how the last answer ends, where what follows from its end on may still be a goal."""
+    """Return the probability of each end of the last answer: after some ends a goal may still follow."""
     if end not in MEETS:
         return {last: Fraction(1)}
     return {GOAL if after == GOAL else MISSED: share for after, share in follows.items()}
 
 
 def _shares(ends: Mapping[str, Fraction]) -> Mapping[str, Fraction]:
-    """Return how likely each end is, given that the answer is given at all."""
+    """Return the probability of each end, given that the answer is given at all."""
     reached = sum(ends.values(), Fraction(0))
     return {end: odds / reached for end, odds in ends.items()} if reached else {}

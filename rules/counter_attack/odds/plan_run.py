@@ -1,4 +1,4 @@
-"""One way in which a plan may go: how each of its answers ends, and which belong together."""
+"""One way in which a plan may go: the end of each answer, and which answers belong together."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from rules.errors import RefereeError
 from rules.reports import Report, names_of
 
 MISSED: Final = "no_goal"
-"""With this an attempt at goal ends that is none."""
+"""The end of an attempt at goal that fails."""
 
 AT_GOAL: Final = (Shot, HeaderAtGoal, PenaltyTaken, PenaltyMissed)
-"""From these on nothing counts but whether it is a goal."""
+"""Reports after which only a goal counts."""
 
 IN_THE_AIR: Final = (HeaderLost, HeadedPassReceived, HeadedIntoSpace, KeeperClaims)
-"""With these a ball in the air is somebody's."""
+"""Reports after which a ball in the air belongs to somebody."""
 
 COMES_TO: Final[Mapping[type[Report], type[Report]]] = {
     **dict.fromkeys((TackleTied, NutmegTied, DiveTied, HeaderTied, ControlFails), LooseBall),
@@ -43,22 +43,22 @@ COMES_TO: Final[Mapping[type[Report], type[Report]]] = {
 
 ENDS: Final = names_of(*SETTLED, *IN_THE_AIR)
 OVER: Final = names_of(*BALL_LOST, Foul, HeaderLost, KeeperClaims)
-"""With these the rest of a plan is dropped: its manager must look anew."""
+"""Reports after which the rest of a plan is dropped, because its manager must think again."""
 
 ACTIONS: Final = frozenset({"action", "move", "free_kick", "corner_pass", "goal_kick", "kick_target", "throw_target"})
-"""Questions whose answers begin something; what is answered to others before it ends belongs to it."""
+"""Questions whose answers begin something; answers to others before its end belong to it."""
 
 
 @dataclass
 class PlanRun:
     """One way in which a plan may go.
 
-    defends: whether the side that answers does not have the ball.
-    ends: of the answers given so far, how each has ended; "" while nothing has.
-    rolls: of each, whether a die was rolled for it.
-    began: of each, the number of the one that began what it belongs to: the pass that players move for, or itself.
-    at_goal: whether an attempt at goal is under way.
-    refusal: why the next answer could not be given, where it could not.
+    defends: whether the answering side does not have the ball.
+    ends: the end of each answer given so far; "" for none yet.
+    rolls: for each, whether a die was rolled for it.
+    began: for each, the number of the answer it belongs to, such as the pass that players move for; or its own.
+    at_goal: whether an attempt at goal is in progress.
+    refusal: of the next answer, if it could not be given.
     under_way: whether what was begun last has not ended.
     """
 
@@ -71,7 +71,7 @@ class PlanRun:
     under_way: bool = False
 
     def begins(self, question: str) -> None:
-        """Note that the next answer was given. question: the name of what it answers."""
+        """Note that the next answer was given. question: the name of its question."""
         goes_on = question not in ACTIONS and self.under_way
         self.under_way = goes_on or question in ACTIONS
         self.began.append(self.began[-1] if goes_on else len(self.ends))
@@ -79,11 +79,11 @@ class PlanRun:
         self.rolls.append(False)
 
     def with_the_last(self, number: int) -> bool:
-        """Whether an answer ends as the last one does: it began what that belongs to, or belongs to it as well."""
+        """Return whether an answer ends with the last one: the last one belongs to it, or both to the same."""
         return self.began[number] == self.began[-1]
 
     def hears(self, report: Report) -> None:
-        """Note what was told."""
+        """Note a report."""
         self.at_goal = self.at_goal or isinstance(report, AT_GOAL)
         if self.at_goal:
             self.ends[-1] = GOAL if isinstance(report, GoalScored) else MISSED
@@ -93,16 +93,16 @@ class PlanRun:
             self.under_way = self.under_way and not self.ends[-1]
 
     def _end_with(self, report: Report) -> str:
-        """Return the name of the end that a report is, or implies.
+        """Return the name of the end that a report is or implies.
 
-        To get past the keeper's dive is to win a tackle against its side, and ends nothing for the other.
+        Getting past the keeper's dive is a won tackle against its side, and ends nothing for the other.
         """
         if isinstance(report, DiveLost) and self.defends:
             return TackleLost.name
         return COMES_TO.get(type(report), type(report)).name
 
     def is_over(self, report: Report, *, last: bool) -> bool:
-        """Return whether nothing that follows is of the plan any more. last: whether all of it has been given."""
+        """Return whether nothing after a report belongs to the plan. last: whether all answers have been given."""
         if self.at_goal:
             return isinstance(report, GoalScored | NO_GOAL)
         return self.ends[-1] in OVER or (last and bool(self.ends[-1]))

@@ -1,4 +1,4 @@
-"""The same run with less to fear: another path of the same player to the same hex (MOV-2, STL-1)."""
+"""Suggestion of a safer path for a run to the same hex (MOV-2, STL-1)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from rules.counter_attack.state.match import Match
 
 
 def safer(match: Match, question: Choose, answer: str) -> str:
-    """Return the move to the same hex by the path on which the ball is lost least likely, by playing both out.
+    """Return the move to the same hex by the path least likely to lose the ball, by playing both out.
 
-    match: as it stands; it is not touched. question: the open one. answer: to it, one that is legal.
+    match: it is not touched. question: the open one. answer: a legal one.
 
-    Returns "" for what is no run with the ball, and where no other path is safer.
+    Returns "" if it is no run with the ball, or no other path is safer.
     """
     turns = question.answers
     if not isinstance(turns, PhaseAnswers) or match.on_ball is None or match.on_ball.side is not match.attack:

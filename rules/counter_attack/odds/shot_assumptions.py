@@ -1,4 +1,4 @@
-"""Assumptions behind the odds of a shot: who keeps goal, on which hex, and who tries to block (BLK-1, SAV-1)."""
+"""Assumptions behind the odds of a shot: the goalkeeper, its hex, and the blockers (BLK-1, SAV-1)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 
 AIMED_SNAPSHOT: Final = "snapshot_target"
-"""The question whose answers are goal hexes alone."""
+"""The question whose answers are only goal hexes."""
 
 _SHOT: Final = re.compile(rf"(?P<how>{SHOT}|{SNAPSHOT})?(?: ?(?P<at>[A-Z]\d{{1,2}}))?")
 
@@ -23,9 +23,9 @@ _SHOT: Final = re.compile(rf"(?P<how>{SHOT}|{SNAPSHOT})?(?: ?(?P<at>[A-Z]\d{{1,2
 class Assumed:
     """The assumptions behind the odds of one shot.
 
-    keeper: in its box, by its shirt, and hex: where it stands; "" where nobody is.
-    blockers: who tries to block, in their order; None where that depends on a goal hex that is not said yet.
-    covers: whether the defence could move somebody first, and is taken not to (SNP-2).
+    keeper: in its box, by shirt, and hex: of it; "" for nobody.
+    blockers: in their order; None if they depend on a goal hex that has not been named yet.
+    covers: whether the defence could move a player first, and is assumed not to (SNP-2).
     """
 
     keeper: str
@@ -35,9 +35,9 @@ class Assumed:
 
 
 def assumed(match: Match, question: str, answer: str) -> Assumed | None:
-    """Return what the odds of an answer assume; None where it is no shot.
+    """Return the assumptions behind the odds of an answer; None if it is no shot.
 
-    match: as it stands before the answer. question: the name of what it answers.
+    match: as it stands before the answer. question: the name of its question.
     """
     found = _SHOT.fullmatch(answer)
     if found is None or match.on_ball is None or not (found["how"] or question == AIMED_SNAPSHOT):
