@@ -26,7 +26,7 @@ ALSO: Final = {"short": LOW, "cross": HIGH, "centre": HIGH}
 
 
 def take_corner(match: Match) -> Play[None]:
-    """Place the goalkeepers, the taker and up to six players a side; one runs; then the kick (COR-1, COR-2)."""
+    """Take a corner: place the goalkeepers, the taker and up to six players a side, run, then kick (COR-1, COR-2)."""
     spot = match.spot or match.ball
     match.begin_action()
     match.put_ball(spot)
@@ -43,14 +43,14 @@ def take_corner(match: Match) -> Play[None]:
     match.call_action()
     if kick.aloft:
         yield from take_high_corner(match, taker, kick.target, keeper_ran=keeper_ran)
-    else:  # a short pass, which no first-time pass follows (CLK-1)
+    else:  # a short pass, after which no first-time pass follows (CLK-1)
         yield from ground_pass(match, kick.target, "COR-4", received=Situation.FIRST_TIME_RECEIVED)
 
 
 def take_high_corner(match: Match, taker: Player, target: Hex, *, keeper_ran: bool) -> Play[None]:
-    """Kick the corner high; then it must be headed, and nobody moves three hexes any more but the goalkeeper (COR-3).
+    """Kick a high corner, which must be headed; only the goalkeeper may still move three hexes (COR-3).
 
-    keeper_ran: whether the defence's goalkeeper has made COR-2's move, so that it does not come out (HPA-7).
+    keeper_ran: whether the defence's goalkeeper has had the move of COR-2, and so does not come out (HPA-7).
     """
     match.record_touch(taker)
     match.feet_only = taker.side

@@ -1,4 +1,4 @@
-"""The move of the final thirds, or of everybody, while a goalkeeper holds the ball: GKP-5."""
+"""The moves in the final thirds, or of all players, while a goalkeeper holds the ball: GKP-5."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RUN: Final = 6
 
 @dataclass(eq=False)
 class OutsideTheThirds(Refusal):
-    """A player that stood in neither final third."""
+    """Refusal of a player who stood in neither final third."""
 
     clause: ClassVar[str] = "GKP-5"
     player: str
@@ -38,7 +38,7 @@ class OutsideTheThirds(Refusal):
 
 @dataclass(eq=False)
 class KeeperStaysInBox(Refusal):
-    """A hex outside the box of the goalkeeper that holds the ball."""
+    """Refusal of a hex outside the box for the goalkeeper who holds the ball."""
 
     clause: ClassVar[str] = "GKP-5"
     hex: str
@@ -46,7 +46,7 @@ class KeeperStaysInBox(Refusal):
 
 @dataclass(eq=False)
 class OutsideTheSixYardBox(Refusal):
-    """A hex outside the own six-yard box, where a goal kick is not taken."""
+    """Refusal of a hex outside the own six-yard box, from which a goal kick cannot be taken."""
 
     clause: ClassVar[str] = "GKK-1"
     hex: str
@@ -54,7 +54,7 @@ class OutsideTheSixYardBox(Refusal):
 
 @dataclass(eq=False)
 class BesideTheKeeper(Refusal):
-    """A hex in the zone of influence of the goalkeeper that holds the ball, for an opponent."""
+    """Refusal of an opponent's hex in the zone of influence of the goalkeeper who holds the ball."""
 
     clause: ClassVar[str] = "GKP-5"
     hex: str
@@ -63,12 +63,12 @@ class BesideTheKeeper(Refusal):
 
 @dataclass(frozen=True)
 class FinalThirds:
-    """The moves of one side, and "done".
+    """The legal moves of one side, and "done".
 
-    keeper: who holds the ball.
-    thirds: who may move: whoever stood in either final third before anybody did, or everybody.
-    moved: who has moved since.
-    goal_kick: whether a goal kick is taken, for which the goalkeeper stays in the six-yard box (GKK-1).
+    keeper: the goalkeeper who holds the ball.
+    thirds: the players who may move: those who stood in either final third before any move, or all.
+    moved: the players who have moved since.
+    goal_kick: whether a goal kick follows, for which the goalkeeper stays in the six-yard box (GKK-1).
     """
 
     match: Match
@@ -79,7 +79,7 @@ class FinalThirds:
     goal_kick: bool = False
 
     def every(self) -> Iterator[PlayerToHexOrDone]:
-        """List "done", then each player, by shirt, with each hex that it can get to."""
+        """Yield "done", then each player, by shirt, with each hex in reach."""
         yield DONE
         for player in self.match.on_pitch(self.side):
             if self._refusal_to_move(player) is None:
@@ -87,9 +87,9 @@ class FinalThirds:
                 yield from (stand for stand in stands if self._refusal_to_stand(stand) is None)
 
     def read(self, given: str) -> PlayerToHexOrDone:
-        """Read "5 K9" or "done".
+        """Return the answer "5 K9" or "done" as a value.
 
-        Raises what the notation refuses, OutsideTheThirds, OnlyOnce, KeeperStaysInBox, OutsideTheSixYardBox,
+        Raises refusals of the notation, OutsideTheThirds, OnlyOnce, KeeperStaysInBox, OutsideTheSixYardBox,
         BesideTheKeeper or OutOfReach.
         """
         answer = read_stand(self.match, given, self.side, "GKP-5")
@@ -130,14 +130,14 @@ class FinalThirds:
 
 
 def left_clear(match: Match, keeper: Player) -> frozenset[Hex]:
-    """Return the hexes that no opponent may end on: the zone of influence of the goalkeeper with the ball (GKP-5)."""
+    """Return the hexes on which no opponent may end: the zone of influence of the goalkeeper with the ball (GKP-5)."""
     return frozenset(on_pitch_around(match.hex_of(keeper)) if match.edition.gk_holder_clear else ())
 
 
 def offer_final_thirds(match: Match, keeper: Player, *, goal_kick: bool = False) -> Play[None]:
-    """Let both sides move their players in either final third, the goalkeeper's side first (GKP-5).
+    """Let both sides move their players in the final thirds, the goalkeeper's side first (GKP-5).
 
-    goal_kick: whether it is taken then (GKK-1).
+    goal_kick: whether a goal kick follows (GKK-1).
     """
     either = FINAL_THIRD["left"] | FINAL_THIRD["right"]
     thirds = frozenset(player for player, place in match.position.stands.items() if place in either)
@@ -145,7 +145,7 @@ def offer_final_thirds(match: Match, keeper: Player, *, goal_kick: bool = False)
 
 
 def move_everybody(match: Match, keeper: Player) -> Play[None]:
-    """Let both sides move all their players, the goalkeeper's side first: so in some editions after a hold (GKP-5)."""
+    """Let both sides move all their players, the goalkeeper's first, in some editions after a hold (GKP-5)."""
     yield from _let_both_move(match, keeper, frozenset(match.position.stands))
 
 
@@ -156,7 +156,7 @@ def _let_both_move(match: Match, keeper: Player, players: frozenset[Player], *, 
 
 
 def _move_thirds(match: Match, answers: FinalThirds) -> Play[None]:
-    """Ask for one move after another; a side that can move nobody is not asked."""
+    """Ask for one move after another; a side with no possible move is not asked."""
     while any(answer != DONE for answer in answers.every()):
         answer = yield from choose_from(answers.side, "final_thirds", "GKP-5", answers)
         if isinstance(answer, str):
@@ -166,7 +166,7 @@ def _move_thirds(match: Match, answers: FinalThirds) -> Play[None]:
 
 
 def _leave_the_keeper(match: Match, keeper: Player) -> Play[None]:
-    """Put each opponent that still stands beside the goalkeeper on the nearest free hex (GKP-5; where is a ruling)."""
+    """Place each opponent still next to the goalkeeper on the nearest free hex (GKP-5; the hex is a ruling)."""
     side = keeper.side.other
     clear = left_clear(match, keeper)
     for player in match.on_pitch(side):

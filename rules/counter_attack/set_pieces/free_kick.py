@@ -34,17 +34,17 @@ from rules.errors import HexMissing, Refusal
 from rules.hexes import Hex, labelled
 
 ROUNDS: Final = {"pairs": ((2, 2), (2, 2), (3, 2)), "threes": ((3, 3), (3, 3)), "side": ((6, 6),)}
-"""How many players the attack and then the defence may place, round by round, in each order of an edition (FK-1)."""
+"""Numbers of players that the attack and then the defence may place in each round, by the edition's order (FK-1)."""
 
 OVER_THE_WALL: Final = 9
-"""The lowest score of a shot that nobody can block (FK-2)."""
+"""The lowest score of a shot that cannot be blocked (FK-2)."""
 
 
 @dataclass(eq=False)
 class NotAtTheBall(Refusal):
-    """A taker who stands more than one hex from the ball, while others stand nearer.
+    """Refusal of a taker more than one hex from the ball while others are nearer.
 
-    near: who may take it.
+    near: the players who may take it.
     """
 
     clause: ClassVar[str] = "FK-1"
@@ -54,16 +54,16 @@ class NotAtTheBall(Refusal):
 
 @dataclass(frozen=True)
 class FreeKickTakers(Takers):
-    """The players on, or within one hex of, the ball; where nobody can be, the whole side (FK-1, its end a ruling)."""
+    """The players at most one hex from the ball; if nobody can be, the whole side (FK-1; the latter is a ruling)."""
 
     def every(self) -> Iterator[Player]:
-        """List the players, from the ball outwards."""
+        """Yield the players, from the ball outwards."""
         players, places = list(super().every()), at_the_ball(self.spot)
         near = [player for player in players if self.match.hex_of(player) in places]
         return iter(near or players)
 
     def read(self, given: str) -> Player:
-        """Read a shirt. Raises NoSuchPlayer or NotAtTheBall."""
+        """Return the player with this shirt. Raises NoSuchPlayer or NotAtTheBall."""
         player = super().read(given)
         near = list(self.every())
         if player not in near:
@@ -72,7 +72,7 @@ class FreeKickTakers(Takers):
 
 
 def take_free_kick(match: Match) -> Play[None]:
-    """Place the goalkeepers and the players, round by round; then somebody at the ball kicks it (FK-1, FK-2)."""
+    """Take a free kick: place the goalkeepers and the players, round by round, then kick (FK-1, FK-2)."""
     spot = match.spot or match.ball
     match.begin_action()
     match.put_ball(spot)
@@ -93,7 +93,7 @@ def take_free_kick(match: Match) -> Play[None]:
 
 
 def _taker(match: Match, spot: Hex) -> Play[Player]:
-    """Say who takes it; where only one player can, nobody is asked (FK-1)."""
+    """Ask who takes it, unless only one player can (FK-1)."""
     takers = FreeKickTakers(match, spot)
     listed = tuple(takers.every())
     if len(listed) == 1:
@@ -102,7 +102,7 @@ def _taker(match: Match, spot: Hex) -> Play[Player]:
 
 
 def take_free_kick_shot(match: Match, target: Hex) -> Play[None]:
-    """Shoot at goal: the score comes first, and from nine on the ball flies over everybody who could block (FK-2)."""
+    """Shoot at goal: the score is rolled first, and from nine on the ball clears all blockers (FK-2)."""
     shooter = shooter_of(match)
     yield Shot(player=shooter, start=match.ball, target=target, clause="FK-2")
     yield from offer_keeper_step(match, match.defence, "FK-2")
@@ -134,7 +134,7 @@ def _take_as_long_pass(match: Match, target: Hex) -> Play[None]:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way to take a free kick: which hexes it may be aimed at, and how it is played out."""
+    """A way to take a free kick: its possible targets, and its play."""
 
     targets: Callable[[Match], Answers[Hex]]
     play: Callable[[Match, Hex], Play[None]]
@@ -146,12 +146,12 @@ WAYS: Final[Mapping[str, Way]] = {
     LONG_PASS: Way(LongPassTargets, _take_as_long_pass),
     SHOT: Way(ShotTargets, take_free_kick_shot),
 }
-"""The ways to take a free kick, by what is called (FK-2)."""
+"""The ways to take a free kick, by their words (FK-2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kick:
-    """A free kick as it is called: "pass K19", "shot M38"."""
+    """A free kick as called: "pass K19", "shot M38"."""
 
     verb: str
     target: Hex
@@ -162,17 +162,17 @@ class Kick:
 
 @dataclass(frozen=True)
 class Kicks:
-    """The kicks that the taker may choose from (FK-2): "pass K19", "shot M38"."""
+    """The legal free kicks (FK-2): "pass K19", "shot M38"."""
 
     match: Match
 
     def every(self) -> Iterator[Kick]:
-        """List the kicks, each with each of its targets."""
+        """Yield the kicks, each with each of its targets."""
         for verb, way in WAYS.items():
             yield from (Kick(verb, target) for target in way.targets(self.match).every())
 
     def read(self, given: str) -> Kick:
-        """Read a kick. Raises CannotBeCalled, HexMissing, or what the kick itself refuses."""
+        """Return the kick that was typed. Raises CannotBeCalled, HexMissing, or the refusal of the kick."""
         text = spoken(given)
         verb, target = parted(text)
         if verb == SHORT_PASS and not text.startswith(SHORT_PASS):

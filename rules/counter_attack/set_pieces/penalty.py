@@ -31,12 +31,12 @@ from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
 SAVE_MODIFIER: Final = -2
-"""Pips off the goalkeeper's score (PEN-1)."""
+"""Modifier of the goalkeeper's score, in pips (PEN-1)."""
 
 
 @dataclass(eq=False)
 class InsideTheBox(Refusal):
-    """A hex of the box or the arc, for anybody but the taker and the goalkeeper."""
+    """Refusal of a hex of the box or the arc for anybody but the taker and the goalkeeper."""
 
     clause: ClassVar[str] = "PEN-1"
     player: str
@@ -45,7 +45,7 @@ class InsideTheBox(Refusal):
 
 @dataclass(eq=False)
 class StaysForThePenalty(Refusal):
-    """The taker or the goalkeeper is placed once more."""
+    """Refusal to place the taker or the goalkeeper again."""
 
     clause: ClassVar[str] = "PEN-1"
     player: str
@@ -53,7 +53,7 @@ class StaysForThePenalty(Refusal):
 
 @dataclass(frozen=True)
 class PenaltyPlaces:
-    """The players whom a side may place before a penalty, each on any free hex outside box and arc, and "done"."""
+    """The players that a side may place before a penalty, each on any free hex outside box and arc, and "done"."""
 
     match: Match
     side: Side
@@ -61,7 +61,7 @@ class PenaltyPlaces:
     placed: set[Player] = field(default_factory=set[Player])
 
     def every(self) -> Iterator[PlayerToHexOrDone]:
-        """List "done", then each player, by shirt, with each hex: the nearest to the ball first."""
+        """Yield "done", then each player, by shirt, with each hex: the nearest to the ball first."""
         yield DONE
         spot = self.match.ball
         closed = self._closed() | self.match.position.taken.keys()
@@ -71,9 +71,9 @@ class PenaltyPlaces:
                 yield from (PlayerToHex(player, place) for place in free)
 
     def read(self, given: str) -> PlayerToHexOrDone:
-        """Read "9 L31" or "done".
+        """Return the answer "9 L31" or "done" as a value.
 
-        Raises what the notation refuses, OnlyOnce, StaysForThePenalty or InsideTheBox.
+        Raises refusals of the notation, OnlyOnce, StaysForThePenalty or InsideTheBox.
         """
         answer = read_stand(self.match, given, self.side, "PEN-1")
         if answer == DONE:
@@ -95,14 +95,14 @@ class PenaltyPlaces:
 
 
 def outside_only(end: End) -> frozenset[Hex]:
-    """Return the hexes that all but two must leave for a penalty: the box and the arc of an end (PEN-1)."""
+    """Return the hexes that all but two players must leave for a penalty: the box and the arc of an end (PEN-1)."""
     return BOX[end] | ARC[end]
 
 
 def on_the_line(end: End) -> tuple[Hex, ...]:
-    """Return the hexes of the goal line between the posts, from the middle: where the goalkeeper may stand (PEN-1).
+    """Return the hexes on the goal line for the goalkeeper: between the posts, the middle first (PEN-1).
 
-    Behind each of them lies nothing but the goal.
+    Behind each of them there is only the goal.
     """
     beside = {place for net in GOAL[end] for place in on_pitch_around(net) if len(goal_around(place, end)) == 2}
     middle = PENALTY_SPOT[end]
@@ -110,7 +110,7 @@ def on_the_line(end: End) -> tuple[Hex, ...]:
 
 
 def award_penalty(match: Match) -> Play[None]:
-    """Place everybody, and let the taker shoot (PEN-1)."""
+    """Place all players, and let the taker shoot (PEN-1)."""
     match.begin_action()
     end = match.attacks(match.attack)
     spot, keeper = PENALTY_SPOT[end], in_goal(match, match.defence)
@@ -125,14 +125,14 @@ def award_penalty(match: Match) -> Play[None]:
     place = yield from choose(keeper.side, "penalty_keeper", "PEN-2", line)
     yield from put(match, keeper, place, "PEN-2")
     yield from _place(match, match.defence, (taker, keeper))
-    match.call_action()  # CLK-3 counts it as one
+    match.call_action()  # CLK-3 counts it as an action
     yield from take_penalty(match, taker, keeper)
 
 
 def _clear_the_box(match: Match, fixed: tuple[Player, Player], from_the_spot: Player | None) -> Play[None]:
-    """Put everybody but two out of the box and the arc, the attack first, each on the nearest free hex (PEN-1).
+    """Place all but two players outside the box and the arc, the attack first, each on the nearest free hex (PEN-1).
 
-    from_the_spot: who has made room there for the taker, which has not been told yet.
+    from_the_spot: the player who has made room there for the taker, which has not been reported yet; None for nobody.
     """
     end = match.attacks(match.attack)
     closed = outside_only(end)
@@ -144,7 +144,7 @@ def _clear_the_box(match: Match, fixed: tuple[Player, Player], from_the_spot: Pl
 
 
 def _place(match: Match, side: Side, fixed: tuple[Player, Player]) -> Play[None]:
-    """Let a manager place the players, one after another, until it is done (PEN-1)."""
+    """Let a manager place players, one after another, until "done" (PEN-1)."""
     places = PenaltyPlaces(match, side, fixed)
     waiting = set(match.on_pitch(side)) - set(fixed)
     while waiting:
@@ -157,7 +157,7 @@ def _place(match: Match, side: Side, fixed: tuple[Player, Player]) -> Play[None]
 
 
 def take_penalty(match: Match, taker: Player, keeper: Player) -> Play[None]:
-    """Let the taker shoot and the goalkeeper save on its own hex (PEN-1, PEN-2); then as after a shot (SHO-5)."""
+    """Take a penalty: the goalkeeper saves on its own hex (PEN-1, PEN-2); then play goes on as after a shot (SHO-5)."""
     shot, save = yield from roll_penalty(match, taker, keeper)
     if save is None:
         match.set_next(Situation.GOAL_KICK, side=keeper.side)
@@ -169,7 +169,7 @@ def take_penalty(match: Match, taker: Player, keeper: Player) -> Play[None]:
 
 
 def roll_penalty(match: Match, taker: Player, keeper: Player) -> Play[tuple[Score, Score | None]]:
-    """Roll shooting against saving, two pips less (PEN-1); no save is rolled where the taker misses the goal.
+    """Roll shooting against saving, less two pips (PEN-1); there is no save if the taker misses the goal.
 
     Returns the score of the taker, and of the goalkeeper or None.
     """
@@ -192,5 +192,5 @@ def roll_penalty(match: Match, taker: Player, keeper: Player) -> Play[tuple[Scor
 
 
 def _net(match: Match, keeper: Player) -> Hex:
-    """Return the goal hex beside the goalkeeper: nobody has named one (PEN-2)."""
+    """Return the goal hex next to the goalkeeper, because no target is named (PEN-2)."""
     return goal_around(match.hex_of(keeper), match.defends(keeper.side))[0]

@@ -21,7 +21,7 @@ from rules.hexes import Hex
 
 @dataclass(eq=False)
 class NoHeadThere(Refusal):
-    """A hex on which no own player stands but the one that throws, for a throw to the head."""
+    """Refusal of a hex without a player of one's own, other than the thrower, for a throw to the head."""
 
     clause: ClassVar[str] = "THR-1"
     hex: str
@@ -29,7 +29,7 @@ class NoHeadThere(Refusal):
 
 @dataclass(eq=False)
 class NobodyAtTheCorner(Refusal):
-    """A hex outside the box on which no own player stands, for a high corner."""
+    """Refusal of a hex outside the box without a player of one's own, for a high corner."""
 
     clause: ClassVar[str] = "COR-3"
     hex: str
@@ -37,7 +37,7 @@ class NobodyAtTheCorner(Refusal):
 
 @dataclass(eq=False)
 class OutsideTheBox(Refusal):
-    """A hex outside the box, for a high corner."""
+    """Refusal of a hex outside the box, for a high corner."""
 
     clause: ClassVar[str] = "COR-3"
     hex: str
@@ -45,9 +45,9 @@ class OutsideTheBox(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """Where the ball goes, and how: "K19" along the ground, "head K19", "high K19" or "kick K19" through the air.
+    """A target and a kind: "K19" along the ground, "head K19", "high K19" or "kick K19" through the air.
 
-    aloft: the word that sends it through the air; "" along the ground.
+    aloft: the word for through the air; "" along the ground.
     """
 
     target: Hex
@@ -59,15 +59,15 @@ class Delivery:
 
 @dataclass(frozen=True)
 class Deliveries:
-    """The ways to bring the ball back into play.
+    """The legal targets for bringing the ball back into play.
 
-    ground: the hexes that it may go to along the ground.
-    air: those that it may go to through the air.
-    ground_word: what may be said of the first. air_word: what sends it through the air.
-    clause: the clause under which it is asked for them.
-    before: a word that may stand before those two, or alone ("throw head K19").
-    after: one that may stand after them ("high pass K19").
-    also: other words for those two, and which of them each stands for ("cross K19").
+    ground: hexes along the ground.
+    air: hexes through the air.
+    ground_word: optional word for the first. air_word: word for the second.
+    clause: of the question.
+    before: a word allowed before those two, or alone ("throw head K19").
+    after: a word allowed after them ("high pass K19").
+    also: other words for those two, and the one that each stands for ("cross K19").
     """
 
     ground: Answers[Hex]
@@ -80,14 +80,14 @@ class Deliveries:
     also: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def every(self) -> Iterator[Delivery]:
-        """List those along the ground, then those through the air."""
+        """Yield the targets along the ground, then those through the air."""
         yield from map(Delivery, self.ground.every())
         yield from (Delivery(target, self.air_word) for target in self.air.every())
 
     def read(self, given: str) -> Delivery:
-        """Read "K19", "low K19" or "high K19".
+        """Return the answer "K19", "low K19" or "high K19" as a value.
 
-        Raises HexMissing, WordDoesNotFit, or what the targets of either kind refuse.
+        Raises HexMissing, WordDoesNotFit, or a refusal of the targets of either kind.
         """
         word, rest = word_and_rest(given)
         if word == self.before and rest:
@@ -107,7 +107,7 @@ class Deliveries:
         return {self.ground_word: self.ground, self.air_word: self.air}
 
     def _check_words(self, given: str) -> None:
-        """Refuse a word that stands alone or before a hex, with one answer for each word that fits."""
+        """Refuse unknown words before a hex or alone, with an example for each word that fits."""
         strange = unknown_word(given)
         if strange:
             ways = (examples(given, targets, word) for word, targets in self._by_word.items())
@@ -116,20 +116,20 @@ class Deliveries:
 
 @dataclass(frozen=True)
 class Heads(OfTheAttack):
-    """The own players whom a throw to the head may be for, by their hexes (THR-1).
+    """The hexes of own players for a throw to the head (THR-1).
 
-    reach: hexes that it may go.
+    reach: largest distance, in hexes.
     """
 
     reach: int
 
     def every(self) -> Iterator[Hex]:
-        """List their hexes, by shirt."""
+        """Yield the hexes, by shirt."""
         mates = map(self.match.hex_of, self.match.on_pitch(self.match.attack))
         return (place for place in mates if self.refusal_to(place) is None)
 
     def refusal_to(self, target: Hex) -> RefereeError | None:
-        """Return PassTooFar or NoHeadThere where that is so."""
+        """Return PassTooFar or NoHeadThere if it applies, else None."""
         by, away = self.match.player_on(target), self.match.ball.distance(target)
         if away > self.reach:
             return PassTooFar(str(target), away, self.reach, "THR-1")
@@ -140,16 +140,16 @@ class Heads(OfTheAttack):
 
 @dataclass(frozen=True)
 class HighCorners:
-    """The hexes that a high corner may be for: those of the box (COR-3).
+    """The legal targets of a high corner: the hexes of the box (COR-3).
 
-    In some editions own players' elsewhere, too, as a high pass goes; where that need only be near one of them, so need
-    a high corner (HPA-1).
+    In some editions also own players elsewhere, as for a high pass; if a high pass need only be near one of them, so
+    need a high corner (HPA-1).
     """
 
     match: Match
 
     def every(self) -> Iterator[Hex]:
-        """List own players' hexes, the rest of the box behind them; first those outside it, where they count."""
+        """Yield the hexes of own players, then the rest of the box; first those outside the box, if they count."""
         match = self.match
         mates = [match.hex_of(player) for player in match.on_pitch(match.attack)]
         for place in high_pass_targets(match).every() if self._as_a_high_pass else ():
@@ -158,9 +158,9 @@ class HighCorners:
         yield from sorted(self._box, key=lambda place: (place not in mates, place))
 
     def read(self, given: str) -> Hex:
-        """Read a hex, or a player of the attack.
+        """Return the typed hex, or that of a player of the attack.
 
-        Raises what `read_target` does, OutsideTheBox, NobodyAtTheCorner or what a high pass refuses.
+        Raises the refusals of `read_target`, OutsideTheBox, NobodyAtTheCorner or a refusal of a high pass.
         """
         target = read_target(self.match, given, self.match.attack)
         if target not in self._box:

@@ -1,4 +1,4 @@
-"""Positions before a restart: the goalkeepers (GKP-12), the taker, and the player who was on its spot."""
+"""Positions before a restart: the goalkeepers (GKP-12), the taker, and a player who stood on its spot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.errors import Refusal
 from rules.hexes import Hex
 
 CLEAR: Final = 2
-"""Clear hexes between the ball and every defender (FK-3)."""
+"""Number of clear hexes between the ball and every defender (FK-3)."""
 
 NOWHERE: Final[frozenset[Hex]] = frozenset()
 HexOrStay: TypeAlias = Hex | Literal["stay"]
@@ -25,9 +25,9 @@ HexOrStay: TypeAlias = Hex | Literal["stay"]
 
 @dataclass(eq=False)
 class TooNearTheBall(Refusal):
-    """A hex on which no defender may stand before a corner or a free kick.
+    """Refusal of a hex too near the ball for a defender before a corner or a free kick.
 
-    clear: hexes that must lie between.
+    clear: number of hexes that must lie between.
     """
 
     clause: ClassVar[str] = "FK-3"
@@ -37,33 +37,33 @@ class TooNearTheBall(Refusal):
 
 
 def at_the_ball(spot: Hex) -> tuple[Hex, ...]:
-    """Return the hexes from which a player may come to take a free kick: the ball's, then those around it (FK-1)."""
+    """Return the hexes from which a player may take a free kick: the ball's, then those around it (FK-1)."""
     return (spot, *on_pitch_around(spot))
 
 
 @dataclass(frozen=True)
 class Takers:
-    """The players of the attack, one of whom takes a restart: "7". Whoever is nearest to the spot is listed first."""
+    """The players of the attack who may take a restart, by shirt: "7". The nearest to the spot comes first."""
 
     match: Match
     spot: Hex
 
     def every(self) -> Iterator[Player]:
-        """List the players, from the spot outwards."""
+        """Yield the players, from the spot outwards."""
         players = self.match.on_pitch(self.match.attack)
         return iter(sorted(players, key=lambda player: self.match.hex_of(player).distance(self.spot)))
 
     def read(self, given: str) -> Player:
-        """Read a shirt. Raises NoSuchPlayer."""
+        """Return the player with this shirt. Raises NoSuchPlayer."""
         return read_player(self.match, spoken(given), self.match.attack)
 
 
 @dataclass(frozen=True)
 class KeeperPlaces:
-    """The hexes on which a goalkeeper may be placed before a restart, or "stay" (GKP-12).
+    """The legal hexes for a goalkeeper before a restart, and "stay" (GKP-12).
 
-    spot: where the restart is taken.
-    barred: the hexes next to the spot that the defence must keep clear of (FK-3); none for the attack.
+    spot: of the restart.
+    barred: the hexes near the spot that the defence must keep clear (FK-3); none for the attack.
     """
 
     match: Match
@@ -72,7 +72,7 @@ class KeeperPlaces:
     barred: frozenset[Hex] = NOWHERE
 
     def every(self) -> Iterator[HexOrStay]:
-        """List "stay", then the free hexes of the goalkeeper's own box, then all others."""
+        """Yield "stay", then the free hexes of the goalkeeper's own box, then all others."""
         yield STAY
         end = self.match.defends(self.keeper.side)
         spot, box = KEEPER_SPOT[end], BOX[end]
@@ -80,7 +80,7 @@ class KeeperPlaces:
         yield from sorted(free, key=lambda place: (place not in box, spot.distance(place), place))
 
     def read(self, given: str) -> HexOrStay:
-        """Read a hex, or "stay". Raises NoSuchHex, OffThePitch, HexTaken or TooNearTheBall."""
+        """Return the typed hex, or "stay". Raises NoSuchHex, OffThePitch, HexTaken or TooNearTheBall."""
         if spoken(given) == STAY:
             return STAY
         place = read_free_place(self.match, given)
@@ -90,14 +90,14 @@ class KeeperPlaces:
 
 
 def too_near(spot: Hex) -> frozenset[Hex]:
-    """Return the hexes without so many clear hexes between them and a spot (FK-3)."""
+    """Return the hexes without enough clear hexes between them and a spot (FK-3)."""
     return frozenset(place for place in spot.within(CLEAR) if place in PITCH)
 
 
 def place_keepers(match: Match, spot: Hex, *, barred: frozenset[Hex] = NOWHERE) -> Play[None]:
     """Let both managers place their goalkeepers, the side that takes the restart first (GKP-12).
 
-    barred: where the defence's may not be placed.
+    barred: hexes not allowed for the defence's.
     """
     yield from place_keeper(match, match.attack, spot)
     yield from place_keeper(match, match.defence, spot, barred=barred)
@@ -113,7 +113,7 @@ def place_keeper(match: Match, side: Side, spot: Hex, *, barred: frozenset[Hex] 
 
 
 def in_goal(match: Match, side: Side) -> Player:
-    """Return the goalkeeper of a side, which always has one on the pitch (BOO-5)."""
+    """Return a side's goalkeeper; there is always one on the pitch (BOO-5)."""
     keeper = match.keeper(side)
     if keeper is None:
         message = f"nobody keeps goal for {side}"
@@ -122,9 +122,9 @@ def in_goal(match: Match, side: Side) -> Player:
 
 
 def put(match: Match, player: Player, to: Hex, clause: str, *, start: Hex | None = None) -> Play[None]:
-    """Place a player on a free hex, without a path. The ball stays where it lies: on the spot of the restart.
+    """Place a player on a free hex, without a path. The ball stays on the spot of the restart.
 
-    start: where it was seen last, if it has made room since.
+    start: the hex it was last reported on, if it has made room since; None for its present hex.
     """
     start, ball = match.hex_of(player) if start is None else start, match.ball
     if start == to:
@@ -135,11 +135,11 @@ def put(match: Match, player: Player, to: Hex, clause: str, *, start: Hex | None
 
 
 def take_the_spot(match: Match, taker: Player, spot: Hex, clause: str, *, goes_on: bool = False) -> Play[None]:
-    """Place whoever takes a restart on its spot, with the ball; who stands there makes room.
+    """Place the taker of a restart on its spot, with the ball; a player there makes room.
 
-    That player goes to the nearest free hex, towards its own goal if it is a defender, else away from it.
+    That player goes to the nearest free hex: a defender towards its own goal, another towards the opponents'.
 
-    goes_on: whether it is placed elsewhere at once, so that nothing is told of it yet.
+    goes_on: whether it is placed elsewhere at once, so that this move is not reported.
     """
     there = match.player_on(spot)
     if there is not None and there is not taker:

@@ -48,9 +48,9 @@ ALSO: Final = {"short": PASS, "long": KICK}
 
 
 def offer_save_and_hold(match: Match) -> Play[None]:
-    """Let the goalkeeper that holds the ball throw it quickly, or release it after the final thirds (GKP-4).
+    """Let the goalkeeper who holds the ball throw it quickly, or release it after the final thirds (GKP-4).
 
-    In some editions everybody moves in their place.
+    In some editions all players move instead of those in the final thirds.
     """
     match.begin_action()
     keeper = in_goal(match, match.attack)
@@ -80,7 +80,7 @@ def release(match: Match, keeper: Player) -> Play[None]:
 
 
 def release_from_hands(match: Match, keeper: Player) -> Play[None]:
-    """Let the goalkeeper throw the ball, drop it, or pass it as high as anybody: so where everybody moves (GKP-5)."""
+    """Let the goalkeeper throw the ball, drop it or play a high pass, in editions in which all players move (GKP-5)."""
     crosses = high_pass_targets(match)
     aimed: dict[str, Answers[Hex]] = {CROSS: crosses, THROW: throws(match)}
     ways = (DROP, *(way for way, targets in aimed.items() if any(True for _ in targets.every())))
@@ -94,29 +94,29 @@ def release_from_hands(match: Match, keeper: Player) -> Play[None]:
 
 
 def _kicks(match: Match, clause: str) -> HighPassTargets:
-    """Return where a goalkeeper may kick the ball high: anywhere but in the far final third (GKP-5)."""
+    """Return the targets of a goalkeeper's high kick: anywhere but in the far final third (GKP-5)."""
     return kick_targets(match, FINAL_THIRD[match.attacks(match.attack)], clause)
 
 
 def kick_from_hands(match: Match, targets: HighPassTargets, word: str) -> Play[None]:
-    """Kick the ball high (GKP-5). word: what it was called by."""
+    """Kick the ball high (GKP-5). word: of the call."""
     target = yield from choose_from(match.attack, "kick_target", "GKP-5", AimedAlone(targets, "GKP-5", word))
     match.call_action()
     yield from play_high_pass(match, target, "GKP-5")
 
 
 def throws(match: Match) -> PassTargets:
-    """Return the hexes to which a goalkeeper may throw the ball (GKP-4)."""
+    """Return the targets of a goalkeeper's throw (GKP-4)."""
     return PassTargets(match, match.edition.quick_throw)
 
 
 def quick_throws(match: Match, keeper: Player) -> PassTargets:
-    """Return the hexes to which a goalkeeper may throw the ball quickly: a playmaker farther (GKP-4)."""
+    """Return the targets of a goalkeeper's quick throw: a playmaker's reach farther (GKP-4)."""
     return PassTargets(match, match.edition.quick_throw + extra_hexes(match, keeper, PLAYMAKER))
 
 
 def throw_from_hands(match: Match, targets: PassTargets) -> Play[None]:
-    """Throw the ball: nobody can intercept it on its way; in some editions, where it is aimed at (GKP-4)."""
+    """Throw the ball: it cannot be intercepted on its way, but in some editions at its target (GKP-4)."""
     target = yield from choose_from(match.attack, "throw_target", "GKP-4", AimedAlone(targets, "GKP-4", THROW))
     match.call_action()
     if match.ball.distance(target) > match.edition.quick_throw:
@@ -132,9 +132,9 @@ def throw_from_hands(match: Match, targets: PassTargets) -> Play[None]:
 
 
 def try_for_ball_at(match: Match, target: Hex) -> Play[set[Player]]:
-    """Let each defender that touches the target of a throw try to intercept it there (GKP-4).
+    """Let each defender whose zone of influence covers a throw's target try to intercept it there (GKP-4).
 
-    Returns who tried in vain.
+    Returns the defenders who failed.
     """
     missed: set[Player] = set()
     tries = [DefenderTest(player, 0, player.tackling) for player in match.touching(target, match.defence)]
@@ -152,14 +152,14 @@ def try_for_ball_at(match: Match, target: Hex) -> Play[set[Player]]:
 
 
 def drop_ball(match: Match, keeper: Player) -> Play[None]:
-    """Drop the ball: the hands are not used again before somebody else has touched it (GKP-5)."""
+    """Drop the ball: the hands may not be used again before somebody else has touched it (GKP-5)."""
     match.feet_only = keeper.side
     yield BallDropped(player=keeper)
     match.set_next(Situation.DROPPED)
 
 
 def goal_kick(match: Match) -> Play[None]:
-    """Place the goalkeepers, let the final thirds move, then pass or kick high from the goal kick (GKK-1, GKP-12)."""
+    """Take a goal kick: place the goalkeepers, move the final thirds, then pass or kick high (GKK-1, GKP-12)."""
     match.begin_action()
     keeper = in_goal(match, match.attack)
     place = yield from choose_from(keeper.side, "keeper_placement", "GKK-1", GoalKickPlaces(match, keeper))
@@ -180,19 +180,19 @@ def goal_kick(match: Match) -> Play[None]:
 
 @dataclass(frozen=True)
 class GoalKickPlaces:
-    """The hexes from which a goalkeeper may take a goal kick: the free ones of its six-yard box, and its own there."""
+    """The hexes for a goalkeeper who takes a goal kick: the free ones of its six-yard box, and its own if there."""
 
     match: Match
     keeper: Player
 
     def every(self) -> Iterator[Hex]:
-        """List the hexes, from the spot in the middle outwards."""
+        """Yield the hexes, from the spot in the middle outwards."""
         end = self.match.defends(self.keeper.side)
         free = (place for place in SIX_YARD[end] if self.match.player_on(place) in {None, self.keeper})
         return iter(sorted(free, key=lambda place: (GOAL_KICK_SPOT[end].distance(place), place)))
 
     def read(self, given: str) -> Hex:
-        """Read a hex. Raises NoSuchHex, OffThePitch, OutsideTheSixYardBox or HexTaken."""
+        """Return the typed hex. Raises NoSuchHex, OffThePitch, OutsideTheSixYardBox or HexTaken."""
         place = read_place(given)
         if place not in SIX_YARD[self.match.defends(self.keeper.side)]:
             raise OutsideTheSixYardBox(str(place))

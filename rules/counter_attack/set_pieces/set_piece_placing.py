@@ -1,4 +1,4 @@
-"""The placing before a corner or a free kick, and what no player may crowd: COR-1, COR-2, FK-1, FK-3, GKP-11."""
+"""The placing before a corner or a free kick, and the hexes it must keep clear: COR-1, COR-2, FK-1, FK-3, GKP-11."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
 AT_A_TIME: Final = {"pairs": (2, 2, 2), "threes": (3, 3), "side": (6,)}
-"""How many players a side places at a corner, turn by turn, in each order that an edition may have (COR-1)."""
+"""Numbers of players that a side places at a corner, turn by turn, for each order of an edition (COR-1)."""
 
 RUN: Final = 3
 
 
 @dataclass(eq=False)
 class CrowdsTheKeeper(Refusal):
-    """A hex of the six-yard box next to the goalkeeper, for a player of the attack."""
+    """Refusal of a hex of the six-yard box next to the goalkeeper, for a player of the attack."""
 
     clause: ClassVar[str] = "GKP-11"
     player: str
@@ -43,9 +43,9 @@ class CrowdsTheKeeper(Refusal):
 
 @dataclass(eq=False)
 class NobodyAtTheBall(Refusal):
-    """A last placing that would leave nobody of the attack at the ball before a free kick.
+    """Refusal of a last placing that would leave nobody of the attack at the ball before a free kick.
 
-    free: the hexes on which somebody could stand to take it, that of the player that would leave one of them too.
+    free: the hexes for a taker, including the one that the player would leave.
     """
 
     clause: ClassVar[str] = "FK-1"
@@ -55,7 +55,7 @@ class NobodyAtTheBall(Refusal):
 
 @dataclass(eq=False)
 class TooNearFirst(Refusal):
-    """Somebody else is placed while a defender stands too near the ball."""
+    """Refusal to place another player while a defender stands too near the ball."""
 
     clause: ClassVar[str] = "FK-3"
     player: str
@@ -64,12 +64,12 @@ class TooNearFirst(Refusal):
 
 @dataclass(frozen=True)
 class SetPiece:
-    """A corner or a free kick before it is taken.
+    """A corner or a free kick during its placing.
 
-    taker: who takes a corner, and stays on its spot; of a free kick it is not known yet.
-    clause: the clause by which players are placed.
+    taker: of a corner, who stays on its spot; None for a free kick, whose taker is not known yet.
+    clause: of the placing.
     again: whether a player may be placed more than once (FK-1).
-    placed: who has been placed.
+    placed: the players placed so far.
     """
 
     match: Match
@@ -80,7 +80,7 @@ class SetPiece:
 
     @property
     def spot(self) -> Hex:
-        """Where it is taken."""
+        """The hex of the kick."""
         return self.match.ball
 
     def crowded(self) -> frozenset[Hex]:
@@ -99,14 +99,14 @@ class SetPiece:
         return NOWHERE if runs_free else self.barred(side)
 
     def standing_wrong(self, side: Side) -> list[Player]:
-        """Return the players of a side, by shirt, that stand where they may not."""
+        """Return a side's players on forbidden hexes, by shirt."""
         barred = self.barred(side)
         return [player for player in self.match.on_pitch(side) if self.match.hex_of(player) in barred]
 
     def refusal_to_place(self, stand: PlayerToHex, barred: frozenset[Hex]) -> RefereeError | None:
-        """Say what speaks against a hex for a player that is placed or moved, if anything (GKP-11, FK-3).
+        """Return the refusal of a hex for a player that is placed or moved, or None (GKP-11, FK-3).
 
-        barred: where nobody of its side may stand.
+        barred: the hexes forbidden to its side.
         """
         player, to = stand.player, stand.to
         if player is self.taker:
@@ -120,13 +120,13 @@ class SetPiece:
 
 @dataclass(frozen=True)
 class PlacingAnswers:
-    """The players whom a side may place, each on any free hex, and "done" (COR-1, FK-1)."""
+    """The players that a side may place, each on any free hex, and "done" (COR-1, FK-1)."""
 
     set_piece: SetPiece
     side: Side
 
     def every(self) -> Iterator[PlayerToHexOrDone]:
-        """List "done", then each player, by shirt, with each hex: those of the box first."""
+        """Yield "done", then each player, by shirt, with each hex: those of the box first."""
         yield DONE
         match = self.set_piece.match
         box = BOX[match.attacks(match.attack)]
@@ -137,9 +137,9 @@ class PlacingAnswers:
                 yield from map(PlayerToHex, repeat(player), free)
 
     def read(self, given: str) -> PlayerToHexOrDone:
-        """Read "9 L33" or "done".
+        """Return the answer "9 L33" or "done" as a value.
 
-        Raises what the notation refuses, OnlyOnce, TakerStays, TooNearFirst, TooNearTheBall or CrowdsTheKeeper.
+        Raises refusals of the notation, OnlyOnce, TakerStays, TooNearFirst, TooNearTheBall or CrowdsTheKeeper.
         """
         answer = read_stand(self.set_piece.match, given, self.side, self.set_piece.clause)
         if answer == DONE:
@@ -161,20 +161,20 @@ class PlacingAnswers:
 
 @dataclass(frozen=True)
 class PlacingsOfATaker(PlacingAnswers):
-    """The placings of the attack's last turn before a free kick: in the end one of its players is at the ball (FK-1).
+    """The placings of the attack's last turn before a free kick, which must bring a player to the ball (FK-1).
 
-    left: how many placings are left in that turn.
+    left: number of placings left in that turn.
     """
 
     left: int
 
     def every(self) -> Iterator[PlayerToHexOrDone]:
-        """List what `PlacingAnswers` has, but for what would leave nobody at the ball."""
+        """Yield the answers of `PlacingAnswers`, without those that would leave nobody at the ball."""
         takers, free = self._takers(), self._free()
         return (answer for answer in super().every() if not self._leaves_nobody(answer, takers, free))
 
     def read(self, given: str) -> PlayerToHexOrDone:
-        """Read "9 L33" or "done". Raises what `PlacingAnswers` does, or NobodyAtTheBall."""
+        """Return "9 L33" or "done" as a value. Raises the refusals of `PlacingAnswers`, or NobodyAtTheBall."""
         match, answer = self.set_piece.match, super().read(given)
         free = self._free()
         if self._leaves_nobody(answer, self._takers(), free):
@@ -184,7 +184,7 @@ class PlacingsOfATaker(PlacingAnswers):
         return answer
 
     def _leaves_nobody(self, answer: PlayerToHexOrDone, takers: Sequence[Player], free: Sequence[Hex]) -> bool:
-        """Return whether nobody would be at the ball in the end, though somebody could (R-210 says what then)."""
+        """Return whether nobody would be at the ball at the end, though somebody could (ruling R-210)."""
         if isinstance(answer, str):
             return bool(free) and not takers
         if self.left > 1 or answer.to in free:
@@ -202,13 +202,13 @@ class PlacingsOfATaker(PlacingAnswers):
 
 @dataclass(frozen=True)
 class Runs:
-    """The moves of one player of a side before the corner is taken, and "done" for none (COR-2)."""
+    """The legal moves of one player of a side before a corner, and "done" for none (COR-2)."""
 
     set_piece: SetPiece
     side: Side
 
     def every(self) -> Iterator[PlayerToHexOrDone]:
-        """List "done", then each player, by shirt, with each hex that it can get to."""
+        """Yield "done", then each player, by shirt, with each hex in reach."""
         yield DONE
         barred = self.set_piece.barred_in_runs(self.side)
         for player in self.set_piece.match.on_pitch(self.side):
@@ -216,7 +216,7 @@ class Runs:
                 yield from (PlayerToHex(player, to) for to in self._reach(player) if to not in barred)
 
     def read(self, given: str) -> PlayerToHexOrDone:
-        """Read "9 L33" or "done". Raises what the notation and `refusal_to_place` refuse, or OutOfReach."""
+        """Return "9 L33" or "done" as a value. Raises refusals of the notation, `refusal_to_place`, or OutOfReach."""
         answer = read_stand(self.set_piece.match, given, self.side, "COR-2")
         if answer == DONE:
             return answer
@@ -232,7 +232,7 @@ class Runs:
 
 
 def place_for_corner(set_piece: SetPiece) -> Play[None]:
-    """Let the sides place their players, so many at a time and the attack first, until both are done (COR-1)."""
+    """Let the sides place some players in turn, the attack first, until both are done (COR-1)."""
     match = set_piece.match
     still_placing = [match.attack, match.defence]
     for players in AT_A_TIME[match.edition.setpiece_order]:
@@ -243,9 +243,9 @@ def place_for_corner(set_piece: SetPiece) -> Play[None]:
 
 
 def place_some(set_piece: SetPiece, side: Side, players: int, *, takes: bool = False) -> Play[bool]:
-    """Let a side place so many players, or fewer; return whether it has placed them all (COR-1, FK-1).
+    """Let a side place up to this many players; return whether it has placed them all (COR-1, FK-1).
 
-    takes: whether the last of them must bring somebody to the ball who can take the kick.
+    takes: whether the last of them must bring a taker to the ball.
     """
     for left in range(players, 0, -1):
         answers = PlacingsOfATaker(set_piece, side, left) if takes else PlacingAnswers(set_piece, side)
@@ -258,7 +258,7 @@ def place_some(set_piece: SetPiece, side: Side, players: int, *, takes: bool = F
 
 
 def keep_clear(set_piece: SetPiece) -> Play[None]:
-    """Put those who are left where they may not stand on the nearest free hex (FK-3, GKP-11)."""
+    """Place the players left on forbidden hexes on the nearest free ones (FK-3, GKP-11)."""
     match = set_piece.match
     for side, clause in ((match.defence, "FK-3"), (match.attack, "GKP-11")):
         for player in set_piece.standing_wrong(side):

@@ -18,12 +18,12 @@ from rules.counter_attack.state.situation import Situation
 from rules.errors import NotUnderstood, Refusal
 
 FIVE: Final = 5
-"""Penalties each, before it goes on one by one (SHT-1)."""
+"""Number of penalties each before it goes on one by one (SHT-1)."""
 
 
 @dataclass(eq=False)
 class NamedTwice(Refusal):
-    """A shirt that is named twice in an order of takers."""
+    """Refusal of a shirt that is named twice in an order of takers."""
 
     clause: ClassVar[str] = "SHT-1"
     player: str
@@ -31,7 +31,7 @@ class NamedTwice(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class TakingOrder:
-    """The players of a side in the order in which they take penalties: "9, 10, 7, ..."."""
+    """A side's players in their order as penalty takers: "9, 10, 7, ..."."""
 
     players: tuple[Player, ...]
 
@@ -41,23 +41,23 @@ class TakingOrder:
 
 @dataclass(frozen=True)
 class TakingOrders:
-    """The orders in which the players on the pitch may take penalties (SHT-1).
+    """The orders in which a side's players on the pitch may take penalties (SHT-1).
 
-    Every order is legal and read, but only three are listed: the best shots first, by shirt, and the worst shots first.
+    Every order is legal, but only three are listed: best shots first, by shirt, and worst shots first.
     """
 
     match: Match
     side: Side
 
     def every(self) -> Iterator[TakingOrder]:
-        """List three orders, no two the same."""
+        """Yield three orders, without repetitions."""
         players = self.match.on_pitch(self.side)
         best = sorted(players, key=lambda player: -player.shooting)
         worst = sorted(players, key=lambda player: player.shooting)
         yield from dict.fromkeys(TakingOrder(tuple(order)) for order in (best, players, worst))
 
     def read(self, given: str) -> TakingOrder:
-        """Read "9, 10, 7": those who are not named come after them, by shirt.
+        """Return the order "9, 10, 7"; players not named come after them, by shirt.
 
         Raises NotUnderstood, NoSuchPlayer or NamedTwice.
         """
@@ -75,7 +75,7 @@ class TakingOrders:
 
 
 def play_shoot_out(match: Match) -> Play[None]:
-    """Take penalties in turn until one side cannot be caught, or leads after as many each (SHT-1)."""
+    """Take penalties in turn until one side cannot be caught, or leads after equally many (SHT-1)."""
     match.begin_action()
     toss = yield from roll_toss("first_penalty", "SHT-1")
     starts = toss.first
@@ -98,7 +98,7 @@ def play_shoot_out(match: Match) -> Play[None]:
 
 
 def _take_next_kick(match: Match, side: Side, orders: Mapping[Side, TakingOrder]) -> Play[None]:
-    """Let the next player of a side take a penalty: each once before any takes a second; a tie is a miss (SHT-1)."""
+    """Let a side's next player take a penalty: each once before any takes a second; a tie is a miss (SHT-1)."""
     takers = orders[side].players
     taken = sum(kick.side is side for kick in match.kicks)
     taker, keeper = takers[taken % len(takers)], in_goal(match, side.other)
@@ -110,7 +110,7 @@ def _take_next_kick(match: Match, side: Side, orders: Mapping[Side, TakingOrder]
 
 
 def is_decided(kicks: list[Kick]) -> bool:
-    """Return whether one side cannot be caught any more in its five, or leads after as many each (SHT-1)."""
+    """Return whether one side cannot be caught any more in its five, or leads after equally many (SHT-1)."""
     taken = {side: sum(kick.side is side for kick in kicks) for side in Side}
     scored = {side: sum(kick.side is side and kick.scored for kick in kicks) for side in Side}
     left = {side: max(FIVE, *taken.values()) - taken[side] for side in Side}

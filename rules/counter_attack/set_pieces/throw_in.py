@@ -25,7 +25,7 @@ HEAD: Final = "head"
 
 
 def take_throw_in(match: Match) -> Play[None]:
-    """Bring the ball in from the side line: a movement phase, a second one if wished, then the throw (THR-1)."""
+    """Take a throw-in: a movement phase, a second one if wanted, then the throw (THR-1)."""
     spot = match.spot or match.ball
     match.begin_action()
     match.put_ball(spot)
@@ -43,7 +43,7 @@ def take_throw_in(match: Match) -> Play[None]:
 
 
 def _moves_again(match: Match) -> Play[bool]:
-    """Ask whether a second movement phase comes before the throw; with no way to throw there must be one (ruling)."""
+    """Ask for a second movement phase before the throw; it is compulsory if no throw is possible (ruling)."""
     ways = (THROW, MOVE) if _can_throw(match) else (MOVE,)
     return (yield from choose(match.attack, "second_phase", "THR-1", ways)) == MOVE
 
@@ -53,7 +53,7 @@ def _can_throw(match: Match) -> bool:
 
 
 def _play_second_phase(match: Match, thrower: Player) -> Play[None]:
-    """Play a movement phase that is an action: the half may be over with it (CLK-1, CLK-4)."""
+    """Play a movement phase that counts as an action: the half may end with it (CLK-1, CLK-4)."""
     match.call_action()
     yield from movement_phase(match, dead_ball_for=thrower)
     yield from keep_time(match)
@@ -70,7 +70,7 @@ def _throw_ball(match: Match, thrower: Player) -> Play[None]:
 
 
 def _throw_to_head(match: Match, thrower: Player, target: Hex) -> Play[None]:
-    """Throw to the head of an own player: nobody intercepts it, and somebody must head it (THR-3)."""
+    """Throw to the head of a player of one's own: it cannot be intercepted, and must be headed (THR-3)."""
     start = match.ball
     match.record_touch(thrower)
     match.feet_only = None
