@@ -16,9 +16,9 @@ from rules.skirmish.routes.steps import Stride
 
 
 def bar_to_climbing(figure: Figure, stride: Stride, *, begins: bool = True) -> Refusal | None:
-    """Say why a figure may not climb, or None if it may (SK-CLB-1 to SK-CLB-4).
+    """Return the refusal of a climb, or None (SK-CLB-1 to SK-CLB-4).
 
-    begins: whether its move begins with it.
+    begins: whether the climb begins its move.
     """
     if figure.profile.animal:
         return AnimalsDoNotClimb(figure.name)
@@ -32,14 +32,14 @@ def bar_to_climbing(figure: Figure, stride: Stride, *, begins: bool = True) -> R
 
 
 def highest_climb(figure: Figure) -> int:
-    """Return how much a figure can climb in one go, in quarter-paces (SK-CLB-4); half of it when it just stood up."""
+    """Return the highest climb of a figure in one go, in quarter-paces (SK-CLB-4); half of that if it just stood up."""
     return figure.profile.move * PACE // (2 if figure.turn.stood_up else 1)
 
 
 def climb(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
-    """Climb a wall up or down: one test, however high it is (SK-CLB-5). Returns whether the figure is where it wanted.
+    """Climb a wall up or down with one test, however high (SK-CLB-5). Returns whether the figure arrived.
 
-    Who fails on the way up stays where it is; who fails on the way down falls.
+    A figure that fails on the way up stays where it is; on the way down it falls.
     """
     passed = yield from passes(match, figure, figure.profile.initiative, "climbing", "SK-CLB-5")
     if passed:
@@ -56,5 +56,5 @@ def climb(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
 
 
 def goes_down(stride: Stride) -> bool:
-    """Return whether a climb only goes down: one that first leads up over a wall does not."""
+    """Return whether a climb leads only down, and not first up over a wall."""
     return -stride.rise * PACE == stride.cost * HEIGHT

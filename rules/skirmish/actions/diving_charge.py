@@ -13,11 +13,11 @@ from rules.skirmish.model.match import Match
 from rules.skirmish.routes.steps import Kind, Stride
 
 BONUS: Final = 1
-"""What a dive adds to hit and to Strength in the coming combat, in points (SK-DIV-1)."""
+"""Bonus of a dive to hit and to Strength in the coming combat, in points (SK-DIV-1)."""
 
 
 def drop_of(strides: Sequence[Stride], landing: Spot) -> int:
-    """Return how deep a way jumps down onto a landing, in half-paces; 0 where it does not get there (SK-INT-6)."""
+    """Return the height of a route's jump onto a landing, in half-paces; 0 if it does not get there (SK-INT-6)."""
     jumps = (stride for stride in strides if stride.kind is Kind.JUMP and stride.to == landing)
     return next((-jump.rise for jump in jumps), 0)
 
@@ -25,7 +25,7 @@ def drop_of(strides: Sequence[Stride], landing: Spot) -> int:
 def earn_bonus(match: Match, diver: Figure, drop: int) -> Play[None]:
     """Give a figure that has dived into contact its bonus, if it came from high enough (SK-DIV-4).
 
-    drop: half-paces.
+    drop: in half-paces.
     """
     if drop < int(match.options.dive_bonus_min_height) * HEIGHT:
         yield LowDive(figure=diver.name, paces=in_paces(drop, HEIGHT))

@@ -17,9 +17,9 @@ from rules.skirmish.routes.steps import bottom
 
 
 def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
-    """Let a figure fall: it lies where it comes down, and neither moves nor hides any more this turn (SK-FALL-4).
+    """Let a figure fall: it lies where it lands, and cannot move or hide any more this turn (SK-FALL-4).
 
-    spot: where it comes down. height: of the fall, in half-paces.
+    spot: of the landing. height: of the fall, in half-paces.
     """
     figure.show()
     turn = figure.turn
@@ -42,7 +42,7 @@ def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
 
 
 def slip(match: Match, figure: Figure) -> Play[None]:
-    """Let a figure that has just been floored at an edge test, or fall over it, where that was agreed on (FACT-14)."""
+    """Let a figure that was just knocked down at an edge test, or fall over it, if that was agreed (FACT-14)."""
     if match.options.edge_slip == "off" or figure.spot is None or figure.status is Status.STANDING:
         return
     field, height = match.field, match.field.height(figure.spot)
@@ -56,7 +56,7 @@ def slip(match: Match, figure: Figure) -> Play[None]:
 
 
 def _below(field: Battlefield, spot: Spot) -> Iterator[Spot]:
-    """List where somebody comes down that goes over an edge of a spot."""
+    """Yield the spots that a fall over an edge of a spot can lead to."""
     for place in field.around(spot.place):
         down = bottom(field, place, field.height(spot))
         if down and field.height(spot) - field.height(down) >= LOW and field.wall(spot, down) < LOW:
@@ -64,7 +64,7 @@ def _below(field: Battlefield, spot: Spot) -> Iterator[Spot]:
 
 
 def three_sided(face: int) -> int:
-    """Return what a die of three faces shows, read off one of six (SK-FALL-1).
+    """Return the result of a three-sided die, read from a six-sided one (SK-FALL-1).
 
     >>> [three_sided(face) for face in range(1, 7)]
     [1, 1, 2, 2, 3, 3]
@@ -73,7 +73,7 @@ def three_sided(face: int) -> int:
 
 
 def _free_place(match: Match, figure: Figure, spot: Spot) -> Play[Spot]:
-    """Return where somebody who falls lies: where another is already, beside it (SK-FALL-5)."""
+    """Return the spot of a fallen figure: next to one that is taken (SK-FALL-5)."""
     if match.at(spot) in (None, figure):
         return spot
     free = nearest_free(match, figure, spot)
@@ -83,7 +83,7 @@ def _free_place(match: Match, figure: Figure, spot: Spot) -> Play[Spot]:
 
 
 def nearest_free(match: Match, figure: Figure, spot: Spot) -> list[Spot]:
-    """List the free spots of the level of another that are nearest to it; where there is none, of any level."""
+    """Return the free spots nearest to a figure's, on its level; if there are none, on any level."""
     taken = {each.spot for each in match.figures.values() if each.on_field and each is not figure}
     free = [each for each in _spots(match.field) if each not in taken]
     height = match.field.height(spot)
@@ -93,6 +93,6 @@ def nearest_free(match: Match, figure: Figure, spot: Spot) -> list[Spot]:
 
 
 def _spots(field: Battlefield) -> Iterator[Spot]:
-    """List every spot of a field that somebody can be on."""
+    """Yield every spot of a field that a figure can be on."""
     every = (spot for place in field.hexes for spot in field.spots(place))
     return (spot for spot in every if field.terrain(spot) is not Terrain.IMPASSABLE)

@@ -1,4 +1,4 @@
-"""Running away: FACT-5."""
+"""Flight: FACT-5."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from rules.skirmish.routes.routes import Gait, Route, reachable
 
 
 def runs_by_itself(match: Match, figure: Figure) -> bool:
-    """Return whether a figure flees, and has the feet to (FACT-5)."""
+    """Return whether a figure flees and is able to run (FACT-5)."""
     on_its_feet = figure.on_field and figure.status.value == "standing"
     return figure.fleeing and on_its_feet and match.options.flee_rules == "on"
 
 
 def run_away(match: Match, figure: Figure) -> Play[None]:
-    """Let a figure run two dice of paces to the nearest edge of the field, past no enemy; at the edge it is gone."""
+    """Let a figure run two dice of paces to the nearest edge of the field, past no enemy; at the edge it leaves."""
     match.part(figure)
     figure.show()
     figure.turn.moved = figure.turn.no_shoot = figure.turn.no_hide = True
@@ -44,7 +44,7 @@ def is_on_the_rim(field: Battlefield, spot: Spot) -> bool:
 
 
 def _way_out(match: Match, figure: Figure) -> Route | None:
-    """Return the cheapest way to the edge; None where there is none."""
+    """Return the cheapest route to the edge; None if there is none."""
     if figure.spot is None or is_on_the_rim(match.field, figure.spot):
         return None if figure.spot is None else Route(figure.spot, (), 0)
     reach = reachable(match, figure, None, Gait.RUN)
@@ -53,7 +53,7 @@ def _way_out(match: Match, figure: Figure) -> Route | None:
 
 
 def _stops(match: Match, figure: Figure, route: Route, left: int) -> list[Spot]:
-    """Return the spots of a way that a figure gets to, the last of them one where it can stop (SK-HEX-6)."""
+    """Return the spots of a route that a figure gets to, ending with one where it can stop (SK-HEX-6)."""
     spots: list[Spot] = []
     for stride in route.strides:
         left -= stride.cost

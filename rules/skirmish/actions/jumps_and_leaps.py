@@ -14,7 +14,7 @@ from rules.skirmish.routes.steps import WIDEST_LEAP, Stride, bottom, jump_tests
 
 
 def jump(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
-    """Jump down; it takes no movement (SK-JMP-3). Returns whether the figure stands where it wanted to land."""
+    """Jump down, which takes no movement (SK-JMP-3). Returns whether the figure stands on its landing."""
     drop = -stride.rise
     passed = yield from passes(match, figure, figure.profile.initiative, "jumping", "SK-JMP-2", times=jump_tests(drop))
     if not passed:
@@ -27,9 +27,9 @@ def jump(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
 
 
 def leap(match: Match, figure: Figure, stride: Stride, left: int) -> Play[bool]:
-    """Leap over a gap. Returns whether the figure stands where it wanted to land.
+    """Leap over a gap. Returns whether the figure stands on its landing.
 
-    left: of the move, in quarter-paces; who has too little left falls without a test (SK-LEAP-2).
+    left: of the move, in quarter-paces; a figure with too little left falls without a test (SK-LEAP-2).
     """
     if left < stride.cost or len(stride.gap) > WIDEST_LEAP:
         yield LeapTooShort(figure=figure.name, to=str(stride.to))
@@ -39,7 +39,7 @@ def leap(match: Match, figure: Figure, stride: Stride, left: int) -> Play[bool]:
     if not passed:
         yield from _into_the_gap(match, figure, stride)
         return False
-    if stride.rise <= -LOW:  # SK-LEAP-6: lower down it is a jump as well
+    if stride.rise <= -LOW:  # SK-LEAP-6: a leap to a lower spot is also a jump
         return (yield from jump(match, figure, stride))
     yield Leapt(figure=figure.name, to=str(stride.to), width=len(stride.gap))
     yield from step(match, figure, stride.to)

@@ -12,9 +12,9 @@ from rules.skirmish.rolls.characteristic_tests import leadership
 
 
 def rallies(match: Match) -> Play[None]:
-    """Let each figure of the side whose turn it is try to rally, once a turn, in the order of its roster.
+    """Let each fleeing figure of the side whose turn it is try to rally, once a turn, in the order of its roster.
 
-    Whether it does or not, its move is spent: who does not runs on in the compulsory step.
+    Its move is spent in any case: a figure that fails runs on in the compulsory step.
     """
     if match.options.flee_rules == "off":
         return
@@ -35,7 +35,7 @@ def _rally(match: Match, figure: Figure) -> Play[None]:
 
 
 def _enemy_nearest(match: Match, figure: Figure) -> Figure | None:
-    """Return the enemy that is nearer to a figure than anybody else, if one is: it will not rally then."""
+    """Return the enemy nearest to a figure, which then cannot rally; None if a friend is nearer."""
     others = [each for each in match.figures.values() if each is not figure and each.ready and not each.hidden]
     friends = [_far(match, figure, each) for each in others if each.side is figure.side]
     enemies = [each for each in others if each.side is not figure.side]
@@ -46,7 +46,7 @@ def _enemy_nearest(match: Match, figure: Figure) -> Figure | None:
 
 
 def _far(match: Match, one: Figure, other: Figure) -> int:
-    """Return how far two figures are apart, heights and all, to be compared only."""
+    """Return the distance between two figures, with heights, for comparison only."""
     if one.spot is None or other.spot is None:
         return 0
     along = HEIGHT * one.spot.place.distance(other.spot.place)

@@ -29,7 +29,7 @@ class ClimbFailed(Report):
 class DiveBonus(Report):
     """A diving charge strikes harder (SK-DIV-1).
 
-    paces: of its drop.
+    paces: height of its drop.
     """
 
     clause = "SK-DIV-1"
