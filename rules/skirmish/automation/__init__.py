@@ -1,1 +1,1 @@
-"""Answers given ahead: standing orders."""
+"""Answers in advance: standing orders."""

@@ -1,4 +1,4 @@
-"""Standing orders for a skirmish: the questions that they can answer, how, and why not the others."""
+"""Standing orders of the skirmish: the questions that have them, the choices, and why other questions have none."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _THE_MATCH: Final = "This is the match itself. The right choice depends on where
 
 
 def all_stand_up(_match: Match, question: Choose) -> str:
-    """Stand up whoever lies, one after the other (FACT-8)."""
+    """Stand up all prone figures, one after the other (FACT-8)."""
     return str(next((each for each in question.answers.every() if isinstance(each, Stand)), DONE))
 
 
 def first_listed(_match: Match, question: Choose) -> str:
-    """Take the first of the hexes that are offered: they come to much the same (SK-CHG-8, SK-FALL-5)."""
+    """Take the first hex that is listed: they hardly differ (SK-CHG-8, SK-FALL-5)."""
     return str(next(iter(question.answers.every())))
 
 
@@ -42,4 +42,4 @@ IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
     "onward": words(STOP),
     "recovery": InAdvance({STAND_UP: all_stand_up, DONE: always(DONE)}),
 }
-"""How each question may be answered in advance, by its name."""
+"""For each question by name, how it can be answered in advance."""
