@@ -23,7 +23,7 @@ from rules.skirmish.routes.steps import Kind
 
 
 def charges(match: Match) -> Play[None]:
-    """Let the side whose turn it is charge, one figure after the other, until it has done (SK-ORD-3)."""
+    """Let the side whose turn it is charge, one figure after another, until it is done (SK-ORD-3)."""
     while not Charges(match).is_over():
         yield from top()
         said = yield from choose_from(match.side, "charge", "SK-ORD-3", Charges(match), blind=_binds)
@@ -33,12 +33,12 @@ def charges(match: Match) -> Play[None]:
 
 
 def _binds(_said: object) -> bool:
-    """Whether nothing is measured before it: before no declaration, nor before the end of the charges (SK-CHG-2)."""
+    """Return whether an answer is binding, as all are here: each lets something be measured (SK-CHG-2)."""
     return True
 
 
 def charge(match: Match, said: Declaration) -> Play[None]:
-    """Play a charge that has been declared: it is binding (SK-CHG-2)."""
+    """Play a declared charge, which is binding (SK-CHG-2)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
     yield Declares(figure=charger.name, target=target.name)
     if said.on_foot:
@@ -60,12 +60,12 @@ def charge(match: Match, said: Declaration) -> Play[None]:
 
 
 def reach_of(charger: Figure) -> int:
-    """Return how far a figure charges, in quarter-paces (SK-CHG-5)."""
+    """Return a figure's charge range, in quarter-paces (SK-CHG-5)."""
     return 2 * charger.profile.move * PACE
 
 
 def _measured(match: Match, said: Declaration) -> Play[Route | None]:
-    """Measure, and find the way that is taken; where none is in reach, the charge fails there and then (SK-FCH-1)."""
+    """Measure the charge, and return its route; None if none is in range, and the charge fails at once (SK-FCH-1)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
     if said.landing is not None and not is_near_landing(target, said.landing):
         yield NoDive(figure=charger.name, target=target.name, landing=str(said.landing))
@@ -88,7 +88,7 @@ def _measured(match: Match, said: Declaration) -> Play[Route | None]:
 
 
 def _by_the_named(match: Match, said: Declaration, best: list[Route]) -> Play[list[Route]]:
-    """Take the way that was named to each hex to which none is shorter; where that is to none, the best (SK-CHG-5)."""
+    """Return the named route for each hex without a shorter one; if there is none, the best routes (SK-CHG-5)."""
     if not said.through:
         return best
     named = {route.end: route for route in ways_of(match, said)}
@@ -115,7 +115,7 @@ def _tell_way(match: Match, said: Declaration, route: Route) -> Play[None]:
 
 
 def _clause_of(route: Route, *, dives: bool) -> str:
-    """Return under which clause a way has been measured."""
+    """Return the clause under which a route was measured."""
     if dives:
         return "SK-DIV-2"
     climbs = any(stride.kind is Kind.CLIMB for stride in route.strides)
@@ -123,7 +123,7 @@ def _clause_of(route: Route, *, dives: bool) -> str:
 
 
 def _ends(match: Match, charger: Figure, shortest: list[Route], routes: list[Route]) -> list[Route]:
-    """List the ways among which the owner may choose: as near, or to where it touches more enemies (SK-CHG-8)."""
+    """Return the routes among which the owner may choose: equally short, or in contact with more enemies (SK-CHG-8)."""
     in_reach = [route for route in routes if route.cost <= reach_of(charger)]
     most = max(len(touched(match, charger, route.end)) for route in shortest)
     dearer = [route for route in in_reach if len(touched(match, charger, route.end)) > most]
@@ -132,7 +132,7 @@ def _ends(match: Match, charger: Figure, shortest: list[Route], routes: list[Rou
 
 
 def _length(match: Match, route: Route) -> tuple[int, ...]:
-    """Return by what ways are compared: the less, the shorter."""
+    """Return the sort key of a route: the less, the shorter."""
     if match.options.charge_path == "distance":
         return (route.paces, route.cost, route.tests)
     return (route.cost, route.tests)

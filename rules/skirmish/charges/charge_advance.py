@@ -18,7 +18,7 @@ from rules.skirmish.routes.steps import Kind, Stride
 
 
 def advance(match: Match, figure: Figure, strides: Sequence[Stride]) -> Play[Stride | None]:
-    """Take a charger along its way. Returns the step that it failed in; None where it got to the end."""
+    """Move a charger along its route. Returns the step that it failed; None if it reached the end."""
     for stride in strides:
         if not (yield from _takes(match, figure, stride)):
             return stride
@@ -37,7 +37,7 @@ def _takes(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
 
 
 def walks_as_far_as_it_can(match: Match, figure: Figure, route: Route) -> Play[None]:
-    """Walk the way of a charge that is too long: the Move, up to contact or what needs a fresh decision (SK-FCH-1)."""
+    """Walk the route of a charge that is too long: its Move, or until contact or a new decision (SK-FCH-1)."""
     left = figure.profile.move * PACE
     for stride in route.strides:
         left -= stride.cost
@@ -47,9 +47,9 @@ def walks_as_far_as_it_can(match: Match, figure: Figure, route: Route) -> Play[N
 
 
 def fail(figure: Figure, target: Figure, clause: str) -> Play[None]:
-    """Let a charge have failed: the move is spent, and neither shots nor hiding follow (SK-FCH-1, SK-HID-2).
+    """Record a failed charge: the move is spent, and the figure may neither shoot nor hide (SK-FCH-1, SK-HID-2).
 
-    clause: why it has.
+    clause: why it failed.
     """
     turn = figure.turn
     turn.moved = turn.failed_charge = turn.no_shoot = turn.no_hide = True
@@ -58,7 +58,7 @@ def fail(figure: Figure, target: Figure, clause: str) -> Play[None]:
 
 
 def running_costs(route: Route) -> Iterator[int]:
-    """Yield what a way has cost on each of its spots, in quarter-paces: climbs count double (SK-CLC-1)."""
+    """Yield the cost of a route up to each of its spots, in quarter-paces: climbs count double (SK-CLC-1)."""
     cost = 0
     yield cost
     for stride in route.strides:

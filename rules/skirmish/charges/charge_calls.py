@@ -1,6 +1,6 @@
-"""Commands in the step of the charges, and how the referee reads them: SK-CHG-2, SK-CHG-3, SK-ORD-3.
+"""Commands in the step of the charges, and their refusals: SK-CHG-2, SK-CHG-3, SK-ORD-3.
 
-Nothing is measured before a target is named: every target that the charger sees, or might spot, may be named.
+Nothing is measured before a target is named: a charger may name every target that it sees or might spot.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ DIVE: Final = "dive"
 
 @dataclass(frozen=True, slots=True)
 class Declaration:
-    """A charge as it is declared: who, at whom, and by which way.
+    """A declared charge: the charger, the target, and the route.
 
-    through: what the way leads by, in order, if none is shorter; nothing where it is the cheapest.
-    landing: where a dive comes down; None for any other charge.
+    through: the spots that the route must pass, in order, if none is shorter; empty for the cheapest.
+    landing: of a dive; None for any other charge.
     on_foot: whether it declines jumps, leaps and climbs, and takes the ladder or the way round (SK-JMP-1).
     """
 
@@ -63,7 +63,7 @@ class Declaration:
 
 
 def ways_of(match: Match, said: Declaration) -> list[Route]:
-    """List the ways of a charge to each spot of contact, cheapest first, whatever they cost (SK-CHG-5, SK-DIV-2)."""
+    """Return the routes of a charge to each spot of contact, cheapest first, at any cost (SK-CHG-5, SK-DIV-2)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
     if said.landing is None:
         return charge_routes(match, charger, target, said.through, on_foot=said.on_foot)
@@ -71,7 +71,7 @@ def ways_of(match: Match, said: Declaration) -> list[Route]:
 
 
 def bar_to_charging(match: Match, charger: Figure) -> Refusal | None:
-    """Say why a figure may charge nobody, or None if it may (SK-CHG-3, SK-SEE-3)."""
+    """Return the refusal of any charge by a figure, or None (SK-CHG-3, SK-SEE-3)."""
     turn = charger.turn
     if not charger.ready:
         state = "fleeing" if charger.status is Status.STANDING else charger.status.value
@@ -89,7 +89,7 @@ def bar_to_charging(match: Match, charger: Figure) -> Refusal | None:
 
 
 def bar_to_diving(match: Match, charger: Figure, target: Figure) -> Refusal | None:
-    """Say why a figure may not dive at an enemy, or None if it may: it must stand higher (SK-DIV-1)."""
+    """Return the refusal of a dive at an enemy, or None: the diver must stand higher (SK-DIV-1)."""
     if match.options.dive_from == "anywhere" or charger.spot is None or target.spot is None:
         return None
     above = match.field.height(charger.spot) > match.field.height(target.spot)
@@ -97,7 +97,7 @@ def bar_to_diving(match: Match, charger: Figure, target: Figure) -> Refusal | No
 
 
 def is_near_an_edge(match: Match, charger: Figure) -> bool:
-    """Whether there is anything to jump down, leap over or climb within the reach of a charge, whoever stands where."""
+    """Return whether there is anything to jump down, leap over or climb within charge range, ignoring all figures."""
     field, spot, most = match.field, charger.spot, 2 * charger.profile.move
     if spot is None:
         return False
@@ -111,12 +111,12 @@ def is_near_an_edge(match: Match, charger: Figure) -> bool:
 
 @dataclass(frozen=True)
 class Charges:
-    """What the side whose turn it is may say in the step of the charges (SK-CHG-2)."""
+    """The legal answers in the step of the charges (SK-CHG-2)."""
 
     match: Match
 
     def read(self, given: str) -> Declaration | str:
-        """Read "charge Ulf Grim via K12 K13", "dive Ulf Grim K14" or "done"; raise what forbids it."""
+        """Return "charge Ulf Grim via K12 K13", "dive Ulf Grim K14" or "done" as a value. Raises its refusal."""
         text = spoken(given)
         if text in ENDS:
             return DONE
@@ -143,7 +143,7 @@ class Charges:
         return self._charge(Declaration(charger.name, target.name, through, on_foot=way.on_foot))
 
     def every(self) -> Iterator[Declaration | str]:
-        """List the charges by the cheapest way, on foot, the dives from where a figure stands, and "done"."""
+        """Yield the charges by the cheapest route, on foot, the dives from each figure's spot, and "done"."""
         for charger in self._ready():
             for target in self.match.enemies(charger):
                 if bar_to_seeing(self.match, charger, target) is None:
@@ -152,7 +152,7 @@ class Charges:
         yield DONE
 
     def _otherwise(self, charger: Figure, target: Figure) -> Iterator[Declaration]:
-        """List how else a figure may charge: nothing is measured for it but the ground around the figure."""
+        """Yield the other charges of a figure; only the ground around the figure is measured for them."""
         if is_near_an_edge(self.match, charger):
             yield Declaration(charger.name, target.name, on_foot=True)
         if bar_to_diving(self.match, charger, target) is None:
@@ -160,7 +160,7 @@ class Charges:
             yield from (Declaration(charger.name, target.name, landing=spot) for spot in spots)
 
     def is_over(self) -> bool:
-        """Return whether nobody can charge any more."""
+        """Return whether no figure can charge any more."""
         return next(self.every()) == DONE
 
     def _ready(self) -> Iterator[Figure]:
@@ -185,7 +185,7 @@ class Charges:
         return said
 
     def _dive(self, charger: Figure, target: Figure, label: str) -> Declaration:
-        """Return the dive to a hex: of its floors to the first that one can jump down to, if none was named."""
+        """Return the dive to a hex: if no floor is named, to the first that a figure can jump down to."""
         field, reached = self.match.field, self._landings(charger)
         spot = spot_called(field, label)
         bar = bar_to_diving(self.match, charger, target)
@@ -198,7 +198,7 @@ class Charges:
         raise NoSuchDive(charger.name, target.name, str(spot))
 
     def _landings(self, charger: Figure) -> list[Spot]:
-        """List where a figure may jump down to from where it stands, whoever is near: nothing is measured."""
+        """Return the spots that a figure may jump down to from its own, whoever is near: nothing is measured."""
         jumps = strides(self.match.field, charger.spot) if charger.spot is not None else ()
         return [jump.to for jump in jumps if jump.kind is Kind.JUMP and self.match.at(jump.to) is None]
 

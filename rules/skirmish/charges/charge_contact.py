@@ -1,4 +1,4 @@
-"""The rush and the contact: SK-CHG-6 to SK-CHG-8, and what is left of a charge that was stopped on its way."""
+"""The rush and the contact: SK-CHG-6 to SK-CHG-8, and what follows if a charge is intercepted."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _WHY: Final = {Kind.CLIMB: "SK-CLC-1"}
 
 
 def rush(match: Match, said: Declaration, route: Route, meeting: Meeting | None) -> Play[None]:
-    """Take a charger along its way, up to its target or to whoever has stepped in between (SK-INT-2)."""
+    """Move a charger along its route, up to its target or to an interceptor (SK-INT-2)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
     strides = route.strides if meeting is None else route.strides[: meeting.steps]
     failed = yield from advance(match, charger, strides)
@@ -37,33 +37,33 @@ def rush(match: Match, said: Declaration, route: Route, meeting: Meeting | None)
         yield from _is_met(match, charger, target, meeting.interceptor)
     if said.landing is not None and is_near_landing(target, said.landing):
         drop = drop_of(strides, said.landing)
-        if drop:  # SK-INT-6: it had landed before it was stopped
+        if drop:  # SK-INT-6: it had landed before it was intercepted
             yield from earn_bonus(match, charger, drop)
 
 
 def _clause_of(said: Declaration, target: Figure, failed: Stride) -> str:
-    """Return under which clause a charge has failed with a step."""
+    """Return the clause under which a charge failed with a step."""
     if failed.to == said.landing and is_near_landing(target, failed.to):
         return "SK-DIV-5"
     return _WHY.get(failed.kind, "SK-FCH-1")
 
 
 def _named_first(match: Match, charger: Figure, target: Figure) -> list[Figure]:
-    """List the enemies that a charger touches where it now is: they are all charged (SK-CHG-8)."""
+    """Return the enemies in contact with a charger, the target first: all are charged (SK-CHG-8)."""
     return [target, *(each for each in touched(match, charger) if each is not target)]
 
 
 def _meet(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
-    """Let a charger come into contact with those it has charged."""
+    """Bring a charger into contact with the enemies it has charged."""
     yield from _touch(match, charger, enemies, "SK-CHG-6")
     yield from _has_charged(charger, enemies, "SK-CHG-7")
     yield from _bear(match, charger, enemies)
 
 
 def _is_met(match: Match, charger: Figure, target: Figure, interceptor: Figure) -> Play[None]:
-    """Let a charger be stopped: it has charged all the same, and the interceptor has not (SK-INT-5, SK-INT-6).
+    """Stop a charger: it counts as having charged, and the interceptor does not (SK-INT-5, SK-INT-6).
 
-    Whoever else it touches where it is stopped has been charged as well (SK-CHG-8).
+    Other enemies in contact where it is stopped have also been charged (SK-CHG-8).
     """
     near = touched(match, charger)
     others = [each for each in _named_first(match, charger, target) if each in near and each is not interceptor]
@@ -76,7 +76,7 @@ def _is_met(match: Match, charger: Figure, target: Figure, interceptor: Figure) 
 
 
 def _touch(match: Match, charger: Figure, enemies: list[Figure], clause: str) -> Play[None]:
-    """Let a charger fight those that it touches. clause: of the first of them."""
+    """Let a charger fight the enemies in contact. clause: of the first of them."""
     for enemy in enemies:
         if enemy.hidden:
             yield from reveal(match, enemy, None, "SK-HID-5")
@@ -86,7 +86,7 @@ def _touch(match: Match, charger: Figure, enemies: list[Figure], clause: str) ->
 
 
 def _bear(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
-    """Let those that are charged stand up to it, or run."""
+    """Let the charged enemies test whether they stand or run."""
     for enemy in enemies:
         if runs_by_itself(match, enemy):
             yield from run_away(match, enemy)

@@ -1,4 +1,4 @@
-"""The ways of charges and dives: to contact, by what was named, with jumps, leaps and climbs (SK-CHG-5, SK-DIV-2)."""
+"""Routes of charges and dives: to contact, through named spots, with jumps, leaps and climbs (SK-CHG-5, SK-DIV-2)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from rules.skirmish.routes.routes import Route, begin_of, leading_to, route_of
 from rules.skirmish.routes.steps import WIDEST_LEAP, Kind, Stride, strides
 
 FROM_LANDING: Final = 2
-"""How many hexes from where it lands a dive may lead to contact (SK-DIV-1)."""
+"""Largest distance from a dive's landing to contact, in hexes (SK-DIV-1)."""
 
 
 class By(NamedTuple):
-    """A spot that a way is to lead by.
+    """A spot that a route must pass.
 
-    kind: of the step that leads to it; None for any.
+    kind: of the step to it; None for any.
     """
 
     to: Spot
@@ -30,7 +30,7 @@ class By(NamedTuple):
         return str(self.to) if self.kind is None else f"{self.kind} {self.to}"
 
 
-def charge_routes(  # noqa: PLR0913 - who charges whom, and by what it goes, if not as usual
+def charge_routes(  # noqa: PLR0913 - charger and target, and optional limits of the route
     match: Match,
     charger: Figure,
     target: Figure,
@@ -39,9 +39,9 @@ def charge_routes(  # noqa: PLR0913 - who charges whom, and by what it goes, if 
     *,
     on_foot: bool = False,
 ) -> list[Route]:
-    """Find the best way to each spot in contact with the target, whatever it costs; the best first (SK-CHG-5).
+    """Return the best route to each spot of contact with the target, at any cost; the best first (SK-CHG-5).
 
-    through: what the way must go by, in order. on_foot: whether it neither jumps nor leaps nor climbs (SK-JMP-1).
+    through: the spots to pass, in order. on_foot: whether it neither jumps nor leaps nor climbs (SK-JMP-1).
 
     A climb can only be its first step, from where the charger began its turn (SK-CLB-2), and costs double.
     """
@@ -60,7 +60,7 @@ def charge_routes(  # noqa: PLR0913 - who charges whom, and by what it goes, if 
 
 
 def _still_open(search: Search, spot: Spot, goals: Collection[Spot]) -> list[Spot]:
-    """List the goals to which a charge may go on from a spot: in contact with another enemy it ends (SK-CHG-5)."""
+    """Return the goals that a charge may go on to from a spot: in contact with another enemy it ends (SK-CHG-5)."""
     return [goal for goal in goals if goal == spot or spot not in search.last]
 
 
@@ -72,7 +72,7 @@ def _to_contact(search: Search, spot: Spot, goals: Collection[Spot], climbs: Ite
 
 
 def climbs_from(match: Match, figure: Figure, spot: Spot) -> tuple[Stride, ...]:
-    """Return the climbs that a figure may make from a spot: it began its turn there, and is no higher than it moves.
+    """Return the climbs that a figure may make from a spot: only where it began its turn, and no higher than its move.
 
     Clauses: SK-CLB-1, SK-CLB-2, SK-CLB-4.
     """
@@ -94,7 +94,7 @@ def _leg_by_leg(search: Search, way: Route, named: Sequence[By], climbs: Iterabl
 
 
 def _ending_with(search: Search, start: Spot, by: By, climbs: Iterable[Stride]) -> Route | None:
-    """Return the best way to a spot that ends with a step of a kind: a climb only where it begins with it."""
+    """Return the best route to a spot that ends with this kind of step: a climb only as its first step."""
     steps = climbs if by.kind is Kind.CLIMB else _off_edges(search, by)
     last = [step for step in steps if step.to == by.to and not search.closed_to(step)]
     if not last:
@@ -109,7 +109,7 @@ def _ending_with(search: Search, start: Spot, by: By, climbs: Iterable[Stride]) 
 
 
 def _off_edges(search: Search, by: By) -> Iterator[Stride]:
-    """List the jumps or the leaps that lead to a spot."""
+    """Yield the jumps or the leaps that lead to a spot."""
     field, place = search.field, by.to.place
     far = place.within(WIDEST_LEAP + 1) if by.kind is Kind.LEAP else ()
     near = (*field.around(place), *filter(field.holds, far))
@@ -118,10 +118,10 @@ def _off_edges(search: Search, by: By) -> Iterator[Stride]:
 
 
 def dive_routes(match: Match, charger: Figure, target: Figure, landing: Spot) -> list[Route]:
-    """Find the best ways to charge by a jump: to an edge, down onto the landing hex, and on to contact; the best first.
+    """Return the best routes of a dive: to an edge, down onto the landing, and on to contact; the best first.
 
-    Where the target is within two hexes of the landing hex, so is the way from there (SK-DIV-1); where it is farther it
-    is the way of a charge like any other (SK-DIV-3).
+    If the target is within two hexes of the landing, the rest must be no longer (SK-DIV-1); if it is farther, the rest
+    is a route like that of any other charge (SK-DIV-3).
     """
     start, search = begin_of(charger, None), _charging(match, charger, target)
     goals = contact_spots(match, target, charger)
@@ -137,12 +137,12 @@ def dive_routes(match: Match, charger: Figure, target: Figure, landing: Spot) ->
 
 
 def is_near_landing(target: Figure, landing: Spot) -> bool:
-    """Return whether a target is near enough to where somebody lands for a dive: hexes are counted (SK-DIV-1)."""
+    """Return whether a target is near enough to a landing for a dive, counted in hexes (SK-DIV-1)."""
     return target.spot is not None and target.spot.place.distance(landing.place) <= FROM_LANDING
 
 
 def _short_ways(search: Search, landing: Spot, goals: Collection[Spot]) -> list[Route]:
-    """List the ways on foot from a landing hex to contact, no longer than a dive may lead: one a contact hex."""
+    """Return the routes on foot from a landing to contact within a dive's limit, one for each contact spot."""
     ways = [Route(landing, (), 0)]
     for _ in range(FROM_LANDING):
         ends = [way for way in ways if way.end not in search.last]

@@ -1,4 +1,4 @@
-"""Stepping in the way of a charge: SK-INT-1 to SK-INT-3."""
+"""Interceptions of charges: SK-INT-1 to SK-INT-3."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from rules.skirmish.routes.routes import Gait, Reach, Route, reachable
 from rules.skirmish.sight.line_of_sight import sees
 
 NEAR: Final = 2
-"""Hexes from the way of a charge within which it can be intercepted, and paces that an interceptor goes (SK-INT-1)."""
+"""Largest distance of an interceptor from the route of a charge, in hexes, and its move, in paces (SK-INT-1)."""
 
 PASS: Final = "pass"
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Where a charge is stopped: by whom, and after how many steps of its way."""
+    """The point where a charge is stopped: the interceptor, and the number of steps before it."""
 
     interceptor: Figure
     steps: int
@@ -38,7 +38,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class StepsIn:
-    """Who steps in the way of a charge, and where to."""
+    """An interceptor and its spot."""
 
     figure: str
     to: Spot
@@ -49,16 +49,16 @@ class StepsIn:
 
 @dataclass(frozen=True)
 class Interceptions:
-    """What the other side may do about a charge: let it pass, or step in its way (SK-INT-1, SK-INT-2).
+    """The legal answers of the other side to a charge: let it pass, or intercept it (SK-INT-1, SK-INT-2).
 
-    able: for each that may intercept, the spots to which it can go.
+    able: for each possible interceptor, its spots.
     """
 
     match: Match
     able: Mapping[str, tuple[Spot, ...]]
 
     def read(self, given: str) -> StepsIn | str:
-        """Read "Grim K12" or "pass"; raise what forbids it."""
+        """Return "Grim K12" or "pass" as a value. Raises its refusal."""
         words = [word for word in given.split() if spoken(word) not in {"intercept", "at"}]
         if list(map(spoken, words)) == [PASS]:
             return PASS
@@ -73,14 +73,14 @@ class Interceptions:
         return StepsIn(figure.name, to)
 
     def every(self) -> Iterator[StepsIn | str]:
-        """List the answers: to let it pass first, then the figures in the order of their roster."""
+        """Yield the answers: "pass" first, then the figures in the order of their roster."""
         yield PASS
         for name, spots in self.able.items():
             yield from (StepsIn(name, spot) for spot in spots)
 
 
 def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Play[Meeting | None]:
-    """Offer a charge to the other side: one of its figures may step in the way. Returns where, if it has."""
+    """Offer the other side an interception of a charge. Returns the meeting, or None."""
     reaches = {each.name: _reach(match, each, charger) for each in _candidates(match, charger, route)}
     able = {name: _in_the_way(match, match.figures[name], reach, route) for name, reach in reaches.items()}
     able = {name: spots for name, spots in able.items() if spots}
@@ -106,9 +106,9 @@ def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Pl
 
 
 def _candidates(match: Match, charger: Figure, route: Route) -> Iterator[Figure]:
-    """List those that stand free near the way of a charge and are not charged, in the order of their roster."""
+    """Yield the free figures near the route of a charge that are not charged, in the order of their roster."""
     needs_sight = match.options.intercept_needs_sight == "yes"
-    charged = touched(match, charger, route.end)  # SK-CHG-8: its target, and whoever else it will touch
+    charged = touched(match, charger, route.end)  # SK-CHG-8: its target, and the others that it will touch
     for each in match.enemies(charger):
         free = each.ready and each not in charged and not match.is_engaged(each)
         if free and _is_near(match, each, route) and (sees(match, each, charger) or not needs_sight):
@@ -116,7 +116,7 @@ def _candidates(match: Match, charger: Figure, route: Route) -> Iterator[Figure]
 
 
 def _is_near(match: Match, figure: Figure, route: Route) -> bool:
-    """Return whether a figure is near the way of a charge: the gaps that it leaps over belong to it."""
+    """Return whether a figure is near the route of a charge, including the gaps that it leaps over."""
     if figure.spot is None:
         return False
     way = [spot.place for spot in route.spots] + list(gaps_on(match, route))
@@ -124,7 +124,7 @@ def _is_near(match: Match, figure: Figure, route: Route) -> bool:
 
 
 def gaps_on(match: Match, route: Route) -> Iterator[Hex]:
-    """List the hexes that the way of a charge leaps over, as far as it can be intercepted from beside them."""
+    """Yield the hexes that a charge leaps over, where it can be intercepted from beside them."""
     if match.options.intercept_gaps == "yes":
         yield from (place for stride in route.strides for place in stride.gap)
 
@@ -134,15 +134,15 @@ def _reach(match: Match, figure: Figure, charger: Figure) -> Reach:
 
 
 def _in_the_way(match: Match, figure: Figure, reach: Reach, route: Route) -> tuple[Spot, ...]:
-    """List where a figure stops a charge: where it is, if it does there, then what it can go to."""
+    """Return the spots where a figure stops a charge: its own if possible, then those in its reach."""
     stays = () if figure.spot is None else (figure.spot,)
     return tuple(spot for spot in (*stays, *reach) if _stops_after(match, spot, route) is not None)
 
 
 def _stops_after(match: Match, spot: Spot, route: Route) -> int | None:
-    """Return after how many steps a charge comes into contact with whoever is on a spot; None where it does not.
+    """Return after how many steps a charge comes into contact with a figure on a spot; None if it does not.
 
-    Nor does it where the charger would climb, jump or leap onto the very spot first: nobody goes through (SK-CHG-5).
+    None too if the charger would first climb, jump or leap onto that very spot: nobody passes through (SK-CHG-5).
     """
     steps = next((number for number, on_it in enumerate(route.spots) if touches(match.field, spot, on_it)), None)
     return None if steps is None or spot in route.spots[:steps] else steps

@@ -1,4 +1,4 @@
-"""Answers that bind their manager, although no die may have fallen: SK-CHG-2, SK-LEAP-2, SK-HID-4, SK-HID-5."""
+"""Answers that bind their manager even without a die: SK-CHG-2, SK-LEAP-2, SK-HID-4, SK-HID-5."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from rules.skirmish.routes.steps import Kind
 
 
 def binds(entry: Entry, told: Sequence[Report]) -> bool:
-    """Return whether it was nobody's to know before an answer what comes of it: who could unsay it would have measured.
+    """Return whether an answer measured or revealed something, so that it cannot be taken back freely.
 
-    That is each declaration of a charge and the end of the charges, behind which all may be measured; and each leap.
-    Whatever reveals somebody binds as well. told: what happened by it, until the next question.
+    Declarations of charges, the end of the charges (after which everything may be measured) and leaps measure; whatever
+    shows a hidden figure reveals. told: the reports up to the next question.
     """
     _, _, question = entry.asked.partition(" chooses ")
     measures = question.startswith("charge ") or Kind.LEAP.value in entry.answer.split()

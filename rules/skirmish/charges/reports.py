@@ -14,7 +14,7 @@ class Declares(Report):
 
 
 class Measured(Report):
-    """The way of a charge.
+    """The measured route of a charge.
 
     cost, reach, costs: in paces.
     """
@@ -46,7 +46,7 @@ class NoDive(Report):
 
 
 class NoWay(Report):
-    """No way leads to the target of a charge (SK-CHG-5)."""
+    """No route leads to the target of a charge (SK-CHG-5)."""
 
     clause = "SK-CHG-5"
     figure: str
@@ -54,7 +54,7 @@ class NoWay(Report):
 
 
 class LongWay(Report):
-    """A charge may not take a longer way than it must (SK-CHG-5)."""
+    """A charge may not take a longer route than it must (SK-CHG-5)."""
 
     clause = "SK-CHG-5"
     figure: str

@@ -1,4 +1,4 @@
-"""Words for the way of a charge: "via K12 jump K13", "on foot", "by ladder via K12"."""
+"""Words for the route of a charge: "via K12 jump K13", "on foot", "by ladder via K12"."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from rules.skirmish.moves.move_values import VIA
 from rules.skirmish.routes.steps import Kind
 
 ON_FOOT: Final = "on foot"
-"""What declines the jumps, leaps and climbs of a charge (SK-JMP-1)."""
+"""The words that decline the jumps, leaps and climbs of a charge (SK-JMP-1)."""
 
 MOST_VIA: Final = 20
-"""How many hexes the way of a charge may be named by."""
+"""Largest number of hexes that may be named in the route of a charge."""
 
 _DECLINED: Final = re.compile(rf"(?<!\S)(?:{ON_FOOT}|by(?: the)? (?P<by>{'|'.join(Way)}))(?!\S)", re.IGNORECASE)
 _NOISE: Final = frozenset({VIA, "land", "at"})
 
 
 class WaySaid(NamedTuple):
-    """The way of a charge as it was typed.
+    """The route of a charge as typed.
 
-    labels: of each hex that is named how the way gets there, if that was said, and its label.
+    labels: for each hex, the kind of step to it, if named, and its label.
     on_foot: whether jumps, leaps and climbs are declined.
-    by: the ladder, rope or stairs that it was declined for, if one was named.
+    by: the ladder, rope or stairs used instead, if named.
     """
 
     labels: tuple[tuple[Kind | None, str], ...]
@@ -35,7 +35,7 @@ class WaySaid(NamedTuple):
 
 
 def way_said(words: list[str]) -> WaySaid | None:
-    """Read what is said behind the target of a charge; None where it makes no sense."""
+    """Return the route typed after the target of a charge; None if it makes no sense."""
     said = " ".join(words)
     plain, declined = _DECLINED.subn(" ", said)
     named = tuple(Way(found["by"].lower()) for found in _DECLINED.finditer(said) if found["by"])
