@@ -1,1 +1,1 @@
-"""Typed names of figures, refusals and the names of questions."""
+"""Typed names of figures, refusals and names of questions."""

@@ -1,4 +1,4 @@
-"""Refusals about charges in a skirmish, and about what stops them. The words are in `text/`."""
+"""Refusals about charges and interceptions in a skirmish. The words are in `text/`."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from rules.errors import Refusal, Unfinished
 
 @dataclass(eq=False)
 class ChargeUnfinished(Unfinished):
-    """A charge or a dive that is only begun, and goes on as one that is listed."""
+    """Refusal of an incomplete charge or dive that could become a listed one."""
 
 
 @dataclass(eq=False)
 class UnlistedUnfinished(Unfinished):
-    """A charge or a dive that is only begun, of which none is listed: a dive may still come down somewhere else."""
+    """Refusal of an incomplete charge or dive that begins no listed one: a dive may still land somewhere else."""
 
 
 @dataclass(eq=False)
 class NotUpToACharge(Refusal):
-    """A figure that lies on the ground or runs away. state: "prone", "stunned" or "fleeing"."""
+    """Refusal of a figure that is prone or flees. state: "prone", "stunned" or "fleeing"."""
 
     clause: ClassVar[str] = "SK-CHG-3"
     figure: str
@@ -29,7 +29,7 @@ class NotUpToACharge(Refusal):
 
 @dataclass(eq=False)
 class HasNotSpotted(Refusal):
-    """A figure that failed to spot a target this turn charges nobody any more, or nobody whom it does not see."""
+    """Refusal of a figure that failed to spot a target this turn: it may charge nobody, or only visible enemies."""
 
     clause: ClassVar[str] = "SK-SEE-3"
     figure: str
@@ -37,7 +37,7 @@ class HasNotSpotted(Refusal):
 
 @dataclass(eq=False)
 class OutOfSight(Refusal):
-    """A target that the charger does not see, and that is too far off to be spotted. most: paces."""
+    """Refusal of a target that the charger does not see, too far away to be spotted. most: paces."""
 
     clause: ClassVar[str] = "SK-SEE-1"
     figure: str
@@ -47,7 +47,7 @@ class OutOfSight(Refusal):
 
 @dataclass(eq=False)
 class TooHighToSpot(Refusal):
-    """A target out of sight that is near enough on the map, and too far with its height. most: paces."""
+    """Refusal of a target out of sight that is near enough on the map but too far with its height. most: paces."""
 
     clause: ClassVar[str] = "SK-HEX-3"
     figure: str
@@ -57,7 +57,7 @@ class TooHighToSpot(Refusal):
 
 @dataclass(eq=False)
 class TargetHidden(Refusal):
-    """A target that is hidden from the charger."""
+    """Refusal of a target that is hidden from the charger."""
 
     clause: ClassVar[str] = "SK-SEE-5"
     figure: str
@@ -66,7 +66,7 @@ class TargetHidden(Refusal):
 
 @dataclass(eq=False)
 class NoSuchCharge(Refusal):
-    """A way of a charge that leads through somebody, past an enemy, over what cannot be passed, or to no contact."""
+    """Refusal of a route through a figure, past an enemy, over impassable ground, or to no contact."""
 
     clause: ClassVar[str] = "SK-CHG-5"
     figure: str
@@ -76,7 +76,7 @@ class NoSuchCharge(Refusal):
 
 @dataclass(eq=False)
 class NoneOnTheField(Refusal):
-    """A charge by ladder, by rope or by stairs where the field has none. way: "ladder", "rope" or "stairs"."""
+    """Refusal of a charge by ladder, rope or stairs if the field has none. way: "ladder", "rope" or "stairs"."""
 
     clause: ClassVar[str] = "SK-CLB-7"
     way: str
@@ -84,7 +84,7 @@ class NoneOnTheField(Refusal):
 
 @dataclass(eq=False)
 class NoSuchDive(Refusal):
-    """A landing on which the charger cannot jump down from anywhere, or from which no way leads to the target."""
+    """Refusal of a landing that the charger cannot jump down to, or from which no route leads to the target."""
 
     clause: ClassVar[str] = "SK-DIV-1"
     figure: str
@@ -94,7 +94,7 @@ class NoSuchDive(Refusal):
 
 @dataclass(eq=False)
 class NotFromAbove(Refusal):
-    """A dive at an enemy that stands as high as the charger, or higher."""
+    """Refusal of a dive at an enemy that stands as high as the charger, or higher."""
 
     clause: ClassVar[str] = "SK-DIV-1"
     figure: str
@@ -103,7 +103,7 @@ class NotFromAbove(Refusal):
 
 @dataclass(eq=False)
 class CannotIntercept(Refusal):
-    """A figure that may not step in the way of a charge: engaged, on the ground, too far away, or the target itself."""
+    """Refusal of an interceptor: engaged, prone, too far away, or the target itself."""
 
     clause: ClassVar[str] = "SK-INT-1"
     figure: str
@@ -111,9 +111,9 @@ class CannotIntercept(Refusal):
 
 @dataclass(eq=False)
 class NotInTheWay(Refusal):
-    """A spot from which an interceptor would not touch the way of the charge, or to which it does not get.
+    """Refusal of a spot where the interceptor would not touch the route of the charge, or that it cannot reach.
 
-    legal: those to which it may go.
+    legal: the spots that it may move to.
     """
 
     clause: ClassVar[str] = "SK-INT-2"

@@ -1,6 +1,6 @@
 """Refusals of the referee of a skirmish, each with its clause. The words are in `text/`.
 
-Those about ways, climbs, jumps and leaps are in `move_errors.py`. Numbers are paces unless a line says otherwise.
+Those about routes, climbs, jumps and leaps are in `move_errors.py`. Numbers are paces unless a line says otherwise.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from rules.errors import Refusal
 
 @dataclass(eq=False)
 class NoSuchFigure(Refusal):
-    """A name that no figure on the field has. known: the names of those that could be meant."""
+    """Refusal of a name that no figure on the field has. known: the possible names."""
 
     clause: ClassVar[str] = "SK-ORD-1"
     name: str
@@ -22,7 +22,7 @@ class NoSuchFigure(Refusal):
 
 @dataclass(eq=False)
 class NotYourFigure(Refusal):
-    """A figure of the other side."""
+    """Refusal of a figure of the other side."""
 
     clause: ClassVar[str] = "SK-ORD-1"
     figure: str
@@ -30,7 +30,7 @@ class NotYourFigure(Refusal):
 
 @dataclass(eq=False)
 class NotAnEnemy(Refusal):
-    """A figure of the own side where an enemy is meant."""
+    """Refusal of a friendly figure as an enemy."""
 
     clause: ClassVar[str] = "SK-CHG-2"
     figure: str
@@ -38,21 +38,21 @@ class NotAnEnemy(Refusal):
 
 @dataclass(eq=False)
 class ChargesAreOver(Refusal):
-    """A charge once the step of the charges is closed."""
+    """Refusal of a charge after the step of the charges."""
 
     clause: ClassVar[str] = "SK-ORD-2"
 
 
 @dataclass(eq=False)
 class ChargesFirst(Refusal):
-    """Another move before the step of the charges is closed."""
+    """Refusal of another move before the end of the step of the charges."""
 
     clause: ClassVar[str] = "SK-ORD-2"
 
 
 @dataclass(eq=False)
 class Flees(Refusal):
-    """A figure that flees moves by itself, in the compulsory step."""
+    """Refusal to move a fleeing figure, which moves by itself in the compulsory step."""
 
     clause: ClassVar[str] = "SK-ORD-2"
     figure: str
@@ -60,7 +60,7 @@ class Flees(Refusal):
 
 @dataclass(eq=False)
 class HasMoved(Refusal):
-    """A figure whose move of this phase is spent."""
+    """Refusal of a figure whose move of this phase is spent."""
 
     clause: ClassVar[str] = "SK-ORD-4"
     figure: str
@@ -68,7 +68,7 @@ class HasMoved(Refusal):
 
 @dataclass(eq=False)
 class HasFallen(Refusal):
-    """A figure that fell this turn."""
+    """Refusal of a figure that fell this turn."""
 
     clause: ClassVar[str] = "SK-FALL-4"
     figure: str
@@ -76,7 +76,7 @@ class HasFallen(Refusal):
 
 @dataclass(eq=False)
 class Engaged(Refusal):
-    """A figure that fights hand to hand stays where it is."""
+    """Refusal to move a figure in hand-to-hand combat."""
 
     clause: ClassVar[str] = "SK-CHG-6"
     figure: str
@@ -85,7 +85,7 @@ class Engaged(Refusal):
 
 @dataclass(eq=False)
 class Stunned(Refusal):
-    """A stunned figure does not move."""
+    """Refusal to move a stunned figure."""
 
     clause: ClassVar[str] = "SK-PRN-2"
     figure: str
@@ -93,7 +93,7 @@ class Stunned(Refusal):
 
 @dataclass(eq=False)
 class OnlyCrawls(Refusal):
-    """A prone figure that is to walk or run."""
+    """Refusal to walk or run with a prone figure."""
 
     clause: ClassVar[str] = "SK-PRN-1"
     figure: str
@@ -101,7 +101,7 @@ class OnlyCrawls(Refusal):
 
 @dataclass(eq=False)
 class NotProne(Refusal):
-    """A figure that is to crawl, and does not lie."""
+    """Refusal to crawl with a figure that is not prone."""
 
     clause: ClassVar[str] = "SK-PRN-1"
     figure: str
@@ -109,7 +109,7 @@ class NotProne(Refusal):
 
 @dataclass(eq=False)
 class HeldDown(Refusal):
-    """A prone figure beside an enemy that nobody else keeps busy; "" where the reading wants one there is none of."""
+    """Refusal to move a prone figure next to a free enemy. enemy: "" if the switch requires one and none is there."""
 
     clause: ClassVar[str] = "SK-PRN-1"
     figure: str
@@ -118,7 +118,7 @@ class HeldDown(Refusal):
 
 @dataclass(eq=False)
 class HasStoodUp(Refusal):
-    """A figure that stood up this turn neither runs nor charges."""
+    """Refusal of a run or charge by a figure that stood up this turn."""
 
     clause: ClassVar[str] = "SK-PRN-3"
     figure: str
@@ -126,7 +126,7 @@ class HasStoodUp(Refusal):
 
 @dataclass(eq=False)
 class EnemyTooNear(Refusal):
-    """A run of a figure that had an enemy near it when the turn began."""
+    """Refusal of a run by a figure that had an enemy near it at the start of the turn."""
 
     clause: ClassVar[str] = "SK-RUN-2"
     figure: str
@@ -135,7 +135,7 @@ class EnemyTooNear(Refusal):
 
 @dataclass(eq=False)
 class AlreadyHidden(Refusal):
-    """A figure that is to hide and is hidden."""
+    """Refusal to hide a figure that is hidden."""
 
     clause: ClassVar[str] = "SK-HID-1"
     figure: str
@@ -143,7 +143,7 @@ class AlreadyHidden(Refusal):
 
 @dataclass(eq=False)
 class NoCover(Refusal):
-    """A figure that is to hide where an enemy sees it."""
+    """Refusal to hide where an enemy sees the figure."""
 
     clause: ClassVar[str] = "SK-HID-1"
     figure: str
@@ -152,7 +152,7 @@ class NoCover(Refusal):
 
 @dataclass(eq=False)
 class MayNotHide(Refusal):
-    """A figure that was stunned, ran, fled, charged or fell this turn does not hide."""
+    """Refusal to hide a figure that was stunned, ran, fled, charged or fell this turn."""
 
     clause: ClassVar[str] = "SK-HID-2"
     figure: str
@@ -160,7 +160,7 @@ class MayNotHide(Refusal):
 
 @dataclass(eq=False)
 class Heard(Refusal):
-    """A figure that is to hide where an enemy notices it anyway. paces: from how far that one does."""
+    """Refusal to hide where an enemy notices the figure anyway. paces: that enemy's range."""
 
     clause: ClassVar[str] = "SK-HID-4"
     figure: str
@@ -170,7 +170,7 @@ class Heard(Refusal):
 
 @dataclass(eq=False)
 class NothingToStandUpFrom(Refusal):
-    """A figure that is to stand up, and does not lie."""
+    """Refusal to stand up with a figure that is not prone."""
 
     clause: ClassVar[str] = "FACT-8"
     figure: str
@@ -178,7 +178,7 @@ class NothingToStandUpFrom(Refusal):
 
 @dataclass(eq=False)
 class SameSide(Refusal):
-    """Two of one side that are to fight each other."""
+    """Refusal of a combat between two figures of one side."""
 
     clause: ClassVar[str] = "SK-CHG-6"
     figure: str
@@ -187,7 +187,7 @@ class SameSide(Refusal):
 
 @dataclass(eq=False)
 class NotEngaged(Refusal):
-    """Two that do not fight each other, and are to stop."""
+    """Refusal to end a combat that does not exist."""
 
     clause: ClassVar[str] = "SK-CHG-6"
     figure: str
@@ -196,7 +196,7 @@ class NotEngaged(Refusal):
 
 @dataclass(eq=False)
 class TooManyWounds(Refusal):
-    """More wounds left than a figure begins with. most: that number."""
+    """Refusal of more wounds than a figure starts with. most: that number."""
 
     clause: ClassVar[str] = "FACT-7"
     figure: str
@@ -206,7 +206,7 @@ class TooManyWounds(Refusal):
 
 @dataclass(eq=False)
 class NothingChanges(Refusal):
-    """A proposal of what is so already."""
+    """Refusal of a change to the present state."""
 
     clause: ClassVar[str] = "FACT-8"
     figure: str
@@ -214,7 +214,7 @@ class NothingChanges(Refusal):
 
 @dataclass(eq=False)
 class OffTheField(Refusal):
-    """A hex that is no part of the field."""
+    """Refusal of a hex off the field."""
 
     clause: ClassVar[str] = "SK-HEX-1"
     to: str
@@ -222,7 +222,7 @@ class OffTheField(Refusal):
 
 @dataclass(eq=False)
 class NoSuchFloor(Refusal):
-    """A floor that a hex does not have. floors: how many it has."""
+    """Refusal of a floor that a hex does not have. floors: their number."""
 
     clause: ClassVar[str] = "SK-HEX-2"
     to: str
@@ -231,7 +231,7 @@ class NoSuchFloor(Refusal):
 
 @dataclass(eq=False)
 class NotUpToARun(Refusal):
-    """A run of a figure that is prone, stunned or engaged. state: which."""
+    """Refusal of a run by a figure that is prone, stunned or engaged. state: which."""
 
     clause: ClassVar[str] = "SK-RUN-5"
     figure: str
@@ -240,7 +240,7 @@ class NotUpToARun(Refusal):
 
 @dataclass(eq=False)
 class DoNotTouch(Refusal):
-    """Two that are to fight each other, and are not in contact."""
+    """Refusal of a combat between figures that are not in contact."""
 
     clause: ClassVar[str] = "SK-HEX-5"
     figure: str
@@ -249,7 +249,7 @@ class DoNotTouch(Refusal):
 
 @dataclass(eq=False)
 class MayNotCast(Refusal):
-    """A spell of a figure that may cast none. state: how it is: "prone", "stunned" or "fleeing"."""
+    """Refusal of a spell. state: the caster is "prone", "stunned" or "fleeing"."""
 
     clause: ClassVar[str] = "FACT-8"
     figure: str
@@ -258,7 +258,7 @@ class MayNotCast(Refusal):
 
 @dataclass(eq=False)
 class MayNotShoot(Refusal):
-    """A shot of a figure that may not. state: why, such as "engaged", "ran", "prone", or "turn" out of its turn."""
+    """Refusal of a shot. state: the reason, such as "engaged", "ran", "prone", or "turn" out of its turn."""
 
     clause: ClassVar[str] = "FACT-10"
     figure: str

@@ -1,6 +1,6 @@
-"""Refusals about ways in a skirmish: walks, climbs, jumps and leaps.
+"""Refusals about routes in a skirmish: walks, climbs, jumps and leaps.
 
-The words are in `text/`. Heights and lengths are paces, such as "2.5"; spots are labels, above the lowest floor as in
+The words are in `text/`. Heights and lengths are paces, such as "2.5"; spots are labels, above the lowest floor like
 "K12/1".
 """
 
@@ -14,7 +14,7 @@ from rules.errors import Refusal
 
 @dataclass(eq=False)
 class BeyondItsMove(Refusal):
-    """A way that costs more than is left of the move."""
+    """Refusal of a route that costs more than is left of the move."""
 
     clause: ClassVar[str] = "SK-TER-0"
     figure: str
@@ -25,7 +25,7 @@ class BeyondItsMove(Refusal):
 
 @dataclass(eq=False)
 class NoWayThere(Refusal):
-    """A spot that no walk leads to."""
+    """Refusal of a spot that no walk leads to."""
 
     clause: ClassVar[str] = "SK-TER-5"
     figure: str
@@ -34,7 +34,7 @@ class NoWayThere(Refusal):
 
 @dataclass(eq=False)
 class WouldTouch(Refusal):
-    """A way that comes into contact with an enemy, and is no charge."""
+    """Refusal of a route into contact with an enemy that is no charge."""
 
     clause: ClassVar[str] = "SK-CHG-1"
     figure: str
@@ -44,7 +44,7 @@ class WouldTouch(Refusal):
 
 @dataclass(eq=False)
 class SpotTaken(Refusal):
-    """A spot on which somebody is."""
+    """Refusal of an occupied spot."""
 
     clause: ClassVar[str] = "SK-HEX-6"
     to: str
@@ -53,7 +53,7 @@ class SpotTaken(Refusal):
 
 @dataclass(eq=False)
 class Impassable(Refusal):
-    """A hex that nobody enters by choice."""
+    """Refusal of a hex that can never be entered by choice."""
 
     clause: ClassVar[str] = "SK-TER-4"
     to: str
@@ -61,7 +61,7 @@ class Impassable(Refusal):
 
 @dataclass(eq=False)
 class AnimalsDoNotClimb(Refusal):
-    """An animal that is to climb by hand."""
+    """Refusal of a climb by an animal."""
 
     clause: ClassVar[str] = "SK-CLB-1"
     figure: str
@@ -69,7 +69,7 @@ class AnimalsDoNotClimb(Refusal):
 
 @dataclass(eq=False)
 class NotAtTheWall(Refusal):
-    """A climb of a wall that the figure was not beside when the turn began."""
+    """Refusal to climb a wall that the figure was not next to at the start of the turn."""
 
     clause: ClassVar[str] = "SK-CLB-2"
     figure: str
@@ -78,7 +78,7 @@ class NotAtTheWall(Refusal):
 
 @dataclass(eq=False)
 class NoClimbInARun(Refusal):
-    """A climb by hand while running."""
+    """Refusal of a climb by hand during a run."""
 
     clause: ClassVar[str] = "SK-CLB-3"
     figure: str
@@ -86,7 +86,7 @@ class NoClimbInARun(Refusal):
 
 @dataclass(eq=False)
 class TooHighToClimb(Refusal):
-    """A wall higher than what the figure can climb in one go."""
+    """Refusal of a wall higher than the figure can climb in one go."""
 
     clause: ClassVar[str] = "SK-CLB-4"
     figure: str
@@ -96,7 +96,7 @@ class TooHighToClimb(Refusal):
 
 @dataclass(eq=False)
 class TooHighToClimbOver(Refusal):
-    """A wall between two hexes that is higher, up and down, than what the figure can climb in one go."""
+    """Refusal of a wall between two hexes that is higher, up and down, than the figure can climb in one go."""
 
     clause: ClassVar[str] = "SK-CLB-4"
     figure: str
@@ -106,7 +106,7 @@ class TooHighToClimbOver(Refusal):
 
 @dataclass(eq=False)
 class NothingToClimb(Refusal):
-    """A climb to where no wall leads up or down."""
+    """Refusal of a climb to a spot that no wall leads to."""
 
     clause: ClassVar[str] = "SK-CLB-1"
     figure: str
@@ -115,7 +115,7 @@ class NothingToClimb(Refusal):
 
 @dataclass(eq=False)
 class NothingToJump(Refusal):
-    """A jump down to where it does not go down."""
+    """Refusal of a jump to a spot that is not lower."""
 
     clause: ClassVar[str] = "SK-JMP-1"
     figure: str
@@ -124,7 +124,7 @@ class NothingToJump(Refusal):
 
 @dataclass(eq=False)
 class TooDeepToJump(Refusal):
-    """A jump down from higher than anybody may."""
+    """Refusal of a jump from too high."""
 
     clause: ClassVar[str] = "SK-JMP-1"
     figure: str
@@ -134,7 +134,7 @@ class TooDeepToJump(Refusal):
 
 @dataclass(eq=False)
 class NothingToLeap(Refusal):
-    """A leap to where no gap lies straight between."""
+    """Refusal of a leap to a spot that no gap separates in a straight line."""
 
     clause: ClassVar[str] = "SK-LEAP-1"
     figure: str
@@ -143,7 +143,7 @@ class NothingToLeap(Refusal):
 
 @dataclass(eq=False)
 class GapTooWide(Refusal):
-    """A leap over a gap wider than anybody may. width, most: hexes."""
+    """Refusal of a leap over too wide a gap. width, most: hexes."""
 
     clause: ClassVar[str] = "SK-LEAP-5"
     figure: str
@@ -153,7 +153,7 @@ class GapTooWide(Refusal):
 
 @dataclass(eq=False)
 class LandsHigher(Refusal):
-    """A leap to where it is higher."""
+    """Refusal of a leap to a higher spot."""
 
     clause: ClassVar[str] = "SK-LEAP-6"
     figure: str
@@ -162,7 +162,7 @@ class LandsHigher(Refusal):
 
 @dataclass(eq=False)
 class OutsideTheZone(Refusal):
-    """A placement outside of where a side begins."""
+    """Refusal of a placement outside the side's zone."""
 
     clause: ClassVar[str] = "SK-HEX-1"
     figure: str
@@ -171,7 +171,7 @@ class OutsideTheZone(Refusal):
 
 @dataclass(eq=False)
 class RunWouldTouch(Refusal):
-    """A run that ends in contact with an enemy."""
+    """Refusal of a run into contact with an enemy."""
 
     clause: ClassVar[str] = "SK-RUN-4"
     figure: str

@@ -1,4 +1,4 @@
-"""Figures and spots by the names that a manager types."""
+"""Figures and spots by typed names."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from rules.skirmish.model.figures import Figure, Side
 from rules.skirmish.model.match import Match
 
 DONE: Final = "done"
-"""What ends a step."""
+"""The word that ends a step."""
 
 ENDS: Final = frozenset(
     (DONE, "end charges", "endcharges", "end the charges", "end phase", "endphase", "end the phase", "end", "end turn")
 )
-"""Every way to say it, in small letters."""
+"""Every spelling of it, in small letters."""
 
 
 def figure_called(match: Match, name: str) -> Figure:
-    """Return the figure on the field with a name, however it is spelt. Raises NoSuchFigure."""
+    """Return the figure on the field with this name, in any spelling. Raises NoSuchFigure."""
     found = next((each for each in match.figures.values() if spoken(each.name) == spoken(name)), None)
     if found is None or not found.on_field:
         raise NoSuchFigure(name, tuple(each.name for each in match.figures.values() if each.on_field))
@@ -29,7 +29,7 @@ def figure_called(match: Match, name: str) -> Figure:
 
 
 def own_figure(match: Match, side: Side, name: str) -> Figure:
-    """Return a side's own figure with a name. Raises NoSuchFigure, NotYourFigure."""
+    """Return a side's own figure with this name. Raises NoSuchFigure, NotYourFigure."""
     found = figure_called(match, name)
     if found.side is not side:
         raise NotYourFigure(found.name)
@@ -37,7 +37,7 @@ def own_figure(match: Match, side: Side, name: str) -> Figure:
 
 
 def enemy_called(match: Match, side: Side, name: str) -> Figure:
-    """Return the enemy of a side with a name. Raises NoSuchFigure, NotAnEnemy."""
+    """Return an enemy of a side with this name. Raises NoSuchFigure, NotAnEnemy."""
     found = figure_called(match, name)
     if found.side is side:
         raise NotAnEnemy(found.name)
@@ -45,7 +45,7 @@ def enemy_called(match: Match, side: Side, name: str) -> Figure:
 
 
 def spot_called(field: Battlefield, label: str) -> Spot:
-    """Return the spot of a field that is called so: "K12", or "K12/1" for a higher floor.
+    """Return the spot of a field with this label: "K12", or "K12/1" for a higher floor.
 
     Raises NoSuchHex, OffTheField, NoSuchFloor.
     """

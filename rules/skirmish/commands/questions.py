@@ -1,4 +1,4 @@
-"""The name of every choice that a manager may be asked for. Panels, words and orders are tested against this list."""
+"""Names of all choices that a manager may be asked for. Panels, words and orders are tested against this list."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ QUESTIONS: Final[dict[str, str]] = {
     "onward": "How a move goes on after a climb, a jump or a leap, or that it stops (SK-CLB-5, SK-JMP-3).",
     "recovery": "Which figure that lies stands up, or that nobody does any more (FACT-8).",
 }
-"""What is asked, in a sentence, by the name of the question."""
+"""Each question as a sentence, by its name."""
