@@ -1,1 +1,1 @@
-"""Fields from files: their signs, maps and faults, and random ones."""
+"""Fields from files: symbols, maps and errors; and random fields."""

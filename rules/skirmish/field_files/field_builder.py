@@ -1,4 +1,4 @@
-"""A field while it is drawn: houses, towers and whatever else can be put on it."""
+"""Builder of fields: houses, towers and other objects."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from rules.skirmish.model.battlefield import BARE, FLAT, HEIGHT, Battlefield, Ed
 from rules.skirmish.model.figures import Side
 
 STOREY: Final = 3 * HEIGHT
-"""How high a storey of a house is, in half-paces."""
+"""Height of a storey, in half-paces."""
 
 N, NE, SE, S, SW, NW = range(1, 7)
-"""Directions, as `Hex.neighbour` counts them."""
+"""Directions, numbered as in `Hex.neighbour`."""
 
 CRATES: Final = Ground((0,), Terrain.OPEN, cover=True)
 SCRUB: Final = Ground((0,), Terrain.DIFFICULT, cover=True)
@@ -24,7 +24,7 @@ RUBBLE: Final = Ground((0,), Terrain.VERY_DIFFICULT, cover=True)
 
 @dataclass
 class Drawing:
-    """A field that is not done yet. columns, rows: its size in hexes."""
+    """A field under construction. columns, rows: its size in hexes."""
 
     columns: int
     rows: int
@@ -32,7 +32,7 @@ class Drawing:
     edges: dict[tuple[Hex, Hex], Edge] = field(default_factory=dict[tuple[Hex, Hex], Edge])
 
     def done(self, name: str, zone: int) -> Battlefield:
-        """Return the field. zone: how many columns at its end each side has at the start."""
+        """Return the field. zone: number of columns at its end where each side starts."""
         places = self.bare.hexes
         zones = {
             Side.HOME.value: frozenset(place for place in places if place.column < zone),
@@ -44,11 +44,11 @@ class Drawing:
 
     @property
     def bare(self) -> Battlefield:
-        """The same field with nothing on it."""
+        """Return the same field with nothing on it."""
         return Battlefield("", self.columns, self.rows)
 
     def block(self, column: int, row: int, wide: int, tall: int) -> list[Hex]:
-        """Return the hexes of a block that are on the field: so many columns and rows from its first."""
+        """Return the hexes of a block that are on the field: some columns and rows from its first."""
         return [
             HEXES[across * ROWS + down]
             for across in range(max(0, column), min(self.columns, column + wide))
@@ -56,29 +56,29 @@ class Drawing:
         ]
 
     def fill(self, places: Iterable[Hex], ground: Ground) -> None:
-        """Let some hexes be so."""
+        """Set the ground of some hexes."""
         self.ground.update(dict.fromkeys(places, ground))
 
     def enclose(self, places: Iterable[Hex], edge: Edge) -> None:
-        """Put something all around some hexes."""
+        """Put an edge all around some hexes."""
         self.edges.update(dict.fromkeys(edges_around(self.bare, places), edge))
 
     def change(self, one: Hex, other: Hex, **facts: object) -> None:
-        """Let what stands on an edge be different in some respect."""
+        """Change some properties of an edge."""
         ends = (one, other) if one < other else (other, one)
         self.edges[ends] = replace(self.edges.get(ends, BARE), **facts)
 
     def beside(self, place: Hex, direction: int, **facts: object) -> None:
-        """Let what stands on one edge of a hex be different. direction: 1 (N) to 6 (NW)."""
+        """Change some properties of one edge of a hex. direction: 1 (N) to 6 (NW)."""
         other = place.neighbour(direction)
         if other is not None and self.bare.holds(other):
             self.change(place, other, **facts)
 
     def house(self, block: Sequence[Hex], storeys: int = 1) -> None:
-        """Build a house on a block, two hexes or more wide and tall.
+        """Build a house on a block of at least two by two hexes.
 
-        It has a flat roof, a door to the north and one to the south, windows to both sides, stairs from storey to
-        storey, and a ladder outside up to its roof.
+        It has a flat roof, a door in the north and one in the south, windows on both sides, stairs between storeys, and
+        a ladder outside up to its roof.
         """
         top = storeys * STOREY
         self.fill(block, Ground(tuple(range(0, top + 1, STOREY))))

@@ -1,4 +1,4 @@
-"""Fields as text files that a person can draw in an editor, and back (SK-HEX-1, SK-HEX-2); see `docs/fields.md`.
+"""Fields as text files for any editor, read and written (SK-HEX-1, SK-HEX-2); see `docs/fields.md`.
 
 field Ford
 home A0-B1
@@ -43,14 +43,14 @@ from rules.skirmish.model.figures import Side
 from rules.texts.display_names import shown_name
 
 ZONE: Final = 4
-"""How many columns at its end of the field a side has at the start, where the file says nothing."""
+"""Number of columns at its end where a side starts, if the file names none."""
 
 NAMED: Final = "field"
 SECTIONS: Final = ("legend", "edges", "map")
 
 
 A_LINE: Final = 10
-"""How many edges are written in one line."""
+"""Number of edges written in one line."""
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -58,7 +58,7 @@ T = TypeVar("T")
 
 @dataclass
 class _File:
-    """A file by its parts. Lines are as they stand there, with their numbers."""
+    """The parts of a file: its lines unchanged, with their numbers."""
 
     name: Word | None = None
     zones: dict[Side, list[Word]] = field(default_factory=dict[Side, list[Word]])
@@ -68,7 +68,7 @@ class _File:
 
 @lru_cache(maxsize=16)
 def read_field(text: str) -> Battlefield:
-    """Read a field. Raises FieldRefused with everything that is wrong."""
+    """Return a field from its file. Raises FieldRefused with everything that is wrong."""
     file = _taken_apart(text.removeprefix("\ufeff"))
     drawn = map_of(file.lines["legend"], file.lines["map"], file.faults)
     ground = {place: each for place, each in drawn.ground.items() if each != FLAT}
@@ -131,7 +131,7 @@ def _edges(field: Battlefield, file: _File) -> dict[tuple[Hex, Hex], Edge]:
 
 
 def _put_edges(field: Battlefield, edges: dict[tuple[Hex, Hex], Edge], words: list[Word], file: _File) -> None:
-    """Put what a line says of some edges there."""
+    """Set the edges that a line describes."""
     around = words[0].text == AROUND
     places = [word for word in words if word.text[:1].isupper()]
     said = [word for word in words[around:] if word not in places]
@@ -154,7 +154,7 @@ def _one_edge(field: Battlefield, word: Word) -> Sequence[tuple[Hex, Hex]]:
 
 
 def _told(read: Callable[[Battlefield, S], Sequence[T]], field: Battlefield, said: S, file: _File) -> Sequence[T]:
-    """Read what is said; where it means nothing that is a fault of the file."""
+    """Return the result of a reader of words; if it fails, note an error in the file."""
     try:
         return read(field, said)
     except FieldFault as fault:
@@ -163,7 +163,7 @@ def _told(read: Callable[[Battlefield, S], Sequence[T]], field: Battlefield, sai
 
 
 def field_text(field: Battlefield) -> str:
-    """Write a field as `read_field` reads it."""
+    """Return the text of a field, as `read_field` reads it."""
     legend, drawn = legend_and_map(field)
     zones = (f"{side} {' '.join(_ranges(places))}" for side, places in sorted(field.zones.items(), reverse=True))
     edges = list(_edge_lines(field))
@@ -183,7 +183,7 @@ def _edge_lines(field: Battlefield) -> Iterator[str]:
 
 
 def _ranges(places: Iterable[Hex]) -> Iterator[str]:
-    """Yield rectangles that together are some hexes, such as "A0-T3"."""
+    """Yield rectangles that together cover some hexes, such as "A0-T3"."""
     left = set(places)
     while left:
         first = min(left)
@@ -195,5 +195,5 @@ def _ranges(places: Iterable[Hex]) -> Iterator[str]:
 
 
 def _how_many(there: Iterable[bool]) -> int:
-    """Count how many are there before the first that is not."""
+    """Return the number of true values before the first false one."""
     return sum(1 for _ in takewhile(bool, there))

@@ -1,4 +1,4 @@
-"""The map in the file of a field: two lines a row, two characters a hex; the odd columns stand on the second line."""
+"""The map in the file of a field: two lines a row, two characters a hex; odd columns are on the second line."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from rules.skirmish.field_files.field_symbols import SIGNS, Word, ground_of, gro
 from rules.skirmish.model.battlefield import HEIGHT, Battlefield, Ground
 
 MOST: Final = (60, 26)
-"""Columns and rows that a field may have."""
+"""Largest numbers of columns and rows of a field."""
 
 LEAST: Final = 2
-"""Columns and rows that a field must have."""
+"""Smallest number of columns and of rows of a field."""
 
 Lines: TypeAlias = Sequence[tuple[int, str]]
 """Lines of a file with their numbers, from 1."""
@@ -35,7 +35,7 @@ _OWN_SIGNS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 @dataclass(frozen=True, slots=True)
 class FieldMap:
-    """What a map says. columns, rows: 0 where they cannot be told."""
+    """The contents of a map. columns, rows: 0 if unknown."""
 
     columns: int = 0
     rows: int = 0
@@ -43,7 +43,7 @@ class FieldMap:
 
 
 def map_of(legend: Lines, lines: Lines, faults: list[FieldFault]) -> FieldMap:
-    """Read a map with its legend; what is wrong with them is added to the faults."""
+    """Return a map read with its legend; its errors are added to `faults`."""
     meanings = _legend(legend, faults)
     pairs = list(_pairs([each for each in lines if not each[1].startswith("#") and each[1].strip()], faults))
     columns, rows = (max((at[part] + 1 for _, at in pairs), default=0) for part in (0, 1))
@@ -77,7 +77,7 @@ def _legend(lines: Lines, faults: list[FieldFault]) -> dict[str, Ground]:
 
 
 def _plain(pair: str) -> Ground | None:
-    """Return what two characters mean by themselves: a height in paces, and a sign for the terrain."""
+    """Return the meaning of two characters without a legend: a height in paces, and a sign for the terrain."""
     height, sign = pair
     if sign not in SIGNS or height not in ".123456789":
         return None
@@ -85,7 +85,7 @@ def _plain(pair: str) -> Ground | None:
 
 
 def _pairs(lines: Lines, faults: list[FieldFault]) -> Iterator[tuple[Word, tuple[int, int]]]:
-    """Yield what stands for each hex, with the numbers of its column and its row."""
+    """Yield the characters of each hex, with the numbers of its column and its row."""
     for index, (number, line) in enumerate(lines):
         row, odd = divmod(index, 2)
         found, expected = _LINE.fullmatch(line.rstrip()), "" if odd else _LETTERS[min(row, ROWS - 1)]
@@ -114,7 +114,7 @@ def _missing(lines: Lines, columns: int, rows: int, there: Iterable[tuple[int, i
 
 
 def legend_and_map(field: Battlefield) -> tuple[list[str], list[str]]:
-    """Return the lines of a legend and of a map that read back as the ground of a field."""
+    """Return lines of a legend and a map that read back as the ground of a field."""
     grounds = dict.fromkeys(field.at(place) for place in field.hexes)
     signs = {meant: pair for pair in _plain_pairs() if (meant := _plain(pair)) in grounds and meant}
     own = [ground for ground in grounds if ground not in signs]
@@ -124,7 +124,7 @@ def legend_and_map(field: Battlefield) -> tuple[list[str], list[str]]:
 
 
 def _numbers(field: Battlefield) -> str:
-    """Return the numbers of the even columns, as a note above them."""
+    """Return the numbers of the even columns, for a note above them."""
     return ("# " + "".join(f"{column:<4}" for column in range(0, field.columns, 2))).rstrip()
 
 

@@ -1,4 +1,4 @@
-"""The words and signs of a field's file: what they mean, and which of them say what is there (SK-HEX-2)."""
+"""The words and signs in the file of a field, read and written (SK-HEX-2)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.skirmish.model.battlefield import HEIGHT, LOW, Battlefield, Edge, Gro
 from rules.skirmish.routes.route_search import MOST_FLOORS
 
 HIGHEST: Final = 20
-"""Paces that ground, floors and walls may be high, or ground low."""
+"""Largest height of ground, floors and walls, and depth of ground, in paces."""
 
 SIGNS: Final[Mapping[str, tuple[Terrain, bool]]] = {
     ".": (Terrain.OPEN, False), ",": (Terrain.OPEN, True),
@@ -40,7 +40,7 @@ _NUMBER: Final = re.compile(r"-?\d{1,2}(?:\.[05])?")
 
 
 class Word(NamedTuple):
-    """A word and where it stands in the file, from 1."""
+    """A word and its place in the file, from 1."""
 
     text: str
     line: int
@@ -48,31 +48,31 @@ class Word(NamedTuple):
 
     @property
     def where(self) -> tuple[int, int, str]:
-        """What a fault says of it first."""
+        """The place and the text, the first arguments of an error."""
         return self.line, self.column, self.text
 
 
 def words_of(line: str, number: int) -> list[Word]:
-    """Cut a line into its words; what stands behind a "#" between spaces is a note."""
+    """Return the words of a line; text after a "#" between spaces is a note."""
     found = [Word(each.group(), number, each.start() + 1) for each in _WORD.finditer(line)]
     note = next((at for at, word in enumerate(found) if word.text.startswith("#")), len(found))
     return found[:note]
 
 
 def half_paces(word: Word) -> int:
-    """Read a height. Raises NotAHeight."""
+    """Return a height in half-paces. Raises NotAHeight."""
     if not _NUMBER.fullmatch(word.text) or abs(float(word.text)) > HIGHEST:
         raise NotAHeight(*word.where)
     return round(float(word.text) * HEIGHT)
 
 
 def paces(half: int) -> str:
-    """Write a height."""
+    """Return a height in paces, as a file writes it."""
     return f"{half // HEIGHT}" if half % HEIGHT == 0 else f"{half / HEIGHT:.1f}"
 
 
 def ground_of(words: Sequence[Word]) -> Ground:
-    """Read what a line of the legend says of a hex, such as "floors 0 3 difficult cover". Raises a FieldFault."""
+    """Return the ground in a line of the legend, such as "floors 0 3 difficult cover". Raises a FieldFault."""
     floors, terrain, cover = (0,), Terrain.OPEN, False
     rest = list(words)
     while rest:
@@ -102,7 +102,7 @@ def _floors(word: Word, rest: list[Word]) -> tuple[int, ...]:
 
 
 def ground_words(ground: Ground) -> str:
-    """Write what `ground_of` reads."""
+    """Return the words for a ground, as `ground_of` reads them."""
     floors = " ".join(map(paces, ground.floors))
     kind = "height" if len(ground.floors) == 1 else "floors"
     terrain = f" {ground.terrain}" if ground.terrain is not Terrain.OPEN else ""
@@ -110,7 +110,7 @@ def ground_words(ground: Ground) -> str:
 
 
 def edge_of(words: Sequence[Word]) -> Edge:
-    """Read what stands on an edge, such as "wall 3 door": at least one word. Raises a FieldFault."""
+    """Return the edge that at least one word describes, such as "wall 3 door". Raises a FieldFault."""
     wall, way, said = 0, None, set[str]()
     rest = list(words)
     while rest:
@@ -130,7 +130,7 @@ def edge_of(words: Sequence[Word]) -> Edge:
 
 
 def edge_words(edge: Edge) -> str:
-    """Write what `edge_of` reads."""
+    """Return the words for an edge, as `edge_of` reads them."""
     said = (
         f"wall {paces(edge.wall)}" if edge.wall else "",
         str(edge.way or ""),
@@ -142,7 +142,7 @@ def edge_words(edge: Edge) -> str:
 
 
 def hexes_of(field: Battlefield, word: Word) -> list[Hex]:
-    """Read a hex, or all hexes between two corners, such as "A0-T3". Raises NotOnField."""
+    """Return a hex, or all hexes between two corners, such as "A0-T3". Raises NotOnField."""
     corners = [_hex(field, word, label) for label in word.text.split("-")]
     columns, rows = sorted(place.column for place in corners), sorted(place.row for place in corners)
     return [
@@ -151,7 +151,7 @@ def hexes_of(field: Battlefield, word: Word) -> list[Hex]:
 
 
 def edge_between(field: Battlefield, word: Word) -> tuple[Hex, Hex]:
-    """Read two neighbours, such as "K12-L12". Raises NotOnField, NotNeighbours."""
+    """Return two neighbours, such as "K12-L12". Raises NotOnField, NotNeighbours."""
     one, _, other = word.text.partition("-")
     ends = sorted((_hex(field, word, one), _hex(field, word, other)))
     if ends[0].distance(ends[1]) != 1:
@@ -160,7 +160,7 @@ def edge_between(field: Battlefield, word: Word) -> tuple[Hex, Hex]:
 
 
 def edges_around(field: Battlefield, places: Iterable[Hex]) -> Iterator[tuple[Hex, Hex]]:
-    """Yield the edges between some hexes and all others, those at the rim of the field left out."""
+    """Yield the edges between some hexes and all others on the field."""
     inside = set(places)
     for place in sorted(inside):
         for near in field.around(place):
@@ -179,5 +179,5 @@ def _hex(field: Battlefield, word: Word, label: str) -> Hex:
 
 
 def first_fault(fault: FieldFault) -> tuple[int, int]:
-    """Return what faults are sorted by."""
+    """Return the sort key of an error."""
     return fault.line, fault.column

@@ -1,7 +1,7 @@
-"""A field that the dice draw: two houses with a leap between their roofs, and whatever else comes up (SK-HEX-1).
+"""Random fields: two houses with a leap between their roofs, and more by dice (SK-HEX-1).
 
-Between the ends of the field lie nine plots, three across and three down. The third die says on which of them the two
-houses stand; of every other plot one die says what is on it, and a second one what that is like.
+Between the ends of the field there are nine plots, three across and three down. The third die places the two houses;
+for every other plot one die selects what is on it, and a second one its details.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ RANDOM: Final = "random"
 
 CLAUSE: Final = "SK-HEX-1"
 ZONE: Final = 4
-"""How many columns at its end of the field a side has at the start."""
+"""Number of columns at its end where a side starts."""
 
 PLOTS: Final = ((1, 1), (1, 0), (1, 2), (0, 1), (2, 1), (0, 0), (2, 2), (0, 2), (2, 0))
-"""The plots, across and down; the houses stand on one of the first six."""
+"""The plots, across and down; the houses are on one of the first six."""
 
 WATER: Final = Ground((-1 * HEIGHT,), Terrain.IMPASSABLE)
 
 
 UNDRAWN: Final = Drawing(30, 20).done(RANDOM, ZONE)
-"""What stands for such a field until it is drawn: bare ground."""
+"""The random field before its dice: bare ground."""
 
 
 def random_field() -> Play[Battlefield]:
-    """Let the referee roll for a field: 30 to 40 columns and 20 to 25 rows."""
+    """Roll for a field of 30 to 40 columns and 20 to 25 rows, and return it."""
     columns, rows = 28 + 2 * (yield from _die()), 19 + (yield from _die())
     drawing = Drawing(columns, rows)
     houses = PLOTS[(yield from _die()) - 1]
@@ -50,7 +50,7 @@ def _die() -> Play[int]:
 
 
 def _twins(drawing: Drawing, plot: list[Hex], like: int) -> None:
-    """Two houses with an alley between them, one or two hexes wide: a leap from roof to roof (SK-LEAP)."""
+    """Build two houses with an alley of one or two hexes between them: a leap from roof to roof (SK-LEAP)."""
     first, alley = plot[0], 1 + like % 2
     drawing.house(drawing.block(first.column, first.row + like % 3, 2, 4))
     drawing.house(drawing.block(first.column + 2 + alley, first.row + like % 3, 2, 4))
@@ -67,7 +67,7 @@ def _wood(drawing: Drawing, plot: list[Hex], like: int) -> None:
 
 
 def _ruin(drawing: Drawing, plot: list[Hex], like: int) -> None:
-    """What is left of a house: two walls to hide behind, and rubble."""
+    """Build the remains of a house: two walls to hide behind, and rubble."""
     first = plot[0]
     block = drawing.block(first.column + 1, first.row + 1, 3, 3 + like % 2)
     drawing.enclose(block, Edge(wall=2 * HEIGHT))
@@ -76,7 +76,7 @@ def _ruin(drawing: Drawing, plot: list[Hex], like: int) -> None:
 
 
 def _yard(drawing: Drawing, plot: list[Hex], like: int) -> None:
-    """A low wall around crates, with a gate."""
+    """Build a low wall around crates, with a gate."""
     first = plot[0]
     block = drawing.block(first.column + like % 3, first.row + 1, 4, 4)
     drawing.enclose(block, Edge(wall=1))
@@ -85,7 +85,7 @@ def _yard(drawing: Drawing, plot: list[Hex], like: int) -> None:
 
 
 def _hill(drawing: Drawing, plot: list[Hex], like: int) -> None:
-    """A hill in half-paces, with a cliff for a top where the die is high."""
+    """Raise a hill in half-paces, with a cliff at the top if the die is high."""
     middle = plot[len(plot) // 2]
     for place in plot:
         up = 3 - place.distance(middle)
@@ -94,7 +94,7 @@ def _hill(drawing: Drawing, plot: list[Hex], like: int) -> None:
 
 
 def _pond(drawing: Drawing, plot: list[Hex], like: int) -> None:
-    """Water with a way round it, and narrow enough to be leapt over (SK-TER-4, SK-LEAP)."""
+    """Dig a pond with a way round it, narrow enough to leap over (SK-TER-4, SK-LEAP)."""
     middle = plot[len(plot) // 2]
     drawing.fill((place for place in plot if place.column in {middle.column, middle.column + like % 2}), WATER)
 
@@ -102,4 +102,4 @@ def _pond(drawing: Drawing, plot: list[Hex], like: int) -> None:
 WHAT: Final[Mapping[int, Callable[[Drawing, list[Hex], int], None]]] = {
     1: _tower, 2: _wood, 3: _ruin, 4: _yard, 5: _hill, 6: _pond,
 }  # fmt: skip
-"""What a die puts on a plot."""
+"""The builder of a plot for each face of a die."""
