@@ -1,4 +1,4 @@
-"""The fields that come with the game, each as the file that a person would draw (SK-HEX-1)."""
+"""The fields that come with the game, each as a file that a person could write (SK-HEX-1)."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ TEXTS: Final[Mapping[str, str]] = {
     "Chalk Quarry": chalk_quarry.TEXT,
     "Abbey Ruins": abbey_ruins.TEXT,
 }
-"""Each field by its name, the first for who does not care."""
+"""Each field by its name; the first is the default."""
 
 
 @cache
 def field_named(name: str) -> Battlefield:
-    """Return one of the fields; there is one object of each. Raises KeyError."""
+    """Return one of the fields; there is one object for each. Raises KeyError."""
     return read_field(TEXTS[name])
 
 
 @dataclass(eq=False)
 class NoSuchField(Refusal):
-    """A name that no field has. known: the names of those that come with the game."""
+    """Refusal of an unknown field. known: the names of all fields."""
 
     clause: ClassVar[str] = "SK-HEX-1"
     name: str
@@ -47,7 +47,7 @@ class NoSuchField(Refusal):
 
 
 def field_called(name: str) -> Battlefield:
-    """Return one of the fields by its name, however it is spelt; "" is the first. Raises NoSuchField."""
+    """Return one of the fields by its name, in any spelling; "" is the first. Raises NoSuchField."""
     found = next((each for each in TEXTS if spoken(name) in {"", spoken(each)}), None)
     if found is None:
         raise NoSuchField(name, tuple(TEXTS))

@@ -1,4 +1,4 @@
-"""A canal with two bridges between hedges, a mill on its bank, and places narrow enough to be leapt over."""
+"""A canal with two bridges between hedges, a mill on its bank, and places narrow enough to leap over."""
 
 from typing import Final
 
