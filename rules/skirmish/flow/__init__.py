@@ -1,1 +1,1 @@
-"""A turn and the whole match, and changes by agreement."""
+"""Turns, the whole match, and changes by agreement."""

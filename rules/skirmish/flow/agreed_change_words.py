@@ -1,4 +1,4 @@
-"""The words with which managers say by hand what has become of a figure: "prone Ulf", "wounds Ulf 2", "end match"."""
+"""Changes by agreement as managers type them: "prone Ulf", "wounds Ulf 2", "end match"."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ EXPECTED: Final = (
 
 
 class Verb(StrEnum):
-    """What is said of a figure, or of two."""
+    """The first word of a change."""
 
     PRONE = "prone"
     STUNNED = "stunned"
@@ -61,14 +61,14 @@ ADJUSTABLE: Final[Mapping[str, Adjustable]] = {
     "fights": Adjustable(QUESTION, (Verb.ENGAGE.value, Verb.PART.value)),
     "match": Adjustable(QUESTION, (Verb.END.value,)),
 }
-"""What is settled by hand, with what says it (FACT-8)."""
+"""The changes that managers make by agreement, by their words (FACT-8)."""
 
 ALONE: Final = frozenset({Verb.END, Verb.DONE})
 OF_TWO: Final = frozenset({Verb.ENGAGE, Verb.PART})
 
 
 class Change(NamedTuple):
-    """Something that is to be so: of whom, and the second one or the number of wounds left."""
+    """A proposed change: of a figure, with a second one or the number of wounds left."""
 
     verb: Verb
     figure: str = ""
@@ -82,13 +82,13 @@ class Change(NamedTuple):
 
 @dataclass(frozen=True)
 class Changes:
-    """What a manager may propose: anything of anybody on the field that is not so yet."""
+    """The changes that a manager may propose: any to figures on the field that makes a difference."""
 
     match: Match
     side: Side
 
     def every(self) -> Iterator[Change]:
-        """List that nothing more has changed, then all that can, figure by figure, the own first."""
+        """Yield "done", then all possible changes, figure by figure, one's own first."""
         yield Change(Verb.DONE)
         for side in (self.side, self.side.other):
             for figure in self.match.of(side):
@@ -109,7 +109,7 @@ class Changes:
                 yield from (change for change in changes if bar_to_change(self.match, change) is None)
 
     def read(self, given: str) -> Change:
-        """Read one of them. Raises NotUnderstood, or the refusal of what cannot be, or is so already."""
+        """Return the change that was typed. Raises NotUnderstood, or its refusal."""
         text = spoken(given)
         if text == END_MATCH:
             return Change(Verb.END)
@@ -137,7 +137,7 @@ class Changes:
 
 
 def bar_to_change(match: Match, change: Change) -> Refusal | None:
-    """Say why something cannot be made so, or None if it can."""
+    """Return the refusal of a change, or None."""
     figure = match.figures[change.figure]
     if change.verb in OF_TWO:
         return _bar_to_fighting(match, figure, match.figures[change.other], change.verb)
@@ -174,7 +174,7 @@ def _is_so(figure: Figure, change: Change) -> bool:
 
 
 def cannot_shoot(match: Match, figure: Figure) -> str:
-    """Say why a figure may not shoot in this turn, or "" if it may (FACT-10)."""
+    """Return why a figure may not shoot in this turn, "" if it may (FACT-10)."""
     turn = figure.turn
     why = {
         "turn": figure.side is not match.side,
@@ -189,7 +189,7 @@ def cannot_shoot(match: Match, figure: Figure) -> str:
 
 
 def cannot_cast(match: Match, figure: Figure) -> str:
-    """Say why a figure may cast no spell, or "" if it may: it must stand, and not flee (FACT-5, SK-FALL-4)."""
+    """Return why a figure may not cast a spell, "" if it may: it must stand and not flee (FACT-5, SK-FALL-4)."""
     lies = figure.status is Status.STUNNED or (figure.status is Status.PRONE and match.options.cast_lying == "no")
     if lies:
         return figure.status.value

@@ -1,4 +1,4 @@
-"""Changes by hand, for what is settled elsewhere in the rest of a turn: both sides agree on each (FACT-8)."""
+"""Changes by agreement, for results of the rest of a turn, which is played elsewhere: both sides agree (FACT-8)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from rules.skirmish.model.match import Match
 from rules.skirmish.rolls.wounds import Why, put_out
 
 AGREED: Final = "agreed"
-"""Why a match is over that both managers have ended."""
+"""The reason why a match is over that both managers have ended."""
 
 
 def by_hand(match: Match) -> Play[None]:
-    """Ask first the side whose turn it is, then the other, for what has changed; the other must agree each time."""
+    """Ask both sides for changes, first the side whose turn it is; the other must agree to each."""
     yield from _side_by_hand(match, match.side, at_top=True)
     if not match.ended:
         yield from _side_by_hand(match, match.side.other, at_top=False)
@@ -27,7 +27,7 @@ def by_hand(match: Match) -> Play[None]:
 def _side_by_hand(match: Match, side: Side, *, at_top: bool) -> Play[None]:
     """Take one side's proposals until it is done.
 
-    at_top: whether a match may be written down before each: it would begin again with the side whose turn it is.
+    at_top: whether the match may be saved before each: it would resume with the side whose turn it is.
     """
     while not match.ended:
         if at_top:
@@ -44,7 +44,7 @@ def _side_by_hand(match: Match, side: Side, *, at_top: bool) -> Play[None]:
 
 
 def change(match: Match, said: Change) -> Play[None]:
-    """Let come true what both have agreed on."""
+    """Make a change that both have agreed on."""
     yield Agreed(change=str(said))
     if said.verb is Verb.END:
         match.ended = AGREED
@@ -59,7 +59,7 @@ def change(match: Match, said: Change) -> Play[None]:
 
 
 def _fight(match: Match, said: Change) -> Play[None]:
-    """Let two fight each other, or no more; who fights is hidden no longer (SK-HID-6)."""
+    """Begin or end a combat of two figures; fighting figures are no longer hidden (SK-HID-6)."""
     one, other = match.figures[said.figure], match.figures[said.other]
     if said.verb is Verb.PART:
         match.engaged.discard(frozenset({one.name, other.name}))
@@ -71,16 +71,16 @@ def _fight(match: Match, said: Change) -> Play[None]:
 
 
 def _act(match: Match, figure: Figure, verb: Verb) -> Play[None]:
-    """Let a figure have shot, once a turn, or cast a spell: either shows where it is (SK-HID-3)."""
+    """Record a figure's shot, once a turn, or its spell: both reveal it (SK-HID-3)."""
     figure.turn.no_shoot = figure.turn.no_shoot or verb is Verb.SHOT
     if figure.hidden:
         yield from reveal(match, figure, None, "SK-HID-3")
 
 
 def _become(match: Match, figure: Figure, said: Change) -> Play[None]:
-    """Let a figure be what was agreed on; who is stunned or flees is not hidden (SK-HID-2).
+    """Change a figure as agreed; a stunned or fleeing figure is not hidden (SK-HID-2).
 
-    Who stands again, or flees no more, looks round at once (SK-HID-4, SK-HID-5).
+    A figure that stands again, or no longer flees, looks round at once (SK-HID-4, SK-HID-5).
     """
     before = figure.status
     if said.verb in {Verb.PRONE, Verb.STUNNED, Verb.STANDING}:
@@ -92,7 +92,7 @@ def _become(match: Match, figure: Figure, said: Change) -> Play[None]:
         figure.turn.no_shoot = figure.turn.no_shoot or not figure.fleeing  # FACT-10
     if figure.hidden and (figure.fleeing or figure.status is Status.STUNNED):
         yield from reveal(match, figure, None, "SK-HID-2")
-    if said.verb in {Verb.PRONE, Verb.STUNNED} and before is not Status.STUNNED:  # that one lies already
+    if said.verb in {Verb.PRONE, Verb.STUNNED} and before is not Status.STUNNED:  # that one is already prone
         yield from slip(match, figure)
     elif said.verb in {Verb.STANDING, Verb.RALLIED}:
         yield from look_round(match, figure)

@@ -1,4 +1,4 @@
-"""The compulsory step: who flees runs on (SK-ORD-2, FACT-5)."""
+"""The compulsory step: fleeing figures run on (SK-ORD-2, FACT-5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.skirmish.model.match import Match
 
 
 def compulsory(match: Match) -> Play[None]:
-    """Move whatever moves by itself of the side whose turn it is, in the order of its roster."""
+    """Move all fleeing figures of the side whose turn it is, in the order of its roster."""
     for figure in list(match.of(match.side)):
         if runs_by_itself(match, figure):
             yield Compulsory(figure=figure.name)

@@ -1,4 +1,4 @@
-"""Deployment: the toss for who begins, and each side's places in its own zone, given under seal."""
+"""Deployment: the toss, and each side's placement in its own zone, hidden until both have answered."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from rules.skirmish.model.match import Match
 
 
 class Formation(StrEnum):
-    """Where a side stands in its zone, in a word: all over it, in the half of it that is nearer to the other side's.
+    """The part of its zone that a side fills.
 
-    Or in its other half, or as close together as it can.
+    All of it, the half nearer to the other side, the other half, or as little space as possible.
     """
 
     AS_DRAWN = "as drawn"
@@ -40,7 +40,7 @@ _LABEL: Final = re.compile(r"[a-z]\d{1,2}(/\d)?")
 
 
 class Placed(NamedTuple):
-    """Figures with their spots: "Ulf A3, Grim B4"; who is not named stands as the formation has it."""
+    """Figures with their spots: "Ulf A3, Grim B4"; those not named stand as the formation puts them."""
 
     stands: tuple[tuple[str, Spot], ...] = ()
     formation: Formation = Formation.AS_DRAWN
@@ -51,17 +51,17 @@ class Placed(NamedTuple):
 
 @dataclass(frozen=True)
 class Placements:
-    """Where a side may stand at the start."""
+    """The legal placements of a side at the start."""
 
     match: Match
     side: Side
 
     def every(self) -> Iterator[Placed]:
-        """List the formations: there are more other placements than anybody could list."""
+        """Yield the formations: there are too many other placements to list."""
         yield from (Placed(formation=each) for each in Formation)
 
     def read(self, given: str) -> Placed:
-        """Read a placement. Raises NotUnderstood, NoSuchFigure, OutsideTheZone, SpotTaken or Impassable."""
+        """Return a placement. Raises NotUnderstood, NoSuchFigure, OutsideTheZone, SpotTaken or Impassable."""
         formation = AS_DRAWN if spoken(given) in {"drawn", "done"} else spoken(given)
         if formation in set(Formation):
             return Placed(formation=Formation(formation))
@@ -97,7 +97,7 @@ class Placements:
 
 
 def toss(match: Match) -> Play[None]:
-    """Roll for who begins; equal dice are rolled again."""
+    """Roll for the first turn; equal dice are rolled again."""
     home = away = 0
     while home == away:
         home = yield from roll(Side.HOME, "toss", "FACT-8")
@@ -107,7 +107,7 @@ def toss(match: Match) -> Play[None]:
 
 
 def deployment(match: Match) -> Play[None]:
-    """Ask both sides where they stand, neither knowing what the other said, and place them."""
+    """Ask both sides for their placements, hidden until both have answered, and place the figures."""
     said: dict[Side, Placed] = {}
     for side in (match.side, match.side.other):
         said[side] = yield from choose_from(side, "deployment", "SK-HEX-6", Placements(match, side), sealed=True)
@@ -126,14 +126,14 @@ def _place(match: Match, side: Side, placed: Placed) -> None:
 
 
 def in_formation(match: Match, side: Side, formation: Formation) -> dict[str, Spot]:
-    """Spread a side's figures evenly over its zone, or over a part of it, in the order of the roster."""
+    """Return the spots of a side's figures, spread evenly over its zone or a part of it, in the order of the roster."""
     names = [name for name, figure in match.figures.items() if figure.side is side]
     spots = _part_of_zone(match.field, side, formation, len(names))
     return {name: spots[number * len(spots) // len(names)] for number, name in enumerate(names)}
 
 
 def _part_of_zone(field: Battlefield, side: Side, formation: Formation, figures: int) -> list[Spot]:
-    """List the spots of a side's zone over which a formation spreads: one a figure at least, where there are."""
+    """Return the spots of a side's zone for a formation: at least one for each figure, if possible."""
     spots = zone_of(field, side)
     if formation is Formation.AS_DRAWN:
         return spots
@@ -146,12 +146,12 @@ def _part_of_zone(field: Battlefield, side: Side, formation: Formation, figures:
 
 
 def _middle(spots: Sequence[Spot]) -> Hex:
-    """Return the hex of some spots that is the nearest to the middle of them all."""
+    """Return the hex among some spots that is nearest to their middle."""
     column, row = (sum(getattr(spot.place, line) for spot in spots) / len(spots) for line in ("column", "row"))
     return min((spot.place for spot in spots), key=lambda place: abs(place.column - column) + abs(place.row - row))
 
 
 def zone_of(field: Battlefield, side: Side) -> list[Spot]:
-    """List the spots of a side's zone that somebody can stand on, column by column."""
+    """Return the spots of a side's zone that a figure can stand on, column by column."""
     spots = [Spot(place) for place in sorted(field.zones.get(side.value, field.hexes))]
     return [spot for spot in spots if field.terrain(spot) in ENTERING]

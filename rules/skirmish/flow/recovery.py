@@ -1,4 +1,4 @@
-"""A turn begins: who flees may rally, and who lies on the ground gets up (FACT-5, FACT-8)."""
+"""The start of a turn: fleeing figures may rally, and prone ones stand up (FACT-5, FACT-8)."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ Rising: TypeAlias = Stand | Word
 
 @dataclass(frozen=True)
 class Risings:
-    """Who may stand up."""
+    """The legal answers of a side whose figures may stand up."""
 
     match: Match
     side: Side
 
     def every(self) -> Iterator[Rising]:
-        """List who lies on the ground, and that nobody gets up any more."""
+        """Yield the prone figures, and the answer that no more stand up."""
         yield from (Stand(each.name) for each in self.match.of(self.side) if each.status is Status.PRONE)
         yield Word.DONE
 
     def read(self, given: str) -> Rising:
-        """Read one of them. Raises NotUnderstood, or the refusal of a figure that does not lie."""
+        """Return the answer that was typed. Raises NotUnderstood, or the refusal of a figure that is not prone."""
         text = spoken(given)
         if text in ENDS:
             return Word(DONE)
@@ -59,7 +59,7 @@ class Risings:
 
 
 def begin_turn(match: Match, side: Side) -> Play[None]:
-    """Let a side's turn begin: what it did in its last is forgotten, and how everybody is now is kept (SK-RUN-2)."""
+    """Begin a side's turn: forget its last one, and keep the figures' present states (SK-RUN-2)."""
     match.side, match.turn = side, match.turn + 1
     for figure in match.of(side):
         figure.turn = ThisTurn(start=figure.spot)
@@ -70,7 +70,7 @@ def begin_turn(match: Match, side: Side) -> Play[None]:
 
 
 def recovery(match: Match) -> Play[None]:
-    """Let who flees try to rally, then figures stand up, then those that were stunned come to, and lie (FACT-8)."""
+    """Rally fleeing figures, stand figures up, then turn stunned figures prone (FACT-8)."""
     yield from rallies(match)
     while any(figure.status is Status.PRONE for figure in match.of(match.side)):
         yield from top()
@@ -85,7 +85,7 @@ def recovery(match: Match) -> Play[None]:
 
 
 def stand_up(match: Match, figure: Figure) -> Play[None]:
-    """Let a prone figure stand up; this turn it moves at half speed (SK-PRN-3)."""
+    """Stand a prone figure up; it moves at half speed this turn (SK-PRN-3)."""
     figure.status, figure.turn.stood_up = Status.STANDING, True
     yield StandsUp(figure=figure.name)
     yield from look_round(match, figure)

@@ -1,4 +1,4 @@
-"""Reports of a turn, the whole match and changes by agreement."""
+"""Reports of turns, the whole match and changes by agreement."""
 
 from __future__ import annotations
 

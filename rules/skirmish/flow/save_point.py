@@ -1,4 +1,4 @@
-"""A match written down at the top of its script, as lists, strings and numbers, and back: its save points."""
+"""Save points: a match at the top of its script as lists, strings and numbers, and back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules.skirmish.model.switches import options_in
 T = TypeVar("T")
 
 FORMAT: Final = 1
-"""The version of what `saved` writes. It grows whenever an older program could not read it any more."""
+"""The version of the format of `saved`. It grows whenever an older program could no longer read it."""
 
 
 def _spot(text: str | None) -> Spot | None:
@@ -40,11 +40,11 @@ READ_AS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "charged": tuple,
     "turn": lambda given: _made(ThisTurn, given),
 }
-"""How what a figure has is read back, where it is not read as it is written."""
+"""Readers of a figure's attributes that are not read as they are written."""
 
 
 def saved(match: Match) -> Saved:
-    """Write a match down, as lists, strings and numbers. Only true while its referee is at the top of the script."""
+    """Return a match as lists, strings and numbers. Valid only while its referee is at the top of the script."""
     return {
         "format": FORMAT,
         "head": dict(match.head),
@@ -62,7 +62,7 @@ def saved(match: Match) -> Saved:
 
 
 def resumed(save: Saved) -> Match:
-    """Make the match that `saved` wrote down. Raises SavePointUnreadable for another format."""
+    """Return the match that `saved` wrote. Raises SavePointUnreadable for another format."""
     if save.get("format") != FORMAT:
         raise SavePointUnreadable(str(save.get("format")), FORMAT)
     figures = [_made(Figure, given) for given in save["figures"]]
@@ -83,7 +83,7 @@ def resumed(save: Saved) -> Match:
 
 
 def _written_field(match: Match) -> str:
-    """Return the name of a field that comes with the game, and the text of any other."""
+    """Return the name of a field that comes with the game, or the text of any other."""
     field = match.field
     if field.name in TEXTS and field_named(field.name) == field:
         return field.name
@@ -96,7 +96,7 @@ def _read_field(written: str) -> Battlefield:
 
 
 def _plain(value: object) -> Any:  # noqa: ANN401 - lists, strings and numbers
-    """Return something as lists, strings and numbers."""
+    """Return a value as lists, strings and numbers."""
     if isinstance(value, Spot):
         return str(value)
     if isinstance(value, (Figure, Profile, ThisTurn)):

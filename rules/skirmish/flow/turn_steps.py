@@ -1,4 +1,4 @@
-"""A side's turn, step by step: recovery, the three steps of the movement phase, and what is said by hand (SK-ORD-2)."""
+"""A side's turn, step by step: recovery, the three steps of the movement phase, and changes by agreement (SK-ORD-2)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ STEPS: Final[Mapping[Step, Callable[[Match], Play[None]]]] = {
     Step.OTHERS: other_moves,
     Step.BY_HAND: by_hand,
 }
-"""What is played in each step, in their order: one is closed before the next one opens (SK-ORD-2)."""
+"""The play of each step, in their order: one must end before the next begins (SK-ORD-2)."""
 
 
 def movement_phase(match: Match) -> Play[None]:
-    """Play the step that a turn is in, and let the next one begin; after the last one the turn is over."""
+    """Play the present step of a turn, and begin the next one; after the last the turn is over."""
     yield from STEPS[match.step](match)
     following = list(Step)[list(Step).index(match.step) + 1 :]
     match.step = following[0] if following else Step.RECOVERY

@@ -18,7 +18,7 @@ NOBODY_LEFT: Final = "nobody left"
 
 
 def whole_match(match: Match) -> Play[None]:
-    """Play a match on to its end, from wherever it is."""
+    """Play a match to its end, from any save point."""
     yield from top()
     if not match.deployed:
         if match.field == UNDRAWN:
@@ -37,7 +37,7 @@ def whole_match(match: Match) -> Play[None]:
 
 
 def turn_over(match: Match) -> Play[None]:
-    """Let the other side's turn begin, unless the match is over."""
+    """Begin the other side's turn, unless the match is over."""
     if any(not list(match.of(side)) for side in Side):
         match.ended = match.ended or NOBODY_LEFT
     elif match.turn >= 2 * match.rounds:
@@ -47,6 +47,6 @@ def turn_over(match: Match) -> Play[None]:
 
 
 def score(match: Match) -> str:
-    """Return how many figures each side has left, home first, such as "5-3"."""
+    """Return the number of figures left on each side, home first, such as "5-3"."""
     home, away = (len(list(match.of(side))) for side in Side)
     return f"{home}-{away}"
