@@ -1,1 +1,1 @@
-"""Hiding, and who is seen (SK-HID, SK-SEE)."""
+"""Hiding and spotting (SK-HID, SK-SEE)."""

@@ -1,4 +1,4 @@
-"""Hiding, and who is seen or heard all the same: SK-HID-1 to SK-HID-6."""
+"""Hiding, and figures that are seen or heard in spite of it: SK-HID-1 to SK-HID-6."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.skirmish.sight.line_of_sight import near, sees_past_cover
 
 
 def bar_to_hiding(match: Match, figure: Figure) -> Refusal | None:
-    """Say why a figure may not hide where it is, or None if it may (SK-HID-1, SK-HID-2, SK-CHG-6)."""
+    """Return the refusal to hide a figure where it is, or None (SK-HID-1, SK-HID-2, SK-CHG-6)."""
     turn = figure.turn
     if figure.hidden and not figure.seen_by:
         return AlreadyHidden(figure.name)
@@ -30,31 +30,31 @@ def bar_to_hiding(match: Match, figure: Figure) -> Refusal | None:
 
 
 def hide(figure: Figure) -> Play[None]:
-    """Let a figure hide; its move is spent (SK-HID-1)."""
+    """Hide a figure; its move is spent (SK-HID-1)."""
     figure.hidden = figure.turn.moved = True
     figure.seen_by = frozenset()
     yield Hides(figure=figure.name, at=str(figure.spot))
 
 
 def hears(match: Match, enemy: Figure, figure: Figure) -> bool:
-    """Return whether an enemy is so near to a figure that it notices it, hidden or not (SK-HID-4)."""
+    """Return whether an enemy is near enough to notice a figure, hidden or not (SK-HID-4)."""
     return enemy.ready and near(match, enemy, figure, enemy.profile.initiative)
 
 
 def is_hidden_from(hider: Figure, viewer: Figure) -> bool:
-    """Return whether a figure is hidden, and a certain enemy has not found it."""
+    """Return whether a figure is hidden, and this enemy has not found it."""
     return hider.hidden and viewer.name not in hider.seen_by
 
 
 def look_round(match: Match, mover: Figure) -> Play[None]:
-    """Look whom a figure finds from where it now is, and who finds it: after each step, and at each declaration."""
+    """Reveal the figures that a mover finds, and those that find it: after each step, and at each declaration."""
     for enemy in list(match.enemies(mover)):
         yield from _found(match, enemy, mover)
         yield from _found(match, mover, enemy)
 
 
 def _found(match: Match, hider: Figure, viewer: Figure) -> Play[None]:
-    """Let a viewer find whom it hears, and whom it sees past its cover: the latter also if it has heard it before."""
+    """Reveal a hidden figure that the viewer hears (SK-HID-4) or sees past its cover, heard or not (SK-HID-5)."""
     if is_hidden_from(hider, viewer) and hears(match, viewer, hider):
         yield from reveal(match, hider, viewer, "SK-HID-4")
     if hider.hidden and viewer.ready and sees_past_cover(match, viewer, hider):
@@ -62,9 +62,9 @@ def _found(match: Match, hider: Figure, viewer: Figure) -> Play[None]:
 
 
 def reveal(match: Match, hider: Figure, viewer: Figure | None, clause: str) -> Play[None]:
-    """Let a hidden figure be seen: by everybody, or only by who hears it where that was agreed on.
+    """Reveal a hidden figure to everybody, or only to the enemy that hears it if that was agreed.
 
-    viewer: who has found it; None where it has shown itself. clause: why.
+    viewer: the finder; None if the figure has revealed itself. clause: of the reason.
     """
     if viewer is not None and clause == "SK-HID-4" and match.options.reveal_scope == "viewer_only":
         hider.seen_by |= {viewer.name}

@@ -1,4 +1,4 @@
-"""Reports of hiding and of being seen (SK-HID, SK-SEE)."""
+"""Reports of hiding and revealing (SK-HID, SK-SEE)."""
 
 from __future__ import annotations
 

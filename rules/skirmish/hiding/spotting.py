@@ -1,4 +1,4 @@
-"""Sight of a charge's target, and spotting one that is out of sight: SK-CHG-4, SK-SEE-1 to SK-SEE-5."""
+"""Sight of a charge's target, and spotting of one that is out of sight: SK-CHG-4, SK-SEE-1 to SK-SEE-5."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rules.skirmish.rolls.characteristic_tests import passes
 from rules.skirmish.sight.line_of_sight import has_line, height_of, line_is_free, near, sees_past_cover
 
 FARTHEST: Final = 4
-"""Paces within which a target out of sight can be spotted (SK-SEE-1, SK-SEE-4)."""
+"""Largest distance at which a target out of sight can be spotted, in paces (SK-SEE-1, SK-SEE-4)."""
 
 
 def bar_to_seeing(match: Match, charger: Figure, target: Figure) -> Refusal | None:
-    """Say why a figure can neither see another nor try to spot it, or None if it can."""
+    """Return the refusal of a charge at a target that can be neither seen nor spotted, or None."""
     if is_hidden_from(target, charger) and not finds(match, charger, target):
         return TargetHidden(charger.name, target.name)
     if has_line(match, charger, target):
@@ -34,12 +34,12 @@ def bar_to_seeing(match: Match, charger: Figure, target: Figure) -> Refusal | No
 
 
 def finds(match: Match, viewer: Figure, hider: Figure) -> bool:
-    """Return whether a hidden figure is revealed as soon as another looks for it (SK-HID-4, SK-HID-5)."""
+    """Return whether a hidden figure is revealed as soon as another looks at it (SK-HID-4, SK-HID-5)."""
     return hears(match, viewer, hider) or sees_past_cover(match, viewer, hider)
 
 
 def spots(match: Match, charger: Figure, target: Figure) -> Play[bool]:
-    """Return whether a charger sees its target: out of sight, it must spot it first (SK-SEE-2)."""
+    """Let a charger spot a target out of sight, and return whether it sees the target (SK-SEE-2)."""
     if has_line(match, charger, target):
         return True
     blocked = "SK-HEX-4" if _only_figures_block(match, charger, target) else "SK-CHG-4"
@@ -53,7 +53,7 @@ def spots(match: Match, charger: Figure, target: Figure) -> Play[bool]:
 
 
 def _only_figures_block(match: Match, one: Figure, other: Figure) -> bool:
-    """Return whether nothing but figures stands in the line from a figure to another, who is out of its sight."""
+    """Return whether only figures block the line from a figure to another."""
     if one.spot is None or other.spot is None:
         return False
     return line_is_free(match.field, one.spot, other.spot, height_of(one), height_of(other))
@@ -64,7 +64,7 @@ def _hexes_between(one: Figure, other: Figure) -> int:
 
 
 def is_just(match: Match, one: Figure, other: Figure, paces: int) -> bool:
-    """Return whether two figures are exactly so many paces from each other, heights and all (SK-HEX-3)."""
+    """Return whether two figures are exactly this many paces apart, with heights (SK-HEX-3)."""
     if one.spot is None or other.spot is None:
         return False
     along = HEIGHT * one.spot.place.distance(other.spot.place)

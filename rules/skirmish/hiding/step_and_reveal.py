@@ -1,4 +1,4 @@
-"""Setting one foot before the other: whoever moves is seen, and sees, on each spot of its way (SK-HID-4, SK-HID-5)."""
+"""Steps of figures, each with a check of who is revealed (SK-HID-4, SK-HID-5)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from rules.skirmish.model.match import Match
 
 
 def step(match: Match, figure: Figure, to: Spot) -> Play[None]:
-    """Put a figure on the next spot of its way, and let everybody look."""
+    """Move a figure to the next spot of its route, and check who is revealed."""
     figure.spot = to
     yield from look_round(match, figure)
 
 
 def walk(match: Match, figure: Figure, spots: Iterable[Spot]) -> Play[None]:
-    """Take a figure from spot to spot."""
+    """Move a figure from spot to spot."""
     for spot in spots:
         yield from step(match, figure, spot)
