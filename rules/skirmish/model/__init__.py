@@ -1,1 +1,1 @@
-"""A skirmish as it stands: battlefield, figures, switches, contact."""
+"""The state of a skirmish: battlefield, figures, switches, contact."""

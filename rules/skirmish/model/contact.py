@@ -1,4 +1,4 @@
-"""Contact between figures, and the end of fights where it is lost (SK-HEX-5)."""
+"""Contact between figures, and the end of combats when it is lost (SK-HEX-5)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.skirmish.model.match import Match
 
 
 def touches(field: Battlefield, one: Spot, other: Spot) -> bool:
-    """Whether figures on two spots are in contact: neighbours, as good as level, and no wall of a pace between."""
+    """Return whether figures on two spots are in contact: neighbours, about level, and no wall of a pace between."""
     return (
         one.place.distance(other.place) == 1
         and abs(field.height(one) - field.height(other)) < LOW
@@ -17,7 +17,7 @@ def touches(field: Battlefield, one: Spot, other: Spot) -> bool:
 
 
 def spots_around(field: Battlefield, spot: Spot) -> tuple[Spot, ...]:
-    """Return the spots from which a figure would touch one on this spot, clockwise from N."""
+    """Return the spots in contact with this one, clockwise from N."""
     known: dict[Spot, tuple[Spot, ...]] = field.worked_out.setdefault("contact", {})
     found = known.get(spot)
     if found is None:
@@ -27,9 +27,9 @@ def spots_around(field: Battlefield, spot: Spot) -> tuple[Spot, ...]:
 
 
 def contact_spots(match: Match, enemy: Figure, mover: Figure | None = None) -> tuple[Spot, ...]:
-    """Return the spots on which somebody could stand and touch a figure: free ones that can be entered.
+    """Return the spots from which a figure could touch another: free ones that can be entered.
 
-    mover: whoever would stand there; what it stands on itself is free to it.
+    mover: the figure that would stand there; its own spot is free to it.
     """
     if enemy.spot is None:
         return ()
@@ -38,7 +38,7 @@ def contact_spots(match: Match, enemy: Figure, mover: Figure | None = None) -> t
 
 
 def touched(match: Match, figure: Figure, spot: Spot | None = None) -> list[Figure]:
-    """Return the enemies that a figure touches, in the order of their roster. spot: where it would be."""
+    """Return the enemies in contact with a figure, in the order of their roster. spot: as if it were there."""
     place = figure.spot if spot is None else spot
     if place is None:
         return []
@@ -46,7 +46,7 @@ def touched(match: Match, figure: Figure, spot: Spot | None = None) -> list[Figu
 
 
 def part_from_behind(match: Match, figure: Figure) -> None:
-    """End the fights that a figure has come out of touch with, as by crawling or falling away (SK-PRN-1)."""
+    """End the combats in which a figure is no longer in contact, for example after crawling or falling (SK-PRN-1)."""
     fought = {each.name for each in match.opponents(figure)}
     for name in fought - {each.name for each in touched(match, figure)}:
         match.engaged.discard(frozenset({figure.name, name}))

@@ -1,4 +1,4 @@
-"""The figures: what a roster says of one (its profile), and what has become of it."""
+"""Figures: the profile of each, and its present state."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Side(StrEnum):
 
     @property
     def other(self) -> Side:
-        """The side against it."""
+        """The opposing side."""
         return Side.AWAY if self is Side.HOME else Side.HOME
 
 
 class Status(StrEnum):
-    """How a figure is."""
+    """The posture or injury of a figure."""
 
     STANDING = "standing"
     PRONE = "prone"
@@ -33,11 +33,11 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What a roster says of a figure.
+    """The entry of a figure in its roster.
 
-    name: three letters or more, in no other figure of the match.
-    move: paces. initiative, strength, toughness, wounds, leadership: points, as the roster has them.
-    large: whether it is seen, and sees, a pace higher (SK-HEX-4). animal: whether it cannot climb (SK-CLB-1).
+    name: three letters or more, unique in the match.
+    move: paces. initiative, strength, toughness, wounds, leadership: points.
+    large: whether it sees, and is seen, a pace higher (SK-HEX-4). animal: whether it cannot climb (SK-CLB-1).
     causes_fear: see FACT-4. leader: whether others may use its leadership (FACT-3).
     """
 
@@ -56,13 +56,13 @@ class Profile:
 
 @dataclass(slots=True)
 class ThisTurn:
-    """What a figure has done or may not do in its own side's turn; all of it is forgotten when that turn begins anew.
+    """The record of a figure in its own side's turn, cleared when that turn begins again.
 
-    start: where it stood at the start of the turn (SK-CLB-2, SK-RUN-2).
+    start: its spot at the start of the turn (SK-CLB-2, SK-RUN-2).
     moved: whether its move is spent (SK-ORD-4). stood_up: SK-PRN-3. ran: SK-RUN-3. fell: SK-FALL-4.
-    charged: the names of those it charged (SK-CHG-7). failed_charge: SK-FCH-1. spot_failed: SK-SEE-2.
-    dive_bonus: SK-DIV-1. needs_six: it needs sixes to hit in the coming combat (FACT-4).
-    no_shoot, no_hide: what it may not do any more this turn, whatever for.
+    charged: the names of its targets (SK-CHG-7). failed_charge: SK-FCH-1. spot_failed: SK-SEE-2.
+    dive_bonus: SK-DIV-1. needs_six: whether it needs sixes to hit in the coming combat (FACT-4).
+    no_shoot, no_hide: whether that is forbidden for the rest of the turn, for any reason.
     """
 
     start: Spot | None = None
@@ -83,8 +83,8 @@ class ThisTurn:
 class Figure:
     """One figure of a match.
 
-    wounds: left, in points. spot: where it stands or lies; None for one that is out of action, or not there yet.
-    seen_by: names of enemies that it is revealed to although it is hidden (only with reveal_scope=viewer_only).
+    wounds: left, in points. spot: None if it is out of action or not deployed.
+    seen_by: names of enemies to whom it is revealed while hidden (only with reveal_scope=viewer_only).
     """
 
     profile: Profile
@@ -99,12 +99,12 @@ class Figure:
 
     @property
     def name(self) -> str:
-        """What it is called, in the log and by its manager."""
+        """Its name, in the log and for its manager."""
         return self.profile.name
 
     @property
     def on_field(self) -> bool:
-        """Whether it is still there."""
+        """Whether it is still on the field."""
         return self.spot is not None and self.status is not Status.OUT
 
     @property
@@ -113,7 +113,7 @@ class Figure:
         return self.on_field and self.status is Status.STANDING and not self.fleeing
 
     def show(self) -> None:
-        """Let everybody see it again (SK-HID)."""
+        """Reveal it to everybody (SK-HID)."""
         self.hidden, self.seen_by = False, frozenset()
 
     def __str__(self) -> str:

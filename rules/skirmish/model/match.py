@@ -1,4 +1,4 @@
-"""One match: who stands where, whose turn it is, which step of it, and what was there when the turn began."""
+"""A skirmish as it stands: figures, turn and step, and the states at the start of the turn."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Step(StrEnum):
 
     @property
     def short(self) -> str:
-        """How scenes call it: "others"."""
+        """Its name in scenes: "others"."""
         return self.name.lower().replace("_", " ")
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """How a figure was when the turn began, for who wants to run (SK-RUN-2)."""
+    """The state of a figure at the start of the turn, which matters for running (SK-RUN-2)."""
 
     spot: Spot | None
     counts: bool
@@ -37,14 +37,14 @@ class Seen:
 
 @dataclass
 class Match:
-    """One match, changed by its rules only.
+    """One match, changed only by its rules.
 
-    head: the facts that it began with. field: where it is played. options: the readings that were agreed on.
-    figures: by name, the home side's first. rounds: how many turns each side has.
-    turn: how many turns have begun. side: whose turn it is.
-    began: how every figure was when this turn began. engaged: pairs of names (SK-CHG-6).
+    head: the facts it began with. field: it is played on. options: the agreed switches.
+    figures: by name, the home side's first. rounds: number of turns of each side.
+    turn: number of turns begun. side: whose turn it is.
+    began: every figure's state at the start of this turn. engaged: pairs of names (SK-CHG-6).
     ended: why it is over, "" while it is not.
-    offered: who may step in the way of a charge, while that is asked (SK-INT-1); it is never asked at a save point.
+    offered: possible interceptors, while that question is open (SK-INT-1); never at a save point.
     """
 
     head: Mapping[str, str]
@@ -62,15 +62,15 @@ class Match:
     offered: tuple[str, ...] = ()
 
     def of(self, side: Side) -> Iterator[Figure]:
-        """List the figures of a side that are still on the field, in the order of its roster."""
+        """Yield a side's figures on the field, in the order of its roster."""
         return (figure for figure in self.figures.values() if figure.side is side and figure.on_field)
 
     def enemies(self, figure: Figure) -> Iterator[Figure]:
-        """List the figures on the field of the side against a figure's."""
+        """Yield the figures on the field against a figure."""
         return self.of(figure.side.other)
 
     def at(self, spot: Spot) -> Figure | None:
-        """Return the figure that stands or lies on a spot (SK-HEX-6)."""
+        """Return the figure on a spot, or None (SK-HEX-6)."""
         return next((each for each in self.figures.values() if each.spot == spot and each.on_field), None)
 
     def is_engaged(self, figure: Figure) -> bool:
@@ -78,14 +78,14 @@ class Match:
         return any(figure.name in pair for pair in self.engaged)
 
     def opponents(self, figure: Figure) -> list[Figure]:
-        """Return those that a figure is engaged with, in the order of the rosters."""
+        """Return the opponents of a figure in hand-to-hand combat, in the order of the rosters."""
         pairs = [pair for pair in self.engaged if figure.name in pair]
         return [each for each in self.figures.values() if frozenset({each.name, figure.name}) in pairs]
 
     def engage(self, one: Figure, other: Figure) -> None:
-        """Let two fight hand to hand (SK-CHG-6)."""
+        """Begin hand-to-hand combat between two figures (SK-CHG-6)."""
         self.engaged.add(frozenset({one.name, other.name}))
 
     def part(self, figure: Figure) -> None:
-        """Let nobody fight a figure any more, as when it is out of action or has run away."""
+        """End all combats of a figure, for example when it is out of action or has run away."""
         self.engaged = {pair for pair in self.engaged if figure.name not in pair}

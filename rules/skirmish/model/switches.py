@@ -1,4 +1,4 @@
-"""The switches of the game: where the text leaves something open, one reading is taken and another may be agreed on."""
+"""The switches of the game: where the text is unclear, one reading is the default, and others may be agreed."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from rules.rulebook import version_named
 _T = TypeVar("_T")
 
 STANDARD: Final = "standard"
-"""The name of the readings that are taken where nothing else is agreed on."""
+"""The name of the edition with all default readings."""
 
 VERSION: Final = 2
-"""The version of the rulebook that new matches are played by."""
+"""The version of the rulebook for new matches."""
 
 
 @dataclass(eq=False)
 class NoSuchReading(Refusal):
-    """An edition that names no switch of this game, or none of its values.
+    """Refusal of an edition with an unknown switch or value.
 
-    known: what may be said instead: names of switches, or values of the one that was named.
+    known: all switches, or all values of the named one.
     """
 
     clause: ClassVar[str] = "SK-ORD-1"
@@ -31,7 +31,7 @@ class NoSuchReading(Refusal):
 
 
 def switch(default: _T, clause: str, meaning: str) -> _T:
-    """Say what a switch is set to where nothing is agreed on, the clause that it changes, and what it decides."""
+    """Return a field for a switch, with its default, its clause and its meaning."""
     return field(default=default, metadata={"clause": clause, "meaning": meaning})
 
 
@@ -76,11 +76,11 @@ _OF_VERSION: Final[Mapping[int, Options]] = {
     1: Options(dive_from="anywhere", intercept_gaps="no", cast_lying="yes"),
     2: Options(),
 }
-"""The readings that are taken where nothing is agreed on, by the version of the rulebook."""
+"""The default readings of each version of the rulebook."""
 
 
 def values_of(name: str) -> tuple[str, ...]:
-    """Return the values that a switch may have, its default first. Raises NoSuchReading."""
+    """Return the values of a switch, its default first. Raises NoSuchReading."""
     known = tuple(each.name for each in fields(Options))
     if name not in known:
         raise NoSuchReading(name, known)
@@ -95,12 +95,12 @@ def version_in(head: Mapping[str, str]) -> int:
 
 
 def options_in(head: Mapping[str, str]) -> Options:
-    """Return the readings that a match is played by, from the head of its log. Raises NoSuchReading, NoSuchRulebook."""
+    """Return the switches of a match, from the head of its log. Raises NoSuchReading, NoSuchRulebook."""
     return options_named(head["edition"], version_in(head))
 
 
 def options_named(edition: str, version: int = VERSION) -> Options:
-    """Read what was agreed on, such as "standard run_block=8_exclusive"; "" is as usual. Raises NoSuchReading.
+    """Return the switches of an edition: "standard run_block=8_exclusive"; "" for defaults. Raises NoSuchReading.
 
     version: of the rulebook.
     """
