@@ -1,1 +1,1 @@
-"""All moves that are no charge: who may move, how far, and how it is typed."""
+"""All moves except charges: limits, ranges and commands."""

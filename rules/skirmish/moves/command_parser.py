@@ -1,4 +1,4 @@
-"""Cut what managers type into answers: "move Ulf K12 then jump K13, hide Ulf" are two."""
+"""Parser that splits typed text into answers: "move Ulf K12 then jump K13, hide Ulf" is two."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.skirmish.moves.move_values import OVER, THEN
 from rules.texts.typed_text import ARROW, arrowed, even, in_our_words
 
 IN_A_ROW: Final = frozenset({"recovery", "charge", "move", "by_hand"})
-"""The questions that take several answers of one entry, one after the other."""
+"""The questions for which one entry may hold several answers in a row."""
 
 _CUTS: Final = re.compile(r"[,;\n]+")
 _MARKS: Final = re.compile(r"(?<![\w])[:.!?_]+|[:.!?_]+(?![\w])")
@@ -27,12 +27,12 @@ _MOVES: Final = frozenset({*PACES, *ACTS})
 
 
 def orders(text: str, question: Question, words: Words) -> list[str]:
-    """Cut what a manager typed into answers to the question now open and those after it.
+    """Return the answers in typed text, to the open question and those after it.
 
-    text: such as "move Ulf K12, hide Ulf". A piece that names nobody belongs to the move before it: "run Ulf SE*3, jump
-        K12, SE*7". words: what is said in other tongues.
+    text: such as "move Ulf K12, hide Ulf". A piece without a name belongs to the move before it: "run Ulf SE*3, jump
+        K12, SE*7". words: of other languages.
 
-    Where one answer is asked for, the whole text is it.
+    If the question takes one answer, the whole text is it.
     """
     said = in_our_words(even(text), words)
     if question.name == "deployment":
@@ -69,7 +69,7 @@ def _is_place(word: str) -> bool:
 
 
 def _tidied(said: str) -> str:
-    """Return one order without marks that part nothing, and with each hex and each direction in one word."""
+    """Return one order without marks that separate nothing, and with each hex and each direction in one word."""
     plain = _MARKS.sub(" ", arrowed(said).replace(ARROW, " "))
     plain = _FORWARD.sub(r"\g<sign>\g<hexes>", _TIMES.sub(r"\g<way>*\g<times>", plain))
     return _HEX_TYPED.sub(r"\g<row>\g<column>", plain)

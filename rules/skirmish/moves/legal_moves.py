@@ -1,4 +1,4 @@
-"""The answers in the step of the other moves: who may do what, as it is typed and as a list."""
+"""The legal answers in the step of the other moves, read and listed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _OFF_EDGES: Final = (Kind.JUMP, Kind.LEAP)
 
 
 def going_of(match: Match, figure: Figure, pace: Pace) -> Going:
-    """Return a figure at the beginning of its move."""
+    """Return the state of a figure at the start of its move."""
     if figure.spot is None:
         message = f"{figure} is not on the field"
         raise ValueError(message)
@@ -33,7 +33,7 @@ def going_of(match: Match, figure: Figure, pace: Pace) -> Going:
 
 
 def every_leg(going: Going) -> Iterator[Leg]:
-    """List what a figure can do next, in one leg: each spot that it can walk to, climb to, jump or leap to."""
+    """Yield the next legs of a figure: each spot that it can walk to, climb to, jump or leap to."""
     reach = going.reach()
     yield from (Leg(Kind.WALK, spot) for spot in reach)
     yield from _climbs(going)
@@ -60,19 +60,19 @@ def _off_edges(going: Going, spots: Iterable[Spot]) -> Iterator[Leg]:
 
 @dataclass(frozen=True)
 class Turns:
-    """What the side whose turn it is may say in the step of the other moves (SK-ORD-2)."""
+    """The legal answers of a side in the step of the other moves (SK-ORD-2)."""
 
     match: Match
     side: Side
 
     def every(self) -> Iterator[Turn]:
-        """List every move of one leg, who may hide, and the end of the step."""
+        """Yield every move of one leg, every hiding, and the end of the step."""
         for figure in self.match.of(self.side):
             yield from self._of(figure)
         yield Word.DONE
 
     def any_left(self) -> bool:
-        """Return whether there is anything to say but that the step is over."""
+        """Return whether there is any answer but the end of the step."""
         return next(self.every()) is not Word.DONE
 
     def _of(self, figure: Figure) -> Iterator[Turn]:
@@ -84,7 +84,7 @@ class Turns:
             yield Hide(figure.name)
 
     def read(self, given: str) -> Turn:
-        """Read one of them. Raises NotUnderstood, or the refusal of what it says."""
+        """Return the answer that was typed. Raises NotUnderstood, or its refusal."""
         text = spoken(given)
         if text in ENDS:
             return Word(DONE)
@@ -118,21 +118,21 @@ class Turns:
 
 @dataclass(frozen=True)
 class Onward:
-    """How a move may go on after dice that were kind (SK-CLB-5, SK-JMP-3)."""
+    """The legal continuations of a move after successful dice (SK-CLB-5, SK-JMP-3)."""
 
     going: Going
 
     def every(self) -> Iterator[Legs]:
-        """List every leg that may come next, and that the figure stops."""
+        """Yield every possible next leg, and "stop"."""
         yield from (Legs((leg,)) for leg in every_leg(self.going))
         yield Legs()
 
     def any_left(self) -> bool:
-        """Return whether there is anything to say but that the figure stops."""
+        """Return whether there is any answer but "stop"."""
         return bool(next(self.every()).legs)
 
     def read(self, given: str) -> Legs:
-        """Read legs. Raises NotUnderstood, or the refusal of one that cannot be gone."""
+        """Return the legs that were typed. Raises NotUnderstood, or the refusal of one."""
         text = spoken(given)
         if text == STOP or text in ENDS:
             return Legs()

@@ -1,4 +1,4 @@
-"""Legs of a move: the strides that each takes, or why it cannot be made."""
+"""Legs of a move: the steps of each, or its refusal."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ from rules.skirmish.routes.steps import (
 
 @dataclass(frozen=True)
 class Going:
-    """A figure at a point of its move.
+    """The state of a figure during its move.
 
-    at: where it is then. left: of its move, in quarter-paces. begins: whether it has not moved yet.
+    at: its spot. left: of its move, in quarter-paces. begins: whether it has not moved yet.
     """
 
     match: Match
@@ -59,15 +59,15 @@ class Going:
     begins: bool = False
 
     def reach(self) -> Reach:
-        """Find the least-cost way to each spot that it can walk to."""
+        """Return the cheapest route to each spot that it can walk to."""
         return reachable(self.match, self.figure, self.left, self.gait, start=self.at, ignoring=self.beside())
 
     def beside(self) -> tuple[str, ...]:
-        """Return whose touch does not matter to it: who crawls away may pass those that it lies beside (SK-PRN-1)."""
+        """Return the enemies whose contact does not matter: a crawling figure may pass those next to it (SK-PRN-1)."""
         return tuple(each.name for each in beside_it(self.match, self.figure)) if self.gait is Gait.CRAWL else ()
 
     def bar_to_ending(self, spot: Spot) -> Refusal | None:
-        """Say why it may not come to a spot, or None if it may (SK-HEX-6, SK-TER-4, SK-CHG-1)."""
+        """Return the refusal of a spot, or None (SK-HEX-6, SK-TER-4, SK-CHG-1)."""
         there = self.match.at(spot)
         if there is not None and there is not self.figure:
             return SpotTaken(str(spot), there.name)
@@ -78,17 +78,17 @@ class Going:
         return touching(self.figure.name, str(spot), enemies[0].name) if enemies else None
 
     def after(self, taken: tuple[Stride, ...]) -> Going:
-        """Return where it is when it has taken some strides, and all dice were kind.
+        """Return its state after some steps, if all dice succeed.
 
-        A leap counts as nothing: whether the movement suffices for it is told to nobody beforehand (SK-LEAP-2). What
-        is said to follow one may so be more than there is left then.
+        A leap costs nothing here: nobody may know in advance whether the movement suffices (SK-LEAP-2). Legs after one
+        may therefore cost more than is left then.
         """
         left = self.left - sum(stride.cost for stride in taken if stride.kind is not Kind.LEAP)
         return Going(self.match, self.figure, self.gait, taken[-1].to if taken else self.at, left)
 
 
 def bar_to_going(going: Going, leg: Leg) -> Refusal | None:
-    """Say why a leg cannot be gone, or None if it can."""
+    """Return the refusal of a leg, or None."""
     try:
         _ = resolved(going, leg)
     except Refusal as refusal:
@@ -97,7 +97,7 @@ def bar_to_going(going: Going, leg: Leg) -> Refusal | None:
 
 
 def resolved(going: Going, leg: Leg) -> tuple[Stride, ...]:
-    """Return the strides of a leg. Raises the refusal of one that cannot be gone."""
+    """Return the steps of a leg. Raises its refusal."""
     if going.gait is Gait.CRAWL and leg.kind in ACTED:
         raise OnlyCrawls(going.figure.name)
     if leg.kind is Kind.CLIMB:
@@ -133,7 +133,7 @@ def _through(going: Going, leg: Leg) -> tuple[Stride, ...]:
 
 
 def _by(going: Going, spots: Sequence[Spot], *, stops: bool = True) -> tuple[Stride, ...]:
-    """Return the way by some spots. stops: whether the figure must be able to stop on the last of them."""
+    """Return the route through some spots. stops: whether the figure must be able to stop on the last of them."""
     route = route_through(
         going.match, going.figure, going.gait, spots, start=going.at, ignoring=going.beside(), stops=stops
     )
@@ -149,7 +149,7 @@ def _too_far(going: Going, to: Spot, cost: int) -> BeyondItsMove:
 
 
 def _climb(going: Going, to: Spot) -> Stride:
-    """Return a climb, which has to be the first of a move (SK-CLB-2)."""
+    """Return a climb, which must be the first step of a move (SK-CLB-2)."""
     stride = stride_to(going.match.field, going.at, to, Kind.CLIMB)
     if stride is None:
         raise NothingToClimb(going.figure.name, str(to))
@@ -160,16 +160,16 @@ def _climb(going: Going, to: Spot) -> Stride:
 
 
 def bar_to_climb(going: Going, stride: Stride) -> Refusal | None:
-    """Say why a climb cannot be the next of a move."""
+    """Return the refusal of a climb as the next step, or None."""
     if going.gait is Gait.RUN:
         return NoClimbInARun(going.figure.name)
     return bar_to_climbing(going.figure, stride, begins=going.begins)
 
 
 def _off_an_edge(going: Going, leg: Leg) -> tuple[Stride, ...]:
-    """Return a jump or a leap with the least-cost walk to where it begins: a friend may be there (SK-HEX-6).
+    """Return a jump or a leap with the cheapest walk to its edge, where a friend may stand (SK-HEX-6).
 
-    What is left for the leap itself is not asked: nobody is told beforehand (SK-LEAP-2).
+    Whether enough movement is left for a leap is not checked: nobody may know in advance (SK-LEAP-2).
     """
     if leg.via:
         walked = _by(going, leg.via, stops=False)
@@ -189,7 +189,7 @@ def _off_an_edge(going: Going, leg: Leg) -> tuple[Stride, ...]:
 
 
 def _over_the_named(going: Going, leg: Leg, taken: Iterable[Stride]) -> list[Stride]:
-    """List those of some leaps that go over the hexes that were named with a leg; all, where none were (SK-LEAP-1)."""
+    """Return those leaps that cross the hexes named in a leg; all if none are named (SK-LEAP-1)."""
     if not leg.over:
         return list(taken)
     found = (leap_over(going.match.field, stride, leg.over) for stride in taken)
@@ -197,7 +197,7 @@ def _over_the_named(going: Going, leg: Leg, taken: Iterable[Stride]) -> list[Str
 
 
 def _jump_from_here(going: Going, to: Spot) -> Stride:
-    """Return the jump from where a figure is. Raises what forbids it (SK-JMP-1)."""
+    """Return the jump from a figure's own spot. Raises its refusal (SK-JMP-1)."""
     field = going.match.field
     stride = stride_to(field, going.at, to, Kind.JUMP)
     if stride is not None:
@@ -209,7 +209,7 @@ def _jump_from_here(going: Going, to: Spot) -> Stride:
 
 
 def _leap_however_wide(going: Going, leg: Leg, reach: Reach) -> Stride:
-    """Return the least leap to a spot. Raises what forbids it (SK-LEAP-5, SK-LEAP-6)."""
+    """Return the shortest leap to a spot. Raises its refusal (SK-LEAP-5, SK-LEAP-6)."""
     field, to = going.match.field, leg.to
     taken = (leap for spot in reach.gone_by() if (leap := leap_to(field, spot, to.place)) and leap.to == to)
     leaps = _over_the_named(going, leg, taken)
@@ -222,7 +222,7 @@ def _leap_however_wide(going: Going, leg: Leg, reach: Reach) -> Stride:
 
 
 def _no_leap(going: Going, to: Spot) -> Refusal:
-    """Say why nobody leaps to a spot: it lies higher, or too deep, or no gap is between."""
+    """Return the refusal of a leap to a spot that is higher, too low, or without a gap before it."""
     field, name = going.match.field, going.figure.name
     drop = field.height(going.at) - field.height(to)
     if drop <= -LOW:
@@ -233,19 +233,19 @@ def _no_leap(going: Going, to: Spot) -> Refusal:
 
 
 def landings(going: Going, spots: Iterable[Spot], kind: Kind) -> list[Spot]:
-    """List where a figure can jump or leap to from any of some spots, each once."""
+    """Return the spots that a figure can jump or leap to from any of some spots, each once."""
     found = dict.fromkeys(stride.to for spot in spots for stride in _off(going, spot, kind))
     return [spot for spot in found if going.bar_to_ending(spot) is None]
 
 
 def too_wide(going: Going, spots: Iterable[Spot]) -> list[Spot]:
-    """List where gaps end that are too wide to be leapt from any of some spots: whoever tries it falls (SK-LEAP-5)."""
+    """Return the spots behind gaps too wide to leap from any of some spots: a figure that tries falls (SK-LEAP-5)."""
     leaps = (leap for spot in spots for leap in wide_leaps(going.match.field, spot))
     return [spot for spot in dict.fromkeys(leap.to for leap in leaps) if going.bar_to_ending(spot) is None]
 
 
 def _off(going: Going, spot: Spot, kind: Kind) -> tuple[Stride, ...]:
-    """Return the jumps or the leaps from a spot: from most there are none, and that is kept with the field."""
+    """Return the jumps or the leaps from a spot: mostly none, which is cached with the field."""
     known: dict[tuple[Spot, Kind], tuple[Stride, ...]] = going.match.field.worked_out.setdefault("off_edges", {})
     found = known.get((spot, kind))
     if found is None:

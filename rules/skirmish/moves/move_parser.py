@@ -1,4 +1,4 @@
-"""The words of the other moves: "move Ulf K12 then jump K13", "Ulf SE SE NE*2", "climb Ulf K12", "hide Ulf"."""
+"""Parser of the other moves: "move Ulf K12 then jump K13", "Ulf SE SE NE*2", "climb Ulf K12", "hide Ulf"."""
 
 from __future__ import annotations
 
@@ -32,29 +32,29 @@ CHARGES: Final = frozenset({"charge", "dive"})
 KEPT: Final = frozenset(
     {*PACES, *ACTS, *CHARGES, HIDE, STOP, THEN, VIA, OVER, "done", "end", "pass", "home", "away", "referee"}
 )
-"""Words that are nobody's name."""
+"""Words that are never names of figures."""
 
 DIRECTION: Final = re.compile(r"(?P<way>n|ne|se|s|sw|nw)(?:[*x](?P<times>\d{1,2}))?")
-"""A direction, perhaps several times: "se*3"."""
+"""A direction, perhaps repeated: "se*3"."""
 RELATIVE: Final = re.compile(r"[+-]\d{1,2}")
-"""So many hexes forward or back along a row: "+3"."""
+"""Hexes forward or back along a row: "+3"."""
 _TO: Final = f"{TO}:"
-"""How a hex may be marked as the one that is meant: "to:K12"."""
+"""Mark of a hex as the target: "to:K12"."""
 
 MOST_HEXES: Final = 60
-"""How many hexes a leg may name or step on: nobody goes so far in one move."""
+"""Largest number of hexes that a leg may name or cross: more than any move."""
 MOST_LEGS: Final = 12
-"""How many legs may be said at once."""
+"""Largest number of legs in one entry."""
 
 NOISE: Final = frozenset({TO, "and", "at", ">", "->"})
-"""Words that say nothing but where a list of hexes ends."""
+"""Words that only end a list of hexes."""
 
 
 @dataclass
 class Said:
-    """A leg as it was typed, in labels and directions.
+    """A leg as typed, in labels and directions.
 
-    path: where it leads. via: what the way goes by. over: what is leapt over.
+    path: its targets. via: hexes of its route. over: hexes that are leapt over.
     """
 
     kind: Kind
@@ -63,12 +63,12 @@ class Said:
     over: list[str] = field(default_factory=list[str])
 
     def of(self, word: str) -> list[str]:
-        """Return what is said behind a word of the leg: "via" or "over", else where it leads."""
+        """Return the list of hexes after a word of the leg: "via" or "over", else its targets."""
         return {VIA: self.via, OVER: self.over}.get(word, self.path)
 
 
 def legs_said(words: Sequence[str]) -> list[Said]:
-    """Cut the words behind a name into legs: at "then", and at a word for a climb, a jump or a leap."""
+    """Return the words after a name as legs, split at "then" and at a word for a climb, a jump or a leap."""
     legs: list[Said] = []
     behind = ""
     for word in words:
@@ -87,14 +87,14 @@ def legs_said(words: Sequence[str]) -> list[Said]:
 
 
 def _leg_at(legs: list[Said], behind: str) -> Said:
-    """Return the leg that a hex belongs to: a walk begins with one behind where a climb, a jump or a leap leads."""
+    """Return the leg that a hex belongs to: after the target of a climb, a jump or a leap, a walk begins."""
     if not legs or (legs[-1].kind is not Kind.WALK and legs[-1].path and not behind):
         legs.append(Said(Kind.WALK))
     return legs[-1]
 
 
 def read_legs(going: Going, words: Sequence[str], expected: str) -> tuple[Leg, ...]:
-    """Read how a move goes on from a point of it. Raises NotUnderstood, or the refusal of a leg that cannot be gone."""
+    """Return the legs that continue a move. Raises NotUnderstood, or the refusal of a leg."""
     legs: list[Leg] = []
     all_said = legs_said(words)
     if not 0 < len(all_said) <= MOST_LEGS:
@@ -110,14 +110,14 @@ def read_legs(going: Going, words: Sequence[str], expected: str) -> tuple[Leg, .
 
 
 def _passes_through(going: Going, leg: Leg, after: Said) -> bool:
-    """Whether a leg ends on a friend and the next one goes on: the two are one, for nobody stops there (SK-HEX-6)."""
+    """Return whether a leg ends on a friend and the next goes on: both are one, as nobody stops there (SK-HEX-6)."""
     there = going.match.at(leg.to)
     on_friend = there is not None and there is not going.figure and there.side is going.figure.side
     return on_friend and leg.kind is Kind.WALK and after.kind is not Kind.CLIMB
 
 
 def _leg(going: Going, said: Said, expected: str) -> Leg:
-    """Make a leg of what was typed: of the floors of a hex the one that can be got to, if none was named."""
+    """Return a leg as typed: if no floor is named, to the one that can be reached."""
     if not (said.path and _makes_sense(said)):
         raise NotUnderstood(" ".join([said.kind.value, *said.path, *said.over]), expected, "SK-ORD-1")
     path = list(_path(going, [*said.via, *said.path] if said.via else said.path, expected))
@@ -130,13 +130,13 @@ def _leg(going: Going, said: Said, expected: str) -> Leg:
 
 
 def _makes_sense(said: Said) -> bool:
-    """Whether nothing was said that such a leg has not: a way for a climb, a gap for what is no leap, a second hex."""
+    """Return whether a leg has nothing extra: a route for a climb, a gap without a leap, a second hex."""
     one_hex = len(said.path) == 1 or said.kind is Kind.WALK
     return one_hex and not (said.via and said.kind is Kind.CLIMB) and not (said.over and said.kind is not Kind.LEAP)
 
 
 def _shortest(going: Going, leg: Leg) -> Leg:
-    """Leave the way of a leg unsaid where it would go so in any case, and say the whole gap of which some was named."""
+    """Return a leg without a route that is taken in any case, and with the whole gap if some of it was named."""
     if leg.over and bar_to_going(going, leg) is None:
         return leg._replace(over=resolved(going, leg)[-1].gap)
     plain = leg._replace(via=())
@@ -146,7 +146,7 @@ def _shortest(going: Going, leg: Leg) -> Leg:
 
 
 def _path(going: Going, words: Sequence[str], expected: str) -> Iterator[tuple[Spot, ...]]:
-    """Yield for each hex that is named, or that a direction leads to, the floors that may be meant."""
+    """Yield, for each hex named or reached in a direction, the possible floors."""
     here = going.at
     for word in words:
         found = DIRECTION.fullmatch(word)
@@ -160,7 +160,7 @@ def _path(going: Going, words: Sequence[str], expected: str) -> Iterator[tuple[S
 
 
 def _along_the_row(going: Going, start: Spot, word: str) -> tuple[Spot, ...]:
-    """Return the spots so many hexes forward (+) or back (-) along a row: forward is towards the enemy's zone."""
+    """Return the spots some hexes forward (+) or back (-) along a row: forward is towards the enemy's zone."""
     field, side = going.match.field, going.figure.side
     place = at(start.place.column + forward(field, side) * int(word), start.place.row)
     if place is None or not field.holds(place):
@@ -169,7 +169,7 @@ def _along_the_row(going: Going, start: Spot, word: str) -> tuple[Spot, ...]:
 
 
 def forward(field: Battlefield, side: Side) -> int:
-    """Return 1 where a side looks to the right, at the zone of the other, and -1 where it looks to the left."""
+    """Return 1 if a side faces right, towards the other's zone, and -1 if it faces left."""
     ours, theirs = (
         mean(place.column for place in field.zones.get(each.value, ()) or field.hexes) for each in (side, side.other)
     )
@@ -177,7 +177,7 @@ def forward(field: Battlefield, side: Side) -> int:
 
 
 def _next(going: Going, here: Spot, word: str, way: str) -> Spot:
-    """Return the spot to which somebody goes in a direction."""
+    """Return the next spot in a direction."""
     place = here.place.neighbour(DIRECTIONS.index(way.upper()) + 1)
     on_foot = (each for each in strides(going.match.field, here) if each.kind in {Kind.WALK, Kind.WAY})
     found = next((each.to for each in on_foot if each.to.place == place), None)
@@ -187,7 +187,7 @@ def _next(going: Going, here: Spot, word: str, way: str) -> Spot:
 
 
 def _spots(going: Going, word: str, expected: str) -> tuple[Spot, ...]:
-    """Return the spots that a label may mean."""
+    """Return the possible spots of a label."""
     if re.fullmatch(r"[a-z]\d{1,2}(/\d)?", word) is None:
         raise NotUnderstood(word, expected, "SK-ORD-1")
     field = going.match.field

@@ -1,4 +1,4 @@
-"""Answers in the step of the other moves: a move with its legs, a figure that hides, or the end of the step."""
+"""Answers in the step of the other moves: a move with its legs, hiding, or the end of the step."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.skirmish.routes.steps import Kind
 
 
 class Pace(StrEnum):
-    """How a figure moves (SK-ORD-1, SK-RUN, SK-PRN-1)."""
+    """Kinds of movement (SK-ORD-1, SK-RUN, SK-PRN-1)."""
 
     MOVE = "move"
     RUN = "run"
@@ -21,17 +21,17 @@ class Pace(StrEnum):
 
 
 GAITS: Final[Mapping[Pace, Gait]] = {Pace.MOVE: Gait.WALK, Pace.RUN: Gait.RUN, Pace.CRAWL: Gait.CRAWL}
-"""What each is to whoever finds the way."""
+"""The gait of each in the search for routes."""
 
 ACTED: Final = (Kind.CLIMB, Kind.JUMP, Kind.LEAP)
-"""What is said with a word of its own before the spot; every other leg is walked."""
+"""Kinds of legs that begin with a word; all others are walked."""
 
 
 class Leg(NamedTuple):
     """A part of a move: "K12", "K12 via L11", "jump K12" or "leap over K13 to K14".
 
-    via: what it goes by on foot, in order; only where it would not in any case.
-    over: the gap that a leap was said to go over, all of it; none where that was not said.
+    via: spots of its route on foot, in order; only if the route would otherwise differ.
+    over: the whole gap of a leap, if it was named; else empty.
     """
 
     kind: Kind
@@ -47,7 +47,7 @@ class Leg(NamedTuple):
 
 
 class Legs(NamedTuple):
-    """How a move goes on: "K12 then jump K13", or "stop" where it does not."""
+    """The continuation of a move: "K12 then jump K13", or "stop" for none."""
 
     legs: tuple[Leg, ...] = ()
 
@@ -56,7 +56,7 @@ class Legs(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A figure and all that it is to do: "move Ulf K12 then jump K13"."""
+    """A figure and its whole move: "move Ulf K12 then jump K13"."""
 
     pace: Pace
     figure: str
@@ -76,7 +76,7 @@ class Hide(NamedTuple):
 
 
 class Word(StrEnum):
-    """What is said in one word."""
+    """Answers of one word."""
 
     DONE = "done"
 

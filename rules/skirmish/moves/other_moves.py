@@ -23,13 +23,13 @@ from rules.skirmish.routes.routes import Gait
 from rules.skirmish.routes.steps import Kind, Stride
 
 _GOES_ON: Final = {Kind.CLIMB: "SK-CLB-5", Kind.JUMP: "SK-JMP-5", Kind.LEAP: "SK-LEAP-4"}
-"""Under which clause one goes on after each."""
+"""The clause under which a move goes on after each kind of step."""
 
 _OVER_OPEN_GROUND: Final = {Gait.WALK: "SK-TER-1", Gait.RUN: "SK-RUN-1", Gait.CRAWL: "SK-PRN-1"}
 
 
 def other_moves(match: Match) -> Play[None]:
-    """Ask the side whose turn it is for one move after the other, until it is done (SK-ORD-2, SK-ORD-4)."""
+    """Ask the side whose turn it is for one move after another, until it is done (SK-ORD-2, SK-ORD-4)."""
     while True:
         yield from top()
         turns = Turns(match, match.side)
@@ -45,12 +45,12 @@ def other_moves(match: Match) -> Play[None]:
 
 
 def _leaps(said: object) -> bool:
-    """Return whether there is a leap in it: whether the movement suffices is nobody's to know before it (SK-LEAP-2)."""
+    """Return whether a move has a leap: whether its movement suffices must stay unknown before it (SK-LEAP-2)."""
     return isinstance(said, (Move, Legs)) and any(leg.kind is Kind.LEAP for leg in said.legs)
 
 
 def move(match: Match, said: Move) -> Play[None]:
-    """Move a figure: one leg after the other, as long as the dice are kind; then it may go on."""
+    """Move a figure, leg after leg, while its dice succeed; then it may go on."""
     figure = match.figures[said.figure]
     legs, left = said.legs, budget(figure, said.pace)
     yield from _set_out(figure, said.pace)
@@ -70,9 +70,9 @@ def move(match: Match, said: Move) -> Play[None]:
 
 
 def _go(match: Match, going: Going, legs: tuple[Leg, ...]) -> Play[tuple[bool, int]]:
-    """Go legs as far as the movement does: a leap may have left less than what was said to follow it (SK-LEAP-2).
+    """Move along some legs as far as the movement allows: after a leap it may fall short (SK-LEAP-2).
 
-    Returns whether all were gone, and what is left then, in quarter-paces; less than 0 where the move is over.
+    Returns whether all were completed, and the rest of the move in quarter-paces; negative if the move is over.
     """
     for leg in legs:
         if not going.begins and bar_to_going(going, leg) is not None:
@@ -92,7 +92,7 @@ def _going(match: Match, figure: Figure, pace: Pace, left: int, *, begins: bool 
 
 
 def _set_out(figure: Figure, pace: Pace) -> Play[None]:
-    """Let a move be spent; who runs neither shoots nor hides this turn (SK-RUN-3, SK-HID-2)."""
+    """Spend the move; a running figure may neither shoot nor hide this turn (SK-RUN-3, SK-HID-2)."""
     turn = figure.turn
     turn.moved = True
     if pace is Pace.RUN:
@@ -102,7 +102,7 @@ def _set_out(figure: Figure, pace: Pace) -> Play[None]:
 
 
 def _leg(match: Match, going: Going, leg: Leg) -> Play[int]:
-    """Go one leg. Returns what is left of the move then, in quarter-paces; less than 0 where it is over."""
+    """Move along one leg. Returns the rest of the move in quarter-paces; negative if it is over."""
     taken = resolved(going, leg)
     on_foot = taken if leg.kind is Kind.WALK else taken[:-1]
     left = going.left - sum(stride.cost for stride in on_foot)
@@ -115,7 +115,7 @@ def _leg(match: Match, going: Going, leg: Leg) -> Play[int]:
 
 
 def _on_foot(match: Match, going: Going, taken: tuple[Stride, ...]) -> Play[None]:
-    """Walk, run or crawl; who is hidden may stay so (SK-HID-3)."""
+    """Walk, run or crawl; a hidden figure may stay hidden (SK-HID-3)."""
     figure = going.figure
     was_hidden = figure.hidden
     yield Moves(
@@ -132,7 +132,7 @@ def _on_foot(match: Match, going: Going, taken: tuple[Stride, ...]) -> Play[None
 
 
 def _clause_of(match: Match, going: Going, taken: tuple[Stride, ...]) -> str:
-    """Return the clause that says most about a way: what it leads over, else how it is gone."""
+    """Return the most specific clause for a route: of its ground, else of its kind of movement."""
     grounds = {match.field.terrain(stride.to) for stride in taken}
     if any(stride.kind is Kind.WAY for stride in taken):
         return "SK-CLB-7"

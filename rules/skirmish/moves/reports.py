@@ -1,4 +1,4 @@
-"""Reports of moves that are no charge."""
+"""Reports of moves other than charges."""
 
 from __future__ import annotations
 

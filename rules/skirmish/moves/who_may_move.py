@@ -1,4 +1,4 @@
-"""Limits of the other moves: which figures may move, how, and how far: SK-ORD-1, SK-ORD-4, SK-PRN, SK-RUN."""
+"""Limits of the other moves: eligible figures, kinds of movement and ranges: SK-ORD-1, SK-ORD-4, SK-PRN, SK-RUN."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from rules.skirmish.moves.move_values import Pace
 from rules.skirmish.sight.line_of_sight import within
 
 CRAWLED: Final = 2 * PACE
-"""How far a prone figure crawls, in quarter-paces (SK-PRN-1)."""
+"""Range of a crawling figure, in quarter-paces (SK-PRN-1)."""
 
 NEAR: Final = 8
-"""Paces within which an enemy keeps a figure from running (SK-RUN-2)."""
+"""Distance in paces within which an enemy prevents a run (SK-RUN-2)."""
 
 
 def budget(figure: Figure, pace: Pace) -> int:
-    """Return how far a figure may go in one move, in quarter-paces (SK-TER-0)."""
+    """Return a figure's range in one move, in quarter-paces (SK-TER-0)."""
     whole = figure.profile.move * PACE
     if pace is Pace.CRAWL:
         return CRAWLED
@@ -43,7 +43,7 @@ def budget(figure: Figure, pace: Pace) -> int:
 
 
 def bar_to_moving(match: Match, figure: Figure, pace: Pace) -> Refusal | None:
-    """Say why a figure may not move at a pace in this step, or None if it may."""
+    """Return the refusal of a kind of movement in this step, or None."""
     if pace is Pace.RUN and (state := _not_up_to_a_run(match, figure)):
         return NotUpToARun(figure.name, state)
     if pace is Pace.CRAWL:
@@ -56,14 +56,14 @@ def bar_to_moving(match: Match, figure: Figure, pace: Pace) -> Refusal | None:
 
 
 def _not_up_to_a_run(match: Match, figure: Figure) -> str:
-    """Say how a figure is that cannot run whatever it has done; "" for one that can (SK-RUN-5)."""
+    """Return why a figure cannot run in its present state, "" if it can (SK-RUN-5)."""
     if figure.status is not Status.STANDING:
         return figure.status.value
     return "engaged" if match.is_engaged(figure) else ""
 
 
 def _spent(match: Match, figure: Figure) -> Refusal | None:
-    """Say why a figure does not move at all any more."""
+    """Return the refusal of any move by a figure, or None."""
     if figure.status is Status.STUNNED:
         return Stunned(figure.name)
     if figure.fleeing and match.options.flee_rules == "on":
@@ -74,7 +74,7 @@ def _spent(match: Match, figure: Figure) -> Refusal | None:
 
 
 def _bar_to_crawling(match: Match, figure: Figure) -> Refusal | None:
-    """Say why a figure may not crawl (SK-PRN-1): each enemy beside it has to be busy with somebody who stands."""
+    """Return the refusal of a crawl, or None: each enemy next to it must fight a standing figure (SK-PRN-1)."""
     if figure.status is not Status.PRONE:
         return NotProne(figure.name)
     beside = beside_it(match, figure)
@@ -85,7 +85,7 @@ def _bar_to_crawling(match: Match, figure: Figure) -> Refusal | None:
 
 
 def beside_it(match: Match, figure: Figure) -> list[Figure]:
-    """Return the enemies that a figure touches, or fights."""
+    """Return the enemies that a figure is in contact or in combat with."""
     found = {each.name for each in (*touched(match, figure), *match.opponents(figure))}
     return [each for each in match.figures.values() if each.name in found]
 
@@ -96,7 +96,7 @@ def _is_busy(match: Match, enemy: Figure, figure: Figure) -> bool:
 
 
 def _bar_to_running(match: Match, figure: Figure) -> Refusal | None:
-    """Say why a figure may not run: it has just stood up, or an enemy was near when the turn began (SK-RUN-2)."""
+    """Return the refusal of a run, or None: after standing up, or if an enemy was near at the start (SK-RUN-2)."""
     if figure.turn.stood_up:
         return HasStoodUp(figure.name)
     began = match.began.get(figure.name)
@@ -110,7 +110,7 @@ def _bar_to_running(match: Match, figure: Figure) -> Refusal | None:
 
 
 def is_too_near(match: Match, one: Spot, other: Spot) -> bool:
-    """Whether nobody on the one spot may run because of an enemy on the other; at exactly 8 it hangs on the reading."""
+    """Return whether an enemy on one spot prevents a run from another; at exactly 8 paces the switch decides."""
     if match.options.run_block == "8_inclusive":
         return within(match.field, one, other, NEAR)
     along = HEIGHT * one.place.distance(other.place)
