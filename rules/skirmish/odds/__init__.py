@@ -1,1 +1,1 @@
-"""Exact odds of orders, and duels without a match."""
+"""Exact odds of orders, and duels outside a match."""

@@ -1,4 +1,4 @@
-"""Rolls outside a match: tests, fear, wounds, falls and dice of three faces, as in a match."""
+"""Rolls outside a match: tests, fear, wounds, falls and three-sided dice, as in a match."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from rules.skirmish.rolls.wounds import hit
 from rules.standalone_duels import ATTACK, DEFENCE, Duel, DuelTerms, NoSuchDuel, Reply
 
 FIGURE: Final = "figure"
-"""How the figure that tests, or is hit, is called in dice and reports."""
+"""The name of the testing or hit figure in dice and reports."""
 
 ENEMY: Final = "enemy"
 
 TIMES: Final[Mapping[str, int]] = {"two tests": 2, "three tests": 3}
-"""How often a characteristic is tested, by the name of what is not as usual: of jumps from 4 and from 6 (SK-JMP-2)."""
+"""The number of tests of a characteristic, by modifier: of jumps from 4 and from 6 (SK-JMP-2)."""
 
 _INJURED: Final = frozenset({"unhurt", "knocked_down", "stunned", "out_of_action"})
 _STRUCK: Final = {end: DEFENCE if end == "unhurt" else ATTACK for end in sorted(_INJURED)}
@@ -69,7 +69,7 @@ def _three_sided(match: Match, _terms: DuelTerms) -> Play[None]:
 
 
 def _match_of(terms: DuelTerms) -> Match:
-    """Make a match of one figure and one enemy. Raises NoSuchDuel for an edition of another game."""
+    """Return a match of one figure and one enemy. Raises NoSuchDuel for an edition of another game."""
     try:
         options = options_named(terms.edition)
     except Refusal as other:

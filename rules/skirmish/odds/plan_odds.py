@@ -1,6 +1,6 @@
-"""Exact odds of orders whose dice may be foretold: climbs and jumps.
+"""Exact odds of orders that roll dice, except charges and leaps, which must not be measured.
 
-Of a charge and a leap nothing is known before it is given (SK-CHG-2, SK-LEAP-2): nor of what is meant to follow.
+Nothing is known of a charge or a leap before it is given (SK-CHG-2, SK-LEAP-2), nor of orders after it.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ from rules.skirmish.flow.whole_match import whole_match
 from rules.skirmish.model.match import Match
 
 GOES_WELL: Final = ""
-"""How an order ends that goes as it was meant."""
+"""The end of an order that succeeds."""
 
 GOES_WRONG: Final = (ClimbFailed, Slips, IntoTheGap, Fell, NoRally)
-"""The reports with which an order ends that does not."""
+"""The reports that end an order that fails."""
 
 MOST_WAYS: Final = 2_000
-"""In how many ways the dice of a plan may fall: more would keep others waiting."""
+"""Largest number of ways in which the dice of a plan may fall: more would keep others waiting."""
 
 UNKNOWN: Final = Prospect({}, rolls=True)
 
 
 class _TooManyWays(Exception):
-    """The dice of a plan can fall in more ways than are counted."""
+    """Signal that the dice of a plan can fall in more ways than are counted."""
 
 
 @dataclass
 class Course:
-    """How orders go one way: of each that was given, how it ended, and whether a die was rolled for it.
+    """One way in which orders may go: the end of each given one, and whether a die was rolled for it.
 
-    blind: whether one was given of which nobody may know more. refusal: why one could not be given.
+    blind: whether the last one had consequences that must not be known. refusal: of an order that could not be given.
     """
 
     ends: list[str] = field(default_factory=list[str])
@@ -53,7 +53,7 @@ class Course:
 
 @dataclass
 class _Plan:
-    """Orders of one side that are still to be given, the last first; by_itself: what it has said in advance."""
+    """The remaining orders of one side, the last first; by_itself: returns its answers given in advance."""
 
     side: str
     waiting: list[str]
@@ -64,7 +64,7 @@ class _Plan:
     def decide(self, item: Item) -> object:
         """Give the orders, up to where something new would begin; see `steered`.
 
-        Nothing follows upon one that goes wrong: how hard a figure falls makes no difference to what is told.
+        An order that fails ends the way: for the odds it does not matter how hard a figure falls.
         """
         if isinstance(item, Top):
             return None if self.waiting else Hand.OVER
@@ -79,7 +79,7 @@ class _Plan:
         return Hand.ON if self.course.ends[-1] == GOES_WELL else Hand.OVER
 
     def answer(self, said: Choose) -> object | None:
-        """Give what this side says to a question: in advance, or with the next order; None where it has no more.
+        """Return this side's answer to a question: in advance, or by the next order; None if no order is left.
 
         Raises the refusal of an order.
         """
@@ -95,7 +95,7 @@ class _Plan:
         return None if self.course.blind else value
 
     def hears(self, said: Item) -> None:
-        """Note what comes of the order given last."""
+        """Note an item after the last order given."""
         if isinstance(said, Roll):
             self.course.rolls[-1] = True
         elif isinstance(said, GOES_WRONG):
@@ -103,9 +103,9 @@ class _Plan:
 
 
 def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> Foresight:
-    """Return what tells the odds of orders to the question that is open.
+    """Return a function that tells the odds of orders to the open question.
 
-    match: as it stood at the top of the script; it is not touched. entries: what has been answered since.
+    match: as it stood at the top of the script; it is not touched. entries: the answers since.
     """
     written = saved(match)
 
@@ -135,7 +135,7 @@ def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = aske
 
 
 def _summed(orders: int, ways: Sequence[tuple[Fraction, Course]]) -> PlanOdds:
-    """Return what all ways come to. Raises the refusal of an order that is refused in all of them."""
+    """Return the odds over all ways. Raises the refusal of an order that is refused in all of them."""
     each = tuple(_prospect(number, ways) for number in range(orders))
     reached = max((len(course.ends) for _, course in ways), default=0)
     refused = [course.refusal for _, course in ways if course.refusal is not None and len(course.ends) == reached]
@@ -149,7 +149,7 @@ def _summed(orders: int, ways: Sequence[tuple[Fraction, Course]]) -> PlanOdds:
 
 
 def _prospect(number: int, ways: Sequence[tuple[Fraction, Course]]) -> Prospect:
-    """Return what may come of one order, where it is given at all."""
+    """Return the odds of one order, given that it is given at all."""
     given = [(odds, course) for odds, course in ways if len(course.ends) > number]
     if any(course.blind and len(course.ends) <= number + 1 for _, course in ways):
         return UNKNOWN

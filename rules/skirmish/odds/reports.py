@@ -1,4 +1,4 @@
-"""Reports of duels without a match."""
+"""Reports of duels outside a match."""
 
 from __future__ import annotations
 
