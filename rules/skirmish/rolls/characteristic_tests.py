@@ -12,7 +12,7 @@ from rules.skirmish.rolls.reports import Failed, Leads, NerveFails, NerveHolds, 
 from rules.skirmish.sight.line_of_sight import near
 
 HEARD: Final = 6
-"""Paces within which a leader's leadership may be used (FACT-3)."""
+"""Distance in paces within which a leader's leadership may be used (FACT-3)."""
 
 
 def most(options: Options, value: int) -> int:
@@ -23,12 +23,12 @@ def most(options: Options, value: int) -> int:
     return min(value, 5 if options.six_always_fails == "yes" else 6)
 
 
-def passes(  # noqa: PLR0913 - a test is somebody's, of a characteristic, for something, and there may be several
+def passes(  # noqa: PLR0913 - a test has a figure, a characteristic, a reason, and perhaps repetitions
     match: Match, figure: Figure, value: int, name: str, clause: str, *, times: int = 1
 ) -> Play[bool]:
-    """Let a figure test a characteristic, so many times: the first that fails is the last (FACT-1).
+    """Test a characteristic of a figure some times; the first failure is the last test (FACT-1).
 
-    value: of the characteristic, in points. name: what the dice are for. times: how many tests; 0 is passed unrolled.
+    value: of the characteristic, in points. name: of the dice. times: number of tests; 0 passes without a die.
 
     Returns whether every test was passed.
     """
@@ -44,9 +44,9 @@ def passes(  # noqa: PLR0913 - a test is somebody's, of a characteristic, for so
 
 
 def leadership(match: Match, figure: Figure, name: str, clause: str) -> Play[bool]:
-    """Let a figure test its leadership, or its leader's: two dice, at most as much (FACT-2).
+    """Test a figure's leadership, or its leader's: two dice, at most that value (FACT-2). Returns whether it passed.
 
-    name: what the dice are for.
+    name: of the dice.
     """
     leader = leads(match, figure)
     value = leader.profile.leadership
@@ -60,7 +60,7 @@ def leadership(match: Match, figure: Figure, name: str, clause: str) -> Play[boo
 
 
 def leads(match: Match, figure: Figure) -> Figure:
-    """Return whose leadership a figure tests: its own, or a better one of a leader near it (FACT-3)."""
+    """Return the figure whose leadership is tested: its own, or a better one of a leader nearby (FACT-3)."""
     leaders = [each for each in match.of(figure.side) if each.profile.leader and each.ready]
     near_it = [each for each in leaders if near(match, each, figure, HEARD)]
     return max([figure, *near_it], key=lambda each: each.profile.leadership)

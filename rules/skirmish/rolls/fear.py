@@ -10,15 +10,15 @@ from rules.skirmish.rolls.reports import NeedsSix
 
 
 def fears(match: Match, figure: Figure, other: Figure) -> bool:
-    """Return whether a figure is afraid of another; who causes fear knows none."""
+    """Return whether a figure is afraid of another; one that causes fear never is."""
     there_is_fear = match.options.fear_rules == "on"
     return there_is_fear and other.profile.causes_fear and not figure.profile.causes_fear
 
 
 def dares(match: Match, figure: Figure, other: Figure, clause: str = "FACT-4") -> Play[bool]:
-    """Return whether a figure goes for another: where it is afraid of it, its leadership says so.
+    """Return whether a figure engages another: if it is afraid, it must pass a test of leadership.
 
-    clause: under which it does.
+    clause: of the engagement.
     """
     if not fears(match, figure, other):
         return True
@@ -26,9 +26,9 @@ def dares(match: Match, figure: Figure, other: Figure, clause: str = "FACT-4") -
 
 
 def stands_up_to(match: Match, figure: Figure, charger: Figure, clause: str = "FACT-4") -> Play[None]:
-    """Let a figure face one that has charged it: where its nerve fails, it needs sixes to hit in the coming combat.
+    """Let a figure face its charger: if its nerve fails, it needs sixes to hit in the coming combat.
 
-    Who lies on the ground has no blow to spoil, and does not test.
+    A figure that is not standing cannot strike, and does not test.
     """
     if not figure.ready or (yield from dares(match, figure, charger, clause)):
         return

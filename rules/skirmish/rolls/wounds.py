@@ -11,17 +11,17 @@ from rules.skirmish.model.match import Match
 from rules.skirmish.rolls.reports import Hit, KnockedDown, NoCritical, OutOfAction, Stunned, Unhurt, Wounded
 
 HIGHEST: Final = 6
-"""The face with which one may strike home in a fight, but never in a fall (SK-FALL-3)."""
+"""The face for a critical hit in combat, which does not exist in a fall (SK-FALL-3)."""
 
 IMPOSSIBLE: Final = 7
-"""What a die would have to show where nothing can be wounded."""
+"""The required face if nothing can be wounded."""
 
 _NEEDED: Final = {2: 2, 1: 3, 0: 4, -1: 5, -2: 6, -3: 6}
 _INJURIES: Final = (Status.PRONE, Status.STUNNED, Status.OUT)
 
 
 class Why(StrEnum):
-    """Why a figure is out of action."""
+    """Reasons why a figure is out of action."""
 
     INJURED = "injured"
     IMPASSABLE = "impassable"
@@ -30,7 +30,7 @@ class Why(StrEnum):
 
 
 def to_wound(strength: int, toughness: int) -> int:
-    """Return the lowest face that wounds (FACT-6), IMPOSSIBLE where none does.
+    """Return the lowest face that wounds (FACT-6), IMPOSSIBLE if none does.
 
     >>> [to_wound(strength, 4) for strength in range(8)]
     [7, 6, 6, 5, 4, 3, 2, 2]
@@ -39,14 +39,14 @@ def to_wound(strength: int, toughness: int) -> int:
 
 
 def injury(face: int) -> Status:
-    """Return what a die for an injury comes to (FACT-7)."""
+    """Return the result of a die for an injury (FACT-7)."""
     return _INJURIES[(face - 1) // 2]
 
 
 def hit(match: Match, figure: Figure, hits: int, strength: int, clause: str = "SK-FALL-1") -> Play[None]:
-    """Let a figure be hit: a die to wound for each hit, and one for each wound that it has no point left for.
+    """Hit a figure: a die to wound for each hit, and one to injure for each wound beyond its points.
 
-    hits: how many. strength: of each, in points. clause: of what hits it.
+    hits: number. strength: of each, in points. clause: of the cause.
     """
     needed = to_wound(strength, figure.profile.toughness)
     yield Hit(figure=figure.name, hits=hits, strength=strength, needed=needed, clause=clause)
@@ -63,7 +63,7 @@ def hit(match: Match, figure: Figure, hits: int, strength: int, clause: str = "S
 
 
 def _wound(match: Match, figure: Figure, wounds: int) -> Play[None]:
-    """Take wounds off a figure, none of them saved by armour, and roll for those that it has no point left for."""
+    """Take wounds off a figure, without armour saves, and roll for those beyond its points."""
     injuries = wounds - max(0, figure.wounds - 1)
     figure.wounds = max(0, figure.wounds - wounds)
     yield Wounded(figure=figure.name, wounds=wounds, left=figure.wounds)
@@ -76,7 +76,7 @@ def _wound(match: Match, figure: Figure, wounds: int) -> Play[None]:
 
 
 def lay_low(match: Match, figure: Figure, status: Status) -> Play[None]:
-    """Make a figure prone, stunned or out of action; a lighter injury than it has changes nothing (FACT-7)."""
+    """Make a figure prone, stunned or out of action, unless it is already worse off (FACT-7)."""
     if status is Status.OUT:
         yield from put_out(match, figure, Why.INJURED, "FACT-7")
         return
@@ -88,7 +88,7 @@ def lay_low(match: Match, figure: Figure, status: Status) -> Play[None]:
 
 
 def put_out(match: Match, figure: Figure, why: Why, clause: str) -> Play[None]:
-    """Take a figure off the field: it is out of action."""
+    """Take a figure off the field as out of action."""
     match.part(figure)
     figure.show()
     figure.status, figure.spot = Status.OUT, None
