@@ -1,1 +1,1 @@
-"""Ways over a field, step by step."""
+"""Routes over a field, step by step."""

@@ -1,4 +1,4 @@
-"""Steps from each spot of a field, worked out before anybody walks over it."""
+"""Steps from each spot of a field, computed before anybody walks over it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _DONE: Final = "all strides"
 
 
 def to_work_out(match: Match) -> Callable[[], None] | None:
-    """Return what works out all steps on the field of a match, which takes its time; None where that has been done."""
+    """Return a function that computes all steps on the field of a match, which is slow; None if that has been done."""
     return None if _DONE in match.field.worked_out else partial(_work_out, match.field)
 
 

@@ -1,4 +1,4 @@
-"""A search for the least-cost ways over a field: quick, for it is done at every charge (SK-CHG-5)."""
+"""Search for the cheapest routes over a field; it must be fast, because every charge needs it (SK-CHG-5)."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from rules.skirmish.model.battlefield import Battlefield, Spot, Way
 from rules.skirmish.routes.steps import Kind, Stride, strides
 
 MOST_FLOORS: Final = 8
-"""How many floors a hex may have."""
+"""Largest number of floors of a hex."""
 
 _NODES: Final = len(HEXES) * MOST_FLOORS
 _PART: Final = 16
 _NEVER: Final = 1 << 62
 
 _Hop: TypeAlias = tuple[int, int, Stride]
-"""A step as it is searched: its weight, the number of the spot that it leads to, and the step itself."""
+"""A step in the search: its weight, the number of its target spot, and the step itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Which steps a search may take, and what they weigh.
+    """The kinds of steps that a search may take, and their weights.
 
-    paws: without ladders and ropes (SK-CLB-7). daring: with jumps and leaps, and climbs at twice their cost (SK-CLC-1).
-    by_distance: the paces that are gone count first, and what they cost after that (SK-CHG-5).
+    paws: without ladders and ropes (SK-CLB-7). daring: with jumps and leaps, and climbs at double cost (SK-CLC-1).
+    by_distance: whether distance comes before cost (SK-CHG-5).
     """
 
     paws: bool = False
@@ -35,21 +35,21 @@ class Style:
     by_distance: bool = False
 
     def paid(self, stride: Stride) -> int:
-        """Return what a step costs in this style, in quarter-paces."""
+        """Return the cost of a step in this style, in quarter-paces."""
         return 2 * stride.cost if stride.kind is Kind.CLIMB and self.daring else stride.cost
 
     def weight(self, stride: Stride) -> int:
-        """Return a number that is the smaller the better, and adds up along a way: cost, then tests, then paces."""
+        """Return the weight of a step: the smaller the better, and additive: cost, then tests, then paces."""
         paces, cost, tests = stride.paces, self.paid(stride), stride.tests
         first, second, third = (paces, cost, tests) if self.by_distance else (cost, tests, paces)
         return (first << _PART | second) << _PART | third
 
     def weigh(self, way: Iterable[Stride]) -> int:
-        """Return the weight of a whole way."""
+        """Return the weight of a whole route."""
         return sum(map(self.weight, way))
 
     def takes(self, field: Battlefield, stride: Stride) -> bool:
-        """Return whether it takes such a step anywhere; climbs only begin a move (SK-CLB-2)."""
+        """Return whether the style allows such a step in the middle of a move; climbs only begin one (SK-CLB-2)."""
         if stride.kind is Kind.WAY:
             return not self.paws or field.edge(stride.start.place, stride.to.place).way is Way.STAIRS
         return stride.kind is Kind.WALK or (self.daring and stride.kind is not Kind.CLIMB)
@@ -57,7 +57,7 @@ class Style:
 
 @dataclass(frozen=True)
 class Found(Mapping[Spot, tuple[Stride, ...]]):
-    """The best ways from one spot: to each other spot, best first, the steps that lead there."""
+    """The best routes from one spot: for each other spot, best first, the steps to it."""
 
     start: Spot
     last_steps: Mapping[int, Stride]
@@ -81,9 +81,9 @@ class Found(Mapping[Spot, tuple[Stride, ...]]):
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A field with whoever is in the way.
+    """A search over a field with figures in the way.
 
-    closed: spots that are never entered. last: spots that may end a way, but are not gone on from.
+    closed: spots that are never entered. last: spots where a route may only end.
     """
 
     field: Battlefield
@@ -92,17 +92,17 @@ class Search:
     last: Collection[Spot] = ()
 
     def closed_to(self, stride: Stride) -> bool:
-        """Return whether somebody stands where a step begins or leads to."""
+        """Return whether the start or the target of a step is closed."""
         return stride.start in self.closed or stride.to in self.closed
 
     def ways(
         self, start: Spot, goals: Iterable[Spot] = (), most: int | None = None, climbs: Iterable[Stride] = ()
     ) -> Found:
-        """Find the best ways from a spot.
+        """Return the best routes from a spot.
 
-        goals: where to; the search ends when all of them are found. None for every spot.
-        most: what a way may weigh in its first respect, in quarter-paces; None for any.
-        climbs: the climbs that it may begin with.
+        goals: spots; the search ends when all are found. Empty for every spot.
+        most: largest first part of the weight, in quarter-paces; None for any.
+        climbs: that a route may begin with.
         """
         begin = number_of(start)
         limit = _NEVER if most is None else (most + 1 << 2 * _PART) - 1
@@ -116,7 +116,7 @@ class Search:
 
 @dataclass(frozen=True, slots=True)
 class _Bounds:
-    """Where a search ends: with all of its goals found, at those that are last, and beyond a weight."""
+    """The bounds of a search: goals that end it when all are found, last spots of routes, and a largest weight."""
 
     goals: frozenset[int]
     last: frozenset[int]
@@ -126,9 +126,9 @@ class _Bounds:
 def _spread(
     hops: Mapping[int, Iterable[_Hop]], best: dict[int, int], steps: dict[int, Stride], rim: list[int], bounds: _Bounds
 ) -> Collection[int]:
-    """Let a search spread from its rim; return the spots whose best way is found, the best first.
+    """Let a search spread from its rim; return the spots whose best route is found, the best first.
 
-    best: of each spot the least weight so far; less than nothing where nobody may go. steps: the last on that way.
+    best: the least weight so far for each spot; negative for closed ones. steps: the last step of that route.
     """
     settled: dict[int, None] = {}
     wanted, goals, last, limit = len(bounds.goals), bounds.goals, bounds.last, bounds.limit
@@ -145,10 +145,10 @@ def _spread(
     return settled
 
 
-def _push(  # noqa: PLR0913, PLR0917 - the innermost loop of the program takes what it needs as it is
+def _push(  # noqa: PLR0913, PLR0917 - arguments of the innermost loop of the program, unpacked for speed
     hops: Iterable[_Hop], best: dict[int, int], steps: dict[int, Stride], rim: list[int], limit: int, total: int = 0
 ) -> None:
-    """Take every step from a spot at which a way has a total weight, where it is the best way yet."""
+    """Take every step from a spot at a total weight, if it makes the best route so far."""
     for weight, to, stride in hops:
         new = total + weight
         if new <= limit and new < best.get(to, _NEVER):
@@ -158,7 +158,7 @@ def _push(  # noqa: PLR0913, PLR0917 - the innermost loop of the program takes w
 
 
 class _Hops(dict[int, tuple[_Hop, ...]]):
-    """The steps from each spot, worked out when they are first asked for."""
+    """The steps from each spot, computed on first use."""
 
     def __init__(self, field: Battlefield, style: Style) -> None:
         super().__init__()
@@ -177,12 +177,12 @@ def _hops_of(field: Battlefield, style: Style) -> _Hops:
 
 
 def number_of(spot: Spot) -> int:
-    """Return the number that stands for a spot in a search."""
+    """Return the number of a spot in a search."""
     return spot.place * MOST_FLOORS + spot.floor
 
 
 def spot_of(number: int) -> Spot:
-    """Return the spot that a number stands for."""
+    """Return the spot with a number."""
     return _SPOTS[number]
 
 

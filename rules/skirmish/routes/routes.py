@@ -1,4 +1,4 @@
-"""The least-cost way from spot to spot, past whoever stands there (SK-CHG-5, SK-TER-0)."""
+"""The cheapest route from spot to spot, past other figures (SK-CHG-5, SK-TER-0)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.skirmish.routes.steps import Stride
 
 
 class Gait(StrEnum):
-    """How a figure goes."""
+    """Kinds of movement for routes."""
 
     WALK = "walk"
     RUN = "run"
@@ -26,9 +26,9 @@ class Gait(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A way, step by step.
+    """A route, step by step.
 
-    cost: quarter-paces, as the gait pays them: climbs are doubled in a charge (SK-CLC-1).
+    cost: in quarter-paces, by the gait: climbs count double in a charge (SK-CLC-1).
     """
 
     start: Spot
@@ -37,50 +37,50 @@ class Route:
 
     @property
     def end(self) -> Spot:
-        """Where it leads."""
+        """Its last spot."""
         return self.strides[-1].to if self.strides else self.start
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        """All spots on it, the start first."""
+        """All its spots, the start first."""
         return self.start, *(stride.to for stride in self.strides)
 
     @property
     def tests(self) -> int:
-        """How many tests of Initiative have to be passed on it."""
+        """The number of tests of Initiative that it takes."""
         return sum(stride.tests for stride in self.strides)
 
     @property
     def paces(self) -> int:
-        """How long it is, in quarter-paces, whatever it costs (SK-CHG-5)."""
+        """Its length, in quarter-paces, whatever it costs (SK-CHG-5)."""
         return sum(stride.paces for stride in self.strides)
 
     def then(self, after: Route) -> Route:
-        """Return the way that goes on with another one."""
+        """Return this route continued by another."""
         return Route(self.start, (*self.strides, *after.strides), self.cost + after.cost)
 
 
 class Reach(Mapping[Spot, Route]):
-    """Where a figure can stop, and the best way there; without the spot that it comes from."""
+    """The spots where a figure can stop, with the best route to each; without its own spot."""
 
     def __init__(self, found: Found, style: Style, occupied: Collection[Spot]) -> None:
-        """Leave out of what a search has `found` whatever is `occupied`."""
+        """Take the spots that a search has `found`, except those that are `occupied`."""
         self._found = found
         self._style = style
         self._taken = {found.start, *occupied}
 
     def __getitem__(self, spot: Spot) -> Route:
-        """Return the best way to a spot; raises KeyError for one where it cannot stop."""
+        """Return the best route to a spot; raises KeyError if the figure cannot stop there."""
         if spot in self._taken:
             raise KeyError(spot)
         return self.way_to(spot)
 
     def way_to(self, spot: Spot) -> Route:
-        """Return the best way to a spot that it goes by, whether it can stop there or not."""
+        """Return the best route to a spot that the figure can pass, even if it cannot stop there."""
         return route_of(self._found, self._style, spot)
 
     def gone_by(self) -> Iterator[Spot]:
-        """List every spot that it may go by, the one that it comes from first: it passes through friends (SK-HEX-6)."""
+        """Yield every spot that the figure can pass, its own first: it passes through friends (SK-HEX-6)."""
         return iter(self._found)
 
     def __iter__(self) -> Iterator[Spot]:
@@ -94,12 +94,12 @@ class Reach(Mapping[Spot, Route]):
 
 
 def route_of(found: Found, style: Style, spot: Spot) -> Route:
-    """Return the way to a spot that a search has found."""
+    """Return the route to a spot that a search has found."""
     steps = found[spot]
     return Route(found.start, steps, sum(map(style.paid, steps)))
 
 
-def reachable(  # noqa: PLR0913 - who, how far and how it goes, and from where past whom, if not as usual
+def reachable(  # noqa: PLR0913 - figure, range and gait, and optional start and ignored figures
     match: Match,
     figure: Figure,
     budget: int | None,
@@ -108,11 +108,11 @@ def reachable(  # noqa: PLR0913 - who, how far and how it goes, and from where p
     start: Spot | None = None,
     ignoring: Collection[str] = (),
 ) -> Reach:
-    """Find every spot that a figure can go to without climbing, jumping and leaping, and the least-cost way there.
+    """Return every spot that a figure can reach without climbing, jumping and leaping, and the cheapest route there.
 
     budget: quarter-paces; None for any number.
-    start: where it comes from; None for where it is.
-    ignoring: names of enemies whose contact hexes it may enter all the same (SK-CHG-1).
+    start: None for its own spot.
+    ignoring: names of enemies whose contact spots it may enter all the same (SK-CHG-1).
 
     It passes through friends but does not stop on them (SK-HEX-6). Not for a charge.
     """
@@ -121,7 +121,7 @@ def reachable(  # noqa: PLR0913 - who, how far and how it goes, and from where p
     return Reach(search.ways(begin_of(figure, start), most=budget), search.style, friends)
 
 
-def route_through(  # noqa: PLR0913 - as `reachable`, and by which spots
+def route_through(  # noqa: PLR0913 - as `reachable`, and the spots to pass
     match: Match,
     figure: Figure,
     gait: Gait,
@@ -131,9 +131,9 @@ def route_through(  # noqa: PLR0913 - as `reachable`, and by which spots
     ignoring: Collection[str] = (),
     stops: bool = True,
 ) -> Route | None:
-    """Find the least-cost way from spot to spot in their order, as `reachable` goes; None where there is none.
+    """Return the cheapest route through some spots in order, by the rules of `reachable`; None if there is none.
 
-    stops: whether the last of them must be one where the figure can stop.
+    stops: whether the figure must be able to stop on the last of them.
     """
     search = _walking(match, figure, gait, ignoring)
     way = Route(begin_of(figure, start), (), 0)
@@ -148,13 +148,13 @@ def route_through(  # noqa: PLR0913 - as `reachable`, and by which spots
 
 
 def leading_to(search: Search, start: Spot, to: Spot, climbs: Iterable[Stride] = ()) -> Route | None:
-    """Return the best way from one spot to another, or None. climbs: those that it may begin with."""
+    """Return the best route from one spot to another, or None. climbs: that it may begin with."""
     found = search.ways(start, [to], climbs=climbs)
     return route_of(found, search.style, to) if to in found else None
 
 
 def begin_of(figure: Figure, start: Spot | None) -> Spot:
-    """Return where a way begins. Raises ValueError for a figure that is not on the field."""
+    """Return the start of a route. Raises ValueError for a figure that is not on the field."""
     spot = figure.spot if start is None else start
     if spot is None:
         message = f"{figure} is not on the field"

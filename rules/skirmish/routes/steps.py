@@ -1,4 +1,4 @@
-"""Every step that can be taken from a spot: on foot, by ladder, by hand, down and over (SK-TER, SK-CLB, SK-JMP)."""
+"""Every possible step from a spot: on foot, by ladder, by hand, down and over (SK-TER, SK-CLB, SK-JMP)."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from rules.skirmish.model.battlefield import ENTERING, HEIGHT, LOW, PACE, Battle
 from rules.skirmish.sight.line_of_sight import hexes_on
 
 HIGHEST_JUMP: Final = 6 * HEIGHT
-"""How far down one may jump, in half-paces (SK-JMP-1)."""
+"""Largest height of a jump down, in half-paces (SK-JMP-1)."""
 
 WIDEST_LEAP: Final = 3
-"""How many hexes of a gap one may leap over (SK-LEAP-1)."""
+"""Largest gap of a leap, in hexes (SK-LEAP-1)."""
 
 WIDEST_LISTED: Final = 6
-"""How many hexes a gap may have that is listed although it is too wide; others can be typed (SK-LEAP-5)."""
+"""Largest gap that is listed although it is too wide, in hexes; wider ones can be typed (SK-LEAP-5)."""
 
 
 class Kind(StrEnum):
-    """What sort of step it is. WAY: by ladder, rope or stairs (SK-CLB-7)."""
+    """Kinds of steps. WAY: by ladder, rope or stairs (SK-CLB-7)."""
 
     WALK = "walk"
     WAY = "way"
@@ -36,10 +36,10 @@ class Stride(NamedTuple):
     """One step.
 
     cost: quarter-paces; a climb is not doubled here (SK-CLC-1).
-    tests: of Initiative, all of which must be passed.
-    rise: half-paces from the one spot up to the other, negative for down.
-    height: half-paces that are climbed in all: over a wall it is up and down again; 0 where nothing is climbed.
-    gap: the hexes that are leapt over.
+    tests: number of tests of Initiative, all of which must be passed.
+    rise: half-paces up from one spot to the other, negative for down.
+    height: half-paces climbed in all: over a wall, up and down again; 0 without a climb.
+    gap: the hexes leapt over.
     """
 
     start: Spot
@@ -53,12 +53,12 @@ class Stride(NamedTuple):
 
     @property
     def paces(self) -> int:
-        """How long it is, in quarter-paces: what is climbed, else the hexes that it goes."""
+        """The length, in quarter-paces: of a climb, its height; else the hexes."""
         return climbing_cost(self.height) or PACE * (1 + len(self.gap))
 
 
 def jump_tests(drop: int) -> int:
-    """Return how many tests a jump down takes. drop: half-paces (SK-JMP-2).
+    """Return the number of tests for a jump down. drop: half-paces (SK-JMP-2).
 
     >>> [jump_tests(paces * 2) for paces in (0, 1, 2, 3, 4, 5, 6)]
     [0, 0, 1, 1, 2, 2, 3]
@@ -67,12 +67,12 @@ def jump_tests(drop: int) -> int:
 
 
 def climbing_cost(height: int) -> int:
-    """Return what it costs to climb, in quarter-paces. height: half-paces."""
+    """Return the cost of a climb, in quarter-paces. height: half-paces."""
     return height * PACE // HEIGHT
 
 
 def strides(field: Battlefield, spot: Spot) -> tuple[Stride, ...]:
-    """Return every step from a spot; who may take it, and whether somebody is in the way, is asked elsewhere.
+    """Return every step from a spot, for any figure on an empty field.
 
     Steps to impassable ground are left out (SK-TER-4), as are jumps down more than 6 and leaps over more than 3.
     """
@@ -84,7 +84,7 @@ def strides(field: Battlefield, spot: Spot) -> tuple[Stride, ...]:
 
 
 def wide_leaps(field: Battlefield, spot: Spot) -> tuple[Stride, ...]:
-    """Return the leaps from a spot over gaps that are too wide, as far as they are listed (SK-LEAP-5)."""
+    """Return the leaps from a spot over gaps that are too wide, up to the widest listed (SK-LEAP-5)."""
     known: dict[Spot, tuple[Stride, ...]] = field.worked_out.setdefault("wide leaps", {})
     found = known.get(spot)
     if found is None:
@@ -93,7 +93,7 @@ def wide_leaps(field: Battlefield, spot: Spot) -> tuple[Stride, ...]:
 
 
 def stride_to(field: Battlefield, spot: Spot, to: Spot, kind: Kind) -> Stride | None:
-    """Return the step of a kind from one spot to another, if there is one."""
+    """Return the step of this kind from one spot to another, or None."""
     return next((each for each in strides(field, spot) if each.to == to and each.kind is kind), None)
 
 
@@ -121,20 +121,20 @@ def _steps(field: Battlefield, spot: Spot, to: Spot) -> Iterator[Stride]:
 
 
 def _is_open(field: Battlefield, spot: Spot, top: int) -> bool:
-    """Return whether there is no floor over a spot up to a height: one can climb past it, or fall."""
+    """Return whether there is no floor above a spot up to a height, so that one can climb or fall past it."""
     feet = field.height(spot)
     return not any(feet < floor <= top for floor in field.at(spot.place).floors)
 
 
 def _has_hatch(field: Battlefield, spot: Spot, to: Spot) -> bool:
-    """Return whether no storey lies between two spots: the ladder or the stairs between them come with a hatch."""
+    """Return whether no storey lies between two spots: a ladder or stairs between them have a hatch."""
     low, high = sorted((field.height(spot), field.height(to)))
     floors = (*field.at(spot.place).floors, *field.at(to.place).floors)
     return high - low >= LOW and not any(low < floor < high for floor in floors)
 
 
 def gap_between(field: Battlefield, one: Spot, other: Spot) -> tuple[Hex, ...]:
-    """Return the hexes of the gap between two spots that lie on its banks; none where there is no gap (SK-LEAP-1).
+    """Return the hexes of the gap between two spots on its banks; empty if there is no gap (SK-LEAP-1).
 
     Every hex on the lines of `hexes_on` between them lies a pace lower than either bank, or is impassable and not
     higher. The far bank is less than a pace higher (SK-LEAP-6), and no wall of a pace stands in the way.
@@ -148,12 +148,12 @@ def gap_between(field: Battlefield, one: Spot, other: Spot) -> tuple[Hex, ...]:
 
 
 def between(lines: Iterable[tuple[Hex, ...]]) -> frozenset[Hex]:
-    """Return the hexes between the ends of the lines of `hexes_on`: on both sides where they part (SK-LEAP-1)."""
+    """Return the hexes between the ends of the lines of `hexes_on`: on both sides where these differ (SK-LEAP-1)."""
     return frozenset(place for line in lines for place in line[1:-1])
 
 
 def bottom(field: Battlefield, place: Hex, height: int) -> Spot | None:
-    """Return the highest floor of a hex on or under a height, in half-paces: where one comes down from there."""
+    """Return the highest floor of a hex at or below a height, in half-paces, where a fall from there ends."""
     below = [spot for spot in field.spots(place) if field.height(spot) < height + LOW]
     return below[-1] if below else None
 
@@ -173,9 +173,9 @@ def _is_walled(field: Battlefield, line: tuple[Hex, ...], one: Spot) -> bool:
 
 
 def leap_over(field: Battlefield, leap: Stride, hexes: Collection[Hex]) -> Stride | None:
-    """Return a leap as it goes over some hexes, or None if one of them is not of its gap.
+    """Return a leap that goes over some hexes, or None if one of them is not in its gap.
 
-    Where it runs between two hexes it goes on the side on which all of them lie, if there is one.
+    A leap along the edge of two hexes goes on the side with all of the hexes, if there is one.
     """
     lines = list(hexes_on(field, leap.start.place, leap.to.place))
     if not between(lines).issuperset(hexes):
@@ -184,7 +184,7 @@ def leap_over(field: Battlefield, leap: Stride, hexes: Collection[Hex]) -> Strid
 
 
 def _leaps(field: Battlefield, spot: Spot, least: int, most: int) -> Iterator[Stride]:
-    """List the leaps from a spot over gaps of so many hexes."""
+    """Yield the leaps from a spot over gaps of this many hexes."""
     if not any(_is_gap(field, place, spot, spot) for place in field.around(spot.place)):
         return
     for place in _over_the_way(spot.place, least, most):
@@ -195,7 +195,7 @@ def _leaps(field: Battlefield, spot: Spot, least: int, most: int) -> Iterator[St
 
 
 def _is_bank(field: Battlefield, place: Hex) -> bool:
-    """Whether a gap can end at a hex at all: beside it the ground is a pace lower, or impassable; kept at hand."""
+    """Return whether a gap can end at a hex: next to it the ground is a pace lower, or impassable. Cached."""
     known: dict[Hex, bool] = field.worked_out.setdefault("banks", {})
     if place not in known:
         low = field.at(place).floors[-1] - LOW
