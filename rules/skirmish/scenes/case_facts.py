@@ -1,4 +1,4 @@
-"""Worked cases of the skirmish: what can be looked at when one has been played (`docs/notation.md`)."""
+"""Facts of the skirmish that worked cases can check after a script (`docs/notation.md`)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.skirmish.scenes.scene import set_scene
 
 
 def _fact(match: Match, referee: Referee, name: str) -> str | None:
-    """Look at "Ann" (where it stands), "Ann.is" (how it is, and what it did), or at the match."""
+    """Return a fact: "Ann" (her spot), "Ann.is" (her state and actions), or one of the match."""
     called, _, state = name.partition(".")
     figure = match.figures.get(called)
     if figure is not None:
@@ -24,7 +24,7 @@ def _fact(match: Match, referee: Referee, name: str) -> str | None:
 
 
 def _is(figure: Figure) -> str:
-    """Say how a figure is, then what it has done or may not do this turn, in the order of the roster's facts."""
+    """Return the state of a figure, then what it has done or may not do this turn, in the order of `ThisTurn`."""
     turn = figure.turn
     done = [each.name for each in fields(turn) if getattr(turn, each.name) is True]
     charged = [f"charged {' '.join(turn.charged)}"] if turn.charged else []
@@ -33,7 +33,7 @@ def _is(figure: Figure) -> str:
 
 
 def _engaged(match: Match, _: Referee) -> str:
-    """List who fights whom, the home side's first: "Ann-Eve"."""
+    """Return the pairs in combat, the home side's first: "Ann-Eve"."""
     names = list(match.figures)
     pairs = sorted(sorted(map(names.index, pair)) for pair in match.engaged)
     return " ".join(f"{names[one]}-{names[other]}" for one, other in pairs) or "nobody"

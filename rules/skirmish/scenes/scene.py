@@ -1,12 +1,12 @@
-"""A position in words, for tests and worked cases: what the field is like, who stands where, and whose turn it is.
+"""Positions in words, for tests and worked cases: the field, the figures, and whose turn it is.
 
     home Ann (0,0); home Abe K12/1 M=5 I=4 leader; away Eve (9,0) prone hidden
     band q=3 difficult; ground K12 K13 h0,3; edge K12-K13 wall=0.5 ladder; turn home; step others
 
-Parts stand between semicolons or on lines of their own. A figure is a side, a name, a spot, and whatever is not plain:
-`M I S T W Ld` (plain is 4 3 3 3 1 7), `left` (wounds it has left), `large animal fear leader`; `prone stunned fleeing
-hidden`; what it has done this turn (`stood_up moved ran fell failed_charge spot_failed no_shoot no_hide`), and where it
-stood when the turn began (`started=K11`). The field is flat and open, 60 by 26, but for `ground` (hexes), `band` (all
+Parts are separated by semicolons or line ends. A figure is a side, a name, a spot, and whatever is not standard:
+`M I S T W Ld` (standard is 4 3 3 3 1 7), `left` (wounds left), `large animal fear leader`; `prone stunned fleeing
+hidden`; its actions this turn (`stood_up moved ran fell failed_charge spot_failed no_shoot no_hide`), and its spot at
+the start of the turn (`started=K11`). The field is flat and open, 60 by 26, but for `ground` (hexes), `band` (all
 hexes of columns `q=3`, `q>=1` or `q<=0` steps from column 19) and `edge` (two hexes). Ground has floors in paces (`h3`,
 `h0,3`), a terrain (`difficult very_difficult impassable`) and `cover`; an edge has `wall=0.5` in paces, `ladder rope
 stairs`, `door`, `window` and `cover`. Facts: `turn` (home, away), `number` (turns begun), `step` (such as others),
@@ -45,11 +45,11 @@ _BAND: Final = re.compile(r"q(?P<which>[<>]?=)(?P<steps>-?\d+)")
 _HEIGHT: Final = re.compile(r"-?[0-9]{1,2}(?:\.[05])?")
 _COLOURS: Final = {Side.HOME: "#b03a2e", Side.AWAY: "#1f618d"}
 _CENTRE: Final = 19
-"""The column from which a band is counted."""
+"""The column from which the columns of a band are counted."""
 
 
 def set_scene(text: str) -> Match:
-    """Make a match that stands as the text says. Raises SceneUnclear."""
+    """Return a match in the position that a text describes. Raises SceneUnclear."""
     written = list(parts_of(text))
     options, rounds = _options(written), _rounds(written)
     figures = _figures(written)
@@ -67,7 +67,7 @@ def set_scene(text: str) -> Match:
 
 
 def _options(written: Sequence[tuple[int, str]]) -> str:
-    """Read the edition of a scene: as usual, and what its options change. Raises SceneUnclear."""
+    """Return the edition of a scene: the standard, and the changes by its options. Raises SceneUnclear."""
     edition = STANDARD
     for line, part in written:
         name, *changes = part.split()
@@ -83,7 +83,7 @@ def _options(written: Sequence[tuple[int, str]]) -> str:
 
 
 def _rounds(written: Sequence[tuple[int, str]]) -> int:
-    """Read how many turns each side has, 3 where it is not said. Raises SceneUnclear."""
+    """Return the number of turns of each side, 3 by default. Raises SceneUnclear."""
     rounds = 3
     for line, part in written:
         if part.split()[0] == "rounds":
@@ -105,13 +105,13 @@ def _bands(figures: list[Figure]) -> dict[str, str]:
 
 
 def spot_named(label: str) -> Spot:
-    """Read a spot such as "K12", or "K12/1" for its second floor. Raises NoSuchHex or ValueError."""
+    """Return a spot such as "K12", or "K12/1" for its second floor. Raises NoSuchHex or ValueError."""
     place, slash, floor = label.partition("/")
     return Spot(Hex.parse(place), number_in(floor) if slash else 0)
 
 
 def _figures(written: Sequence[tuple[int, str]]) -> list[Figure]:
-    """Read the figures, each with the line that it stands on. Raises SceneUnclear."""
+    """Return the figures, each with its line number. Raises SceneUnclear."""
     figures: dict[str, Figure] = {}
     for line, part in written:
         if part.split()[0] in set(Side):
@@ -124,7 +124,7 @@ def _figures(written: Sequence[tuple[int, str]]) -> list[Figure]:
 
 
 def _check_spots(figures: Sequence[Figure], field: Battlefield, written: Sequence[tuple[int, str]]) -> None:
-    """Look whether each figure has a spot of the field for itself. Raises SceneUnclear."""
+    """Check that each figure has a spot on the field of its own. Raises SceneUnclear."""
     taken: dict[Spot | None, str] = {}
     placed = [(line, part) for line, part in written if part.split()[0] in set(Side)]
     for figure, (line, part) in zip(figures, placed, strict=True):
@@ -137,7 +137,7 @@ def _check_spots(figures: Sequence[Figure], field: Battlefield, written: Sequenc
 
 
 def _check_floor(spot: Spot | None, field: Battlefield) -> None:
-    """Look whether a spot is one of the field. Raises ValueError."""
+    """Check that a spot is on the field. Raises ValueError."""
     if spot is None or spot.place not in field.hexes:
         raise ValueError(f"{spot} is not on the field")
     floors = len(field.at(spot.place).floors)
@@ -162,7 +162,7 @@ def _figure(words: list[str]) -> Figure:
 
 
 def _become(figure: Figure, word: str) -> None:
-    """Let a figure be what one word says of it."""
+    """Change a figure as one word says."""
     if word in _DONE:
         setattr(figure.turn, word, True)
     elif word in set(Status):
@@ -191,7 +191,7 @@ def _field(written: Sequence[tuple[int, str]]) -> Battlefield:
 
 
 def _two_hexes(said: str) -> tuple[Hex, Hex]:
-    """Read the hexes on both sides of an edge. Raises NoSuchHex or ValueError."""
+    """Return the hexes on both sides of an edge. Raises NoSuchHex or ValueError."""
     one, between, other = said.partition("-")
     if not between:
         raise ValueError("an edge is between two hexes, such as K12-K13")
@@ -199,7 +199,7 @@ def _two_hexes(said: str) -> tuple[Hex, Hex]:
 
 
 def _places(field: Battlefield, word: str) -> Iterator[Hex]:
-    """Yield the hexes that one word of a ground or a band names: none, where it says what they are like."""
+    """Yield the hexes named by one word of a ground or a band: none if it describes them instead."""
     band = _BAND.fullmatch(word)
     if band:
         reaches, column = _WHICH[band["which"]], _CENTRE + int(band["steps"])
@@ -236,7 +236,7 @@ def _half_paces(paces: str) -> int:
 
 
 def _set(match: Match, words: list[str]) -> None:
-    """Set one fact of the match; what the field and the figures are made from is set already."""
+    """Set one fact of the match; those of the field and the figures are already set."""
     kind, *rest = words
     if kind in _FACTS:
         behind, set_it = _FACTS[kind]
@@ -275,4 +275,4 @@ _FACTS: Final[Mapping[str, tuple[int | None, Callable[..., Any]]]] = {
     "options": (None, _is_in_the_head),
     "rounds": (1, _is_in_the_head),
 }
-"""How many words stand behind each fact, None for any number, and how it is set."""
+"""The number of words after each fact, None for any number, and the function that sets it."""
