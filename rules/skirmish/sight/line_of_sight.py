@@ -14,16 +14,16 @@ from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
 
 HEAD: Final = 1 * HEIGHT
-"""How high over its feet a figure sees and is seen, in half-paces."""
+"""Height of a figure's head above its feet, from which it sees and at which it is seen, in half-paces."""
 
 LARGE_HEAD: Final = 2 * HEIGHT
-"""The same of a large one."""
+"""Height of a large figure's head, in half-paces."""
 
 LINTEL: Final = 2 * HEIGHT
-"""How high over a floor a door or a window ends, in half-paces."""
+"""Height of the top of a door or a window above its floor, in half-paces."""
 
 Bodies: TypeAlias = Mapping[Hex, tuple[tuple[int, int], ...]]
-"""Where figures stand in the line: the heights of feet and head of each, in half-paces."""
+"""Figures in the line: the heights of feet and head of each, in half-paces."""
 
 _ROW: Final = ROWS + 2
 _SKY: Final = 10_000
@@ -32,36 +32,36 @@ _NOBODY: Final[Bodies] = {}
 
 
 def within(field: Battlefield, one: Spot, other: Spot, paces: int) -> bool:
-    """Return whether two spots are at most so many paces from each other, heights and all (SK-HEX-3)."""
+    """Return whether two spots are at most this many paces apart, with heights (SK-HEX-3)."""
     along = HEIGHT * one.place.distance(other.place)
     up = field.height(one) - field.height(other)
     return along * along + up * up <= (HEIGHT * paces) ** 2
 
 
 def near(match: Match, one: Figure, other: Figure, paces: int) -> bool:
-    """Return whether two figures are on the field and at most so many paces from each other."""
+    """Return whether two figures are on the field and at most this many paces apart."""
     if one.spot is None or other.spot is None:
         return False
     return within(match.field, one.spot, other.spot, paces)
 
 
 def height_of(figure: Figure) -> int:
-    """Return how high over its feet a figure sees and is seen, in half-paces."""
+    """Return the height of a figure's head above its feet, in half-paces."""
     return LARGE_HEAD if figure.profile.large else HEAD
 
 
 def has_line(match: Match, one: Figure, other: Figure) -> bool:
-    """Return whether a free line leads from a figure to another, hidden or not (SK-HEX-4)."""
+    """Return whether there is a free line from a figure to another, hidden or not (SK-HEX-4)."""
     return _has_line(match, one, other, cover=False)
 
 
 def sees_past_cover(match: Match, viewer: Figure, hider: Figure) -> bool:
-    """Return whether a free line leads to a figure that crosses nothing it may hide behind (SK-HID-1, SK-HID-5)."""
+    """Return whether a free line to a figure crosses nothing that it may hide behind (SK-HID-1, SK-HID-5)."""
     return _has_line(match, viewer, hider, cover=True)
 
 
 def sees(match: Match, one: Figure, other: Figure) -> bool:
-    """Whether a figure sees another: there is a free line, and it is not hidden, or not from this one (SK-HID-6)."""
+    """Return whether a figure sees another: by a free line, and the other is not hidden from it (SK-HID-6)."""
     return (not other.hidden or one.name in other.seen_by) and has_line(match, one, other)
 
 
@@ -83,7 +83,7 @@ def _bodies(match: Match, *but: Figure) -> Bodies:
     return found
 
 
-def line_is_free(  # noqa: PLR0913 - a line has two ends with a height each, and two things that may stand in it
+def line_is_free(  # noqa: PLR0913 - a line has two ends with a height each, and two kinds of obstacles
     field: Battlefield,
     one: Spot,
     other: Spot,
@@ -95,12 +95,12 @@ def line_is_free(  # noqa: PLR0913 - a line has two ends with a height each, and
 ) -> bool:
     """Return whether one of the two lines between the centres of two spots is free (SK-HEX-4).
 
-    eye, head: how high over the spots the line begins and ends, in half-paces.
-    cover: whether what gives cover at the far end stands in the way like a wall (SK-HID-1).
-    bodies: what else stands in the way.
+    eye, head: heights of the ends of the line above the spots, in half-paces.
+    cover: whether cover at the far end blocks like a wall (SK-HID-1).
+    bodies: figures that block.
 
-    A line is blocked by ground or a wall that is higher than the line is there, and where it would pass through the
-    floor between two storeys. What is just as high does not block it.
+    A line is blocked by ground or a wall higher than the line at that point, and by a floor between two storeys.
+    An obstacle of equal height does not block.
     """
     if one.place == other.place:
         return one == other
@@ -116,7 +116,7 @@ def line_is_free(  # noqa: PLR0913 - a line has two ends with a height each, and
 
 
 def _ground(field: Battlefield) -> list[int]:
-    """Return the lowest floor of each cell of a frame around the labels; as high as the sky off the field."""
+    """Return the lowest floor of each cell in a frame around the labels; off the field, as high as the sky."""
     known: list[int] | None = field.worked_out.get("ground")
     if known is None:
         known = [_SKY] * ((COLUMNS + 2) * _ROW)
@@ -139,7 +139,7 @@ def _is_clear(ground: list[int], cells: tuple[int, ...], start: int, end: int) -
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A line over the hexes of a field that is clear of the ground. start, end: its heights there, in half-paces."""
+    """A line over the hexes of a field that clears the ground. start, end: its heights there, in half-paces."""
 
     field: Battlefield
     hexes: tuple[Hex, ...]
@@ -147,11 +147,11 @@ class _Line:
     end: int
 
     def passes(self, one: Spot, other: Spot) -> bool:
-        """Return whether neither walls nor the floors of storeys stop it."""
+        """Return whether neither walls nor the floors of storeys block it."""
         return (not self.field.edges or self._passes_walls()) and self._passes_storeys(one, other)
 
     def is_covered(self, hider: Spot) -> bool:
-        """Whether it crosses something to hide behind where it ends: only what rises there over a hider's feet does."""
+        """Return whether it crosses cover at its end: something that rises above the hider's feet."""
         field, (before, there) = self.field, self.hexes[-2:]
         feet, edge, top = field.height(hider), field.edge(before, there), field.top(before, there)
         walled = top is not None and top > feet and not edge.opening
@@ -160,7 +160,7 @@ class _Line:
         return walled or fringed or behind or (field.at(there).cover and not hider.floor)
 
     def meets(self, bodies: Bodies) -> bool:
-        """Return whether somebody stands in it: one whose head just reaches it does."""
+        """Return whether a figure blocks it, also one whose head just reaches it."""
         steps = len(self.hexes) - 1
         return any(
             2 * feet * steps <= self._height(2 * step) <= 2 * head * steps
@@ -169,7 +169,7 @@ class _Line:
         )
 
     def _height(self, half_steps: int) -> int:
-        """Return its height so many half hexes from its start, times twice its length in hexes."""
+        """Return its height some half hexes from its start, times twice its length in hexes."""
         whole = 2 * (len(self.hexes) - 1)
         return self.start * (whole - half_steps) + self.end * half_steps
 
@@ -186,13 +186,13 @@ class _Line:
         return True
 
     def _is_framed(self, one: Hex, other: Hex, height: int) -> bool:
-        """Whether the line is between sill and lintel of a door or a window: a man's height and more over a floor."""
+        """Return whether the line passes a door or a window: under the lintel, and over the sill by a man's height."""
         whole = 2 * (len(self.hexes) - 1)
         floors = (*self.field.at(one).floors, *self.field.at(other).floors)
         return any(floor * whole <= height <= (floor + LINTEL) * whole for floor in floors)
 
     def _passes_storeys(self, one: Spot, other: Spot) -> bool:
-        """Return whether the storeys that it passes through open on one another."""
+        """Return whether all storeys that it passes through are open to one another."""
         below, above = self._storey(self.field.height(one), self.hexes[0], 1)
         for step, place in enumerate(self.hexes[1:-1], 1):
             floor, ceiling = self._storey(self._height(2 * step), place, 2 * (len(self.hexes) - 1))
@@ -203,21 +203,21 @@ class _Line:
         return max(floor, below) < min(ceiling, above)
 
     def _storey(self, height: int, place: Hex, unit: int) -> tuple[int, int]:
-        """Return the floor below a height over a hex, and the one above it. unit: what makes a half-pace of heights."""
+        """Return the floor below a height over a hex, and the one above it. unit: heights in a half-pace."""
         floors = self.field.at(place).floors
         below = [floor for floor in floors if floor * unit <= height]
         return (below[-1], _SKY) if len(below) == len(floors) else (below[-1], floors[len(below)])
 
 
 def lines(one: Hex, other: Hex) -> tuple[tuple[int, ...], ...]:
-    """Return the cells of the hexes on the lines between two centres, nudged to either side; one where they agree."""
+    """Return the cells of the hexes on the lines between two centres, nudged to either side; only one if both agree."""
     start = _cell(one)
     shapes = _shapes(one.column % 2, other.column - one.column, other.row - one.row)
     return tuple(tuple(start + step for step in shape) for shape in shapes)
 
 
 def hexes_on(field: Battlefield, one: Hex, other: Hex) -> Iterator[tuple[Hex, ...]]:
-    """List the lines between two hexes that stay on the field, hex by hex, both ends included."""
+    """Yield the lines between two hexes that stay on the field, hex by hex, both ends included."""
     ground = _ground(field)
     for cells in lines(one, other):
         if all(ground[cell] < _SKY for cell in cells):
@@ -233,8 +233,8 @@ _HEX: Final[Mapping[int, Hex]] = {_cell(place): place for place in HEXES}
 
 @cache
 def _shapes(odd: int, columns: int, rows: int) -> tuple[tuple[int, ...], ...]:
-    """Return the steps of a line as differences of cells from its start. odd: whether that is in an odd column."""
-    along, down = columns, rows - (odd + columns) // 2  # axial
+    """Return the steps of a line as differences between cells and its start. odd: whether that is in an odd column."""
+    along, down = columns, rows - (odd + columns) // 2  # axial coordinates
     steps = max(abs(along), abs(down), abs(along + down))
     both = (_shape(odd, along, down, steps, side) for side in (1, -1))
     return tuple(dict.fromkeys(both))
@@ -250,7 +250,7 @@ def _shape(odd: int, along: int, down: int, steps: int, side: int) -> tuple[int,
 
 
 def _nearest(q: int, r: int, whole: int) -> tuple[int, int]:
-    """Return the axial place of the hex that a point lies in, given in parts of a whole."""
+    """Return the axial coordinates of the hex with a point, given in parts of a whole."""
     s = -q - r
     rounded = [(2 * part + whole) // (2 * whole) for part in (q, r, s)]
     off = [abs(part - near * whole) for part, near in zip((q, r, s), rounded, strict=True)]
