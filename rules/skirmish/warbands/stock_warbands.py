@@ -1,4 +1,4 @@
-"""Two invented warbands of eight, for who has none of their own; figures and names are nobody's."""
+"""Two invented warbands of eight, for managers without one of their own; figures and names are invented."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Warbands: the figures of one manager, and how the head of a log writes them down."""
+"""Warbands: the figures of one manager, and their lines in the head of a log."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from rules.errors import LogUnreadable
 from rules.skirmish.model.figures import Profile, Side
 
 LARGEST: Final = 12
-"""How many figures a warband may have."""
+"""Largest number of figures in a warband."""
 
 CHARACTERISTICS: Final[Mapping[str, str]] = {
     "M": "move", "I": "initiative", "S": "strength", "T": "toughness", "W": "wounds", "Ld": "leadership",
 }  # fmt: skip
-"""How a roster abbreviates what a profile has."""
+"""The attribute of a profile for each abbreviation in a roster."""
 
 FLAGS: Final[tuple[str, ...]] = tuple(each.name for each in fields(Profile) if each.type == "bool")
-"""What a figure may be besides."""
+"""The properties that a figure may have."""
 
 _COLOUR: Final = re.compile("#[0-9a-f]{6}")
 
 
 @dataclass(frozen=True, slots=True)
 class Warband:
-    """The figures of one manager. colour: theirs on the board, as "#rrggbb"."""
+    """The figures of one manager. colour: on the board, as "#rrggbb"."""
 
     name: str
     colour: str
     figures: tuple[Profile, ...]
 
     def in_head(self, side: Side) -> Iterator[tuple[str, str]]:
-        """Write the warband as lines for the head of a log, such as "home.1 Ulf; M 4, I 3, S 3, T 3, W 1, Ld 7"."""
+        """Yield the warband as lines for the head of a log, such as "home.1 Ulf; M 4, I 3, S 3, T 3, W 1, Ld 7"."""
         yield side.value, f"{self.name}; {self.colour}"
         for number, profile in enumerate(self.figures, start=1):
             yield f"{side}.{number}", _line(profile)
@@ -47,18 +47,18 @@ def read_colour(text: str) -> str:
 
 
 def flags_of(profile: Profile) -> list[str]:
-    """Return what a figure is besides, such as "causes fear"."""
+    """Return the properties of a figure, such as "causes fear"."""
     return [flag.replace("_", " ") for flag in FLAGS if getattr(profile, flag)]
 
 
 def title_in(head: Mapping[str, str], side: Side) -> tuple[str, str]:
-    """Read the name and the colour of a warband from the head of a log. Raises KeyError or ValueError without them."""
+    """Return the name and the colour of a warband in the head of a log. Raises KeyError or ValueError without them."""
     name, colour = head[side.value].split("; ")
     return name, colour
 
 
 def warband_in(head: Mapping[str, str], side: Side) -> Warband:
-    """Read a warband back from the head of a log. Raises LogUnreadable if it is not there."""
+    """Return the warband in the head of a log. Raises LogUnreadable if it is missing."""
     try:
         name, colour = title_in(head, side)
         numbers = sorted(int(fact.partition(".")[2]) for fact in head if fact.startswith(f"{side}."))
@@ -69,7 +69,7 @@ def warband_in(head: Mapping[str, str], side: Side) -> Warband:
 
 
 def told_apart(home: Warband, away: Warband) -> Warband:
-    """Return the second warband with names that the first does not have: a name that is taken gets a 2 behind it."""
+    """Return the second warband with names that the first does not have: a taken name gets a 2 behind it."""
     taken = {spoken(profile.name) for profile in home.figures}
     return replace(away, figures=tuple(_renamed(profile, taken) for profile in away.figures))
 
@@ -87,7 +87,7 @@ def _line(profile: Profile) -> str:
 
 
 def _profile(line: str) -> Profile:
-    """Read one figure. Raises ValueError or KeyError."""
+    """Return one figure from its line. Raises ValueError or KeyError."""
     name, listed, *besides = line.split("; ")
     pairs = (pair.split(" ") for pair in listed.split(", "))
     numbers = {CHARACTERISTICS[short]: int(number) for short, number in pairs}

@@ -1,4 +1,4 @@
-"""Warbands that their owners bring along, as CSV or JSON text: all of it is taken, or nothing (`docs/warbands.md`)."""
+"""Warbands from files of managers, as CSV or JSON text: a file is taken whole or refused (`docs/warbands.md`)."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from rules.texts.display_names import printable, shown_name
 from rules.texts.table_files import ColumnsMissing, Form, NotATable, Row
 
 LETTERS: Final = (3, 20)
-"""How many letters the name of a figure may have."""
+"""Smallest and largest number of letters in the name of a figure."""
 
 POINTS: Final = (1, 10)
-"""Between which numbers a characteristic lies."""
+"""Smallest and largest value of a characteristic."""
 
 TAKEN: Final = frozenset(
     {
@@ -42,7 +42,7 @@ TAKEN: Final = frozenset(
         "stand", "standing", "stop", "stunned", "then", "turn", "undo", "via", "walk", "wounds",
     }
 )  # fmt: skip
-"""Words that an order may have in the place of a name."""
+"""Words of orders that cannot be names."""
 
 NAME: Final = "name"
 FLAG: Final = "flags"
@@ -62,7 +62,7 @@ _APART: Final = re.compile(r"[,;/|]")
 
 
 def read_warband(text: str) -> Warband:
-    """Read the warband of one manager. Raises WarbandRefused with all that is wrong, in the order of its lines."""
+    """Return the warband of one manager. Raises WarbandRefused with all that is wrong, in the order of its lines."""
     try:
         table = table_files.taken_apart(text, _FORM)
     except NotATable as wrong:
@@ -78,7 +78,7 @@ def read_warband(text: str) -> Warband:
 
 
 def warband_name(name: str) -> str:
-    """Return the name of a warband without spare spaces. Raises WarbandRefused for one that cannot be shown."""
+    """Return the name of a warband without spare spaces. Raises WarbandRefused if it cannot be shown."""
     shown = shown_name(name)
     if not shown:
         raise WarbandRefused((NoWarbandName(1, name),))
@@ -86,7 +86,7 @@ def warband_name(name: str) -> str:
 
 
 def warband_text(warband: Warband) -> str:
-    """Write a warband as the table that `read_warband` reads."""
+    """Return a warband as the table that `read_warband` reads."""
     lines = [f"warband,{warband.name}", f"colour,{warband.colour}", ",".join((NAME, *CHARACTERISTICS, FLAG))]
     for profile in warband.figures:
         points = (str(getattr(profile, name)) for name in CHARACTERISTICS.values())
@@ -101,7 +101,7 @@ def _profile(row: Row) -> Profile:
 
 
 def _flags(row: Row) -> list[str]:
-    """Return what a figure is said to be besides, in small letters only."""
+    """Return the properties of a figure in a row, in small letters only."""
     words = ("".join(filter(str.isalpha, each.casefold())) for each in _APART.split(row.cells.get(FLAG, "")))
     return [word for word in words if word]
 

@@ -1,4 +1,4 @@
-"""Faults in the file of a warband, line by line. The words are in `text/`."""
+"""Errors in the file of a warband, line by line. The words are in `text/`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.errors import RefereeError, Refusal
 
 @dataclass(eq=False)
 class WarbandFault(Refusal):
-    """Something in the file of a warband that is not as it must be. line: where, from 1."""
+    """Base class of errors in the file of a warband. line: its number, from 1."""
 
     clause: ClassVar[str] = "SK-ORD-1"
     line: int
@@ -18,12 +18,12 @@ class WarbandFault(Refusal):
 
 @dataclass(eq=False)
 class NoWarbandFile(WarbandFault):
-    """A text that is neither a table nor JSON of figures: the first line that does not fit."""
+    """Error for a text that is neither a table nor JSON of figures, at the first line that does not fit."""
 
 
 @dataclass(eq=False)
 class NoSuchColumn(WarbandFault):
-    """A table without one of its columns. found: the names of the columns that it has."""
+    """Error for a table without one of its columns. found: the names of its columns."""
 
     column: str
     found: tuple[str, ...]
@@ -31,21 +31,21 @@ class NoSuchColumn(WarbandFault):
 
 @dataclass(eq=False)
 class NoWarbandName(WarbandFault):
-    """A warband without a name, or with one that cannot be shown."""
+    """Error for a warband without a name, or with one that cannot be shown."""
 
     given: str
 
 
 @dataclass(eq=False)
 class NoColour(WarbandFault):
-    """A colour that is not written like "#7a2d2d"."""
+    """Error for a colour that is not written like "#7a2d2d"."""
 
     given: str
 
 
 @dataclass(eq=False)
 class NoFigureName(WarbandFault):
-    """A name that no figure can have. least, most: how many letters it must have, and it has letters only."""
+    """Error for a name that no figure can have. least, most: limits of its length; it must be letters only."""
 
     given: str
     least: int
@@ -54,14 +54,14 @@ class NoFigureName(WarbandFault):
 
 @dataclass(eq=False)
 class NameIsAWord(WarbandFault):
-    """A name that means something else in an order, such as "charge"."""
+    """Error for a name that means something else in an order, such as "charge"."""
 
     given: str
 
 
 @dataclass(eq=False)
 class FigureTwice(WarbandFault):
-    """A figure with the name of another one. first: the line of that one."""
+    """Error for a figure with the name of another. first: the line number of the other."""
 
     name: str
     first: int
@@ -69,7 +69,7 @@ class FigureTwice(WarbandFault):
 
 @dataclass(eq=False)
 class NotPoints(WarbandFault):
-    """A characteristic that is no whole number between two others."""
+    """Error for a characteristic that is no whole number within its limits."""
 
     name: str
     characteristic: str
@@ -80,7 +80,7 @@ class NotPoints(WarbandFault):
 
 @dataclass(eq=False)
 class NoSuchFlag(WarbandFault):
-    """Something that no figure can be besides. known: what it can be."""
+    """Error for an unknown property of a figure. known: all properties."""
 
     name: str
     given: str
@@ -89,7 +89,7 @@ class NoSuchFlag(WarbandFault):
 
 @dataclass(eq=False)
 class TooManyFigures(WarbandFault):
-    """A warband with too many figures, or with none. most: how many it may have."""
+    """Error for a warband with too many figures, or with none. most: the largest number."""
 
     figures: int
     most: int
@@ -97,7 +97,7 @@ class TooManyFigures(WarbandFault):
 
 @dataclass(eq=False)
 class WarbandRefused(RefereeError):
-    """A file of a warband of which nothing is taken, with all that is wrong with it, in the order of its lines."""
+    """Refusal of a whole file of a warband, with every error in it, in the order of its lines."""
 
     faults: tuple[WarbandFault, ...]
     clause: ClassVar[str] = "SK-ORD-1"
