@@ -29,7 +29,7 @@ from rules.skirmish.warbands.warband_file import read_warband
 
 
 class Skirmish(Game):
-    """The skirmish. Methods are as `Game` has them; what is told here is what a skirmish makes of them."""
+    """The skirmish. Its methods are documented in `Game`; the docstrings here add what is particular to a skirmish."""
 
     name = match_head.NAME
     sides = (Side.HOME.value, Side.AWAY.value)
@@ -40,11 +40,11 @@ class Skirmish(Game):
     adjustable = ADJUSTABLE
 
     def head(self, request: MatchRequest) -> Mapping[str, str]:
-        """Return the head of a match; a side without a warband gets the first that is free."""
+        """Return the head of a match; a side without a warband gets the first free one."""
         return match_head.head_requested(request)
 
     def request_of(self, head: Mapping[str, str]) -> MatchRequest:
-        """Return the request for such a head: turns for actions, warbands for clubs."""
+        """Return the request for a match with this head: turns as actions, warbands as clubs."""
         return match_head.request_in(head)
 
     def dressed(self, head: Mapping[str, str], side: str, club: str, file: str) -> Mapping[str, str]:
@@ -52,7 +52,7 @@ class Skirmish(Game):
         return match_head.dressed(head, side, club, file)
 
     def squad(self, file: str) -> str:
-        """Read a warband, and return its name."""
+        """Return the name of the warband in a file."""
         return read_warband(file).name
 
     def kit(self, club: str, file: str) -> str:
@@ -60,15 +60,15 @@ class Skirmish(Game):
         return match_head.kit_of(club, file)
 
     def begin(self, head: Mapping[str, str]) -> Match:
-        """Make a match with nobody on the field yet."""
+        """Return a match with nobody on the field yet."""
         return match_head.begin(head)
 
     def save(self, match: Match) -> Saved:
-        """Write a match down between two moves."""
+        """Return a match between two moves as data."""
         return save_point.saved(match)
 
     def resume(self, saved: Saved) -> Match:
-        """Make a match that stands between two moves."""
+        """Return a match between two moves, from data."""
         return save_point.resumed(saved)
 
     def script(self, match: Match) -> Play[None]:
@@ -76,23 +76,23 @@ class Skirmish(Game):
         return whole_match(match)
 
     def orders(self, typed: str, question: Question, words: Words) -> list[str]:
-        """Cut moves, charges and agreed changes where one ends and the next begins."""
+        """Split moves, charges and agreed changes at the end of each."""
         return command_parser.orders(typed, question, words)
 
     def result(self, match: Match) -> str:
-        """Return how many figures each side has left."""
+        """Return the number of figures left on each side."""
         return score(match)
 
     def odds(self, match: Match, entries: Sequence[Entry], by_itself: ByItself) -> Foresight:
-        """Return the odds of climbs and jumps; of charges and leaps nothing may be known (SK-CHG-2, SK-LEAP-2)."""
+        """Return the odds of climbs and jumps, but not of charges and leaps, which may not be measured."""
         return plan_odds.foresight(match, entries, by_itself)
 
     def binds(self, entry: Entry, told: Sequence[Report]) -> bool:
-        """Return whether an answer has measured a charge or a leap, or revealed somebody who hid."""
+        """Return whether an answer measured a charge or a leap, or revealed a hidden figure."""
         return irrevocable.binds(entry, told)
 
     def to_work_out(self, match: Match) -> Callable[[], None] | None:
-        """Return what works out all steps over the field; None where that has been done."""
+        """Return a function that computes all steps over the field; None if that has been done."""
         return precompute.to_work_out(match)
 
 

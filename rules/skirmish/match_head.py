@@ -1,4 +1,4 @@
-"""The head of a skirmish: made of a request, read back as one, and changed with the warband of a side."""
+"""The head of a skirmish: made from a request, read back as one, and changed for another warband of a side."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from rules.skirmish.warbands.warband import Warband, title_in, told_apart, warba
 from rules.skirmish.warbands.warband_file import read_warband, warband_name
 
 NAME: Final = "skirmish"
-"""The name of the game, as the head of a log has it."""
+"""The name of the game in the head of a log."""
 
 DRAWN: Final = "drawn"
 ROUNDS: Final = 4
-"""How many turns each side has where nothing is agreed on."""
+"""Number of turns of each side if nothing is agreed."""
 
 MOST_ROUNDS: Final = 20
 
@@ -36,7 +36,7 @@ _DRAWING: Final = "field.drawn"
 
 @dataclass(eq=False)
 class RoundsOutOfRange(Refusal):
-    """A number of turns that no match can have."""
+    """Refusal of a number of turns that no match can have."""
 
     clause: ClassVar[str] = "FACT-8"
     rounds: int
@@ -45,7 +45,7 @@ class RoundsOutOfRange(Refusal):
 
 @dataclass(eq=False)
 class NoSuchWarband(Refusal):
-    """A warband that does not come with the game."""
+    """Refusal of a warband that does not come with the game."""
 
     clause: ClassVar[str] = "SK-ORD-1"
     name: str
@@ -53,7 +53,7 @@ class NoSuchWarband(Refusal):
 
 
 def begin(head: Mapping[str, str]) -> Match:
-    """Make a match from the head of its log; nobody stands on the field yet. Raises LogUnreadable, NoSuchRulebook."""
+    """Return a match from the head of its log, with nobody on the field yet. Raises LogUnreadable, NoSuchRulebook."""
     figures = {
         profile.name: Figure(profile, side, profile.wounds)
         for side in Side
@@ -69,9 +69,9 @@ def _field_in(head: Mapping[str, str]) -> Battlefield:
 
 
 def head_requested(request: MatchRequest) -> dict[str, str]:
-    """Write down what a challenger wants to play; a side without a warband gets the first that is free.
+    """Return the head of a match that a challenger wants; a side without a warband gets the first free one.
 
-    Raises RoundsOutOfRange, NoSuchReading, NoSuchField, NoSuchWarband, FieldRefused, or what refuses a warband's file.
+    Raises RoundsOutOfRange, NoSuchReading, NoSuchField, NoSuchWarband, FieldRefused, or the errors of a warband's file.
     """
     rounds = ROUNDS if request.half is None else request.half
     if not 1 <= rounds <= MOST_ROUNDS:
@@ -95,7 +95,7 @@ def _field_requested(request: MatchRequest) -> dict[str, str]:
 
 
 def request_in(head: Mapping[str, str]) -> MatchRequest:
-    """Return what has to be requested for a head like this one; the warbands by their names."""
+    """Return the request for a match with this head, warbands by their names."""
     home, away = (title_in(head, side)[0] for side in Side)
     drawn = json.loads(head[_DRAWING]) if head["field"] == DRAWN else ""
     field = "" if drawn else head["field"]
@@ -103,9 +103,9 @@ def request_in(head: Mapping[str, str]) -> MatchRequest:
 
 
 def dressed(head: Mapping[str, str], side: str, club: str, file: str) -> dict[str, str]:
-    """Return a head in which a side plays with another warband, or with that of its owner's file.
+    """Return a head in which a side plays with another warband, or with the one in a manager's file.
 
-    Raises NoSuchWarband, or what a warband's file is refused for.
+    Raises NoSuchWarband, or the errors of a warband's file.
     """
     new = _warband_of(club, file)
     if new is None:
@@ -116,12 +116,12 @@ def dressed(head: Mapping[str, str], side: str, club: str, file: str) -> dict[st
 
 
 def _warbands(home: Warband, away: Warband) -> dict[str, str]:
-    """Write both warbands down; two figures of one name are told apart."""
+    """Return the lines of both warbands; figures with the same name are distinguished."""
     return {**dict(home.in_head(Side.HOME)), **dict(told_apart(home, away).in_head(Side.AWAY))}
 
 
 def _warband_of(club: str, file: str) -> Warband | None:
-    """Return the warband that is meant, by its name in any case or by its file; None where none is."""
+    """Return the warband of this name, in any case, or of a file; None if neither is given."""
     if file:
         return read_warband(file)
     found = next((each for each in WARBANDS if each.name.casefold() == club.strip().casefold()), None)
@@ -131,7 +131,7 @@ def _warband_of(club: str, file: str) -> Warband | None:
 
 
 def kit_of(club: str, file: str) -> str:
-    """Return the colour of a warband; "" where there is no such warband any more."""
+    """Return the colour of a warband; "" if there is no such warband any more."""
     try:
         band = _warband_of(club, file)
     except NoSuchWarband:
