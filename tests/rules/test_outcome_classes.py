@@ -20,6 +20,7 @@ from rules.cases import Case, stage_of
 from rules.log import Entry, asked
 from rules.referee import Referee
 from rules.script import play_out
+from rules.skirmish.model.match import Match as SkirmishMatch
 from tests.case_files import cases_of
 from tests.rules.compared import plain
 
@@ -30,9 +31,17 @@ PLAYED: Final = {
 """The worked cases in which dice are rolled."""
 
 LISTED: Final = 40
+
+
+def without_field(match: SkirmishMatch) -> dict[str, Any]:
+    """Return all that a match of the skirmish remembers, but for its field, which never changes."""
+    remembered: dict[str, Any] = vars(match)
+    return {name: value for name, value in remembered.items() if name != "field"}
+
+
 REMEMBERED: Final[Mapping[str, Callable[[Any], Any]]] = {
     FOOTBALL: lambda match: plain(vars(match)),
-    SKIRMISH: lambda match: {name: value for name, value in vars(match).items() if name != "field"},
+    SKIRMISH: without_field,
 }
 """All that a match remembers and that may change, by its game, in a form that can be compared."""
 
