@@ -19,8 +19,8 @@ T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 
-ComesTo: TypeAlias = Callable[[int], Hashable]
-"""What a face of a die comes to."""
+OutcomeClass: TypeAlias = Callable[[int], Hashable]
+"""Tells of a face of a die which class of outcomes it belongs to."""
 
 Blind: TypeAlias = Callable[[Any], bool]
 """Tells of an answer whether it is given without knowing what comes of it."""
@@ -42,21 +42,21 @@ class Answers(Protocol[T_co]):
 class Roll:
     """One die, thrown for `who`: a player such as "4h", a side, or "referee".
 
-    comes_to: tells what a face comes to: two faces with the same make no difference to anything but what is told. None
-        where each may make one. Only odds ask for it; whoever rolls need not know.
+    outcome_class: tells which class of outcomes a face belongs to: between two faces of one class nothing differs but
+        what is reported. None where every face is a class of its own. Odds roll one face of each class.
     """
 
     who: str
     name: str
     clause: str
     faces: int = 6
-    comes_to: ComesTo | None = field(default=None, compare=False, repr=False)
+    outcome_class: OutcomeClass | None = field(default=None, compare=False, repr=False)
 
     def alike(self) -> list[list[int]]:
-        """Put the faces together that come to the same, the smallest first."""
+        """Return the faces by their outcome classes, the class with the smallest face first."""
         found: dict[Hashable, list[int]] = {}
         for face in range(1, self.faces + 1):
-            found.setdefault(face if self.comes_to is None else self.comes_to(face), []).append(face)
+            found.setdefault(face if self.outcome_class is None else self.outcome_class(face), []).append(face)
         return list(found.values())
 
 
@@ -137,9 +137,12 @@ class OneOf(Generic[T]):
         return iter(self.options)
 
 
-def roll(who: object, name: str, clause: str, faces: int = 6, comes_to: ComesTo | None = None) -> Play[int]:
-    """Ask for one die, 1 to `faces`. comes_to: what a face comes to, where not each makes a difference."""
-    face: int = yield Roll(str(who), name, clause, faces, comes_to)
+def roll(who: object, name: str, clause: str, faces: int = 6, outcome_class: OutcomeClass | None = None) -> Play[int]:
+    """Ask for one die, and return its face, 1 to `faces`.
+
+    outcome_class: as in `Roll`. Dice against numbers bring their own: `rules/threshold_rolls.py`.
+    """
+    face: int = yield Roll(str(who), name, clause, faces, outcome_class)
     return face
 
 

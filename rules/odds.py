@@ -1,7 +1,7 @@
 """Odds: a play is played out in every way in which its dice can fall, through the rules themselves.
 
-Nothing here knows a formula, and nothing is ever sampled: each way has its exact weight. A rule may say which faces of
-a die make no difference (`Roll.comes_to`); then one of them stands for all, and the tree stays small.
+Nothing here knows a formula, and nothing is ever sampled: each way has its exact weight. A die may say which of its
+faces make no difference (`Roll.outcome_class`); then one face of each class stands for all, and the tree stays small.
 """
 
 from __future__ import annotations
@@ -228,7 +228,7 @@ def _next_of(play: Play[Any], reply: object) -> Question | Report | None:
 
 
 def _parted(begun: _Begun, die: Roll, *, apart: bool) -> list[_Begun]:
-    """Return the ways to go on with one more die, one for all its faces that come to the same."""
+    """Return the ways to go on with one more die, one for each of its outcome classes."""
     alike = [[face] for face in range(1, die.faces + 1)] if apart else die.alike()
     return [
         _Begun((*begun.dice, faces[0]), begun.weight * len(faces), begun.ways * die.faces, begun.steps)
