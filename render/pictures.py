@@ -1,15 +1,20 @@
-"""The pictures of each game, by its name: the one place where a game registers its picture."""
+"""The pictures of each game, by its name, found in the folder named like that of its rules.
+
+See `rules/games.py`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Final
 
-from render.counter_attack.renderer import FootballRenderer
 from render.game_renderer import GameRenderer
-from render.skirmish.renderer import SkirmishRenderer
+from rules import games
 
-PICTURES: Final[Mapping[str, GameRenderer]] = {"counter_attack": FootballRenderer(), "skirmish": SkirmishRenderer()}
+PICTURES: Final[Mapping[str, GameRenderer]] = {
+    game.name: import_module(f"{game.folder_in('render')}.renderer").RENDERER for game in games.GAMES
+}
 """How every game that can be refereed is drawn."""
 
 

@@ -1,13 +1,15 @@
-"""The words of each game, by its name: the one place where a game registers its words."""
+"""The words of each game, by its name, found in the folder named like that of its rules; see `rules/games.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Final
 
-from text.counter_attack.game import FOOTBALL
+from rules import games
 from text.game_words import Game
-from text.skirmish.game import SKIRMISH
 
-GAMES: Final[Mapping[str, Game]] = {"counter_attack": FOOTBALL, "skirmish": SKIRMISH}
+GAMES: Final[Mapping[str, Game]] = {
+    game.name: import_module(f"{game.folder_in('text')}.game").WORDS for game in games.GAMES
+}
 """Every game that can be refereed."""

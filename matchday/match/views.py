@@ -11,7 +11,7 @@ from matchday.clock.clock_math import Timing
 from matchday.errors import NotYourMatch, OrderRefused
 from rules.agreed_facts import Adjustable
 from rules.asking import Choose
-from rules.game import Game
+from rules.game import NO_CLAUSES, Game, ToolClauses
 from rules.reports import AnyReport
 from rules.standing_orders import Later
 from store.delivery.notices import Notice
@@ -33,6 +33,7 @@ class MatchView:
     reports: what has happened since the other manager was handed the turn.
     seed: the secret of the dice, hex, once the match is over.
     clock: how long whoever must answer has; None where no clock runs.
+    clauses: under which its game refuses what is asked of any match, such as a label that names no hex.
     adjusts: what answers to the question set by agreement, by name, as the game has it.
     later: what may be said with an answer for a question that may come of it; None for nothing.
     prefers: how whoever must answer wants to be treated.
@@ -51,6 +52,7 @@ class MatchView:
     reports: tuple[AnyReport, ...] = ()
     seed: str | None = None
     clock: Timing | None = None
+    clauses: ToolClauses = NO_CLAUSES
     adjusts: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
     later: Later | None = None
     prefers: Preferences = USUAL

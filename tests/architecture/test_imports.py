@@ -97,18 +97,16 @@ def test_the_store_and_the_seam_of_the_tests_alone_have_engines() -> None:
 
 REGISTERS = {
     "counter_attack": {
-        "bot",
         "docs.check_dice",
         "render.drawing.view",
-        "render.pictures",
         "render.sheets.clubs",
         "render.shirts.kits",
         "render.shirts.tokens",
-        "text.games",
+        "rules.games",
     },
-    "skirmish": {"bot", "render.pictures", "text.games", "docs.check_dice"},
+    "skirmish": {"docs.check_dice", "rules.games"},
 }
-"""Modules that name a game besides its rules, its words and its pictures: the lists in which every game is one line.
+"""Modules that name a game besides its rules, its words and its pictures: the list in which every game is one line.
 
 The page that checks dice is one of them, since it stands alone and can ask no rules who rolls what. Clubs of every
 competition wear the football's shirts, and a window is cut out of the football's pitch where nothing else is said.
@@ -128,10 +126,10 @@ def other_games_in(module: str) -> set[str]:
 
 
 def test_the_second_game_is_one_line_in_the_list_of_games() -> None:
-    lines = [line for line in text_of(MODULES["bot"]).splitlines() if "SKIRMISH" in line]
+    lines = [line for line in text_of(MODULES["rules.games"]).splitlines() if "SKIRMISH" in line]
     assert lines == [
         "from rules.skirmish.game import SKIRMISH",
-        "    game.name: game.with_words(WORDS[game.name].typed()) for game in (COUNTER_ATTACK, SKIRMISH)",
+        "GAMES: Final[tuple[Game, ...]] = (COUNTER_ATTACK, SKIRMISH)",
     ]
 
 

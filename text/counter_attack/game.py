@@ -15,7 +15,7 @@ from text.counter_attack.standing_orders import IN_ADVANCE
 from text.game_words import Game
 from text.message import N_
 
-FOOTBALL: Final = Game(
+WORDS: Final = Game(
     title=N_("Counter Attack"),
     sides=("home", "away"),
     reports=REPORTS,
