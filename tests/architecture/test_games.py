@@ -11,9 +11,7 @@ import pytest
 from bot import GAMES
 from render.pictures import PICTURES
 from rules import games
-from rules.counter_attack.flow import questions as football
 from rules.game import Game, ToolClauses
-from rules.skirmish.commands import questions as skirmish
 from tests.architecture.tree import MODULES, offenders, starts_with, strings_of, tree_of
 from text.game_words import Game as Words
 from text.games import GAMES as WORDS
@@ -23,8 +21,6 @@ TOOLS: Final = sorted(name for name in MODULES if starts_with(name, "rules") and
 """The modules of the rules that are no game's."""
 DESK_AND_COGS: Final = sorted(name for name in MODULES if starts_with(name, "matchday", "cogs"))
 CLAUSE: Final = re.compile(r"[A-Z-]{2,}-\d+")
-QUESTIONS: Final = {"counter_attack": football.QUESTIONS, "skirmish": skirmish.QUESTIONS}
-"""Every name that a choice of a game may have, with what is asked."""
 MEANS_MORE: Final = frozenset({"standing", "injury"})
 """What means something else as well: an answer given by a standing order, and why somebody misses a match."""
 
@@ -76,15 +72,12 @@ def test_no_word_of_one_game_stands_in_the_desk_or_the_cogs() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_what_is_set_by_agreement_is_asked_for_by_a_question_of_the_game_and_has_words(game: Game) -> None:
-    assert {each.question for each in game.adjustable.values()} <= set(QUESTIONS[game.name])
+    assert {each.question for each in game.adjustable.values()} <= set(WORDS[game.name].panels)
     assert list(WORDS[game.name].adjustable) == list(game.adjustable)
 
 
 def test_the_skirmish_has_facts_to_set_and_the_football_has_none() -> None:
-    assert {name: bool(game.adjustable) for name, game in GAMES.items()} == {
-        "counter_attack": False,
-        "skirmish": True,
-    }
+    assert [name for name in ("counter_attack", "skirmish") if GAMES[name].adjustable] == ["skirmish"]
 
 
 def test_words_and_pictures_are_found_for_every_game_of_the_list() -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from rules.asking import Choose, Question, Roll
 from rules.cases import Case
+from rules.counter_attack.dice.scores import DIE_CLAUSE
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
@@ -38,7 +39,7 @@ def how_it_stands(match: Match, referee: Referee) -> tuple[Any, ...]:
 def played(case: Case, log: Sequence[Entry] = ()) -> tuple[Match, Referee]:
     """Set the scene of a case, and answer as a log has it."""
     match = set_scene(case.scene)
-    return match, Referee(whole_match(match), log)
+    return match, Referee(whole_match(match), log, die_clause=DIE_CLAUSE)
 
 
 def log_of(case: Case) -> list[Entry]:
