@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from re import Pattern
-from typing import Any
+from typing import Any, Final
 
 from rules.asking import Choose
 from rules.hexes import Hex
 from rules.odds import Prospect
 from rules.previews import Order
 from text.dice_names import DuelWords
-from text.message import Advance, Panel, PlanFor, Refused
+from text.message import N_, Advance, Panel, PlanFor, Refused
+
+FOLLOWING: Final = N_(
+    "You're following this match: you'll get a DM when something important happens and at the end. Press again to stop."
+)
+"""What those who follow a match are told at the beginning, where a game has no better words."""
 
 
 def _no_examples(_match: object, _question: Choose) -> Sequence[str]:
@@ -42,7 +47,7 @@ class Game:
     panels: what each question says over its buttons, by its name.
     in_advance: the words of each question that can be answered in advance, by its name.
     own_plans: the words of each kind of own plan, by its name.
-    news: the names of the reports at which those who follow a match are called.
+    news: the names of the reports at which those who follow a match are called. following: what they are told of that.
     names: how players and sides are called, by what facts call them.
     side_of: of a match and a player, as facts call it: its side.
     headline: score and time.
@@ -111,3 +116,4 @@ class Game:
     begun: Callable[[Choose], str] = _nothing_begun
     assumes: Callable[[Sequence[Any], Mapping[str, str]], str] = _nothing_assumed
     counted: Callable[[Any], Mapping[str, int]] = _nobody_counted
+    following: str = FOLLOWING

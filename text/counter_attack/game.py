@@ -24,6 +24,7 @@ WORDS: Final = Game(
     in_advance=IN_ADVANCE,
     own_plans=OWN_PLANS,
     news=frozenset({"goal"}),
+    following=N_("You're following this match: you'll get a DM at every goal and at the end. Press again to stop."),
     names=names.names,
     side_of=names.side_of,
     headline=names.headline,
