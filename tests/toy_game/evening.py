@@ -7,6 +7,8 @@ from typing import Final
 
 import pytest
 
+from matchday.match.dice import Tape
+from rules.asking import Roll
 from tests.bot.conftest import new_town
 from tests.bot.doors import DOORS
 from tests.bot.town import Town, read
@@ -19,9 +21,14 @@ ANSWERS: Final = ("C1", "keep", "A4", "B1", "D4", "A1")
 Build = Callable[..., Awaitable[Town]]
 
 
+def a_two(tape: Tape, number: int, roll: Roll) -> int:  # noqa: ARG001 - whatever is rolled for
+    """Show a 2."""
+    return 2
+
+
 async def begun(new_town: Build) -> Town:
     """Return a town in which a match has just begun."""
-    town = await new_town(dice=lambda *_: 2)
+    town = await new_town(dice=a_two)
     await town.kick_off(half=1, game="noughts")
     return town
 
@@ -136,6 +143,23 @@ async def test_every_command_is_answered(new_town: Build) -> None:
     await town.answer("C1")
     for command in COMMANDS:
         assert (await town.asked.slash(town.channel, command)).acknowledged
+    assert (await town.asked.slash(town.channel, "odds", what="keep")).acknowledged
+    assert (await town.asked.slash(town.channel, "board", player="B2")).acknowledged
+    assert await town.asked.autocomplete(town.channel, "play", "order", "") != []
+
+
+async def test_its_die_is_explained_and_its_board_is_read_and_played_again(new_town: Build) -> None:
+    town = await begun(new_town)
+
+    explained = await town.kim.context_menu(town.channel, "Explain this roll", town.board.message)
+    in_words = await town.kim.context_menu(town.channel, "Text of this board", town.board.message)
+    again = await town.kim.context_menu(town.channel, "Replay from here", town.board.message)
+
+    assert explained.response is not None
+    assert "rolls **2** for toss `XO-1`" in explained.response.content
+    assert in_words.response is not None
+    assert "A1: -" in in_words.response.content
+    assert again.acknowledged
 
 
 async def test_nothing_is_said_of_football_to_those_who_follow_it(new_town: Build) -> None:

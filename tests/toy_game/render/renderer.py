@@ -74,10 +74,14 @@ def _sheet(match: Match, _log: Log, look: Look) -> Sheet:
     return Sheet(moment.draw("full", look), moment.words)
 
 
+def _no_sheet(*_: object) -> None:
+    """Return nothing: there are no players, and no heat of them."""
+
+
 class NoughtsRenderer:
     """How noughts and crosses are drawn; see `GameRenderer`."""
 
-    sheets: Sheets = Sheets(_sheet, _sheet, lambda *_: None, lambda *_: None)
+    sheets: Sheets = Sheets(_sheet, _sheet, _no_sheet, _no_sheet)
 
     def prepare(self) -> None:
         """Do nothing: a board is drawn in a moment."""
