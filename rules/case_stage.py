@@ -88,6 +88,7 @@ class Stage:
         of a case; None where that word is no fact.
     facts: the words that are facts, as a case that names another one is told.
     at_top: what a fact may look at of the match as it was when play was last at the top of the script: `Referee.saved`.
+    die_clause: under which the game refuses a face that a die has not; "" for the clause of the die.
     paths: of "M19 M21", what stands before the colon of a line of paths: the hexes that should stand behind it.
     """
 
@@ -96,6 +97,7 @@ class Stage:
     fact: Callable[[Any, Referee, str], str | None]
     facts: str
     at_top: Callable[[Any], Any] = _nothing
+    die_clause: str = ""
     paths: Callable[[str], Sequence[object]] = _no_paths
 
 

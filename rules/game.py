@@ -40,6 +40,23 @@ def check_length(typed: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class ToolClauses:
+    """The clauses of a game under which what all games share refuses something; "" where its rulebook has none.
+
+    hexes: that a label names no hex. dice: that a die has no such face; "" for the clause of the die.
+    duels: that there is no such duel.
+    """
+
+    hexes: str = ""
+    dice: str = ""
+    duels: str = ""
+
+
+NO_CLAUSES: Final = ToolClauses()
+"""Those of a game whose rulebook says nothing of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class MatchRequest:
     """The match that a challenger wants to play. A game passes over what it does not know.
 
@@ -76,6 +93,9 @@ class Game(ABC):
     sides: ClassVar[tuple[str, str]]
     """The two sides, the challenger's first."""
 
+    clauses: ClassVar[ToolClauses] = NO_CLAUSES
+    """Under which of its clauses the tools of every game refuse something."""
+
     clubs: ClassVar[tuple[str, ...]] = ()
     """The names of the clubs that come with the game."""
 
@@ -102,6 +122,11 @@ class Game(ABC):
 
     words: Words = MappingProxyType({})
     """Words of other tongues. The game knows none: whoever puts it into words gives them; see `with_words`."""
+
+    def folder_in(self, layer: str) -> str:
+        """Return the package that the game has in a layer: "text.skirmish" in "text", beside its "rules.skirmish"."""
+        folder = type(self).__module__.rpartition(".")[0]
+        return ".".join(layer if part == "rules" else part for part in folder.split("."))
 
     def with_words(self, words: Words) -> Self:
         """Return the same game, which understands words of other tongues as well."""

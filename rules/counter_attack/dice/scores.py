@@ -9,6 +9,12 @@ from rules.asking import Play
 from rules.counter_attack.state.match import Match
 from rules.reports import Report
 
+DIE_CLAUSE: Final = "GEN-3"
+"""Under which a face is refused that a die has not."""
+
+DUEL_CLAUSE: Final = "GEN-4"
+"""Under which a duel is refused that there is not."""
+
 ENOUGH = 10
 OUT_OF_REACH: Final = 99
 """More than any score, where no score is enough."""
