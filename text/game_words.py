@@ -18,7 +18,7 @@ from text.message import N_, Advance, Panel, PlanFor, Refused
 FOLLOWING: Final = N_(
     "You're following this match: you'll get a DM when something important happens and at the end. Press again to stop."
 )
-"""What those who follow a match are told at the beginning, where a game has no better words."""
+"""Default confirmation for somebody who begins to follow a match."""
 
 
 def _no_examples(_match: object, _question: Choose) -> Sequence[str]:

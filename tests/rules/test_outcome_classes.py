@@ -61,7 +61,7 @@ def played(case: Case, log: Sequence[Entry] = ()) -> tuple[Any, Referee]:
     """Set the scene of a case, and answer as a log has it."""
     stage = stage_of(case.game)
     match = stage.set_scene(case.scene)
-    return match, Referee(stage.script(match), log)
+    return match, Referee(stage.script(match), log, die_clause=stage.die_clause)
 
 
 def log_of(case: Case) -> list[Entry]:

@@ -16,7 +16,7 @@ from tests.bot.town import Town, read
 __all__ = ["new_town"]
 
 ANSWERS: Final = ("C1", "keep", "A4", "B1", "D4", "A1")
-"""What is answered until the home side has three in a row; it begins, since the die shows a 2."""
+"""Answers until the home side has three in a row; it begins, since the die shows a 2."""
 
 Build = Callable[..., Awaitable[Town]]
 
@@ -138,7 +138,7 @@ COMMANDS: Final = (
 
 
 async def test_every_command_is_answered(new_town: Build) -> None:
-    """What fails is logged, and a town with a failure in its log fails its test when it is closed."""
+    """A town fails its test when it is closed with a failure in its log."""
     town = await begun(new_town)
     await town.answer("C1")
     for command in COMMANDS:

@@ -254,7 +254,7 @@ _SHARED: Final[Mapping[str, Refused]] = {
         N_("A hex is a row and a column, such as K19: rows A to Z from the top, columns 1 to 37 from the left."),
     ),
 }
-"""What every game refuses, in words that only fit this one's pitch."""
+"""Refusals of every game, in words that fit only the football's pitch."""
 
 FOOTBALL: Final[Mapping[str, Refused]] = {
     **_SHARED,

@@ -79,7 +79,7 @@ def _no_sheet(*_: object) -> None:
 
 
 class NoughtsRenderer:
-    """How noughts and crosses are drawn; see `GameRenderer`."""
+    """Pictures of noughts and crosses; see `GameRenderer`."""
 
     sheets: Sheets = Sheets(_sheet, _sheet, _no_sheet, _no_sheet)
 
