@@ -10,7 +10,7 @@ from tests.clauses import ROOT
 from tests.toy_game.rules.game import NOUGHTS
 
 PYTEST: Final = (sys.executable, "-m", "pytest", "-q", "-p", "tests.toy_game.line", "-p", "no:cacheprovider")
-"""Command that runs tests in a process of its own, in which the list of games has the line of the third from the beginning."""
+"""Command that runs tests in a process whose list of games has the line of the third from the beginning."""
 
 OF_EVERY_GAME: Final = (
     "tests/architecture/test_games.py",
