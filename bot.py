@@ -72,10 +72,9 @@ from operating.log_lines import log_to
 from operating.looping import run
 from operating.pulse import Pulse
 from operating.stopping import PATIENCE, heed_sigint, heed_sigterm
-from rules.counter_attack.game import COUNTER_ATTACK
+from rules import games
 from rules.errors import RefereeError
 from rules.game import Game
-from rules.skirmish.game import SKIRMISH
 from settings import Settings, SettingWrong, read_settings
 from store.begun import Begun
 from store.database import Store
@@ -85,10 +84,8 @@ from text.games import GAMES as WORDS
 
 log = logging.getLogger("fourth_official")
 
-GAMES: Final[Mapping[str, Game]] = {
-    game.name: game.with_words(WORDS[game.name].typed()) for game in (COUNTER_ATTACK, SKIRMISH)
-}
-"""The games that can be played."""
+GAMES: Final[Mapping[str, Game]] = {game.name: game.with_words(WORDS[game.name].typed()) for game in games.GAMES}
+"""The games that can be refereed."""
 
 COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
@@ -150,7 +147,7 @@ class FourthOfficial(Official):
             max_ratelimit_timeout=SLEPT_THROUGH,
         )
         self.settings = settings
-        self.game = COUNTER_ATTACK.name
+        self.game = games.GAMES[0].name
         self.threads = settings.threads
         self.in_hand = InHand()
         self.reach = Reach()

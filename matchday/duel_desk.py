@@ -78,9 +78,10 @@ class Duels:
 
     def kind(self, ruleset: str, kind: str) -> Duel:
         """Return a kind of duel. Raises NoSuchGame, NoSuchDuel."""
-        duel = self._game(ruleset).duels.get(kind)
+        game = self._game(ruleset)
+        duel = game.duels.get(kind)
         if duel is None:
-            raise NoSuchDuel(kind)
+            raise NoSuchDuel(kind, game.clauses.duels)
         return duel
 
     async def odds(self, ruleset: str, terms: DuelTerms) -> Mapping[str, DuelEnd]:

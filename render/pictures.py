@@ -1,16 +1,18 @@
-"""Registry of each game's renderer, by its name."""
+"""Registry of each game's renderer, found in the folder named like that of its rules; see `rules/games.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Final
 
-from render.counter_attack.renderer import FootballRenderer
 from render.game_renderer import GameRenderer
-from render.skirmish.renderer import SkirmishRenderer
+from rules import games
 
-PICTURES: Final[Mapping[str, GameRenderer]] = {"counter_attack": FootballRenderer(), "skirmish": SkirmishRenderer()}
-"""Renderers of all games that can be played."""
+PICTURES: Final[Mapping[str, GameRenderer]] = {
+    game.name: import_module(f"{game.folder_in('render')}.renderer").RENDERER for game in games.GAMES
+}
+"""Renderers of all games that can be refereed."""
 
 
 def prepare() -> None:

@@ -19,7 +19,7 @@ T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 
-ComesTo: TypeAlias = Callable[[int], Hashable]
+OutcomeClass: TypeAlias = Callable[[int], Hashable]
 """Function from a face of a die to its outcome class."""
 
 Blind: TypeAlias = Callable[[Any], bool]
@@ -42,21 +42,21 @@ class Answers(Protocol[T_co]):
 class Roll:
     """One die, thrown for `who`: a player such as "4h", a side, or "referee".
 
-    comes_to: returns the outcome class of a face. Faces of one class lead to the same play and differ only in what is
-        reported. None if each face may matter. Used by odds alone.
+    outcome_class: returns the outcome class of a face. Faces of one class lead to the same play and differ only in what
+        is reported. None if every face is a class of its own. Odds roll one face of each class.
     """
 
     who: str
     name: str
     clause: str
     faces: int = 6
-    comes_to: ComesTo | None = field(default=None, compare=False, repr=False)
+    outcome_class: OutcomeClass | None = field(default=None, compare=False, repr=False)
 
     def alike(self) -> list[list[int]]:
-        """Return the faces grouped by outcome class, smallest first."""
+        """Return the faces grouped by outcome class, the class with the smallest face first."""
         found: dict[Hashable, list[int]] = {}
         for face in range(1, self.faces + 1):
-            found.setdefault(face if self.comes_to is None else self.comes_to(face), []).append(face)
+            found.setdefault(face if self.outcome_class is None else self.outcome_class(face), []).append(face)
         return list(found.values())
 
 
@@ -137,9 +137,12 @@ class OneOf(Generic[T]):
         return iter(self.options)
 
 
-def roll(who: object, name: str, clause: str, faces: int = 6, comes_to: ComesTo | None = None) -> Play[int]:
-    """Roll one die, 1 to `faces`. comes_to: as in `Roll`."""
-    face: int = yield Roll(str(who), name, clause, faces, comes_to)
+def roll(who: object, name: str, clause: str, faces: int = 6, outcome_class: OutcomeClass | None = None) -> Play[int]:
+    """Roll one die, and return its face, 1 to `faces`.
+
+    outcome_class: as in `Roll`. Dice against numbers bring their own: `rules/threshold_rolls.py`.
+    """
+    face: int = yield Roll(str(who), name, clause, faces, outcome_class)
     return face
 
 

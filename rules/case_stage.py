@@ -88,6 +88,7 @@ class Stage:
         words of a case, or None if that word is no fact.
     facts: the words that are facts, listed to the author of a case that names another.
     at_top: makes the values that facts compare with from `Referee.saved`, the match at the last top of the script.
+    die_clause: for the refusal of a face that a die does not have; "" for the clause of the die.
     paths: takes the text before the colon in a line of paths, such as "M19 M21"; returns the hexes expected behind it.
     """
 
@@ -96,6 +97,7 @@ class Stage:
     fact: Callable[[Any, Referee, str], str | None]
     facts: str
     at_top: Callable[[Any], Any] = _nothing
+    die_clause: str = ""
     paths: Callable[[str], Sequence[object]] = _no_paths
 
 

@@ -121,7 +121,12 @@ def _play(case: Case, stage: Stage, observer: Observer) -> None:
     """Set the scene up, play the script before an observer, and check the facts afterwards."""
     try:
         match = stage.set_scene(case.scene)
-        referee = Referee(stage.script(match), save=lambda: stage.at_top(match), observers=(observer,))
+        referee = Referee(
+            stage.script(match),
+            save=lambda: stage.at_top(match),
+            die_clause=stage.die_clause,
+            observers=(observer,),
+        )
         play_out(referee, case.script, to_the_end=False)
     except SceneUnclear as unclear:
         raise CaseFails(unclear.wrong, case.line("scene", unclear.line)) from unclear

@@ -20,11 +20,11 @@ class Refusal(RefereeError):
 
 
 @dataclass(eq=False)
-class NoSuchHex(Refusal):
-    """Refusal of a label that names no hex."""
+class NoSuchHex(RefereeError):
+    """Refusal of a label that names no hex. clause: of the game that reads it; "" for none."""
 
-    clause: ClassVar[str] = "GEN-1"
     label: str
+    clause: str = ""
 
 
 @dataclass(eq=False)

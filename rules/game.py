@@ -40,6 +40,23 @@ def check_length(typed: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class ToolClauses:
+    """The clauses of a game under which what all games share refuses something; "" where its rulebook has none.
+
+    hexes: that a label names no hex. dice: that a die has no such face; "" for the clause of the die.
+    duels: that there is no such duel.
+    """
+
+    hexes: str = ""
+    dice: str = ""
+    duels: str = ""
+
+
+NO_CLAUSES: Final = ToolClauses()
+"""Those of a game whose rulebook says nothing of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class MatchRequest:
     """A match as a challenger wants it. A game ignores what it does not know.
 
@@ -75,6 +92,9 @@ class Game(ABC):
     sides: ClassVar[tuple[str, str]]
     """The two sides, the challenger's first."""
 
+    clauses: ClassVar[ToolClauses] = NO_CLAUSES
+    """Under which of its clauses the tools of every game refuse something."""
+
     clubs: ClassVar[tuple[str, ...]] = ()
     """The names of the clubs that come with the game."""
 
@@ -101,6 +121,11 @@ class Game(ABC):
 
     words: Words = MappingProxyType({})
     """Words of other languages. The game itself has none: code that puts it into words calls `with_words`."""
+
+    def folder_in(self, layer: str) -> str:
+        """Return the package that the game has in a layer: "text.skirmish" in "text", beside its "rules.skirmish"."""
+        folder = type(self).__module__.rpartition(".")[0]
+        return ".".join(layer if part == "rules" else part for part in folder.split("."))
 
     def with_words(self, words: Words) -> Self:
         """Return the same game, which also understands these words of other languages."""

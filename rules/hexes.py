@@ -40,14 +40,16 @@ class Hex(int):
     __slots__ = ()
 
     @classmethod
-    def parse(cls, label: str) -> Hex:
+    def parse(cls, label: str, clause: str = "") -> Hex:
         """Return the hex of a label: a row letter, then a column number of one or two digits.
+
+        clause: the game's, under which anything else is refused.
 
         Raises NoSuchHex for anything else.
         """
         found = _BY_LABEL.get(label.strip().upper())
         if found is None:
-            raise NoSuchHex(labelled(label))
+            raise NoSuchHex(labelled(label), clause)
         return found
 
     def __str__(self) -> str:

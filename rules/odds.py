@@ -1,7 +1,7 @@
 """Exact odds: a play is played out in every way its dice can fall, by the rules themselves.
 
-There are no formulas and no samples: each way has its exact weight. A rule may say which faces of a die make no
-difference (`Roll.comes_to`); then one of them stands for all, which keeps the tree small.
+There are no formulas and no samples: each way has its exact weight. A die may say which of its faces make no
+difference (`Roll.outcome_class`); then one face of each class stands for all, which keeps the tree small.
 """
 
 from __future__ import annotations

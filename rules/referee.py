@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any, TypeAlias
 
-from rules.asking import Choose, OneOf, Play, Question, Roll, Top
+from rules.asking import Answers, Choose, OneOf, Play, Question, Roll, Top
 from rules.errors import LogDiverged, NothingAsked, RefereeError, StaleAnswer
 from rules.log import Entry, asked
 from rules.reports import Report
@@ -16,8 +16,8 @@ Observer: TypeAlias = Callable[[str, Question | Report | RefereeError], None]
 
 
 @cache
-def _faces_of(die: int) -> OneOf[int]:
-    return OneOf(tuple(range(1, die + 1)), "GEN-3")
+def _faces_of(die: int, clause: str) -> OneOf[int]:
+    return OneOf(tuple(range(1, die + 1)), clause)
 
 
 class Referee:
@@ -25,6 +25,7 @@ class Referee:
 
     play: the script, not yet started.
     log: answers to replay at once, from question number `first_ply` on.
+    die_clause: for the refusal of a face that a die does not have; "" for the clause of the die.
     observers: each is called with everything asked, reported or refused, and its clause.
     save: returns the match as data. It is called each time play is back at the top of the script, before the next
         action changes the match.
@@ -32,18 +33,20 @@ class Referee:
     Raises LogDiverged if the script asks another question than the log.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a script, and what its referee is set to, each by its name
         self,
         play: Play[None],
         log: Iterable[Entry] = (),
         *,
         first_ply: int = 0,
         save: Callable[[], Any] | None = None,
+        die_clause: str = "",
         observers: Iterable[Observer] = (),
     ) -> None:
         self._play = play
         self._observers = tuple(observers)
         self._save = save
+        self._die_clause = die_clause
         self._top_ply = -1
         self.saved: Any = None
         self.first_ply = first_ply
@@ -119,12 +122,16 @@ class Referee:
         return list(_names_of(self._play))
 
     def _check(self, question: Question, given: str) -> Any:  # noqa: ANN401 - the seam where text becomes a value
-        answers = _faces_of(question.faces) if isinstance(question, Roll) else question.answers
         try:
-            return answers.read(given)
+            return self._answers_to(question).read(given)
         except RefereeError as refusal:
-            self._tell_observers(getattr(refusal, "clause", question.clause), refusal)
+            self._tell_observers(getattr(refusal, "clause", "") or question.clause, refusal)
             raise
+
+    def _answers_to(self, question: Question) -> Answers[Any]:
+        if isinstance(question, Choose):
+            return question.answers
+        return _faces_of(question.faces, self._die_clause or question.clause)
 
     def _go_on(self, value: Any) -> None:  # noqa: ANN401 - the seam where text becomes a value
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from rules.asking import Choose, Item, Play, Question, Roll, Top
 from rules.die_outcomes import Fate, fates
@@ -21,10 +21,10 @@ _OTHER = {ATTACK: DEFENCE, DEFENCE: ATTACK}
 
 @dataclass(eq=False)
 class NoSuchDuel(RefereeError):
-    """Refusal of a duel that does not exist, or not in this edition or with these modifiers."""
+    """Refusal of an unknown duel, edition or modifier. clause: of its game; "" for none."""
 
-    clause: ClassVar[str] = "GEN-4"
     kind: str
+    clause: str = ""
 
 
 @dataclass(eq=False)
@@ -96,6 +96,7 @@ class Duel:
     figures: the owners of the attributes, as dice and reports name them; "" for none.
     acts: the side that acts, ATTACK or DEFENCE: in a tackle the defence, and so `attack` is a defender's attribute.
     won_by: the winning side for each end; an end that is missing has no winner.
+    clause: for the refusal of terms that fit no duel of this kind; "" for none.
     """
 
     attack: str
@@ -107,6 +108,7 @@ class Duel:
     figures: tuple[str, str] = ("", "")
     acts: str = ATTACK
     won_by: Mapping[str, str] = field(default_factory=dict[str, str], hash=False)
+    clause: str = ""
 
     @property
     def attributes(self) -> Mapping[str, str]:
@@ -147,7 +149,7 @@ class Duel:
     def alone(self, terms: DuelTerms) -> str:
         """Return who rolls if only one die is rolled, "" if all are. Raises NoSuchDuel if there is no opponent."""
         if terms.to_roll == DEFENCE and not self.defence:
-            raise NoSuchDuel(terms.kind)
+            raise NoSuchDuel(terms.kind, self.clause)
         one_of_two = terms.to_roll != BOTH and bool(self.attack) and bool(self.defence)
         return self.figures[terms.to_roll == DEFENCE] if one_of_two else ""
 
@@ -181,7 +183,7 @@ def duel_odds(duel: Duel, terms: DuelTerms) -> Mapping[str, DuelEnd]:
     ends: dict[str, DuelEnd] = {}
     for way in outcomes(lambda: (played(duel, terms), None), ends=duel.ends):
         if not isinstance(way.said, Report) or not way.dice:
-            raise NoSuchDuel(terms.kind)
+            raise NoSuchDuel(terms.kind, duel.clause)
         before = ends[way.end].odds if way.end in ends else Fraction(0)
         ends[way.end] = DuelEnd(before + way.odds, way.said)
     return ends
@@ -241,7 +243,7 @@ def _die_of(duel: Duel, terms: DuelTerms, who: str) -> Roll:
     for _ in outcomes(lambda: (tap(played(duel, terms), hear), None), ends=duel.ends):
         if found:
             return found[0]
-    raise NoSuchDuel(terms.kind)
+    raise NoSuchDuel(terms.kind, duel.clause)
 
 
 def played(duel: Duel, terms: DuelTerms) -> Play[None]:
@@ -263,10 +265,10 @@ def played(duel: Duel, terms: DuelTerms) -> Play[None]:
         ended = ended or (isinstance(item, Report) and item.name in duel.ends)
         return Hand.ON
 
-    yield from steered(play, _led_to(play, left, duel.others, terms), decide)
+    yield from steered(play, _led_to(play, left, duel, terms), decide)
 
 
-def _led_to(play: Play[None], left: dict[str, list[str]], others: Answer, terms: DuelTerms) -> Item:
+def _led_to(play: Play[None], left: dict[str, list[str]], duel: Duel, terms: DuelTerms) -> Item:
     """Answer everything before the first die of a duel, and return that die. Raises NoSuchDuel if there is none."""
 
     def is_the_die(item: Item) -> bool:
@@ -274,13 +276,13 @@ def _led_to(play: Play[None], left: dict[str, list[str]], others: Answer, terms:
 
     def reply_to(item: Item) -> object:
         try:
-            return _reply(item, _answers(left, item), others) if isinstance(item, (Roll, Choose)) else None
+            return _reply(item, _answers(left, item), duel.others) if isinstance(item, (Roll, Choose)) else None
         except RefereeError as refusal:
-            raise NoSuchDuel(terms.kind) from refusal
+            raise NoSuchDuel(terms.kind, duel.clause) from refusal
 
     die = run_until(play, is_the_die, reply_to)
     if die is None or any(answers for name, answers in left.items() if not name.endswith("?")):
-        raise NoSuchDuel(terms.kind)
+        raise NoSuchDuel(terms.kind, duel.clause)
     return die
 
 

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from rules.asking import Choose, Item, Play, Roll, Top
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.odds.goal_odds import passive
+from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.odds.plan_odds import PlanOddsCalculator
 from rules.counter_attack.odds.plan_run import PlanRun
 from rules.counter_attack.scenes.duel_desk import DUELS
@@ -106,7 +106,7 @@ def _of_an_aftermath(situation: Situation) -> tuple[Mapping[str, Fraction], Begi
         return play, partial(_come_to, on)
 
     odds: dict[str, Fraction] = {}
-    for way in outcomes(set_up, passive):
+    for way in outcomes(set_up, default_answer):
         end = _come_to(way.state)
         odds[end] = odds.get(end, Fraction(0)) + way.odds
     return odds, begin
@@ -160,7 +160,7 @@ def counted(begin: Begin, plays: int, seed: int) -> Counter[str]:
 def _rolled(play: Play[Any], chance: random.Random) -> None:
     def reply_to(item: Item) -> object:
         reply = chance.randint(1, item.faces) if isinstance(item, Roll) else None
-        return passive(item) if isinstance(item, Choose) else reply
+        return default_answer(item) if isinstance(item, Choose) else reply
 
     _ = run_until(play, lambda _: False, reply_to)
 

@@ -25,9 +25,12 @@ def observing(observer: Observer) -> Generator[None]:
         *,
         first_ply: int = 0,
         save: Callable[[], object] | None = None,
+        die_clause: str = "",
         observers: Iterable[Observer] = (),
     ) -> None:
-        make(referee, play, log, first_ply=first_ply, save=save, observers=(*observers, observer))
+        make(
+            referee, play, log, first_ply=first_ply, save=save, die_clause=die_clause, observers=(*observers, observer)
+        )
 
     _observers.append(observer)
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules import script
 from rules.asking import Play
+from rules.counter_attack.dice.scores import DIE_CLAUSE
 from rules.counter_attack.movement.movement_phase import movement_phase
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
@@ -25,14 +26,14 @@ __all__ = [
 
 def play_out(play: Play[None], lines: str) -> Referee:
     """Play exactly this script to the end of `play`: every line is used, and no question is left."""
-    referee = Referee(play)
+    referee = Referee(play, die_clause=DIE_CLAUSE)
     script.play_out(referee, lines)
     return referee
 
 
 def play_until(play: Play[None], lines: str) -> Referee:
     """Play exactly this script, and stop with the next question."""
-    referee = Referee(play)
+    referee = Referee(play, die_clause=DIE_CLAUSE)
     script.play_out(referee, lines, to_the_end=False)
     return referee
 

@@ -42,11 +42,11 @@ def faces_told(fates: Sequence[Fate], names: Mapping[str, str], game: Game) -> s
 
 
 def _comes_to(fate: Fate, names: Mapping[str, str], game: Game) -> str:
-    """Return a face's result in a few words: its outcome class, or the next question."""
+    """Return a face's result in a few words: the report that ends it, or the next question."""
     ends = game.duels.ends
-    verdict = next((report for report in reversed(fate.told) if report.name in ends), None)
-    if verdict is not None:
-        return filled(ends[verdict.name], verdict.facts, names)
+    end = next((report for report in reversed(fate.told) if report.name in ends), None)
+    if end is not None:
+        return filled(ends[end.name], end.facts, names)
     if isinstance(fate.then, Roll):
         return T_(_ANOTHER_DIE).format(who=_called(fate.then.who, names), what=_for(fate.then, game))
     return T_(_A_CHOICE).format(who=_called(fate.then.who, names)) if isinstance(fate.then, Choose) else T_(_GOES_ON)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from re import Pattern
-from typing import Any
+from typing import Any, Final
 
 from rules.asking import Choose
 from rules.hexes import Hex
@@ -13,7 +13,12 @@ from rules.odds import Prospect
 from rules.previews import Order
 from rules.reports import AnyReport
 from text.dice_names import DuelWords
-from text.message import Advance, Panel, PlanFor, Refused
+from text.message import N_, Advance, Panel, PlanFor, Refused
+
+FOLLOWING: Final = N_(
+    "You're following this match: you'll get a DM when something important happens and at the end. Press again to stop."
+)
+"""Default confirmation for somebody who begins to follow a match."""
 
 
 def _no_examples(_match: object, _question: Choose) -> Sequence[str]:
@@ -49,7 +54,7 @@ class Game:
     panels: words above the buttons of each question, by its name.
     in_advance: words of each question that takes standing orders, by its name.
     own_plans: words of each kind of saved plan, by its name.
-    news: names of the reports that are sent to a match's followers.
+    news: names of the reports that are sent to a match's followers. following: the words that tell them so.
     names: of players and sides, by the ids in facts.
     side_of: returns a player's side, from a match and the id in facts.
     headline: score and time.
@@ -121,3 +126,4 @@ class Game:
     unruled: frozenset[str] = frozenset()
     minor: frozenset[str] = frozenset()
     facts: Callable[[AnyReport], Mapping[str, Any]] = _as_reported
+    following: str = FOLLOWING

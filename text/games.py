@@ -1,13 +1,15 @@
-"""Registry of each game's words, by its name."""
+"""Registry of each game's words, found in the folder named like that of its rules; see `rules/games.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Final
 
-from text.counter_attack.game import FOOTBALL
+from rules import games
 from text.game_words import Game
-from text.skirmish.game import SKIRMISH
 
-GAMES: Final[Mapping[str, Game]] = {"counter_attack": FOOTBALL, "skirmish": SKIRMISH}
-"""All games that can be played."""
+GAMES: Final[Mapping[str, Game]] = {
+    game.name: import_module(f"{game.folder_in('text')}.game").WORDS for game in games.GAMES
+}
+"""All games that can be refereed."""

@@ -173,7 +173,7 @@ def _in_words(typed: str) -> Generator[None]:
         called = dict(_kinds())
         if refusal.kind not in called:
             raise NoKindOfDuel(typed, tuple(called.values())) from refusal
-        raise NoSuchDuel(called[refusal.kind]) from refusal
+        raise NoSuchDuel(called[refusal.kind], refusal.clause) from refusal
 
 
 def _kind_named(typed: str) -> str:

@@ -1,4 +1,4 @@
-"""Following a match: one tap, and a direct message at every goal and at the end, without pings in the channel."""
+"""Following a match: one tap, and a direct message at its news and at its end, without pings in the channel."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ from text.reports import line
 log = logging.getLogger(__name__)
 
 _FOLLOW: Final = N_("Follow")
-_YES: Final = N_("You're following this match: you'll get a DM at every goal and at the end. Press again to stop.")
 _NO: Final = N_("You've stopped following this match.")
 _BEGINS: Final = N_("You're following {home} v {away}. {link}")
 _CLOSED: Final = N_("**I can't send you DMs.**\nAllow them for this server in your privacy settings, then press again.")
@@ -56,15 +55,16 @@ class FollowButton(OfMatch, Carried, template=custom_ids.template(custom_ids.FOL
 async def follow(interaction: Interaction, match_id: int) -> None:
     """Answer a deferred interaction by starting or stopping to follow a match."""
     desk, who = interaction.client.desk, person_of(interaction.user)
-    follows = await desk.following.turn(match_id, who)
-    if follows:
-        view = await desk.view(match_id)
-        words = T_(_BEGINS).format(home=person(view.row.home), away=person(view.row.away), link=board_link(view))
-        if not await sent_directly(interaction.client, who.id, words):
-            _ = await desk.following.turn(match_id, who)
-            await privately(interaction, T_(_CLOSED))
-            return
-    await privately(interaction, T_(_YES if follows else _NO))
+    if not await desk.following.turn(match_id, who):
+        await privately(interaction, T_(_NO))
+        return
+    view = await desk.view(match_id)
+    words = T_(_BEGINS).format(home=person(view.row.home), away=person(view.row.away), link=board_link(view))
+    if not await sent_directly(interaction.client, who.id, words):
+        _ = await desk.following.turn(match_id, who)
+        await privately(interaction, T_(_CLOSED))
+        return
+    await privately(interaction, T_(GAMES[view.row.ruleset].following))
 
 
 async def call_followers(bot: Official, notice: Notice, view: MatchView, *, again: bool) -> None:

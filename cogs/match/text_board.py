@@ -22,7 +22,7 @@ async def in_lines(view: MatchView, near: str = "") -> str:
 
     Raises NoSuchHex if that is no hex.
     """
-    place = Hex.parse(near) if near else None
+    place = Hex.parse(near, view.clauses.hexes) if near else None
     board = await asyncio.to_thread(_board, view, place)
     headline = f"**{GAMES[view.row.ruleset].headline(view.match)}**"
     return limits.short(f"{headline}\n{discord.utils.escape_markdown(board)}", limits.CONTENT)

@@ -56,6 +56,7 @@ async def look(db: Transaction, state: MatchState, live: Live | None) -> MatchVi
         seed=seed,
         clock=timing_in(state, live.game),
         prefers=state.prefers[person.id] if person is not None else USUAL,
+        clauses=live.game.clauses,
         adjusts=live.game.adjusts(question),
         later=live.game.later(match, question) if question is not None else None,
     )

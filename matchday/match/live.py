@@ -115,7 +115,12 @@ def referee_of(game: Game, match: Any, log_: Iterable[Entry] = (), first_ply: in
 
     match: the game's own, as it stood before the question with number `first_ply`.
     """
-    return Referee(game.script(match), log_, first_ply=first_ply, save=lambda: written(game.save(match)))
+    return Referee(
+        *(game.script(match), log_),
+        first_ply=first_ply,
+        save=lambda: written(game.save(match)),
+        die_clause=game.clauses.dice,
+    )
 
 
 def let_dice_fall(live: Live, turn: Turn, dice: Dice) -> None:

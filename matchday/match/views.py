@@ -11,7 +11,7 @@ from matchday.clock.clock_math import Timing
 from matchday.errors import NotYourMatch, OrderRefused
 from rules.agreed_facts import Adjustable
 from rules.asking import Choose
-from rules.game import Game
+from rules.game import NO_CLAUSES, Game, ToolClauses
 from rules.reports import AnyReport
 from rules.standing_orders import Later
 from store.delivery.notices import Notice
@@ -33,6 +33,7 @@ class MatchView:
     reports: all reports since the opponent's turn ended.
     seed: the secret of the dice, hex, once the match is over.
     clock: the time left to the manager to act; None if no clock runs.
+    clauses: of the game's refusals that any match may raise, such as of a label that names no hex.
     adjusts: settings agreed by answers to the question, by name, as the game has them.
     later: a later question that an answer may already answer too; None for none.
     prefers: the preferences of the manager to act.
@@ -51,6 +52,7 @@ class MatchView:
     reports: tuple[AnyReport, ...] = ()
     seed: str | None = None
     clock: Timing | None = None
+    clauses: ToolClauses = NO_CLAUSES
     adjusts: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
     later: Later | None = None
     prefers: Preferences = USUAL

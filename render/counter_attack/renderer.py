@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from render.counter_attack.board.board import draw, draw_crop, draw_half, draw_wide, prepare
 from render.counter_attack.facts.cuts import cuts_of
@@ -117,3 +118,7 @@ def half_of(scene: Scene, side: str) -> str:
     if not side:
         return "left" if scene.ball.column <= HALFWAY else "right"
     return "right" if scene.team(side).attacks == "left" else "left"
+
+
+RENDERER: Final = FootballRenderer()
+"""The pictures of the game."""

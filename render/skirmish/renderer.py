@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from render.drawing.look import DAY, Look
 from render.drawing.view import BOUNDLESS
@@ -97,3 +98,7 @@ class SkirmishRenderer:
 
 def _scenes(clip: Sequence[Moment]) -> list[Scene]:
     return [moment.scene for moment in clip if isinstance(moment, SkirmishMoment)]
+
+
+RENDERER: Final = SkirmishRenderer()
+"""The pictures of the game."""

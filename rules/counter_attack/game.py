@@ -12,6 +12,7 @@ from rules.counter_attack.automation.standing_orders import IN_ADVANCE
 from rules.counter_attack.commands import command_parser
 from rules.counter_attack.commands.action_names import MOVE
 from rules.counter_attack.commands.hex_targets import AimedAlone
+from rules.counter_attack.dice.scores import DIE_CLAUSE, DUEL_CLAUSE
 from rules.counter_attack.discipline.substitution import ChangesAhead
 from rules.counter_attack.flow import example_answers
 from rules.counter_attack.flow.next_action import ActionAnswers
@@ -22,6 +23,7 @@ from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.odds import plan_odds, safer_path, shot_assumptions
 from rules.counter_attack.odds.best_shot_target import best_aim
 from rules.counter_attack.periods import match_terms
+from rules.counter_attack.pitch.areas import HEX_CLAUSE
 from rules.counter_attack.records import score_sheet
 from rules.counter_attack.scenes.duel_desk import DUELS
 from rules.counter_attack.squads.cards import Side
@@ -30,7 +32,7 @@ from rules.counter_attack.squads.squad_file import read_squad
 from rules.counter_attack.state import save_point
 from rules.counter_attack.state.match import Match
 from rules.errors import Unfinished
-from rules.game import Game, MatchRequest, Saved, Words
+from rules.game import Game, MatchRequest, Saved, ToolClauses, Words
 from rules.log import Entry
 from rules.odds import AsIf, ByItself, Foresight
 from rules.score_sheets import ScoreSheet, Terms
@@ -50,6 +52,7 @@ class CounterAttack(Game):
 
     name = match_head.NAME
     sides = (Side.HOME.value, Side.AWAY.value)
+    clauses = ToolClauses(hexes=HEX_CLAUSE, dice=DIE_CLAUSE, duels=DUEL_CLAUSE)
     clubs = tuple(squad.club for squad in CLUBS)
     in_advance = IN_ADVANCE
     intervals = frozenset({"half_time", "level", "level_on_aggregate"})

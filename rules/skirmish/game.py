@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rules.asking import Play, Question
-from rules.game import Game, MatchRequest, Saved, Words
+from rules.game import Game, MatchRequest, Saved, ToolClauses, Words
 from rules.log import Entry
 from rules.odds import ByItself, Foresight
 from rules.reports import Report
 from rules.skirmish import match_head
 from rules.skirmish.automation.standing_orders import IN_ADVANCE
 from rules.skirmish.charges import irrevocable
+from rules.skirmish.commands.errors import OffTheField
 from rules.skirmish.field_files.random_field import RANDOM
 from rules.skirmish.fields import TEXTS
 from rules.skirmish.flow import save_point
@@ -33,6 +34,7 @@ class Skirmish(Game):
 
     name = match_head.NAME
     sides = (Side.HOME.value, Side.AWAY.value)
+    clauses = ToolClauses(hexes=OffTheField.clause)
     clubs = tuple(band.name for band in WARBANDS)
     fields = (*TEXTS, RANDOM)
     in_advance = IN_ADVANCE

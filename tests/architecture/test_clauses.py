@@ -10,8 +10,8 @@ import pytest
 from tests.architecture.tree import FILES, MODULES, offenders, starts_with, strings_of, text_of
 from tests.clauses import RULEBOOK, all_marked
 
-NUMBER = re.compile(r"(?:SK-)?[A-Z]{2,4}-\d+")
-NAMED = re.compile(r"(?<![\w-])((?:SK-)?[A-Z]{2,4})-\d+\b")
+NUMBER = re.compile(r"(?:[A-Z]{2}-)?[A-Z]{2,4}-\d+")
+NAMED = re.compile(r"(?<![\w-])((?:[A-Z]{2}-)?[A-Z]{2,4})-\d+\b")
 CHAPTERS = frozenset(number.rpartition("-")[0] for number in RULEBOOK)
 
 SWITCHES = {"rules.counter_attack.state.edition", "rules.skirmish.model.switches"}

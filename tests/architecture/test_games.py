@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import Final
 
 import pytest
 
 from bot import GAMES
-from rules.counter_attack.flow import questions as football
-from rules.game import Game
-from rules.skirmish.commands import questions as skirmish
+from render.pictures import PICTURES
+from rules import games
+from rules.game import Game, ToolClauses
 from tests.architecture.tree import MODULES, offenders, starts_with, strings_of, tree_of
+from text.game_words import Game as Words
 from text.games import GAMES as WORDS
 
+IN_GAMES: Final = tuple(game.folder_in("rules") for game in games.GAMES)
+TOOLS: Final = sorted(name for name in MODULES if starts_with(name, "rules") and not starts_with(name, *IN_GAMES))
+"""The modules of the rules that are no game's."""
 DESK_AND_COGS: Final = sorted(name for name in MODULES if starts_with(name, "matchday", "cogs"))
-QUESTIONS: Final = {"counter_attack": football.QUESTIONS, "skirmish": skirmish.QUESTIONS}
-"""Every name of a game in a choice, with the requested attribute."""
+CLAUSE: Final = re.compile(r"[A-Z-]{2,}-\d+")
 MEANS_MORE: Final = frozenset({"standing", "injury"})
 """Words with another meaning too: an answer given by a standing order, and the reason for a player's absence."""
 
@@ -68,12 +72,30 @@ def test_no_word_of_one_game_stands_in_the_desk_or_the_cogs() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_what_is_set_by_agreement_is_asked_for_by_a_question_of_the_game_and_has_words(game: Game) -> None:
-    assert {each.question for each in game.adjustable.values()} <= set(QUESTIONS[game.name])
+    assert {each.question for each in game.adjustable.values()} <= set(WORDS[game.name].panels)
     assert list(WORDS[game.name].adjustable) == list(game.adjustable)
 
 
 def test_the_skirmish_has_facts_to_set_and_the_football_has_none() -> None:
-    assert {name: bool(game.adjustable) for name, game in GAMES.items()} == {
-        "counter_attack": False,
-        "skirmish": True,
-    }
+    assert [name for name in ("counter_attack", "skirmish") if GAMES[name].adjustable] == ["skirmish"]
+
+
+def test_words_and_pictures_are_found_for_every_game_of_the_list() -> None:
+    listed = [game.name for game in games.GAMES]
+    assert [list(GAMES), list(WORDS), list(PICTURES)] == [listed, listed, listed]
+    assert {type(words) for words in WORDS.values()} == {Words}
+
+
+def test_no_clause_stands_in_the_tools_of_the_rules() -> None:
+    assert offenders(TOOLS, lambda module: {text for text in strings_of(module) if CLAUSE.fullmatch(text)}) == {}
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_game_refuses_for_the_tools_under_its_own_clauses(game: Game) -> None:
+    clauses = game.clauses.hexes, game.clauses.dice, game.clauses.duels
+    assert set(clauses) - {""} <= set(WORDS[game.name].clauses)
+    assert {duel.clause for duel in game.duels.values()} <= {game.clauses.duels}
+
+
+def test_the_clauses_of_the_tools_in_football_are_those_that_they_always_were() -> None:
+    assert GAMES["counter_attack"].clauses == ToolClauses("GEN-1", "GEN-3", "GEN-4")

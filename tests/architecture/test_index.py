@@ -12,13 +12,12 @@ from rules.cases import read_case
 from rules.reports import Report
 from tests.architecture.tree import FILES, SOURCES, functions_of, strings_of, text_of
 from tests.clauses import ROOT
-from text.counter_attack.clauses.clause_index import CLAUSES as OF_FOOTBALL
-from text.skirmish.clauses import CLAUSES as OF_SKIRMISH
+from text.games import GAMES
 
 INDEX = ROOT / "docs/clauses.md"
 RULEBOOK = (ROOT / "tests/data/clauses.txt").read_text(encoding="utf-8").split()
 ROW = re.compile(
-    r"\| \[(?P<clause>(?:SK-)?[A-Z]{2,4}-\d+)\]\([^)]+\) \| (?P<sentence>.*) \| (?P<code>.*) \| (?P<shown>.*) \|"
+    r"\| \[(?P<clause>(?:[A-Z]{2}-)?[A-Z]{2,4}-\d+)\]\([^)]+\) \| (?P<sentence>.*) \| (?P<code>.*) \| (?P<shown>.*) \|"
 )
 LINK = re.compile(r"\[(?P<name>\w+)\]\((?P<file>[\w./]+)\)")
 
@@ -80,7 +79,8 @@ def test_every_clause_is_shown_by_a_worked_case() -> None:
 
 
 def test_a_clause_is_said_as_the_bot_says_it() -> None:
-    assert {line.clause: line.sentence for line in LINES} == {**OF_FOOTBALL, **OF_SKIRMISH}
+    said = {clause: sentence for game in GAMES.values() for clause, sentence in game.clauses.items()}
+    assert {line.clause: line.sentence for line in LINES} == said
 
 
 def test_a_clause_is_said_in_three_sentences_at_most() -> None:

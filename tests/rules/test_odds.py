@@ -37,7 +37,7 @@ class Met(Report):
 
 def one_die() -> Play[None]:
     """Roll a die, of which only a six is a hit."""
-    face = yield from roll("4h", "throw", "GEN-3", comes_to=lambda face: face == 6)
+    face = yield from roll("4h", "throw", "GEN-3", outcome_class=lambda face: face == 6)
     yield (Hit if face == 6 else Miss)()
 
 

@@ -82,12 +82,22 @@ def test_a_refused_answer_changes_nothing() -> None:
 @clause("GEN-3")
 @pytest.mark.parametrize("face", ["0", "7", "six", ""])
 def test_a_die_has_the_faces_1_to_6(face: str) -> None:
-    referee, _ = play()
+    referee = Referee(toy([]), die_clause="GEN-3")
 
-    with pytest.raises(NotAnOption):
+    with pytest.raises(NotAnOption) as refused:
         _ = referee.answer(face)
 
+    assert refused.value.clause == "GEN-3"
     assert referee.log == []
+
+
+def test_a_face_is_refused_under_the_clause_of_its_die_where_the_game_has_none_of_all_dice() -> None:
+    referee, _ = play()
+
+    with pytest.raises(NotAnOption) as refused:
+        _ = referee.answer("7")
+
+    assert refused.value.clause == "TAC-2"
 
 
 def test_an_answer_to_an_earlier_question_is_stale() -> None:

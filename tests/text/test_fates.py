@@ -16,7 +16,11 @@ from text.games import GAMES
 
 FOOTBALL = GAMES["counter_attack"]
 SCENE = "10h M33 ball shooting=4; 9h M25; 4a N23; 1h M1; 1a M37 saving=4; situation at feet; called 3"
-NAMED_AT = {"roll": 1, "rolled_score": 2, "duel_score": 3}
+NAMED_AT = {
+    **dict.fromkeys(("roll", "roll_at_most", "roll_at_least", "roll_defender_test"), 1),
+    **dict.fromkeys(("roll_test", "roll_to_reach"), 2),
+    **dict.fromkeys(("roll_challenge", "roll_reply"), 3),
+}
 """Position of a die's name in the arguments of each verb that rolls one."""
 
 

@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any, cast
 
 from league.errors import LeagueError
+from rules import games
 from rules.cases import read_case
+from rules.counter_attack.dice.scores import DIE_CLAUSE
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.errors import RefereeError
@@ -21,12 +23,13 @@ CASES = case_files("counter_attack")
 
 def kinds_of_reports(game: str) -> list[type[Report]]:
     """Return every kind of report of a game, without those that are only a kind of others."""
+    [rules] = [each.folder_in("rules") for each in games.GAMES if each.name == game]
     found: list[type[Report]] = []
     waiting: list[type[Report]] = [Report]
     while waiting:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
-        found += [kind] if kind.__module__.startswith(f"rules.{game}.") and _has_clause(kind) else []
+        found += [kind] if kind.__module__.startswith(f"{rules}.") and _has_clause(kind) else []
     return found
 
 
@@ -37,7 +40,7 @@ def _has_clause(kind: type[Report]) -> bool:
 def reports_of(file: Path) -> list[Report]:
     """Play a worked case, and return all its reports."""
     case = read_case(file.read_text(encoding="utf-8"))
-    referee = Referee(whole_match(set_scene(case.scene))) if case.scene else None
+    referee = Referee(whole_match(set_scene(case.scene)), die_clause=DIE_CLAUSE) if case.scene else None
     if referee is None:
         return []
     play_out(referee, case.script, to_the_end=False)

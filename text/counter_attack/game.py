@@ -15,7 +15,7 @@ from text.counter_attack.standing_orders import IN_ADVANCE
 from text.game_words import Game
 from text.message import N_
 
-FOOTBALL: Final = Game(
+WORDS: Final = Game(
     title=N_("Counter Attack"),
     sides=("home", "away"),
     reports=REPORTS,
@@ -26,6 +26,7 @@ FOOTBALL: Final = Game(
     in_advance=IN_ADVANCE,
     own_plans=OWN_PLANS,
     news=frozenset({"goal"}),
+    following=N_("You're following this match: you'll get a DM at every goal and at the end. Press again to stop."),
     names=names.names,
     side_of=names.side_of,
     headline=names.headline,

@@ -248,7 +248,16 @@ _PENALTIES: Final[Mapping[str, Refused]] = {
     "NamedTwice": Refused(N_("You picked {player} more than once."), N_("Pick each player once.")),
 }
 
+_SHARED: Final[Mapping[str, Refused]] = {
+    "NoSuchHex": Refused(
+        N_("There's no hex “{label}”."),
+        N_("A hex is a row and a column, such as K19: rows A to Z from the top, columns 1 to 37 from the left."),
+    ),
+}
+"""Refusals of every game, in words that fit only the football's pitch."""
+
 FOOTBALL: Final[Mapping[str, Refused]] = {
+    **_SHARED,
     **_NAMES_AND_PLACES,
     **_LINING_UP,
     **_MOVING,

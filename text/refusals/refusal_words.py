@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
+from rules import games
 from rules.errors import RefereeError
 from text.games import GAMES
 from text.languages import T_
@@ -19,7 +20,7 @@ from text.refusals.organiser_refusals import ORGANISING
 _GENERAL: Final[Mapping[str, Refused]] = {
     "NoSuchHex": Refused(
         N_("There's no hex “{label}”."),
-        N_("A hex is a row and a column, such as K19: rows A to Z from the top, columns 1 to 37 from the left."),
+        N_("A hex is a row and a column, such as K19."),
     ),
     "NotAnOption": Refused(
         N_("“{given}” isn't possible now."),
@@ -186,8 +187,10 @@ _DESK: Final[Mapping[str, Refused]] = {
 
 _OF_GAMES: Final = {name: words for game in GAMES.values() for name, words in game.refusals.items()}
 
-SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **MANAGING, **LEAGUE, **ORGANISING, **_OF_GAMES}
-"""Words of each refusal, by its class's name."""
+SAYS: Final[Mapping[str, Refused]] = {**_OF_GAMES, **_GENERAL, **_DESK, **MANAGING, **LEAGUE, **ORGANISING}
+"""Words of each refusal, by its class's name, unless its game has others; see `words_for`."""
+
+_BY_FOLDER: Final = {f"{game.folder_in('rules')}.": GAMES[game.name] for game in games.GAMES}
 
 NOTHING: Final = " "
 """For `brief`: no advice."""
@@ -201,6 +204,19 @@ MOST_LINES: Final = 150
 _MORE_FAULTS: Final = N_("… and {more} more.")
 
 
+def words_for(refusal: Exception) -> Refused:
+    """Return the words of a refusal: those of the game whose rules refuse, or whose clause it names, where it has some.
+
+    Two games may have refusals of one name, and a game may have words of its own for what every game refuses.
+    """
+    kind, clause = type(refusal), getattr(refusal, "clause", "")
+    its_games = (
+        game for folder, game in _BY_FOLDER.items() if kind.__module__.startswith(folder) or clause in game.clauses
+    )
+    own = next((game.refusals for game in its_games), SAYS)
+    return own.get(kind.__name__) or SAYS[kind.__name__]
+
+
 def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
     """Return a refusal of the rules, the desk or the league in two lines: the reason and the clause, then advice.
 
@@ -212,7 +228,7 @@ def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
         return _order_refusal(refusal, inner, names)
     if isinstance(faults, tuple):
         return _several_errors(cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS], names)
-    words = SAYS[type(refusal).__name__]
+    words = words_for(refusal)
     clause = getattr(refusal, "clause", None)
     rule = f" `{plain(clause)}`" if clause else ""
     return f"**{filled(words.wrong, facts, names)}**{rule}\n{filled(words.instead, facts, names)}"
@@ -239,7 +255,7 @@ def brief(refusal: Exception, names: Mapping[str, str] | None = None, instead: s
         found = cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS]
         wrong = [brief(fault, names, NOTHING) for fault in found]
         return " ".join([*wrong, *dict.fromkeys(advice_of(fault, names) for fault in found)])
-    words = SAYS[type(refusal).__name__]
+    words = words_for(refusal)
     clause = getattr(refusal, "clause", None)
     parts = [filled(words.wrong, facts, names), f"`{plain(clause)}`" if clause else ""]
     return " ".join([*filter(None, parts), *filter(None, [(instead or advice_of(refusal, names)).strip()])])
@@ -250,7 +266,7 @@ def advice_of(refusal: Exception, names: Mapping[str, str] | None = None) -> str
     facts = _facts_of(refusal)
     if isinstance(facts.get("faults"), tuple):
         return NOTHING
-    return filled(SAYS[type(refusal).__name__].instead, facts, names)
+    return filled(words_for(refusal).instead, facts, names)
 
 
 def say_all(refusal: RefereeError) -> str:
@@ -260,10 +276,10 @@ def say_all(refusal: RefereeError) -> str:
     """
     found = cast("tuple[RefereeError, ...]", vars(refusal).get("faults", (refusal,)))
     faults, more = found[:MOST_LINES], len(found) - MOST_LINES
-    lines = [filled(SAYS[type(fault).__name__].wrong, vars(fault)) for fault in faults]
-    kinds = {type(fault).__name__: vars(fault) for fault in faults}
+    lines = [filled(words_for(fault).wrong, vars(fault)) for fault in faults]
+    kinds = {type(fault): fault for fault in faults}
     lines += [T_(_MORE_FAULTS).format(more=more)] if more > 0 else []
-    return "\n".join([*lines, *(filled(SAYS[kind].instead, facts) for kind, facts in kinds.items())])
+    return "\n".join([*lines, *(filled(words_for(fault).instead, vars(fault)) for fault in kinds.values())])
 
 
 def _facts_of(refusal: Exception) -> Mapping[str, Any]:
@@ -278,5 +294,5 @@ def _order_refusal(refusal: Exception, inner: RefereeError, names: Mapping[str, 
     facts = vars(refusal)
     if facts.get("number") == 1:
         return say(inner, names)
-    words = SAYS[type(refusal).__name__]
+    words = words_for(refusal)
     return f"{filled(words.wrong, facts, names)}\n{say(inner, names)}"

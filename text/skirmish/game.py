@@ -13,7 +13,7 @@ from text.skirmish.refusals import SKIRMISH as REFUSALS
 from text.skirmish.reports import REPORTS
 from text.skirmish.standing_orders import IN_ADVANCE
 
-SKIRMISH: Final = Game(
+WORDS: Final = Game(
     title=N_("Skirmish"),
     sides=("home", "away"),
     reports=REPORTS,

@@ -9,8 +9,7 @@ from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.ball.reports import TryFails, TrySucceeds
 from rules.counter_attack.ball.steal import enough_to_steal
-from rules.counter_attack.dice.scores import rolled_score
-from rules.counter_attack.dice.test_order import DefenderTest, in_order
+from rules.counter_attack.dice.test_order import DefenderTest, in_order, roll_defender_test
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.named_editions import version_in
@@ -47,11 +46,11 @@ def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
         return False
     match.tried.add(defender)
     one = _try_of(match, defender)
-    score = yield from rolled_score(defender, one.attribute, "try_for_ball", clause, verdict=one.passed)
-    if not one.passed(score):
-        yield TryFails(player=defender, score=score, least=one.least, clause=clause)
+    test = yield from roll_defender_test(one, "try_for_ball", clause)
+    if not test.passed:
+        yield TryFails(player=defender, score=test.score, least=one.least, clause=clause)
         return False
-    yield TrySucceeds(player=defender, score=score, clause=clause)
+    yield TrySucceeds(player=defender, score=test.score, clause=clause)
     came_from = match.ball
     yield from win_ball(match, defender, clause)
     yield from on_ball_entering_box(match, came_from, defender.side)

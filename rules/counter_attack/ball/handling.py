@@ -12,6 +12,7 @@ from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
+from rules.threshold_rolls import roll_at_most
 
 SAFE_HANDS: Final = 9
 """The lowest score of a save with which the ball is held, where the save itself says so."""
@@ -36,12 +37,7 @@ def resolve_handling(match: Match, keeper: Player, save: Score) -> Play[int | No
         corner = corner_spot(match.hex_of(keeper), end)
         yield CornerGiven(side=side, spot=corner, clause="SAV-6")
     else:
-        direction = yield from roll(
-            keeper,
-            "direction",
-            "SAV-6",
-            comes_to=lambda face: face if in_front(face, end) else _corner(match, keeper, face),
-        )
+        direction = yield from _roll_direction(match, keeper)
         if in_front(direction, end):
             yield Parried(player=keeper, direction=direction)
             return direction
@@ -49,6 +45,19 @@ def resolve_handling(match: Match, keeper: Player, save: Score) -> Play[int | No
         yield TurnedBehind(player=keeper, direction=direction, corner=corner)
     match.set_next(Situation.CORNER, side=side, spot=corner)
     return None
+
+
+def _roll_direction(match: Match, keeper: Player) -> Play[int]:
+    """Roll the direction, 1 (N) to 6 (NW), in which a ball goes that was not held (SAV-6).
+
+    No number parts its outcome classes: to the front each direction is another way, elsewhere only the corner matters.
+    """
+    end = match.defends(keeper.side)
+
+    def outcome_class(face: int) -> int | Hex:
+        return face if in_front(face, end) else _corner(match, keeper, face)
+
+    return (yield from roll(keeper, "direction", "SAV-6", outcome_class=outcome_class))
 
 
 def _corner(match: Match, keeper: Player, direction: int) -> Hex:
@@ -59,18 +68,18 @@ def _corner(match: Match, keeper: Player, direction: int) -> Hex:
     return corner_led_to(here, direction, end)
 
 
-def held_by_itself(match: Match, save: Score) -> bool:
-    """Whether a save is good enough that the ball is held without a die, in an edition that has it so (SAV-6)."""
-    return match.edition.handling != "card" and succeeds(save, enough=SAFE_HANDS)
+def safe_score(match: Match) -> int | None:
+    """Return the lowest score of a save that holds the ball without a die; None in editions that roll one (SAV-6)."""
+    return None if match.edition.handling == "card" else SAFE_HANDS
 
 
 def _roll_handling(match: Match, keeper: Player, save: Score) -> Play[bool]:
     """Say whether the ball is held: by a die below handling, or by the save itself, as the edition has it (SAV-6)."""
-    if match.edition.handling == "card":
-        face = yield from roll(keeper, "handling", "SAV-6", comes_to=lambda face: face < keeper.handling)
-        holds = face < keeper.handling
-        yield (Held if holds else NotHeld)(keeper, face, keeper.handling)
-    else:
-        holds = held_by_itself(match, save)
-        yield (HeldWell if holds else Spilt)(keeper, save, SAFE_HANDS)
+    safe = safe_score(match)
+    if safe is None:
+        handling = yield from roll_at_most(keeper, "handling", "SAV-6", keeper.handling - 1)
+        yield (Held if handling.passed else NotHeld)(keeper, handling.face, keeper.handling)
+        return handling.passed
+    holds = succeeds(save, enough=safe)
+    yield (HeldWell if holds else Spilt)(keeper, save, safe)
     return holds

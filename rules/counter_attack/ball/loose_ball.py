@@ -10,7 +10,7 @@ from rules.asking import Play, roll
 from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.ball.free_ball import settle_free_ball
 from rules.counter_attack.ball.goal import goal_scored
-from rules.counter_attack.ball.handling import held_by_itself, resolve_handling
+from rules.counter_attack.ball.handling import resolve_handling, safe_score
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.out_of_play import restart_play
 from rules.counter_attack.ball.possession import gain_ball, keep_ball, win_ball
@@ -23,7 +23,7 @@ from rules.counter_attack.ball.reports import (
     LooseBallRests,
     LooseBallSaved,
 )
-from rules.counter_attack.dice.scores import Score, rolled_score, succeeds
+from rules.counter_attack.dice.score_rolls import roll_test
 from rules.counter_attack.pitch.geometry import Exit, leaves
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
@@ -51,13 +51,8 @@ def loose_ball(  # noqa: PLR0913 - all that may differ from chapter to chapter, 
     match.record_touch(source)
     if direction is None:
         direction = yield from roll(source, "direction", "LOO-1")
-    start, towards = at or match.hex_of(source), direction
-    distance = yield from roll(
-        source,
-        "distance",
-        "LOO-1",
-        comes_to=lambda face: _as_far(match, leapt, *_way(match, start, towards, face, leapt)),
-    )
+    start = at or match.hex_of(source)
+    distance = yield from _roll_distance(match, source, start, direction, leapt)
     yield LooseBall(player=source, start=start, direction=direction, distance=distance)
 
     way, gone = _way(match, start, direction, distance, leapt)
@@ -85,6 +80,18 @@ def _comes_to_its_end(
         yield from _land_in_space(match, leapt)
     else:
         yield from _leave_pitch(match, way, gone, leapt)
+
+
+def _roll_distance(match: Match, source: Player, start: Hex, direction: int, leapt: Collection[Player]) -> Play[int]:
+    """Roll how many hexes a loose ball runs from where it starts (LOO-1). The other arguments are as in `loose_ball`.
+
+    No number parts its outcome classes: who stands on the way, and where the line is, decide how far it can come.
+    """
+
+    def outcome_class(face: int) -> tuple[tuple[Hex, ...], Exit | None]:
+        return _as_far(match, leapt, *_way(match, start, direction, face, leapt))
+
+    return (yield from roll(source, "distance", "LOO-1", outcome_class=outcome_class))
 
 
 def _way(
@@ -184,19 +191,14 @@ def _offer_keep_out(match: Match, side: Side, way: Sequence[Hex], leapt: Collect
     reached = _where_it_passes(match, keeper, way)
     if reached is None:
         return False
-
-    def came_to(score: Score) -> tuple[bool, bool]:
-        return succeeds(score, sure=5), held_by_itself(match, score)
-
-    score = yield from rolled_score(keeper, keeper.saving, "loose_ball_save", "LOO-7", verdict=came_to)
-    saved = succeeds(score, sure=5)
-    yield (LooseBallSaved if saved else LooseBallBeatsKeeper)(keeper, reached, score)
-    if saved:
+    save = yield from roll_test(keeper, keeper.saving, "loose_ball_save", "LOO-7", sure=5, safe=safe_score(match))
+    yield (LooseBallSaved if save.passed else LooseBallBeatsKeeper)(keeper, reached, save.score)
+    if save.passed:
         yield from dive_to(match, keeper, reached, "LOO-7")
-        direction = yield from resolve_handling(match, keeper, score)
+        direction = yield from resolve_handling(match, keeper, save.score)
         if direction is not None:
             yield from loose_ball(match, keeper, direction=direction)
-    return saved
+    return save.passed
 
 
 def _where_it_passes(match: Match, keeper: Player, way: Sequence[Hex]) -> Hex | None:

@@ -7,16 +7,8 @@ from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.ball.reports import StealFails, StealFoul, StealSucceeds
 from rules.counter_attack.dice.ability_effects import choose_extra_pips, repeats, rolls_again
-from rules.counter_attack.dice.scores import (
-    ENOUGH,
-    FOUL,
-    OUT_OF_REACH,
-    Score,
-    least_face,
-    rolled_score,
-    rolls_a_one,
-    succeeds,
-)
+from rules.counter_attack.dice.score_rolls import RolledTest, roll_test
+from rules.counter_attack.dice.scores import ENOUGH, OUT_OF_REACH, least_face, rolls_a_one
 from rules.counter_attack.dice.test_order import DefenderTest, in_order
 from rules.counter_attack.discipline.foul import resolve_foul
 from rules.counter_attack.squads.card_abilities import WIZARD
@@ -47,32 +39,30 @@ def try_to_steal(match: Match, phase: Phase, defender: Player, carrier: Player) 
 def resolve_steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
     """Roll one steal: a 6/10 test on tackling (STL-2); a 1 is a foul (STL-4)."""
     clause = "GKP-10" if match.is_keeper(defender) else "STL-1"
-    score = yield from _rolled(match, defender, carrier, clause)
+    enough = enough_to_steal(match)
+    test = yield from _roll_steal(match, defender, carrier, clause, enough)
+    score = test.score
     if (yield from rolls_a_one(defender, score)):
         yield StealFoul(player=defender, carrier=carrier, score=score)
         _ = yield from resolve_foul(match, defender, carrier, in_duel=False)
-    elif succeeds(score, enough=enough_to_steal(match)):
+    elif test.passed:
         yield StealSucceeds(player=defender, carrier=carrier, score=score)
         came_from = match.ball
         yield from win_ball(match, defender, "STL-3")
         yield from on_ball_entering_box(match, came_from, defender.side)
     else:
-        least = least_face(score, enough=enough_to_steal(match))
-        yield StealFails(player=defender, carrier=carrier, score=score, least=least)
+        yield StealFails(player=defender, carrier=carrier, score=score, least=least_face(score, enough=enough))
 
 
-def _rolled(match: Match, defender: Player, carrier: Player, clause: str) -> Play[Score]:
-    """Let a defender roll; the player with the ball may be a wizard (STL-2)."""
-
-    def came_to(score: Score) -> tuple[bool, bool]:
-        return score.face <= FOUL, succeeds(score, enough=enough_to_steal(match))
-
+def _roll_steal(match: Match, defender: Player, carrier: Player, clause: str, enough: int) -> Play[RolledTest]:
+    """Let a defender roll; the player with the ball may be a wizard (STL-2). enough: as in `roll_test`."""
+    pips = defender.tackling
     wizardry = yield from choose_extra_pips(match, carrier, WIZARD, "STL-2")
-    score = yield from rolled_score(defender, defender.tackling, "steal", clause, -wizardry, verdict=came_to)
-    if repeats(match, carrier, WIZARD) and succeeds(score, enough=enough_to_steal(match)):
-        yield from rolls_again(carrier, WIZARD, score, "STL-2")
-        score = yield from rolled_score(defender, defender.tackling, "steal", clause, verdict=came_to)
-    return score
+    test = yield from roll_test(defender, pips, "steal", clause, -wizardry, enough=enough, may_foul=True)
+    if test.passed and repeats(match, carrier, WIZARD):
+        yield from rolls_again(carrier, WIZARD, test.score, "STL-2")
+        test = yield from roll_test(defender, pips, "steal", clause, enough=enough, may_foul=True)
+    return test
 
 
 def stealers(match: Match, phase: Phase, carrier: Player) -> list[Player]:

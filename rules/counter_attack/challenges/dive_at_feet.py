@@ -10,7 +10,8 @@ from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.challenges.lost_challenge import escape_tackle, runs_loose
 from rules.counter_attack.challenges.reports import DiveFoul, DiveLost, DiveTied, DiveWon, Placed
 from rules.counter_attack.challenges.reposition import offer_reposition
-from rules.counter_attack.dice.scores import FOUL, answers, duel_score, rolls_a_one, tackles_with
+from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply
+from rules.counter_attack.dice.scores import rolls_a_one
 from rules.counter_attack.discipline.foul import resolve_foul, stop_play
 from rules.counter_attack.discipline.reports import Foul
 from rules.counter_attack.pitch.geometry import DIVE, diving_line
@@ -73,13 +74,13 @@ def resolve_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bo
     as_tackle: whether it is the goalkeeper's tackle in the defence's part: lost and tied it is one like others.
     """
     third = -1 if match.hex_of(keeper).distance(match.hex_of(carrier)) == DIVE else 0
-    dive = yield from duel_score(match, keeper, keeper.saving, "dive", "GKP-9", third, verdict=tackles_with(FOUL))
+    dive = yield from roll_challenge(match, keeper, keeper.saving, "dive", "GKP-9", third)
     if (yield from rolls_a_one(keeper, dive)):
         yield DiveFoul(keeper=keeper, carrier=carrier, dive=dive)
         if (yield from _plays_on(match, keeper, carrier)):
             yield from beat_diving_keeper(match, keeper, carrier, as_tackle=as_tackle)
         return
-    reply = yield from duel_score(match, carrier, carrier.dribbling, "dribbling", "GKP-9", verdict=answers(dive))
+    reply = yield from roll_reply(match, carrier, carrier.dribbling, "dribbling", "GKP-9", against=dive)
     if dive.strength > reply.strength:
         yield DiveWon(keeper, carrier, dive, reply)
         yield from win_dive(match, keeper, carrier)

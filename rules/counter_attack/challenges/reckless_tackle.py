@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, roll
+from rules.asking import Play
 from rules.counter_attack.challenges.reports import ProfessionalFoul, RecklessFoul, RecklessMiss
 from rules.counter_attack.discipline.booking import GRAVE, send_off, yellow_card
 from rules.counter_attack.discipline.foul import judge_last_man, punish, stop_play
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
+from rules.threshold_rolls import roll_at_least
 
 MISSES: Final = 2
 """The highest face with which a reckless tackle misses its target."""
@@ -21,14 +22,14 @@ FROM_THE_BALL: Final = 3
 def resolve_reckless_tackle(match: Match, tackler: Player, target: Player) -> Play[None]:
     """Go for the player and not for the ball: a yellow card for a miss, else a foul that stops play (FOU-6)."""
     place = match.hex_of(target)
-    face = yield from roll(tackler, "reckless_tackle", "FOU-6", comes_to=lambda face: face <= MISSES)
-    if face <= MISSES:
-        yield RecklessMiss(player=tackler, target=target, die=face)
+    die = yield from roll_at_least(tackler, "reckless_tackle", "FOU-6", MISSES + 1)
+    if not die.passed:
+        yield RecklessMiss(player=tackler, target=target, die=die.face)
         yield from yellow_card(match, tackler, "FOU-6")
         if tackler in match.sent_off:  # BOO-2
             yield from stop_play(match, target.side, place)
         return
-    yield RecklessFoul(player=tackler, target=target, die=face)
+    yield RecklessFoul(player=tackler, target=target, die=die.face)
     _ = yield from punish(match, tackler, target, GRAVE)
     yield from stop_play(match, target.side, place)
 

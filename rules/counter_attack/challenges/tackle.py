@@ -20,7 +20,8 @@ from rules.counter_attack.challenges.reports import (
 )
 from rules.counter_attack.challenges.reposition import offer_reposition
 from rules.counter_attack.dice.ability_effects import choose_extra_pips, repeats, rolls_again
-from rules.counter_attack.dice.scores import FOUL, Score, answers, duel_score, rolls_a_one, tackles_with
+from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply
+from rules.counter_attack.dice.scores import FOUL, Score, rolls_a_one
 from rules.counter_attack.discipline.booking import send_off
 from rules.counter_attack.discipline.foul import resolve_foul, stop_play
 from rules.counter_attack.pitch.geometry import behind
@@ -70,13 +71,11 @@ def _duel(
     dice = 2 if repeats(match, tackler, GLADIATOR) else 1
     reply: Score | None = None
     while True:
-        challenge = yield from duel_score(
-            match, tackler, attribute, "tackle", clause, more, verdict=tackles_with(worst)
-        )
+        challenge = yield from roll_challenge(match, tackler, attribute, "tackle", clause, more, worst=worst)
         dice -= 1
         if challenge.face > worst and reply is None:
-            verdict = answers(challenge) if dice == 0 else None
-            reply = yield from duel_score(match, dribbler, dribbler.dribbling, "dribbling", clause, verdict=verdict)
+            against = challenge if dice == 0 else None  # else it is rolled again, and the reply stands
+            reply = yield from roll_reply(match, dribbler, dribbler.dribbling, "dribbling", clause, against=against)
         wins = reply is not None and challenge.strength > reply.strength
         if wins or dice == 0:
             return challenge, reply

@@ -6,6 +6,7 @@ import re
 from contextlib import suppress
 
 from rules.counter_attack.commands.errors import HexTaken, NoSuchPlayer, OffThePitch, SeveralCalled
+from rules.counter_attack.pitch.areas import read_hex
 from rules.counter_attack.pitch.geometry import PITCH
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
@@ -76,7 +77,7 @@ def read_target(match: Match, given: str, side: Side) -> Hex:
 
 def read_place(given: str) -> Hex:
     """Return the hex of the pitch with this label. Raises NoSuchHex or OffThePitch."""
-    place = Hex.parse(given)
+    place = read_hex(given)
     if place not in PITCH:
         raise OffThePitch(str(place))
     return place

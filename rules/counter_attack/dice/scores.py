@@ -1,14 +1,19 @@
-"""Dice against numbers: scores, tests and duels, as every chapter uses them (rulebook, "Words"; GEN-4, GEN-5)."""
+"""Scores, and how they decide tests and duels (rulebook, "Words"; GEN-4, GEN-5)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
-from rules.asking import Play, roll
+from rules.asking import Play
 from rules.counter_attack.state.match import Match
 from rules.reports import Report
+
+DIE_CLAUSE: Final = "GEN-3"
+"""Under which a face is refused that a die has not."""
+
+DUEL_CLAUSE: Final = "GEN-4"
+"""Under which a duel is refused that there is not."""
 
 ENOUGH = 10
 OUT_OF_REACH: Final = 99
@@ -55,10 +60,6 @@ class Score:
         return f"{self.attribute}+{self.face}{star}{modifiers}={self.total}"
 
 
-Verdict: TypeAlias = Callable[[Score], Hashable]
-"""What a score comes to: it must tell apart whatever makes a difference afterwards (`Roll.gain_ball`)."""
-
-
 class FaceCounts(Report):
     """A 1 or a 6 counts by its face, whatever the modifiers (GEN-4)."""
 
@@ -73,52 +74,6 @@ class Star(Report):
 
     clause = "JAC-1"
     player: object
-
-
-def rolled_score(  # noqa: PLR0913 - a score is rolled with all of these
-    who: object, attribute: int, name: str, clause: str, modifiers: int = 0, *, verdict: Verdict | None = None
-) -> Play[Score]:
-    """Let a player roll, and return the score.
-
-    attribute, modifiers: pips.
-    """
-
-    def comes_to(face: int) -> Hashable:
-        return verdict(Score(attribute, face, modifiers)) if verdict else face
-
-    face = yield from roll(who, name, clause, comes_to=comes_to)
-    return Score(attribute, face, modifiers)
-
-
-def duel_score(  # noqa: PLR0913, PLR0917 - a score is rolled with all of these, and the match says with which die
-    match: Match,
-    who: object,
-    attribute: int,
-    name: str,
-    clause: str,
-    modifiers: int = 0,
-    *,
-    verdict: Verdict | None = None,
-) -> Play[Score]:
-    """Let a player roll for a duel, and return the score; with the jackpot on, the die has twelve faces (JAC-1).
-
-    attribute, modifiers: pips.
-    """
-    if match.head.get(JACKPOT) != "yes":
-        return (yield from rolled_score(who, attribute, name, clause, modifiers, verdict=verdict))
-
-    def scored(rolled: int) -> Score:
-        return jackpot_score(rolled, attribute, modifiers)
-
-    def comes_to(rolled: int) -> Hashable:
-        score = scored(rolled)
-        return verdict(score) if verdict else score
-
-    rolled = yield from roll(who, name, clause, faces=12, comes_to=comes_to)
-    score = scored(rolled)
-    if score.star:
-        yield Star(player=who)
-    return score
 
 
 def jackpot_score(rolled: int, attribute: int, modifiers: int = 0) -> Score:
@@ -139,16 +94,6 @@ def every_score(match: Match, score: Score) -> list[Score]:
 def standing(score: Score, other: Score) -> int:
     """Say how a score stands against another in a duel: 1 where it is higher, 0 where they are equal, else -1."""
     return (score.strength > other.strength) - (score.strength < other.strength)
-
-
-def tackles_with(worst: int) -> Verdict:
-    """Say what the tackler's die comes to: a foul, or what the other must beat. worst: the highest face of a foul."""
-    return lambda score: 0 if score.face <= worst else score.strength
-
-
-def answers(challenge: Score) -> Verdict:
-    """Say what the last die of a duel comes to: how it stands against the first."""
-    return lambda score: standing(score, challenge)
 
 
 def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from rules.asking import Play
 from rules.counter_attack.dice.reports import TestsInOrder
-from rules.counter_attack.dice.scores import ENOUGH, SIX, Score, chance, succeeds
+from rules.counter_attack.dice.score_rolls import RolledTest, roll_test
+from rules.counter_attack.dice.scores import ENOUGH, SIX, chance
 from rules.counter_attack.squads.cards import Player
 
 
@@ -28,10 +29,6 @@ class DefenderTest:
     sure: int = 6
     enough: int = ENOUGH
 
-    def passed(self, score: Score) -> bool:
-        """Return whether a score passes it."""
-        return succeeds(score, sure=self.sure, enough=self.enough)
-
     @property
     def least(self) -> int:
         """The lowest face that passes."""
@@ -41,6 +38,15 @@ class DefenderTest:
     def chance(self) -> int:
         """How many of the six faces pass."""
         return chance(self.attribute, sure=self.sure, enough=self.enough)
+
+
+def roll_defender_test(one: DefenderTest, name: str, clause: str, *, may_foul: bool = False) -> Play[RolledTest]:
+    """Let a defender roll its test. may_foul: whether a 1 makes a difference of its own, because it is a foul."""
+    return (
+        yield from roll_test(
+            one.player, one.attribute, name, clause, sure=one.sure, enough=one.enough, may_foul=may_foul
+        )
+    )
 
 
 def announce_test_order(tries: Iterable[DefenderTest]) -> Play[list[DefenderTest]]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from rules.asking import Play, roll
+from rules.asking import Play
 from rules.counter_attack.discipline.reports import BookingTest, NoCard, RedCard, SecondYellow, YellowCard
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
+from rules.threshold_rolls import roll_at_least
 
 Test: TypeAlias = Literal["BOO-1", "BOO-3", "BOO-4", "FOU-5"]
 """The clause by which a foul is tested."""
@@ -33,12 +34,11 @@ def roll_booking(match: Match, player: Player, test: Test) -> Play[bool]:
         yield from send_off(match, player, GRAVE)
         return True
     needed = FIXED if match.edition.booking == "fixed5" else match.leniency
-    face = yield from roll(player, "booking", test, comes_to=lambda face: face >= needed)
-    reached = face >= needed
-    yield BookingTest(player=player, die=face, needed=needed, clause=test)
-    if test == GRAVE and reached:
+    die = yield from roll_at_least(player, "booking", test, needed)
+    yield BookingTest(player=player, die=die.face, needed=needed, clause=test)
+    if test == GRAVE and die.passed:
         yield from send_off(match, player, test)
-    elif test == GRAVE or reached:
+    elif test == GRAVE or die.passed:
         yield from yellow_card(match, player, test)
     else:
         yield NoCard(player=player, clause=test)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, roll
+from rules.asking import Play
 from rules.counter_attack.discipline.reports import Injured, MustGoOff, Slowed, Unhurt
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
+from rules.threshold_rolls import roll_at_most
 
 TOO_MANY: Final = 2
 """With so many injuries nobody plays on (INJ-3)."""
@@ -18,13 +19,13 @@ def roll_injury(match: Match, player: Player) -> Play[bool]:
 
     Returns whether it is.
     """
-    face = yield from roll(player, "injury", "INJ-1", comes_to=lambda face: face < player.resilience)
-    if face < player.resilience:
-        yield Unhurt(player, face, player.resilience)
-        return False
     resilience = player.resilience
+    die = yield from roll_at_most(player, "injury", "INJ-1", resilience - 1)
+    if die.passed:
+        yield Unhurt(player, die.face, resilience)
+        return False
     match.injure(player)
-    yield (Slowed if match.edition.injury == "pace" else Injured)(player, face, resilience)
+    yield (Slowed if match.edition.injury == "pace" else Injured)(player, die.face, resilience)
     if must_go_off(player):
         yield MustGoOff(player=player)
     return True

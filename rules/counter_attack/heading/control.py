@@ -6,7 +6,7 @@ from rules.asking import Play
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.ball.possession import keep_ball
-from rules.counter_attack.dice.scores import SIX, rolled_score, rolls_a_six
+from rules.counter_attack.dice.score_rolls import roll_to_reach
 from rules.counter_attack.heading.air_ball import InTheAir
 from rules.counter_attack.heading.reports import Control, ControlFails
 from rules.counter_attack.squads.cards import Player
@@ -22,22 +22,15 @@ def resolve_control(ball: InTheAir, player: Player) -> Play[None]:
     match.call_action()
     needed = match.edition.control
     modifier = -match.edition.control_far if ball.far(player) else 0
-    score = yield from rolled_score(
-        player,
-        player.dribbling,
-        "control",
-        "CON-1",
-        modifier,
-        verdict=lambda score: (score.total >= needed, score.face == SIX),
+    natural_six = match.edition.control_natural_six
+    test = yield from roll_to_reach(
+        player, player.dribbling, "control", "CON-1", modifier, needed=needed, natural_six=natural_six
     )
-    controlled = score.total >= needed
-    if not controlled and match.edition.control_natural_six:
-        controlled = yield from rolls_a_six(player, score)
-    if not controlled:
-        yield ControlFails(player=player, score=score, needed=needed)
+    if not test.passed:
+        yield ControlFails(player=player, score=test.score, needed=needed)
         yield from _lose_control(ball, player)
         return
-    yield Control(player=player, score=score)
+    yield Control(player=player, score=test.score)
     match.give_ball(player)
     yield from on_ball_entering_box(match, ball.at, player.side)
     yield from keep_ball(match, player, Situation.TACKLE_WON)  # GKP-7: a goalkeeper in its box picks it up

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from rules.asking import Play, choose_from
 from rules.counter_attack.ball.goal import goal_scored
 from rules.counter_attack.ball.loose_ball import loose_ball
-from rules.counter_attack.dice.scores import FOUL, Score, duel_score, rolls_a_one
+from rules.counter_attack.dice.score_rolls import roll_challenge
+from rules.counter_attack.dice.scores import FOUL, Score, rolls_a_one
 from rules.counter_attack.heading.air_ball import InTheAir
 from rules.counter_attack.heading.headed_pass import play_headed_pass
 from rules.counter_attack.heading.header_calls import Aim, Aims
@@ -112,12 +113,9 @@ def _roll_header(ball: InTheAir, player: Player, clause: str, beaten: int = 0) -
 
     beaten: the best score that a higher one must beat to make a difference; a 1 of the attack always may (HEA-7).
     """
-
-    def came_to(score: Score) -> tuple[int, bool]:
-        return max(score.strength, beaten), player.side is ball.match.attack and score.face <= FOUL
-
-    pips = ball.attribute(player)
-    score = yield from duel_score(ball.match, player, pips, "header", clause, ball.modifier(player), verdict=came_to)
+    match, pips, modifier = ball.match, ball.attribute(player), ball.modifier(player)
+    worst = FOUL if player.side is match.attack else 0
+    score = yield from roll_challenge(match, player, pips, "header", clause, modifier, worst=worst, beaten=beaten)
     return HeaderRoll(player, score)
 
 

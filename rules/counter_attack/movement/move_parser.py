@@ -9,6 +9,7 @@ from rules.counter_attack.commands.errors import HexTaken, OffThePitch
 from rules.counter_attack.commands.movement_errors import NoPath, OwnPass, PastThePart, StandsThere, TooFar
 from rules.counter_attack.commands.notation import read_player
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
+from rules.counter_attack.pitch.areas import read_hex
 from rules.counter_attack.pitch.geometry import GOAL, PITCH, on_pitch_around
 from rules.counter_attack.pitch.walk_paths import Path
 from rules.counter_attack.squads.cards import Player, Side
@@ -39,8 +40,8 @@ def read_move(movers: MoveAnswers, side: Side, text: str) -> Move | None:
     if bar is not None:
         raise bar
     target = _target(movers.match, player, found["target"].replace(" ", ""))
-    stops = [Hex.parse(label) for label in re.split(r"[ ,]+", found["via"] or "") if label]
-    past = [Hex.parse(label) for label in found["past"].split(" > ") if label]
+    stops = [read_hex(label) for label in re.split(r"[ ,]+", found["via"] or "") if label]
+    past = [read_hex(label) for label in found["past"].split(" > ") if label]
     walk = _Walk(movers, player)
     if past[:1] == [walk.start]:
         past = past[1:]
@@ -53,7 +54,7 @@ def read_move(movers: MoveAnswers, side: Side, text: str) -> Move | None:
 def _target(match: Match, player: Player, given: str) -> Hex:
     """Read a label, or so many hexes forward (+) or back (-) along the row of the player."""
     if given[0] not in "+-":
-        return Hex.parse(given)
+        return read_hex(given)
     forward = 1 if match.attacks(player.side) == "right" else -1
     start = match.hex_of(player)
     target = at(start.column + forward * int(given), start.row)

@@ -7,7 +7,8 @@ from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.ball.steal import resolve_steals, stealers, try_to_steal
 from rules.counter_attack.challenges.reports import Placed
 from rules.counter_attack.challenges.tackle import win_tackle
-from rules.counter_attack.dice.scores import FOUL, Score, answers, duel_score, rolls_a_one, tackles_with
+from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply
+from rules.counter_attack.dice.scores import Score, rolls_a_one
 from rules.counter_attack.discipline.foul import resolve_foul
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg, Nutmegs, landings
@@ -76,13 +77,11 @@ def end_nutmeg(match: Match, phase: Phase, called: Nutmeg, *, has_tried: bool) -
 
 def step_through_legs(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
     """Settle the duel: dribbling against tackling, and the defender is on its guard (NUT-3)."""
-    pips, verdict = defender.tackling, tackles_with(FOUL)
-    challenge = yield from duel_score(match, defender, pips, "tackle", "NUT-3", ON_ITS_GUARD, verdict=verdict)
+    challenge = yield from roll_challenge(match, defender, defender.tackling, "tackle", "NUT-3", ON_ITS_GUARD)
     if (yield from rolls_a_one(defender, challenge)):  # NUT-3: from behind, too, a 2 is none
         yield from resolve_nutmeg_foul(match, phase, player, defender, challenge)
         return
-    verdict = answers(challenge)
-    reply = yield from duel_score(match, player, player.dribbling, "dribbling", "NUT-3", verdict=verdict)
+    reply = yield from roll_reply(match, player, player.dribbling, "dribbling", "NUT-3", against=challenge)
 
     if reply.strength > challenge.strength:
         yield NutmegWon(player, defender, challenge, reply)

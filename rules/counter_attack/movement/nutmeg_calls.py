@@ -10,6 +10,7 @@ from typing import ClassVar, Final, NamedTuple
 from rules.counter_attack.commands.movement_errors import BallIsDead
 from rules.counter_attack.commands.notation import read_player
 from rules.counter_attack.movement.legal_moves import MoveAnswers
+from rules.counter_attack.pitch.areas import read_hex
 from rules.counter_attack.pitch.geometry import far_side
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -126,7 +127,7 @@ class Nutmegs:
             raise bar or NoNutmegNow("")
         defender = read_player(match, said["defender"], match.defence)
         places = self._places(player, defender)
-        found = self._from_one_of(player, defender, [Hex.parse(said["step"])] if said["step"] else places)
+        found = self._from_one_of(player, defender, [read_hex(said["step"])] if said["step"] else places)
         if isinstance(found, Refusal):
             raise found
         return found

@@ -16,7 +16,7 @@ from rules.counter_attack.movement.movement_phase import take_turn
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg
 from rules.counter_attack.movement.phase_answers import Turn
 from rules.counter_attack.movement.reports import NutmegLost, NutmegWon
-from rules.counter_attack.odds.goal_odds import passive
+from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.passing.reports import Accurate, Inaccurate, PassIntoSpace, PassReceived
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.scratch_copy import ScratchMatch
@@ -42,7 +42,7 @@ def prospect_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = Non
 
     twin: of the match, if there is one already. The match is not touched.
 
-    Choices on the way are answered by `passive`.
+    Choices on the way are answered by `default_answer`.
     """
     double = twin or ScratchMatch(match)
     theirs = _of_the_twin(double, said)
@@ -52,7 +52,7 @@ def prospect_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = Non
 
     ends: dict[str, Fraction] = {}
     rolls = False
-    for way in outcomes(begin, passive, names_of(*SETTLED)):
+    for way in outcomes(begin, default_answer, names_of(*SETTLED)):
         ends[way.end] = ends.get(way.end, Fraction(0)) + way.odds
         rolls = rolls or bool(way.dice)
     return Prospect(ends, rolls)

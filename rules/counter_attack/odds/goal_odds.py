@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from fractions import Fraction
-from itertools import islice
 from typing import Any, Final, TypeAlias
 
-from rules.asking import Choose, Play, Question
+from rules.asking import Play, Question
 from rules.counter_attack.ball.reports import GoalScored, LooseBallHits, LooseBallRests, NotHeld, Spilt
 from rules.counter_attack.challenges.reports import DiveLost, DiveTied
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.heading.header_duel import resolve_header_on_target
 from rules.counter_attack.heading.reports import HeaderAtGoal, HeaderOffTarget, OffTargetWithIt
+from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.pitch.geometry import ball_path
 from rules.counter_attack.set_pieces.free_kick import take_free_kick_shot
 from rules.counter_attack.set_pieces.penalty import take_penalty
 from rules.counter_attack.shooting.reports import Blocked, Deflected, SaveTied, Shot
 from rules.counter_attack.shooting.shot import ShotTargets, shooter_of, take_shot
-from rules.counter_attack.shooting.snapshot import PLAY_ON, takes_snapshot
+from rules.counter_attack.shooting.snapshot import takes_snapshot
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.scratch_copy import ScratchMatch
@@ -47,7 +47,7 @@ FREE_KICK: Final = "FK-2"
 class GoalOdds:
     """Probability of a goal for plays from one position; intermediate results are kept.
 
-    The match is not touched. Choices on the way are answered by `passive`.
+    The match is not touched. Choices on the way are answered by `default_answer`.
     """
 
     def __init__(self, match: Match) -> None:
@@ -71,7 +71,7 @@ class GoalOdds:
             match.begin_action()
             return begin(match, self._twin), None
 
-        return odds_of_ends(begun, passive, ENDS_OF_A_SHOT, self._meetings).get(GOAL, Fraction(0))
+        return odds_of_ends(begun, default_answer, ENDS_OF_A_SHOT, self._meetings).get(GOAL, Fraction(0))
 
 
 def moment(twin: ScratchMatch, way: Outcome[Any]) -> tuple[Hashable, str]:
@@ -174,13 +174,3 @@ def _of_a_header(match: Match, header: HeaderAtGoal, after: Sequence[Report]) ->
     if is_in or any(isinstance(report, OFF_TARGET) for report in after):
         return Fraction(is_in)
     return header_chance(match, header.player, header.start, header.target, header.score)
-
-
-def passive(question: Choose) -> object:
-    """Return the default answer to a choice: of the other manager, and of one's own if nothing was said.
-
-    It is the first that is listed: goalkeepers stay where they are, but dive and deflect; defenders try for the ball;
-    a fouled side plays on. But there is no shot unless it was ordered.
-    """
-    listed = tuple(islice(question.answers.every(), 2))
-    return PLAY_ON if PLAY_ON in listed and question.name == "snapshot_offer" else listed[0]

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from rules.asking import Choose, Item, Play, Question, Roll, Top
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.odds.goal_odds import GOAL, MEETS, moment, passive
+from rules.counter_attack.odds.default_answers import default_answer
+from rules.counter_attack.odds.goal_odds import GOAL, MEETS, moment
 from rules.counter_attack.odds.plan_run import MISSED, PlanRun
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.scratch_copy import ScratchMatch
@@ -70,7 +71,7 @@ def as_if_at_feet(match: Match) -> AsIf | None:
 
 @dataclass
 class _Aim:
-    """Answers choices as `passive` does, except for the target of a snapshot.
+    """Answers choices as `default_answer` does, except for the target of a snapshot.
 
     at: the goal hex; "" for the first one listed. offered: the goal hexes listed when it was asked for.
     """
@@ -81,7 +82,7 @@ class _Aim:
     def __call__(self, question: Choose) -> object:
         """Return the answer to a choice."""
         if question.name != "snapshot_target":
-            return passive(question)
+            return default_answer(question)
         places = tuple(question.answers.every())
         self.offered = self.offered or tuple(map(str, places))
         return next((place for place in places if str(place) == self.at), places[0])

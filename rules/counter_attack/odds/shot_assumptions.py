@@ -8,6 +8,7 @@ from typing import Final
 
 from rules.counter_attack.commands.action_names import SHOT, SNAPSHOT
 from rules.counter_attack.dice.test_order import in_order
+from rules.counter_attack.pitch.areas import read_hex
 from rules.counter_attack.pitch.geometry import GOAL, ball_path
 from rules.counter_attack.shooting.block import tries_to_block
 from rules.counter_attack.state.match import Match
@@ -42,7 +43,7 @@ def assumed(match: Match, question: str, answer: str) -> Assumed | None:
     found = _SHOT.fullmatch(answer)
     if found is None or match.on_ball is None or not (found["how"] or question == AIMED_SNAPSHOT):
         return None
-    at = Hex.parse(found["at"]) if found["at"] else None
+    at = read_hex(found["at"]) if found["at"] else None
     if at is not None and at not in GOAL[match.attacks(match.attack)]:
         return None
     keeper = match.keeper_in_box(match.defence)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules.asking import Play, roll
 from rules.counter_attack.ball.out_of_play import restart_play
-from rules.counter_attack.dice.scores import SIX, rolled_score, rolls_a_six
+from rules.counter_attack.dice.score_rolls import roll_to_reach
 from rules.counter_attack.passing.reports import Accurate, ComesDown, GoesAstray, Inaccurate
 from rules.counter_attack.pitch.geometry import ball_path, leaves, on_pitch_around
 from rules.counter_attack.squads.cards import Player
@@ -64,14 +64,12 @@ def roll_flight(match: Match, passer: Player, needed: int, clause: str) -> Play[
 
     needed: the lowest score that is accurate; with a 6 any is, where the edition has it so.
     """
-    score = yield from rolled_score(
-        passer, passer.high_pass, "accuracy", clause, verdict=lambda score: (score.total >= needed, score.face == SIX)
+    natural_six = match.edition.accuracy_natural_six
+    test = yield from roll_to_reach(
+        passer, passer.high_pass, "accuracy", clause, needed=needed, natural_six=natural_six
     )
-    accurate = score.total >= needed
-    if not accurate and match.edition.accuracy_natural_six:
-        accurate = yield from rolls_a_six(passer, score)
-    yield (Accurate if accurate else Inaccurate)(passer, match.ball, score, needed, clause)
-    return accurate
+    yield (Accurate if test.passed else Inaccurate)(passer, match.ball, test.score, needed, clause)
+    return test.passed
 
 
 def goes_astray(match: Match, passer: Player, target: Hex, clause: str) -> Play[Hex | None]:

@@ -10,8 +10,8 @@ from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.ball.free_ball import NO, TRY
 from rules.counter_attack.ball.keeper_step import box_entered, offer_keeper_step, on_ball_entering_box
 from rules.counter_attack.ball.possession import win_ball
-from rules.counter_attack.dice.scores import ENOUGH, FOUL, Score, rolled_score, rolls_a_one
-from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order
+from rules.counter_attack.dice.scores import ENOUGH, rolls_a_one
+from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order, roll_defender_test
 from rules.counter_attack.discipline.foul import resolve_foul
 from rules.counter_attack.passing.reports import Interception, InterceptionMissed, InTheWay
 from rules.counter_attack.pitch.geometry import DIVE, diving_line
@@ -149,16 +149,11 @@ def _try_to_intercept(match: Match, one: DefenderTest, place: Hex, rush: PasserR
         yield InTheWay(player=defender, hex=place, clause=clause)
         return True
     may_foul = rush is not None and rush.may_foul(match, defender)
-
-    def came_to(score: Score) -> tuple[bool, bool]:
-        return one.passed(score), may_foul and score.face <= FOUL
-
-    score = yield from rolled_score(defender, one.attribute, "interception", clause, verdict=came_to)
-    won = one.passed(score)
-    yield (Interception if won else InterceptionMissed)(defender, place, score, one.least, clause)
-    if rush is not None and may_foul and (yield from rolls_a_one(defender, score)):
+    test = yield from roll_defender_test(one, "interception", clause, may_foul=may_foul)
+    yield (Interception if test.passed else InterceptionMissed)(defender, place, test.score, one.least, clause)
+    if rush is not None and may_foul and (yield from rolls_a_one(defender, test.score)):
         _ = yield from resolve_foul(match, defender, rush.passer, in_duel=False)
-    return won
+    return test.passed
 
 
 def _clause(match: Match, one: DefenderTest, place: Hex, rush: PasserRush | None) -> str:

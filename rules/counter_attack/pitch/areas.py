@@ -114,13 +114,22 @@ CORNERS: Final[Mapping[End, frozenset[Hex]]] = {
 """The two corner hexes of each end."""
 
 
+HEX_CLAUSE: Final = "GEN-1"
+"""Under which a label is refused that names no hex."""
+
+
+def read_hex(label: str) -> Hex:
+    """Read the label of a hex, on the pitch or beside it. Raises NoSuchHex (GEN-1)."""
+    return Hex.parse(label, HEX_CLAUSE)
+
+
 def goal_hex(name: str, end: End) -> Hex:
     """Return a goal hex of one end by its number, "1" (top) to "8", or by its label, "J38".
 
     Raises NoSuchHex for a hex not in that goal.
     """
     by_number = {str(number): place for number, place in enumerate(GOAL_FROM_TOP[end], start=1)}
-    found = by_number.get(name.strip()) or Hex.parse(name)
+    found = by_number.get(name.strip()) or read_hex(name)
     if found not in GOAL[end]:
-        raise NoSuchHex(name)
+        raise NoSuchHex(name, HEX_CLAUSE)
     return found

@@ -7,6 +7,7 @@ from typing import Final
 
 from rules.asking import Choose
 from rules.case_stage import Stage, asks, offers, told
+from rules.counter_attack.dice.scores import DIE_CLAUSE
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.movement.legal_moves import MoveAnswers
 from rules.counter_attack.pitch.geometry import ball_path, header_targets, shot_targets
@@ -132,5 +133,6 @@ STAGE: Final = Stage(
     _fact,
     facts=f"a player such as 10h, 10h.is, 10h.left, 10h.tackling, or one of {', '.join(_SEEN)}, offers.shot",
     at_top=_at_top,
+    die_clause=DIE_CLAUSE,
     paths=_paths,
 )

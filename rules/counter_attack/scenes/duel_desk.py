@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rules.asking import Play
+from rules.counter_attack.dice.scores import DUEL_CLAUSE
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.odds.goal_odds import passive
+from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.named_editions import DEFAULT
 from rules.standalone_duels import ATTACK, DEFENCE, Duel, DuelTerms, Reply
@@ -263,7 +264,7 @@ def _duel(setting: _Setting) -> Duel:
     figures = _whose(setting, "attack"), _whose(setting, "defence")
     acts = DEFENCE if figures[0].endswith("a") else ATTACK
     won_by = {end: side for end, side in {**_WON_BY, **setting.won_by}.items() if end in ends}
-    return Duel(*setting.attributes, mods, ends, begin, passive, figures, acts, won_by)
+    return Duel(*setting.attributes, mods, ends, begin, default_answer, figures, acts, won_by, DUEL_CLAUSE)
 
 
 def _whose(setting: _Setting, pips: str) -> str:

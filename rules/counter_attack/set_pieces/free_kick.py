@@ -11,7 +11,7 @@ from rules.counter_attack.ball.keeper_step import offer_keeper_step
 from rules.counter_attack.commands.action_names import HIGH_PASS, LONG_PASS, PASS, SHORT_PASS, SHOT, parted
 from rules.counter_attack.commands.errors import CannotBeCalled
 from rules.counter_attack.commands.hex_targets import likely
-from rules.counter_attack.dice.scores import duel_score
+from rules.counter_attack.dice.score_rolls import roll_challenge
 from rules.counter_attack.passing.ground_pass import PassTargets, ground_pass
 from rules.counter_attack.passing.high_pass import high_pass_targets, play_high_pass
 from rules.counter_attack.passing.long_pass import LongPassTargets, play_long_pass
@@ -108,7 +108,7 @@ def take_free_kick_shot(match: Match, target: Hex) -> Play[None]:
     yield from offer_keeper_step(match, match.defence, "FK-2")
     path = ball_path(match.ball, target)
     modifiers = yield from apply_shot_modifiers(match, shooter, snapshot=False)
-    score = yield from duel_score(match, shooter, shooter.shooting, "shot", "FK-2", modifiers)
+    score = yield from roll_challenge(match, shooter, shooter.shooting, "shot", "FK-2", modifiers)
     if score.total >= OVER_THE_WALL:
         yield OverTheWall(player=shooter, score=score)
     elif (yield from resolve_block(match, path)):

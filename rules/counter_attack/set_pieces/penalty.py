@@ -8,8 +8,10 @@ from typing import ClassVar, Final
 
 from rules.asking import Play, choose, choose_from
 from rules.counter_attack.ball.goal import goal_scored
+from rules.counter_attack.ball.handling import safe_score
 from rules.counter_attack.commands.player_to_hex import DONE, OnlyOnce, PlayerToHex, PlayerToHexOrDone, read_stand
-from rules.counter_attack.dice.scores import Score, duel_score, rolls_a_one, standing
+from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply
+from rules.counter_attack.dice.scores import Score, rolls_a_one, standing
 from rules.counter_attack.pitch.geometry import (
     ARC,
     BOX,
@@ -23,7 +25,7 @@ from rules.counter_attack.pitch.geometry import (
 )
 from rules.counter_attack.set_pieces.reports import PenaltyMissed, PenaltyTaken
 from rules.counter_attack.set_pieces.restart_positions import Takers, in_goal, put, take_the_spot
-from rules.counter_attack.shooting.save import came_to, keep_out
+from rules.counter_attack.shooting.save import keep_out
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -173,19 +175,12 @@ def roll_penalty(match: Match, taker: Player, keeper: Player) -> Play[tuple[Scor
 
     Returns the score of the taker, and of the goalkeeper or None.
     """
-    shot = yield from duel_score(match, taker, taker.shooting, "penalty", "PEN-1")
+    shot = yield from roll_challenge(match, taker, taker.shooting, "penalty", "PEN-1")
     if (yield from rolls_a_one(taker, shot)):
         yield PenaltyMissed(player=taker, score=shot)
         return shot, None
-    save = yield from duel_score(
-        match,
-        keeper,
-        keeper.saving,
-        "penalty_save",
-        "PEN-2",
-        SAVE_MODIFIER,
-        verdict=lambda save: came_to(match, save, shot),
-    )
+    pips, safe = keeper.saving, safe_score(match)
+    save = yield from roll_reply(match, keeper, pips, "penalty_save", "PEN-2", SAVE_MODIFIER, against=shot, safe=safe)
     stands = standing(save, shot)
     yield PenaltyTaken(player=taker, score=shot, keeper=keeper, reply=save, stands=stands)
     return shot, save

@@ -13,8 +13,7 @@ from rules.counter_attack.commands.errors import HexTaken
 from rules.counter_attack.commands.hex_targets import AimedAlone
 from rules.counter_attack.commands.notation import read_place
 from rules.counter_attack.dice.ability_effects import extra_hexes, goes_farther
-from rules.counter_attack.dice.scores import rolled_score
-from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order
+from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order, roll_defender_test
 from rules.counter_attack.passing.ground_pass import (
     PassTargets,
     ground_pass,
@@ -140,10 +139,9 @@ def try_for_ball_at(match: Match, target: Hex) -> Play[set[Player]]:
     tries = [DefenderTest(player, 0, player.tackling) for player in match.touching(target, match.defence)]
     for one in (yield from announce_test_order(tries)):
         player = one.player
-        score = yield from rolled_score(player, one.attribute, "interception", "GKP-4", verdict=one.passed)
-        won = one.passed(score)
-        yield (Interception if won else InterceptionMissed)(player, target, score, one.least, "GKP-4")
-        if won:
+        test = yield from roll_defender_test(one, "interception", "GKP-4")
+        yield (Interception if test.passed else InterceptionMissed)(player, target, test.score, one.least, "GKP-4")
+        if test.passed:
             yield from win_ball(match, player, "PAS-4")
             yield from on_ball_entering_box(match, target, player.side)
             break

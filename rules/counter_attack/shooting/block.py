@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from rules.asking import Play, choose
 from rules.counter_attack.ball.loose_ball import loose_ball
-from rules.counter_attack.dice.scores import ENOUGH, least_face, rolled_score, succeeds
-from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order
+from rules.counter_attack.dice.score_rolls import roll_test
+from rules.counter_attack.dice.scores import ENOUGH, least_face
+from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order, roll_defender_test
 from rules.counter_attack.pitch.geometry import save_hex
 from rules.counter_attack.shooting.reports import Blocked, Deflected, NotBlocked, NotDeflected
 from rules.counter_attack.squads.cards import Player
@@ -25,12 +26,12 @@ def resolve_block(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
     Returns whether the shot was stopped; then what comes of the ball is already settled.
     """
     for each in (yield from announce_test_order(tries_to_block(match, path))):
-        score = yield from rolled_score(each.player, each.attribute, "block", "BLK-1", verdict=each.passed)
-        if each.passed(score):
-            yield Blocked(player=each.player, score=score)
+        test = yield from roll_defender_test(each, "block", "BLK-1")
+        if test.passed:
+            yield Blocked(player=each.player, score=test.score)
             yield from loose_ball(match, each.player)
             return True
-        yield NotBlocked(player=each.player, score=score, least=each.least)
+        yield NotBlocked(player=each.player, score=test.score, least=each.least)
     return (yield from deflect(match, path))
 
 
@@ -45,12 +46,11 @@ def deflect(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
     answer = yield from choose(keeper.side, "deflect", "BLK-3", (DEFLECT, LET_IT_GO))
     if answer == LET_IT_GO:
         return False
-    score = yield from rolled_score(keeper, keeper.saving, "deflection", "BLK-3", verdict=succeeds)
-    deflected = succeeds(score)
-    yield (Deflected if deflected else NotDeflected)(keeper, score, least_face(score))
-    if deflected:
+    test = yield from roll_test(keeper, keeper.saving, "deflection", "BLK-3")
+    yield (Deflected if test.passed else NotDeflected)(keeper, test.score, least_face(test.score))
+    if test.passed:
         yield from loose_ball(match, keeper)
-    return deflected
+    return test.passed
 
 
 def tries_to_block(match: Match, path: tuple[Hex, ...]) -> Iterator[DefenderTest]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.asking import Play
 from rules.counter_attack.ball.dive_move import dive_to
-from rules.counter_attack.ball.handling import held_by_itself, resolve_handling
+from rules.counter_attack.ball.handling import resolve_handling, safe_score
 from rules.counter_attack.ball.loose_ball import loose_ball
-from rules.counter_attack.dice.scores import Score, duel_score, standing
+from rules.counter_attack.dice.score_rolls import roll_reply
+from rules.counter_attack.dice.scores import Score, standing
 from rules.counter_attack.pitch.geometry import save_hex
 from rules.counter_attack.shooting.reports import GoesForIt, OutOfReach, Save, SaveTied
 from rules.counter_attack.squads.cards import Player
@@ -47,9 +48,8 @@ def resolve_save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: b
         return False
 
     modifiers = yield from _roll_stretch(match, keeper, to, covered=covered)
-    score = yield from duel_score(
-        match, keeper, keeper.saving, "save", "SAV-4", modifiers, verdict=lambda save: came_to(match, save, shot)
-    )
+    pips, safe = keeper.saving, safe_score(match)
+    score = yield from roll_reply(match, keeper, pips, "save", "SAV-4", modifiers, against=shot, safe=safe)
     stands = standing(score, shot)
     yield Save(player=keeper, score=score, against=shot, stands=stands)
     if stands < 0:
@@ -58,12 +58,6 @@ def resolve_save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: b
     yield from dive_to(match, keeper, to, "SAV-7")
     yield from keep_out(match, keeper, score, tied=stands == 0)
     return True
-
-
-def came_to(match: Match, save: Score, shot: Score) -> tuple[int, bool]:
-    """Say what a save comes to: how it stands against the shot, and whether the ball is held by it (SHO-5, SAV-6)."""
-    stands = standing(save, shot)
-    return stands, stands > 0 and held_by_itself(match, save)
 
 
 def keep_out(match: Match, keeper: Player, score: Score, *, tied: bool) -> Play[None]:

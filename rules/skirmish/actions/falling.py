@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.asking import Play, choose, roll
+from rules.asking import Play, choose
 from rules.skirmish.actions.reports import Fell, LiesBeside
 from rules.skirmish.hiding.hiding import look_round
 from rules.skirmish.model.battlefield import HEIGHT, LOW, Battlefield, Spot, Terrain
@@ -12,6 +12,7 @@ from rules.skirmish.model.contact import part_from_behind
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
 from rules.skirmish.rolls.characteristic_tests import passes
+from rules.skirmish.rolls.three_sided import roll_three_sided
 from rules.skirmish.rolls.wounds import Why, hit, put_out
 from rules.skirmish.routes.steps import bottom
 
@@ -33,8 +34,8 @@ def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
     part_from_behind(match, figure)
     if height >= HEIGHT:
         before = figure.status
-        face = yield from roll(figure, "fall", "SK-FALL-1", comes_to=three_sided)
-        yield from hit(match, figure, three_sided(face), height // HEIGHT)
+        hits = yield from roll_three_sided(figure, "fall", "SK-FALL-1")
+        yield from hit(match, figure, hits, height // HEIGHT)
         if figure.status is not before:
             yield from slip(match, figure)
     if figure.on_field:
@@ -61,15 +62,6 @@ def _below(field: Battlefield, spot: Spot) -> Iterator[Spot]:
         down = bottom(field, place, field.height(spot))
         if down and field.height(spot) - field.height(down) >= LOW and field.wall(spot, down) < LOW:
             yield down
-
-
-def three_sided(face: int) -> int:
-    """Return the result of a three-sided die, read from a six-sided one (SK-FALL-1).
-
-    >>> [three_sided(face) for face in range(1, 7)]
-    [1, 1, 2, 2, 3, 3]
-    """
-    return (face + 1) // 2
 
 
 def _free_place(match: Match, figure: Figure, spot: Spot) -> Play[Spot]:

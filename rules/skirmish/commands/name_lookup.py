@@ -50,7 +50,7 @@ def spot_called(field: Battlefield, label: str) -> Spot:
     Raises NoSuchHex, OffTheField, NoSuchFloor.
     """
     name, _, floor = label.partition("/")
-    place = Hex.parse(name)
+    place = Hex.parse(name, OffTheField.clause)
     if not field.holds(place):
         raise OffTheField(str(place))
     floors = len(field.at(place).floors)

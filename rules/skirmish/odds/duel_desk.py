@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from rules.asking import Play, roll
+from rules.asking import Play
 from rules.errors import Refusal
 from rules.hexes import Hex
-from rules.skirmish.actions.falling import fall, three_sided
+from rules.skirmish.actions.falling import fall
 from rules.skirmish.model.battlefield import HEIGHT, Battlefield, Spot
 from rules.skirmish.model.figures import Figure, Profile, Side
 from rules.skirmish.model.match import Match
@@ -16,6 +16,7 @@ from rules.skirmish.model.switches import options_named
 from rules.skirmish.odds.reports import D3One, D3Three, D3Two, TestsFailed, TestsPassed
 from rules.skirmish.rolls.characteristic_tests import passes
 from rules.skirmish.rolls.fear import dares
+from rules.skirmish.rolls.three_sided import roll_three_sided
 from rules.skirmish.rolls.wounds import hit
 from rules.standalone_duels import ATTACK, DEFENCE, Duel, DuelTerms, NoSuchDuel, Reply
 
@@ -64,7 +65,7 @@ _THREE_SIDED: Final = (D3One, D3Two, D3Three)
 
 
 def _three_sided(match: Match, _terms: DuelTerms) -> Play[None]:
-    value = three_sided((yield from roll(_figure_of(match), "d3", "SK-FALL-1", comes_to=three_sided)))
+    value = yield from roll_three_sided(_figure_of(match), "d3", "SK-FALL-1")
     yield _THREE_SIDED[value - 1](FIGURE, value)
 
 

@@ -10,6 +10,7 @@ from rules.skirmish.model.match import Match
 from rules.skirmish.model.switches import Options
 from rules.skirmish.rolls.reports import Failed, Leads, NerveFails, NerveHolds, Passed
 from rules.skirmish.sight.line_of_sight import near
+from rules.threshold_rolls import roll_at_most
 
 HEARD: Final = 6
 """Distance in paces within which a leader's leadership may be used (FACT-3)."""
@@ -35,10 +36,9 @@ def passes(  # noqa: PLR0913 - a test has a figure, a characteristic, a reason, 
     needed = most(match.options, value)
     at = str(figure.spot) if figure.spot is not None else ""
     for _ in range(times):
-        face = yield from roll(figure, name, clause, comes_to=lambda face: face <= needed)
-        passed = face <= needed
-        yield (Passed if passed else Failed)(figure.name, name, face, needed, at)
-        if not passed:
+        die = yield from roll_at_most(figure, name, clause, needed)
+        yield (Passed if die.passed else Failed)(figure.name, name, die.face, needed, at)
+        if not die.passed:
             return False
     return True
 
@@ -53,10 +53,9 @@ def leadership(match: Match, figure: Figure, name: str, clause: str) -> Play[boo
     if leader is not figure:
         yield Leads(figure=figure.name, leader=leader.name, leadership=value)
     first = yield from roll(figure, name, clause)
-    second = yield from roll(figure, name, clause, comes_to=lambda face: first + face <= value)
-    passed = first + second <= value
-    yield (NerveHolds if passed else NerveFails)(figure.name, name, first + second, value)
-    return passed
+    second = yield from roll_at_most(figure, name, clause, value - first)
+    yield (NerveHolds if second.passed else NerveFails)(figure.name, name, first + second.face, value)
+    return second.passed
 
 
 def leads(match: Match, figure: Figure) -> Figure:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from rules.asking import Play, roll
+from rules.asking import Play
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
 from rules.skirmish.rolls.reports import Hit, KnockedDown, NoCritical, OutOfAction, Stunned, Unhurt, Wounded
+from rules.skirmish.rolls.three_sided import roll_three_sided
+from rules.threshold_rolls import roll_at_least
 
 HIGHEST: Final = 6
 """The face for a critical hit in combat, which does not exist in a fall (SK-FALL-3)."""
@@ -38,9 +40,9 @@ def to_wound(strength: int, toughness: int) -> int:
     return _NEEDED.get(min(strength - toughness, 2), IMPOSSIBLE)
 
 
-def injury(face: int) -> Status:
-    """Return the result of a die for an injury (FACT-7)."""
-    return _INJURIES[(face - 1) // 2]
+def injury(value: int) -> Status:
+    """Return the injury by a three-sided die (FACT-7). value: 1 to 3."""
+    return _INJURIES[value - 1]
 
 
 def hit(match: Match, figure: Figure, hits: int, strength: int, clause: str = "SK-FALL-1") -> Play[None]:
@@ -52,9 +54,9 @@ def hit(match: Match, figure: Figure, hits: int, strength: int, clause: str = "S
     yield Hit(figure=figure.name, hits=hits, strength=strength, needed=needed, clause=clause)
     wounds = 0
     for _ in range(hits if needed != IMPOSSIBLE else 0):
-        face = yield from roll(figure, "wounding", "FACT-6", comes_to=lambda face: (face >= needed, face == HIGHEST))
-        wounds += face >= needed
-        if face == HIGHEST:
+        die = yield from roll_at_least(figure, "wounding", "FACT-6", needed, apart=HIGHEST)
+        wounds += die.passed
+        if die.face == HIGHEST:
             yield NoCritical(figure=figure.name)
     if wounds:
         yield from _wound(match, figure, wounds)
@@ -71,7 +73,7 @@ def _wound(match: Match, figure: Figure, wounds: int) -> Play[None]:
         return
     highest = 0
     for _ in range(injuries):
-        highest = max(highest, (yield from roll(figure, "injury", "FACT-7", comes_to=injury)))
+        highest = max(highest, (yield from roll_three_sided(figure, "injury", "FACT-7")))
     yield from lay_low(match, figure, injury(highest))
 
 

@@ -227,6 +227,19 @@ async def test_the_board_can_be_read_in_words(town: Town) -> None:
     assert "Mill Ford" in read(shown.response).text
 
 
+async def test_a_hex_that_is_none_is_refused_under_the_clause_of_the_skirmish_and_in_words_that_fit_its_fields(
+    town: Town,
+) -> None:
+    await set_up(town)
+
+    shown = await town.kim.slash(town.channel, "board", near="Z99")
+
+    assert shown.response is not None
+    text = read(shown.response).text
+    assert "Rule SK-HEX-1" in text
+    assert "columns" not in text
+
+
 async def test_the_card_of_a_figure_says_whom_it_sees(town: Town) -> None:
     await set_up(town)
 

@@ -24,7 +24,7 @@ from rules.counter_attack.heading.control import resolve_control
 from rules.counter_attack.heading.header_calls import Aim
 from rules.counter_attack.heading.header_duel import resolve_header
 from rules.counter_attack.movement.nutmeg import step_through_legs
-from rules.counter_attack.odds.goal_odds import passive
+from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.passing.accuracy import roll_flight
 from rules.counter_attack.passing.ground_pass import play_standard_pass
 from rules.counter_attack.pitch.ball_paths import ball_path
@@ -141,7 +141,7 @@ def ways(text: str, begin: Callable[[Match], Play[Any]], *, apart: bool = False)
         match = under_way(text)
         return begin(match), match
 
-    return outcomes(begun, passive, ENDS, apart=apart)
+    return outcomes(begun, default_answer, ENDS, apart=apart)
 
 
 def odds(found: Iterator[Outcome[Match]]) -> dict[str, Fraction]:
@@ -218,4 +218,4 @@ def test_a_save_is_higher_than_the_shot_equal_or_lower() -> None:
         match = under_way("10h M33 ball; 1a M37; 1h M1")
         return resolve_save(match, ball_path(match.ball, NET), Score(3, 4)), match
 
-    assert len(list(outcomes(begun, passive, {"save"}))) == 3
+    assert len(list(outcomes(begun, default_answer, {"save"}))) == 3

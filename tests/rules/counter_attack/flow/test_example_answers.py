@@ -12,6 +12,7 @@ from matchday.plans.near_answers import instead
 from rules.asking import Choose
 from rules.cases import Case
 from rules.counter_attack.commands.command_parser import orders
+from rules.counter_attack.dice.scores import DIE_CLAUSE
 from rules.counter_attack.flow.example_answers import hint_begun, hints, is_unasked
 from rules.counter_attack.flow.questions import QUESTIONS
 from rules.counter_attack.flow.whole_match import whole_match
@@ -82,7 +83,7 @@ class Asking(Referee):
 
 def played(case: Case) -> Counter[str]:
     match = set_scene(case.scene)
-    referee = Asking(whole_match(match))
+    referee = Asking(whole_match(match), die_clause=DIE_CLAUSE)
     referee.match, referee.asked = match, Counter()
     play_out(referee, case.script, to_the_end=False)
     return referee.asked

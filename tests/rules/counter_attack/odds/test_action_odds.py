@@ -13,7 +13,8 @@ from rules.counter_attack.flow.next_action import Call
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg
 from rules.counter_attack.odds.action_odds import ball_lost, prospect_of
-from rules.counter_attack.odds.goal_odds import ENDS_OF_A_SHOT, GOAL, lanes, passive
+from rules.counter_attack.odds.default_answers import default_answer
+from rules.counter_attack.odds.goal_odds import ENDS_OF_A_SHOT, GOAL, lanes
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.shooting.snapshot import takes_snapshot
 from rules.counter_attack.state.match import Match
@@ -132,7 +133,7 @@ def test_the_lanes_of_a_snapshot_count_the_dive_at_the_shooters_feet(net: str) -
         on.begin_action()
         return takes_snapshot(on, twin.copy_of(match.player("10h")), Hex.parse(net)), None
 
-    ways = outcomes(begin, passive, ENDS_OF_A_SHOT)
+    ways = outcomes(begin, default_answer, ENDS_OF_A_SHOT)
     assert lanes(match, snapshot=True)[Hex.parse(net)] == sum(way.odds for way in ways if way.end == GOAL)
 
 

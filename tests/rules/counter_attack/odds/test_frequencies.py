@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.counter_attack.odds.goal_odds import GOAL, passive
+from rules.counter_attack.odds.default_answers import default_answer
+from rules.counter_attack.odds.goal_odds import GOAL
 from rules.odds import Outcome, outcomes
 from testing.frequencies import MOST_ERRORS, RARE, counted, errors_of, names, odds_and_play, worst
 from testing.situations import AFTERMATHS, SITUATIONS
@@ -48,7 +49,7 @@ def test_odds_of_a_situation_come_to_one_and_have_more_ends_than_one(name: str) 
 def test_odds_of_a_plan_are_those_of_all_its_ways_though_ways_meet_again(name: str) -> None:
     odds, begin = odds_and_play(name)
 
-    found = added_up(outcomes(begin, passive, {GOAL}))
+    found = added_up(outcomes(begin, default_answer, {GOAL}))
 
     assert found == {end: share for end, share in odds.items() if share}
 
@@ -58,7 +59,7 @@ def test_odds_of_a_plan_are_those_of_all_its_ways_though_ways_meet_again(name: s
 def test_faces_that_are_said_to_make_no_difference_make_none_to_the_position(name: str) -> None:
     odds, begin = odds_and_play(name)
 
-    assert added_up(outcomes(begin, passive, apart=True)) == odds
+    assert added_up(outcomes(begin, default_answer, apart=True)) == odds
 
 
 @pytest.mark.nightly

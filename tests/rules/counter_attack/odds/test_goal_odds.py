@@ -6,15 +6,14 @@ from fractions import Fraction
 
 import pytest
 
-from rules.asking import Choose, OneOf
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
 from rules.counter_attack.heading.header_duel import HeaderRoll, head_at_goal
 from rules.counter_attack.odds.goal_odds import (
     chance_of,
+    default_answer,
     free_kick_chance,
     header_chance,
-    passive,
     penalty_chance,
     shot_chance,
 )
@@ -135,19 +134,6 @@ def test_a_header_that_is_always_held_has_no_chance() -> None:
     assert header_chance(match, match.player("10h"), Hex.parse("M34"), NET, Score(0, 1, -2)) == 0
 
 
-def question(name: str, *answers: str) -> Choose:
-    return Choose("home", name, "SNP-1", OneOf(answers, "SNP-1"))
-
-
-def test_who_lets_things_happen_does_not_shoot_again() -> None:
-    assert passive(question("snapshot_offer", "snapshot", "play on")) == "play on"
-
-
-def test_who_lets_things_happen_takes_the_first_answer_to_all_else() -> None:
-    assert passive(question("foul", "free kick", "play on")) == "free kick"
-    assert passive(question("snapshot_offer", "snapshot", "no")) == "snapshot"
-
-
 def test_a_shot_is_told_of_with_all_that_its_chance_needs() -> None:
     match = scene("10h M33 shooting=4 ball; 1h M1; 1a O37 saving=5")
     referee = Referee(take_shot(match, NET, snapshot=True, covered=True))
@@ -201,14 +187,14 @@ def test_a_shot_that_is_still_to_be_called_is_worth_as_much_as_one_that_has_been
 def test_ways_that_meet_again_come_to_as_much_as_each_way_by_itself(text: str) -> None:
     match = scene(text)
     twin = ScratchMatch(match)
-    ways = outcomes(lambda: (take_shot(twin.reset(), NET), None), passive, {"goal"})
+    ways = outcomes(lambda: (take_shot(twin.reset(), NET), None), default_answer, {"goal"})
     assert sum(way.odds for way in ways if way.end == "goal") == shot_chance(match, NET)
 
 
 def test_faces_that_are_alike_come_to_as_much_as_each_face_by_itself() -> None:
     match = scene("10h M33 shooting=4 ball; 1h M1; 1a M37 saving=4 handling=3")
     twin = ScratchMatch(match)
-    ways = outcomes(lambda: (take_shot(twin.reset(), NET), None), passive, {"goal"}, apart=True)
+    ways = outcomes(lambda: (take_shot(twin.reset(), NET), None), default_answer, {"goal"}, apart=True)
     assert sum(way.odds for way in ways if way.end == "goal") == shot_chance(match, NET)
 
 

@@ -57,8 +57,8 @@ def half(kind: str, whose: str, face: int) -> dict[str, list[int]]:
     assert [fallen for _, fallen in settled.dice] == [face]
     ends: dict[str, list[int]] = {}
     for fate in settled.fates:
-        verdict = next(report.name for report in fate.told if report.name in DUELS[kind].ends)
-        ends.setdefault(verdict, []).append(fate.face)
+        end = next(report.name for report in fate.told if report.name in DUELS[kind].ends)
+        ends.setdefault(end, []).append(fate.face)
     return ends
 
 

@@ -9,6 +9,7 @@ from rules.script import play_out
 from rules.skirmish.actions.falling import fall, nearest_free
 from rules.skirmish.model.figures import Status
 from rules.skirmish.model.match import Match
+from rules.skirmish.rolls.three_sided import three_sided
 from rules.skirmish.rolls.wounds import hit, injury, to_wound
 from rules.skirmish.scenes.scene import set_scene
 from tests.clauses import clause
@@ -33,7 +34,8 @@ def test_the_face_that_wounds_hangs_on_strength_and_toughness() -> None:
 
 
 def test_an_injury_is_prone_stunned_or_out_by_thirds() -> None:
-    assert [injury(face).value for face in range(1, 7)] == ["prone", "prone", "stunned", "stunned", "out", "out"]
+    injuries = [injury(three_sided(face)).value for face in range(1, 7)]
+    assert injuries == ["prone", "prone", "stunned", "stunned", "out", "out"]
 
 
 def hurt(figure: str, hits: int, strength: int, script: str) -> tuple[Match, Referee]:

@@ -40,9 +40,9 @@ def test_a_target_that_is_spotted_is_told_and_the_charge_goes_on() -> None:
 def test_a_die_knows_which_of_its_faces_are_alike(face: int, *, spotted: bool) -> None:
     _, referee = played(CORNER, CHARGE)
     assert referee.question is not None
-    comes_to = getattr(referee.question, "comes_to", None)
-    assert comes_to is not None
-    assert comes_to(face) == spotted
+    outcome_class = getattr(referee.question, "outcome_class", None)
+    assert outcome_class is not None
+    assert outcome_class(face) == spotted
 
 
 @clause("SK-SEE-3")

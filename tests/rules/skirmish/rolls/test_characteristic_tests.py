@@ -54,9 +54,9 @@ def test_the_dice_of_fear_are_rolled_under_fear() -> None:
 @clause("FACT-4")
 def test_the_second_die_knows_which_of_its_faces_are_alike() -> None:
     _, referee = played(AFRAID, f"{CHARGE}\nAnn rolls fear: 3")
-    comes_to = getattr(referee.question, "comes_to", None)
-    assert comes_to is not None
-    assert [comes_to(face) for face in range(1, 7)] == [True, True, True, True, False, False]
+    outcome_class = getattr(referee.question, "outcome_class", None)
+    assert outcome_class is not None
+    assert [outcome_class(face) for face in range(1, 7)] == [True, True, True, True, False, False]
 
 
 @clause("FACT-3")

@@ -1,0 +1,10 @@
+"""The one line of a third game, as a plugin of pytest: the list of games has it before anybody walks it."""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+
+from rules import games
+from tests.toy_game.rules.game import NOUGHTS
+
+_ = patch.object(games, "GAMES", (*games.GAMES, NOUGHTS)).start()
