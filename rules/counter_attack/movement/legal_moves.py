@@ -33,7 +33,7 @@ from rules.errors import Refusal
 from rules.hexes import Hex
 
 KEPT: Final = 64
-"""How many lists of moves are kept to be looked up again: three a player on the pitch. More only get in the way."""
+"""Number of lists of moves kept in memory: three for each player on the pitch. More would only slow down."""
 
 
 class Move(NamedTuple):
@@ -48,7 +48,7 @@ class Move(NamedTuple):
         return self.path[-1]
 
     def in_short(self) -> str:
-        """Write it without the way: "10 K21"."""
+        """Return the move without its path: "10 K21"."""
         return f"{self.player.shirt} {self.path[-1]}"
 
     def __str__(self) -> str:
@@ -58,9 +58,9 @@ class Move(NamedTuple):
 
 @dataclass(frozen=True)
 class MoveAnswers:
-    """The players of the side whose part it is, and where they can go.
+    """The legal moves of the side whose part it is.
 
-    thrower: who is about to throw in and stays where it is (THR-2), if anybody.
+    thrower: the player about to throw in, who stays where it is (THR-2); None for nobody.
     """
 
     match: Match
@@ -68,7 +68,7 @@ class MoveAnswers:
     thrower: Player | None = None
 
     def refusal_to_move(self, player: Player) -> Refusal | None:
-        """Say why a player may not move now (MOV-1, MOV-8), or None if it may, as far as it has pace left."""
+        """Return the refusal to move a player, or None if it may move (MOV-1, MOV-8), as far as its pace allows."""
         phase = self.phase
         if player is self.thrower:
             return ThrowerStays(str(player))
@@ -83,22 +83,22 @@ class MoveAnswers:
         return None
 
     def left(self, player: Player) -> int:
-        """Return how many hexes a player that may move can still go (MOV-2)."""
+        """Return the hexes that a player who may move can still go (MOV-2)."""
         limit = self.limit(player)
         pace = player.pace if limit is None else min(player.pace, limit)
         return pace - self.phase.steps if player is self.phase.mover else pace
 
     def limit(self, player: Player) -> int | None:
-        """Return how many hexes this part allows a player: a tractor some more. None where its pace alone does."""
+        """Return a player's limit in this part, in hexes, with a tractor's extra ones; None if only pace counts."""
         hexes = self.phase.part.hexes
         return None if hexes is None else hexes + extra_hexes(self.match, player, TRACTOR)
 
     def can_move(self, player: Player) -> bool:
-        """Return whether a player has any move now: it needs one free hex beside it."""
+        """Return whether a player has any move now: it needs one free neighbouring hex."""
         return self.a_move(player) is not None
 
     def a_move(self, player: Player) -> Move | None:
-        """Return one step that a player can make now, None where it can make none."""
+        """Return one step that a player can take now; None if it can take none."""
         if self.left(player) <= 0 or self.refusal_to_move(player) is not None:
             return None
         match, start, taken = self.match, self.match.hex_of(player), self._not_free(player)
@@ -108,7 +108,7 @@ class MoveAnswers:
         return next((Move(player, (near,)) for near in beside if near not in taken), None)
 
     def moves(self, player: Player) -> tuple[Move, ...]:
-        """List every move that a player can make now, one to each hex."""
+        """Return every move that a player can make now, one to each hex."""
         match, hexes = self.match, self.left(player)
         if hexes <= 0 or self.refusal_to_move(player) is not None:
             return ()
@@ -118,14 +118,14 @@ class MoveAnswers:
         return _moves_past(player, start, hexes, in_the_way(start, hexes, self._not_free(player)))
 
     def paths(self, player: Player) -> Paths:
-        """Find a path to every hex that a player can get to; for the player with the ball the safest shortest one."""
+        """Return a path to every hex that a player can reach; for the carrier the safest shortest one."""
         start = self.match.hex_of(player)
         return self.paths_on(player, start, self.left(player), with_ball=start == self.match.ball)
 
     def paths_on(self, player: Player, start: Hex, hexes: int, *, with_ball: bool) -> Paths:
-        """Find a path from a hex that a player comes by to every hex at most so many steps on.
+        """Return a path from a hex on a player's way to every hex in a number of steps.
 
-        with_ball: whether it has the ball from there.
+        with_ball: whether the player has the ball from there.
         """
         taken = self._taken(player)
         if not with_ball or player.side is not self.match.attack:
@@ -133,26 +133,26 @@ class MoveAnswers:
         return safest_paths_from(start, hexes, taken, self.threats(player), self._nets(player))
 
     def safest(self, player: Player, target: Hex) -> Path:
-        """Find the path to a hex on which the player with the ball keeps it most likely, detours too; () for none."""
+        """Return the path, detours included, on which the carrier is likeliest to keep the ball; () if none."""
         start, threats = self.match.hex_of(player), self.threats(player)
         return safest_way(start, target, self.left(player), self._taken(player), threats, self._nets(player))
 
     def steps(self, player: Player, start: Hex) -> dict[Hex, int]:
-        """Count the steps of a shortest path to every hex, however far, from a hex that a player comes by."""
+        """Return the steps of a shortest path to every hex, however far, from a hex on a player's way."""
         return steps_from(start, self._taken(player))
 
     def _taken(self, player: Player) -> set[Hex]:
-        """Return the hexes in a player's way: it has left its own (GEN-2), and a pass of its own it leaves (FTP-6)."""
+        """Return the hexes that block a player; a first-time passer is also barred from its pass (GEN-2, FTP-6)."""
         match = self.match
         others = match.position.taken.keys() - {match.hex_of(player)}
         return others | {match.ball} if player is match.not_next else others
 
     def _not_free(self, player: Player) -> Collection[Hex]:
-        """Return the hexes in a player's way, for a walk from its own hex, which may be among them."""
+        """Return the hexes that block a player on a walk from its own hex; its own may be among them."""
         return self._taken(player) if player is self.match.not_next else self.match.position.taken
 
     def threats(self, player: Player) -> Threats:
-        """Find out who would try to steal from a player on which hexes (STL-1)."""
+        """Return which defenders would try to steal from a player on which hexes (STL-1)."""
         beaten = self.phase.tried_to_steal if player is self.phase.mover else frozenset[Player]()
         thieves = [one for one in self.match.on_pitch(player.side.other) if one not in beaten]
         repeats = self.match.edition.steal_repeat
@@ -165,7 +165,7 @@ class MoveAnswers:
         return Threats(on, chances, repeats)
 
     def _nets(self, player: Player) -> Mapping[Hex, Path]:
-        """Return the goal hexes beside each hex of the goal line that the player attacks (MOV-10)."""
+        """Return the goal hexes next to each hex of the goal line that a player attacks (MOV-10)."""
         nets: dict[Hex, Path] = {}
         for net in GOAL_FROM_TOP[self.match.attacks(player.side)]:
             for place in on_pitch_around(net):
@@ -175,12 +175,12 @@ class MoveAnswers:
 
 @lru_cache(maxsize=KEPT)
 def _moves_past(player: Player, start: Hex, hexes: int, taken: frozenset[Hex]) -> tuple[Move, ...]:
-    """List the moves of a player without the ball. Between two moves most players stand as they stood."""
+    """Return the moves of a player without the ball. Cached, because most players do not move between two moves."""
     return _moves(player, paths_past(start, hexes, taken))
 
 
 def _moves(player: Player, paths: Paths) -> tuple[Move, ...]:
-    """Make a move of each path: hundreds at a time, so it is done without a call of Python for each."""
+    """Return a move for each path, quickly: there are hundreds, so no Python function is called for each."""
     return tuple(
         map(tuple[Player | Path, ...].__new__, repeat(Move), zip(repeat(player), paths.values(), strict=False))
     )

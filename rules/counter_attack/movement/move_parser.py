@@ -1,4 +1,4 @@
-"""Reading a move: "10 K19", "10 K21 via L20", "10 M19 > K19", "7 +3", "Silva K19" (MOV-2)."""
+"""Parser of a move: "10 K19", "10 K21 via L20", "10 M19 > K19", "7 +3", "Silva K19" (MOV-2)."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _MOVE: Final = re.compile(
 
 
 def read_move(movers: MoveAnswers, side: Side, text: str) -> Move | None:
-    """Read a move, its text in small letters and without spare spaces.
+    """Return a move from text in small letters without spare spaces.
 
-    side: whose players are meant.
+    side: of the player.
 
-    Without `via` the path is a shortest one, for the player with the ball the safest of these. `via` names hexes to go
-    by, and so do those before an arrow, of which the first may be where the player stands. Returns None for a text that
-    is no move. Raises what `MoveAnswers.refusal_to_move` says, NoSuchHex, OffThePitch, HexTaken, StandsThere, TooFar,
+    Without `via` the path is a shortest one, for the carrier the safest of these. `via` names hexes to pass, and so do
+    those before an arrow, of which the first may be the player's own hex. Returns None for a text that is no move.
+    Raises the refusals of `MoveAnswers.refusal_to_move`, NoSuchHex, OffThePitch, HexTaken, StandsThere, TooFar,
     PastThePart or NoPath.
     """
     found = _MOVE.fullmatch(text)
@@ -52,7 +52,7 @@ def read_move(movers: MoveAnswers, side: Side, text: str) -> Move | None:
 
 
 def _target(match: Match, player: Player, given: str) -> Hex:
-    """Read a label, or so many hexes forward (+) or back (-) along the row of the player."""
+    """Return the hex of a label, or some hexes forward (+) or back (-) along the player's row."""
     if given[0] not in "+-":
         return read_hex(given)
     forward = 1 if match.attacks(player.side) == "right" else -1
@@ -64,7 +64,7 @@ def _target(match: Match, player: Player, given: str) -> Hex:
 
 
 class _Walk:
-    """A path while it is laid, leg by leg."""
+    """A path under construction, leg by leg."""
 
     def __init__(self, movers: MoveAnswers, player: Player) -> None:
         self.movers = movers
@@ -73,7 +73,7 @@ class _Walk:
         self.path: Path = ()
 
     def go_on(self, stop: Hex, *, last: bool) -> None:
-        """Walk on to a hex. Raises OffThePitch, HexTaken, StandsThere, TooFar, PastThePart or NoPath.
+        """Extend the path to a hex. Raises OffThePitch, HexTaken, StandsThere, TooFar, PastThePart or NoPath.
 
         last: whether the path ends there.
         """
@@ -91,13 +91,13 @@ class _Walk:
         self.path = (*self.path, *leg)
 
     def _leg(self, here: Hex, stop: Hex, hexes: int, *, with_ball: bool) -> Path | None:
-        """Find a path of at most so many steps from one hex to another; a single step is looked for nowhere."""
+        """Return a path of limited length from one hex to another; a single step needs no search."""
         if hexes == 1 and here.distance(stop) == 1:
             return (stop,)
         return self.movers.paths_on(self.player, here, hexes, with_ball=with_ball).get(stop)
 
     def _refusal(self, here: Hex, stop: Hex) -> TooFar | PastThePart | NoPath:
-        """Say how far a hex is, if any free path leads there: a step more than to the nearest hex beside it."""
+        """Return the refusal of a hex out of reach; if a free path leads there, with its length."""
         player = self.player
         steps = self.movers.steps(player, here)
         known = [steps[place] + 1 for place in on_pitch_around(stop) if place in steps]
@@ -110,7 +110,7 @@ class _Walk:
 
 
 def _check(match: Match, player: Player, stop: Hex, *, may_score: bool) -> None:
-    """Refuse a hex that the player cannot go to (GEN-1, GEN-2, FTP-6); the player with the ball may end in the goal."""
+    """Refuse a hex that the player cannot move to (GEN-1, GEN-2, FTP-6); the carrier may end in the goal."""
     in_goal = may_score and player.side is match.attack and stop in GOAL[match.attacks(player.side)]
     if stop not in PITCH and not in_goal:
         raise OffThePitch(str(stop))

@@ -23,12 +23,12 @@ from rules.counter_attack.state.situation import Situation
 def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play[None]:
     """Play one movement phase: the attack, the defence, the attack again (MOV-1).
 
-    dead_ball_for: who is about to throw in; then the ball is dead and stays (THR-2), and the throw-in goes on after it.
+    dead_ball_for: the player about to throw in; the ball is then dead and stays (THR-2), and the throw follows.
     """
     match.phase = phase = Phase(serving_stun=set(match.sits_out))
     for part in Part:
         if part is Part.DEFENCE:
-            phase.serving_stun |= match.sits_out  # NUT-4: this part is the one for those beaten in the first
+            phase.serving_stun |= match.sits_out  # NUT-4: players beaten in the first part sit out this one
         yield from play_part(match, phase, part, dead_ball_for)
         if not match.action_in_progress:
             break
@@ -42,7 +42,7 @@ def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play
 
 
 def play_part(match: Match, phase: Phase, part: Part, thrower: Player | None) -> Play[None]:
-    """Let one side move its players, until its manager says that the part is over or nothing is left to do (MOV-1)."""
+    """Let one side move its players until its manager ends the part or nothing is left to do (MOV-1)."""
     phase.part = part
     phase.moved_in_part.clear()
     phase.mover = None
@@ -58,7 +58,7 @@ def play_part(match: Match, phase: Phase, part: Part, thrower: Player | None) ->
 
 
 def take_turn(match: Match, phase: Phase, turn: Turn) -> Play[None]:
-    """Play what a manager has said in its part of a phase, but for the end of the part."""
+    """Play one answer of a part, except its end."""
     if isinstance(turn, Move):
         yield from run(match, phase, turn)
     elif isinstance(turn, Nutmeg):
@@ -70,7 +70,7 @@ def take_turn(match: Match, phase: Phase, turn: Turn) -> Play[None]:
 
 
 def resolve_challenge(match: Match, phase: Phase, challenge: Challenge) -> Play[None]:
-    """Play a tackle: it counts as the tackler's move, and ends it (TAC-1)."""
+    """Play a challenge: it counts as the tackler's move, and ends it (TAC-1)."""
     begin(phase, challenge.tackler)
     phase.tackled.add(challenge.tackler)
     phase.mover = None
@@ -83,7 +83,7 @@ def resolve_challenge(match: Match, phase: Phase, challenge: Challenge) -> Play[
 
 
 def finish_phase(match: Match, phase: Phase) -> Play[None]:
-    """Say what comes next, where nothing on the way has said it (NXT, MOV-9)."""
+    """Set what comes next, unless the phase has set it already (NXT, MOV-9)."""
     carrier = match.on_ball
     if not match.action_in_progress:
         yield PhaseBrokenOff()

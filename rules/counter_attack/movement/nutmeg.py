@@ -1,4 +1,4 @@
-"""Playing the ball through a defender's legs and running on behind it: chapter NUT."""
+"""Nutmegs, with the ball through a defender's legs: chapter NUT."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
 
 ON_ITS_GUARD = 1
-"""Pips that a defender has more in a nutmeg than in a tackle (NUT-3)."""
+"""Bonus of the defender in a nutmeg, in pips, which it does not have in a tackle (NUT-3)."""
 
 
 def resolve_nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
-    """Let the player with the ball try to pass through a defender: part of its move, and no action (NUT-1)."""
+    """Let the carrier nutmeg a defender: it is part of its move, and no action (NUT-1)."""
     player, defender = called.player, called.defender
     if not (yield from begins(match, phase, player)):
         return
@@ -47,7 +47,7 @@ def resolve_nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
 
 
 def _roll_nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[bool]:
-    """Let the player go to the defender and try to pass through it; return False where it cannot any more (NUT-8)."""
+    """Let the carrier reach the defender and roll the duel; return False if it has become impossible (NUT-8)."""
     player, defender = called.player, called.defender
     if called.step is not None:
         yield WaitsForNutmeg(player=defender)
@@ -61,9 +61,9 @@ def _roll_nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[bool]:
 
 
 def end_nutmeg(match: Match, phase: Phase, called: Nutmeg, *, has_tried: bool) -> Play[None]:
-    """Call a nutmeg off; whoever has not stolen for its sake does so now (NUT-8).
+    """Call a nutmeg off; a defender who held back its steal for it tries now (NUT-8).
 
-    has_tried: whether the defender that was named had tried to steal before, in this run.
+    has_tried: whether the named defender had already tried to steal in this run.
     """
     player, defender = called.player, called.defender
     yield NutmegOff(player=player, defender=defender)
@@ -71,14 +71,14 @@ def end_nutmeg(match: Match, phase: Phase, called: Nutmeg, *, has_tried: bool) -
         phase.tried_to_steal.discard(defender)
     if match.edition.nutmeg_steals == "nobody":
         yield from resolve_steals(match, phase, player)
-    elif defender in stealers(match, phase, player):  # nobody else has anything to make up for
+    elif defender in stealers(match, phase, player):  # only the named defender missed its steal
         yield from try_to_steal(match, phase, defender, player)
 
 
 def step_through_legs(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
-    """Settle the duel: dribbling against tackling, and the defender is on its guard (NUT-3)."""
+    """Settle the duel: dribbling against tackling with the defender's bonus (NUT-3)."""
     challenge = yield from roll_challenge(match, defender, defender.tackling, "tackle", "NUT-3", ON_ITS_GUARD)
-    if (yield from rolls_a_one(defender, challenge)):  # NUT-3: from behind, too, a 2 is none
+    if (yield from rolls_a_one(defender, challenge)):  # NUT-3: a 2 is no foul, even from behind
         yield from resolve_nutmeg_foul(match, phase, player, defender, challenge)
         return
     reply = yield from roll_reply(match, player, player.dribbling, "dribbling", "NUT-3", against=challenge)
@@ -93,12 +93,12 @@ def step_through_legs(match: Match, phase: Phase, player: Player, defender: Play
         yield from win_tackle(match, defender, player)
     else:
         yield NutmegTied(player, defender, challenge, reply)
-        phase.mover = None  # NUT-6: no step more, whatever its pace
+        phase.mover = None  # NUT-6: its move is over, whatever its pace
         yield from loose_ball(match, defender)
 
 
 def resolve_nutmeg_foul(match: Match, phase: Phase, player: Player, defender: Player, challenge: Score) -> Play[None]:
-    """Settle a foul in a nutmeg; if play goes on, the player gets through (FOU-4). challenge: of the defender."""
+    """Settle a foul in a nutmeg; if play goes on, the carrier gets through (FOU-4). challenge: of the defender."""
     where = match.hex_of(player)
     yield FouledInNutmeg(player=defender, challenge=challenge, hex=where)
     if (yield from resolve_foul(match, defender, player)):
@@ -106,7 +106,7 @@ def resolve_nutmeg_foul(match: Match, phase: Phase, player: Player, defender: Pl
 
 
 def beat_defender(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
-    """Place the player with the ball behind the defender: it may run on with the pace that is left (NUT-4)."""
+    """Place the carrier behind the defender: it may go on with its remaining pace (NUT-4)."""
     start = match.hex_of(player)
     places = landings(match, start, match.hex_of(defender))
     yield from stun(match, phase, defender, "NUT-4")
@@ -117,7 +117,7 @@ def beat_defender(match: Match, phase: Phase, player: Player, defender: Player) 
 
 
 def stun(match: Match, phase: Phase, player: Player, clause: str) -> Play[None]:
-    """Let a player sit out the next part or phase in which it could move, in some editions a phase (NUT-4, NUT-5)."""
+    """Let a player sit out the next part or phase it could move in; in some editions, a phase (NUT-4, NUT-5)."""
     if match.edition.nutmeg_stun == "whole_next_phase":
         phase.stunned.add(player)
     else:

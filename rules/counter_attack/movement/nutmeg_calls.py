@@ -1,4 +1,4 @@
-"""Calling a nutmeg: who may go through whose legs, and from where (NUT-1, NUT-8)."""
+"""Calls of nutmegs, and their refusals (NUT-1, NUT-8)."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from rules.errors import Refusal
 from rules.hexes import Hex
 
 NEAR: Final = 2
-"""Hexes between two players at most, one of whom a single step brings beside the other."""
+"""Largest distance, in hexes, between two players whom one step can bring together."""
 
 _SAID: Final = re.compile(r"nutmeg (?:(?P<player>\w+) past )?(?P<defender>\w+)(?: (?:from|via) (?P<step>\w+))?")
 
 
 class Nutmeg(NamedTuple):
-    """A nutmeg: "nutmeg 4", or "nutmeg 4 via L22" where one step brings the two together first (NUT-1).
+    """A nutmeg: "nutmeg 4", or "nutmeg 4 via L22" if a step must come first (NUT-1).
 
-    step: the hex of that step; None where they are neighbours already.
+    step: the hex of that step; None for neighbours.
     """
 
     player: Player
@@ -39,9 +39,9 @@ class Nutmeg(NamedTuple):
 
 @dataclass(eq=False)
 class NoNutmegNow(Refusal):
-    """A nutmeg outside the attack's own parts, or by somebody who has not got the ball.
+    """Refusal of a nutmeg outside the attack's own parts, or by a player without the ball.
 
-    carrier: who has it, empty while it lies in space.
+    carrier: the player with the ball; "" while it lies in space.
     """
 
     clause: ClassVar[str] = "NUT-1"
@@ -50,9 +50,9 @@ class NoNutmegNow(Refusal):
 
 @dataclass(eq=False)
 class NotInReach(Refusal):
-    """A nutmeg on a defender to whom not one step leads, or not from the hex that was named.
+    """Refusal of a nutmeg on a defender more than a step away, or not reached by the named step.
 
-    hexes: steps between the two.
+    hexes: distance between the two.
     """
 
     clause: ClassVar[str] = "NUT-1"
@@ -63,10 +63,10 @@ class NotInReach(Refusal):
 
 @dataclass(eq=False)
 class TooLittlePace(Refusal):
-    """A nutmeg with too few hexes left to run.
+    """Refusal of a nutmeg with too little movement left.
 
     needed: hexes that it takes.
-    left: hexes that the player may still go.
+    left: hexes that the player can still move.
     """
 
     clause: ClassVar[str] = "NUT-1"
@@ -77,7 +77,7 @@ class TooLittlePace(Refusal):
 
 @dataclass(eq=False)
 class NobodyGetsThrough(Refusal):
-    """A nutmeg on a defender behind whom no hex is free."""
+    """Refusal of a nutmeg on a defender with no free hex behind it."""
 
     clause: ClassVar[str] = "NUT-8"
     defender: str
@@ -85,7 +85,7 @@ class NobodyGetsThrough(Refusal):
 
 @dataclass(eq=False)
 class KeeperInItsBox(Refusal):
-    """A nutmeg on a goalkeeper in its own box."""
+    """Refusal of a nutmeg on a goalkeeper in its own box."""
 
     clause: ClassVar[str] = "NUT-8"
     defender: str
@@ -93,13 +93,13 @@ class KeeperInItsBox(Refusal):
 
 @dataclass(frozen=True)
 class Nutmegs:
-    """The nutmegs that the player with the ball may call now, in one of the attack's own parts of a phase."""
+    """The nutmegs that the carrier may call now, in one of the attack's own parts of a phase."""
 
     match: Match
     movers: MoveAnswers
 
     def every(self) -> Iterator[Nutmeg]:
-        """List one for each defender, with the step on which the ball is kept most likely where one comes first."""
+        """Yield one for each defender, with the safest first step if one is needed."""
         player = self.match.on_ball
         if player is None or self._refusal_to_call(player) is not None:
             return
@@ -110,11 +110,11 @@ class Nutmegs:
                 yield found
 
     def read(self, text: str) -> Nutmeg | None:
-        """Read a nutmeg, its text in small letters and without spare spaces; None for a text that is none.
+        """Return a nutmeg from text in small letters without spare spaces; None for a text that is none.
 
-        Where a step must come first and none is named, it is the one on which the ball is kept most likely.
+        If a first step is needed and none is named, it is the safest one.
 
-        Raises what `MoveAnswers.refusal_to_move` says, NoSuchPlayer, NoSuchHex, BallIsDead, NoNutmegNow, NotInReach,
+        Raises refusals of `MoveAnswers.refusal_to_move`, NoSuchPlayer, NoSuchHex, BallIsDead, NoNutmegNow, NotInReach,
         TooLittlePace, NobodyGetsThrough or KeeperInItsBox.
         """
         said = _SAID.fullmatch(text)
@@ -133,9 +133,9 @@ class Nutmegs:
         return found
 
     def refusal_to_nutmeg(self, player: Player, defender: Player, place: Hex) -> Refusal | None:
-        """Say why the player with the ball may not nutmeg a defender (NUT-1, NUT-8), or None if it may.
+        """Return the refusal of the carrier's nutmeg on a defender, or None (NUT-1, NUT-8).
 
-        place: where it goes through the defender from: its own hex, or one that a step leads to.
+        place: the hex it starts from: the carrier's own, or one a step away.
         """
         match = self.match
         there = match.hex_of(defender)
@@ -149,7 +149,7 @@ class Nutmegs:
         return None if landings(match, place, there) else NobodyGetsThrough(str(defender))
 
     def _refusal_to_call(self, player: Player) -> Refusal | None:
-        """Say why a player may call no nutmeg at all now."""
+        """Return the refusal of any nutmeg by a player now, or None."""
         if self.movers.thrower is not None:
             return BallIsDead()
         has_it = self.match.ball_is_with(player) and player.side is self.match.attack
@@ -158,14 +158,14 @@ class Nutmegs:
         return self.movers.refusal_to_move(player)
 
     def _places(self, player: Player, defender: Player) -> tuple[Hex, ...]:
-        """Return where a nutmeg can be made from: for neighbours the player's own hex, else those a step away."""
+        """Return the hexes for a nutmeg: for neighbours the carrier's own, else those a step away."""
         start, there = self.match.hex_of(player), self.match.hex_of(defender)
         if start.distance(there) == 1:
             return (start,)
         return tuple(place for place in self.match.free_around(start) if place.distance(there) == 1)
 
     def _from_one_of(self, player: Player, defender: Player, places: Sequence[Hex]) -> Nutmeg | Refusal:
-        """Return the nutmeg from that place on which the ball is kept most likely, or what bars it from them all."""
+        """Return the safest nutmeg from these hexes, or the refusal if none is possible."""
         bars = {place: self.refusal_to_nutmeg(player, defender, place) for place in places}
         possible = [place for place, bar in bars.items() if bar is None]
         if not possible:
@@ -180,5 +180,5 @@ class Nutmegs:
 
 
 def landings(match: Match, attacker: Hex, defender: Hex) -> tuple[Hex, ...]:
-    """Return the free hexes on the far side of a defender (NUT-4): none of them is a goal hex (ruling)."""
+    """Return the free hexes on the far side of a defender (NUT-4), without goal hexes (ruling)."""
     return tuple(place for place in far_side(attacker, defender) if match.is_free(place))

@@ -24,7 +24,7 @@ from rules.errors import NotUnderstood, Refusal
 
 
 class Word(StrEnum):
-    """What is said in one word."""
+    """Answers of one word."""
 
     SNAPSHOT = "snapshot"
     DONE = "done"
@@ -38,9 +38,9 @@ _SAID: Final = {"snap": Word.SNAPSHOT, "snapshot": Word.SNAPSHOT, "done": Word.D
 
 @dataclass(frozen=True)
 class PhaseAnswers:
-    """The answers of one part of a movement phase (MOV-1).
+    """The legal answers in one part of a movement phase (MOV-1).
 
-    thrower: who is about to throw in, so that the ball is dead (THR-2), if anybody.
+    thrower: the player about to throw in, while the ball is dead (THR-2); None for nobody.
     """
 
     match: Match
@@ -49,30 +49,30 @@ class PhaseAnswers:
 
     @property
     def side(self) -> Side:
-        """Whose part it is."""
+        """The side whose part it is."""
         return self.match.attack if self.phase.part.is_attack else self.match.defence
 
     @property
     def movers(self) -> MoveAnswers:
-        """Who may move, and where to."""
+        """The moves."""
         return MoveAnswers(self.match, self.phase, self.thrower)
 
     @property
     def challenges(self) -> Challenges:
-        """Who may tackle whom, and how."""
+        """The challenges."""
         return Challenges(self.match, self.phase, self.thrower)
 
     def every(self) -> Iterator[Turn]:
-        """List challenges, the snapshot, nutmegs, every move with one path to each hex, and the end of the part."""
+        """Yield challenges, the snapshot, nutmegs, every move with one path to each hex, and the end of the part."""
         return chain(self._but_moves(), chain.from_iterable(self._moves()), (Word.DONE,))
 
     def outline(self) -> Iterator[Turn]:
-        """List what `every` does, but of each player's moves one alone."""
+        """Yield the answers of `every`, but only one move for each player."""
         steps = map(self.movers.a_move, self.match.on_pitch(self.side))
         return chain(self._but_moves(), (step for step in steps if step is not None), (Word.DONE,))
 
     def any_left(self) -> bool:
-        """Return whether there is anything to say but that the part is over."""
+        """Return whether there is any answer but the end of the part."""
         movers = self.movers
         can_move = any(map(movers.can_move, self.match.on_pitch(self.side)))
         return can_move or next(self._but_moves(), None) is not None
@@ -84,11 +84,11 @@ class PhaseAnswers:
         yield from Nutmegs(self.match, self.movers).every()
 
     def _moves(self) -> Iterator[Sequence[Move]]:
-        """List the moves, player by player."""
+        """Yield the moves, player by player."""
         return map(self.movers.moves, self.match.on_pitch(self.side))
 
     def read(self, given: str) -> Turn:
-        """Read one turn. Raises NotUnderstood, or the refusal of what it says."""
+        """Return the answer that was typed. Raises NotUnderstood, or its refusal."""
         text = spoken(without_player(self.match, given, "MOV-6") if self.phase.part.is_attack else given)
         word = _SAID.get(text)
         if word is Word.SNAPSHOT:
@@ -110,7 +110,7 @@ class PhaseAnswers:
         return move
 
     def refusal_to_snapshot(self) -> Refusal | None:
-        """Say why no snapshot can be called now (MOV-6, SNP-1), or None if it can."""
+        """Return the refusal of a snapshot now, or None (MOV-6, SNP-1)."""
         if self.thrower is not None:
             return BallIsDead()
         return refusal_on_the_run(self.match)

@@ -1,4 +1,4 @@
-"""One player's run, hex by hex, with all that happens on the way (MOV-2 to MOV-7, MOV-10, STL-5)."""
+"""One player's run, hex by hex, with all its consequences (MOV-2 to MOV-7, MOV-10, STL-5)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.hexes import Hex
 
 
 def run(match: Match, phase: Phase, move: Move) -> Play[None]:
-    """Let a player run along its path, as far as it gets (MOV-2)."""
+    """Move a player along its path, as far as it gets (MOV-2)."""
     player, start = move.player, match.hex_of(move.player)
     if not (yield from begins(match, phase, player)):
         return
@@ -46,7 +46,7 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
 
 
 def _take_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bool]:
-    """Say why a player cannot take the next step of its path, if it cannot: an injury, or somebody in its way now."""
+    """Return whether the next step is possible; if not, report the reason: an injury, or a player in the way."""
     if MoveAnswers(match, phase).left(player) <= 0:
         yield OutOfBreath(player=player, pace=player.pace)
         return False
@@ -56,16 +56,16 @@ def _take_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[b
 
 
 def _take_steps(match: Match, phase: Phase, player: Player, place: Hex) -> Play[None]:
-    """Let a player take one step, and say that it takes a tractor's ability (MOV-1)."""
+    """Take one step, and report if it needs a tractor's ability (MOV-1)."""
     goes_to(match, phase, player, place, 1)
     if phase.part.hexes is not None and phase.steps == phase.part.hexes + 1:
         yield from goes_farther(match, player, TRACTOR, "MOV-1")
 
 
 def goes_to(match: Match, phase: Phase, player: Player, place: Hex, hexes: int) -> None:
-    """Let a player go to a hex in its move; remember the hex left with the ball, and who is spent (MOV-1).
+    """Move a player to a hex; note the hex left with the ball, and whether movement is left (MOV-1).
 
-    hexes: of its move that this takes.
+    hexes: movement that this takes.
     """
     phase.came_from = match.hex_of(player) if match.ball_is_with(player) else None
     match.move(player, place)
@@ -76,7 +76,7 @@ def goes_to(match: Match, phase: Phase, player: Player, place: Hex, hexes: int) 
 
 
 def begin(phase: Phase, player: Player) -> None:
-    """Make a player the one that moves; the move of whoever moved before is over (MOV-2)."""
+    """Make a player the mover; the move of the last mover is over (MOV-2)."""
     if phase.mover is not player:
         phase.mover = player
         phase.steps = 0
@@ -88,9 +88,9 @@ def begin(phase: Phase, player: Player) -> None:
 
 
 def begins(match: Match, phase: Phase, player: Player) -> Play[bool]:
-    """Begin or go on with a player's move; before its first step the goalkeeper may dive at it (MOV-2, GKP-9).
+    """Begin or continue a player's move; before its first step the goalkeeper may dive at it (MOV-2, GKP-9).
 
-    Returns whether it goes on: where a lost dive has placed it elsewhere, its side says anew where it runs.
+    Returns whether it goes on: after a lost dive has moved it elsewhere, its manager must name a new run.
     """
     is_first, start = phase.mover is not player, match.hex_of(player)
     begin(phase, player)
@@ -99,12 +99,12 @@ def begins(match: Match, phase: Phase, player: Player) -> Play[bool]:
     return goes_on(match, phase, player) and match.hex_of(player) == start
 
 
-def _resolve_step(  # noqa: PLR0913 - what a step is
+def _resolve_step(  # noqa: PLR0913 - the facts of one step
     match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool, tries: bool
 ) -> Play[None]:
-    """Settle what the step of a player leads to.
+    """Settle the consequences of a player's step.
 
-    came_from: the hex that it has left.
+    came_from: the hex it left.
     had_ball: whether it had the ball there.
     tries: whether it may roll for a ball in space now (MOV-5).
     """
@@ -117,9 +117,9 @@ def _resolve_step(  # noqa: PLR0913 - what a step is
 
 
 def resolve_step_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex) -> Play[None]:
-    """On one step MOV-7 comes first, then steals, then the goalkeeper's dive (STL-5).
+    """Settle a step with the ball: MOV-7 first, then steals, then the goalkeeper's dive (STL-5).
 
-    came_from: the hex that the player with the ball has left.
+    came_from: the hex that the carrier left.
     """
     yield from on_ball_entering_box(match, came_from, carrier.side)
     yield from resolve_steals(match, phase, carrier)
@@ -128,7 +128,7 @@ def resolve_step_with_ball(match: Match, phase: Phase, carrier: Player, came_fro
 
 
 def _something_happens(match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool) -> bool:
-    """Return whether a step has to be told before the run is over, for somebody is asked or something rolled on it."""
+    """Return whether a step must be reported before the run is over, because of a question or a die."""
     if not had_ball:
         return match.ball_is_with(player)
     enters = box_entered(match, came_from, match.ball, player.side) is not None
@@ -136,7 +136,7 @@ def _something_happens(match: Match, phase: Phase, player: Player, came_from: He
 
 
 def _comes_near(match: Match, player: Player, came_from: Hex) -> bool:
-    """Return whether a step has brought a defender within one hex of a ball in space that it may roll for (MOV-5)."""
+    """Return whether a step brought a defender next to a ball in space that it may roll for (MOV-5)."""
     if match.edition.free_ball_roll == "never":
         return False
     tries = player.side is match.defence and match.on_ball is None and player not in match.tried
@@ -144,17 +144,17 @@ def _comes_near(match: Match, player: Player, came_from: Hex) -> bool:
 
 
 def goes_on(match: Match, phase: Phase, player: Player) -> bool:
-    """Whether a run goes on: not when the phase is over, nor when the player has lost the ball (MOV-2, MOV-9)."""
+    """Return whether a run goes on: the phase is not over, and a carrier still has the ball (MOV-2, MOV-9)."""
     return match.action_in_progress and phase.mover is player
 
 
 def _score_on_foot(match: Match, player: Player, net: Hex) -> Play[None]:
-    """Let the player with the ball step from the goal line into the goal (MOV-10)."""
+    """Let the carrier step from the goal line into the goal (MOV-10)."""
     match.put_ball(net)
     yield from goal_scored(match, player.side, "MOV-10", player)
 
 
 def _tell(match: Match, player: Player, leg: list[Hex], *, with_ball: bool) -> Play[None]:
-    """Say where a player has gone. With the ball (MOV-3), as a goalkeeper (GKP-1) or without either (MOV-2)."""
+    """Report a player's steps: with the ball (MOV-3), as a goalkeeper (GKP-1) or otherwise (MOV-2)."""
     clause = "MOV-3" if with_ball else "GKP-1" if match.is_keeper(player) else "MOV-2"
     yield Moves(player=player, start=leg[0], to=leg[-1], path=" ".join(map(str, leg[1:])), clause=clause)
