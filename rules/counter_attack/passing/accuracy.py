@@ -1,4 +1,4 @@
-"""A ball that flies: what keeps it from being sent off, its accuracy, and where an inaccurate one comes down."""
+"""Passes through the air: what prevents them, their accuracy, and where an inaccurate one comes down."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.hexes import Hex
 
 @dataclass(eq=False)
 class ClosedDown(RefereeError):
-    """A flight that begins over the hex of an opponent next to the passer."""
+    """Refusal of a pass through the air that starts over the hex of an opponent next to the passer."""
 
     hex: str
     by: str
@@ -27,7 +27,7 @@ class ClosedDown(RefereeError):
 
 @dataclass(eq=False)
 class FaceToFace(Refusal):
-    """A high pass with an opponent directly in front of the passer, where the edition has that bar it."""
+    """Refusal of a high pass with an opponent directly in front of the passer, in some editions."""
 
     clause: ClassVar[str] = "HPA-2"
     hex: str
@@ -35,9 +35,9 @@ class FaceToFace(Refusal):
 
 
 def closed_down(match: Match, target: Hex, clause: str) -> ClosedDown | None:
-    """Say which opponent next to the passer stands on the ball's path, if one does (HPA-2, LPA-2).
+    """Return the refusal if an opponent next to the passer stands on the ball's path, or None (HPA-2, LPA-2).
 
-    clause: the clause that is broken then.
+    clause: of the refusal.
     """
     near = match.touching(match.ball, match.defence)
     path = ball_path(match.ball, target) if near else ()
@@ -46,23 +46,23 @@ def closed_down(match: Match, target: Hex, clause: str) -> ClosedDown | None:
 
 
 def face_to_face(match: Match) -> FaceToFace | None:
-    """Say which opponent stands directly in front of the passer, if one does (HPA-2 as some editions have it)."""
+    """Return the refusal if an opponent stands directly in front of the passer, or None (HPA-2 in some editions)."""
     near = match.touching(match.ball, match.defence)
     by = next((player for player in near if match.hex_of(player) in in_front(match)), None)
     return None if by is None else FaceToFace(str(match.hex_of(by)), str(by))
 
 
 def in_front(match: Match) -> tuple[Hex, ...]:
-    """Return the hexes directly in front of the player on the ball: the two neighbours towards the goal it attacks."""
+    """Return the hexes directly in front of the carrier: the two neighbours towards the goal it attacks."""
     ball, rightwards = match.ball, match.attacks(match.attack) == "right"
     ahead = ball.column + (1 if rightwards else -1)
     return tuple(place for place in on_pitch_around(ball) if place.column == ahead)
 
 
 def roll_flight(match: Match, passer: Player, needed: int, clause: str) -> Play[bool]:
-    """Test whether a pass through the air is accurate: high pass and die make at least a number (HPA-3, LPA-3).
+    """Roll for the accuracy of a pass through the air, and return whether it is accurate (HPA-3, LPA-3).
 
-    needed: the lowest score that is accurate; with a 6 any is, where the edition has it so.
+    needed: the lowest accurate score; in some editions a 6 always is.
     """
     natural_six = match.edition.accuracy_natural_six
     test = yield from roll_to_reach(
@@ -75,10 +75,10 @@ def roll_flight(match: Match, passer: Player, needed: int, clause: str) -> Play[
 def goes_astray(match: Match, passer: Player, target: Hex, clause: str) -> Play[Hex | None]:
     """Let a pass through the air miss its target by the dice of a loose ball (HPA-5, LPA-4).
 
-    clause: the clause under which it misses.
+    clause: of the miss.
 
-    Returns the hex over which it comes down, and puts the ball there; None when it is out of play (OUT-1), whatever
-    lies between the posts: a ball in the air never scores.
+    Returns the hex over which it comes down, and puts the ball there; None if it is out of play (OUT-1), even between
+    the posts, because a ball in the air never scores.
     """
     direction = yield from roll(passer, "direction", clause)
     distance = yield from roll(passer, "distance", clause)

@@ -18,12 +18,12 @@ from rules.errors import Refusal
 from rules.hexes import Hex
 
 STEP: Final = 1
-"""Hexes that each side may move one player while the ball is on its way (FTP-2)."""
+"""Number of hexes that each side may move one player while the ball is on its way (FTP-2)."""
 
 
 @dataclass(eq=False)
 class NotToThePasser(Refusal):
-    """The passer would run to the hex that it passes to."""
+    """Refusal of a run by the passer to the target of its pass."""
 
     clause: ClassVar[str] = "FTP-1"
     player: str
@@ -33,7 +33,7 @@ class NotToThePasser(Refusal):
 def play_first_time_pass(match: Match, target: Hex) -> Play[None]:
     """Pass at once along the ground; while the ball is on its way each side may move one player (FTP-1 to FTP-6).
 
-    target: one of the PassTargets. Whoever stands there in the end receives the ball (FTP-5).
+    target: one of the PassTargets. A player there at the end receives the ball (FTP-5).
     """
     passer = passer_of(match)
     path = yield from send_along_ground(match, target, "FTP-1")
@@ -48,7 +48,7 @@ def play_first_time_pass(match: Match, target: Hex) -> Play[None]:
 
 
 def _let_both_move(match: Match, passer: Player, target: Hex) -> Play[Player | None]:
-    """Let the attack, then the defence move one player one hex (FTP-2). Returns who of the defence has moved."""
+    """Let the attack, then the defence move one player one hex (FTP-2). Returns the defence's, or None."""
 
     def bar(answer: PlayerToHexOrDone) -> Refusal | None:
         to_itself = isinstance(answer, PlayerToHex) and answer.player is passer and answer.to == target
@@ -59,9 +59,9 @@ def _let_both_move(match: Match, passer: Player, target: Hex) -> Play[Player | N
 
 
 def _bring_down(match: Match) -> Play[None]:
-    """Let whoever stands on the named hex now receive the ball (FTP-5), or let it lie in space (FTP-6).
+    """Give the ball to the player on its target hex (FTP-5), or let it lie in space (FTP-6).
 
-    Nobody rolls for it there: who stands beside it has failed to intercept it (MOV-5).
+    Nobody rolls for it there: defenders next to it have failed to intercept it (MOV-5).
     """
     if match.on_ball is not None:
         yield from land_ground_pass(match, "FTP-5", Situation.FIRST_TIME_RECEIVED)

@@ -24,9 +24,9 @@ from rules.hexes import Hex
 
 @dataclass(eq=False)
 class PassTooFar(RefereeError):
-    """A hex farther away than the pass may go, by the clause that says how far that is.
+    """Refusal of a hex farther away than the pass may go, under the clause of that limit.
 
-    asked, reach: hexes.
+    asked, reach: distances in hexes.
     """
 
     hex: str
@@ -37,7 +37,7 @@ class PassTooFar(RefereeError):
 
 @dataclass(eq=False)
 class PathBlocked(Refusal):
-    """A path that crosses an opponent's hex: the first of them, and who stands there."""
+    """Refusal of a path that crosses an opponent's hex: the first one, and that opponent."""
 
     clause: ClassVar[str] = "PAS-2"
     hex: str
@@ -46,7 +46,7 @@ class PathBlocked(Refusal):
 
 @dataclass(eq=False)
 class BallMustLeave(Refusal):
-    """A pass to the hex that the ball leaves from."""
+    """Refusal of a pass to the ball's own hex."""
 
     clause: ClassVar[str] = "PAS-10"
     hex: str
@@ -54,24 +54,24 @@ class BallMustLeave(Refusal):
 
 @dataclass(frozen=True)
 class PassTargets(OfTheAttack):
-    """The hexes that the player on the ball may pass to (PAS-1, PAS-2).
+    """The hexes that the carrier may pass to (PAS-1, PAS-2).
 
-    reach: hexes that the pass may go.
-    clause: the clause that says how far.
+    reach: largest distance, in hexes.
+    clause: of that limit.
     """
 
     reach: int
     clause: str = "PAS-1"
 
     def every(self) -> Iterator[Hex]:
-        """List the hexes of own players, then those in space."""
+        """Yield the hexes of own players, then those in space."""
         match = self.match
         mates = (match.hex_of(player) for player in match.on_pitch(match.attack))
         space = (place for place in _pitch_within(match.ball, self.reach) if place not in match.position.taken)
         return (target for target in chain(mates, space) if self.refusal_to(target) is None)
 
     def refusal_to(self, target: Hex) -> RefereeError | None:
-        """Return BallMustLeave, PassTooFar or PathBlocked where that is so."""
+        """Return BallMustLeave, PassTooFar or PathBlocked if it applies, else None."""
         start = self.match.ball
         if target == start:
             return BallMustLeave(str(target))
@@ -91,12 +91,12 @@ def _pitch_within(start: Hex, reach: int) -> tuple[Hex, ...]:
 
 
 def play_standard_pass(match: Match, target: Hex) -> Play[None]:
-    """Pass along the ground, at most as far as PAS-1 says."""
+    """Pass along the ground, within the distance of PAS-1."""
     yield from ground_pass(match, target, "PAS-1")
 
 
 def play_short_pass(match: Match, target: Hex) -> Play[None]:
-    """Pass along the ground at once after any other scenario, at most as far as PAS-9 says."""
+    """Pass along the ground in any other situation, within the distance of PAS-9."""
     yield from ground_pass(match, target, "PAS-9")
 
 
@@ -108,12 +108,12 @@ def ground_pass(
     received: Situation = Situation.PASS_RECEIVED,
     interceptable: bool = True,
 ) -> Play[None]:
-    """Let the player on the ball send it along the ground, past whoever can intercept it (PAS-2 to PAS-8).
+    """Let the carrier pass along the ground, past all who can intercept it (PAS-2 to PAS-8).
 
     target: one of the PassTargets.
-    clause: the clause by which it is played.
-    received: what comes next when an own player has it.
-    interceptable: whether the defence may go for it on its way (GKP-4).
+    clause: of the pass.
+    received: the situation when an own player has it.
+    interceptable: whether the defence may intercept it on its way (GKP-4).
     """
     path = yield from send_along_ground(match, target, clause)
     missed: set[Player] = set()
@@ -126,7 +126,7 @@ def ground_pass(
 
 
 def send_along_ground(match: Match, target: Hex, clause: str) -> Play[tuple[Hex, ...]]:
-    """Send the ball off from the hex where the passer stands now (PAS-10). Returns its path."""
+    """Send the ball off from the passer's hex (PAS-10). Returns its path."""
     start, passer = match.ball, passer_of(match)
     passed(match, passer, clause)
     yield Pass(player=passer, start=start, to=target, clause=clause)
@@ -135,18 +135,18 @@ def send_along_ground(match: Match, target: Hex, clause: str) -> Play[tuple[Hex,
 
 
 def passer_of(match: Match) -> Player:
-    """Return the player on the ball, who passes it. Raises ValueError if the ball lies in space."""
+    """Return the carrier, who passes the ball. Raises ValueError if the ball lies in space."""
     if match.on_ball is None:
         raise ValueError(f"nobody has the ball on {match.ball} to pass it")
     return match.on_ball
 
 
 def land_ground_pass(match: Match, clause: str, received: Situation) -> Play[None]:
-    """Let a player of the attack have the ball where it came to, or let it lie in space (PAS-8).
+    """Give the ball to a player of the attack on its hex, or let it lie in space (PAS-8).
 
-    received: what comes next when a player has it.
+    received: the situation when a player has it.
 
-    Nobody rolls for it there: who stands beside it has failed to intercept it, or it is a quick throw (MOV-5).
+    Nobody rolls for it there: defenders next to it have failed to intercept it, or it is a quick throw (MOV-5).
     """
     receiver = match.on_ball
     if receiver is not None:

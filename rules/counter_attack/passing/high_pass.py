@@ -25,19 +25,19 @@ from rules.errors import RefereeError
 from rules.hexes import Hex
 
 RUN: Final[Mapping[str, int]] = {"3_before": 3, "1_after": 1}
-"""Hexes that each side may move one player while the ball is on its way: before the accuracy, or after it (HPA-3)."""
+"""Number of hexes that each side may move one player during the flight, before or after the accuracy (HPA-3)."""
 
 NEAR: Final = 3
-"""Hexes from an own player within which the ball is aimed, where the edition does not want it on one (HPA-1)."""
+"""Largest distance of the target from an own player, in hexes, in editions that do not require one on it (HPA-1)."""
 
 NOWHERE: Final[frozenset[Hex]] = frozenset()
 
 
 @dataclass(eq=False)
 class PassTooShort(RefereeError):
-    """A hex nearer than a high pass may be aimed at.
+    """Refusal of a hex too near for a high pass.
 
-    asked, least: hexes.
+    asked, least: distances in hexes.
     """
 
     hex: str
@@ -48,7 +48,7 @@ class PassTooShort(RefereeError):
 
 @dataclass(eq=False)
 class NoKickThatFar(RefereeError):
-    """A hex of the far final third, which a goalkeeper's kick is not aimed at."""
+    """Refusal of a hex of the far final third for a goalkeeper's kick."""
 
     hex: str
     clause: str
@@ -56,7 +56,7 @@ class NoKickThatFar(RefereeError):
 
 @dataclass(eq=False)
 class NobodyUnderIt(RefereeError):
-    """A hex on which no player of the attack but the passer stands, or can be when the ball arrives.
+    """Refusal of a hex where no player of the attack but the passer stands, or can arrive with the ball.
 
     reach: hexes that one of them may move until then.
     """
@@ -68,9 +68,9 @@ class NobodyUnderIt(RefereeError):
 
 @dataclass(eq=False)
 class NobodyNear(RefereeError):
-    """A hex too far from every player of the attack but the passer.
+    """Refusal of a hex too far from every player of the attack but the passer.
 
-    reach: hexes that it may be away.
+    reach: largest distance, in hexes.
     """
 
     hex: str
@@ -80,13 +80,13 @@ class NobodyNear(RefereeError):
 
 @dataclass(frozen=True)
 class HighPassTargets(OfTheAttack):
-    """The hexes at which the player on the ball may aim a high pass (HPA-1, HPA-2).
+    """The targets of the carrier's high pass (HPA-1, HPA-2).
 
-    An own player stands there, or can be there in time: HPA-3. Or one is near, where the edition wants no more.
+    An own player stands there or can arrive in time (HPA-3); in some editions it is enough that one is near.
 
-    least, most: hexes from the passer.
-    barred: hexes that it may not be aimed at besides.
-    clause: the clause that says how far it may go.
+    least, most: distances from the passer, in hexes.
+    barred: further hexes that are not allowed.
+    clause: of the distances.
     """
 
     least: int
@@ -95,11 +95,11 @@ class HighPassTargets(OfTheAttack):
     clause: str = "HPA-1"
 
     def every(self) -> Iterator[Hex]:
-        """List the hexes of own players, then those that one of them can get to."""
+        """Yield the hexes of own players, then those that one of them can reach."""
         return (target for target in self._met() if self._refusal_to_reach(target) is None)
 
     def refusal_to(self, target: Hex) -> RefereeError | None:
-        """Return what the distance, the bars, an opponent beside the passer, or nobody near the hex speak against."""
+        """Return the refusal of a hex, or None: its distance, a bar, an opponent next to the passer, nobody near."""
         bar = self._refusal_to_reach(target)
         if bar is not None or target in self._met():
             return bar
@@ -123,9 +123,9 @@ class HighPassTargets(OfTheAttack):
         return closed_down(self.match, target, "HPA-2")
 
     def _met(self) -> dict[Hex, None]:
-        """Return the hexes where a player of the attack, not the passer, stands or can be after HPA-3's move.
+        """Return the hexes where a player of the attack other than the passer stands, or can be after HPA-3's move.
 
-        Where the edition wants nobody there: those that are near one of them.
+        In editions that require nobody there: the hexes near one of them.
         """
         match = self.match
         mates = [match.hex_of(player) for player in match.on_pitch(match.attack) if player is not match.on_ball]
@@ -141,14 +141,14 @@ class HighPassTargets(OfTheAttack):
 
 
 def high_pass_targets(match: Match) -> HighPassTargets:
-    """Return the targets of a high pass in the run of play (HPA-1)."""
+    """Return the targets of a high pass in open play (HPA-1)."""
     return HighPassTargets(match, match.edition.hp_min, match.edition.high_pass)
 
 
 def kick_targets(match: Match, barred: frozenset[Hex], clause: str) -> HighPassTargets:
-    """Return the targets of a goalkeeper's kick: at any distance, but not at some hexes (GKP-5).
+    """Return the targets of a goalkeeper's kick: at any distance, except for barred hexes (GKP-5).
 
-    barred: those of the far final third.
+    barred: the far final third.
     """
     return HighPassTargets(match, 1, len(PITCH), barred, clause)
 
@@ -158,12 +158,12 @@ def _run(match: Match) -> int:
 
 
 def play_high_pass(match: Match, target: Hex, clause: str = "HPA-1", *, open_play: bool = True) -> Play[None]:
-    """Pass high to a hex; one player a side moves, then the ball arrives, or not quite there (HPA-3 to HPA-5).
+    """Play a high pass: one player a side moves, then the ball arrives, or misses (HPA-3 to HPA-5).
 
-    In some editions they move only when it has proved accurate.
+    In some editions they move only after it has proved accurate.
 
     target: one of the HighPassTargets.
-    clause: the clause by which it is played.
+    clause: of the pass.
     open_play: whether it is neither a free kick nor a goal kick (HEA-9).
     """
     passer, start = passer_of(match), match.ball
@@ -185,9 +185,9 @@ def play_high_pass(match: Match, target: Hex, clause: str = "HPA-1", *, open_pla
 
 
 def _run_while_ball_flies(match: Match, passer: Player, target: Hex) -> Play[Aerial]:
-    """Let each side move one player, then the goalkeeper step if the ball goes into its box (HPA-3, HPA-7).
+    """Let each side move one player, then the goalkeeper step if the ball enters its box (HPA-3, HPA-7).
 
-    Returns what the ball in the air comes from then.
+    Returns the facts for the ball in the air.
     """
     start = match.hex_of(passer)
     _ = yield from move_one(_attacks_move(match, passer, target), "high_pass_move")
@@ -202,9 +202,9 @@ def _run_while_ball_flies(match: Match, passer: Player, target: Hex) -> Play[Aer
 
 
 def _forfeits(match: Match, side: Side, moved: Player | None) -> bool:
-    """Return whether the goalkeeper of a side has lost its free hex: in some editions by having been moved (HPA-7).
+    """Return whether a side's goalkeeper has lost its free hex: in some editions by having been moved (HPA-7).
 
-    moved: the goalkeeper that the defence has moved, if it was one.
+    moved: the goalkeeper, if the defence has moved it; else None.
     """
     if moved is None or match.edition.gk_cross_move != "forfeits":
         return False
@@ -214,7 +214,7 @@ def _forfeits(match: Match, side: Side, moved: Player | None) -> bool:
 def _whose_box(match: Match, start: Hex, target: Hex) -> Side | None:
     """Return the side whose goalkeeper has a free hex: the defence's for a target in its box (HPA-3).
 
-    In some editions also the attack's, for a ball that comes into its box (MOV-7), but not to itself.
+    In some editions also the attack's, for a ball into its box (MOV-7) that is not meant for itself.
     """
     if match.in_own_box(match.defence, target):
         return match.defence
@@ -223,13 +223,13 @@ def _whose_box(match: Match, start: Hex, target: Hex) -> Side | None:
 
 
 def _attacks_move(match: Match, passer: Player, target: Hex) -> OneMove:
-    """Return the moves of the attack: one of its players, not the passer, must be under the ball then (HPA-3)."""
+    """Return the moves of the attack: then a player other than the passer must be under the ball (HPA-3)."""
     return OneMove(match, match.attack, _run(match), "HPA-3", _SomebodyUnderIt(match, passer, target))
 
 
 @dataclass(frozen=True)
 class _SomebodyUnderIt:
-    """What is said against a move after which nobody is under the ball (HPA-3). Copied with its question, it copies."""
+    """Refuses moves after which nobody is under the ball (HPA-3). It is copied along with its question."""
 
     match: Match
     passer: Player
@@ -243,7 +243,7 @@ class _SomebodyUnderIt:
 
 
 def _defences_move(match: Match, target: Hex) -> OneMove:
-    """Return the moves of the defence; in some editions it is then that its goalkeeper comes out (HPA-7)."""
+    """Return the moves of the defence; in some editions its goalkeeper may come out with this move (HPA-7)."""
     keeper = match.keeper(match.defence)
     farther: dict[Player, Collection[Hex]] = {}
     if keeper is not None and match.edition.gk_cross_move == "forfeits":
@@ -253,7 +253,7 @@ def _defences_move(match: Match, target: Hex) -> OneMove:
 
 
 def _under_it(match: Match, passer: Player, target: Hex, answer: PlayerToHexOrDone) -> bool:
-    """Return whether a player of the attack, not the passer, is on the target after the attack's move."""
+    """Return whether a player of the attack other than the passer is on the target after the attack's move."""
     there = match.player_on(target)
     if isinstance(answer, PlayerToHex) and answer.to == target:
         return answer.player is not passer
@@ -261,16 +261,16 @@ def _under_it(match: Match, passer: Player, target: Hex, answer: PlayerToHexOrDo
 
 
 def roll_accuracy(match: Match, passer: Player, clause: str = "HPA-3") -> Play[bool]:
-    """Test whether a high pass is accurate: high pass and die make at least 8 (HPA-3, COR-3)."""
+    """Roll for the accuracy of a high pass, and return whether its score is at least 8 (HPA-3, COR-3)."""
     return (yield from roll_flight(match, passer, match.edition.high_pass_accuracy, clause))
 
 
 def resolve_stray_ball(match: Match, passer: Player, target: Hex, *, had_its_hex: bool = True) -> Play[Hex | None]:
-    """Let an inaccurate high pass come down elsewhere; the goalkeeper may step if the error brings it into its box.
+    """Let an inaccurate high pass miss; the goalkeeper may step if that brings the ball into its box.
 
-    had_its_hex: whether a goalkeeper with the target in its box has had its free hex already.
+    had_its_hex: whether a goalkeeper with the target in its box has already had its free hex.
 
-    Returns the hex over which the ball is; None when it is out of play, and what comes next has been said (HPA-5).
+    Returns the hex under the ball; None if it is out of play and what comes next has been set (HPA-5).
     """
     over = yield from goes_astray(match, passer, target, "HPA-5")
     if over is not None:

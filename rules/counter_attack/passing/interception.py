@@ -1,4 +1,4 @@
-"""Interceptions of a pass along the ground: PAS-3 to PAS-7, FTP-3 and FTP-4, and the goalkeeper's by GKP-8."""
+"""Interceptions of passes along the ground: PAS-3 to PAS-7, FTP-3, FTP-4, and the goalkeeper's by GKP-8."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from rules.hexes import Hex
 
 @dataclass(frozen=True, slots=True)
 class PasserRush:
-    """A defender that has moved while a first-time pass was on its way (FTP-3, FTP-4).
+    """A defender that has moved during a first-time pass (FTP-3, FTP-4).
 
-    target: the hex named for the pass.
-    on_path: whether it stands on the path now: then that is where it tests.
+    target: of the pass.
+    on_path: whether it now stands on the path, where it then tests.
     """
 
     mover: Player
@@ -34,23 +34,23 @@ class PasserRush:
     on_path: bool
 
     def may_foul(self, match: Match, defender: Player) -> bool:
-        """Whether a defender is the one that has moved, and stands next to the passer: a 1 is a foul then (FTP-4)."""
+        """Return whether a defender has moved next to the passer, so that a 1 is a foul (FTP-4)."""
         return defender is self.mover and match.hex_of(defender).distance(match.hex_of(self.passer)) == 1
 
 
 def resolve_interceptions(match: Match, path: Sequence[Hex], rush: PasserRush | None = None) -> Play[set[Player]]:
-    """Let the defence go for a pass on its way, from the passer's hex along its path.
+    """Let the defence try to intercept a pass along its path.
 
-    path: the hexes that the ball touches, in order of travel (PAS-5: the passer's own is not one of them).
-    rush: who of the defence has moved while it was on its way, in a first-time pass.
+    path: the hexes that the ball touches, in order of travel, without the passer's own (PAS-5).
+    rush: the defender that has moved during a first-time pass; None for none.
 
-    Returns who tested in vain. When the pass was intercepted, the match is in flow no more.
+    Returns the defenders who failed. After an interception, the action is no longer in progress.
     """
     missed: set[Player] = set()
     if rush is not None:
         yield from _goes_for_the_passer(match, path, rush, missed)
     outside, inside, keeps_goal = _parted_by_the_box(match, path)
-    # GKP-8: a goalkeeper waits where its best chance of the whole path is in the box
+    # GKP-8: a goalkeeper waits if its best chance on the whole path is in the box
     best = [one for one in _tests(match, path, rush) if match.is_keeper(one.player)]
     waits = {one.player for one in best if one.reached >= len(outside)}
     if match.action_in_progress:
@@ -62,9 +62,9 @@ def resolve_interceptions(match: Match, path: Sequence[Hex], rush: PasserRush | 
 
 
 def _parted_by_the_box(match: Match, path: Sequence[Hex]) -> tuple[Sequence[Hex], Sequence[Hex], Side | None]:
-    """Part a path where the ball reaches a box (PAS-6): once a pass, and never when it comes from there.
+    """Split a path where the ball enters a box (PAS-6): once a pass, and not if the pass starts there.
 
-    Returns also whose goalkeeper has a free hex for it: nobody's where the pass is for that goalkeeper itself.
+    Returns also the side whose goalkeeper has a free hex for it: None if the pass is meant for that goalkeeper.
     """
     for entry, place in enumerate(path):
         side = box_entered(match, match.ball, place, match.attack)
@@ -74,7 +74,7 @@ def _parted_by_the_box(match: Match, path: Sequence[Hex]) -> tuple[Sequence[Hex]
 
 
 def _tests(match: Match, path: Sequence[Hex], rush: PasserRush | None) -> Iterable[DefenderTest]:
-    """List each defender's one test, on the hex with the best chance (GKP-8), of those the first."""
+    """Return each defender's one test, on the first hex with its best chance (GKP-8)."""
     best: dict[Player, DefenderTest] = {}
     for one in _possible(match, path, rush):
         if one.player not in best or one.chance > best[one.player].chance:
@@ -83,7 +83,7 @@ def _tests(match: Match, path: Sequence[Hex], rush: PasserRush | None) -> Iterab
 
 
 def _possible(match: Match, path: Sequence[Hex], rush: PasserRush | None) -> Iterator[DefenderTest]:
-    """List the hexes on which each defender could test, as the ball travels: none that the attack occupies (PAS-3)."""
+    """Yield each defender's possible tests, in order of travel: none on the attack's hexes (PAS-3)."""
     keeper = match.keeper(match.defence)
     for reached, place in enumerate(path):
         on_it = match.player_on(place)
@@ -100,14 +100,14 @@ def _possible(match: Match, path: Sequence[Hex], rush: PasserRush | None) -> Ite
 
 
 def _by_hand(match: Match, place: Hex) -> bool:
-    """Return whether a goalkeeper of the defence goes for a ball on this hex by hand: in its own box (GKP-2)."""
+    """Return whether a goalkeeper of the defence uses its hands on this hex: in its own box (GKP-2)."""
     return match.in_own_box(match.defence, place)
 
 
 def _keepers(match: Match, keeper: Player, reached: int, place: Hex) -> Iterator[DefenderTest]:
-    """Give the goalkeeper's chance on one hex of the path: 5/10, 6/10 or 6/11, none needed on its own (GKP-8).
+    """Yield the goalkeeper's test on one hex of the path: 5/10, 6/10 or 6/11, none needed on its own (GKP-8).
 
-    Where the edition has it dive, all are 6/10; where it does not, there is none beyond the hexes beside it.
+    In editions in which it dives, all are 6/10; in others it reaches only the hexes next to it.
     """
     stands, reading = match.hex_of(keeper), match.edition.gk_wall_intercept
     away = stands.distance(place)
@@ -123,13 +123,13 @@ def _keepers(match: Match, keeper: Player, reached: int, place: Hex) -> Iterator
 def _all_try(
     match: Match, path: Sequence[Hex], missed: set[Player], rush: PasserRush | None, waits: Container[Player] = ()
 ) -> Play[None]:
-    """Let the tests be made in their order; the first success ends it (GEN-6).
+    """Make the tests in their order; the first success ends them (GEN-6).
 
-    missed: who has tested in vain; each tests once.
-    waits: who does not test yet.
+    missed: the defenders who have failed; each tests once.
+    waits: the goalkeeper that does not test yet.
     """
     possible = [one for one in _tests(match, path, rush) if one.player not in waits]
-    tests = [one for one in possible if one.player not in missed or one.sure == 1]  # GKP-8: in the way it needs none
+    tests = [one for one in possible if one.player not in missed or one.sure == 1]  # GKP-8: on the path none is needed
     for one in (yield from announce_test_order(tests)):
         place = path[one.reached]
         if (yield from _try_to_intercept(match, one, place, rush, _clause(match, one, place, rush))):
@@ -140,9 +140,9 @@ def _all_try(
 
 
 def _try_to_intercept(match: Match, one: DefenderTest, place: Hex, rush: PasserRush | None, clause: str) -> Play[bool]:
-    """Make one test: 6/10 on tackling (PAS-3), 5/10 for who moved onto the path (FTP-3), the keeper's (PAS-7).
+    """Make one test: 6/10 on tackling (PAS-3), 5/10 after moving onto the path (FTP-3), or the keeper's (PAS-7).
 
-    clause: the one under which it is made.
+    clause: of the test.
     """
     defender = one.player
     if one.sure == 1:
@@ -157,7 +157,7 @@ def _try_to_intercept(match: Match, one: DefenderTest, place: Hex, rush: PasserR
 
 
 def _clause(match: Match, one: DefenderTest, place: Hex, rush: PasserRush | None) -> str:
-    """Say by which clause a defender goes for the ball on a hex of its path."""
+    """Return the clause of a defender's test on a hex of its path."""
     defender, stands = one.player, match.hex_of(one.player)
     if match.is_keeper(defender) and _by_hand(match, place):
         return "GKP-8"
@@ -169,7 +169,7 @@ def _clause(match: Match, one: DefenderTest, place: Hex, rush: PasserRush | None
 
 
 def _goes_for_the_passer(match: Match, path: Sequence[Hex], rush: PasserRush, missed: set[Player]) -> Play[None]:
-    """Let a defender that has moved next to the passer test, though the path does not touch its zone (FTP-4)."""
+    """Let a defender that has moved next to the passer test, even if the path does not touch its zone (FTP-4)."""
     defender, start = rush.mover, match.ball
     if not rush.may_foul(match, defender) or any(one.player is defender for one in _tests(match, path, rush)):
         return
@@ -184,7 +184,7 @@ def _goes_for_the_passer(match: Match, path: Sequence[Hex], rush: PasserRush, mi
 
 
 def _win_interception(match: Match, defender: Player, place: Hex) -> Play[None]:
-    """Let a defender have the ball where it stands (PAS-4), the goalkeeper where it met the ball (PAS-7)."""
+    """Give the ball to a defender on its hex (PAS-4), or to the goalkeeper where it met the ball (PAS-7)."""
     if match.is_keeper(defender) and _by_hand(match, place):
         yield from dive_to(match, defender, place, "GKP-8")
         yield from win_ball(match, defender, "PAS-7")

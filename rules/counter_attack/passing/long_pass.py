@@ -31,9 +31,9 @@ NOWHERE: Final[frozenset[Hex]] = frozenset()
 
 @dataclass(eq=False)
 class TooNearSomebody(Refusal):
-    """A hex too near a player for a long pass: on or next to an opponent, or within 5 hexes of an own player.
+    """Refusal of a hex on or next to an opponent, or within 5 hexes of an own player, for a long pass.
 
-    asked, clear: hexes to that player, and how many it must be more than.
+    asked, clear: distance to that player, and the distance it must exceed, in hexes.
     """
 
     clause: ClassVar[str] = "LPA-1"
@@ -45,7 +45,7 @@ class TooNearSomebody(Refusal):
 
 @dataclass(eq=False)
 class NoPassThatLong(Refusal):
-    """A hex of the other final third, for a long pass out of one where the edition has none (the advanced rules)."""
+    """Refusal of a long pass from one final third to the other, in some editions (the advanced rules allow it)."""
 
     clause: ClassVar[str] = "LPA-3"
     hex: str
@@ -53,10 +53,10 @@ class NoPassThatLong(Refusal):
 
 @dataclass(frozen=True)
 class LongPassTargets(OfTheAttack):
-    """The hexes at which the player on the ball may aim a long pass (LPA-1, LPA-2)."""
+    """The targets of the carrier's long pass (LPA-1, LPA-2)."""
 
     def every(self) -> Iterator[Hex]:
-        """List the hexes, column by column from the left."""
+        """Yield the hexes, column by column from the left."""
         match = self.match
         near = (_within(place, self._clear_of(player)) for player, place in match.position.stands.items())
         clear = sorted(PITCH.difference({match.ball}, self._too_far, *near))
@@ -65,7 +65,7 @@ class LongPassTargets(OfTheAttack):
         return (target for target in clear if self._closed_down(target) is None)
 
     def refusal_to(self, target: Hex) -> RefereeError | None:
-        """Return BallMustLeave, NoPassThatLong, TooNearSomebody or ClosedDown where that is so."""
+        """Return BallMustLeave, NoPassThatLong, TooNearSomebody or ClosedDown if it applies, else None."""
         if target == self.match.ball:
             return BallMustLeave(str(target))
         if target in self._too_far:
@@ -78,7 +78,7 @@ class LongPassTargets(OfTheAttack):
 
     @property
     def _too_far(self) -> frozenset[Hex]:
-        """The other final third, from within one, but for the advanced rules (LPA-3)."""
+        """Return the other final third for a passer in one, unless the advanced rules apply (LPA-3); else nothing."""
         return NOWHERE if self.match.edition.advanced else _across_from(self.match.ball)
 
     def _closed_down(self, target: Hex) -> ClosedDown | None:
@@ -86,7 +86,7 @@ class LongPassTargets(OfTheAttack):
         return closed_down(self.match, target, "LPA-2") if by_the_path else None
 
     def _clear_of(self, player: Player) -> int:
-        """Return within how many hexes of a player it may not be aimed; the passer counts for nothing (LPA-1)."""
+        """Return the distance that the target must exceed from a player, in hexes; 0 or less for the passer (LPA-1)."""
         if player.side is self.match.defence:
             return BESIDE
         return 0 if player is self.match.on_ball else self.match.edition.long_pass_clear
@@ -98,10 +98,10 @@ def _within(place: Hex, hexes: int) -> frozenset[Hex]:
 
 
 def play_long_pass(match: Match, target: Hex, clause: str = "LPA-1") -> Play[None]:
-    """Pass long to a hex, past everybody: it comes down on the ground (LPA-3 to LPA-7).
+    """Play a long pass over all players: it comes down on the ground (LPA-3 to LPA-7).
 
     target: one of the LongPassTargets.
-    clause: the clause by which it is played.
+    clause: of the pass.
     """
     passer, start = passer_of(match), match.ball
     passed(match, passer, clause)
@@ -114,20 +114,20 @@ def play_long_pass(match: Match, target: Hex, clause: str = "LPA-1") -> Play[Non
 
 
 def _needed(match: Match, start: Hex, target: Hex) -> int:
-    """Return the lowest score that is accurate: more of it from one final third to the other (LPA-3)."""
+    """Return the lowest accurate score: higher from one final third to the other (LPA-3)."""
     across = target in _across_from(start)
     return match.edition.third_to_third_accuracy if across else match.edition.long_pass_accuracy
 
 
 def _across_from(start: Hex) -> frozenset[Hex]:
-    """Return the final third at the other end from a hex of a final third; of no other hex there is one (LPA-3)."""
+    """Return the final third at the other end from a hex of a final third; nothing for any other hex (LPA-3)."""
     return next((FINAL_THIRD[OTHER_END[end]] for end in ENDS if start in FINAL_THIRD[end]), NOWHERE)
 
 
 def _bring_down(match: Match, start: Hex) -> Play[None]:
-    """Let whoever is under the ball have it; then the goalkeeper runs, and who is near rolls (LPA-5, LPA-6).
+    """Give the ball to a player under it; else the goalkeeper runs, and players nearby roll (LPA-5, LPA-6).
 
-    start: where it was passed.
+    start: the hex of the pass.
     """
     match.put_ball(match.ball)
     there = match.on_ball
@@ -151,9 +151,9 @@ def _bring_down(match: Match, start: Hex) -> Play[None]:
 
 
 def _goalkeeper_runs(match: Match) -> Play[None]:
-    """Let the defence's goalkeeper move up to its pace, and one hex more for a ball in its box (LPA-6, MOV-7).
+    """Let the defence's goalkeeper run up to its pace, and one hex more for a ball in its box (LPA-6, MOV-7).
 
-    Where the edition has no such run, only that one hex is left.
+    In editions without that run, only the one hex is left.
     """
     keeper = match.keeper(match.defence)
     if keeper is None:
@@ -170,7 +170,7 @@ def _goalkeeper_runs(match: Match) -> Play[None]:
 
 
 def _offer_own_keeper_step(match: Match, start: Hex) -> Play[None]:
-    """Give the passer's own goalkeeper its hex, where the edition has that for any ball into its box (MOV-7)."""
+    """Offer the passer's own goalkeeper a step, in editions with one for any ball into its box (MOV-7)."""
     keeper = match.keeper(match.attack)
     entered = box_entered(match, start, match.ball, match.attack) is match.attack
     if keeper is None or not entered or match.on_ball is keeper:
@@ -182,7 +182,7 @@ def _offer_own_keeper_step(match: Match, start: Hex) -> Play[None]:
 
 
 def _in_reach(match: Match, keeper: Player) -> tuple[Hex, ...]:
-    """List the hexes that a goalkeeper can run to: past a ball in space, or onto it, where its run ends (MOV-4)."""
+    """Return the hexes that a goalkeeper can run to: past a ball in space, or onto it, where its run ends (MOV-4)."""
     start, ball = match.hex_of(keeper), match.ball
     past = paths_from(start, keeper.pace, match.position.taken.keys() | {ball})
     steps = {start: 0} | {place: len(path) for place, path in past.items()}

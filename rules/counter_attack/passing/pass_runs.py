@@ -1,4 +1,4 @@
-"""One player of a side moves while a pass is on its way: FTP-2 and HPA-3."""
+"""Moves of one player a side while a pass is on its way: FTP-2 and HPA-3."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.errors import RefereeError
 from rules.hexes import Hex
 
 Bar: TypeAlias = Callable[[PlayerToHexOrDone], RefereeError | None]
-"""Says what speaks against an answer, or None."""
+"""Function that returns the refusal of an answer, or None."""
 
 
 def _nothing_bars(_: PlayerToHexOrDone) -> None:
@@ -26,11 +26,11 @@ def _nothing_bars(_: PlayerToHexOrDone) -> None:
 
 @dataclass(frozen=True)
 class OneMove:
-    """The moves that a side has for one of its players, and "done" for nobody.
+    """The moves of one of a side's players, and "done" for none.
 
-    hexes: how far that player may go, whatever its pace.
-    bar: what speaks against an answer besides.
-    farther: hexes that some players may go to besides (HPA-7).
+    hexes: that the player may move, whatever its pace.
+    bar: further refusals of an answer.
+    farther: more hexes for some players (HPA-7).
     """
 
     match: Match
@@ -41,14 +41,14 @@ class OneMove:
     farther: Mapping[Player, Collection[Hex]] = field(default_factory=dict[Player, Collection[Hex]])
 
     def every(self) -> Iterator[PlayerToHexOrDone]:
-        """List "done", then each player, by shirt, with each hex that it can get to."""
+        """Yield "done", then each player, by shirt, with each hex in reach."""
         stands = (PlayerToHex(player, to) for player in self.match.on_pitch(self.side) for to in self._reach(player))
         if self.bar(DONE) is None:
             yield DONE
         yield from (stand for stand in stands if self.bar(stand) is None)
 
     def read(self, given: str) -> PlayerToHexOrDone:
-        """Read "10 K19" or "done". Raises what the notation and `bar` refuse, or OutOfReach."""
+        """Return "10 K19" or "done" as a value. Raises refusals of the notation, of `bar`, or OutOfReach."""
         answer = read_stand(self.match, given, self.side, self.clause)
         bar = self.bar(answer)
         if bar is not None:
@@ -63,7 +63,7 @@ class OneMove:
 
 
 def move_one(moves: OneMove, name: str) -> Play[Player | None]:
-    """Let a side move one player, and return who it was. A single answer is nobody's choice: it is taken unasked.
+    """Let a side move one player, and return that player, or None. A single answer is taken without asking.
 
     name: of the question.
     """

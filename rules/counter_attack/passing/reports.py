@@ -31,7 +31,7 @@ class Inaccurate(FlightTest):
 
 
 class GoesAstray(Report):
-    """A pass through the air misses its target by so much."""
+    """A pass through the air misses its target by some hexes."""
 
     player: Player
     hex: Hex
