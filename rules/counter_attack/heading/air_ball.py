@@ -1,4 +1,4 @@
-"""A ball in the air: what it came from, and who can go up for it (HEA-1, HEA-12)."""
+"""A ball in the air: its origin, and the players who can challenge for it (HEA-1, HEA-12)."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 
 LEAP: Final = 2
-"""Hexes from the ball within which a player can head or control it."""
+"""Largest distance from the ball, in hexes, at which a player can head or control it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aerial:
-    """What a ball in the air came from, as far as it decides what may be done with it.
+    """The origin of a ball in the air, as far as it decides what may be done with it.
 
-    barred: who may neither head nor control it: whoever passed it high (HPA-6), or threw it in (THR-3).
-    barred_by: the clause that says so.
+    barred: the player who may neither head nor control it: its passer (HPA-6), or thrower (THR-3).
+    barred_by: the clause of that.
     keeper_comes: whether the defence's goalkeeper may still move up to three hexes to challenge (HPA-7).
-    come: the defence's goalkeeper if it has come out already, so that it must challenge (HPA-7).
+    come: the defence's goalkeeper if it has come out already, and so must challenge (HPA-7).
     control: whether it may be controlled; not after a corner or a throw (HEA-3).
-    open_play: whether it is a high pass in open play, or a kick after save and hold: not from a corner, a free kick,
+    open_play: whether it is a high pass in open play, or a kick after save and hold: not a corner, a free kick,
         a goal kick or a throw (HEA-9).
     corner: whether it is a high corner (HEA-9).
     """
@@ -38,9 +38,9 @@ class Aerial:
 
 @dataclass(frozen=True, slots=True)
 class InTheAir:
-    """A ball in the air over a hex. All distances are from there (HEA-12).
+    """A ball in the air over a hex, from which all distances are counted (HEA-12).
 
-    at: the hex under the ball.
+    at: that hex.
     sent_by: the side that played it there.
     """
 
@@ -50,29 +50,29 @@ class InTheAir:
     after: Aerial
 
     def away(self, player: Player) -> int:
-        """Return how many hexes a player is from the ball."""
+        """Return a player's distance from the ball, in hexes."""
         return self.match.hex_of(player).distance(self.at)
 
     def outfield(self, side: Side) -> list[Player]:
-        """Return the players of a side that can head it, by shirt, but for a goalkeeper with its hands (HEA-1)."""
+        """Return a side's players who can head it, by shirt, without a goalkeeper who uses its hands (HEA-1)."""
         players = self.match.on_pitch(side)
         return [player for player in players if self.reaches(player) and not self.with_hands(player)]
 
     def keeper(self, side: Side) -> Player | None:
-        """Return the goalkeeper of a side if it can go up for the ball with its hands, or None (HEA-1)."""
+        """Return a side's goalkeeper if it can challenge with its hands, or None (HEA-1)."""
         keeper = self.match.keeper(side)
         return keeper if keeper and self.reaches(keeper) and self.with_hands(keeper) else None
 
     def anybody(self, side: Side) -> bool:
-        """Return whether a side has somebody who can go up for the ball."""
+        """Return whether a side has a player who can challenge for the ball."""
         return bool(self.outfield(side)) or self.keeper(side) is not None
 
     def reaches(self, player: Player) -> bool:
-        """Return whether a player is near enough, and not the one that sent the ball (HEA-1, HPA-6)."""
+        """Return whether a player is near enough, and did not send the ball (HEA-1, HPA-6)."""
         return player is not self.after.barred and self.away(player) <= LEAP
 
     def with_hands(self, player: Player) -> bool:
-        """Return whether a player is a goalkeeper that goes up with its hands: elsewhere it heads like anybody (HEA-1).
+        """Return whether a player is a goalkeeper who challenges with its hands; elsewhere it heads (HEA-1).
 
         It and the ball must be inside its own box, and the other side must have sent the ball.
         """
@@ -82,18 +82,18 @@ class InTheAir:
 
     @property
     def may_be_controlled(self) -> bool:
-        """Whether it may be controlled where nobody challenges: not after a corner or throw, nor in the core rules."""
+        """Return whether it may be controlled if unchallenged: not after a corner or throw, nor in the core rules."""
         edition = self.match.edition
         return self.after.control and (edition.advanced or edition.core_control)
 
     def attribute(self, player: Player) -> int:
-        """Return the pips that a player heads with: aerial of a goalkeeper with its hands, else heading (HEA-1)."""
+        """Return the pips of a player's header: aerial for a goalkeeper with its hands, else heading (HEA-1)."""
         return player.aerial if self.with_hands(player) else player.heading
 
     def far(self, player: Player) -> bool:
-        """Return whether a player is as far from the ball as it may be to go up for it (HEA-1, CON-1)."""
+        """Return whether a player is at the largest distance for a challenge (HEA-1, CON-1)."""
         return self.away(player) == LEAP
 
     def modifier(self, player: Player) -> int:
-        """Return what a player's distance from the ball adds to its header: 0, or -1 at two hexes (HEA-1)."""
+        """Return the modifier of a header by the player's distance from the ball: 0, or -1 at two hexes (HEA-1)."""
         return -1 if self.far(player) else 0

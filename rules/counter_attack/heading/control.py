@@ -1,4 +1,4 @@
-"""Bringing a ball out of the air under control: chapter CON."""
+"""Control of a ball in the air: chapter CON."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from rules.counter_attack.state.situation import Situation
 
 
 def resolve_control(ball: InTheAir, player: Player) -> Play[None]:
-    """Let a player try to control a ball that nobody challenges for; the attempt is an action (CON-1, CON-2, CLK-1).
+    """Let a player try to control an unchallenged ball; the attempt is an action (CON-1, CON-2, CLK-1).
 
-    A 6 always does where the edition has it so.
+    In some editions a 6 always succeeds.
     """
     match = ball.match
     match.call_action()
@@ -37,7 +37,7 @@ def resolve_control(ball: InTheAir, player: Player) -> Play[None]:
 
 
 def _lose_control(ball: InTheAir, player: Player) -> Play[None]:
-    """Let a ball that was not controlled run loose from the player; it may have come into a box by that (MOV-7)."""
+    """Let a ball that was not controlled run loose from the player; by then it may have entered a box (MOV-7)."""
     match = ball.match
     if match.edition.failed_control_enters:
         match.put_ball(match.hex_of(player))

@@ -1,4 +1,4 @@
-"""Headed passes, of either side: HEA-6, HEA-8, HEA-9 and HEA-12."""
+"""Headed passes by either side: HEA-6, HEA-8, HEA-9 and HEA-12."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ HANDS: Final = "hands"
 FEET: Final = "feet"
 PASS: Final = "pass"
 HEADED_PASS: Final = "headed_pass"
-"""The question where the ball is headed."""
+"""The question for the target of a headed pass."""
 SPILLED: Final = 1
-"""The face with which a ball headed back slips out of the goalkeeper's hands (HEA-9)."""
+"""The face with which the goalkeeper spills a ball headed back to it (HEA-9)."""
 
 
 @dataclass(eq=False)
 class HeadedTooFar(Refusal):
-    """A hex too far from where the ball is headed.
+    """Refusal of a hex too far for a headed pass.
 
-    asked, reach: hexes.
+    asked, reach: distances in hexes.
     """
 
     clause: ClassVar[str] = "HEA-12"
@@ -44,7 +44,7 @@ class HeadedTooFar(Refusal):
 
 @dataclass(eq=False)
 class HeadedToAnOpponent(Refusal):
-    """An opponent's hex."""
+    """Refusal of an opponent's hex."""
 
     clause: ClassVar[str] = "HEA-6"
     hex: str
@@ -53,7 +53,7 @@ class HeadedToAnOpponent(Refusal):
 
 @dataclass(eq=False)
 class HeadedToItself(Refusal):
-    """The hex of the player that heads the ball."""
+    """Refusal of the header's own hex."""
 
     clause: ClassVar[str] = "HEA-6"
     player: str
@@ -62,7 +62,7 @@ class HeadedToItself(Refusal):
 
 @dataclass(eq=False)
 class HeadedToItsGoalkeeper(Refusal):
-    """The hex of the defence's own goalkeeper, after a high corner."""
+    """Refusal of the hex of the defence's own goalkeeper, after a high corner."""
 
     clause: ClassVar[str] = "HEA-9"
     keeper: str
@@ -71,9 +71,9 @@ class HeadedToItsGoalkeeper(Refusal):
 
 @dataclass(frozen=True)
 class HeadedTargets(Targets):
-    """The hexes that a side may head the ball to: own players' and free ones, at most 6 from it (HEA-6, HEA-12).
+    """The targets of a side's headed pass: own players' and free hexes at most 6 away (HEA-6, HEA-12).
 
-    header: who heads it; None where that is not known yet.
+    header: the player who heads it; None if not known yet.
     """
 
     ball: InTheAir
@@ -81,11 +81,11 @@ class HeadedTargets(Targets):
     header: Player | None = None
 
     def named(self, given: str) -> Hex:
-        """Read a hex, or a player of the side that heads the ball."""
+        """Return the typed hex, or that of a player of the side that heads the ball."""
         return read_target(self.ball.match, given, self.side)
 
     def every(self) -> Iterator[Hex]:
-        """List the hexes of own players, then those in space."""
+        """Yield the hexes of own players, then those in space."""
         match = self.ball.match
         near = [
             place
@@ -95,7 +95,7 @@ class HeadedTargets(Targets):
         return iter(sorted(near, key=lambda place: match.player_on(place) is None))
 
     def refusal_to(self, target: Hex) -> Refusal | None:
-        """Return HeadedTooFar, HeadedToAnOpponent, HeadedToItself or HeadedToItsGoalkeeper where that is so."""
+        """Return HeadedTooFar, HeadedToAnOpponent, HeadedToItself or HeadedToItsGoalkeeper if it applies, else None."""
         away, reach = self.ball.at.distance(target), self.ball.match.edition.header
         if away > reach:
             return HeadedTooFar(str(target), str(self.ball.at), away, reach)
@@ -110,15 +110,15 @@ class HeadedTargets(Targets):
 
     @property
     def _goalkeeper_is_barred(self) -> bool:
-        """Whether it is the defence that heads a high corner away: not to its own goalkeeper's hex (HEA-9)."""
+        """Return whether the defence heads a high corner away, and so not to its own goalkeeper's hex (HEA-9)."""
         after = self.ball.after.corner and self.side is not self.ball.sent_by
         return after and self.ball.match.edition.header_back == "open_play"
 
 
 def play_headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
-    """Let a player head the ball on; its side is the attack from now on, and nobody intercepts it (HEA-6, HEA-8).
+    """Let a player head the ball on; its side is the attack from now on, and nobody can intercept it (HEA-6, HEA-8).
 
-    clause: the clause by which it is headed.
+    clause: of the header.
     """
     match, side = ball.match, header.side
     match.record_header(header)
@@ -142,7 +142,7 @@ def play_headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
 
 
 def _reach_keepers_hands(ball: InTheAir, receiver: Player) -> Play[bool]:
-    """Ask whether a ball headed back to the own goalkeeper in its box is for its hands, where it may be (HEA-9)."""
+    """Ask whether a ball headed back to the own goalkeeper in its box is for its hands, if allowed (HEA-9)."""
     match, place = ball.match, ball.match.hex_of(receiver)
     if not match.is_keeper(receiver) or not match.in_own_box(receiver.side, place):
         return False
@@ -157,7 +157,7 @@ def _reach_keepers_hands(ball: InTheAir, receiver: Player) -> Play[bool]:
 
 
 def _head_back(ball: InTheAir, keeper: Player) -> Play[None]:
-    """Let the goalkeeper catch the ball: with a 1 it runs loose (HEA-9)."""
+    """Let the goalkeeper catch the ball; with a 1 it runs loose (HEA-9)."""
     match = ball.match
     face = yield from roll(keeper, "headed_back", "HEA-9")
     if face == SPILLED:

@@ -1,4 +1,4 @@
-"""Commands before a header: who goes up, and where it is aimed (HEA-1, HEA-2)."""
+"""Commands before a header: the challengers, and its aim (HEA-1, HEA-2)."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from rules.hexes import Hex, labelled
 NOBODY: Final = "none"
 PASS: Final = "pass"
 FEW: Final = 2
-"""Challengers that are listed in each order: so many there are in most editions (HEA-1)."""
+"""Largest number of challengers that are listed in every order, which is the limit in most editions (HEA-1)."""
 GOAL_WORDS: Final = ("goal", "shot", "at")
 
 
 @dataclass(eq=False)
 class OutOfTheAir(Refusal):
-    """A player too far from a ball in the air.
+    """Refusal of a player too far from a ball in the air.
 
-    hexes: how far away it is.
-    limit: how far it may be.
+    hexes: its distance.
+    limit: the largest distance.
     """
 
     clause: ClassVar[str] = "HEA-1"
@@ -39,7 +39,7 @@ class OutOfTheAir(Refusal):
 
 @dataclass(eq=False)
 class TooManyChallengers(Refusal):
-    """More outfield players than may challenge."""
+    """Refusal of more outfield players than may challenge."""
 
     clause: ClassVar[str] = "HEA-1"
     most: int
@@ -47,7 +47,7 @@ class TooManyChallengers(Refusal):
 
 @dataclass(eq=False)
 class ChallengesTwice(Refusal):
-    """A player that is named more than once."""
+    """Refusal of a player that is named more than once."""
 
     clause: ClassVar[str] = "HEA-2"
     player: str
@@ -55,7 +55,7 @@ class ChallengesTwice(Refusal):
 
 @dataclass(eq=False)
 class NotTheSender(RefereeError):
-    """Whoever passed or threw the ball would head it."""
+    """Refusal of a header by the player who passed or threw the ball."""
 
     player: str
     clause: str
@@ -63,7 +63,7 @@ class NotTheSender(RefereeError):
 
 @dataclass(eq=False)
 class KeeperHasCome(Refusal):
-    """A goalkeeper that has come out for the ball is left out."""
+    """Refusal of challengers without a goalkeeper who has come out for the ball."""
 
     clause: ClassVar[str] = "HPA-7"
     keeper: str
@@ -71,9 +71,9 @@ class KeeperHasCome(Refusal):
 
 @dataclass(eq=False)
 class NoGoalToHeadAt(Refusal):
-    """A goal hex that cannot be headed at from under the ball.
+    """Refusal of a goal hex that cannot be headed at from under the ball.
 
-    legal: those that can, "" where there is none.
+    legal: the goal hexes that can; "" if there are none.
     """
 
     clause: ClassVar[str] = "HEA-7"
@@ -83,7 +83,7 @@ class NoGoalToHeadAt(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Challengers:
-    """The players that a side names, in the order named: "9 5", or "none"."""
+    """The players that a side names, in order: "9 5", or "none"."""
 
     players: tuple[Player, ...]
 
@@ -93,10 +93,10 @@ class Challengers:
 
 @dataclass(frozen=True)
 class ChallengerAnswers:
-    """The ways in which a side can go up for a ball in the air (HEA-1, HEA-2).
+    """A side's legal challengers for a ball in the air (HEA-1, HEA-2).
 
-    must: the goalkeeper that has come out for the ball, and must challenge (HPA-7), if there is one.
-    heads_on: whether they are named for a header that is a pass, and that has been said.
+    must: a goalkeeper who has come out for the ball, and must challenge (HPA-7); None for none.
+    heads_on: whether they are named for a header that has been announced as a pass.
     """
 
     ball: InTheAir
@@ -106,13 +106,13 @@ class ChallengerAnswers:
 
     @property
     def may_be_none(self) -> bool:
-        """Whether a side may name nobody: the defence may (HEA-2)."""
+        """Return whether a side may name nobody, as the defence may (HEA-2)."""
         return self.side is not self.ball.sent_by and self.must is None
 
     def every(self) -> Iterator[Challengers]:
-        """List one outfield player, nobody, and two in each order; each with and without the goalkeeper.
+        """Yield one outfield player, nobody, and two in each order; each with and without the goalkeeper.
 
-        Where more may challenge, they are listed by shirt; they can be named in any order.
+        If more may challenge, they are listed by shirt; they can be named in any order.
         """
         outfield = self.ball.outfield(self.side)
         keeper = self.ball.keeper(self.side)
@@ -123,7 +123,7 @@ class ChallengerAnswers:
                 yield from (Challengers((*players, *up)) for up in hands if players or up or self.may_be_none)
 
     def read(self, given: str) -> Challengers:
-        """Read "9 5", "9, 1" or "none". Raises NotUnderstood, NoSuchPlayer or what speaks against those named."""
+        """Return "9 5", "9, 1" or "none" as a value. Raises NotUnderstood, NoSuchPlayer or the refusal of a player."""
         words = spoken(given.replace(",", " ").replace(" and ", " ")).split()
         if words == [NOBODY] and self.may_be_none:
             return Challengers(())
@@ -155,9 +155,9 @@ class ChallengerAnswers:
 
 @dataclass(frozen=True)
 class OneOfThem:
-    """Players, one of whom heads or controls a ball that nobody else goes up for: "9" (HEA-3, HEA-4).
+    """Players, one of whom heads or controls an unchallenged ball: "9" (HEA-3, HEA-4).
 
-    clause: the clause of the question.
+    clause: of the question.
     """
 
     ball: InTheAir
@@ -165,11 +165,11 @@ class OneOfThem:
     clause: str
 
     def every(self) -> Iterator[Player]:
-        """List the players in their order."""
+        """Yield the players in their order."""
         return iter(self.players)
 
     def read(self, given: str) -> Player:
-        """Read a shirt. Raises NoSuchPlayer, OutOfTheAir or NotAnOption."""
+        """Return the player with this shirt. Raises NoSuchPlayer, OutOfTheAir or NotAnOption."""
         player = read_player(self.ball.match, spoken(given), self.players[0].side)
         if not self.ball.reaches(player):
             raise OutOfTheAir(str(player), self.ball.away(player), LEAP)
@@ -180,7 +180,7 @@ class OneOfThem:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What a header is for: "pass", or "goal M38".
+    """The aim of a header: "pass", or "goal M38".
 
     goal: the goal hex; None for a pass.
     """
@@ -193,18 +193,18 @@ class Aim:
 
 @dataclass(frozen=True)
 class Aims:
-    """A pass, or one of the goal hexes that a header reaches (HEA-2, HEA-7)."""
+    """The legal aims of a header: a pass, and the goal hexes in reach (HEA-2, HEA-7)."""
 
     ball: InTheAir
     side: Side
 
     def every(self) -> Iterator[Aim]:
-        """List the goal hexes from the top, then the pass."""
+        """Yield the goal hexes from the top, then the pass."""
         yield from map(Aim, self._goals())
         yield Aim()
 
     def read(self, given: str) -> Aim:
-        """Read "pass", "goal M38", or "goal 4" for the fourth from the top. Raises NotUnderstood or NoGoalToHeadAt."""
+        """Return "pass", "goal M38", or "goal 4" from the top as a value. Raises NotUnderstood or NoGoalToHeadAt."""
         text = spoken(given)
         if text == PASS:
             return Aim()

@@ -1,4 +1,4 @@
-"""Headers: the duel in the air, and the header at goal: HEA-5 to HEA-11."""
+"""Headers: the duel in the air, and headers at goal: HEA-5 to HEA-11."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ from rules.hexes import Hex
 
 @dataclass(frozen=True, slots=True)
 class HeaderRoll:
-    """A player that has gone up for the ball, and what it scored."""
+    """A challenger's header, with its score."""
 
     player: Player
     score: Score
 
 
 def choose_aim(ball: InTheAir) -> Play[Aim]:
-    """Let the attack say what its header is for; everybody hears it (HEA-2)."""
+    """Let the attack announce the aim of its header (HEA-2)."""
     side = ball.match.attack
     aims = Aims(ball, side)
     aim = Aim()
@@ -55,10 +55,10 @@ def choose_aim(ball: InTheAir) -> Play[Aim]:
 
 
 def resolve_header(ball: InTheAir, aim: Aim | None, ours: Sequence[Player], theirs: Sequence[Player]) -> Play[None]:
-    """Let the challengers of both sides roll; the better best score has the ball (HEA-5 to HEA-10).
+    """Let the challengers of both sides roll; the better best score wins the ball (HEA-5 to HEA-10).
 
-    aim: what the attack's header is for; None where the winner says so afterwards (HEA-2).
-    ours: of the attack, in the order in which they roll.
+    aim: of the attack's header; None if the winner chooses it afterwards (HEA-2).
+    ours: of the attack, in the order of their dice.
     theirs: of the defence, the goalkeeper last.
     """
     leaps = yield from _all_leap(ball, ours)
@@ -91,8 +91,8 @@ def _all_leap(
 ) -> Play[Sequence[HeaderRoll]]:
     """Let one side's challengers roll in turn (HEA-5).
 
-    least: up to so much no score makes a difference any more, and nor does one that is not better than those before.
-    clause: HEA-5, or HEA-3 for a header that nobody challenges.
+    least: scores up to this cannot change the result, and neither can one not better than those before (for odds).
+    clause: HEA-5, or HEA-3 for an unchallenged header.
     """
     leaps: list[HeaderRoll] = []
     for player in challengers:
@@ -104,14 +104,14 @@ def _all_leap(
 
 
 def _best(leaps: Sequence[HeaderRoll]) -> HeaderRoll:
-    """Return the best of one side; of equal ones the first (HEA-5)."""
+    """Return the best header of one side; of equal ones the first (HEA-5)."""
     return max(leaps, key=lambda leap: leap.score.strength)
 
 
 def _roll_header(ball: InTheAir, player: Player, clause: str, beaten: int = 0) -> Play[HeaderRoll]:
-    """Let a player roll for its header: heading, or aerial of a goalkeeper with its hands, and a die (HEA-1, HEA-5).
+    """Roll a player's header: heading, or aerial of a goalkeeper with its hands, and a die (HEA-1, HEA-5).
 
-    beaten: the best score that a higher one must beat to make a difference; a 1 of the attack always may (HEA-7).
+    beaten: the best score so far, which only a higher one changes; a 1 of the attack always may matter (HEA-7).
     """
     match, pips, modifier = ball.match, ball.attribute(player), ball.modifier(player)
     worst = FOUL if player.side is match.attack else 0
@@ -120,7 +120,7 @@ def _roll_header(ball: InTheAir, player: Player, clause: str, beaten: int = 0) -
 
 
 def play_free_header(ball: InTheAir, players: Sequence[Player], aim: Aim) -> Play[None]:
-    """Let a ball be headed that nobody else goes up for: a pass without a die, at goal with one each (HEA-3, HEA-4).
+    """Head an unchallenged ball: a pass without a die, at goal with one for each player (HEA-3, HEA-4).
 
     players: one for a pass; at goal all roll, and the best counts.
     """
@@ -143,12 +143,12 @@ def play_free_header(ball: InTheAir, players: Sequence[Player], aim: Aim) -> Pla
 def head_at_goal(
     ball: InTheAir, goal: Hex, leaps: Sequence[HeaderRoll], *, keeper_challenged: bool = False
 ) -> Play[None]:
-    """Head at goal from the ball's hex, with the best score that was rolled; nobody blocks it (HEA-7, HEA-12).
+    """Head at goal from the ball's hex, with the best score; nobody can block it (HEA-7, HEA-12).
 
-    A 1 of its die is off target; in some editions a 1 of any die of the attack is.
+    A 1 of its die is off target; in some editions, a 1 of any die of the attack.
 
     leaps: of the attack.
-    keeper_challenged: whether the goalkeeper went up for it in vain: it saves no more (GKP-6).
+    keeper_challenged: whether the goalkeeper has challenged in vain, and so makes no save (GKP-6).
     """
     leap = _best(leaps)
     dice = leaps if ball.match.edition.header_one == "any" else (leap,)
@@ -175,7 +175,7 @@ def resolve_header_on_target(match: Match, player: Player, path: tuple[Hex, ...]
 
 
 def _miss_goal(leap: HeaderRoll, dice: Sequence[HeaderRoll]) -> Play[bool]:
-    """Return whether a header at goal misses it: one of the dice is a 1 (HEA-7)."""
+    """Return whether a header at goal misses: one of its dice is a 1 (HEA-7)."""
     for one in dice:
         if (yield from rolls_a_one(one.player, one.score)):
             yield (HeaderOffTarget if one is leap else OffTargetWithIt)(leap.player, one.player, one.score)
@@ -192,14 +192,14 @@ def _clear_ball(ball: InTheAir, player: Player) -> Play[None]:
 
 
 def hold_header(ball: InTheAir, keeper: Player, clause: str) -> Play[None]:
-    """Let the goalkeeper have the ball in its hands, where it stands."""
+    """Let the goalkeeper hold the ball where it stands."""
     ball.match.give_ball(keeper)
     yield KeeperClaims(player=keeper, at=ball.match.ball, clause=clause)
     ball.match.set_next(Situation.SAVE_AND_HOLD)
 
 
 def sit_out(ball: InTheAir, players: Sequence[Player]) -> Play[None]:
-    """Let all who went up for the ball sit out the next movement phase, a goalkeeper too (HEA-11, GKP-3)."""
+    """Let all challengers sit out the next movement phase, the goalkeeper too (HEA-11, GKP-3)."""
     ball.match.sit_out_next_phase(players)
     outfield = [player for player in players if not ball.with_hands(player)]
     if outfield:

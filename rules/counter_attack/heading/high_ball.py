@@ -1,4 +1,4 @@
-"""A ball in the air comes down: who heads it, controls it, or lets it lie: chapter HEA, with HPA-6 to HPA-8."""
+"""A ball in the air: it is headed, controlled or left to fall: chapter HEA, with HPA-6 to HPA-8."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ ANYHOW: Final = Aerial()
 
 
 def resolve_high_ball(match: Match, at: Hex, sender: Player, *, after: Aerial = ANYHOW) -> Play[None]:
-    """Let a ball that is in the air over a hex be headed or controlled, and settle what comes of it (HEA, CON).
+    """Settle a ball in the air over a hex: a header, control, or nobody near (HEA, CON).
 
-    sender: who sent it there, of the attack; its pass or throw has been counted and told.
-    after: what it came from.
+    sender: of the attack; its pass or throw has already been counted and reported.
+    after: the origin of the ball.
 
-    A header and an attempt to control are actions, so none follows the last action of a half (CLK-4).
+    A header and an attempt to control are actions, so neither follows the last action of a half (CLK-4).
     """
     match.ball_flies_to(at)
     ball = InTheAir(match, at, sender.side, after)
@@ -54,9 +54,9 @@ def resolve_high_ball(match: Match, at: Hex, sender: Player, *, after: Aerial = 
 
 
 def _resolve_contest(ball: InTheAir, come: Player | None) -> Play[None]:
-    """Let the attack say what its header is for and name who goes up, then the defence, which has heard it (HEA-2).
+    """Let the attack announce its aim and its challengers, then the defence, which knows them (HEA-2).
 
-    come: the goalkeeper that has come out for it, and must challenge (HPA-7).
+    come: the goalkeeper who has come out for it, and must challenge (HPA-7); None for none.
     """
     match = ball.match
     if not ball.anybody(match.defence):
@@ -78,9 +78,9 @@ def _resolve_contest(ball: InTheAir, come: Player | None) -> Play[None]:
 
 
 def _choose_challengers(answers: ChallengerAnswers, *, sealed: bool = False) -> Play[Sequence[Player]]:
-    """Let a side name who goes up for the ball, and tell it; it is not asked where it can say but one thing (HEA-2).
+    """Let a side name its challengers, and report them; it is not asked if only one answer is possible (HEA-2).
 
-    sealed: whether neither side knows of the other's, as in some editions: then both are asked, and told afterwards.
+    sealed: whether the sides name them without knowing the other's, in some editions; both are reported afterwards.
     """
     if sealed:
         named: Challengers = yield from choose_from(answers.side, "challengers", "HEA-2", answers, sealed=True)
@@ -97,14 +97,14 @@ def _tell_named(players: Sequence[Player]) -> Play[None]:
 
 
 def _choose_one(ball: InTheAir, players: Sequence[Player], clause: str) -> Play[Player]:
-    """Let a side say which of its players has the ball in the air; a single one is nobody's choice."""
+    """Ask a side which of its players takes the ball in the air; a single one is taken without asking."""
     if len(players) == 1:
         return players[0]
     return (yield from choose_from(players[0].side, "header_by", clause, OneOfThem(ball, players, clause)))
 
 
 def _offside(match: Match, players: Sequence[Player]) -> Play[bool]:
-    """Say whether one of those who go up for the ball was offside when it was passed (OFF-1): then play has stopped."""
+    """Report a challenger who was offside when the ball was passed, and return whether play stops (OFF-1)."""
     for player in players:
         if (yield from resolve_offside(match, player)):
             return True
@@ -112,12 +112,12 @@ def _offside(match: Match, players: Sequence[Player]) -> Play[bool]:
 
 
 def _resolve_unchallenged(ball: InTheAir, named: Sequence[Player] | None, aim: Aim | None) -> Play[None]:
-    """Let the attack have a free header, or one of its players control the ball: nobody challenges (HEA-3, CON-1).
+    """Let the attack head an unchallenged ball, or control it with one player (HEA-3, CON-1).
 
-    A pass is headed by one player; at goal all go up who are named, in most editions.
+    A pass is headed by one player; at goal, in most editions, by all who are named.
 
-    named: who goes up; None where that is still to be said, for the defence has nobody.
-    aim: what the header is for, if that has been said (HEA-2).
+    named: the challengers; None if they are still to be named, because the defence has nobody.
+    aim: of the header, if it has been announced (HEA-2).
     """
     match = ball.match
     ways = (HEADER, CONTROL) if ball.may_be_controlled else (HEADER,)
@@ -137,9 +137,9 @@ def _resolve_unchallenged(ball: InTheAir, named: Sequence[Player] | None, aim: A
 
 
 def _resolve_defence_alone(ball: InTheAir, come: Player | None) -> Play[None]:
-    """Let the defence head the ball away or control it, or its goalkeeper take it; one of them it must do (HEA-4).
+    """Let the defence head the ball away or control it, or its goalkeeper take it; it must do one of these (HEA-4).
 
-    come: the goalkeeper that has come out for it (HPA-7).
+    come: the goalkeeper who has come out for it (HPA-7); None for none.
     """
     side = ball.match.defence
     players, keeper = ball.outfield(side), ball.keeper(side)

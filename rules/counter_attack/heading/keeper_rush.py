@@ -1,6 +1,6 @@
-"""A goalkeeper comes out for a high ball: clause HPA-7.
+"""The goalkeeper's run to a high ball: clause HPA-7.
 
-Editions differ: it comes after the accuracy, or as the one move of its side (HPA-3), or not at all.
+Editions differ: it runs after the accuracy, or as the one move of its side (HPA-3), or not at all.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from rules.counter_attack.squads.cards import Player
 from rules.hexes import Hex
 
 RUN: Final = 3
-"""Hexes that it may come."""
+"""Number of hexes of that run."""
 
 
 def keeper_comes(ball: InTheAir) -> Play[Player | None]:
-    """Let the defence's goalkeeper move to where it can challenge, if it has that move still (HPA-7).
+    """Let the defence's goalkeeper move to where it can challenge, if it still has that move (HPA-7).
 
-    Returns the goalkeeper if it has come, now or before: then it must challenge.
+    Returns the goalkeeper if it has come out, now or before, and so must challenge; else None.
     """
     match = ball.match
     keeper = match.keeper(match.defence) if ball.after.keeper_comes else None
@@ -38,9 +38,9 @@ def keeper_comes(ball: InTheAir) -> Play[Player | None]:
 
 
 def where_it_can_challenge(ball: InTheAir, keeper: Player) -> list[Hex]:
-    """List the hexes of its own box, near enough to a ball over that box, that it can get to; the nearest first.
+    """Return the hexes of its own box from which it can challenge for a ball over that box, nearest first.
 
-    Reading: outside its box a goalkeeper does not challenge with its hands, so it does not come for that (HEA-1).
+    Reading: outside its box a goalkeeper does not challenge with its hands, and so does not come out for that (HEA-1).
     """
     match = ball.match
     if not match.in_own_box(keeper.side, ball.at):

@@ -147,7 +147,7 @@ class HeaderTied(HeaderDuel):
 
 
 class Challenges(Report):
-    """A player goes up for a header."""
+    """A player challenges for a header."""
 
     player: Player
     score: Score
