@@ -48,9 +48,9 @@ def resolve_handling(match: Match, keeper: Player, save: Score) -> Play[int | No
 
 
 def _roll_direction(match: Match, keeper: Player) -> Play[int]:
-    """Roll the direction, 1 (N) to 6 (NW), in which a ball goes that was not held (SAV-6).
+    """Roll the direction, 1 (N) to 6 (NW), of a ball that was not held (SAV-6).
 
-    No number parts its outcome classes: to the front each direction is another way, elsewhere only the corner matters.
+    Its outcome classes depend on no number: in front each direction leads elsewhere, beside only the corner matters.
     """
     end = match.defends(keeper.side)
 
@@ -74,7 +74,7 @@ def safe_score(match: Match) -> int | None:
 
 
 def _roll_handling(match: Match, keeper: Player, save: Score) -> Play[bool]:
-    """Say whether the ball is held: by a die below handling, or by the save itself, as the edition has it (SAV-6)."""
+    """Return whether the ball is held: by a die below handling, or by the save itself in some editions (SAV-6)."""
     safe = safe_score(match)
     if safe is None:
         handling = yield from roll_at_most(keeper, "handling", "SAV-6", keeper.handling - 1)

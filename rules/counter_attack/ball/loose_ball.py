@@ -83,9 +83,9 @@ def _comes_to_its_end(
 
 
 def _roll_distance(match: Match, source: Player, start: Hex, direction: int, leapt: Collection[Player]) -> Play[int]:
-    """Roll how many hexes a loose ball runs from where it starts (LOO-1). The other arguments are as in `loose_ball`.
+    """Roll the distance of a loose ball, in hexes (LOO-1). The other arguments are as in `loose_ball`.
 
-    No number parts its outcome classes: who stands on the way, and where the line is, decide how far it can come.
+    Its outcome classes depend on no number: players on the way and the line decide how far the ball can come.
     """
 
     def outcome_class(face: int) -> tuple[tuple[Hex, ...], Exit | None]:
