@@ -1,4 +1,4 @@
-"""Effects of a player's ability, where the edition knows abilities and the managers have agreed on them."""
+"""Effects of players' abilities, if the edition has them and the managers have agreed on them."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 
 ABILITIES: Final = "abilities"
-"""The option in the head of a log: `abilities yes`, and nothing else brings them into a match."""
+"""The fact in the head of a log that lets abilities count: `abilities yes`."""
 
 
 def ability_of(match: Match, player: Player, name: str) -> Ability | None:
-    """Return the ability of a player if it has the one of this name, and abilities count in this match."""
+    """Return a player's ability with this name, if abilities count in this match; else None."""
     counts = match.edition.abilities and match.head.get(ABILITIES) == "yes"
     ability = player.card.ability
     return ability if counts and ability is not None and ability.name == name else None
 
 
 def choose_extra_pips(match: Match, player: Player, name: str, clause: str) -> Play[int]:
-    """Say that a player's ability changes a score, and return by how many pips; 0 where it does not.
+    """Report that a player's ability changes a score, and return by how many pips; 0 if it does not.
 
-    clause: that of the step.
+    clause: of the step.
     """
     ability = ability_of(match, player, name)
     if ability is None or not ability.pips:
@@ -35,22 +35,22 @@ def choose_extra_pips(match: Match, player: Player, name: str, clause: str) -> P
 
 
 def repeats(match: Match, player: Player, name: str) -> bool:
-    """Return whether a player's ability lets a die be rolled once more."""
+    """Return whether a player's ability lets a die be rolled again."""
     ability = ability_of(match, player, name)
     return ability is not None and ability.repeats
 
 
 def rolls_again(player: Player, name: str, score: Score, clause: str) -> Play[None]:
-    """Say that a die does not count, for a player's ability has it rolled once more."""
+    """Report that a die does not count, because an ability lets it be rolled again."""
     yield DieAgain(player=player, ability=name, score=score, clause=clause)
 
 
 def extra_hexes(match: Match, player: Player, name: str) -> int:
-    """Return how many hexes more a player's ability gives it; 0 where it gives none."""
+    """Return the extra hexes from a player's ability; 0 for none."""
     ability = ability_of(match, player, name)
     return 0 if ability is None else ability.hexes
 
 
 def goes_farther(match: Match, player: Player, name: str, clause: str) -> Play[None]:
-    """Say that a player goes, or throws, farther by its ability than it could without."""
+    """Report that a player moves or throws farther than it could without its ability."""
     yield AbilityUsed(player=player, ability=ability_of(match, player, name), clause=clause)

@@ -43,7 +43,7 @@ class TossTied(Report):
 class Duel(Report):
     """A duel for the ball.
 
-    challenger_wins: None where neither player wins it.
+    challenger_wins: None if neither player wins it.
     """
 
     challenger_wins: ClassVar[bool | None] = None

@@ -1,6 +1,6 @@
-"""Dice for scores: tests, and the challenge and the reply of a duel (rulebook, "Words"; GEN-4, GEN-5).
+"""Rolls of scores: tests, and the challenge and the reply of a duel (rulebook, "Words"; GEN-4, GEN-5).
 
-Each knows its outcome classes (`Roll.outcome_class`): the rules only name the numbers that decide.
+Each brings its outcome classes (`Roll.outcome_class`): the rules only name the numbers that decide.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from rules.counter_attack.dice.scores import (
 from rules.counter_attack.state.match import Match
 
 _ScoreClass: TypeAlias = Callable[[Score], Hashable]
-"""Tells of a score which class of outcomes it belongs to."""
+"""Function from a score to its outcome class."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class RolledTest:
     passed: bool
 
 
-def roll_test(  # noqa: PLR0913 - all that may decide a test, each by its name
+def roll_test(  # noqa: PLR0913 - everything that may decide a test, each by name
     who: object,
     attribute: int,
     name: str,
@@ -48,13 +48,13 @@ def roll_test(  # noqa: PLR0913 - all that may decide a test, each by its name
     may_foul: bool = False,
     safe: int | None = None,
 ) -> Play[RolledTest]:
-    """Let a player roll a test: a 6/10 test as it stands, a 5/10 test with `sure` = 5.
+    """Roll a test of a player: a 6/10 test by default, a 5/10 test with `sure` = 5.
 
     attribute, modifiers: pips.
-    sure: the lowest face that passes whatever the score.
-    enough: the lowest score that passes whatever the face.
-    may_foul: whether a 1 makes a difference of its own, because it is a foul.
-    safe: the lowest score of a save that also holds the ball; None where the score does not decide that (SAV-6).
+    sure: the lowest face that passes with any score.
+    enough: the lowest score that passes with any face.
+    may_foul: whether a 1 is an outcome of its own, because it is a foul.
+    safe: the lowest score of a save that also holds the ball; None if the score does not decide that (SAV-6).
     """
 
     def outcome_class(score: Score) -> Hashable:
@@ -65,7 +65,7 @@ def roll_test(  # noqa: PLR0913 - all that may decide a test, each by its name
     return RolledTest(score, succeeds(score, sure=sure, enough=enough))
 
 
-def roll_to_reach(  # noqa: PLR0913 - all that decides such a test, each by its name
+def roll_to_reach(  # noqa: PLR0913 - everything that decides such a test, each by name
     who: object,
     attribute: int,
     name: str,
@@ -75,11 +75,11 @@ def roll_to_reach(  # noqa: PLR0913 - all that decides such a test, each by its 
     needed: int,
     natural_six: bool,
 ) -> Play[RolledTest]:
-    """Let a player roll a test that is passed with a certain score.
+    """Roll a test that a player passes with a certain score.
 
     attribute, modifiers: pips.
     needed: the lowest score that passes.
-    natural_six: whether a 6 passes whatever the score; where it does, the face is reported (GEN-4).
+    natural_six: whether a 6 passes with any score; if it does, the face is reported (GEN-4).
     """
 
     def outcome_class(score: Score) -> Hashable:
@@ -92,7 +92,7 @@ def roll_to_reach(  # noqa: PLR0913 - all that decides such a test, each by its 
     return RolledTest(score, passed)
 
 
-def roll_challenge(  # noqa: PLR0913, PLR0917 - a score is rolled with all of these, and the match says with which die
+def roll_challenge(  # noqa: PLR0913, PLR0917 - arguments of a score, and the match, which has the die
     match: Match,
     who: object,
     attribute: int,
@@ -103,11 +103,11 @@ def roll_challenge(  # noqa: PLR0913, PLR0917 - a score is rolled with all of th
     worst: int = FOUL,
     beaten: int | None = None,
 ) -> Play[Score]:
-    """Let a player roll the first die of a duel, and return the score that the other must beat.
+    """Roll the first die of a duel, and return the score that the opponent must beat.
 
     attribute, modifiers: pips.
-    worst: the highest face that counts as a 1, which is a foul or off target whatever the score; 0 where none is.
-    beaten: the highest strength that is beaten already: up to it none makes a difference. None where all do.
+    worst: the highest face that counts as a 1, a foul or off target with any score; 0 for none.
+    beaten: the highest strength already beaten: up to it scores make no difference. None if all do.
     """
 
     def outcome_class(score: Score) -> Hashable:
@@ -129,10 +129,10 @@ def roll_reply(  # noqa: PLR0913, PLR0917 - as for a challenge
     against: Score | None,
     safe: int | None = None,
 ) -> Play[Score]:
-    """Let a player roll the second die of a duel, such as a save, and return the score.
+    """Roll the second die of a duel, such as a save, and return the score.
 
     attribute, modifiers: pips.
-    against: the score of the challenge. None where that may be rolled again: then every score makes a difference.
+    against: the score of the challenge. None if that may be rolled again: then every score makes a difference.
     safe: as in `roll_test`: the lowest score of a save that beats the shot and also holds the ball.
     """
 
@@ -149,7 +149,7 @@ def _is_safe(save: Score, safe: int | None) -> bool:
     return safe is not None and succeeds(save, enough=safe)
 
 
-def _roll_score(  # noqa: PLR0913, PLR0917 - a score is rolled with all of these
+def _roll_score(  # noqa: PLR0913, PLR0917 - arguments of a score
     who: object, attribute: int, name: str, clause: str, modifiers: int, outcome_class: _ScoreClass
 ) -> Play[Score]:
     def scored(face: int) -> Score:
@@ -158,7 +158,7 @@ def _roll_score(  # noqa: PLR0913, PLR0917 - a score is rolled with all of these
     return scored((yield from roll(who, name, clause, outcome_class=lambda face: outcome_class(scored(face)))))
 
 
-def _roll_duel_score(  # noqa: PLR0913, PLR0917 - a score is rolled with all of these, and the match says with which die
+def _roll_duel_score(  # noqa: PLR0913, PLR0917 - arguments of a score, and the match, which has the die
     match: Match,
     who: object,
     attribute: int,
@@ -167,7 +167,7 @@ def _roll_duel_score(  # noqa: PLR0913, PLR0917 - a score is rolled with all of 
     modifiers: int,
     outcome_class: _ScoreClass,
 ) -> Play[Score]:
-    """Let a player roll for a duel; with the jackpot on, the die has twelve faces (JAC-1)."""
+    """Roll a score for a duel; with the jackpot on, the die has twelve faces (JAC-1)."""
     if match.head.get(JACKPOT) != "yes":
         return (yield from _roll_score(who, attribute, name, clause, modifiers, outcome_class))
 

@@ -10,26 +10,26 @@ from rules.counter_attack.state.match import Match
 from rules.reports import Report
 
 DIE_CLAUSE: Final = "GEN-3"
-"""Under which a face is refused that a die has not."""
+"""The clause that refuses an impossible face of a die."""
 
 DUEL_CLAUSE: Final = "GEN-4"
-"""Under which a duel is refused that there is not."""
+"""The clause that refuses an unknown duel."""
 
 ENOUGH = 10
 OUT_OF_REACH: Final = 99
-"""More than any score, where no score is enough."""
+"""A score that cannot be reached, for tests that no score passes."""
 
 FOUL = 1
-"""The face with which a challenge at a player is a foul (TAC-3, STL-4, GKP-9)."""
+"""The face with which a challenge of a player is a foul (TAC-3, STL-4, GKP-9)."""
 
 SIX = 6
-"""The face that passes a test whatever the score."""
+"""The face that passes a test with any score."""
 
 JACKPOT: Final = "jackpot"
-"""The option in the head of a log: `jackpot yes` (JAC-1)."""
+"""The fact in the head of a log that turns the jackpot on: `jackpot yes` (JAC-1)."""
 
 STAR: Final = 100
-"""What a star counts in its duel: more than any score (JAC-1)."""
+"""The strength of a star in its duel: more than any score (JAC-1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Score:
 
     @property
     def strength(self) -> int:
-        """What decides a duel: the sum, but a star beats every sum, and two stars tie (JAC-1)."""
+        """The value that decides a duel: the sum, but a star beats every sum, and two stars tie (JAC-1)."""
         return STAR if self.star else self.total
 
     def __str__(self) -> str:
@@ -77,7 +77,7 @@ class Star(Report):
 
 
 def jackpot_score(rolled: int, attribute: int, modifiers: int = 0) -> Score:
-    """Read a die with twelve faces: 1 to 6 twice, of which the last is the star (JAC-1).
+    """Return the score of a die with twelve faces: 1 to 6 twice, the last of which is the star (JAC-1).
 
     rolled: 1 to 12.
     """
@@ -85,19 +85,19 @@ def jackpot_score(rolled: int, attribute: int, modifiers: int = 0) -> Score:
 
 
 def every_score(match: Match, score: Score) -> list[Score]:
-    """List what could have been rolled for a duel where a score was, a face of the die each (JAC-1)."""
+    """Return all scores that the die of a duel's score could have given, one for each face (JAC-1)."""
     if match.head.get(JACKPOT) != "yes":
         return [Score(score.attribute, face, score.modifiers) for face in range(1, SIX + 1)]
     return [jackpot_score(rolled, score.attribute, score.modifiers) for rolled in range(1, 2 * SIX + 1)]
 
 
 def standing(score: Score, other: Score) -> int:
-    """Say how a score stands against another in a duel: 1 where it is higher, 0 where they are equal, else -1."""
+    """Compare two scores of a duel: return 1 if the first is higher, 0 if they are equal, else -1."""
     return (score.strength > other.strength) - (score.strength < other.strength)
 
 
 def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:
-    """Return whether a 1 was rolled, or up to `highest`: the face says it, whatever the modifiers (GEN-4).
+    """Return whether a 1 was rolled, or a face up to `highest`, whatever the modifiers (GEN-4), and report it.
 
     highest: the highest face that counts as a 1.
     """
@@ -108,7 +108,7 @@ def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:
 
 
 def rolls_a_six(who: object, score: Score) -> Play[bool]:
-    """Return whether a 6 was rolled: the face says it, whatever the modifiers (GEN-4)."""
+    """Return whether a 6 was rolled, whatever the modifiers (GEN-4), and report it."""
     rolled = score.face == SIX
     if rolled != (score.face + score.modifiers >= SIX):
         yield from _tell_face(who, score)
@@ -122,8 +122,8 @@ def _tell_face(who: object, score: Score) -> Play[None]:
 def succeeds(score: Score, *, sure: int = 6, enough: int = ENOUGH) -> bool:
     """Return whether a test is passed: a 6/10 test as it stands, a 5/10 test with `sure` = 5.
 
-    sure: the lowest face that passes whatever the score.
-    enough: the lowest score that passes whatever the face.
+    sure: the lowest face that passes with any score.
+    enough: the lowest score that passes with any face.
 
     >>> [succeeds(Score(5, face)) for face in (4, 5, 6)]
     [False, True, True]
@@ -132,12 +132,12 @@ def succeeds(score: Score, *, sure: int = 6, enough: int = ENOUGH) -> bool:
 
 
 def chance(attribute: int, *, sure: int = 6, enough: int = ENOUGH) -> int:
-    """Return how many of the six faces pass the test: GEN-6 and STL-1 go by the better chance."""
+    """Return the number of faces, of six, that pass the test: GEN-6 and STL-1 prefer the better chance."""
     return sum(succeeds(Score(attribute, face), sure=sure, enough=enough) for face in range(1, 7))
 
 
 def least_face(score: Score, *, sure: int = 6, enough: int = ENOUGH) -> int:
-    """Return the lowest face that would have passed the test in which a score was rolled: for those who hear of it.
+    """Return the lowest face that would have passed the test of a score, for display.
 
     >>> least_face(Score(4, 3)), least_face(Score(5, 3, modifiers=-1))
     (6, 6)

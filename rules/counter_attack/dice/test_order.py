@@ -1,4 +1,4 @@
-"""The order in which several defenders test against one ball (GEN-6)."""
+"""The order in which several defenders test for one ball (GEN-6)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from rules.counter_attack.squads.cards import Player
 
 @dataclass(frozen=True, slots=True)
 class DefenderTest:
-    """One defender's test against a ball on its way.
+    """One defender's test for a ball on its way.
 
-    reached: how many hexes of the path the ball has touched when it reaches the defender's hexes; 0 for a ball that
-        does not travel.
-    attribute: pips that are added to the die.
-    sure: the lowest face that passes whatever the score.
-    enough: the lowest score that passes whatever the face.
+    reached: number of hexes of the path touched when the ball reaches the defender's hexes; 0 for a ball that does
+        not travel.
+    attribute: pips added to the die.
+    sure: the lowest face that passes with any score.
+    enough: the lowest score that passes with any face.
     """
 
     player: Player
@@ -36,12 +36,12 @@ class DefenderTest:
 
     @property
     def chance(self) -> int:
-        """How many of the six faces pass."""
+        """The number of faces, of six, that pass."""
         return chance(self.attribute, sure=self.sure, enough=self.enough)
 
 
 def roll_defender_test(one: DefenderTest, name: str, clause: str, *, may_foul: bool = False) -> Play[RolledTest]:
-    """Let a defender roll its test. may_foul: whether a 1 makes a difference of its own, because it is a foul."""
+    """Roll a defender's test. may_foul: whether a 1 is an outcome of its own, because it is a foul."""
     return (
         yield from roll_test(
             one.player, one.attribute, name, clause, sure=one.sure, enough=one.enough, may_foul=may_foul
@@ -50,7 +50,7 @@ def roll_defender_test(one: DefenderTest, name: str, clause: str, *, may_foul: b
 
 
 def announce_test_order(tries: Iterable[DefenderTest]) -> Play[list[DefenderTest]]:
-    """Sort tests, and say in which order they are made where there are several (GEN-6)."""
+    """Sort tests, and report their order if there are several (GEN-6)."""
     ordered = in_order(tries)
     if len(ordered) > 1:
         yield TestsInOrder(players=" ".join(str(one.player) for one in ordered))
@@ -58,5 +58,5 @@ def announce_test_order(tries: Iterable[DefenderTest]) -> Play[list[DefenderTest
 
 
 def in_order(tries: Iterable[DefenderTest]) -> list[DefenderTest]:
-    """Sort tests as the ball reaches the hexes; then the better chance, then the lower shirt number (GEN-6)."""
+    """Sort tests by when the ball reaches the hexes; then the better chance, then the lower shirt (GEN-6)."""
     return sorted(tries, key=lambda one: (one.reached, -one.chance, one.player.shirt))

@@ -1,4 +1,4 @@
-"""Dice for who begins: at kick-off (SET-5), in a draft (SET-2) and in a shoot-out (SHT-1)."""
+"""Tosses: for the kick-off (SET-5), in a draft (SET-2) and in a shoot-out (SHT-1)."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from rules.counter_attack.squads.cards import Side
 
 @dataclass(frozen=True, slots=True)
 class Toss:
-    """A die for each side, of which one is higher."""
+    """A die for each side, one of them higher."""
 
     home: int
     away: int
 
     @property
     def first(self) -> Side:
-        """The side with the higher die: it begins."""
+        """The side with the higher die, which begins."""
         return Side.HOME if self.home > self.away else Side.AWAY
 
 
 def roll_toss(name: str, clause: str) -> Play[Toss]:
     """Roll for both sides; equal dice are rolled again (the dice are a ruling).
 
-    name: what the dice are for.
-    clause: the one that has somebody begin.
+    name: of the dice.
+    clause: of the toss.
     """
     while True:
         toss = Toss((yield from roll(Side.HOME, name, clause)), (yield from roll(Side.AWAY, name, clause)))
