@@ -41,9 +41,9 @@ def check_length(typed: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ToolClauses:
-    """The clauses of a game under which what all games share refuses something; "" where its rulebook has none.
+    """The clauses of a game for refusals by what all games share; "" if its rulebook has none.
 
-    hexes: that a label names no hex. dice: that a die has no such face; "" for the clause of the die.
+    hexes: of a label that names no hex. dice: of a face that a die does not have; "" for the clause of the die.
     duels: that there is no such duel.
     """
 
@@ -93,7 +93,7 @@ class Game(ABC):
     """The two sides, the challenger's first."""
 
     clauses: ClassVar[ToolClauses] = NO_CLAUSES
-    """Under which of its clauses the tools of every game refuse something."""
+    """The clauses for refusals by what all games share."""
 
     clubs: ClassVar[tuple[str, ...]] = ()
     """The names of the clubs that come with the game."""
@@ -123,7 +123,7 @@ class Game(ABC):
     """Words of other languages. The game itself has none: code that puts it into words calls `with_words`."""
 
     def folder_in(self, layer: str) -> str:
-        """Return the package that the game has in a layer: "text.skirmish" in "text", beside its "rules.skirmish"."""
+        """Return the game's package in a layer: "text.skirmish" in "text", beside its "rules.skirmish"."""
         folder = type(self).__module__.rpartition(".")[0]
         return ".".join(layer if part == "rules" else part for part in folder.split("."))
 

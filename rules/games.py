@@ -1,7 +1,7 @@
 """The list of games: a game is registered by its one line here.
 
-It stands in the lowest layer, so that the bot, the words, the pictures and the tests can all walk it. A rule may not
-import words or pictures; they are found by their folders instead, which are called alike in every layer: a game in
+It stands in the lowest layer, so that the bot, the words, the pictures and the tests can all walk it. Rules may not
+import words or pictures; these are found by their folders, which have the same names in every layer: a game in
 `rules/skirmish/game.py` has its `WORDS` in `text/skirmish/game.py` and its `RENDERER` in `render/skirmish/renderer.py`.
 """
 
@@ -14,4 +14,4 @@ from rules.game import Game
 from rules.skirmish.game import SKIRMISH
 
 GAMES: Final[tuple[Game, ...]] = (COUNTER_ATTACK, SKIRMISH)
-"""Every game that can be refereed. The first is the one that is meant where a manager names none."""
+"""Every game that can be refereed. The first is the default."""

@@ -1,4 +1,4 @@
-"""Dice against a number. They know their outcome classes, passed and failed, so that rules only name the number."""
+"""Dice against a number. They bring their outcome classes, passed and failed, so that rules only name the number."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def roll_at_least(who: object, name: str, clause: str, least: int, apart: int | 
     """Roll a die that passes with a number or more.
 
     least: the lowest face that passes.
-    apart: a face that makes a difference of its own, whether it passes or not; None where there is none.
+    apart: a face that is an outcome of its own, whether it passes or not; None for none.
     """
 
     def passes(face: int) -> bool:

@@ -1,4 +1,4 @@
-"""Default answers that odds assume to the choices on the way of a play."""
+"""Default answers to choices, which odds assume on the way of a play."""
 
 from __future__ import annotations
 
@@ -67,9 +67,9 @@ fouled side plays on. Nobody shoots without being told to.
 
 
 def default_answer(question: Choose) -> object:
-    """Return the answer to a choice that odds assume, as a value; the first legal one where the usual one is illegal.
+    """Return the default answer to a choice, as a value; the first legal one if it is not legal.
 
-    Raises KeyError for a question that is not the football's.
+    Raises KeyError for a question of another game.
     """
     usual = DEFAULT_ANSWERS[question.name]
     if usual != FIRST:

@@ -115,11 +115,11 @@ CORNERS: Final[Mapping[End, frozenset[Hex]]] = {
 
 
 HEX_CLAUSE: Final = "GEN-1"
-"""Under which a label is refused that names no hex."""
+"""The clause that refuses a label that names no hex."""
 
 
 def read_hex(label: str) -> Hex:
-    """Read the label of a hex, on the pitch or beside it. Raises NoSuchHex (GEN-1)."""
+    """Return the hex of a label, on the pitch or off it. Raises NoSuchHex (GEN-1)."""
     return Hex.parse(label, HEX_CLAUSE)
 
 

@@ -1,4 +1,4 @@
-"""Dice of three faces: half of what a die of six shows, rounded up (SK-FALL-1, FACT-7)."""
+"""Three-sided dice: half of a six-sided die, rounded up (SK-FALL-1, FACT-7)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rules.skirmish.model.figures import Figure
 
 
 def three_sided(face: int) -> int:
-    """Return what a die of six faces shows as one of three.
+    """Return the three-sided result of a six-sided die.
 
     >>> [three_sided(face) for face in range(1, 7)]
     [1, 1, 2, 2, 3, 3]
@@ -16,5 +16,5 @@ def three_sided(face: int) -> int:
 
 
 def roll_three_sided(figure: Figure, name: str, clause: str) -> Play[int]:
-    """Roll a die of three faces, and return its face: 1, 2 or 3. Its faces are its outcome classes."""
+    """Roll a three-sided die, and return its face: 1, 2 or 3. Its faces are its outcome classes."""
     return three_sided((yield from roll(figure, name, clause, outcome_class=three_sided)))
