@@ -19,11 +19,11 @@ DEFLECT, LET_IT_GO = "deflect", "no"
 
 
 def resolve_block(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
-    """Let the defenders in the way of a shot try to block it, then the goalkeeper to deflect it (BLK-1 to BLK-3).
+    """Let the defenders on a shot's path try to block it, then the goalkeeper to deflect it (BLK-1 to BLK-3).
 
     path: the hexes that the ball touches, in order of travel, the goal hex last.
 
-    Returns whether the shot was stopped; then what comes of the ball is already settled.
+    Returns whether the shot was stopped; then its consequences have been settled.
     """
     for each in (yield from announce_test_order(tries_to_block(match, path))):
         test = yield from roll_defender_test(each, "block", "BLK-1")
@@ -38,7 +38,7 @@ def resolve_block(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
 def deflect(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
     """Let a goalkeeper that the shot passes closely, but out of reach, try to deflect it (BLK-3).
 
-    Returns whether it did; then what comes of the ball is already settled.
+    Returns whether it did; then the consequences have been settled.
     """
     keeper = match.keeper_in_box(match.defence)
     if keeper is None or not _passes_closely(match, keeper, path):
@@ -54,7 +54,7 @@ def deflect(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
 
 
 def tries_to_block(match: Match, path: tuple[Hex, ...]) -> Iterator[DefenderTest]:
-    """List the tests that a shot meets: 5/10 on its path, 6/10 where it only touches a zone of influence (BLK-1)."""
+    """Yield the tests that a shot meets: 5/10 on its path, 6/10 where it only touches a zone of influence (BLK-1)."""
     on_path = match.edition.block_on_path
     keeper = match.keeper_in_box(match.defence)
     for player in match.on_pitch(match.defence):

@@ -59,7 +59,7 @@ class Save(Report):
 class GoesForIt(Report):
     """The keeper goes for a shot.
 
-    hexes: to its reach; pips: off its save.
+    hexes: on the way to its hex; pips: off its save.
     """
 
     player: Player
@@ -103,7 +103,7 @@ class OffTarget(Report):
 
 
 class Hampered(Report):
-    """Pips off a shot, in all and each."""
+    """Pips off a shot, in all and for each reason."""
 
     player: Player
     total: int

@@ -16,10 +16,10 @@ from rules.hexes import Hex
 
 
 def dive_penalty(hexes: int, *, covered: bool = False) -> int:
-    """Say what the length of a dive adds to the score of a save.
+    """Return the modifier of a save by the length of the dive.
 
-    hexes: hexes dived along the line, 0 to 3.
-    covered: whether the goalkeeper was the one player that the defence moved before a snapshot.
+    hexes: length of the dive along the line, 0 to 3.
+    covered: whether the goalkeeper was the player whom the defence moved before a snapshot.
 
     Returns pips: 0, -1 or -2 (SAV-3; SNP-3 in its place).
 
@@ -33,13 +33,13 @@ def dive_penalty(hexes: int, *, covered: bool = False) -> int:
 
 
 def resolve_save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: bool = False) -> Play[bool]:
-    """Let the goalkeeper of the defence save a shot, if it can (SAV-1 to SAV-7, SHO-5).
+    """Let the defence's goalkeeper save a shot, if it can (SAV-1 to SAV-7, SHO-5).
 
     path: the hexes that the ball touches, in order of travel.
-    shot: the score of the shooter.
-    covered: whether the goalkeeper was the one player that the defence moved before a snapshot (SNP-3).
+    shot: the shooter's score.
+    covered: whether the goalkeeper was the player whom the defence moved before a snapshot (SNP-3).
 
-    Returns whether the ball was kept out; then what comes of it is already settled.
+    Returns whether the ball was kept out; then its consequences have been settled.
     """
     keeper = match.keeper_in_box(match.defence)
     to = save_hex(match.hex_of(keeper), path, match.defends(keeper.side)) if keeper else None
@@ -61,7 +61,7 @@ def resolve_save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: b
 
 
 def keep_out(match: Match, keeper: Player, score: Score, *, tied: bool) -> Play[None]:
-    """Settle a shot that the goalkeeper, who is on the save hex, has saved or tied (SAV-6, SHO-5).
+    """Settle a shot that the goalkeeper, on the save hex, has saved or tied (SAV-6, SHO-5).
 
     score: the goalkeeper's.
     """
@@ -75,7 +75,7 @@ def keep_out(match: Match, keeper: Player, score: Score, *, tied: bool) -> Play[
 
 
 def _roll_stretch(match: Match, keeper: Player, to: Hex, *, covered: bool) -> Play[int]:
-    """Tell where the goalkeeper goes for the ball, and return what that adds to its score, in pips."""
+    """Report the goalkeeper's move to the ball, and return the modifier of its score, in pips."""
     hexes = match.hex_of(keeper).distance(to)
     if hexes == 0:
         pips, clause = match.edition.gk_direct_bonus, "SAV-4"

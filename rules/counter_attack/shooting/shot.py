@@ -25,7 +25,7 @@ from rules.hexes import Hex, labelled
 
 @dataclass(eq=False)
 class NotAGoalHex(Refusal):
-    """A shot at a hex that is none of the goal that the side attacks.
+    """Refusal of a goal hex that is not in the goal the side attacks.
 
     legal: the goal hexes that can be shot at now.
     """
@@ -37,10 +37,10 @@ class NotAGoalHex(Refusal):
 
 @dataclass(eq=False)
 class GoalTooFar(Refusal):
-    """A goal hex out of range from where the player stands.
+    """Refusal of a goal hex out of range.
 
-    hexes: how far away it is.
-    limit: how far it may be.
+    hexes: its distance.
+    limit: the largest distance.
     """
 
     clause: ClassVar[str] = "SHO-1"
@@ -51,7 +51,7 @@ class GoalTooFar(Refusal):
 
 @dataclass(eq=False)
 class NoAngle(Refusal):
-    """A goal hex to which the ball would not pass between the posts.
+    """Refusal of a goal hex to which the ball would not pass between the posts.
 
     legal: the goal hexes that can be shot at now.
     """
@@ -63,11 +63,11 @@ class NoAngle(Refusal):
 
 @dataclass(eq=False)
 class NoShotFromHere(Refusal):
-    """A hex from which no goal hex can be shot at.
+    """Refusal of a shot from a hex with no goal hex in range.
 
-    hex: where the player with the ball stands.
-    hexes: steps from there to the nearest goal hex.
-    limit: how many they may be outside the box.
+    hex: of the carrier.
+    hexes: distance to the nearest goal hex.
+    limit: the largest distance outside the box.
     """
 
     clause: ClassVar[str] = "NXT-2"
@@ -78,17 +78,17 @@ class NoShotFromHere(Refusal):
 
 @dataclass(frozen=True)
 class ShotTargets:
-    """The goal hexes that the player with the ball may shoot at (SHO-1): "M38", "1" to "8" from the top, "left"."""
+    """The legal goal hexes for a shot by the carrier (SHO-1): "M38", "1" to "8" from the top, "left"."""
 
     match: Match
 
     @property
     def limit(self) -> int:
-        """Hexes that a goal hex may be away from outside the box, in some editions from inside it too."""
+        """Largest distance of a goal hex from outside the box, in some editions also from inside it."""
         return self.match.edition.shot
 
     def every(self) -> Iterator[Hex]:
-        """List them from the top."""
+        """Yield the goal hexes from the top."""
         goal = GOAL[self.match.attacks(self.match.attack)]
         edition = self.match.edition
         far, posts = edition.box_shot_any_distance, edition.posts
@@ -96,13 +96,13 @@ class ShotTargets:
         return (place for place in targets if place in goal)
 
     def refusal(self) -> NoShotFromHere | None:
-        """Say that there is no goal hex to shoot at from here (NXT-2), or None where there is one."""
+        """Return the refusal of any shot from here, or None (NXT-2)."""
         start = self.match.ball
         hexes = steps_to_goal(start, self.match.attacks(self.match.attack))
         return NoShotFromHere(str(start), hexes, self.limit) if next(self.every(), None) is None else None
 
     def read(self, given: str) -> Hex:
-        """Read a goal hex. Raises NoShotFromHere, NotAGoalHex, GoalTooFar or NoAngle."""
+        """Return the typed goal hex. Raises NoShotFromHere, NotAGoalHex, GoalTooFar or NoAngle."""
         if (bar := self.refusal()) is not None:
             raise bar
         legal = tuple(self.every())
@@ -121,10 +121,10 @@ class ShotTargets:
 
 
 def take_shot(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = False) -> Play[None]:
-    """Play a shot out, from the goal hex that was named to where the ball ends (SHO-3). The action has been counted.
+    """Play out a shot at a goal hex (SHO-3). The action has already been counted.
 
-    snapshot: whether it is one (SHO-2).
-    covered: whether the goalkeeper was the one player that the defence moved before it (SNP-3).
+    snapshot: whether it is a snapshot (SHO-2).
+    covered: whether the goalkeeper was the player whom the defence moved before it (SNP-3).
     """
     shooter = shooter_of(match)
     yield Shot(player=shooter, start=match.ball, target=target, snapshot=snapshot, covered=covered, clause="SHO-3")
@@ -142,10 +142,10 @@ def take_shot(match: Match, target: Hex, *, snapshot: bool = False, covered: boo
 def resolve_shot(
     match: Match, shooter: Player, path: tuple[Hex, ...], score: Score, *, covered: bool = False
 ) -> Play[None]:
-    """Settle a shot that nobody has blocked: off target (SHO-4), saved, or a goal (SHO-5).
+    """Settle an unblocked shot: off target (SHO-4), saved, or a goal (SHO-5).
 
     path: the hexes that the ball touches, the goal hex last.
-    covered: as in `shot`.
+    covered: as in `take_shot`.
     """
     if (yield from rolls_a_one(shooter, score)):
         yield OffTarget(player=shooter, score=score)
@@ -156,7 +156,7 @@ def resolve_shot(
 
 
 def shooter_of(match: Match) -> Player:
-    """Return the player of the attack who has the ball (NXT-2). Raises ValueError if it is nobody's."""
+    """Return the carrier, who must be a player of the attack (NXT-2). Raises ValueError if nobody has the ball."""
     shooter = match.on_ball
     if shooter is None:
         message = f"nobody has the ball on {match.ball}"
@@ -165,7 +165,7 @@ def shooter_of(match: Match) -> Player:
 
 
 def apply_shot_modifiers(match: Match, shooter: Player, *, snapshot: bool) -> Play[int]:
-    """Tell what makes a shot harder, and return it in pips: 0 to -3 (SHO-2, GEN-5)."""
+    """Report the modifiers of a shot, and return their sum in pips: 0 to -3 (SHO-2, GEN-5)."""
     end = match.attacks(shooter.side)
     place = match.hex_of(shooter)
     outside = place not in BOX[end]

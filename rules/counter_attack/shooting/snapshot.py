@@ -1,4 +1,4 @@
-"""Snapshots: a shot at once, at -1, after the defence has moved one player (SNP)."""
+"""Snapshots: an immediate shot, at -1, after the defence has moved one player (SNP)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.errors import Refusal
 from rules.hexes import Hex
 
 COVER: Final = 2
-"""Hexes that the defence may move one player before a snapshot (SNP-2)."""
+"""Number of hexes that the defence may move one player before a snapshot (SNP-2)."""
 
 NOBODY: Literal["no"] = "no"
 SNAPSHOT, PLAY_ON = "snapshot", "play on"
@@ -32,18 +32,18 @@ CoverOrNot: TypeAlias = PlayerToHex | Literal["no"]
 
 @dataclass(frozen=True)
 class CoverAnswers:
-    """The moves that the defence has before a snapshot, and "no" (SNP-2)."""
+    """The defence's legal moves before a snapshot, and "no" (SNP-2)."""
 
     match: Match
 
     def every(self) -> Iterator[CoverOrNot]:
-        """List "no", then each player, by shirt, with each hex that it can get to."""
+        """Yield "no", then each player, by shirt, with each hex in reach."""
         yield NOBODY
         for player in self.match.on_pitch(self.match.defence):
             yield from (PlayerToHex(player, to) for to in self._reach(player))
 
     def read(self, given: str) -> CoverOrNot:
-        """Read "4 K19" or "no". Raises what the notation refuses, or OutOfReach."""
+        """Return "4 K19" or "no" as a value. Raises refusals of the notation, or OutOfReach."""
         answer = read_stand(self.match, given, self.match.defence, "SNP-2")
         if answer == DONE:
             return NOBODY
@@ -56,21 +56,21 @@ class CoverAnswers:
 
 
 def may_snapshot(match: Match) -> bool:
-    """Return whether the player with the ball can snapshot from its hex, and the clock allows it (NXT-2, CLK-4)."""
+    """Return whether the carrier can snapshot from its hex, and the clock allows it (NXT-2, CLK-4)."""
     shooter = match.on_ball
     has_it = shooter is not None and shooter.side is match.attack
     return has_it and match.clock.runs and any(ShotTargets(match).every())
 
 
 def may_snapshot_on_the_run(match: Match) -> bool:
-    """Whether a snapshot can be called between two steps: in the attack's own part, in the opponents' box (SNP-1)."""
+    """Return whether a snapshot can be called between steps: in the attack's part, in the opponents' box (SNP-1)."""
     return refusal_on_the_run(match) is None
 
 
 def refusal_on_the_run(match: Match) -> Refusal | None:
-    """Say why no snapshot can be called between two steps (MOV-6, SNP-1), or None if one can.
+    """Return the refusal of a snapshot between steps, or None (MOV-6, SNP-1).
 
-    In some editions it can only right after the step with which its player has come into the box.
+    In some editions it is only allowed right after the step with which the carrier has entered the box.
     """
     phase, box = match.phase, BOX[match.attacks(match.attack)]
     if phase is None or not phase.part.is_attack or match.ball not in box or not may_snapshot(match):
@@ -80,7 +80,7 @@ def refusal_on_the_run(match: Match) -> Refusal | None:
 
 
 def offer_snapshot(match: Match) -> Play[None]:
-    """Ask the attack for a snapshot when a loose ball has just come to one of its players in a phase (SNP-1, SNP-4)."""
+    """Ask the attack for a snapshot when a loose ball has just reached one of its players in a phase (SNP-1, SNP-4)."""
     while match.action_in_progress and match.phase is not None and match.phase.rebound_offered:
         match.phase.rebound_offered = False
         if not may_snapshot(match):
@@ -92,9 +92,9 @@ def offer_snapshot(match: Match) -> Play[None]:
 
 
 def offer_snapshot_before_dive(match: Match, phase: Phase, shooter: Player) -> Play[bool]:
-    """Ask for a snapshot before the goalkeeper may dive, where it may not dive at one that is called (SNP-1, GKP-9).
+    """Ask for a snapshot before the goalkeeper may dive, if it may not dive at a called one (SNP-1, GKP-9).
 
-    Returns whether it was called; then all of it is settled.
+    Returns whether it was called; then its consequences have been settled.
     """
     comes_first = not match.edition.gk_dive_at_snapshot and diver(match, phase, shooter) is not None
     if not comes_first or not may_snapshot_on_the_run(match):
@@ -106,7 +106,7 @@ def offer_snapshot_before_dive(match: Match, phase: Phase, shooter: Player) -> P
 
 
 def take_snapshot(match: Match) -> Play[None]:
-    """Play a snapshot of the player with the ball, which counts as an action (CLK-1, SNP-2)."""
+    """Play a snapshot of the carrier, which counts as an action (CLK-1, SNP-2)."""
     shooter = shooter_of(match)
     match.call_action()
     yield Snapshot(player=shooter)
@@ -117,7 +117,7 @@ def take_snapshot(match: Match) -> Play[None]:
 def takes_snapshot(match: Match, shooter: Player, target: Hex | None = None) -> Play[None]:
     """Play a snapshot that has been called: the goalkeeper's dive, the defence's move, the shot (GKP-9, SNP-2).
 
-    target: the goal hex where it is known already; else it is asked for.
+    target: the goal hex; None if it must still be asked for.
     """
     yield from resolve_dive_at_snapshot(match)
     if _still_has_it(match, shooter):
@@ -126,7 +126,7 @@ def takes_snapshot(match: Match, shooter: Player, target: Hex | None = None) -> 
 
 
 def _still_has_it(match: Match, shooter: Player) -> bool:
-    """Whether the goalkeeper's dive has left the shooter the ball and a shot: no ball that came back either (SNP-4)."""
+    """Return whether the shooter still has the ball and a shot after the dive; no ball that came back (SNP-4)."""
     came_back = match.phase is not None and match.phase.rebound_offered
     has_it = match.action_in_progress and match.ball_is_with(shooter) and not came_back
     return has_it and any(True for _ in ShotTargets(match).every())
@@ -152,7 +152,7 @@ def _choose_target(match: Match) -> Play[Hex]:
 
 
 def _end_move(match: Match, shooter: Player) -> Play[None]:
-    """End the shooter's move; the phase goes on where it was, if it does (MOV-11)."""
+    """End the shooter's move; a phase in progress goes on (MOV-11)."""
     phase = match.phase
     if phase is None or not match.action_in_progress:
         return
