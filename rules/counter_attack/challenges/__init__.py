@@ -1,1 +1,1 @@
-"""Tackles, reckless ones, a goalkeeper's dive at feet (TAC, FOU-6, GKP-9)."""
+"""Tackles, reckless tackles, a goalkeeper's dive at feet (TAC, FOU-6, GKP-9)."""

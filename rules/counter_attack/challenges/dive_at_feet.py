@@ -1,4 +1,4 @@
-"""A goalkeeper's dive at the feet of a player with the ball inside its box: clause GKP-9."""
+"""A goalkeeper's dive at the feet of a carrier in its box: clause GKP-9."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ STAYS: Final = "stay"
 
 
 def resolve_dive_at_snapshot(match: Match) -> Play[None]:
-    """Let the goalkeeper dive at a player who has called a snapshot, in a phase or not (GKP-9).
+    """Let the goalkeeper dive at a player who has called a snapshot, inside a phase or outside (GKP-9).
 
-    In some editions it does so only in the attack's own parts of one, or never.
+    In some editions it does so only in the attack's own parts of a phase, or never.
     """
     in_own_part = match.phase is not None and match.phase.part.is_attack
     dives = match.edition.gk_dive_at_snapshot and (in_own_part or match.edition.gk_dive_snapshots == "any")
@@ -37,27 +37,27 @@ def resolve_dive_at_snapshot(match: Match) -> Play[None]:
 
 
 def offer_dive_before_first_step(match: Match, phase: Phase, player: Player) -> Play[None]:
-    """Let the goalkeeper dive at a player that begins its move on the diving line with the ball (GKP-9)."""
+    """Let the goalkeeper dive at a carrier who begins its move on the diving line (GKP-9)."""
     if match.edition.gk_dive_first_step and match.ball_is_with(player):
         yield from offer_dive(match, phase, player)
 
 
 def offer_dive(match: Match, phase: Phase | None, carrier: Player) -> Play[None]:
-    """Ask whether the goalkeeper dives at the player with the ball, if that one is on its diving line."""
+    """Ask whether the goalkeeper dives at the carrier, if it is on the diving line."""
     keeper = diver(match, phase, carrier)
     if keeper is None:
         return
     picked = yield from choose(keeper.side, "dive", "GKP-9", (DIVES, STAYS))
     if picked == DIVES:
-        if phase is not None and carrier is phase.mover:  # else it is no dive in the move of that one
+        if phase is not None and carrier is phase.mover:  # otherwise the dive is not in that player's move
             phase.dived.add(keeper)
         yield from resolve_dive(match, keeper, carrier)
 
 
 def diver(match: Match, phase: Phase | None, carrier: Player) -> Player | None:
-    """Return the goalkeeper that may dive at the player with the ball now, once in a move of that player, or None.
+    """Return the goalkeeper that may dive at the carrier now, once in a move, or None.
 
-    phase: the movement phase under way, if there is one.
+    phase: the movement phase in progress, if any.
     """
     side = carrier.side.other
     keeper = match.keeper_in_box(side)
@@ -71,7 +71,7 @@ def diver(match: Match, phase: Phase | None, carrier: Player) -> Player | None:
 def resolve_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool = False) -> Play[None]:
     """Settle a dive: saving against dribbling, one pip less on the third hex; a 1 is a foul (GKP-9).
 
-    as_tackle: whether it is the goalkeeper's tackle in the defence's part: lost and tied it is one like others.
+    as_tackle: whether it is the goalkeeper's tackle in the defence's part, and if lost or tied ends like a tackle.
     """
     third = -1 if match.hex_of(keeper).distance(match.hex_of(carrier)) == DIVE else 0
     dive = yield from roll_challenge(match, keeper, keeper.saving, "dive", "GKP-9", third)
@@ -93,7 +93,7 @@ def resolve_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bo
 
 
 def _plays_on(match: Match, keeper: Player, carrier: Player) -> Play[bool]:
-    """Settle a foul by a dive, and say whether play goes on; in some editions it is a penalty at once (GKP-9)."""
+    """Settle a foul by a dive, and return whether play goes on; in some editions it is a penalty at once (GKP-9)."""
     if match.edition.gk_dive_foul == "foul":
         return (yield from resolve_foul(match, keeper, carrier))
     yield Foul(player=keeper, on=carrier, hex=match.hex_of(carrier), clause="GKP-9")
@@ -102,12 +102,12 @@ def _plays_on(match: Match, keeper: Player, carrier: Player) -> Play[bool]:
 
 
 def _resolve_tied_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool) -> Play[None]:
-    """Let the ball run loose: from where the dive takes place, the goalkeeper having touched it last (GKP-9).
+    """Let the ball run loose from the place of the dive; the goalkeeper has touched it last (GKP-9).
 
     as_tackle: as in `resolve_dive`; then it runs from the goalkeeper, as from any tackler (TAC-6).
     """
     if match.phase is not None and match.phase.mover is carrier:
-        match.phase.mover = None  # MOV-2: the run of who loses the ball is over, and nobody else's
+        match.phase.mover = None  # MOV-2: only the run of the player who loses the ball is over
     if as_tackle:
         yield from runs_loose(match, keeper)
         return
@@ -116,7 +116,7 @@ def _resolve_tied_dive(match: Match, keeper: Player, carrier: Player, *, as_tack
 
 
 def win_dive(match: Match, keeper: Player, carrier: Player) -> Play[None]:
-    """Let the goalkeeper hold the ball on the hex of the player that had it; in some editions beside it (GKP-9)."""
+    """Let the goalkeeper hold the ball on the carrier's hex; in some editions next to it (GKP-9)."""
     there = match.hex_of(carrier)
     if match.edition.gk_dive_win_reposition:
         yield from place_beside_attacker(match, keeper, there)
@@ -127,9 +127,9 @@ def win_dive(match: Match, keeper: Player, carrier: Player) -> Play[None]:
 
 
 def place_beside_attacker(match: Match, keeper: Player, there: Hex) -> Play[None]:
-    """Place the goalkeeper in its box, next to the player that had the ball; if it is there it may stay (GKP-9).
+    """Place the goalkeeper in its box, next to the player who had the ball; if it is there it may stay (GKP-9).
 
-    there: the hex of that player, who stays there too, unless the goalkeeper finds no room: then it dives onto it.
+    there: the hex of that player, who also stays unless the goalkeeper finds no room and dives onto it.
     """
     start = match.hex_of(keeper)
     free = [place for place in match.free_around(there) if match.in_own_box(keeper.side, place)]
@@ -145,11 +145,11 @@ def place_beside_attacker(match: Match, keeper: Player, there: Hex) -> Play[None
 
 
 def beat_diving_keeper(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool) -> Play[None]:
-    """Let the player with the ball go on: placed as after a tackle where it was one, else as it stands (GKP-9).
+    """Let the carrier go on: after a tackle it is placed as after any other, else it stays (GKP-9).
 
     as_tackle: as in `resolve_dive`.
 
-    In some editions it may be placed one hex from its own, and then the goalkeeper takes that one.
+    In some editions it may be placed one hex away, and the goalkeeper takes its hex.
     """
     there = match.hex_of(carrier)
     if match.edition.gk_dive_lose_swap:

@@ -1,4 +1,4 @@
-"""The end of a tackle that is not won, and of a goalkeeper's dive that counts as one: TAC-5, TAC-6."""
+"""The end of a tackle that is not won, or of a goalkeeper's dive that counts as one: TAC-5, TAC-6."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.counter_attack.state.situation import Situation
 
 
 def escape_tackle(match: Match, dribbler: Player, tackler: Player) -> Play[None]:
-    """Let the player with the ball go round the tackler: the defence's part goes on (TAC-5)."""
+    """Let the carrier go round the tackler: the defence's part goes on (TAC-5)."""
     came_from = match.ball
     yield from offer_reposition(match, dribbler, match.hex_of(tackler), "TAC-5")
     if match.action_in_progress:
@@ -20,7 +20,7 @@ def escape_tackle(match: Match, dribbler: Player, tackler: Player) -> Play[None]
 
 
 def runs_loose(match: Match, tackler: Player) -> Play[None]:
-    """Let the ball run loose from the tackler; in some editions the phase is over where nobody has it (TAC-6)."""
+    """Let the ball run loose from the tackler; in some editions the phase is over if nobody gets it (TAC-6)."""
     yield from loose_ball(match, tackler)
     if match.action_in_progress and match.on_ball is None and match.edition.tackle_tie_free_ball == "aos":
         match.set_next(Situation.IN_SPACE, side=tackler.side)

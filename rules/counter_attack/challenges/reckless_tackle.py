@@ -1,4 +1,4 @@
-"""Fouls on purpose, announced before them: the reckless tackle, in some editions the professional foul (FOU-6)."""
+"""Deliberate fouls, announced in advance: the reckless tackle, in some editions the professional foul (FOU-6)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from rules.counter_attack.state.match import Match
 from rules.threshold_rolls import roll_at_least
 
 MISSES: Final = 2
-"""The highest face with which a reckless tackle misses its target."""
+"""The highest face for a miss in a reckless tackle."""
 
 FROM_THE_BALL: Final = 3
-"""Hexes that the target is from the ball at most."""
+"""Largest distance of the target from the ball, in hexes."""
 
 
 def resolve_reckless_tackle(match: Match, tackler: Player, target: Player) -> Play[None]:
-    """Go for the player and not for the ball: a yellow card for a miss, else a foul that stops play (FOU-6)."""
+    """Tackle the player instead of the ball: a yellow card for a miss, else a foul that stops play (FOU-6)."""
     place = match.hex_of(target)
     die = yield from roll_at_least(tackler, "reckless_tackle", "FOU-6", MISSES + 1)
     if not die.passed:
@@ -35,7 +35,7 @@ def resolve_reckless_tackle(match: Match, tackler: Player, target: Player) -> Pl
 
 
 def resolve_professional_foul(match: Match, tackler: Player, carrier: Player) -> Play[None]:
-    """Bring down the player with the ball, without a die: a yellow card, for the last man a red; play stops (FOU-6)."""
+    """Bring down the carrier, without a die: a yellow card, for the last man a red; play stops (FOU-6)."""
     place = match.hex_of(carrier)
     yield ProfessionalFoul(player=tackler, target=carrier)
     if (yield from judge_last_man(match, tackler, place)):

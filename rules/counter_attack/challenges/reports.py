@@ -1,4 +1,4 @@
-"""Reports of tackles, reckless ones and a keeper's dive at feet (TAC, FOU-6, GKP-9)."""
+"""Reports of tackles, reckless tackles and a keeper's dive at feet (TAC, FOU-6, GKP-9)."""
 
 from __future__ import annotations
 

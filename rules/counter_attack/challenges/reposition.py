@@ -1,4 +1,4 @@
-"""A player that comes out of a duel with the ball is placed beside where it was: TAC-4, TAC-5, in places GKP-9."""
+"""Placing of a player who has kept or won the ball in a duel: TAC-4, TAC-5, in some editions GKP-9."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from rules.hexes import Hex
 
 
 def offer_reposition(match: Match, player: Player, around: Hex, clause: str) -> Play[None]:
-    """Let a player be placed, with the ball, on a free hex around another one, or stay; into the goal too (MOV-10).
+    """Let a player with the ball be placed on a free hex around another, or stay; also in the goal (MOV-10).
 
-    around: the hex of the other one.
+    around: the hex of the other player.
     """
     nets = goal_around(around, match.attacks(player.side))
     picked = yield from choose(player.side, "reposition", clause, (STAY, *match.free_around(around), *nets))

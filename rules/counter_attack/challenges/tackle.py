@@ -1,4 +1,4 @@
-"""Tackling against dribbling: chapter TAC."""
+"""Tackles, tackling against dribbling: chapter TAC."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ FOUL_FROM_BEHIND = 2
 
 
 def resolve_tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bool = False) -> Play[None]:
-    """A defender beside the player on the ball goes in for it (TAC-2); a goalkeeper in its own box dives (GKP-9).
+    """Let a defender next to the carrier tackle it (TAC-2); a goalkeeper in its own box dives (GKP-9).
 
-    hands: whether a goalkeeper has said that it uses its hands outside its box (GKP-10).
+    hands: whether a goalkeeper has announced the use of its hands outside its box (GKP-10).
     """
     if dives(match, tackler, dribbler):
         yield from resolve_dive(match, tackler, dribbler, as_tackle=match.edition.gk_dive_in_defence == "tackle")
@@ -61,9 +61,9 @@ def resolve_tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bo
 def _duel(
     match: Match, tackler: Player, dribbler: Player, worst: int, *, hands: bool
 ) -> Play[tuple[Score, Score | None]]:
-    """Roll for the tackler, who may be a gladiator, then for the other, where the first is no foul (TAC-2, TAC-3).
+    """Roll for the tackler, who may be a gladiator, then for the carrier unless the first is a foul (TAC-2, TAC-3).
 
-    worst: the highest face with which it is one.
+    worst: the highest face of a foul.
     """
     clause = "GKP-10" if match.is_keeper(tackler) else "TAC-2"
     attribute = tackler.saving if hands else tackler.tackling
@@ -83,19 +83,19 @@ def _duel(
 
 
 def dives(match: Match, tackler: Player, dribbler: Player) -> bool:
-    """Return whether a tackle is a goalkeeper's dive: the hex of the player with the ball decides (GKP-2, GKP-9)."""
+    """Return whether a tackle is a goalkeeper's dive: the carrier's hex decides (GKP-2, GKP-9)."""
     return match.is_keeper(tackler) and match.in_own_box(tackler.side, match.hex_of(dribbler))
 
 
 def _resolve_handball(match: Match, keeper: Player, dribbler: Player, challenge: Score, reply: Score) -> Play[None]:
-    """Send a goalkeeper off that has won the ball with its hands outside its box: no injury test (GKP-10)."""
+    """Send off a goalkeeper who has won the ball with its hands outside its box: no injury test (GKP-10)."""
     yield Handball(keeper, dribbler, challenge, reply)
     yield from send_off(match, keeper, "GKP-10")
     yield from stop_play(match, dribbler.side, match.hex_of(dribbler))
 
 
 def _settle(match: Match, tackler: Player, dribbler: Player, challenge: Score, reply: Score) -> Play[None]:
-    """Say who comes out of a tackle with the ball (TAC-4 to TAC-6)."""
+    """Settle a tackle without a foul (TAC-4 to TAC-6)."""
     if challenge.strength > reply.strength:
         yield TackleWon(tackler, dribbler, challenge, reply)
         yield from win_tackle(match, tackler, dribbler)
@@ -115,9 +115,9 @@ def _resolve_foul(match: Match, tackler: Player, dribbler: Player, challenge: Sc
 
 
 def win_tackle(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
-    """Give the ball to the tackler, around the player that was tackled: the phase is over (TAC-4).
+    """Give the ball to the tackler, next to the tackled player: the phase is over (TAC-4).
 
-    A goalkeeper that has it inside its own box by then picks it up (GKP-7).
+    A goalkeeper then inside its own box picks it up (GKP-7).
     """
     came_from = match.ball
     match.give_ball(tackler)
@@ -131,7 +131,7 @@ def win_tackle(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
 
 
 def offer_swap(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
-    """Ask whether the tackler, with the ball, changes places with the player that it has tackled (TAC-4)."""
+    """Ask whether the tackler, with the ball, changes places with the tackled player (TAC-4)."""
     if (yield from choose(tackler.side, "reposition", "TAC-4", (STAY, SWAP))) == SWAP:
         here, there = match.hex_of(tackler), match.hex_of(dribbler)
         match.swap(tackler, dribbler)

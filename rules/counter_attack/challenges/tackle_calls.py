@@ -1,4 +1,4 @@
-"""Calling a challenge in the defence's part of a phase: a tackle, a reckless one, or a goalkeeper's with its hands."""
+"""Calls of challenges in the defence's part of a phase: tackles, reckless tackles, a goalkeeper's with its hands."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ _SAID: Final = re.compile(
 
 
 class Manner(StrEnum):
-    """How a defender goes in."""
+    """Kinds of challenges."""
 
     TACKLE = "tackle"  # TAC-1; for a goalkeeper in its own box it is the dive (GKP-9)
     RECKLESS = "reckless"  # FOU-6
-    FOUL = "foul"  # FOU-6: the professional foul, in the editions that have no reckless tackle
+    FOUL = "foul"  # FOU-6: the professional foul, in editions without the reckless tackle
     HANDS = "hands"  # GKP-10
 
 
 class Challenge(NamedTuple):
-    """A challenge as it is announced: "tackle 4 on 10", "reckless 4 on 10", "foul 4 on 10", "hands 1 on 10"."""
+    """A challenge as announced: "tackle 4 on 10", "reckless 4 on 10", "foul 4 on 10", "hands 1 on 10"."""
 
     tackler: Player
     dribbler: Player
@@ -54,10 +54,10 @@ class Challenge(NamedTuple):
 
 @dataclass(eq=False)
 class TooFarFromTheBall(Refusal):
-    """A reckless tackle on somebody too far from the ball.
+    """Refusal of a reckless tackle on a player too far from the ball.
 
-    hexes: steps from the player to the ball.
-    limit: how many they may be.
+    hexes: distance from the player to the ball.
+    limit: largest distance.
     """
 
     clause: ClassVar[str] = "FOU-6"
@@ -68,7 +68,7 @@ class TooFarFromTheBall(Refusal):
 
 @dataclass(eq=False)
 class NotThisFoul(Refusal):
-    """A foul on purpose that the edition of the match does not have, but another one."""
+    """Refusal of a deliberate foul that the edition does not have, because it has another."""
 
     clause: ClassVar[str] = "FOU-6"
     manner: str
@@ -77,9 +77,9 @@ class NotThisFoul(Refusal):
 
 @dataclass(eq=False)
 class SeveralTacklers(Refusal):
-    """The shirt of the player with the ball alone, where several players can go in.
+    """Refusal of the carrier's shirt alone, if several players can tackle it.
 
-    ways: the challenges that it may mean.
+    ways: the possible challenges.
     """
 
     clause: ClassVar[str] = "TAC-1"
@@ -89,7 +89,7 @@ class SeveralTacklers(Refusal):
 
 @dataclass(eq=False)
 class NoHandsHere(Refusal):
-    """Hands announced by an outfield player, or by a goalkeeper against a player in its own box."""
+    """Refusal of hands by an outfield player, or by a goalkeeper against a player in its own box."""
 
     clause: ClassVar[str] = "GKP-10"
     player: str
@@ -98,9 +98,9 @@ class NoHandsHere(Refusal):
 
 @dataclass(frozen=True)
 class Challenges:
-    """The challenges that the defence can call in its part of a phase (TAC-1, FOU-6, GKP-10).
+    """The legal challenges of the defence in its part of a phase (TAC-1, FOU-6, GKP-10).
 
-    thrower: who is about to throw in, so that the ball is dead (THR-2), if anybody.
+    thrower: the player about to throw in, while the ball is dead (THR-2); None for nobody.
     """
 
     match: Match
@@ -109,16 +109,16 @@ class Challenges:
 
     @property
     def side(self) -> Side:
-        """Whose challenges they are."""
+        """The side that challenges."""
         return self.match.defence
 
     @property
     def on_purpose(self) -> Manner:
-        """How a defender fouls on purpose in this edition (FOU-6)."""
+        """The deliberate foul of this edition (FOU-6)."""
         return Manner.FOUL if self.match.edition.deliberate_foul == "professional" else Manner.RECKLESS
 
     def every(self) -> Iterator[Challenge]:
-        """List tackles, then those by hand, then fouls on purpose."""
+        """Yield tackles, then those by hand, then deliberate fouls."""
         if self.phase.part.is_attack or self.thrower is not None:
             return
         for manner in (Manner.TACKLE, Manner.HANDS, self.on_purpose):
@@ -129,12 +129,12 @@ class Challenges:
                         yield challenge
 
     def read(self, text: str) -> Challenge | None:
-        """Read a challenge, its text in small letters and without spare spaces; None for a text that is none.
+        """Return a challenge from text in small letters without spare spaces; None for a text that is none.
 
-        Who is challenged is the player with the ball where it is not said. Where only that player is said, "tackle 8",
-        it is the one of yours that can tackle it.
+        If no target is named, it is the carrier. If only the carrier is named, "tackle 8", the tackler is the one who
+        can tackle it.
 
-        Raises NoSuchPlayer, SeveralTacklers, or what `bar` says.
+        Raises NoSuchPlayer, SeveralTacklers, or the refusals of `refusal_to_challenge`.
         """
         found = _SAID.fullmatch(text)
         if found is None:
@@ -155,9 +155,9 @@ class Challenges:
         return challenge
 
     def _by_the_one_beside(self, given: str, manner: Manner) -> Challenge | None:
-        """Return how the player with the ball can be challenged, if a text names it and there is one way.
+        """Return the one possible challenge of the carrier, if a text names the carrier.
 
-        None where it does not name that player, or nobody can. Raises SeveralTacklers where several can.
+        None if it does not, or nobody can challenge. Raises SeveralTacklers if several can.
         """
         carrier = self.match.on_ball
         if carrier is None or carrier is not self._opponent(given):
@@ -168,11 +168,11 @@ class Challenges:
         return next(iter(ways), None)
 
     def _tackler(self, given: str, manner: Manner, *, alone: bool) -> Player:
-        """Return who goes in.
+        """Return the tackler.
 
-        alone: whether only one player is said, who may be the one with the ball.
+        alone: whether only one player is named, who may be the carrier.
 
-        Raises NoSuchPlayer or SeveralCalled; where the player with the ball is said, what bars who is nearest to it.
+        Raises NoSuchPlayer or SeveralCalled; if the carrier is named, the refusal of the nearest tackler.
         """
         try:
             return read_player(self.match, given, self.side)
@@ -189,17 +189,17 @@ class Challenges:
         raise bar
 
     def _opponent(self, given: str) -> Player | None:
-        """Return the one opponent that a text names; None where it names none, or several."""
+        """Return the one opponent that a text names; None if it names none, or several."""
         with suppress(NoSuchPlayer, SeveralCalled):
             return read_player(self.match, given, self.side.other)
         return None
 
     def refusal_to_challenge(self, challenge: Challenge) -> Refusal | None:
-        """Say why a player may not challenge another one so now, or None if it may."""
+        """Return the refusal of a challenge now, or None."""
         return self._refusal_to_tackler(challenge.tackler) or self._refusal_to_target(challenge)
 
     def _refusal_to_tackler(self, tackler: Player) -> Refusal | None:
-        """Say why a player may not tackle anybody now (TAC-1)."""
+        """Return the refusal of any tackle by a player now, or None (TAC-1)."""
         phase, players = self.phase, self.phase.part.players
         bars: tuple[tuple[bool, Refusal], ...] = (
             (self.thrower is not None, BallIsDead()),
@@ -215,7 +215,7 @@ class Challenges:
         return next((refusal for holds, refusal in bars if holds), None)
 
     def _refusal_to_target(self, challenge: Challenge) -> Refusal | None:
-        """Say why a player may not be challenged so (TAC-1, FOU-6, GKP-10)."""
+        """Return the refusal of a target, or None (TAC-1, FOU-6, GKP-10)."""
         match = self.match
         tackler, target, manner = challenge
         place, carrier = match.hex_of(target), match.on_ball
@@ -236,7 +236,7 @@ class Challenges:
         return next((refusal for holds, refusal in bars if holds), None)
 
     def _targets(self, manner: Manner) -> list[Player]:
-        """Return who can be challenged: the player with the ball, recklessly also others near it."""
+        """Return the possible targets: the carrier, recklessly also others near it."""
         if manner is Manner.RECKLESS:
             near = self.match.on_pitch(self.side.other)
             return [one for one in near if self.match.hex_of(one).distance(self.match.ball) <= FROM_THE_BALL]
