@@ -1,4 +1,4 @@
-"""Possession, and balls that nobody has: steals, loose balls, out of play, offside, handling.
+"""Possession, and loose and free balls: steals, exits, offside, handling.
 
 STL, LOO, OUT, OFF, SAV-5, SAV-6.
 """

@@ -1,4 +1,4 @@
-"""The move of a goalkeeper's dive, and the players that it pushes (SAV-5)."""
+"""The move of a goalkeeper's dive, and the players it pushes (SAV-5)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from rules.hexes import DIRECTIONS, Hex
 
 
 def dive_to(match: Match, keeper: Player, to: Hex, clause: str) -> Play[None]:
-    """Put a goalkeeper on the hex that it dives to; whoever stands there is pushed (SAV-5).
+    """Move a goalkeeper to the hex of its dive; a player there is pushed (SAV-5).
 
-    to: a hex in a straight line from the goalkeeper, at most three away.
-    clause: the clause by which it dives.
+    to: a hex in a straight line, at most three away.
+    clause: of the dive.
 
-    A player who is pushed takes the ball along, if it has it.
+    A player who is pushed keeps the ball, if it has it.
     """
     start = match.hex_of(keeper)
     if to == start:
@@ -27,11 +27,11 @@ def dive_to(match: Match, keeper: Player, to: Hex, clause: str) -> Play[None]:
 
 
 def push(match: Match, place: Hex, direction: int) -> Play[None]:
-    """Clear a hex: its player goes one hex on, and whoever stands there likewise (SAV-5).
+    """Clear a hex: its player moves one hex on, and pushes a player there in turn (SAV-5).
 
     direction: 1 (N) to 6 (NW).
 
-    Beyond the pitch there is no hex: that player goes to the nearest free one.
+    At the edge of the pitch the player goes to the nearest free hex instead.
     """
     pushed = match.player_on(place)
     if pushed is None:
@@ -45,7 +45,7 @@ def push(match: Match, place: Hex, direction: int) -> Play[None]:
 
 
 def _direction(start: Hex, to: Hex) -> int:
-    """Find in which direction of the die a hex lies straight on. Raises ValueError if it is in none."""
+    """Return the direction of the die in which a hex lies straight on. Raises ValueError if there is none."""
     for direction in range(1, len(DIRECTIONS) + 1):
         here: Hex | None = start
         for _ in range(DIVE):

@@ -1,4 +1,4 @@
-"""A defender tries for a ball that lies in space beside it: clauses MOV-5 and LOO-5."""
+"""Tests of defenders for a ball in space next to them: clauses MOV-5 and LOO-5."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ NO: Final = "no"
 
 
 def settle_free_ball(match: Match, clause: str) -> Play[None]:
-    """Let the defenders in whose zone of influence the ball has come to rest in space roll for it, in GEN-6's order.
+    """Let the defenders with a resting ball in their zone of influence roll for it, in GEN-6's order.
 
-    In some editions only who goes there may, or nobody (MOV-5).
+    In some editions only a defender who goes there may, or nobody (MOV-5).
 
     clause: MOV-5, or LOO-5 for a loose ball.
     """
@@ -34,11 +34,11 @@ def settle_free_ball(match: Match, clause: str) -> Play[None]:
 
 
 def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
-    """Let a defender beside a ball in space roll for it, if its manager likes: once while it lies there (MOV-5).
+    """Let a defender next to a ball in space roll for it, if its manager likes: once while it lies there (MOV-5).
 
-    The question says which defender is meant, and so does the log from the second version of the rulebook on.
+    The question names the defender, and so does the log from the second version of the rulebook on.
 
-    Returns whether it has the ball now.
+    Returns whether it now has the ball.
     """
     in_log = version_in(match.head) > 1
     picked = yield from choose(defender.side, "try_for_ball", clause, (TRY, NO), about=defender, in_log=in_log)

@@ -1,4 +1,4 @@
-"""Goals: what a ball in the net leads to (SET-6)."""
+"""Goals, and the kick-off after them (SET-6)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from rules.counter_attack.state.situation import Situation
 def goal_scored(match: Match, side: Side, clause: str, scorer: Player | None) -> Play[None]:
     """Count a goal; then both managers place their players again, and the side that conceded kicks off (SET-6).
 
-    side: whose goal it is.
-    clause: the clause by which the ball is in.
-    scorer: None where a loose ball ran in.
+    side: that scored.
+    clause: of the goal.
+    scorer: None if a loose ball ran in.
     """
     by = "" if scorer is None else str(scorer)
     match.goals.append(Goal(side, by, match.clock.minute, match.clock.beyond))

@@ -1,4 +1,4 @@
-"""A goalkeeper's handling of a ball that it has saved: clause SAV-6."""
+"""Handling of a saved ball by the goalkeeper: clause SAV-6."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from rules.hexes import Hex
 from rules.threshold_rolls import roll_at_most
 
 SAFE_HANDS: Final = 9
-"""The lowest score of a save with which the ball is held, where the save itself says so."""
+"""The lowest score of a save that also holds the ball, if the save itself decides."""
 
 
 def resolve_handling(match: Match, keeper: Player, save: Score) -> Play[int | None]:
-    """Let a goalkeeper that has saved, and is on the save hex, try to hold the ball (SAV-6).
+    """Let a goalkeeper who has saved, and is on the save hex, try to hold the ball (SAV-6).
 
-    save: the score with which it has saved.
+    save: its score.
 
     Returns the direction, 1 (N) to 6 (NW), in which the ball runs loose in front of the goalkeeper: its distance is
-    still to be rolled. None where it was held or went out for a corner.
+    still to be rolled. None if it was held or went out for a corner.
     """
     match.put_ball(match.hex_of(keeper))
     match.record_touch(keeper)
@@ -61,7 +61,7 @@ def _roll_direction(match: Match, keeper: Player) -> Play[int]:
 
 
 def _corner(match: Match, keeper: Player, direction: int) -> Hex:
-    """Return the corner that a ball turned beside or behind gives: on the side to which it goes (SAV-6)."""
+    """Return the corner for a ball turned beside or behind: on the side it goes to (SAV-6)."""
     here, end = match.hex_of(keeper), match.defends(keeper.side)
     if match.edition.save_corner == "save_hex":
         return corner_spot(here, end)

@@ -1,4 +1,4 @@
-"""A goalkeeper's free hex when the opponents bring the ball into its box, and picking the ball up (MOV-7, GKP-7)."""
+"""A goalkeeper's free hex when the opponents bring the ball into its box, and picking up the ball (MOV-7, GKP-7)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ PLAY_ON: Final = "play on"
 
 
 def on_ball_entering_box(match: Match, came_from: Hex, sender: Side) -> Play[None]:
-    """Give a goalkeeper its free hex if the ball has just come into its box (MOV-7).
+    """Offer a goalkeeper its free hex if the ball has just entered its box (MOV-7).
 
-    A ball that comes to the goalkeeper itself stops there (LOO-2): then there is nothing to be moved for.
+    A ball that comes to the goalkeeper itself stops there (LOO-2): it then needs no step.
 
-    came_from: the hex where the ball was.
-    sender: the side that brought it where it is now.
+    came_from: the last hex of the ball.
+    sender: the side that brought it here.
     """
     side = box_entered(match, came_from, match.ball, sender)
     if side is not None and match.player_on(match.ball) is not match.keeper(side):
@@ -32,11 +32,11 @@ def on_ball_entering_box(match: Match, came_from: Hex, sender: Side) -> Play[Non
 
 
 def box_entered(match: Match, came_from: Hex, place: Hex, sender: Side) -> Side | None:
-    """Return the side whose goalkeeper has a free hex because the ball comes into its box, if one has (MOV-7).
+    """Return the side whose goalkeeper has a free hex because the ball enters its box, or None (MOV-7).
 
-    It is that of the opponents of the sender; in some editions whoever sends the ball.
+    It is that of the sender's opponents; in some editions, whichever side sends the ball.
 
-    came_from, place: where the ball was, and where it comes to.
+    came_from, place: the last and the new hex of the ball.
     """
     sides = Side if match.edition.gk_box_move == "any" else (sender.other,)
     entered = (side for side in sides if match.in_own_box(side, place) and not match.in_own_box(side, came_from))
@@ -44,9 +44,9 @@ def box_entered(match: Match, came_from: Hex, place: Hex, sender: Side) -> Side 
 
 
 def offer_keeper_step(match: Match, side: Side, clause: str, *, collecting: bool = True) -> Play[None]:
-    """Let the goalkeeper of a side move one hex, if its manager likes; onto a ball in space too (MOV-4).
+    """Offer a side's goalkeeper a step of one hex, also onto a ball in space (MOV-4).
 
-    collecting: whether what comes of stepping onto it is settled here. A ball on its way lies on no hex.
+    collecting: whether stepping onto the ball is settled here. A ball on its way lies on no hex.
     """
     keeper = match.keeper(side)
     if keeper is None:
@@ -62,9 +62,9 @@ def offer_keeper_step(match: Match, side: Side, clause: str, *, collecting: bool
 
 
 def pick_up_ball(match: Match, player: Player) -> Play[None]:
-    """Let a player that has come onto a ball in space have it (MOV-4).
+    """Give a ball in space to a player who has come onto it (MOV-4).
 
-    A player of the attack runs on (MOV-3); in some editions its picking up ends the phase too.
+    A player of the attack runs on (MOV-3); in some editions picking it up ends the phase too.
     """
     if player.side is not match.attack or match.phase is None:
         yield from win_ball(match, player, "MOV-4", hands=not _is_spent(match, player))
@@ -76,22 +76,22 @@ def pick_up_ball(match: Match, player: Player) -> Play[None]:
         return
     opponents = match.touching(match.ball, player.side.other)
     match.give_ball(player)
-    # STL-5: whoever stands beside it does not steal on this hex.
+    # STL-5: a defender next to it does not steal on this hex.
     yield PicksUp(player=player, at=match.ball, clause="STL-5" if opponents else "MOV-3")
 
 
 def _is_spent(match: Match, player: Player) -> bool:
-    """Whether no hex is left of the run on which a player collects the ball, where picking it up takes one (GKP-7)."""
+    """Return whether a player who picks up the ball has no movement left, if that takes one hex (GKP-7)."""
     phase = match.phase
     return match.edition.gk_pickup_point and phase is not None and phase.mover is player and phase.is_spent(player)
 
 
 def end_of_phase(match: Match, player: Player, *, spent: bool) -> Play[None]:
-    """Say what comes after a movement phase at whose end a player of the attack has the ball (NXT).
+    """Set what comes next after a movement phase that ends with the ball at a player of the attack (NXT).
 
-    A goalkeeper in its own box may pick it up with its hands now (GKP-7).
+    A goalkeeper in its own box may now pick it up with its hands (GKP-7).
 
-    spent: whether no hex is left of its move in the phase.
+    spent: whether it has no movement left in the phase.
     """
     match.set_next(Situation.AT_FEET)
     if not match.clock.runs or not match.is_keeper(player):

@@ -1,4 +1,4 @@
-"""A loose ball on the ground: chapter LOO."""
+"""Loose balls on the ground: chapter LOO."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 
 
-def loose_ball(  # noqa: PLR0913 - all that may differ from chapter to chapter, each by its name
+def loose_ball(  # noqa: PLR0913 - everything that differs between chapters, each by name
     match: Match,
     source: Player,
     *,
@@ -42,10 +42,10 @@ def loose_ball(  # noqa: PLR0913 - all that may differ from chapter to chapter, 
 ) -> Play[None]:
     """Let the ball run loose from a player, until somebody has it, it lies still or is out (LOO-1 to LOO-8).
 
-    source: where it is counted from; it touched the ball last (OUT-3).
-    direction: 1 (N) to 6 (NW) where it has been rolled already (SAV-6).
-    leapt: after a tied header who challenged: they neither stop it, nor roll for it, nor save it (HEA-10, LOO-7).
-    at: the hex that it is counted from where that is not the source's (GKP-9; HEA-10 in some editions).
+    source: the player it runs from, who touched it last (OUT-3).
+    direction: 1 (N) to 6 (NW) if it has been rolled already (SAV-6); else None.
+    leapt: after a tied header, its challengers: they neither stop nor roll for nor save it (HEA-10, LOO-7).
+    at: its first hex, if not the source's (GKP-9; HEA-10 in some editions).
     tied_shot: whether the goalkeeper has tied a shot; in some editions no other loose ball runs into the net (LOO-7).
     """
     match.record_touch(source)
@@ -64,11 +64,11 @@ def loose_ball(  # noqa: PLR0913 - all that may differ from chapter to chapter, 
 def _comes_to_its_end(
     match: Match, by: Side, way: Sequence[Hex], gone: Exit | None, leapt: Collection[Player]
 ) -> Play[None]:
-    """Let the ball run its way, and settle what comes of it (LOO-2 to LOO-8).
+    """Let the ball run its course, and settle the consequences (LOO-2 to LOO-8).
 
-    by: the side from which it runs loose.
-    way: the hexes that it comes to, the one that it starts from the first.
-    gone: how it goes out, if nobody stops it.
+    by: the side it runs loose from.
+    way: its hexes, the start first.
+    gone: its exit if nobody stops it; None if it stays in.
     leapt: as in `loose_ball`.
     """
     hit = yield from _runs(match, by, way, leapt)
@@ -97,12 +97,12 @@ def _roll_distance(match: Match, source: Player, start: Hex, direction: int, lea
 def _way(
     match: Match, start: Hex, direction: int, distance: int, leapt: Collection[Player]
 ) -> tuple[tuple[Hex, ...], Exit | None]:
-    """Return the hexes that a loose ball runs over if nobody stops it, and how it goes out, if it does.
+    """Return the hexes of a loose ball that nobody stops, and its exit or None.
 
     leapt: as in `loose_ball`.
     """
     way, gone = leaves(start, direction, distance)
-    while gone is None and match.player_on(way[-1]) in leapt:  # HEA-10: one hex further, and so on
+    while gone is None and match.player_on(way[-1]) in leapt:  # HEA-10: it starts one hex further, and so on
         distance += 1
         way, gone = leaves(start, direction, distance)
     return way, gone
@@ -111,7 +111,7 @@ def _way(
 def _as_far(
     match: Match, leapt: Collection[Player], way: tuple[Hex, ...], gone: Exit | None
 ) -> tuple[tuple[Hex, ...], Exit | None]:
-    """Cut a way short where somebody is sure to stop the ball: a goalkeeper may still step out of it (MOV-7)."""
+    """Shorten a way to where a player is sure to stop the ball: a goalkeeper may still step out of it (MOV-7)."""
     for reached, place in enumerate(way, start=1):
         there = match.player_on(place)
         if there is not None and there not in leapt and not match.is_keeper(there):
@@ -120,10 +120,10 @@ def _as_far(
 
 
 def _runs(match: Match, by: Side, way: Sequence[Hex], leapt: Collection[Player]) -> Play[Player | None]:
-    """Let the ball come to hex after hex, up to the first with a player that stops it (LOO-2). Returns that player.
+    """Let the ball run to the first hex with a player that stops it (LOO-2). Returns that player, or None.
 
-    by: the side from which it runs loose.
-    way: the hexes that it comes to, the one that it starts from the first.
+    by: the side it runs loose from.
+    way: its hexes, the start first.
     """
     for came_from, place in pairwise(way):
         match.put_ball(place)
@@ -135,10 +135,10 @@ def _runs(match: Match, by: Side, way: Sequence[Hex], leapt: Collection[Player])
 
 
 def _land_at_feet(match: Match, player: Player, *, after_header: bool) -> Play[None]:
-    """Let the side of the player that the ball stops at have it (LOO-2 to LOO-4, HEA-10)."""
+    """Give the ball to the side of the player that stops it (LOO-2 to LOO-4, HEA-10)."""
     yield LooseBallHits(player=player, hex=match.ball)
     if after_header:
-        yield from gain_ball(match, player, "HEA-10")  # for either side: nobody has won it
+        yield from gain_ball(match, player, "HEA-10")  # for either side, because nobody has won it
         return
     if player.side is match.defence:
         yield from win_ball(match, player, "LOO-4")
@@ -152,7 +152,7 @@ def _land_at_feet(match: Match, player: Player, *, after_header: bool) -> Play[N
 
 
 def _land_in_space(match: Match, leapt: Collection[Player]) -> Play[None]:
-    """Let the ball lie; a defender near it may roll for it, but none that went up for it (LOO-5, LOO-6, HEA-10)."""
+    """Let the ball lie; defenders near it may roll for it, except its challengers in the air (LOO-5, LOO-6, HEA-10)."""
     yield LooseBallRests(hex=match.ball)
     if not match.edition.header_tie_tries:
         match.tried.update(leapt)
@@ -164,7 +164,7 @@ def _land_in_space(match: Match, leapt: Collection[Player]) -> Play[None]:
 def _leave_pitch(match: Match, way: Sequence[Hex], gone: Exit, leapt: Collection[Player]) -> Play[None]:
     """Let the ball leave the pitch: between the posts (LOO-7), or out of play (LOO-8).
 
-    way: the hexes that it ran over, the one that it started from the first.
+    way: its hexes, the start first.
     leapt: as in `loose_ball`.
     """
     if gone.net is None:
@@ -178,12 +178,12 @@ def _leave_pitch(match: Match, way: Sequence[Hex], gone: Exit, leapt: Collection
 
 
 def _offer_keep_out(match: Match, side: Side, way: Sequence[Hex], leapt: Collection[Player]) -> Play[bool]:
-    """Let the goalkeeper of a side save a ball that runs into its net, if it passes within one hex (LOO-7).
+    """Let a side's goalkeeper save a ball that runs into its net, if it passes within one hex (LOO-7).
 
-    way: the hexes that the ball ran over, the one that it started from the first.
+    way: its hexes, the start first.
     leapt: as in `loose_ball`.
 
-    Returns whether it did; then what comes of the ball is settled (SAV-6).
+    Returns whether it did; then the consequences have been settled (SAV-6).
     """
     keeper = match.keeper(side)
     if keeper is None or (keeper in leapt and not match.edition.header_tie_tries):
@@ -202,7 +202,7 @@ def _offer_keep_out(match: Match, side: Side, way: Sequence[Hex], leapt: Collect
 
 
 def _where_it_passes(match: Match, keeper: Player, way: Sequence[Hex]) -> Hex | None:
-    """Find where a goalkeeper meets the ball in its own box: nearest to it, if it can not where the source stands."""
+    """Return the hex in its own box where a goalkeeper meets the ball: its nearest, if possible not the source's."""
     stands = match.hex_of(keeper)
     near = [place for place in way if stands.distance(place) <= 1 and match.in_own_box(keeper.side, place)]
     return min(near, key=lambda place: (stands.distance(place), not match.is_free(place)), default=None)

@@ -1,4 +1,4 @@
-"""Offside: chapter OFF. An option, on unless the head of the log says `offside no`."""
+"""Offside: chapter OFF, which applies unless the head of the log says `offside no`."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ ON: Final = "yes"
 OFF: Final = "no"
 
 THROWN: Final = frozenset({"THR-1", "GKP-4"})
-"""The clauses by which a pass is thrown. A throw is no kick: the goalkeeper may pick it up (GKP-7)."""
+"""The clauses of throws. A throw is no kick: the goalkeeper may pick it up (GKP-7)."""
 
 NEVER_OFFSIDE: Final = frozenset({"THR-1", "COR-4", "GKK-1"})
-"""The clauses of the passes from which nobody is offside: throw-in, corner and goal kick."""
+"""The clauses of passes without offside: throw-in, corner and goal kick."""
 
 
 def passed(match: Match, passer: Player, clause: str) -> None:
-    """Note that a player has passed the ball from its hex, and who of its side is offside at that moment (OFF-1).
+    """Note a pass from the passer's hex, and the players of its side who are offside at that moment (OFF-1).
 
-    clause: the clause by which it passes.
+    clause: of the pass.
     """
     match.record_touch(passer)
     match.feet_only = None if clause in THROWN else passer.side
@@ -35,10 +35,10 @@ def passed(match: Match, passer: Player, clause: str) -> None:
 
 
 def offside_now(match: Match) -> dict[Player, Hex]:
-    """Return the players of the attack that are offside as everybody stands, each with its hex (OFF-1).
+    """Return the players of the attack who are offside now, each with its hex (OFF-1).
 
     They are in the opponents' half, and nearer to the goal line there than both the ball and the second-last opponent:
-    level is onside. Reading: where fewer than two opponents are left there is no second-last one: nobody is offside.
+    level is onside. Reading: if fewer than two opponents are left, nobody is offside.
     """
     end = match.attacks(match.attack)
     line = offside_line(match)
@@ -50,9 +50,9 @@ def offside_now(match: Match) -> dict[Player, Hex]:
 
 
 def offside_line(match: Match) -> int:
-    """Return how many columns before the goal line a player of the attack is just onside in their half (OFF-1).
+    """Return the distance from the goal line, in columns, at which an attacker is just onside in that half (OFF-1).
 
-    It is that of the ball or of the second-last opponent, whoever is nearer; 0 where nobody can be offside.
+    It is that of the ball or the second-last opponent, whichever is nearer; 0 if nobody can be offside.
     """
     end = match.attacks(match.attack)
     defended = sorted(_to_goal_line(match.hex_of(player), end) for player in match.on_pitch(match.defence))
@@ -62,21 +62,21 @@ def offside_line(match: Match) -> int:
 
 
 def is_judged(match: Match) -> bool:
-    """Return whether there is offside in this match: an option (OFF-1)."""
+    """Return whether offside applies in this match: it is optional (OFF-1)."""
     return match.head.get(OPTION, ON) == ON
 
 
 def _to_goal_line(place: Hex, end: End) -> int:
-    """Return how many columns a hex lies before the goal line of an end."""
+    """Return a hex's distance from the goal line of an end, in columns."""
     return 18 - (from_halfway(place) if end == "right" else -from_halfway(place))
 
 
 def resolve_offside(match: Match, player: Player) -> Play[bool]:
-    """Give a free kick if the ball comes to a player that was offside when it was passed (OFF-1).
+    """Give a free kick if the ball comes to a player who was offside when it was passed (OFF-1).
 
     player: who receives it, collects it first, or challenges for it in the air.
 
-    Returns whether play is stopped by it. The free kick is on the hex where the player stood then.
+    Returns whether play is stopped. The free kick is on the player's hex at that moment.
     """
     spot = match.offside.get(player)
     if spot is None:

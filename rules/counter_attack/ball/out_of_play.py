@@ -11,9 +11,9 @@ from rules.counter_attack.state.situation import Situation
 
 
 def restart_play(match: Match, gone: Exit) -> Play[None]:
-    """Say who brings a ball back that has gone over a line: whoever touched it last does not (OUT-1 to OUT-3).
+    """Set the restart after a ball over a line, against the side that touched it last (OUT-1 to OUT-3).
 
-    gone: how it left the pitch. Until the restart it lies on the last hex inside.
+    gone: its exit. Until the restart it lies on the last hex inside.
 
     Raises ValueError if nobody has touched it.
     """

@@ -1,4 +1,4 @@
-"""Getting the ball, and what follows: a row of table NXT, or a goalkeeper's save and hold (NXT-1, GKP-7)."""
+"""Possession, and the next situation: a row of table NXT, or a goalkeeper's save and hold (NXT-1, GKP-7)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from rules.counter_attack.state.situation import Situation
 
 
 def win_ball(match: Match, player: Player, clause: str, *, hands: bool = True) -> Play[None]:
-    """Give the ball to a player, as a rule of the defence, on its own hex: a movement phase is over (MOV-4, MOV-9).
+    """Give the ball to a player, usually of the defence, on its own hex: a movement phase is over (MOV-4, MOV-9).
 
-    In some editions a new turn follows, but not where the attack has had it all along (STL-3).
+    In some editions a new turn follows, but not if the attack has had it all along (STL-3).
 
-    clause: the clause by which it gets the ball.
+    clause: by which it wins the ball.
     hands: whether a goalkeeper can still pick it up.
     """
     row = Situation.ANY_OTHER
@@ -25,10 +25,10 @@ def win_ball(match: Match, player: Player, clause: str, *, hands: bool = True) -
 def gain_ball(
     match: Match, player: Player, clause: str, follows: Situation = Situation.ANY_OTHER, *, hands: bool = True
 ) -> Play[None]:
-    """Give the ball to a player on its own hex, be it won or not: a movement phase is over (MOV-9).
+    """Give the ball to a player on its own hex, won or not: a movement phase is over (MOV-9).
 
-    clause: the clause by which it gets the ball.
-    follows: what comes next, unless a goalkeeper picks it up (NXT-1).
+    clause: by which it gets the ball.
+    follows: the next situation, unless a goalkeeper picks the ball up (NXT-1).
     hands: whether a goalkeeper can still do so.
     """
     match.give_ball(player)
@@ -43,17 +43,17 @@ def gain_ball(
 
 
 def turn_of_the_winner(match: Match, row: Situation) -> Situation:
-    """Return the row of table NXT that follows when the ball was won: in some editions it gives a new turn (STL-3).
+    """Return the row of table NXT after the ball was won: in some editions it gives a new turn (STL-3).
 
-    row: what follows in the others.
+    row: in other editions.
     """
     return Situation.AT_FEET if match.edition.after_steal == "new_turn" else row
 
 
 def keep_ball(match: Match, player: Player, received: Situation) -> Play[None]:
-    """Let a player of the attack have the ball with no movement phase going on: a goalkeeper picks it up (GKP-7).
+    """Let a player of the attack keep the ball outside a movement phase: a goalkeeper picks it up (GKP-7).
 
-    received: what comes next at anybody's feet.
+    received: the next situation if it is at a player's feet.
     """
     match.give_ball(player)
     if may_use_hands(match, player):
@@ -64,11 +64,11 @@ def keep_ball(match: Match, player: Player, received: Situation) -> Play[None]:
 
 
 def receive_ball(match: Match, player: Player, received: Situation) -> Play[None]:
-    """Let a player of the attack have a pass or a throw: a goalkeeper may pick it up when a phase ends (GKP-7).
+    """Give a player of the attack a pass or a throw: a goalkeeper may pick it up when a phase ends (GKP-7).
 
     In some editions it picks a throw up at once.
 
-    received: what comes next.
+    received: the next situation.
     """
     if match.edition.gk_pickup_throw == "at_once":
         yield from keep_ball(match, player, received)

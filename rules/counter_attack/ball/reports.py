@@ -1,4 +1,4 @@
-"""Reports of possession and of balls that nobody has (STL, LOO, OUT, OFF, SAV-5, SAV-6, GKP-7)."""
+"""Reports of possession and of loose or free balls (STL, LOO, OUT, OFF, SAV-5, SAV-6, GKP-7)."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class KeeperSteps(OffBallRun):
 
 
 class PicksUp(Report):
-    """A player picks up a ball that nobody had."""
+    """A player picks up a free ball."""
 
     player: Player
     at: Hex

@@ -1,4 +1,4 @@
-"""Stealing the ball from a player who runs past: chapter STL."""
+"""Steals from a player who runs past: chapter STL."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from rules.hexes import Hex
 
 
 def resolve_steals(match: Match, phase: Phase, carrier: Player) -> Play[None]:
-    """Let every defender try in whose zone of influence the player with the ball has just made a step (STL-1).
+    """Let every defender try to steal after the carrier's step in its zone of influence (STL-1).
 
-    It tries once in that player's move; in some editions each time.
+    Each tries once in that player's move; in some editions after every step.
     """
     for defender in stealers(match, phase, carrier):
         yield from try_to_steal(match, phase, defender, carrier)
@@ -30,7 +30,7 @@ def resolve_steals(match: Match, phase: Phase, carrier: Player) -> Play[None]:
 
 
 def try_to_steal(match: Match, phase: Phase, defender: Player, carrier: Player) -> Play[None]:
-    """Let one of the stealers have its try, and remember that it has had it, where it has only one (STL-1)."""
+    """Let a defender try to steal, and note that it has tried, if it may only once (STL-1)."""
     if not match.edition.steal_repeat:
         phase.tried_to_steal.add(defender)
     yield from resolve_steal(match, defender, carrier)
@@ -66,9 +66,9 @@ def _roll_steal(match: Match, defender: Player, carrier: Player, clause: str, en
 
 
 def stealers(match: Match, phase: Phase, carrier: Player) -> list[Player]:
-    """Return who must try to steal from the player with the ball where it stands: the better chance first (STL-1).
+    """Return the defenders who must try to steal from the carrier on its hex, the better chance first (STL-1).
 
-    In some editions nobody must while it plays the ball through a defender's legs (NUT-2).
+    In some editions nobody must during a nutmeg (NUT-2).
     """
     here = match.hex_of(carrier)
     if phase.in_nutmeg and match.edition.nutmeg_steals == "nobody":
@@ -82,10 +82,10 @@ def stealers(match: Match, phase: Phase, carrier: Player) -> list[Player]:
 
 
 def enough_to_steal(match: Match) -> int:
-    """Return the score that steals the ball whatever the face: in some editions none, and only a 6 does (STL-2)."""
+    """Return the score that steals with any face; out of reach in editions in which only a 6 steals (STL-2)."""
     return ENOUGH if match.edition.steal_ten else OUT_OF_REACH
 
 
 def can_steal_on(match: Match, defender: Player, place: Hex) -> bool:
-    """Whether a defender steals on a hex of its zone of influence: no keeper does in its own box (GKP-9, GKP-10)."""
+    """Return whether a defender steals on a hex of its zone of influence: a keeper not in its box (GKP-9, GKP-10)."""
     return not (match.is_keeper(defender) and match.in_own_box(defender.side, place))
