@@ -17,16 +17,16 @@ ORDINARY: Final[Test] = "BOO-1"
 GRAVE: Final[Test] = "BOO-3"
 OF_A_GOALKEEPER: Final[Test] = "BOO-4"
 STRAIGHT_RED: Final[Test] = "FOU-5"
-"""The last man's, in an edition that sends it off without a die."""
+"""The clause of the last man's foul, in an edition that sends the player off without a die."""
 
 FIXED: Final = 5
-"""The lowest face of a card in an edition that does not go by the leniency (BOO-1)."""
+"""The lowest face for a card in an edition without leniency (BOO-1)."""
 
 
 def roll_booking(match: Match, player: Player, test: Test) -> Play[bool]:
-    """Roll for the card of a player that has fouled.
+    """Roll for the card of a player who has fouled.
 
-    test: a grave foul (BOO-3) is red from the referee's leniency on and yellow below, every other yellow or nothing.
+    test: a grave foul (BOO-3) is red from the referee's leniency on and yellow below; any other is yellow or nothing.
 
     Returns whether the player was sent off.
     """
@@ -48,7 +48,7 @@ def roll_booking(match: Match, player: Player, test: Test) -> Play[bool]:
 def yellow_card(match: Match, player: Player, clause: str) -> Play[None]:
     """Show a player the yellow card; a second one is a red (BOO-2).
 
-    clause: the clause by which it is shown.
+    clause: of the card.
     """
     yield YellowCard(player=player, clause=clause)
     if player in match.booked:
@@ -60,7 +60,7 @@ def yellow_card(match: Match, player: Player, clause: str) -> Play[None]:
 def send_off(match: Match, player: Player, clause: str) -> Play[None]:
     """Show a player the red card: it leaves for good, and its side plays on short (BOO-2).
 
-    clause: the clause by which it is shown.
+    clause: of the card.
     """
     match.sent_off.add(player)
     match.take_off(player)

@@ -27,16 +27,16 @@ PLAY_ON: Final = "play on"
 
 
 def resolve_foul(match: Match, by: Player, on: Player, *, dangerous: bool = False, in_duel: bool = True) -> Play[bool]:
-    """Settle a foul: the card, the injury, then the choice of the side that was fouled (FOU-1).
+    """Settle a foul: the card, the injury, then the choice of the fouled side (FOU-1).
 
-    by: who fouled.
-    on: who was fouled.
+    by: the player who fouled.
+    on: the player who was fouled.
     dangerous: whether it was a tackle from behind (TAC-8).
-    in_duel: whether it was a tackle, nutmeg or dive: of no other foul is a last man tested (FOU-5).
+    in_duel: whether it was in a tackle, nutmeg or dive: only then can it be the last man's (FOU-5).
 
-    The foul is where the fouled player stands (FOU-7); in a nutmeg it still stands where that was begun (NUT-7).
+    The foul is on the fouled player's hex (FOU-7); in a nutmeg that is still the hex where it began (NUT-7).
 
-    Returns whether play goes on, as if the challenge had failed (FOU-4). If not, what comes next has been said, and
+    Returns whether play goes on, as if the challenge had failed (FOU-4). If not, what comes next has been set, and
     either player may have left the pitch.
     """
     place = match.hex_of(on)
@@ -54,9 +54,9 @@ def resolve_foul(match: Match, by: Player, on: Player, *, dangerous: bool = Fals
 
 
 def punish(match: Match, by: Player, on: Player, test: Test) -> Play[tuple[bool, bool]]:
-    """Roll for the card of who fouled and for the injury of who was fouled, in the edition's order (FOU-1).
+    """Roll for the card of one player and the injury of the other, in the edition's order (FOU-1).
 
-    Returns whether the one was sent off, and whether the other was hurt.
+    Returns whether the first was sent off, and whether the second was injured.
     """
     if match.edition.foul_roll_order == "injury_first":
         hurt = yield from roll_injury(match, on)
@@ -66,9 +66,9 @@ def punish(match: Match, by: Player, on: Player, test: Test) -> Play[tuple[bool,
 
 
 def stop_play(match: Match, side: Side, place: Hex) -> Play[None]:
-    """Give a side a free kick, or a penalty in the other side's box (FOU-3); whoever must now leaves the pitch.
+    """Give a side a free kick, or a penalty in the other side's box (FOU-3); players who must now leave the pitch.
 
-    place: the hex of the foul, which is in the box where any part of it is (FOU-7).
+    place: the hex of the foul, which is in the box if any part of it is (FOU-7).
     """
     if _in_the_box(match, side, place):
         yield PenaltyGiven(side=side, spot=place)
@@ -80,7 +80,7 @@ def stop_play(match: Match, side: Side, place: Hex) -> Play[None]:
 
 
 def _roll_gravity(match: Match, by: Player, place: Hex, *, dangerous: bool, in_duel: bool) -> Play[Test]:
-    """Say by which clause a foul is tested: a goalkeeper's by its own, where the edition gives it one (BOO-4)."""
+    """Return the clause by which a foul is tested: a goalkeeper's by its own, if the edition has one (BOO-4)."""
     if match.is_keeper(by) and not match.edition.keeper_double_jeopardy:
         return OF_A_GOALKEEPER
     from_behind = dangerous and match.edition.dangerous_from_behind
@@ -95,7 +95,7 @@ def _roll_gravity(match: Match, by: Player, place: Hex, *, dangerous: bool, in_d
 
 
 def judge_last_man(match: Match, by: Player, place: Hex) -> Play[bool]:
-    """Say so if the player that fouled was the last man (FOU-5).
+    """Report whether the player who fouled was the last man, and return that (FOU-5).
 
     place: the hex of the foul.
     """
@@ -106,9 +106,9 @@ def judge_last_man(match: Match, by: Player, place: Hex) -> Play[bool]:
 
 
 def _plays_on(match: Match, side: Side, place: Hex) -> Play[bool]:
-    """Ask the side that was fouled. After the last action there is no free kick any more (CLK-4), and no choice.
+    """Ask the fouled side whether to play on. After the last action there is no free kick (CLK-4), and no choice.
 
-    In some editions there is none in the box either, but the penalty.
+    In some editions there is no choice in the box either, but a penalty.
     """
     box = _in_the_box(match, side, place)
     if box and match.edition.penalty_forced:

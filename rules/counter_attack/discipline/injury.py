@@ -11,13 +11,13 @@ from rules.counter_attack.state.match import Match
 from rules.threshold_rolls import roll_at_most
 
 TOO_MANY: Final = 2
-"""With so many injuries nobody plays on (INJ-3)."""
+"""Number of injuries with which a player must go off (INJ-3)."""
 
 
 def roll_injury(match: Match, player: Player) -> Play[bool]:
-    """Roll for a player that was fouled: from its resilience on it is injured, and one pip worse at once (INJ-1).
+    """Roll for a fouled player: from its resilience on it is injured, and loses one pip at once (INJ-1).
 
-    Returns whether it is.
+    Returns whether it is injured.
     """
     resilience = player.resilience
     die = yield from roll_at_most(player, "injury", "INJ-1", resilience - 1)

@@ -21,7 +21,7 @@ def is_last_man(match: Match, player: Player, place: Hex) -> bool:
 
 
 def _covers(match: Match, defender: Player, place: Hex) -> bool:
-    """Whether a defender is or can get at least as near to its own goal line as a hex, or beside it if that counts."""
+    """Return whether a defender is or can get at least as near its goal line as a hex, or beside it if that counts."""
     goal = match.defends(defender.side)
     beside = 1 if match.edition.last_man_test == "beside_or_level" else 0
     stands = match.hex_of(defender)
@@ -30,7 +30,7 @@ def _covers(match: Match, defender: Player, place: Hex) -> bool:
 
 
 def hexes_left(match: Match, phase: Phase | None, defender: Player) -> int:
-    """Return how many hexes a player of the defence can still move in this phase (MOV-1, MOV-8)."""
+    """Return the hexes that a player of the defence can still move in this phase (MOV-1, MOV-8)."""
     if phase is None or phase.part is Part.ATTACK_LAST or defender in match.sits_out:
         return 0
     if phase.part is Part.ATTACK_FIRST:
@@ -40,5 +40,5 @@ def hexes_left(match: Match, phase: Phase | None, defender: Player) -> int:
 
 
 def depth(place: Hex, goal: End) -> int:
-    """Return how near a hex is to the goal line of an end, in columns: the less, the nearer."""
+    """Return the distance of a hex from the goal line of an end, in columns, for comparison only."""
     return from_halfway(place) if goal == "left" else -from_halfway(place)

@@ -1,4 +1,4 @@
-"""Substitutions, wished for and forced: SUB-1, INJ-2, INJ-3, BOO-5."""
+"""Substitutions, voluntary and forced: SUB-1, INJ-2, INJ-3, BOO-5."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ STOPS: Final = frozenset(
         Situation.PENALTY,
     }
 )
-"""The stops of play at which players are substituted (SUB-1)."""
+"""The stops in play at which substitutions are possible (SUB-1)."""
 
 _SAID: Final = re.compile(r"(?:sub |substitute )?(?P<comes>\w+) (?:for|on for) (?P<goes>\w+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One player comes on for another: "14 for 9"."""
+    """A substitution: "14 for 9"."""
 
     comes: Player
     goes: Player
@@ -47,7 +47,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """An outfield player that goes in goal: "9"."""
+    """An outfield player who goes in goal: "9"."""
 
     player: Player
 
@@ -60,9 +60,9 @@ ChangeOrNot: TypeAlias = Change | Literal["no"]
 
 @dataclass(eq=False)
 class NotOnTheBench(Refusal):
-    """A shirt that nobody wears who could come on.
+    """Refusal of a shirt that is not on the bench.
 
-    bench: the shirts that can.
+    bench: the shirts that are.
     """
 
     clause: ClassVar[str] = "SUB-1"
@@ -72,14 +72,14 @@ class NotOnTheBench(Refusal):
 
 @dataclass(eq=False)
 class NoSubstitutionLeft(Refusal):
-    """A substitution of a side that has made all of its own."""
+    """Refusal of a substitution by a side that has made all of its own."""
 
     clause: ClassVar[str] = "SUB-1"
 
 
 @dataclass(eq=False)
 class OneInGoal(Refusal):
-    """A change by which a side would not have exactly one goalkeeper, though it could."""
+    """Refusal of a change after which a side would not have exactly one goalkeeper, though it could."""
 
     clause: ClassVar[str] = "SET-1"
     comes: str
@@ -88,19 +88,19 @@ class OneInGoal(Refusal):
 
 @dataclass(frozen=True)
 class SubstitutionAnswers:
-    """The substitutions that a side may make now, and "no" (SUB-1)."""
+    """The legal substitutions of a side, and "no" (SUB-1)."""
 
     match: Match
     side: Side
     clause: str
 
     def every(self) -> Iterator[ChangeOrNot]:
-        """List "no", then all changes, by the shirt of who goes off."""
+        """Yield "no", then all changes, by the shirt of the player going off."""
         yield NOBODY
         yield from changes(self.match, self.side)
 
     def read(self, given: str) -> ChangeOrNot:
-        """Read "14 for 9" or "no". Raises NotUnderstood, NoSuchPlayer, NotOnTheBench, OneInGoal or what bars it."""
+        """Return "14 for 9" or "no". Raises NotUnderstood, NoSuchPlayer, NotOnTheBench, OneInGoal or IsSuspended."""
         text = spoken(given)
         if text == NOBODY:
             return NOBODY
@@ -126,14 +126,14 @@ class SubstitutionAnswers:
 
 @dataclass(frozen=True)
 class ChangesAhead(SubstitutionAnswers):
-    """The substitutions that a side may ask for before play is stopped, as it stands now (SUB-1)."""
+    """The substitutions that a side may ask for before a stoppage, as things stand now (SUB-1)."""
 
     def every(self) -> Iterator[ChangeOrNot]:
-        """List all changes, by the shirt of who goes off."""
+        """Yield all changes, by the shirt of the player going off."""
         return changes(self.match, self.side)
 
     def read(self, given: str) -> ChangeOrNot:
-        """Read "14 for 9". Raises NoSubstitutionLeft, NotUnderstood, NoSuchPlayer, NotOnTheBench or OneInGoal."""
+        """Return "14 for 9". Raises NoSubstitutionLeft, NotUnderstood, NoSuchPlayer, NotOnTheBench or OneInGoal."""
         if left(self.match, self.side) <= 0:
             raise NoSubstitutionLeft
         if spoken(given) == NOBODY:
@@ -142,19 +142,19 @@ class ChangesAhead(SubstitutionAnswers):
 
 
 def bench(match: Match, side: Side) -> list[Player]:
-    """Return the substitutes of a side that have not come on yet, by shirt."""
+    """Return a side's substitutes who have not come on yet, by shirt."""
     return sorted((player for player in match.bench if player.side is side), key=lambda player: player.shirt)
 
 
 def left(match: Match, side: Side) -> int:
-    """Return how many substitutions a side has left: one more in extra time (SUB-1)."""
+    """Return the number of substitutions left to a side: one more in extra time (SUB-1)."""
     extra = match.edition.extra_substitutions if match.clock.half > 2 else 0
     made = sum(player.side is side for player in match.replaced)
     return match.edition.substitutions + extra - made
 
 
 def changes(match: Match, side: Side) -> Iterator[Change]:
-    """List the substitutions that a side may make now, by the shirt of who goes off."""
+    """Yield a side's legal substitutions, by the shirt of the player going off."""
     if left(match, side) <= 0:
         return
     for goes in match.on_pitch(side):
@@ -165,7 +165,7 @@ def changes(match: Match, side: Side) -> Iterator[Change]:
 
 
 def offer_substitutions_at_stoppage(match: Match) -> Play[None]:
-    """Let both managers substitute while play is stopped, the attack first (SUB-1, INJ-2)."""
+    """Let both managers substitute during a stoppage, the attack first (SUB-1, INJ-2)."""
     if match.situation in STOPS:
         for side in (match.attack, match.defence):
             yield from _offer_substitutions(match, side)
@@ -182,7 +182,7 @@ def _offer_substitutions(match: Match, side: Side) -> Play[None]:
 
 
 def substitute(match: Match, change: Change, clause: str) -> Play[None]:
-    """Let one player come on for another, on the same hex; for the goalkeeper it keeps goal."""
+    """Let one player come on for another, on the same hex; for a goalkeeper, in goal."""
     comes, goes = change.comes, change.goes
     place, in_goal = match.hex_of(goes), match.is_keeper(goes)
     match.take_off(goes)
@@ -195,7 +195,7 @@ def substitute(match: Match, change: Change, clause: str) -> Play[None]:
 
 
 def make_forced_changes(match: Match) -> Play[None]:
-    """Take off whoever has been injured a second time (INJ-3), and see to it that both sides have a goalkeeper."""
+    """Take off players injured a second time (INJ-3), and make sure that both sides have a goalkeeper."""
     for side in (match.attack, match.defence):
         for player in match.on_pitch(side):
             if must_go_off(player):
@@ -215,7 +215,7 @@ def _goes_off(match: Match, player: Player) -> Play[None]:
 
 
 def _goes_in_goal(match: Match, side: Side) -> Play[None]:
-    """Let a side put somebody in goal: a substitute keeper for an outfield player, or an outfield player (BOO-5)."""
+    """Let a side put a player in goal: a substitute keeper for an outfield player, or an outfield player (BOO-5)."""
     keepers = [change for change in changes(match, side) if change.comes.card.keeper]
     stand_ins = [StandIn(player) for player in match.on_pitch(side)]
     picked = yield from choose(side, "new_keeper", "BOO-5", (*keepers, *stand_ins))
@@ -227,7 +227,7 @@ def _goes_in_goal(match: Match, side: Side) -> Play[None]:
 
 
 def _spoils_the_goal(match: Match, change: Change) -> bool:
-    """Whether a goalkeeper would come on beside another, or an outfield player in goal where a goalkeeper could."""
+    """Return whether a change would add a second goalkeeper, or replace one by an outfield player needlessly."""
     side = change.goes.side
     keeper = match.keeper(side)
     if match.is_keeper(change.goes):
