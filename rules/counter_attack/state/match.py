@@ -21,7 +21,7 @@ from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 
 Travels: TypeAlias = Literal["", "ground", "air"]
-"""How the ball is travelling between two players: along the ground, or through the air.
+"""The way in which the ball is travelling between two players: along the ground, or through the air.
 
 A ball along the ground is still on the hex it was played from, one in the air on the hex under it; "" is any other.
 """

@@ -27,7 +27,7 @@ BETWEEN_ACTIONS: Final = frozenset({"phase", "travels", "sent_from"})
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """How one attribute of a match is saved, and read back with the match for its players."""
+    """Functions that save one attribute of a match, and read it back with the match for its players."""
 
     write: Callable[[Any], Any]
     read: Callable[[Match, Any], Any]

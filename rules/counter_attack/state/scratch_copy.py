@@ -105,4 +105,4 @@ _COPIED: Final[Mapping[type, Callable[[Any, Players], Any]]] = {
     ),
     Phase: copied_phase,
 }
-"""How values that can change or contain players are copied; all others are shared."""
+"""Copying functions by type, for values that can change or contain players; all others are shared."""
