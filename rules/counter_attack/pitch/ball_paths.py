@@ -66,7 +66,7 @@ def _touched(columns: int, down: int) -> list[tuple[int, int, int, int]]:
     """Return the hexes that a ball touches on its way some columns to the right and half rows down, in no order.
 
     Returns for each hex its distance along and off the line, then its columns to the right and half rows up from the
-    start: sorted, this gives the order of travel with its ties.
+    start. Sorted, this gives the order of travel with its ties.
     """
     du, dv = 3 * columns, -down
     length = du * du + 3 * dv * dv
