@@ -53,7 +53,7 @@ class ToolClauses:
 
 
 NO_CLAUSES: Final = ToolClauses()
-"""Those of a game whose rulebook says nothing of it."""
+"""The clauses of a game whose rulebook has none for them."""
 
 
 @dataclass(frozen=True, slots=True)

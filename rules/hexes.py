@@ -108,7 +108,7 @@ _CENTRE: Final = _BY_LABEL["M19"]
 
 
 def at(column: int, row: int) -> Hex | None:
-    """Return the hex of a column and a row number, or None where there is none."""
+    """Return the hex of a column and a row number; None if there is none."""
     inside = 0 <= column < COLUMNS and 0 <= row < ROWS
     return HEXES[column * ROWS + row] if inside else None
 

@@ -49,7 +49,7 @@ class InAdvance:
 
 @dataclass(frozen=True)
 class Later:
-    """What can be said with an answer, for another question that may follow in the same action.
+    """Answers that can be given along with another, for a question that may follow in the same action.
 
     question: the name of that question.
     words: put before what is said for it, as in "9 5 pass L33"; the first is used in writing.

@@ -9,7 +9,7 @@ from rules.asking import Choose
 from rules.errors import RefereeError
 
 FIRST: Final = ""
-"""The first legal answer: a player or a hex, which the rules list by the squad or by the pitch."""
+"""Mark for the first legal answer: a player or a hex, which the rules list by squad or by pitch."""
 
 DEFAULT_ANSWERS: Final[Mapping[str, str]] = {
     "action": "move",
