@@ -1,4 +1,4 @@
-"""Every worked case holds for the other side too: home and away swapped, in the half in which ends are swapped."""
+"""Every worked case holds for the other side too: home and away swapped, in a half with the ends swapped."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _SIDE: Final = re.compile(r"(?<=\d)[ha]\b|\b(?:home|away)\b")
 _HALF: Final = re.compile(r"(?<=\bhalf )[1-4]\b")
 _SCORE: Final = re.compile(r"^score (\d+)-(\d+)$")
 _HOME_FIRST: Final = re.compile(r"\b(?:toss|first_pick|first_penalty)\b")
-"""What both sides roll for, the home side first."""
+"""Dice that both sides roll, the home side first."""
 
 _ENDS_A_HALF: Final = ("clk_", "boo_5_stand_in_faces_the_last_penalty")
-"""Where a half ends: after the other one something else comes."""
+"""Cases at the end of a half, which have no other side: something else follows the other half."""
 
 
 def has_another_side(name: str, case: Case) -> bool:
@@ -32,12 +32,12 @@ def has_another_side(name: str, case: Case) -> bool:
 
 
 def other(text: str) -> str:
-    """Name the other side wherever a side is named."""
+    """Return a text with each side replaced by the other."""
     return _SIDE.sub(lambda found: _OTHER[found[0]], text)
 
 
 def swapped(case: Case) -> Case:
-    """Return a case with home and away swapped, and the ends with them."""
+    """Return a case with home and away, and the ends, swapped."""
     scene = case.scene if _HALF.search(case.scene) else f"{case.scene}; half 1"
     scene = scene if re.search(r"\battack (home|away)\b", scene) else f"{scene}; attack home"
     scene = _HALF.sub(lambda found: _OTHER[found[0]], other(scene))

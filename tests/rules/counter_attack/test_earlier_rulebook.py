@@ -1,4 +1,4 @@
-"""Matches played by an earlier version of the rulebook: each is replayed as it was read then (`docs/editions.md`)."""
+"""Matches by an earlier version of the rulebook: each is replayed by that version (`docs/editions.md`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random legal matches to the final whistle, and what must hold after every answer."""
+"""Random legal matches to the final whistle, with checks after every answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from testing.play.random_matches import RandomMatch, varied
 
 SEEDS = range(40)
 AT_ONCE = 4
-"""So many of them guard a landing."""
+"""Number of them in the tests of each landing."""
 SHORTEST_HALF = 5
 PLIES_BETWEEN_LISTS = 7
 MOST_LISTED = 40
@@ -93,7 +93,7 @@ def test_a_goal_that_was_not_reported_would_be_noticed() -> None:
 
 
 def choices(played: RandomMatch) -> Iterator[Choose]:
-    """Play on, and stop at now and then a choice."""
+    """Play a match on, and yield a choice now and then."""
     for ply in played.plies():
         question = played.referee.question
         if ply % PLIES_BETWEEN_LISTS == 0 and isinstance(question, Choose):

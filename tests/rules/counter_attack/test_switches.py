@@ -1,4 +1,4 @@
-"""Every switch of the editions changes something: some worked case comes out otherwise when it alone is put back."""
+"""Every switch of the editions changes something: some worked case ends differently when it alone is reset."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ pytestmark = pytest.mark.nightly
 EDITION: Final = re.compile(r"(?<![^;\s])edition ([^;\n]+)")
 CASES: Final = [case for case in cases_of("counter_attack").values() if case.scene]
 BEFORE_THE_MATCH: Final = {"half", "shortest_half", "longest_half"}
-"""Settled in the head of a log, before there is a scene: they have tests of their own below."""
+"""Switches used before there is a scene; they have tests of their own below."""
 
 IN_A_MATCH: Final = [switch.name for switch in fields(Edition) if switch.name not in BEFORE_THE_MATCH]
 
 
 def spelt(value: object) -> str:
-    """Return a value as the head of a log has it."""
+    """Return a value as written in the head of a log."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def put_back(switch: str) -> Iterator[Case]:
-    """Take each case whose edition has the switch otherwise than the default, and set it as the default has it."""
+    """Yield each case whose edition changes the switch, with the switch reset to its default."""
     default = getattr(COMMUNITY, switch)
     for case in CASES:
         named = EDITION.search(case.scene)
@@ -42,7 +42,7 @@ def put_back(switch: str) -> Iterator[Case]:
 
 
 def differs(case: Case) -> bool:
-    """Return whether a case does not hold."""
+    """Return whether a case fails."""
     try:
         play_case(case)
     except CaseFails:

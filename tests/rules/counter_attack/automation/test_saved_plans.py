@@ -1,4 +1,4 @@
-"""Own plans: kept the same for either end, and given answer by answer for as long as that is legal."""
+"""Saved plans: the same for either end, and given answer by answer while that is legal."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ CORNERS: Final = {
     "A1": ("away", "L5", "N4"),
     "Y1": ("away", "N5", "M4"),
 }
-"""Of each corner: who takes it, and two hexes that lie there as L33 and N34 lie to A37."""
+"""For each corner, its taker, and two hexes placed to it as L33 and N34 are to A37."""
 
 CORNER_B: Final = "8 L33, 2 N34"
 
 
 def asked(scene: str, *answers: str) -> tuple[Match, Referee]:
-    """Answer the first questions of a scene."""
+    """Answer the first questions of a scene, and return its match and referee."""
     match = set_scene(scene)
     referee = Referee(whole_match(match))
     for answer in answers:
@@ -41,13 +41,13 @@ def asked(scene: str, *answers: str) -> tuple[Match, Referee]:
 
 
 def question(referee: Referee) -> Choose:
-    """Return what a manager is asked now."""
+    """Return the open question."""
     assert isinstance(referee.question, Choose)
     return referee.question
 
 
 def before_placing(spot: str, attack: str, taker: str = "3") -> tuple[Match, Referee]:
-    """Come to the placing of a corner: both sides have players 1 to 3 and 7 and 8 in the middle of nowhere."""
+    """Play a corner up to its placing, with players 1 to 3, 7 and 8 of both sides in midfield."""
     players = "1h M1; 2h J18; 3h K18; 8h L18; 1a M37; 2a J20; 3a K20; 8a L20"
     return asked(f"{players}; situation corner; attack {attack}; spot {spot}", "stay", "stay", taker)
 
@@ -120,7 +120,7 @@ def test_before_a_free_kick_with_nobody_at_the_ball_a_plan_is_not_done() -> None
 
 @pytest.mark.parametrize(
     ("name", "attack"),
-    [*((name, "home") for name in FORMATIONS), ("4-3-3", "away"), ("5-3-2", "away")],  # 4-4-2 is not laid out alike
+    [*((name, "home") for name in FORMATIONS), ("4-3-3", "away"), ("5-3-2", "away")],  # 4-4-2 has another layout
 )
 def test_a_formation_that_is_kept_as_a_plan_places_all_where_it_does_itself(name: str, attack: str) -> None:
     match, referee = asked(f"situation line-up; attack {attack}")

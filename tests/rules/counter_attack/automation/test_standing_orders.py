@@ -1,4 +1,4 @@
-"""Standing orders in a football match: every question has ways to answer it in advance, or a reason for none."""
+"""Standing orders in a football match: every question has ways to answer it in advance, or a reason why not."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_every_question_can_be_answered_in_advance_or_there_is_a_reason_why_not(
 
 
 def asked() -> Iterator[tuple[Match, Choose]]:
-    """Walk through all worked cases, and stop at every question that a manager is asked."""
+    """Yield every question to a manager in the worked cases, with its match."""
     for case in CASES.values():
         match = set_scene(case.scene)
         referee = Referee(whole_match(match))
@@ -45,7 +45,7 @@ def asked() -> Iterator[tuple[Match, Choose]]:
 
 
 def given(match: Match, question: Choose) -> Iterator[tuple[str, str, str]]:
-    """Answer a question in every way in which it can be: the question, the way, and the answer where it is legal."""
+    """Yield every way of answering a question in advance: the question, the way, and its answer if legal."""
     for name, way in IN_ADVANCE[question.name].ways.items():
         answer = way(match, question)
         with suppress(RefereeError):
@@ -54,7 +54,7 @@ def given(match: Match, question: Choose) -> Iterator[tuple[str, str, str]]:
 
 @pytest.fixture(scope="module")
 def tried() -> list[tuple[str, str, str]]:
-    """Return what every way has come to at every question of the worked cases."""
+    """Return the answers of all ways at every question in the worked cases."""
     return [each for match, question in asked() for each in given(match, question)]
 
 
@@ -90,8 +90,8 @@ def test_every_way_is_legal_somewhere(tried: list[tuple[str, str, str]], questio
     ("scene", "ball", "best"),
     [
         ("1a M21 aerial=6; 4a L20 heading=4; 5a N20 heading=1", "M20", "4 5"),  # outside its box it heads, with 0
-        ("1a M35 aerial=6; 4a L34 heading=4", "M34", "4 1"),  # in its box it goes up with its hands
-        ("1a M37; 4a M18 heading=4; 5a L20 heading=4", "M20", "5 4"),  # from two hexes a pip less
+        ("1a M35 aerial=6; 4a L34 heading=4", "M34", "4 1"),  # in its box it challenges with its hands
+        ("1a M37; 4a M18 heading=4; 5a L20 heading=4", "M20", "5 4"),  # from two hexes, with a pip less
     ],
 )
 def test_the_best_headers_are_those_that_will_score_best(scene: str, ball: str, best: str) -> None:

@@ -1,4 +1,4 @@
-"""MOV-5 and LOO-5: a defender tries for a ball that lies in space beside it."""
+"""Tests of a defender for a ball in space next to it: MOV-5 and LOO-5."""
 
 from __future__ import annotations
 

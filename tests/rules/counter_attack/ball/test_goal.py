@@ -1,4 +1,4 @@
-"""Goals, and what follows them: SET-6."""
+"""Goals, and the kick-off after them: SET-6."""
 
 from __future__ import annotations
 

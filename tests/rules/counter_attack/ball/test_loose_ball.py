@@ -13,7 +13,7 @@ from tests.rig import ball_is_with, play_out, told, under_way
 
 
 def tackled(scene: str) -> Match:
-    """Set a scene in the middle of a movement phase, in which a ball is about to run loose."""
+    """Set a scene during a movement phase in which a ball is about to run loose."""
     match = under_way(scene)
     match.phase = Phase()
     return match
@@ -108,7 +108,7 @@ def test_at_the_hands_of_a_goalkeeper_of_the_defence_it_is_held() -> None:
 
 @clause("HEA-10")
 def test_after_a_tied_header_whoever_it_stops_at_has_it() -> None:
-    """9h went up with 4a; 5h stands two hexes south-west of the ball on M20."""
+    """9h challenged 4a; 5h stands two hexes south-west of the ball on M20."""
     match = under_way("10h L20; 4a M20; 9h N21; 5h N18; ball M20; 1h M1; 1a M37")
     leapt = [match.player("4a"), match.player("9h")]
 
@@ -119,7 +119,7 @@ def test_after_a_tied_header_whoever_it_stops_at_has_it() -> None:
 
 @clause("LOO-5", "LOO-6")
 def test_in_space_a_defender_beside_it_may_roll_for_it() -> None:
-    """4a and 5a are beside N19; a 6 is enough whatever the tackling."""
+    """4a and 5a are next to N19; a 6 is enough with any tackling."""
     match = tackled("10h M20 ball; 4a M19; 5a O19; 1h M1; 1a M37")
 
     _ = play_out(

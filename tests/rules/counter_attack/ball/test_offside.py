@@ -1,4 +1,4 @@
-"""Offside, an option: who is, when it is judged, and what comes of it (OFF-1)."""
+"""Offside, which is optional: who is offside, when it is judged, and the free kick (OFF-1)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LINE = "4a F28; 5a S25; 1a M37; 1h M1"
 
 
 def in_play(scene: str) -> Match:
-    """Set a scene with offside, the second-last opponent on F28, in which an action has just been called."""
+    """Set a scene with offside, the second-last opponent on F28, and an action just called."""
     match = set_scene(f"{LINE}; {scene}; offside yes")
     match.begin_action()
     return match

@@ -1,4 +1,4 @@
-"""A ball out of play: who brings it back, and where (OUT, LOO-8)."""
+"""A ball out of play: the side and place of the restart (OUT, LOO-8)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.rig import play_out, set_scene
 
 
 def tackled(scene: str) -> Match:
-    """Set a scene in the middle of a movement phase, in which a ball is about to run loose."""
+    """Set a scene during a movement phase in which a ball is about to run loose."""
     match = set_scene(scene)
     match.begin_action()
     match.phase = Phase()
@@ -65,7 +65,7 @@ OUT = """
 @clause("OUT-3")
 @pytest.mark.parametrize("row", OUT.strip().splitlines()[1:], ids=str.strip)
 def test_the_side_that_did_not_touch_it_last_brings_it_back(row: str) -> None:
-    """The attack, which is home and attacks to the right, or the defence has touched it last."""
+    """The attack is home and attacks to the right; it or the defence has touched the ball last."""
     source, place, way, name, side, spot = row.split()
     match = tackled("10h M20 ball; 4a M25; 1h M3; 1a M35")
     match.move(match.player(source), Hex.parse(place))

@@ -1,4 +1,4 @@
-"""Chapter STL: steals from a player who runs past."""
+"""Steals from a player who runs past: chapter STL."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_after_a_steal_that_failed_the_run_goes_on() -> None:
 @clause("STL-2")
 @pytest.mark.parametrize(("tackling", "lowest"), [(1, 6), (2, 6), (3, 6), (4, 6), (5, 5), (6, 4)])
 def test_the_lowest_roll_that_steals_the_ball(tackling: int, lowest: int) -> None:
-    """A 6 always does, and so does tackling and die of ten or more."""
+    """A 6 always steals, and so does a sum of tackling and die of ten or more."""
     match = set_scene(f"10h M10 ball; 4a L13 tackling={tackling}; {KEEPERS}")
 
     _ = play_out(
@@ -116,7 +116,7 @@ def test_of_several_the_one_with_the_better_chance_is_first() -> None:
 
 @clause("STL-1")
 def test_of_several_with_equal_chances_the_lower_shirt_is_first() -> None:
-    """Tackling 2 and tackling 3 both steal with a 6 only."""
+    """Tackling 2 and tackling 3 both steal only with a 6."""
     match = set_scene(f"10h M10 ball; 4a L13 tackling=2; 5a M13 tackling=3; {KEEPERS}")
 
     _ = play_out(

@@ -19,7 +19,7 @@ ONCE, EACH_STEP = (Threats({}, CHANCES, repeats=repeats) for repeats in (False, 
 
 
 def kept_past(tries: tuple[int, ...]) -> Fraction:
-    """Return how likely the ball is kept past so many tries of each defender."""
+    """Return the probability that the ball is kept past this many tries of each defender."""
     return prod(
         (Fraction(FACES - chance, FACES) ** each for chance, each in zip(CHANCES, tries, strict=True)),
         start=Fraction(1),

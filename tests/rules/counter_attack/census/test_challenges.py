@@ -1,4 +1,4 @@
-"""All throws of challenges for the ball at somebody's feet, counted by hand: STL, TAC, NUT, GKP-9, GKP-10, FOU-6."""
+"""All throws of challenges for the ball at a player's feet, counted by hand: STL, TAC, NUT, GKP-9, GKP-10, FOU-6."""
 
 from __future__ import annotations
 
@@ -66,14 +66,14 @@ DIVES_AT_FULL_STRETCH = """
 
 
 def pips(margin: int) -> tuple[int, int]:
-    """Return two attributes of 1 to 6 of which the first is greater by a margin, or less."""
+    """Return two attributes of 1 to 6 with this difference."""
     return max(1, 1 + margin), max(1, 1 - margin)
 
 
 @clause("STL-1", "STL-2", "STL-4")
 @pytest.mark.parametrize(("tackling", "counted"), columns(STEALS))
 def test_a_steal(tackling: int, counted: Counter[str]) -> None:
-    """A six, or ten: five from tackling 5 on, four from 6 on. The one is a foul, and the others fail."""
+    """A six, or a sum of ten: five from tackling 5 on, four from 6 on. The one is a foul, and the other faces fail."""
     scene = f"10h M10 ball; 4a L13 tackling={tackling}; {KEEPERS}"
     assert census(scene, "action: move\nmove: 10 M14 via M12", " ".join(counted), of=6) == counted
 
@@ -83,7 +83,7 @@ def test_a_steal(tackling: int, counted: Counter[str]) -> None:
 def test_a_tackle(margin: int, counted: Counter[str]) -> None:
     """Six throws are fouls. With equal attributes a 2 beats one face, a 3 two, up to five: 1+2+3+4+5. Each ties one.
 
-    A pip more moves every face up by one: 2+3+4+5+6 win, and the six ties nothing.
+    With a pip more every face beats one more: 2+3+4+5+6 win, and the six ties nothing.
     """
     tackling, dribbling = pips(margin)
     scene = f"10h M20 dribbling={dribbling} ball; 4a M21 tackling={tackling}; {KEEPERS}"
@@ -110,7 +110,7 @@ def test_a_nutmeg(margin: int, counted: Counter[str]) -> None:
 
 @clause("NUT-3")
 def test_a_nutmeg_of_a_defender_who_stands_behind() -> None:
-    """A two is no foul there either: as from in front."""
+    """A two is no foul from behind either, as in front."""
     counted = census(f"10h M20 ball; 4a M19; {KEEPERS}", "action: move\nmove: nutmeg 4", THROUGH)
     assert counted == {"fouled_in_nutmeg": 6, "nutmeg_won": 6, "nutmeg_tied": 4, "nutmeg_lost": 20}
 
@@ -118,7 +118,7 @@ def test_a_nutmeg_of_a_defender_who_stands_behind() -> None:
 @clause("GKP-9")
 @pytest.mark.parametrize(("margin", "counted"), columns(DIVES))
 def test_a_dive_at_somebodys_feet(margin: int, counted: Counter[str]) -> None:
-    """As a tackle, with saving."""
+    """The same as a tackle, with saving."""
     saving, dribbling = pips(margin)
     scene = f"10h M36 dribbling={dribbling} ball; 1h M1; 1a L37 saving={saving}"
     assert census(scene, "action: move\nmove: 10 M37\ndive: dive", DIVED) == counted
@@ -127,7 +127,7 @@ def test_a_dive_at_somebodys_feet(margin: int, counted: Counter[str]) -> None:
 @clause("GKP-9")
 @pytest.mark.parametrize(("margin", "counted"), columns(DIVES_AT_FULL_STRETCH))
 def test_a_dive_to_the_third_hex(margin: int, counted: Counter[str]) -> None:
-    """A pip less: what a tackle is with a margin one smaller. A one is a foul all the same, and a two is none."""
+    """With a pip less it is a tackle with a margin one smaller. A one is still a foul, and a two is none."""
     saving, dribbling = pips(margin)
     scene = f"10h N36 dribbling={dribbling} ball; 1h M1; 1a K37 saving={saving}"
     assert census(scene, "action: move\nmove: 10 N37\ndive: dive", DIVED) == counted
@@ -135,7 +135,7 @@ def test_a_dive_to_the_third_hex(margin: int, counted: Counter[str]) -> None:
 
 @clause("GKP-10")
 def test_a_steal_by_a_goalkeeper_outside_its_box() -> None:
-    """It has no tackling: only the six."""
+    """A goalkeeper has no tackling, so only the six steals."""
     scene = "10h M24 ball; 1h M1; 1a L27 saving=6"
     ends = "steal_foul steal_succeeds steal_fails"
     counted = census(scene, "action: move\nmove: 10 M28 via M26", ends, of=6)

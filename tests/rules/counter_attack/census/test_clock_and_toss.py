@@ -43,14 +43,14 @@ def test_the_toss() -> None:
 @clause("CLK-3")
 @pytest.mark.parametrize(("leniency", "counted"), columns(ADDED))
 def test_added_time(leniency: int, counted: Counter[str]) -> None:
-    """A die and the leniency, and what is more than seven is seven."""
+    """A die and the leniency, limited to seven."""
     throws = every_throw(f"{LAST_PASS}; called 29; leniency {leniency}", "action: pass T10", "added_time")
     assert Counter(str(throw.match.clock.added) for throw in throws) == counted
 
 
 @clause("CLK-3")
 def test_added_time_of_extra_time() -> None:
-    """Three at most: with a leniency of two and more it is never less."""
+    """At most three, which a leniency of two or more always gives."""
     scene = f"{LAST_PASS}; half 3; number 10; called 9; leniency 2"
     throws = every_throw(scene, "action: pass T10", "added_time")
     assert [throw.match.clock.added for throw in throws] == [3] * 6

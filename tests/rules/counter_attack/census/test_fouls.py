@@ -1,4 +1,4 @@
-"""All throws of what follows a foul, counted by hand: BOO and INJ."""
+"""All throws after a foul, counted by hand: BOO and INJ."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_the_card_for_the_last_man_in_a_steal(leniency: int, counted: Counter[st
 @clause("BOO-4")
 @pytest.mark.parametrize(("leniency", "counted"), columns(AT_LEAST_THE_LENIENCY))
 def test_the_card_for_a_goalkeeper(leniency: int, counted: Counter[str]) -> None:
-    """As for an ordinary foul, though nobody stands behind it."""
+    """As for an ordinary foul, even with nobody behind the goalkeeper."""
     scene = f"10h M36 ball; 1h M1; 1a L37; leniency {leniency}"
     assert census(scene, DIVED_AT, " ".join(counted), of=6) == counted
 

@@ -1,4 +1,4 @@
-"""All throws of what becomes of a ball in the air, counted by hand: HEA and CON."""
+"""All throws for a ball in the air, counted by hand: HEA and CON."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ WON = "header_won header_tied header_lost"
 
 
 def pips(margin: int) -> tuple[int, int]:
-    """Return two attributes of 1 to 6 of which the first is greater by a margin, or less."""
+    """Return two attributes of 1 to 6 with this difference."""
     return max(1, 1 + margin), max(1, 1 - margin)
 
 
@@ -81,7 +81,7 @@ def test_two_against_one_in_the_air(ours: str, theirs: str, won: int, lost: int)
 
 @clause("GKP-6", "HEA-5")
 def test_one_against_a_defender_and_the_goalkeeper() -> None:
-    """The goalkeeper is one more, with aerial: as one against two."""
+    """The goalkeeper is one more challenger, with aerial: as one against two."""
     scene = "7h K22 ball; 9h M33; 4a L33; 1h M1; 1a M34 aerial=3"
     script = f"{INTO_THE_BOX}\nheader_aim: pass\nchallengers: 4 1"
     assert census(scene, script, WON, of=216) == {"header_won": 55, "header_tied": 36, "header_lost": 125}
@@ -89,7 +89,7 @@ def test_one_against_a_defender_and_the_goalkeeper() -> None:
 
 @clause("HEA-7")
 def test_a_duel_for_a_header_at_goal_that_is_won_with_a_one() -> None:
-    """Heading 6 against 1: the one beats five faces, and misses; it ties the six. All else is to be saved."""
+    """Heading 6 against 1: the one beats five faces, and misses; it ties the six. All other throws need a save."""
     scene = "7h K22 ball; 9h M33 heading=6; 4a M34 heading=1; 1h M1; 1a M37"
     script = f"{INTO_THE_BOX}\nheader_aim: goal M38\nchallengers: 4"
     counted = census(scene, script, "off_target header_tied header_lost save?")
@@ -100,7 +100,7 @@ def test_a_duel_for_a_header_at_goal_that_is_won_with_a_one() -> None:
 def test_a_duel_with_the_goalkeeper_alone_for_a_header_at_goal() -> None:
     """Heading 4 against aerial 3 wins 21 throws. Five are won with a two, one less with each face: 1+2+3+4+5+6.
 
-    The one beats the goalkeeper's one only, and misses; the other 20 are goals.
+    The one beats only the goalkeeper's one, and misses; the other 20 are goals.
     """
     scene = "7h K22 ball; 9h M33 heading=4; 1h M1; 1a M34 aerial=3"
     script = f"{INTO_THE_BOX}\nheader_aim: goal M38\nchallengers: 1"
@@ -120,7 +120,7 @@ def test_a_free_header_at_goal_against_the_save(margin: int, counted: Counter[st
 
 @clause("HEA-9")
 def test_a_ball_headed_back_to_the_goalkeepers_hands() -> None:
-    """It slips on the one."""
+    """The goalkeeper spills it with a one."""
     scene = "7h K18 ball; 9h M29; 4a M30; 1h M1; 1a M35"
     duel = "challengers: 4\nheader: 3\nheader: 5"
     script = f"{UP}\n{duel}\nheaded_pass: M35\nheaded_back: hands"
@@ -130,7 +130,7 @@ def test_a_ball_headed_back_to_the_goalkeepers_hands() -> None:
 @clause("CON-1")
 @pytest.mark.parametrize(("dribbling", "counted"), columns(CONTROL))
 def test_control(dribbling: int, counted: Counter[str]) -> None:
-    """Nine: a six with 3, and a face more with each pip."""
+    """A sum of nine: a six with 3, and one face more with each pip."""
     scene = f"7h K18 ball; 8h M29 dribbling={dribbling}; 1h M1; 1a M37"
     assert census(scene, f"{UP}\nunchallenged: control", " ".join(counted), of=6) == counted
 

@@ -1,7 +1,7 @@
 """All 144 throws of duels with dice of twelve faces, counted by hand: JAC-1.
 
-Four times the count with six faces, and then what the stars turn: of the four throws of two sixes one is two stars, two
-have one star, and one has none; and a star beats whatever would have tied with its six or beaten it.
+Each count is four times that with six faces, with changes by the stars: of the four throws of two sixes one is two
+stars, two have one star, and one has none; and a star also beats whatever would have tied with or beaten its six.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def test_a_tackle_between_equals() -> None:
 def test_a_tackle_by_the_worst_of_the_best() -> None:
     """Tackling 1 against dribbling 6 wins with the star only, against eleven faces.
 
-    The two stars tie, and the six that is none ties the 1 and the 7.
+    The two stars tie, and the plain six ties the 1 and the 7.
     """
     scene, script = TACKLE
     counted = census(
@@ -49,7 +49,7 @@ def test_a_tackle_by_the_worst_of_the_best() -> None:
 
 @clause("NUT-3", "JAC-1")
 def test_a_nutmeg_between_equals() -> None:
-    """Four times 6, 4 and 20 of 36. The attacker's star wins what its six would tie, two, and one that it would lose.
+    """Four times 6, 4 and 20 of 36. The attacker's star wins two that its six would tie, and one that it would lose.
 
     Against the other star it ties, where its six would lose.
     """
@@ -97,9 +97,9 @@ def test_one_against_one_in_the_air() -> None:
 
 @clause("PEN-1", "PEN-2", "JAC-1")
 def test_a_penalty_between_equals() -> None:
-    """Four times 24, 3, 3 and 6 of 36. The goalkeeper's star holds the fives, two, and the six that is no star.
+    """Four times 24, 3, 3 and 6 of 36. The goalkeeper's star holds two fives, and a plain six.
 
-    It holds the fours, two, that its six would tie; and it ties the star.
+    It holds two fours that its six would tie, and it ties the star.
     """
     scene = "1h M1; 1a M36; 9h L30; attack home; situation penalty; spot N34; jackpot yes"
     counted = census(scene, PENALTY, "penalty_missed goal save_tied handling?", of=144)
@@ -109,7 +109,7 @@ def test_a_penalty_between_equals() -> None:
 @clause("STL-2")
 @pytest.mark.parametrize("jackpot", ["yes", "no"])
 def test_a_test_has_six_faces_as_ever(jackpot: str) -> None:
-    """Only duels are rolled with the other dice."""
+    """Only duels are rolled with these dice."""
     scene = f"10h M10 ball; 4a L13; 1h M1; 1a M37; jackpot {jackpot}"
     counted = census(scene, "action: move\nmove: 10 M14 via M12", "steal_foul steal_succeeds steal_fails", of=6)
     assert counted == {"steal_foul": 1, "steal_succeeds": 1, "steal_fails": 4}

@@ -25,9 +25,9 @@ KEEPERS = "1h M1; 1a M37"
 
 @clause("LOO-1", "LOO-6")
 def test_every_way_in_which_a_ball_runs_loose_from_the_centre_spot() -> None:
-    """Six directions times six distances: every hex on a straight line that is at most six away, each once.
+    """Six directions times six distances: every hex at most six away in a straight line, each once.
 
-    But those to the north-west, where the tackled player stops it at the first hex.
+    Without those to the north-west, where the tackled player stops it at the first hex.
     """
     scene = f"10h M18 ball; 4a M19; {KEEPERS}"
     throws = list(every_throw(scene, LOOSE_FROM_4A, "loose_ball_rests loose_ball_hits"))
@@ -42,7 +42,7 @@ def test_every_way_in_which_a_ball_runs_loose_from_the_centre_spot() -> None:
 
 @clause("LOO-2", "LOO-3")
 def test_how_often_a_loose_ball_comes_to_who_stands_beside_it() -> None:
-    """One direction of six, whatever the distance."""
+    """One direction of six, with any distance."""
     scene = f"10h M18 ball; 4a M19; {KEEPERS}"
     counted = census(scene, LOOSE_FROM_4A, "attack_keeps_ball loose_ball_rests")
     assert counted == {"attack_keeps_ball": 6, "loose_ball_rests": 30}
@@ -50,7 +50,7 @@ def test_how_often_a_loose_ball_comes_to_who_stands_beside_it() -> None:
 
 @clause("LOO-4")
 def test_how_often_a_loose_ball_comes_to_a_defender_three_hexes_away() -> None:
-    """On its line, with three and more: four throws. Another six come to the tackled player."""
+    """On its line, with three or more: four throws. Another six come to the tackled player."""
     scene = f"10h M18 ball; 4a M19; 5a L22; {KEEPERS}"
     throws = every_throw(scene, LOOSE_FROM_4A, "phase_broken_off loose_ball_rests attack_keeps_ball")
     ends = Counter(throw.end for throw in throws)
@@ -70,7 +70,7 @@ def test_how_often_a_loose_ball_two_hexes_from_the_side_line_is_out() -> None:
 
 @clause("HPA-5")
 def test_every_way_in_which_a_high_pass_goes_astray() -> None:
-    """The same 36 hexes around the target, and nobody stops it on the way."""
+    """The same 36 hexes around the target, with nobody to stop it on the way."""
     scene = f"10h M9 ball high_pass=1; 9h M19; {KEEPERS}"
     script = "action: high pass M19\nhigh_pass_move: done\nhigh_pass_move: done\naccuracy: 1"
     down = {str(throw.match.ball) for throw in every_throw(scene, script, "comes_down")}

@@ -88,14 +88,14 @@ PLACED = """
 
 
 def pips(margin: int) -> tuple[int, int]:
-    """Return two attributes of 1 to 6 of which the first is greater by a margin, or less."""
+    """Return two attributes of 1 to 6 with this difference."""
     return max(1, 1 + margin), max(1, 1 - margin)
 
 
 @clause("BLK-1")
 @pytest.mark.parametrize(("tackling", "counted"), columns(FIVE_OR_TEN))
 def test_a_block_on_the_path(tackling: int, counted: Counter[str]) -> None:
-    """Five and six; the four as well from tackling 6 on."""
+    """Five and six; the four too from tackling 6 on."""
     scene = f"10h M33 ball; 4a M35 tackling={tackling}; 1h M1; 1a M20"
     assert census(scene, "action: shot M38", " ".join(counted), of=6) == counted
 
@@ -103,7 +103,7 @@ def test_a_block_on_the_path(tackling: int, counted: Counter[str]) -> None:
 @clause("BLK-1")
 @pytest.mark.parametrize(("tackling", "counted"), columns(SIX_OR_TEN))
 def test_a_block_beside_the_path(tackling: int, counted: Counter[str]) -> None:
-    """A six, or ten."""
+    """A six, or a sum of ten."""
     scene = f"10h M33 ball; 4a L35 tackling={tackling}; 1h M1; 1a M20"
     assert census(scene, "action: shot M38", " ".join(counted), of=6) == counted
 
@@ -111,7 +111,7 @@ def test_a_block_beside_the_path(tackling: int, counted: Counter[str]) -> None:
 @clause("BLK-3")
 @pytest.mark.parametrize(("saving", "counted"), columns(DEFLECTIONS))
 def test_a_deflection(saving: int, counted: Counter[str]) -> None:
-    """A six, or ten."""
+    """A six, or a sum of ten."""
     scene = f"10h K36 ball; 1h M1; 1a M35 saving={saving}"
     assert census(scene, "action: shot P38\ndeflect: deflect", " ".join(counted), of=6) == counted
 
@@ -138,7 +138,7 @@ def test_a_shot_against_the_save(margin: int, counted: Counter[str]) -> None:
 def test_what_makes_a_shot_harder_or_easier_is_a_smaller_or_greater_margin(
     shot: tuple[str, str], modifiers: int
 ) -> None:
-    """A pip on either score moves the whole count by a column; a 1 misses all the same, and nothing else does."""
+    """A pip on either score moves the whole count by a column; a 1 still misses, and nothing else does."""
     scene, script = shot
     equal = census(scene.format(4, 4), script, "off_target goal save_tied handling?")
     assert equal == dict(columns(SHOTS))[modifiers]
@@ -146,7 +146,7 @@ def test_what_makes_a_shot_harder_or_easier_is_a_smaller_or_greater_margin(
 
 @clause("SHO-5", "SAV-2")
 def test_a_shot_out_of_the_goalkeepers_reach() -> None:
-    """Everything but the one."""
+    """Every face except the one."""
     scene = "10h M33 shooting=1 ball; 1h M1; 1a K37 saving=6"
     assert census(scene, "action: shot Q38", "off_target goal", of=6) == {"off_target": 1, "goal": 5}
 
@@ -154,7 +154,7 @@ def test_a_shot_out_of_the_goalkeepers_reach() -> None:
 @clause("SAV-6")
 @pytest.mark.parametrize(("handling", "counted"), columns(HANDLING))
 def test_what_becomes_of_a_save(handling: int, counted: Counter[str]) -> None:
-    """Each face below handling holds: six throws. Of the six directions two point in front, two beside, two behind."""
+    """Each face below handling holds: six throws. Of the six directions two are in front, two beside, two behind."""
     scene = f"10h M33 shooting=1 ball; 1h M1; 1a M37 saving=6 handling={handling}"
     assert census(scene, "action: shot M38\nshot: 2\nsave: 6", " ".join(counted)) == counted
 
@@ -163,7 +163,7 @@ def test_what_becomes_of_a_save(handling: int, counted: Counter[str]) -> None:
 def test_a_free_kick_over_the_wall() -> None:
     """Shooting 6 less 1 from outside is nine with 4, 5 and 6: 18 throws. A five or six of the wall stops 3 times 2.
 
-    Of the 12 that are left four show the one, and eight are to be saved.
+    Of the remaining 12, four show the one, and eight need a save.
     """
     scene = "1h M1; 10h M29 shooting=6; 1a M37; 4a M33 tackling=3; situation free kick; attack home; spot M29; called 7"
     script = f"{PLACED}free_kick: shot M38\nkeeper_step: stay"
@@ -183,7 +183,7 @@ def test_a_penalty(margin: int, counted: Counter[str]) -> None:
 
 @clause("SHT-1")
 def test_a_penalty_of_a_shoot_out() -> None:
-    """A tie is a miss, as is a save: of 36 throws 24 score."""
+    """A tie is a miss, and so is a save: of 36 throws 24 score."""
     scene = "1h M1; 9h K20; 1a M37; 9a K22; situation shoot-out; half 4; number 10; settle yes"
     script = "first_penalty: 2\nfirst_penalty: 1\ntaking_order: 9\ntaking_order: 9"
     assert census(scene, script, "kick_scored kick_missed") == {"kick_scored": 24, "kick_missed": 12}
@@ -192,7 +192,7 @@ def test_a_penalty_of_a_shoot_out() -> None:
 @clause("LOO-7")
 @pytest.mark.parametrize(("saving", "counted"), columns(INTO_THE_NET))
 def test_a_loose_ball_that_runs_into_the_net_past_the_goalkeeper(saving: int, counted: Counter[str]) -> None:
-    """Five and six; the four as well from saving 6 on."""
+    """Five and six; the four too from saving 6 on."""
     scene = f"10h M35 ball; 4a M36; 1h M1; 1a K37 saving={saving}"
     loose = "tackle: 3\ndribbling: 3\ndirection: 2\ndistance: 6"
     script = f"action: move\nmove: done\nmove: tackle 4 on 10\n{loose}"

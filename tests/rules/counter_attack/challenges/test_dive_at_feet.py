@@ -1,4 +1,4 @@
-"""GKP-9: a goalkeeper dives at the feet of a player with the ball inside its box."""
+"""A goalkeeper's dive at the feet of a carrier in its box: GKP-9."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter TAC: tackling against dribbling."""
+"""Tackles, tackling against dribbling: chapter TAC."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DUEL = "10h M20 dribbling=4 ball; 4a M21 tackling=4; 1h M1; 1a M37"
 
 
 def defence(match: Match) -> Play[None]:
-    """Play a movement phase, as if it had just been called."""
+    """Play a movement phase that has just been called."""
     match.begin_action()
     return movement_phase(match)
 

@@ -1,4 +1,4 @@
-"""Chapter TAC: who may tackle, whom and when."""
+"""Calls of tackles: tackler, target and time (TAC)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DUEL = "10h M20 dribbling=4 ball; 4a M21 tackling=4; 1h M1; 1a M37"
 
 
 def defence(match: Match) -> Play[None]:
-    """Play a movement phase, as if it had just been called."""
+    """Play a movement phase that has just been called."""
     match.begin_action()
     return movement_phase(match)
 
@@ -163,7 +163,7 @@ def test_nobody_is_tackled_while_the_ball_lies_in_space() -> None:
 
 
 def challenges_listed(scene: str) -> list[str]:
-    """List the challenges that the defence is offered in its part of a phase."""
+    """Return the challenges offered to the defence in its part of a phase."""
     question = turn(set_scene(f"1h M1; {scene}")).question
     assert isinstance(question, Choose)
     return [said for said in map(str, question.answers.every()) if said.startswith(("tackle", "hands", "reckless"))]

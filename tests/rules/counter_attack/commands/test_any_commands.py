@@ -1,4 +1,4 @@
-"""Random commands: any text is cut without complaint, and a move is read as that move in every spelling."""
+"""Random commands: any text is split without an error, and a move is read as that move in every spelling."""
 
 # ruff: noqa: RUF001 - phones type characters that look like others
 
@@ -31,7 +31,7 @@ def asked(name: str) -> Choose:
 
 
 def plainly(shirt: int, target: str, way: list[str]) -> str:
-    """Write a move as the log would, in small letters."""
+    """Return a move as the log would write it, in small letters."""
     return f"{shirt} {target}{' via ' * bool(way)}{' '.join(way)}".lower()
 
 

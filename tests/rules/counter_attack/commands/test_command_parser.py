@@ -1,4 +1,4 @@
-"""Football commands, cut into answers."""
+"""Football commands, split into answers."""
 
 # ruff: noqa: RUF001 - phones type characters that look like others, and that is what is tested
 

@@ -1,4 +1,4 @@
-"""Football talk of managers: team-mates by their shirts, parts of the goal, and the two players of a tackle."""
+"""Football terms of managers: team-mates by their shirts, parts of the goal, and the two players of a tackle."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def calls(text: str = NEAR_GOAL, situation: str = "at feet") -> Choose:
 
 
 def meant(question: Choose, typed: str) -> str:
-    """Cut what was typed, and read the last of it as the question does."""
+    """Split typed text, and return the last answer as the question reads it."""
     return str(question.answers.read(orders(typed, question, typed_words())[-1]))
 
 
@@ -99,7 +99,7 @@ def test_an_opponent_and_an_unknown_shirt_are_nobody_to_pass_to() -> None:
 
 
 def test_what_is_named_as_the_rules_do_is_not_taken_for_another_pass() -> None:
-    """After any other scenario there is a short pass and no standard one: "pass" is refused, and not taken for it."""
+    """In any other situation there is a short pass and no standard one: "pass" is refused, and not read as short."""
     assert isinstance(refused(calls(situation="any other scenario"), "pass 8"), CannotBeCalled)
     assert isinstance(refused(calls(situation="at feet"), "short pass 8"), CannotBeCalled)
     assert meant(calls(situation="any other scenario"), "short to 8") == "short pass K28"

@@ -1,4 +1,4 @@
-"""Words for a kick or a throw, and the echo of an entry in its refusal."""
+"""Words for a kick or a throw, and the repetition of an entry in its refusal."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ THROW_IN = "thr_1_throw_to_the_feet", "throw_target"
 KICK = "gkp_5_kick", "kick_target"
 THROW = "gkp_4_quick_throw", "throw_target"
 HEADED = "hea_6_headed_pass", "headed_pass"
-"""A worked case, and the question in it that is looked at."""
+"""A worked case, and the question in it to test."""
 
 CASES = cases_of("counter_attack")
 
 
 def answers_of(at: tuple[str, str]) -> Answers[object]:
-    """Play a case up to a question, and return what can be answered to it."""
+    """Play a case up to a question, and return its legal answers."""
     case = CASES[at[0]]
     before, _, _ = case.script.partition(f" chooses {at[1]}")
     referee = play_until(whole_match(set_scene(case.scene)), before.rpartition("\n")[0])
@@ -36,7 +36,7 @@ def answers_of(at: tuple[str, str]) -> Answers[object]:
 
 
 def refused(at: tuple[str, str], given: str) -> RefereeError:
-    """Play a case up to a question, and return what it refuses an answer with."""
+    """Play a case up to a question, and return its refusal of an answer."""
     with pytest.raises(RefereeError) as said:
         _ = answers_of(at).read(given)
     return said.value

@@ -1,4 +1,4 @@
-"""Abilities on cards, with effects that a league gives them: `docs/squads.md`."""
+"""Abilities on cards, with effects given by a league: `docs/squads.md`."""
 
 from __future__ import annotations
 

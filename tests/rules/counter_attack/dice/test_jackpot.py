@@ -96,7 +96,7 @@ def test_a_die_of_a_duel_has_twelve_faces() -> None:
 
 @clause("GKP-9")
 def test_attribute_and_modifiers_count_with_twelve_faces_too() -> None:
-    """The third hex of a dive takes one pip away."""
+    """The third hex of a dive costs one pip."""
     match = set_scene("1h M1 saving=4; 9a J1 dribbling=6 ball; 1a M37; attack away; jackpot yes")
     match.begin_action()
 

@@ -1,4 +1,4 @@
-"""The number of ways in which the dice of a duel can fall: faces that make no difference are one way."""
+"""The number of ways in which the dice of a duel can fall, with faces that make no difference as one way."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def thrown(match: Match) -> Play[Any]:
 
 
 def headed(*challengers: str) -> Callable[[Match], Play[Any]]:
-    """Let these go up for the ball, with a header at goal in mind."""
+    """Return a play in which these players challenge for the ball, with a header at goal as their aim."""
 
     def begin(match: Match) -> Play[Any]:
         players = [match.player(name) for name in challengers]

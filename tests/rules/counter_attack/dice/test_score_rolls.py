@@ -1,4 +1,4 @@
-"""Dice for scores: their outcome classes part just what the rules part, for every attribute and modifier."""
+"""Rolls of scores: their outcome classes separate the faces that the rules do, for every attribute and modifier."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ PIPS: Final = tuple(product(range(7), range(-3, 3)))
 """Attributes, each with modifiers."""
 
 OTHERS: Final = (*range(-4, 16), 100)
-"""Every strength that a score may meet; 100 is that of a star."""
+"""Every strength that can oppose a score; 100 is that of a star."""
 
 BESIDE: Final = "10h M20 ball; 4a M21; 1h M1; 1a M37"
 
 
 def asked(play: Play[Any]) -> Roll:
-    """Return the die that a play asks for first."""
+    """Return the first die that a play asks for."""
     die = next(play)
     assert isinstance(die, Roll)
     return die
 
 
 def rolled(play: Play[Any], face: int) -> tuple[Any, list[str]]:
-    """Roll a face. Return what comes back, and the names of what is reported before it."""
+    """Roll a face. Return the result, and the names of the reports before it."""
     _ = asked(play)
     names: list[str] = []
     try:
@@ -46,7 +46,7 @@ def rolled(play: Play[Any], face: int) -> tuple[Any, list[str]]:
 
 
 def parted(decides: Iterable[Hashable]) -> list[list[int]]:
-    """Return the faces of a die by what decides, the group with the smallest first. decides: of each face, from 1."""
+    """Return the faces of a die grouped by the values that decide, smallest face first. decides: by face, from 1."""
     found: dict[Hashable, list[int]] = {}
     for face, what in enumerate(decides, start=1):
         found.setdefault(what, []).append(face)
@@ -58,7 +58,7 @@ def a_match(*, jackpot: bool = False) -> Match:
 
 
 def scores_of(pips: int, more: int, *, jackpot: bool) -> list[Score]:
-    """Return the score of every face of a die for a duel."""
+    """Return the score for every face of a duel's die."""
     return (
         [jackpot_score(face, pips, more) for face in range(1, 13)]
         if jackpot

@@ -1,4 +1,4 @@
-"""Dice against numbers: how likely a test is passed, and in which order tests are made (GEN-6)."""
+"""Dice against numbers: the probability of passing a test, and the order of tests (GEN-6)."""
 
 from __future__ import annotations
 

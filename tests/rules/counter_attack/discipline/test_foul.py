@@ -29,7 +29,7 @@ def fouled(match: Match, *, dangerous: bool = False) -> Play[None]:
 
 
 def booked(test: str, leniency: int, face: int, *facts: str) -> list[str]:
-    """Return the cards that 4a is shown in one booking test."""
+    """Return the cards shown to 4a in one booking test."""
     match = set_scene("; ".join(["10h M20 ball; 4a M21; 1a M37", f"leniency {leniency}", *facts]))
 
     def tested() -> Play[None]:
@@ -55,7 +55,7 @@ def test_a_red_card_at_once_is_no_second_yellow() -> None:
 
 
 def hurt(match: Match) -> Play[None]:
-    """Let 10h be tested for an injury."""
+    """Test 10h for an injury."""
     _ = yield from roll_injury(match, match.player("10h"))
 
 
@@ -71,7 +71,7 @@ def test_every_attribute_is_one_lower_after_an_injury_but_never_below_nought() -
 
 @clause("FOU-1", "BOO-1", "INJ-1")
 def test_of_36_ways_for_the_dice_of_a_foul_to_fall_9_show_a_card_and_injure_nobody() -> None:
-    """Leniency 4 and resilience 4: three faces of each die do something."""
+    """Leniency 4 and resilience 4: three faces of each die have an effect."""
     scene = "10h M20 resilience=4 ball; 4a M21; 5a M30; 1h M1; 1a M37; leniency 4"
     outcomes = Counter(
         tuple(told(play_until(fouled(set_scene(scene)), f"4a rolls booking: {card}\n10h rolls injury: {injury}")))

@@ -21,7 +21,7 @@ from tests.rig import phase, play_until, set_scene
         ("M15", Part.DEFENCE, False),  # five steps to a hex level with it
         ("M14", Part.DEFENCE, True),
         ("M15", Part.ATTACK_FIRST, False),
-        ("M15", Part.ATTACK_LAST, True),  # the defence moves no more
+        ("M15", Part.ATTACK_LAST, True),  # the defence has no more moves
     ],
 )
 def test_the_last_man_is_whom_no_other_defender_covers(other: str, part: Part | None, *, last: bool) -> None:

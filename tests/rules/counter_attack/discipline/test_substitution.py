@@ -1,4 +1,4 @@
-"""SUB-1, INJ-2, BOO-5: who comes on, for whom and when."""
+"""Substitutions: the players, and when they are possible (SUB-1, INJ-2, BOO-5)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STOPPED = "1h M1; 7h M12; 8h M13; 1a M37; 4a M20; bench 14h 15h"
 
 
 def stopped(situation: Situation = Situation.CORNER, facts: str = "") -> Match:
-    """Set a scene in which play is stopped."""
+    """Set a scene during a stoppage."""
     match = set_scene(f"{STOPPED}; {facts}" if facts else STOPPED)
     match.set_next(situation)
     return match

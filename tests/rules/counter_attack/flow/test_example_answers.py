@@ -1,4 +1,4 @@
-"""Every example that a manager is told is legal where it is told, and such as nobody regrets who copies it."""
+"""Examples of answers: each is legal where it is shown, and harmless if copied."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.case_files import cases_of
 
 CASES = cases_of("counter_attack")
 NO_EXAMPLES = frozenset({"taking_order"})
-"""Questions whose answers only begin as an example does."""
+"""Questions whose examples are only the beginnings of answers."""
 
 LOOKED_AT = 0.25
 WRONG = ("sing a song", "99 m19", "pass 99", "pass m19", "tackle 99", "9 zz9", "tackl 4 on 10", "dance 7 k12", "1")
@@ -44,7 +44,7 @@ def cut(hint: str, question: Choose) -> list[str]:
 
 
 def moves_keeper(match: Match, question: Choose, answer: str) -> bool:
-    """Return whether an answer sends the goalkeeper of its manager somewhere."""
+    """Return whether an answer moves its manager's goalkeeper."""
     keeper = match.keeper(Side(question.who))
     return keeper is not None and re.fullmatch(rf"{keeper.shirt} [a-z]\d+.*", answer.casefold()) is not None
 
@@ -60,19 +60,19 @@ def must_be_harmless(match: Match, question: Choose, hint: str) -> None:
 
 
 class Asking(Referee):
-    """A referee that looks at the hints of each question before it is answered."""
+    """A referee that tests the hints of each question before it is answered."""
 
     match: Match
     asked: Counter[str]
 
     def answer(self, given: str, *, ply: int | None = None) -> Entry:
-        """Look, then go on."""
+        """Test the hints, then answer."""
         if isinstance(self.question, Choose):
             self.look(self.question)
         return super().answer(given, ply=ply)
 
     def look(self, question: Choose) -> None:
-        """Enter every hint, each answer of it by itself."""
+        """Enter every hint, each of its answers by itself."""
         found = hints(self.match, question)
         self.asked[question.name] += bool(found)
         for hint in found:
@@ -96,7 +96,7 @@ def test_in_every_worked_case_every_hint_is_legal_and_harmless() -> None:
         try:
             asked += played(case)
         except ScriptDiffers:
-            continue  # of another beginning than a match's own
+            continue  # without the usual beginning of a match
     assert asked.keys() >= QUESTIONS.keys() - NO_EXAMPLES - {"draft_pick"}
 
 

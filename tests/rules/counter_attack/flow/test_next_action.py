@@ -1,4 +1,4 @@
-"""Table NXT: what the attack may call in each situation, and what it is told where it may not."""
+"""Table NXT: the actions that the attack may call in each situation, and the refusals of others."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ every_row = pytest.mark.parametrize(("situation", "listed"), ROWS)
 
 
 def verbs(scene: str, situation: str) -> list[str]:
-    """The verbs of all that may be called, each once, in their order."""
+    """Return the verbs of all legal calls, each once, in their order."""
     match = set_scene(scene.format(situation=situation))
     return list(dict.fromkeys(call.verb.replace(" ", "_") for call in ActionAnswers(match, "CLK-1").every()))
 

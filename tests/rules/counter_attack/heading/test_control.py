@@ -1,4 +1,4 @@
-"""Control of a ball out of the air: chapter CON."""
+"""Control of a ball in the air: chapter CON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A ball in the air that only one side goes up for: HEA-1, HEA-3 and HEA-4."""
+"""A ball in the air that only one side challenges for: HEA-1, HEA-3 and HEA-4."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ AFTER_CONTROL = Aerial()
 WITHOUT_CONTROL = Aerial(control=False)
 
 WITH_THE_GOALKEEPER = "7h K10 ball; 4a M34; 5a L33; 6a A30; 1h M1; 1a M35"
-"""Over M33, where the ball comes down, 4a, 5a and their goalkeeper can go up for it."""
+"""4a, 5a and their goalkeeper can challenge for a ball over M33."""
 
 
 def in_the_air(match: Match, script: str, after: Aerial = AFTER_CONTROL) -> Referee:
-    """Let a ball that 7h has sent come down over M33, and stop after the script."""
+    """Play a ball in the air over M33, sent by 7h, up to the end of the script."""
     match.begin_action()
     return play_until(resolve_high_ball(match, Hex.parse("M33"), match.player("7h"), after=after), script)
 
 
 def listed(referee: Referee) -> list[str]:
-    """Return the answers to the question that is open."""
+    """Return the answers to the open question."""
     assert isinstance(referee.question, Choose)
     return [str(answer) for answer in referee.question.answers.every()]
 
 
 def refusal(referee: Referee, given: str) -> RefereeError:
-    """Give an answer that is refused, and return why."""
+    """Return the refusal of an answer."""
     with pytest.raises(RefereeError) as caught:
         _ = referee.answer(given)
     return caught.value

@@ -1,4 +1,4 @@
-"""A ball that is headed back to the own goalkeeper: HEA-9."""
+"""Headers back to the own goalkeeper: HEA-9."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.clauses import clause
 from tests.rig import ball_is_with, play_until, set_scene
 
 FAR_OUT = "away chooses challengers: 4\n"
-"""No goal hex is in reach, and 9h is alone: its side is asked nothing."""
+"""No goal hex is in reach, and 9h is alone, so its side has no choice."""
 
 HIGH_CORNER = Aerial(open_play=False, corner=True)
 
 
 def in_the_air(match: Match, script: str, after: Aerial | None = None) -> Referee:
-    """Let a ball that 7h has sent come down in the air over M31, and stop after the script."""
+    """Play a ball in the air over M31, sent by 7h, up to the end of the script."""
     match.begin_action()
     play = resolve_high_ball(match, Hex.parse("M31"), match.player("7h"), after=after or Aerial())
     return play_until(play, script)

@@ -16,7 +16,7 @@ from tests.clauses import clause
 from tests.rig import ball_is_with, facts_of, play_out, play_until, set_scene, told
 
 SCENE = "7h K10 ball; 9h M33; 8h K33; 4a M34; 5a K30; 1h M1; 1a R30"
-"""The ball comes to 9h beside 4a. 8h is two hexes away; the goalkeeper is nowhere near."""
+"""The ball is over 9h, next to 4a. 8h is two hexes away; the goalkeeper is not near."""
 
 A_PASS = """
     home chooses header_aim: pass
@@ -25,9 +25,9 @@ A_PASS = """
 """
 AT_GOAL = A_PASS.replace("pass", "goal M38")
 ALONE = A_PASS.replace("    home chooses challengers: 9\n", "")
-"""The same where nobody else is near: who goes up is nobody's choice."""
+"""The same with no other challenger, so that the side has no choice."""
 FAR_OUT = "away chooses challengers: 4\n"
-"""The same where no goal hex is in reach either: nobody is asked what the header is for."""
+"""The same with no goal hex in reach, so that nobody is asked for the aim."""
 
 
 def in_the_air(match: Match, script: str, at: str = "M33", after: Aerial | None = None) -> Referee:

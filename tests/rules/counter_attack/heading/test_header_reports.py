@@ -1,4 +1,4 @@
-"""Under which clause a header is won, headed on or in the net: HEA-3, HEA-4, HEA-6 to HEA-8 and GKP-6."""
+"""Clauses of headers that are won, headed on or scored: HEA-3, HEA-4, HEA-6 to HEA-8 and GKP-6."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ AT_GOAL = "home chooses header_aim: goal M38\n"
 
 
 def in_the_air(scene: str, script: str) -> Referee:
-    """Let a ball that 7h has sent come down in the air over M33."""
+    """Play a ball in the air over M33, sent by 7h."""
     match = set_scene(scene)
     match.begin_action()
     return play_until(resolve_high_ball(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
 
 
 def clause_of(referee: Referee, name: str) -> str:
-    """Return the clause of the last report of a name."""
+    """Return the clause of the last report with this name."""
     *_, last = (report.clause for _, report in referee.reports if report.name == name)
     return last
 

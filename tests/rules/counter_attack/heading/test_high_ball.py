@@ -20,7 +20,7 @@ OPEN_PLAY = Aerial(keeper_comes=True)
 """A high pass whose passer is far away."""
 
 ONE_EACH = "7h K10 ball; 9h M33; 4a M34; 1h M1; 1a R30"
-"""The ball comes to 9h, and 4a is beside it; the goalkeepers are far away."""
+"""The ball is over 9h, next to 4a; the goalkeepers are far away."""
 
 
 def in_the_air(match: Match, script: str, at: str = "M33", after: Aerial = OPEN_PLAY) -> Referee:

@@ -1,4 +1,4 @@
-"""A goalkeeper that comes for a high ball, and one that steps while the ball is in the air (HPA-5, HPA-7)."""
+"""A goalkeeper's run to a high ball, and its step while the ball is in the air (HPA-5, HPA-7)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.rig import facts_of, in_play, play_out, play_until, told, under_way
 
 
 def distances_listed(ball: str) -> list[int]:
-    """Return how far from a ball in the air the hexes are that the goalkeeper of the right may come to, as listed."""
+    """Return the distances from a ball in the air to the hexes for the right goalkeeper's run, as listed."""
     match = in_play("10h M15 ball")
     over = Hex.parse(ball)
     comes = keeper_comes(InTheAir(match, over, match.attack, Aerial(keeper_comes=True)))
@@ -23,12 +23,12 @@ def distances_listed(ball: str) -> list[int]:
 
 
 def _played(play: Play[object]) -> Play[None]:
-    """Play something, whatever it ends with."""
+    """Play a play with any result."""
     _ = yield from play
 
 
 def astray(match: Match, target: str) -> Play[None]:
-    """Let a high pass of 10h from where the ball is miss its target."""
+    """Let a high pass of 10h from the ball's hex miss its target."""
     _ = yield from resolve_stray_ball(match, match.player("10h"), Hex.parse(target))
 
 

@@ -1,4 +1,4 @@
-"""Both sides name who goes up for a ball in the air: HEA-2."""
+"""The challengers of both sides for a ball in the air: HEA-2."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tests.clauses import clause
 from tests.rig import facts_of, play_until, set_scene, told
 
 ONE_EACH = "7h K10 ball; 9h M33; 4a M34; 1h M1; 1a R30"
-"""The ball comes to 9h, and 4a is beside it; the goalkeepers are far away."""
+"""The ball is over 9h, next to 4a; the goalkeepers are far away."""
 
 
 def up_to(match: Match, script: str) -> Referee:
-    """Let a ball that 7h has sent come down in the air over M33, and stop after the script."""
+    """Play a ball in the air over M33, sent by 7h, up to the end of the script."""
     match.begin_action()
     return play_until(resolve_high_ball(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
 

@@ -1,4 +1,4 @@
-"""Paths of a move and how they are written: MOV-2, GEN-2."""
+"""Paths of moves, and their notation: MOV-2, GEN-2."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ def test_the_goal_is_listed_for_the_player_with_the_ball() -> None:
 
 
 def chance_to_keep(match: Match, path: tuple[Hex, ...]) -> Fraction:
-    """Multiply the chances that none of those met on the way steals: each tries once, or in some editions each time."""
+    """Return the probability that no defender on the path steals: each tries once, or after every step."""
     met = [one for place in path for one in match.touching(place, match.defence) if not one.card.keeper]
     kept = Fraction(1)
     for defender in met if match.edition.steal_repeat else set(met):
@@ -232,7 +232,7 @@ def test_a_tackle_is_read_in_many_ways(given: str) -> None:
     ],
 )
 def test_of_two_ways_the_player_with_the_ball_goes_the_one_on_which_fewer_dice_steal(scene: str, way: str) -> None:
-    """Beside L21 stands 2a on K21, beside M21 whoever is on N20 or N21."""
+    """L21 is next to 2a on K21, M21 next to the player on N20 or N21."""
     match = set_scene(f"10h M20 ball; {scene}")
 
     assert said(match, "10 M22") == f"10 M22 via {way}"

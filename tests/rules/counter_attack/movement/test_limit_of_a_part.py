@@ -1,4 +1,4 @@
-"""The limit of a move in the last part of a phase, as a refusal tells it: MOV-2."""
+"""The limit of a move in the last part of a phase, as refusals name it: MOV-2."""
 
 from __future__ import annotations
 

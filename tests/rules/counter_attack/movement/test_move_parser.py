@@ -1,4 +1,4 @@
-"""Refusals of moves that cannot be, and the way of a move that names none (MOV-2, FTP-6)."""
+"""Refusals of impossible moves, and the path of a move that names none (MOV-2, FTP-6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter MOV: goals, broken-off runs, who sits out, and how a movement phase ends."""
+"""Chapter MOV: goals, runs that break off, players who sit out, and the end of a movement phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves without their ways, as they stand on boards."""
+"""Moves without their paths, as boards show them."""
 
 from __future__ import annotations
 

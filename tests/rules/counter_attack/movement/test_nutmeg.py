@@ -1,4 +1,4 @@
-"""Chapter NUT: through the legs."""
+"""Nutmegs: chapter NUT."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_the_step_before_a_nutmeg_may_be_named(given: str) -> None:
 
 
 def test_the_step_that_is_not_named_is_the_safest() -> None:
-    """Of L21 and M21 the first is beside 5a."""
+    """L21, the first of L21 and M21, is next to 5a."""
     match = set_scene(f"10h M20 ball; 4a M22; 5a K21 tackling=6; {KEEPERS}")
 
     assert said(match, "nutmeg 4") == "nutmeg 4 via M21"
@@ -254,7 +254,7 @@ def test_who_has_run_all_its_hexes_is_told_that_none_is_left_for_a_nutmeg() -> N
 
 @clause("STL-1")
 def test_the_step_that_is_not_named_is_safest_where_nobody_steals_any_more() -> None:
-    """4a has tried already; of L21 and M21 the first is beside 5a."""
+    """4a has already tried; L21, the first of L21 and M21, is next to 5a."""
     match = set_scene("10h M20 ball; 4a M22; 5a K21 tackling=1; 1h M1; 1a M37 tackling=6")
     script = "home chooses move: 10 M21\n4a rolls steal STL-1: 2\nhome chooses move: 10 M20"
 

@@ -1,4 +1,4 @@
-"""Reports of a run: one for each part of it on which nobody is asked and nothing rolled (MOV-2, MOV-7)."""
+"""Reports of a run: one for each stretch without a question or a die (MOV-2, MOV-7)."""
 
 from __future__ import annotations
 

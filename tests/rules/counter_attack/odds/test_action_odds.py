@@ -1,4 +1,4 @@
-"""The odds of a turn or an action, against sums made by hand."""
+"""The odds of a move or an action, against sums made by hand."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_run_past_nobody_rolls_no_die() -> None:
 
 
 def test_a_run_past_four_defenders_is_a_small_tree() -> None:
-    """Four in a row, each with a foul, a steal or neither: what is left is the fourth power of four sixths."""
+    """Four in a row, each with a foul, a steal or neither: the rest is the fourth power of four sixths."""
     match = in_a_phase("10h M19 ball pace=6; 4a L21; 5a N22; 6a L23; 7a N25")
     prospect = prospect_of(match, run_of(match, "10h", "M20 M21 M22 M23 M24 M25"))
     assert prospect.ends[""] == Fraction(4, 6) ** 4
@@ -82,7 +82,7 @@ def test_a_pass_past_defenders(defenders: str, lost: Fraction) -> None:
 
 
 def test_a_high_pass_is_lost_where_it_is_inaccurate() -> None:
-    """Eight is needed: with five pips a 3 is enough."""
+    """A score of eight is needed: with five pips a 3 is enough."""
     match = set_scene("10h M15 ball high_pass=5; 9h M25; 1h M1; 1a M37; situation at feet")
     assert prospect_of(match, Call("high pass", Hex.parse("M25"))).ends == {
         "accurate": Fraction(4, 6),
@@ -103,7 +103,7 @@ def test_a_tackle_even_on_both_sides() -> None:
 
 
 def test_a_nutmeg_against_a_defender_on_its_guard() -> None:
-    """A pip more for the defender: with 2 to 6 it is beaten by 3, 2, 1, none and none of the faces."""
+    """The defender has a pip more: with 2 to 6 it is beaten by 3, 2, 1, none and none of the faces."""
     match = in_a_phase("10h M19 ball; 4a M20")
     prospect = prospect_of(match, Nutmeg(match.player("10h"), match.player("4a")))
     assert prospect.ends["nutmeg_won"] == Fraction(6, 36)
@@ -124,7 +124,7 @@ def test_a_snapshot_goes_in_less_often() -> None:
 
 @pytest.mark.parametrize("net", ["J38", "N38"])
 def test_the_lanes_of_a_snapshot_count_the_dive_at_the_shooters_feet(net: str) -> None:
-    """Each way in which all the dice can fall is counted for itself, none met again."""
+    """Each way in which all the dice can fall is counted by itself, without meetings."""
     match = set_scene("10h N37 ball; 1h M1; 1a L37 saving=4; situation pass received; attack home")
     twin = ScratchMatch(match)
 

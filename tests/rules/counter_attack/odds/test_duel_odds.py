@@ -1,4 +1,4 @@
-"""Fights for the ball: what their dice were to bring, against counts made by hand."""
+"""The chance of winning each duel for the ball, against counts made by hand."""
 
 from __future__ import annotations
 

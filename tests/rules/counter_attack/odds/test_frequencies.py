@@ -1,4 +1,4 @@
-"""Situations that are played against their odds: each comes to its dice, exactly, and what is wrong is found."""
+"""Situations played against their odds: each agrees exactly with its dice, and errors are found."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from testing.situations import AFTERMATHS, SITUATIONS
 
 HALF = Fraction(1, 2)
 SURE = {"duel: loose ball"}
-"""One end alone is asked about: a ball runs loose whatever the dice say."""
+"""Situations with only one end: a ball runs loose with any dice."""
 
 FACE_BY_FACE = [
     name for name in AFTERMATHS if re.search("tied header|save|tied dive|last man|one level|hands|block", name)
 ]
-"""Aftermaths of which every face can be tried by itself in a moment."""
+"""Situations small enough to try every face by itself."""
 
 
 def added_up(ways: Iterator[Outcome[Callable[[], str]]]) -> dict[str, Fraction]:
-    """Return how likely each end is: the ways that come to it, added up."""
+    """Return the probability of each end, added up over all ways."""
     odds: dict[str, Fraction] = {}
     for way in ways:
         end = way.state()

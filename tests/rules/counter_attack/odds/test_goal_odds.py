@@ -1,4 +1,4 @@
-"""Chances of a goal against sums made by hand: first the shooter's die, then what answers it."""
+"""Chances of a goal against sums made by hand: first the shooter's die, then the replies."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from tests.rig import under_way
 NET = Hex.parse("M38")
 ON_THE_LINE = "1h M1; 1a M37 saving=4"
 EMPTY = "1h M1"
-"""Nobody keeps the goal that is attacked."""
+"""Nobody keeps the attacked goal."""
 
 ON_TARGET = Fraction(5, 6)
 A_TIE_GOES_IN = Fraction(2, 6) * Fraction(4, 6)
-"""Two directions lead from the goal line into the net, and the goalkeeper beside its way needs a 5 or a 6 (LOO-7)."""
+"""Two directions lead from the goal line into the net, and the goalkeeper next to its way needs a 5 or a 6 (LOO-7)."""
 
 EVEN = Fraction(15, 36) + Fraction(5, 36) * A_TIE_GOES_IN
-"""As many pips for shot and save: 1+2+3+4+5 throws of 36 beat the goalkeeper, five tie."""
+"""With equal pips for shot and save, 1+2+3+4+5 throws of 36 beat the goalkeeper, and five tie."""
 
 
 def scene(text: str) -> Match:
@@ -105,13 +105,13 @@ def test_a_goalkeeper_that_has_covered_stretches_sooner() -> None:
 
 
 def test_a_free_kick_that_flies_over_the_wall_or_meets_it() -> None:
-    """With 5 + die - 1 a 5 and a 6 fly over it; a 2, 3 or 4 gets past it four times of six; a 1 is off target."""
+    """With 5 + die - 1 a 5 and a 6 clear the wall; a 2, 3 or 4 gets past it four times in six; a 1 is off target."""
     match = scene(f"10h M28 shooting=5 ball; 5a M30; {EMPTY}")
     assert free_kick_chance(match, NET) == Fraction(2, 6) + Fraction(3, 6) * Fraction(4, 6)
 
 
 def test_a_penalty_against_two_pips_less() -> None:
-    """Even but for these: 3+4+5+6+6 throws are goals, three tie."""
+    """Even, less two pips: 3+4+5+6+6 throws are goals, three tie."""
     match = scene(f"10h M33 shooting=4 ball; {ON_THE_LINE}")
     assert penalty_chance(match) == Fraction(24 + 3 * A_TIE_GOES_IN, 36)
 
@@ -168,7 +168,7 @@ def test_a_penalty_counts_when_its_die_is_asked_for() -> None:
 
 
 def test_a_shot_that_is_still_to_be_called_is_worth_as_much_as_one_that_has_been() -> None:
-    """Else a ball that runs loose from it would lie still: play has stopped there."""
+    """Otherwise a ball that runs loose from it would lie still, because play has stopped there."""
     called = scene(f"10h M33 shooting=4 ball; {ON_THE_LINE}")
     to_call = set_scene(f"10h M33 shooting=4 ball; {ON_THE_LINE}; called 3")
     assert shot_chance(called, NET) == shot_chance(to_call, NET)

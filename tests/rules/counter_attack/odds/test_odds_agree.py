@@ -1,4 +1,4 @@
-"""Odds worked out in two ways, for pictures and for words: the same in any position."""
+"""Odds for pictures and odds for words: they agree in any position."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ AROUND = [place for place in sorted(PITCH) if place.column >= 24 and str(place) 
 
 
 def position(seed: int, situation: str) -> Match:
-    """Put somebody with the ball near the goal, and nine more around at random."""
+    """Return a position with a carrier near the goal and nine players around at random."""
     chance = random.Random(seed)  # noqa: S311 - the same positions every time
     ball, *others = dict.fromkeys([chance.choice(NEAR_THE_GOAL), *chance.sample(AROUND, 9)])
     theirs = [f"{shirt}a {place}" for shirt, place in enumerate(others[:5], start=2)]
@@ -62,7 +62,7 @@ def test_a_pass_comes_to_the_same_on_the_board_and_in_words(seed: int) -> None:
 
 
 def test_a_free_kick_is_drawn_with_its_own_chance_of_a_goal() -> None:
-    """From nine on it flies over those who could block a shot in the run of play."""
+    """From a score of nine on it clears those who could block a shot in open play."""
     text = "1a M37 saving=4; 1h M1; 10h M30 ball shooting=6; 4a M31; 5a L32; attack home; spot M30"
     match = set_scene(f"{text}; situation free kick")
     match.give_ball(match.player("10h"))

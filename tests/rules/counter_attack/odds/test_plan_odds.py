@@ -33,7 +33,7 @@ def plan(text: str, *given: str) -> PlanOdds:
 
 
 def plan_after(text: str, before: str, *given: str) -> PlanOdds:
-    """Give some answers and dice first, then ask for the odds of others."""
+    """Return the odds of answers, after some others and their dice."""
     match = at_feet(text)
     start = saved(match)
     referee = Referee(whole_match(match))
@@ -55,7 +55,7 @@ def test_a_run_in_a_plan_has_its_own_odds_and_moves_after_it_roll_nothing() -> N
 
 
 def test_the_odds_of_an_answer_are_those_when_it_is_given() -> None:
-    """Each of two runs is stopped by a 6 or a 1, and the second is only made where the first has gone well."""
+    """Each of two runs is stopped by a 6 or a 1, and the second is only made after the first succeeds."""
     before, after = "10 M22 via M20 M21", "10 M24 via M23"
     odds = plan("10h M19 ball pace=6; 4a L21; 5a N24", "move", before, after)
     assert odds.each[2].ends == {"": Fraction(4, 6), "wins_ball": SIXTH, "foul": SIXTH}
@@ -97,7 +97,7 @@ def test_a_snapshot_that_names_no_goal_hex_is_aimed_where_a_goal_is_likeliest() 
 
 
 def test_a_plan_can_begin_in_the_midst_of_a_movement_phase() -> None:
-    """The first defender has had its try: only the second is left."""
+    """The first defender has tried already, and only the second is left."""
     odds = plan_after("10h M19 ball pace=6; 4a L21; 5a N24", "move, 10 M22 via M20 M21, 3", "10 M24 via M23")
     assert odds.whole.ends == {"": Fraction(4, 6), "wins_ball": SIXTH, "foul": SIXTH}
 

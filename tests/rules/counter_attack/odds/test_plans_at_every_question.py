@@ -1,4 +1,4 @@
-"""Odds hold whatever is asked: in random matches of every kind they come to one, and the match is not touched."""
+"""Odds at every question: in random matches of every kind they add up to one, and the match is not touched."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from rules.log import Entry
 from testing.play.random_matches import varied
 
 LOOKED_AT = 0.2
-"""Of so many questions one answer is looked at."""
+"""Share of the questions that are tested with one answer."""
 
 LISTED = 200
 
 
 def asked_in(seed: int) -> Iterator[tuple[Saved, Sequence[Entry], str]]:
-    """Play a match at random, and yield save points, what was answered since, and a legal answer to what is asked."""
+    """Play a match at random; yield save points, the entries since, and a legal answer to the open question."""
     played = varied(seed)
     for _ in played.plies():
         question = played.referee.question

@@ -1,4 +1,4 @@
-"""A safer path of a run with the ball: by a detour that nobody can steal on, or none."""
+"""Safer paths for a run with the ball: by a detour that nobody can steal on, or none."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PAST_4A = "10h J10 pace={pace} ball; 9h A1; 4a M11 tackling=3; 1h M1; 1a M37; at
 
 
 def asked(scene: str) -> tuple[Choose, PhaseAnswers]:
-    """Begin a movement phase, and return what is asked."""
+    """Begin a movement phase, and return its first question."""
     question = next(phase(set_scene(scene)))
     assert isinstance(question, Choose)
     assert isinstance(question.answers, PhaseAnswers)
@@ -23,7 +23,7 @@ def asked(scene: str) -> tuple[Choose, PhaseAnswers]:
 
 
 def lost(turns: PhaseAnswers, said: str) -> object:
-    """Return how likely the ball is lost by a move."""
+    """Return the probability that a move loses the ball."""
     return ball_lost(prospect_of(turns.match, turns.read(said)))
 
 

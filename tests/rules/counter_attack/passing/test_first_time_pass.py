@@ -1,4 +1,4 @@
-"""First-time passes: who moves while the ball is on its way, who intercepts, and who receives (FTP)."""
+"""First-time passes: moves while the ball is on its way, interceptions, and the receiver (FTP)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOBODY_MOVES = "home chooses first_time_move: done\naway chooses first_time_move
 
 
 def passing(scene: str) -> Match:
-    """Set a scene in which a first-time pass has just been called."""
+    """Set a scene with a first-time pass just called."""
     match = set_scene(f"1h M1; 1a M37; {scene}")
     match.begin_action()
     return match
@@ -22,7 +22,7 @@ def passing(scene: str) -> Match:
 
 @clause("FTP-2")
 def test_the_moves_listed_are_one_hex_of_one_player() -> None:
-    """Seven free hexes around 10h and 9h, but none around the goalkeeper that the passer could not go to as well."""
+    """Seven free hexes around 10h and 9h, and none around the goalkeeper that the passer could not reach too."""
     match = passing("10h M19 ball; 9h M24")
 
     referee = play_until(play_first_time_pass(match, Hex.parse("M24")), "")

@@ -26,13 +26,13 @@ REACH = 11
 
 
 def refused(match: Match, given: str) -> RefereeError:
-    """Name a target that may not be passed to, and return the refusal."""
+    """Return the refusal of a target."""
     with pytest.raises(RefereeError) as caught:
         _ = PassTargets(match, REACH).read(given)
     return caught.value
 
 
-# Where it may go
+# Targets
 
 
 def test_a_pass_goes_at_most_eleven_hexes() -> None:
@@ -93,7 +93,7 @@ def test_the_hexes_of_own_players_are_listed_first() -> None:
     assert [str(next(listed)) for _ in range(2)] == ["K21", "M24"]
 
 
-# What comes of it
+# Consequences
 
 
 @clause("PAS-8")

@@ -1,4 +1,4 @@
-"""High and long passes, and headers, where an edition has them otherwise (HPA, LPA, HEA)."""
+"""High and long passes, and headers, in editions that differ (HPA, LPA, HEA)."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ EDITIONS = (
     "community advanced=no",
 )
 PASSERS = ("M19", "M10")
-"""In the middle, and in a final third."""
+"""In midfield, and in a final third."""
 
 
 def can_be_read(answers: Answers[Hex], place: Hex) -> bool:
-    """Return whether a hex is taken for an answer."""
+    """Return whether a hex is a legal answer."""
     try:
         _ = answers.read(str(place))
     except RefereeError:
@@ -127,7 +127,7 @@ def test_a_crowd_that_can_challenge_is_listed_once_for_each_choice_of_three_and_
     challengers = ChallengerAnswers(InTheAir(match, Hex.parse("M29"), match.attack, Aerial()), match.attack)
 
     listed = list(map(str, challengers.every()))
-    assert len(listed) == len(set(listed)) == 2**8 - 1 + 28  # every set but none; of two in either order
+    assert len(listed) == len(set(listed)) == 2**8 - 1 + 28  # every set except the empty one; of two in either order
     assert [str(challengers.read(answer)) for answer in listed] == listed
     assert str(challengers.read("9 2 5")) == "9 2 5"
 

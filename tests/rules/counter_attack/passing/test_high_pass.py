@@ -1,4 +1,4 @@
-"""High passes: what is asked while they fly, and where they come down (HPA)."""
+"""High passes: questions during the flight, and where they come down (HPA)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NOBODY_MOVES = "home chooses high_pass_move: done\naway chooses high_pass_move: 
 
 
 def _played(play: Play[object]) -> Play[None]:
-    """Play something, whatever it ends with."""
+    """Play a play with any result."""
     _ = yield from play
 
 

@@ -1,4 +1,4 @@
-"""High passes that go astray: the goalkeeper's hexes and the barred passer; no offside from a goal kick (HPA)."""
+"""High passes that miss: the goalkeeper's hexes and the barred passer; no offside from a goal kick (HPA)."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from tests.rig import ball_is_with, in_play, play_out, set_scene, told, under_wa
 
 
 def crossed_box(start: str, target: str, saving: str = "3") -> Match:
-    """Set a scene in which the goalkeeper of the right stands on M35, and a pass inside its box is to be played."""
+    """Set a scene with the right goalkeeper on M35 and a pass inside its box."""
     match = set_scene(f"1h M1; 1a M35 saving={saving}; 10h {start} ball; 9h {target}")
     match.begin_action()
     return match

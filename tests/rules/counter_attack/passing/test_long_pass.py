@@ -1,4 +1,4 @@
-"""Long passes: where they come down, and who gets there (LPA)."""
+"""Long passes: where they come down, and who gets the ball (LPA)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Long passes when they have come down: who is offside, who rolls, and where the goalkeepers go (LPA-5, LPA-6)."""
+"""Long passes after they have come down: offside, rolls, and the goalkeepers' runs (LPA-5, LPA-6)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ON_J29 = "10h rolls accuracy: 1\n10h rolls direction: 6\n10h rolls distance: 6\n
 
 
 def runs_listed(match: Match, target: str, script: str) -> set[str]:
-    """Return the answers to where the goalkeeper runs after a long pass."""
+    """Return the answers for the goalkeeper's run after a long pass."""
     referee = play_until(play_long_pass(match, Hex.parse(target)), script)
     assert isinstance(referee.question, Choose)
     assert referee.question.name == "keeper_run"

@@ -1,4 +1,4 @@
-"""A ball on its way, over the ground or in the air: nobody has it before it has come to somebody (PAS-10, HPA-4)."""
+"""A ball on its way, on the ground or in the air: nobody has it until it has reached a player (PAS-10, HPA-4)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ DUEL_WON = """
 
 
 def in_flight(match: Match) -> tuple[str, str, object]:
-    """Say how the ball travels, which hex it is on or over, and who has it."""
+    """Return how the ball travels, the hex it is on or over, and the carrier."""
     return match.travels, str(match.ball), match.on_ball
 
 
@@ -83,7 +83,7 @@ def test_nobody_has_a_long_pass_before_its_dice() -> None:
 
 @clause("LPA-5")
 def test_a_long_pass_comes_down_on_the_ground() -> None:
-    """The goalkeeper runs when it has come down: to whoever is on its hex."""
+    """The goalkeeper runs after it has come down, towards the player on its hex."""
     match = in_play("10h M15 ball; 9h J29; 4a M24")
     script = "10h rolls accuracy: 1\n10h rolls direction: 6\n10h rolls distance: 6"
     _ = play_until(play_long_pass(match, Hex.parse("M35")), script)
@@ -112,7 +112,7 @@ def test_who_has_won_a_header_still_heads_it_and_does_not_have_it() -> None:
 
 
 def high_ball(match: Match, at: str) -> Play[None]:
-    """Let a ball be in the air over a hex, sent by 7h."""
+    """Play a ball in the air over a hex, sent by 7h."""
     return resolve_high_ball(match, Hex.parse(at), match.player("7h"))
 
 

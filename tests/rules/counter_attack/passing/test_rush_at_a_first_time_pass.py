@@ -1,4 +1,4 @@
-"""A defender that moves while a first-time pass is on its way: where it tests, and with what (FTP-3, FTP-4)."""
+"""A defender that moves during a first-time pass: the hex and the attribute of its test (FTP-3, FTP-4)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.rig import ball_is_with, in_play, play_out, told, under_way
 
 
 def rushed(match: Match, target: str, script: str) -> Referee:
-    """Play a first-time pass on which nobody of the attack moves."""
+    """Play a first-time pass with no move by the attack."""
     return play_out(play_first_time_pass(match, Hex.parse(target)), f"home chooses first_time_move: done\n{script}")
 
 

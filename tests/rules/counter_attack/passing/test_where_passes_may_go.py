@@ -1,4 +1,4 @@
-"""High and long passes: where they may go (HPA, LPA)."""
+"""Targets of high and long passes (HPA, LPA)."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ CROWD = "10h M15 ball; 9h M30; 8h J20; 7h D11; 4a L16; 5a K20; 6a Q17; 2a M29"
 
 
 def refusal(targets: Answers[Hex], given: str) -> RefereeError:
-    """Name a hex that may not be aimed at, and return the refusal."""
+    """Return the refusal of a target."""
     with pytest.raises(RefereeError) as caught:
         _ = targets.read(given)
     return caught.value
 
 
 def taken(targets: Answers[Hex]) -> set[Hex]:
-    """Return every hex of the pitch that is taken when it is typed."""
+    """Return every hex of the pitch that is a legal answer."""
     found: set[Hex] = set()
     for place in PITCH:
         try:
@@ -47,7 +47,7 @@ def taken(targets: Answers[Hex]) -> set[Hex]:
     return found
 
 
-# Where they may go
+# Targets
 
 
 @pytest.mark.parametrize("targets", [high_pass_targets, LongPassTargets])
@@ -70,7 +70,7 @@ def test_the_hexes_listed_are_those_that_are_taken(targets: Callable[[Match], An
     ],
 )
 def test_a_high_pass_that_cannot_be_played(given: str, refused: type[RefereeError]) -> None:
-    """6a stands on K16: an opponent under the ball is nobody of the attack."""
+    """6a stands on K16: an opponent under the ball does not count as a player of the attack."""
     match = in_play("10h M10 ball; 9h M13; 8h M25; 7h M26; 6h G10; 5h K14; 6a K16; 4a L10")
 
     assert isinstance(refusal(high_pass_targets(match), given), refused)

@@ -44,7 +44,7 @@ AT_A_TABLE = HEAD | {"edition": "community draft=1_15"}
 
 
 def drafted(head: Mapping[str, str] = HEAD) -> tuple[Match, Referee]:
-    """A draft in which every die shows a 1, but for who picks first, and everybody picks what lies first."""
+    """Play a draft in which every die shows a 1, except for the first pick, and everybody picks the first card."""
     match = Match(head)
     referee = Referee(COUNTER_ATTACK.script(match), save=lambda: COUNTER_ATTACK.save(match))
     while match.situation is not Situation.TOSS and not match.players:

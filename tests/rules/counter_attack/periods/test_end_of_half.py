@@ -17,7 +17,7 @@ from tests.clauses import clause
 from tests.rig import play_out, play_until, set_scene, told
 
 SAFE = "1h M1; 1a M37; 7h T10; 8h T14 ball"
-"""Nobody is near the ball, so that a pass or a phase rolls no dice."""
+"""Nobody is near the ball, so that passes and phases roll no dice."""
 
 NOBODY_MOVES = """
     home chooses move: done

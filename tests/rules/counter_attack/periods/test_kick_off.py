@@ -20,7 +20,7 @@ AWAY = "1 M35, 2 E29, 3 U29, 4 Q29, 5 I29, 6 I23, 7 E23, 8 Q23, 9 J23, 10 P21, 1
 
 
 def before_the_first_kick_off() -> Match:
-    """Home kicks off, from left to right; nobody is on the pitch."""
+    """Return a match before the first kick-off, which is home's, from left to right."""
     return set_scene("situation line-up; attack home")
 
 
@@ -139,7 +139,7 @@ def test_every_player_stands_where_it_was_placed() -> None:
 
 @clause("SET-4")
 def test_a_halfway_hex_that_both_want_goes_to_the_side_that_kicks_off() -> None:
-    """The other player goes to the nearest free hex towards its own goal: of E20 and F20 the one nearer the middle."""
+    """The other player goes to the nearest free hex towards its own goal: of E20 and F20, the one nearer the middle."""
     match = before_the_first_kick_off()
     kicking, waiting = HOME.replace("11 E15", "11 E19"), AWAY.replace("7 E23", "7 E19")
     referee = play_out(place_line_ups(match), f"home chooses placement: {kicking}\naway chooses placement: {waiting}")
@@ -161,7 +161,7 @@ def test_who_gives_way_stays_outside_the_centre_circle() -> None:
 
 @clause("SET-4")
 def test_two_who_give_way_go_to_two_hexes() -> None:
-    """F20 is the nearest for both, since G20 is taken: it goes to the lower shirt, the other one takes H20."""
+    """F20 is the nearest for both, because G20 is taken: the lower shirt gets it, the other one takes H20."""
     match = before_the_first_kick_off()
     kicking = HOME.replace("10 P17", "10 F19").replace("11 E15", "11 E19")
     waiting = AWAY.replace("6 I23", "6 G20").replace("7 E23", "7 E19").replace("8 Q23", "8 F19")

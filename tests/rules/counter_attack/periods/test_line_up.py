@@ -15,16 +15,16 @@ AWAY = "1 M35, 2 E29, 3 U29, 4 Q29, 5 I29, 6 I23, 7 E23, 8 Q23, 9 J23, 10 P21, 1
 FORMATIONS = pytest.mark.parametrize("name", ["4-4-2", "4-3-3", "5-3-2"])
 
 SQUAD = tuple(str(shirt) for shirt in range(1, 17))
-"""The shirts that there are before anybody is on the pitch."""
+"""The shirts of a squad before anybody is on the pitch."""
 
 
 def before_the_first_kick_off() -> Match:
-    """Home kicks off, from left to right; nobody is on the pitch."""
+    """Return a match before the first kick-off, which is home's, from left to right."""
     return set_scene("situation line-up; attack home")
 
 
 def refused(side: Side, given: str) -> list[str]:
-    """What is wrong with a placement, each by its clause and type."""
+    """Return the refusals of a placement, each as its clause and type."""
     answers = Placements(before_the_first_kick_off(), side)
     with pytest.raises(RefereeError) as refusal:
         _ = answers.read(given)

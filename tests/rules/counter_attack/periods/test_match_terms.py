@@ -1,4 +1,4 @@
-"""Terms of a competition for a match: extra time and shoot-outs when it is level, alone or as a second leg."""
+"""Terms of a competition for a match: extra time and shoot-outs after a draw, alone or as a second leg."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def ended(head: str, score: tuple[int, int], half: int) -> Match:
 
 
 def in_scene(terms: Terms) -> str:
-    """Return what terms write into the head of a log, as a scene has it."""
+    """Return the lines of terms in the head of a log, as a scene."""
     return "; ".join(f"{name} {fact}" for name, fact in on_terms({}, terms).items())
 
 

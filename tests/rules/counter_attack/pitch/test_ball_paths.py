@@ -33,24 +33,24 @@ anywhere = st.sampled_from(sorted(PITCH | GOAL["left"] | GOAL["right"]))
 
 
 def mirrored(place: Hex) -> Hex:
-    """Find the same row, as many columns to the other side of the halfway column."""
+    """Return the hex in the same row, as many columns to the other side of the halfway column."""
     return Hex.parse(f"{str(place)[0]}{38 - place.column}")
 
 
 def upside_down(place: Hex) -> Hex:
-    """Find the same column, as far from the middle row on the other side."""
+    """Return the hex in the same column, as far from the middle row on the other side."""
     found = at(place.column, 24 + (place.column + 1) % 2 - place.row)
     assert found is not None
     return found
 
 
 def coordinates(place: Hex) -> tuple[int, int]:
-    """Give x and z of the rulebook."""
+    """Return x and z of the rulebook."""
     return place.column - 19, 12 - place.row
 
 
 def as_the_rulebook_has_it(start: Hex, target: Hex) -> tuple[Hex, ...]:
-    """Take the path straight from the text, over every hex there is."""
+    """Return the path computed as the rulebook describes it, over all hexes."""
 
     def u_v(place: Hex) -> tuple[int, int]:
         x, z = coordinates(place)

@@ -23,7 +23,7 @@ N, NE, SE, S, SW, NW = range(1, 7)
 
 
 def out(source: str, direction: int) -> Exit:
-    """Send a ball off until it is out."""
+    """Return the exit of a ball in a direction."""
     _, gone = leaves(Hex.parse(source), direction, 60)
     assert gone is not None
     return gone
@@ -160,5 +160,5 @@ def test_in_front_of_a_goalkeeper_are_the_two_directions_to_the_pitch(end: End, 
 def test_a_ball_turned_beside_or_behind_is_a_corner_where_its_way_leaves_the_pitch(
     place: str, direction: int, end: End, spot: str
 ) -> None:
-    """From M35 two steps to the north east lead to L37, above the middle; from N35 to M37, on it, so below."""
+    """From M35 two steps north-east lead to L37, above the middle; from N35 to M37, on it, which counts as below."""
     assert corner_led_to(Hex.parse(place), direction, end) == Hex.parse(spot)

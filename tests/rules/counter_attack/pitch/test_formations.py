@@ -1,4 +1,4 @@
-"""Named line-ups: `tests/data/pitch.json`, and what SET-1, SET-4 and SET-6 ask of any."""
+"""Named formations: `tests/data/pitch.json`, and the rules of SET-1, SET-4 and SET-6."""
 
 from __future__ import annotations
 

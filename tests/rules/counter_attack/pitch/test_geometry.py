@@ -43,17 +43,17 @@ either_end = st.sampled_from(ENDS)
 
 
 def hexes(labels: str) -> tuple[Hex, ...]:
-    """Read "M19 M20"."""
+    """Return the hexes in "M19 M20"."""
     return tuple(Hex.parse(label) for label in labels.split())
 
 
 def mirrored(place: Hex) -> Hex:
-    """Find the same row, as many columns to the other side of the halfway column."""
+    """Return the hex in the same row, as many columns to the other side of the halfway column."""
     return Hex.parse(f"{str(place)[0]}{38 - place.column}")
 
 
 def area(name: str) -> set[Hex]:
-    """Read an area of `tests/data/pitch.json`."""
+    """Return an area of `tests/data/pitch.json`."""
     return {Hex.parse(label) for label in AREAS[name]}
 
 

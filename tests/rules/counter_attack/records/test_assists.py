@@ -1,4 +1,4 @@
-"""Assists: whose pass a goal came from."""
+"""Assists: the pass before a goal."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ IN = "10h rolls shot: 6"
 
 
 def nothing(_match: Match, _told: Sequence[Report], _asked: Question | None) -> None:
-    """Give no attempt a chance, where none is asked for."""
+    """Return no chance for any attempt, for tests without odds."""
 
 
 def counted(match: Match, script: str, *plays: Play[None]) -> Statistics:
-    """Count what is told by plays, one after the other."""
+    """Return the statistics of some plays, one after the other."""
 
     def in_turn() -> Play[None]:
         for play in plays:
@@ -41,7 +41,7 @@ def counted(match: Match, script: str, *plays: Play[None]) -> Statistics:
 
 
 def sent(match: Match, target: str) -> Play[None]:
-    """Let whoever has the ball pass it."""
+    """Let the carrier pass the ball."""
     return play_standard_pass(match, Hex.parse(target))
 
 

@@ -1,4 +1,4 @@
-"""Statistics against sums made by hand: things that somebody does twice, and things that do not count."""
+"""Statistics against sums made by hand: things done twice, and things that do not count."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NET = Hex.parse("M38")
 
 
 def in_turn(match: Match, player: str, *plays: Play[None]) -> Play[None]:
-    """Play one thing after the other, each with the ball at the feet of a player."""
+    """Play several plays in turn, each with the ball at a player's feet."""
     for play in plays:
         match.give_ball(match.player(player))
         match.begin_action()
@@ -40,19 +40,19 @@ def in_turn(match: Match, player: str, *plays: Play[None]) -> Play[None]:
 
 
 def counted(match: Match, script: str, play: Play[None]) -> Statistics:
-    """Count what a play tells while it is played by a script."""
+    """Return the statistics of a play with a script."""
     tally = StatisticsCounter(match)
     _ = play_until(tally.listening(play), script)
     return tally.total()
 
 
 def telling(*reports: Report) -> Play[None]:
-    """Tell these things and nothing else."""
+    """Yield these reports and nothing else."""
     yield from reports
 
 
 def passes(match: Match, *targets: str) -> Play[None]:
-    """Let whoever has the ball pass it, one after the other."""
+    """Let the carrier pass the ball, and so on."""
     for target in targets:
         match.begin_action()
         yield from play_standard_pass(match, Hex.parse(target))
@@ -134,7 +134,7 @@ def test_the_chance_of_a_penalty_is_added_to_that_of_a_shot() -> None:
 
 
 def test_a_header_past_a_goalkeeper_that_went_up_for_it_is_on_target() -> None:
-    """No die decides it any more, so that it was certain."""
+    """No die decides it any more, so it is certain."""
     match = under_way("9h M34 ball; 1h M1; 1a M35")
     leap = HeaderRoll(match.player("9h"), Score(4, 5))
     ball = InTheAir(match, Hex.parse("M34"), match.attack, Aerial())

@@ -1,4 +1,4 @@
-"""Luck: what the dice of a match have decided, with its chance and its stake."""
+"""Luck: the dice results of a match, with their chances and stakes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ IN_FRONT = "10h M35 shooting=4 ball; 1h M1; 1a M37"
 
 
 def dice_of(match: Match, play: Play[None], script: str) -> LuckRecorder:
-    """Note what dice decide while a play is played by a script."""
+    """Return the dice results of a play with a script."""
     writer = Writer(match)
     tally = StatisticsCounter(match, writer.dice.chances())
     _ = play_until(tally.listening(writer.listening(play)), script)
@@ -38,7 +38,7 @@ def dice_of(match: Match, play: Play[None], script: str) -> LuckRecorder:
 
 
 def fights_of(dice: LuckRecorder, side: Side) -> list[tuple[float, bool]]:
-    """Return chance and end of what a side fought for, without the stake."""
+    """Return chance and result of a side's duels for the ball, without the stakes."""
     return [(each.chance, each.came_off) for each in dice.thrown(side)]
 
 

@@ -1,4 +1,4 @@
-"""The score sheet of a match: what a competition needs of it, by the names on the cards."""
+"""The score sheet of a match for a competition, by the names on the cards."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from tests.clauses import ROOT
 from tests.rig import play_until, set_scene
 
 LOGS = ROOT / "tests/rules/counter_attack/logs_of_rulebook_1"
-"""Matches that are never recorded anew."""
+"""The folder of matches that are never recorded again."""
 
 
 def recorded(name: str) -> Log:
-    """Read a whole match that was recorded."""
+    """Return a whole recorded match."""
     return read_log((LOGS / f"{name}.log").read_text(encoding="utf-8"))
 
 
 def sheet_of(name: str) -> ScoreSheet:
-    """Write the score sheet of a recorded match."""
+    """Return the score sheet of a recorded match."""
     log = recorded(name)
     return COUNTER_ATTACK.score_sheet(log.head, standing(log.entries))
 
 
 def played(match: Match, script: str) -> ScoreSheet:
-    """Write the score sheet of what is played by a script, by those who are on the pitch."""
+    """Return the score sheet of a script, played by the players on the pitch."""
     writer = Writer(match)
     writer.began = set(match.position.stands)
     tally = StatisticsCounter(match, writer.dice.chances())
@@ -40,13 +40,13 @@ def played(match: Match, script: str) -> ScoreSheet:
 
 
 def player(sheet: ScoreSheet, side: int, name: str) -> PlayerSheet:
-    """Find a player of one of the sides, by the name on its card."""
+    """Return the sheet of a player of one side, by the name on the card."""
     return next(each for each in sheet.sides[side].players if each.name == name)
 
 
 @pytest.fixture(scope="module")
 def sheet() -> ScoreSheet:
-    """Return that of a match with a goal, a sending-off, and three changes a side."""
+    """Return the score sheet of a match with a goal, a sending-off, and three substitutions a side."""
     return sheet_of("community-3")
 
 

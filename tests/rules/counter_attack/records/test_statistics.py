@@ -1,4 +1,4 @@
-"""Statistics: what is counted of a match, for whom."""
+"""Statistics: the events that count, and for whom."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ SHOOTING = "10h M35 shooting=4 ball; 1h M1; 1a M37 saving=3"
 
 
 def nothing(_match: Match, _told: Sequence[Report], _asked: Question | None) -> None:
-    """Give no attempt a chance, where none is asked for."""
+    """Return no chance for any attempt, for tests without odds."""
 
 
 def counted(match: Match, play: Play[None], script: str) -> Statistics:
-    """Count what a play tells while it is played by a script."""
+    """Return the statistics of a play with a script."""
     tally = StatisticsCounter(match, nothing)
     _ = play_until(tally.listening(play), script)
     return tally.total()
 
 
 def iter_of(told: Sequence[Report]) -> Play[None]:
-    """Play what tells these things and nothing else."""
+    """Yield these reports and nothing else."""
     yield from told
 
 
 def after_a_shot(script: str) -> Statistics:
-    """Count a shot from inside the box, straight at the goalkeeper."""
+    """Return the statistics of a shot from inside the box, straight at the goalkeeper."""
     match = under_way(SHOOTING)
     return counted(match, take_shot(match, Hex.parse("M38")), script)
 

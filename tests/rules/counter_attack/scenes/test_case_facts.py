@@ -1,4 +1,4 @@
-"""Facts that a worked case of the football may look at when it has been played (`docs/notation.md`)."""
+"""Facts of the football that worked cases can check (`docs/notation.md`)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOVE = "home chooses action: move"
 
 
 def fact(name: str, script: str = MOVE, text: str = SCENE) -> str | None:
-    """Play a scene and look at one fact."""
+    """Play a scene and return one fact."""
     match = set_scene(text)
     return STAGE.fact(match, play_until(STAGE.script(match), script), name)
 

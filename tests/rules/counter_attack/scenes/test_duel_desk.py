@@ -1,4 +1,4 @@
-"""Duels outside a match: every kind by every edition, and some against sums made by hand."""
+"""Duels outside a match: every kind in every edition, and some against sums made by hand."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NOT_IN = {
     },
     "printed2019": set[str](),
 }
-"""What an edition does not have: a reckless tackle, say, or a die for handling."""
+"""The kinds and modifiers that each edition does not have, such as a reckless tackle or a die for handling."""
 
 
 def odds(kind: str, attack: int = 3, defence: int = 3, *mods: str) -> dict[str, Fraction]:
@@ -44,7 +44,7 @@ def odds(kind: str, attack: int = 3, defence: int = 3, *mods: str) -> dict[str, 
 
 
 def rolled(kind: str, *faces: int, mods: tuple[str, ...] = ()) -> Settled:
-    """Roll a duel with these faces, and no more."""
+    """Roll a duel with these faces, all of which must be used."""
     left = iter(faces)
     settled = settle(DUELS[kind], DuelTerms(kind, 3, 3, mods), lambda _: next(left))
     assert list(left) == []
@@ -52,7 +52,7 @@ def rolled(kind: str, *faces: int, mods: tuple[str, ...] = ()) -> Settled:
 
 
 def half(kind: str, whose: str, face: int) -> dict[str, list[int]]:
-    """Roll one die of a duel, and return what each face of the other comes to."""
+    """Roll one die of a duel, and return the outcomes of the other's faces."""
     settled = settle(DUELS[kind], DuelTerms(kind, 4, 3, to_roll=whose), lambda _: face)
     assert [fallen for _, fallen in settled.dice] == [face]
     ends: dict[str, list[int]] = {}

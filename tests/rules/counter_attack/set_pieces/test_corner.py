@@ -35,7 +35,7 @@ def where(match: Match, name: str) -> str:
 
 
 def before_the_placing(scene: str = SCENE) -> SetPiece:
-    """7h stands on the corner; the goalkeepers stayed."""
+    """Return a corner before its placing, with 7h on the spot."""
     match = set_scene(scene)
     _ = play_until(take_corner(match), TAKEN)
     return SetPiece(match, match.player("7h"))

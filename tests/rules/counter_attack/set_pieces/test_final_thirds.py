@@ -1,4 +1,4 @@
-"""GKP-5 and GKK-1: where the goalkeeper with the ball may go while the final thirds move."""
+"""The hexes for the goalkeeper with the ball during the move of the final thirds: GKP-5 and GKK-1."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.rig import set_scene
 def test_only_at_a_goal_kick_the_goalkeeper_stays_in_the_six_yard_box(
     *, edition: str, goal_kick: bool, stays_in: frozenset[Hex]
 ) -> None:
-    """Of either box all hexes are listed that are within six hexes of M3 but its own."""
+    """All hexes of either box within six hexes of M3 are listed, except its own."""
     match = set_scene(f"1h M3 ball; 10h M19; 1a M37; situation save and hold; attack home; edition {edition}")
     keeper = match.player("1h")
     thirds = FinalThirds(match, Side.HOME, keeper, frozenset({keeper}), set(), goal_kick)

@@ -1,4 +1,4 @@
-"""Free kicks: FK-1, FK-2 and what is told of a shot."""
+"""Free kicks: FK-1, FK-2 and the reports of a shot."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SCENE = """
     1h M1; 10h M24; 9h M20; 8h N16; 1a M37; 4a M29
     situation free kick; attack home; spot M24
 """
-"""10h is at the ball, and 9h and 8h are not."""
+"""10h is at the ball; 9h and 8h are not."""
 
 PLACED = """
     home chooses keeper_placement: stay
@@ -36,18 +36,18 @@ PLACED = """
 
 
 def kicked(match: Match, script: str) -> Referee:
-    """Place nobody, and then play the script."""
+    """Place nobody, then play the script."""
     return play_until(take_free_kick(match), PLACED + script)
 
 
 def clause_of(referee: Referee, name: str) -> str:
-    """Return the clause of the last report of a name."""
+    """Return the clause of the last report with this name."""
     *_, last = (report.clause for _, report in referee.reports if report.name == name)
     return last
 
 
 def refusal(given: str) -> RefereeError:
-    """Call a free kick that is refused, and return why."""
+    """Return the refusal of a free kick."""
     with pytest.raises(RefereeError) as caught:
         _ = Kicks(in_play("10h M24 ball; 9h M20")).read(given)
     return caught.value

@@ -17,7 +17,7 @@ THIRDS = """
 
 
 def clause_of(referee: Referee, name: str) -> str:
-    """Return the clause of the last report of a name."""
+    """Return the clause of the last report with this name."""
     *_, last = (report.clause for _, report in referee.reports if report.name == name)
     return last
 

@@ -1,4 +1,4 @@
-"""The ways to bring the ball back into play: throws to the head (THR-1) and high corners (COR-3)."""
+"""Passes that restart play: throws to the head (THR-1) and high corners (COR-3)."""
 
 from __future__ import annotations
 

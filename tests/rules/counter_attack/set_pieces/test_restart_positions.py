@@ -1,4 +1,4 @@
-"""Positions at all restarts: takers, goalkeepers, and the order in which hexes are listed (GKP-12)."""
+"""Positions at all restarts: takers, goalkeepers, and the order of hexes in lists (GKP-12)."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ TO_THE_RUNS = """
 
 
 def before_the_corner() -> SetPiece:
-    """7h stands on the corner."""
+    """Return a corner before it is taken, with 7h on the spot."""
     match = set_scene(CORNER)
     _ = play_until(take_corner(match), "\n".join(TO_THE_RUNS.splitlines()[:4]))
     return SetPiece(match, match.player("7h"))
 
 
 def stands(answers: Answers[object]) -> list[PlayerToHex]:
-    """Return what is listed but for “done”."""
+    """Return the listed answers without "done"."""
     return [answer for answer in answers.every() if isinstance(answer, PlayerToHex)]
 
 

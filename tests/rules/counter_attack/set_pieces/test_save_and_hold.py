@@ -17,7 +17,7 @@ HELD = """
     1h M3 ball; 2h K6; 10h M19; 1a M37; 9a Q5; 8a M20
     situation save and hold; attack home
 """
-"""The final thirds: 1h, 2h, 1a and 9a. 10h and 8a stand in midfield."""
+"""In the final thirds: 1h, 2h, 1a and 9a. 10h and 8a stand in midfield."""
 
 GOAL_KICK = """
     1h M1; 2h K6; 10h M19; 1a M37; 9a Q5; 8a M20

@@ -25,7 +25,7 @@ HOME_STARTS = """
 
 
 def kicks(text: str) -> list[Kick]:
-    """Read penalties taken in turn: "x" scored, "." did not; home is first."""
+    """Return penalties in turn, home first: "x" is scored, "." is not."""
     sides = (Side.HOME, Side.AWAY)
     return [Kick(sides[number % 2], "9h", mark == "x") for number, mark in enumerate(text)]
 
@@ -37,7 +37,7 @@ def every_home_kick_goes_in() -> Match:
 
 
 def won_by_home(match: Match) -> Referee:
-    """Let every kick of the home side go in, and every kick of the away side miss the goal."""
+    """Let home score every penalty and away miss every one."""
     scores = "{taker} rolls penalty: 6\n1a rolls penalty_save: 1\n"
     script = HOME_STARTS
     for home, away in (("9h", "9a"), ("1h", "1a"), ("9h", "9a")):

@@ -1,4 +1,4 @@
-"""Chapter BLK: defenders in the way of a shot."""
+"""Blocks: defenders in the way of a shot (BLK)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OPEN = "10h M33 ball; 1h M1; 1a M20"
 
 
 def shoots(match: Match, goal_hex: str) -> Play[None]:
-    """Play the shot of whoever has the ball, as if it had just been called."""
+    """Play a shot of the carrier that has just been called."""
     match.begin_action()
     return take_shot(match, Hex.parse(goal_hex))
 
@@ -71,7 +71,7 @@ def test_a_defender_behind_the_shooter_rolls_nothing() -> None:
 
 @clause("GEN-6")
 def test_defenders_try_as_the_ball_reaches_them_then_the_better_chance_then_the_lower_shirt() -> None:
-    """8a on the path and 7a beside it are reached first, then 5a and 6a together; 2a comes last, however good it is."""
+    """8a on the path and 7a next to it are reached first, then 5a and 6a together; 2a comes last, with any tackling."""
     match = set_scene(
         f"{OPEN}; 2a M36 tackling=6; 6a L33 tackling=2; 5a L34 tackling=2; 7a O34 tackling=1; 8a M35 tackling=1"
     )
@@ -168,7 +168,7 @@ def test_a_keeper_whom_the_ball_passes_out_of_reach_may_deflect_it() -> None:
 
 @clause("BLK-3")
 def test_a_keeper_that_fails_to_deflect_can_do_nothing_more() -> None:
-    """Saving 4 and a 5 are nine: not enough."""
+    """Saving 4 and a 5 are nine, which is not enough."""
     match = set_scene(PAST_THE_KEEPER)
 
     referee = play_out(

@@ -1,4 +1,4 @@
-"""Chapter SAV: a goalkeeper against a shot."""
+"""Saves: a goalkeeper against a shot (SAV)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.rig import ball_is_with, facts_of, place_of, play_out, play_until, se
 
 
 def shoots(match: Match, goal_hex: str) -> Play[None]:
-    """Play the shot of whoever has the ball, as if it had just been called."""
+    """Play a shot of the carrier that has just been called."""
     match.begin_action()
     return take_shot(match, Hex.parse(goal_hex))
 

@@ -1,4 +1,4 @@
-"""Chapter SHO: shots, from the goal hex that is named to the shooter's die against the save."""
+"""Shots, from the named goal hex to the shooter's die against the save: chapter SHO."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FROM_THE_SPOT = "10h M33 shooting=4 ball; 1h M1; 1a M37 saving=4"
 
 
 def shoots(match: Match, goal_hex: str) -> Play[None]:
-    """Play the shot of whoever has the ball, as if it had just been called."""
+    """Play a shot of the carrier that has just been called."""
     match.begin_action()
     return take_shot(match, Hex.parse(goal_hex))
 
@@ -83,7 +83,7 @@ def test_a_refusal_says_whether_distance_or_angle_is_amiss(place: str, target: s
 
 @pytest.mark.parametrize(("place", "hexes"), [("M26", 12), ("A37", 9)])
 def test_where_no_goal_hex_can_be_shot_at_it_is_said_how_far_the_nearest_is(place: str, hexes: int) -> None:
-    """From M26 the goal is too far, from A37 the ball would not pass between the posts."""
+    """From M26 the goal is too far, and from A37 the ball would not pass between the posts."""
     bar = ShotTargets(set_scene(f"10h {place} ball; 1a M37")).refusal()
 
     assert vars(bar) == {"hex": place, "hexes": hexes, "limit": 11}
@@ -152,7 +152,7 @@ def test_from_inside_the_box_the_keeper_has_no_step() -> None:
 
 
 def modifiers(scene: str, script: str, *, snapshot: bool = False) -> dict[str, int]:
-    """Play a shot at M38 up to its die, and return what was told to make it harder, in pips."""
+    """Play a shot at M38 up to its die, and return its reported modifiers, in pips."""
     match = set_scene(scene)
     match.begin_action()
     referee = play_until(take_shot(match, Hex.parse("M38"), snapshot=snapshot), script)

@@ -1,4 +1,4 @@
-"""Chapter SNP: snapshots with no movement phase going on."""
+"""Snapshots outside a movement phase: chapter SNP."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Snapshots while a movement phase goes on: SNP-1, SNP-4, GKP-9's dive before them, and MOV-11."""
+"""Snapshots during a movement phase: SNP-1, SNP-4, GKP-9's dive before them, and MOV-11."""
 
 from __future__ import annotations
 
@@ -217,7 +217,7 @@ def test_after_a_dive_that_is_lost_the_snapshot_goes_on() -> None:
 
 @clause("GKP-9", "SNP-4")
 def test_after_a_tied_dive_the_snapshot_is_over_even_when_the_ball_comes_straight_back() -> None:
-    """From K33 two hexes to the south lies M33. So only where the ball runs from the goalkeeper's hex."""
+    """Two hexes south of K33 is M33, so this happens only if the ball runs from the goalkeeper's hex."""
     match = set_scene("10h M33 ball; 1h M1; 1a K33; edition community gk_dive_tie=keeper")
 
     referee = play_until(

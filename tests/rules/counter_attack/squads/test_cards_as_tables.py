@@ -1,4 +1,4 @@
-"""A text with cards is taken apart, every card with its line, whatever it is written in (SET-1)."""
+"""Texts of cards, read in any format, each card with its line number (SET-1)."""
 
 from __future__ import annotations
 

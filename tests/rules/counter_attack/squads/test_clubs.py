@@ -1,4 +1,4 @@
-"""The clubs and the deck that come with the game, against SET-1 and the ranges of its cards."""
+"""The clubs and the deck of the game, against SET-1 and the ranges of its cards."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def keepers(club: Squad) -> list[Card]:
 
 
 def brightness(kit: str) -> float:
-    """Relative luminance of a colour, 0 for black to 1 for white (WCAG 2)."""
+    """Return the relative luminance of a colour, 0 for black to 1 for white (WCAG 2)."""
     red, green, blue = (int(kit[place : place + 2], 16) / 255 for place in (1, 3, 5))
-    linear: Callable[[float], float] = lambda part: ((part + 0.055) / 1.055) ** 2.4  # noqa: E731 - said once, read once
+    linear: Callable[[float], float] = lambda part: ((part + 0.055) / 1.055) ** 2.4  # noqa: E731 - used once
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
 
@@ -128,7 +128,7 @@ def test_most_attributes_of_outfield_cards_of_the_deck_lie_around_3(attribute: s
 
 
 def test_the_shirts_of_the_two_clubs_are_told_apart_at_a_glance() -> None:
-    """A contrast of 4.5 is what text needs against its ground."""
+    """A contrast of 4.5 is required of text on its background."""
     light, dark = sorted((brightness(LANTERN_QUAY.kit), brightness(SALTMARSH_UNITED.kit)), reverse=True)
     assert (light + 0.05) / (dark + 0.05) >= 4.5
 

@@ -1,4 +1,4 @@
-"""Kits and captains of clubs: in the head of a log, and in files that their owners bring along (SET-1)."""
+"""Kits and captains of clubs: in the head of a log, and in files of managers (SET-1)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def with_facts(*facts: str) -> str:
 
 
 def squad_of(fact: str) -> Squad:
-    """Read a squad whose line in the head of a log is this."""
+    """Return a squad read from this line in the head of a log."""
     return squad_in(dict(LANTERN_QUAY.in_head(Side.HOME)) | {"home": fact}, Side.HOME)
 
 
@@ -128,7 +128,7 @@ def test_a_head_with_something_else_is_refused(fact: str) -> None:
 
 
 def test_before_a_draft_a_club_has_its_kit_and_no_captain() -> None:
-    """SET-2: who will wear the shirt is not known yet."""
+    """SET-2: the captain is not known yet."""
     head = head_of(STRIPED, CLUBS[1], extras=AgreedExtras(deck=LANTERN_QUAY.cards))
     assert head["home"] == "Lantern Quay; #d22630 stripes #ffffff"
     squad = drafted_squad(head, Side.HOME, range(1, 17))

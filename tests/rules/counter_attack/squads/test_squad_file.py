@@ -1,4 +1,4 @@
-"""Squads that their owners bring along: all is taken, or nothing, with every fault at once (SET-1)."""
+"""Squads from files of managers: taken whole or refused, with all errors at once (SET-1)."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ def in_json(squad: Squad) -> str:
 
 PLAIN = table(LED_BY_NOBODY)
 FIRST_CARD = 4
-"""The line of the first card in PLAIN: club, kit and the names of the columns stand above it."""
+"""The line of the first card in PLAIN: above it are club, kit and the names of the columns."""
 
 
 def changed(lines: Mapping[int, str]) -> str:
-    """Return PLAIN with other lines in place of some; an empty one is left out."""
+    """Return PLAIN with some lines replaced; an empty one is left out."""
     return "\n".join(lines.get(number, line) for number, line in enumerate(PLAIN.splitlines(), start=1))
 
 

@@ -1,4 +1,4 @@
-"""Faults in a file of cards: the details that each tells besides its line (SET-1)."""
+"""Errors in a file of cards: the details of each besides its line (SET-1)."""
 
 from __future__ import annotations
 

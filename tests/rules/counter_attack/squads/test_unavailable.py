@@ -1,4 +1,4 @@
-"""Players that may not be chosen: who they are, and who is let back in where too few are left."""
+"""Players who may not be chosen, and those who may after all if too few are left."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ NAMES = [card.name for card in LANTERN_QUAY.cards]
 
 
 def shirts(*numbers: int, matches: int = 1) -> tuple[Out, ...]:
-    """Return that these of Lantern Quay are injured, the first for so many matches, each other for one more."""
+    """Return these players of Lantern Quay as injured, the first for some matches, each other for one more."""
     return tuple(Out(NAMES[shirt - 1], "injured", matches + at) for at, shirt in enumerate(numbers))
 
 
 def match_without(*out: Out) -> Match:
-    """Begin a match in which these of the home side may not be chosen."""
+    """Begin a match in which these home players may not be chosen."""
     return Match(on_terms(head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5), Terms(out=(out, ()))))
 
 
@@ -38,7 +38,7 @@ def missing(match: Match) -> set[int]:
 
 
 def lined_up(match: Match) -> Referee:
-    """Bring a match to its first line-up, home kicking off, and let both take a formation."""
+    """Play a match up to its first line-up, home kicking off, and let both take a formation."""
     referee = Referee(COUNTER_ATTACK.script(match), save=lambda: COUNTER_ATTACK.save(match))
     for answer in ("1", "6", "1", "4-4-2", "4-4-2"):
         _ = referee.answer(answer)
@@ -137,7 +137,7 @@ def test_a_save_point_and_a_replay_keep_who_is_out() -> None:
 
 
 def test_after_a_draft_who_is_out_is_so_by_the_name_on_its_card() -> None:
-    """Whoever picks the card does not have it in this match."""
+    """The side that picks the card cannot use it in this match."""
     names = [card.name for card in DECK]
     out = tuple(Out(name, "suspended") for name in names[:12])
     extras = AgreedExtras(deck=DECK)

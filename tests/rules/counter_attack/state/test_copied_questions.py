@@ -1,4 +1,4 @@
-"""A question that is copied together with its match asks about the copy: boards are drawn while the match goes on."""
+"""Copies of a question and its match refer to the copy: boards are drawn while the match goes on."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.rules.compared import plain
 
 
 def matches_within(question: object) -> Iterator[Match]:
-    """Find every match that a question can look at, in closures too."""
+    """Yield every match that a question can refer to, also in closures."""
     seen = set[int]()
     waiting = [question]
     while waiting:
@@ -38,7 +38,7 @@ def matches_within(question: object) -> Iterator[Match]:
 
 
 def asked_in(played: RandomMatch) -> Iterator[tuple[Match, Choose]]:
-    """Play a match, and yield it with each question that a manager is asked."""
+    """Play a match, and yield it with each question to a manager."""
     for _ in played.plies():
         if isinstance(played.referee.question, Choose):
             yield played.match, played.referee.question

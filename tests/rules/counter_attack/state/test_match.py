@@ -1,4 +1,4 @@
-"""The verbs by which a match changes, where the ball has to be seen to."""
+"""Methods that change a match, in cases that concern the ball."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The agreement of two managers before a match, as the head of its log."""
+"""Agreements of two managers before a match, as the head of its log."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rules.game import MatchRequest
 COLUMNS = "name,pace,dribbling,high pass,resilience,heading,shooting,tackling,aerial,saving,handling"
 CARDS = ("K,4,2,4,5,,,,4,5,4", *(f"P{number},5,3,4,5,2,2,3,,," for number in range(2, 17)))
 FILE = "\n".join(("club,Norton", "kit,#ffd23f", COLUMNS, *CARDS))
-"""A squad of its owner."""
+"""A squad file of a manager."""
 
 
 def clubs_of(request: MatchRequest) -> list[str]:

@@ -1,4 +1,4 @@
-"""A match written down between two actions, and read back."""
+"""Save points: a match between two actions as data, and back."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ CLOCKS = st.builds(Clock, st.integers(5, 90), st.integers(1, 4), st.integers(0, 
 
 @st.composite
 def matches(draw: st.DrawFn) -> Match:
-    """Any match between two actions, likely or not."""
+    """Draw any match between two actions, likely or not."""
     match = Match(HEAD)
     names = draw(st.lists(NAMES, unique=True, max_size=22))
     places = draw(st.lists(PLACES, unique=True, min_size=len(names), max_size=len(names)))
@@ -85,7 +85,7 @@ def test_everything_that_lasts_is_the_same_in_the_match_that_goes_on(match: Matc
 
 
 def test_nothing_that_a_match_remembers_is_forgotten() -> None:
-    """Who adds an attribute to Match must say here where it goes."""
+    """A new attribute of Match must be listed here."""
     assert set(vars(Match(HEAD))) == WRITTEN.keys() | FROM_HEAD | BETWEEN_ACTIONS
 
 
@@ -99,7 +99,7 @@ def test_the_players_that_go_on_are_those_of_the_resumed_match() -> None:
 
 @pytest.mark.parametrize(("edition", "dribbling"), [("community", 1), ("condensed", 3)])
 def test_who_was_hurt_twice_is_as_much_weaker_in_the_match_that_goes_on(edition: str, dribbling: int) -> None:
-    """Two pips from everything, or from the pace alone (INJ-1)."""
+    """Two pips off everything, or off the pace alone (INJ-1)."""
     match = set_scene(f"10h M20 ball; injured 10h 10h; edition {edition}")
     again = resumed(saved(match)).player("10h")
     assert (again.injuries, again.pace, again.dribbling) == (2, 3, dribbling)
@@ -124,7 +124,7 @@ def test_nothing_is_written_down_while_a_movement_phase_goes_on() -> None:
 
 
 def test_nothing_is_written_down_while_the_ball_is_in_the_air() -> None:
-    """Play at the top never is in flight: whatever says what comes next ends it, and random matches are saved there."""
+    """Play at the top is never in flight: whatever sets what comes next ends it, and random matches are saved there."""
     match = Match(HEAD)
     match.ball_flies_to(Hex.parse("K12"))
     with pytest.raises(ValueError, match="flight"):
