@@ -1,4 +1,4 @@
-"""Record the matches in `logs/` anew when rules have changed: python -m tests.rules.skirmish.record."""
+"""Record the matches in `logs/` again after a change of rules: python -m tests.rules.skirmish.record."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SEEDS: Final = (7, 11, 23)
 
 
 def main() -> None:
-    """Play and write each; a log is called by its seed and its score."""
+    """Play and write each match; a log is named by its seed and its score."""
     for seed in SEEDS:
         played = RandomSkirmish(seed, rounds=2).play()
         name = f"{seed}_{SKIRMISH.result(played.match)}.log"

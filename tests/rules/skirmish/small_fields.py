@@ -1,4 +1,4 @@
-"""Small fields with a little of everything, each from its number, for what must hold anywhere."""
+"""Small fields with a little of everything, each made from a number, for tests of general properties."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COLUMNS, ROWS = 8, 7
 
 
 def small_field(number: int) -> Battlefield:
-    """Make the field of that number: half of it is flat and open."""
+    """Return the field of a number: half of it is flat and open."""
     dice = random.Random(number)  # noqa: S311 - the same every time
     flat = Battlefield("small", COLUMNS, ROWS)
     ground = {place: dice.choice(GROUNDS) for place in flat.hexes if dice.random() < 1 / 2}
@@ -34,7 +34,7 @@ def small_field(number: int) -> Battlefield:
 
 
 def small_match(number: int, edition: str = "standard") -> Match:
-    """Make a match of three against three on the field of that number; all began their turn where they stand."""
+    """Return a match of three against three on the field of a number; all began their turn where they stand."""
     dice = random.Random(number)  # noqa: S311 - the same every time
     field = small_field(number)
     figures: dict[str, Figure] = {}
@@ -48,11 +48,11 @@ def small_match(number: int, edition: str = "standard") -> Match:
 
 
 def every_spot(field: Battlefield) -> list[Spot]:
-    """List all floors of a field."""
+    """Return all floors of a field."""
     return [spot for place in field.hexes for spot in field.spots(place)]
 
 
 def spot(label: str) -> Spot:
-    """Read a spot such as "K12/1"."""
+    """Return a spot such as "K12/1"."""
     place, _, floor = label.partition("/")
     return Spot(Hex.parse(place), int(floor or 0))

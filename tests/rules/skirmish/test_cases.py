@@ -1,4 +1,4 @@
-"""The worked cases of the skirmish's rulebook, each of its parts a file: played with exactly their dice."""
+"""The worked cases of the skirmish's rulebook, one in a file, played with exactly their dice."""
 
 from __future__ import annotations
 

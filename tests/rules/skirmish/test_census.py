@@ -1,4 +1,4 @@
-"""Every way for the dice of a move to fall, counted: numbers that can be checked with a pencil."""
+"""Every way for the dice of a move to fall, counted, with numbers that can be checked by hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ JUMP, LEAP, CLIMB = "jumped slips", "leapt jumped into_the_gap slips", "climbed 
 
 
 def counted(field: str, move: str, ends: str, *, initiative: int = 3, of: int = 36) -> dict[str, int]:
-    """Count how a move of Ann ends, out of so many throws."""
+    """Return how often a move of Ann's has each end, out of a number of throws."""
     scene = labelled(SCENE.format(initiative=initiative, field=field))
     return dict(census(scene, f"move: {labelled(move)}", ends, of=of, game="skirmish"))
 
@@ -41,7 +41,7 @@ def test_the_deeper_the_jump_the_likelier_the_slip() -> None:
 
 
 def test_a_leap_to_where_it_is_lower_is_a_leap_and_then_a_jump() -> None:
-    """Half of the leaps end in the gap; of the others half slip where they come down."""
+    """Half of the leaps end in the gap; half of the others slip on landing."""
     field = "band q<=0 h4; band q>=2 h2"
     assert counted(field, "leap Ann (2,0)", LEAP) == {"into_the_gap": 18, "slips": 9, "jumped": 9}
 
@@ -50,7 +50,7 @@ def test_a_leap_on_the_level_is_one_test() -> None:
     assert counted("band q<=0 h3; band q>=2 h3", "leap Ann (2,0)", LEAP, of=6) == {"leapt": 3, "into_the_gap": 3}
 
 
-# Whether a target is spotted: SK-SEE-2, SK-SEE-4
+# Spotting of a target: SK-SEE-2, SK-SEE-4
 
 CORNER = "home Ann (0,0) I={initiative}; home Abe (3,5); away Eve ({far},0)\nground (1,0) (2,0) h3"
 SPOTTED = """
@@ -85,7 +85,7 @@ NERVE = """
 
 
 def nerve(scene: str) -> Counter[str]:
-    """Count how Ann's nerve stands, who charges somebody that causes fear, out of 36."""
+    """Return how often Ann's nerve holds when she charges an enemy that causes fear, out of 36."""
     return census(labelled(scene), "charge: charge Ann Eve", "nerve_holds nerve_fails", game="skirmish")
 
 
@@ -114,13 +114,13 @@ SLIPS = "move: jump Ann (1,0)\njumping: 6\n"
 
 
 def slipping(height: int = 4, toughness: int = 3, wounds: int = 9) -> str:
-    """Set Ann, of Initiative 3, over a drop of so many paces."""
+    """Return a scene with Ann, of Initiative 3, above a drop of some paces."""
     who = f"home Ann (0,0) T={toughness} W={wounds}"
     return labelled(f"{who}; home Abe (0,9); away Eve (20,-10); step others; band q<=0 h{height}")
 
 
 def test_a_fall_hits_once_twice_or_three_times_alike() -> None:
-    """Of the dice the first says how often, and each further one is of a hit."""
+    """The first die gives the number of hits, and each further one belongs to a hit."""
     throws = every_throw(slipping(), labelled(SLIPS), "wounded unhurt", game="skirmish")
     each = [(len(throw.dice) - 1, throw.odds) for throw in throws]
     odds = [sum((odds for hits, odds in each if hits == number), Fraction(0)) for number in (1, 2, 3)]
@@ -140,7 +140,7 @@ BY_STRENGTH = """
 
 
 def wounding(scene: str) -> Counter[str]:
-    """Count whether one hit of a fall wounds, out of 6."""
+    """Return how often one hit of a fall wounds, out of 6."""
     return census(scene, labelled(f"{SLIPS}fall: 1"), "wounded unhurt", of=6, game="skirmish")
 
 
@@ -170,6 +170,6 @@ INJURIES = "knocked_down stunned out_of_action"
     ],
 )
 def test_of_the_dice_for_injuries_the_highest_counts(wounds: int, left: int, ends: dict[str, int]) -> None:
-    """Out of 216; for each wound that no point is left for a die is rolled: by pairs of faces, a light one first."""
+    """Out of 216; there is a die for each wound beyond its points, in pairs of faces, the lightest injury first."""
     script = f"{SLIPS}fall: {2 * wounds}\n" + "wounding: 5\n" * wounds
     assert census(slipping(wounds=left), labelled(script), INJURIES, of=216, game="skirmish") == ends

@@ -1,4 +1,4 @@
-"""The rulebook is corrected, and a match that began before goes on as it was read then (docs/skirmish.md)."""
+"""Matches by an earlier version of the rulebook, which go on by that version (docs/skirmish.md)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OVER_A_GAP = "home Ann (0,0); away Eve (8,0); away Eli (2,2); ground (2,0) (3,0)
 
 
 def begun(scene: str, version: str | None) -> Referee:
-    """Let a match go on from a save point whose head names a version of the rulebook, or none."""
+    """Resume a match from a save point whose head names a version of the rulebook, or none."""
     save = SKIRMISH.save(set_scene(labelled(scene)))
     head = {name: fact for name, fact in save["head"].items() if name != RULEBOOK}
     match: Match = SKIRMISH.resume({**save, "head": head | ({RULEBOOK: version} if version else {})})

@@ -58,7 +58,7 @@ def test_a_field_may_be_drawn_by_a_challenger() -> None:
 
 
 def test_what_was_requested_is_read_back_from_the_head_of_a_log() -> None:
-    """Whoever plays again wants the field as it was drawn, and no other beside it."""
+    """A rematch uses the field as it was drawn, and no other."""
     drawn = field_text(read_field(DRAWN))
     request = MatchRequest(half=2, edition="standard run_block=8_exclusive", clubs=(COURT, WATCH), drawn=drawn)
     assert SKIRMISH.request_of(SKIRMISH.head(request)) == request

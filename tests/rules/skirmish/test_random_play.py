@@ -1,4 +1,4 @@
-"""Random matches on random fields: everything that is offered is legal and reads back, and a replay ends alike."""
+"""Random matches on random fields: every listed answer is legal and reads back, and a replay ends the same."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.nightly
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_random_match_is_played_to_its_end_and_its_replays_end_alike(seed: int) -> None:
-    """`RandomSkirmish` raises whatever breaks it, and looks at the match after each answer."""
+    """`RandomSkirmish` raises an error for every fault, and checks the match after each answer."""
     played = RandomSkirmish(seed, rounds=1).play()
     assert played.referee.question is None
     assert played.match.ended

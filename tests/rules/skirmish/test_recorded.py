@@ -1,6 +1,6 @@
-"""Recorded matches: each still asks the same to its end, by the version of the rulebook that its head names.
+"""Recorded matches: each still asks the same questions, by the version of the rulebook in its head.
 
-Those of this version are recorded anew by `tests.rules.skirmish.record`; those of the first are never touched.
+Those of this version are recorded again by `tests.rules.skirmish.record`; those of the first never change.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rules.skirmish.model.match import Match
 from tests.clauses import ROOT
 
 FOLDERS: Final = {"2": "logs", "1": "logs_of_rulebook_1"}
-"""Where the matches of each version of the rulebook are."""
+"""The folder of matches for each version of the rulebook."""
 
 LOGS: Final = [
     pytest.param(file, version, id=f"{version}-{file.stem}", marks=pytest.mark.nightly if number else ())
@@ -29,7 +29,7 @@ LOGS: Final = [
 
 @pytest.mark.parametrize(("file", "version"), LOGS)
 def test_a_recorded_match_still_ends_as_it_did(file: Path, version: str) -> None:
-    """The name of a log ends with its score. A rule that asks something else makes it diverge."""
+    """The name of a log ends with its score. A rule that asks another question makes it diverge."""
     log = read_log(file.read_text(encoding="utf-8"))
     assert log.head.get(RULEBOOK, "1") == version
     match: Match = SKIRMISH.begin(log.head)

@@ -1,4 +1,4 @@
-"""Every switch changes something: some worked case comes out otherwise when it alone is put back."""
+"""Every switch changes something: some worked case ends differently when it alone is reset."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SWITCHES: Final = [switch.name for switch in fields(Options)]
 
 
 def put_back(switch: str) -> Iterator[Case]:
-    """Take each case in which a switch is not set as usual, and set it so."""
+    """Yield each case that changes a switch, with the switch reset to its default."""
     set_otherwise = re.compile(rf"\b{switch}=(\w+)")
     usual, *_ = values_of(switch)
     for case in CASES.values():
@@ -28,7 +28,7 @@ def put_back(switch: str) -> Iterator[Case]:
 
 
 def differs(case: Case) -> bool:
-    """Return whether a case does not hold."""
+    """Return whether a case fails."""
     try:
         play_case(case)
     except CaseFails:

@@ -1,4 +1,4 @@
-"""Climbing, jumping and leaping: when it is tried, what it costs, and what comes of dice that fail (SK-CLB, SK-JMP)."""
+"""Climbs, jumps and leaps: conditions, costs, and failures (SK-CLB, SK-JMP)."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_a_jump_may_begin_farther_on_and_the_way_to_the_edge_is_walked() -> None
 @clause("SK-HEX-6", "SK-JMP-3")
 @pytest.mark.parametrize("reading", ["", "; options leap_too_wide=auto_fall"])
 def test_one_jumps_and_leaps_from_the_hex_of_a_friend_as_it_is_listed(reading: str) -> None:
-    """From (0,0), where Abe is, there is a leap of one hex, of four, and jumps to the three hexes before it."""
+    """From (0,0), with Abe on it, there is a leap of one hex, of four, and jumps to the three hexes before it."""
     pier = "ground (-1,0) (0,0) (2,0) (0,5) h3; ground (-1,-1) (-1,1) (0,-1) (-2,0) (-2,1) h9"
     match, referee = begun(f"home Ann (-1,0); home Abe (0,0); away Eve (20,-10); {pier}; step others{reading}")
     listed = [said.removeprefix("move Ann ") for said in offered(referee) if said.startswith("move Ann ")]
@@ -239,7 +239,7 @@ def test_nobody_is_warned_of_a_leap_that_it_has_too_little_left_for() -> None:
 
 @pytest.mark.parametrize("move", [3, 4, 5])
 def test_what_is_said_to_follow_a_leap_tells_nothing_of_it(move: int) -> None:
-    """The leap takes four paces with the step to the edge: one more than there are, all, or all but one."""
+    """The leap takes four paces with the step to the edge: one more than are left, all, or all but one."""
     _, referee = begun(f"home Ann (0,0) M={move}; {GAP}")
     assert is_read_as(referee, "leap Ann (4,0) then (5,0)") == labelled("move Ann leap (4,0) then (5,0)")
 

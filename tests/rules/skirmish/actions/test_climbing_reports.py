@@ -1,4 +1,4 @@
-"""One climb by itself: what is rolled and told, and how high anybody climbs (SK-CLB)."""
+"""Single climbs: rolls, reports and limits of height (SK-CLB)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.clauses import clause
 from tests.skirmish_rig import clauses_of, facts_told, told
 
 LEDGE = "ground D5 h3"
-"""A ledge beside D4, three paces high."""
+"""A ledge next to D4, three paces high."""
 
 
 def at_a_wall(scene: str, to: str) -> tuple[Match, Stride]:
-    """Set a scene with Ann at a wall. Returns her climb."""
+    """Set a scene with Ann at a wall, and return her climb."""
     match = set_scene(f"away Eve H7; {LEDGE}; home Ann {scene}")
     match.field = replace(match.field, columns=9, rows=9)
     spot = match.figures["Ann"].spot
@@ -31,7 +31,7 @@ def at_a_wall(scene: str, to: str) -> tuple[Match, Stride]:
 
 
 def climbs(match: Match, stride: Stride) -> Play[None]:
-    """Let Ann climb, whatever comes of it."""
+    """Let Ann climb, with any result."""
     _ = yield from climb(match, match.figures["Ann"], stride)
 
 
@@ -94,7 +94,7 @@ def test_a_figure_climbs_as_much_as_its_move_and_half_of_it_when_it_has_just_sto
 
 
 def refusal(scene: str, *, begins: bool = True) -> tuple[str, dict[str, object]]:
-    """Return why Ann may not climb."""
+    """Return the refusal of Ann's climb."""
     match, stride = at_a_wall(scene, "D5")
     bar = bar_to_climbing(match.figures["Ann"], stride, begins=begins)
     assert bar is not None

@@ -79,7 +79,7 @@ def test_a_jump_that_fails_far_from_the_target_is_no_failed_dive_either() -> Non
 @clause("SK-DIV-1")
 @pytest.mark.parametrize("landing", ["N21", "M18", "N23"])
 def test_a_landing_that_nobody_jumps_down_to_is_refused(landing: str) -> None:
-    """Not beside the edge, on the roof itself, and on the far side of the target."""
+    """Not next to the edge, on the roof itself, and on the far side of the target."""
     _, referee = played(ROOF)
     with pytest.raises(NoSuchDive) as refused:
         _ = referee.answer(f"dive Ann Eve {landing}")

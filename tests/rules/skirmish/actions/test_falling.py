@@ -1,4 +1,4 @@
-"""Falling, and what it does to who falls: hits, wounds, injuries (SK-FALL, FACT-6, FACT-7)."""
+"""Falls, and their hits, wounds and injuries (SK-FALL, FACT-6, FACT-7)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NEEDED = """
 
 
 def test_the_face_that_wounds_hangs_on_strength_and_toughness() -> None:
-    """A 7 is never rolled: it cannot be wounded."""
+    """A 7 is never rolled, so such a figure cannot be wounded."""
     toughness, *rows = (line.split()[1:] for line in NEEDED.strip().splitlines())
     for strength, row in enumerate(rows, start=1):
         assert [to_wound(strength, int(each)) for each in toughness] == list(map(int, row))
@@ -39,7 +39,7 @@ def test_an_injury_is_prone_stunned_or_out_by_thirds() -> None:
 
 
 def hurt(figure: str, hits: int, strength: int, script: str) -> tuple[Match, Referee]:
-    """Let Ann, who is as said, be hit so often with a strength."""
+    """Hit Ann, described as in a scene, some times with a strength."""
     match = set_scene(labelled(f"home Ann (0,0) {figure}; away Eve (9,0)"))
     referee = Referee(hit(match, match.figures["Ann"], hits, strength))
     play_out(referee, script)
@@ -61,7 +61,7 @@ def test_each_wound_takes_a_point_and_only_the_last_one_injures() -> None:
 
 @clause("FACT-7")
 def test_of_several_injuries_the_highest_counts() -> None:
-    """Two points are left: the second wound and the third are rolled for."""
+    """Two points are left, so the second and the third wound are rolled for."""
     script = (
         "Ann rolls wounding: 4\nAnn rolls wounding: 5\nAnn rolls wounding: 6\nAnn rolls injury: 3\nAnn rolls injury: 1"
     )
@@ -90,7 +90,7 @@ def test_who_is_stunned_or_out_is_hidden_no_longer_and_fights_no_longer() -> Non
 
 
 def fallen(scene: str, to: str, height: int, script: str) -> tuple[Match, Referee]:
-    """Let Ann fall so many half-paces to a hex."""
+    """Let Ann fall some half-paces to a hex."""
     match = set_scene(labelled(scene))
     ann = match.figures["Ann"]
     assert ann.spot is not None

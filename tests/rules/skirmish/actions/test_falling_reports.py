@@ -1,4 +1,4 @@
-"""Reports of a fall, and the place where the faller comes to lie (SK-FALL, FACT-7, FACT-14)."""
+"""Reports of a fall, and the final spot of the figure (SK-FALL, FACT-7, FACT-14)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ UNHURT = "Ann rolls fall: 1\nAnn rolls wounding: 1"
 
 
 def fallen(scene: str, to: str, height: int, script: str = "") -> tuple[Match, Referee]:
-    """Let Ann fall so many half-paces to a hex."""
+    """Let Ann fall some half-paces to a hex."""
     match = set_scene(labelled(scene))
     referee = Referee(fall(match, match.figures["Ann"], spot_named(labelled(to)), height))
     play_out(referee, labelled(script), to_the_end=False)
@@ -118,14 +118,14 @@ ALL_SIX = ("(0,-1)", "(1,-1)", "(1,0)", "(0,1)", "(-1,1)", "(-1,0)")
 
 
 def floored(ground: str) -> Referee:
-    """Floor Ann at (0,0) by hand, where who is floored may slip."""
+    """Knock Ann down at (0,0) by agreement, with the switch that lets her slip."""
     scene = f"home Ann (0,0); away Eve (9,0); {ground}; step by hand; options edge_slip=on"
     _, referee = played(scene, FLOORED)
     return referee
 
 
 def walled(wall: str) -> str:
-    """Put a wall all around (0,0), which is a pace high."""
+    """Return a wall of this height all around (0,0), which is a pace high."""
     edges = "; ".join(f"edge {min(('(0,0)', each))}-{max(('(0,0)', each))} wall={wall}" for each in ALL_SIX)
     return f"ground (0,0) h1; {edges}"
 

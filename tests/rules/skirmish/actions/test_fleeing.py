@@ -1,4 +1,4 @@
-"""Running away on a field of nine columns and nine rows (FACT-5)."""
+"""Flight on a field of nine columns and nine rows (FACT-5)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.clauses import clause
 from tests.skirmish_rig import clauses_of, facts_told, told
 
 GATE = "ground A0 A1 A2 A3 A5 A6 A7 A8 impassable"
-"""To the north one can leave the field at A4 only."""
+"""Impassable ground in the north, with one exit at A4."""
 
 
 def on_a_small_field(scene: str) -> Match:
@@ -29,7 +29,7 @@ def on_a_small_field(scene: str) -> Match:
 
 
 def run(scene: str, first: int, second: int) -> tuple[str, Referee]:
-    """Let Ann run away. Returns where she comes to be."""
+    """Let Ann run away, and return where she ends."""
     match = on_a_small_field(f"home Ann {scene}")
     referee = Referee(run_away(match, match.figures["Ann"]))
     assert referee.question == Roll("Ann", "flight", "FACT-5")
@@ -91,7 +91,7 @@ def test_the_cheapest_way_leads_to_the_nearest_edge() -> None:
 
 
 def test_nobody_climbs_or_jumps_in_flight() -> None:
-    """The ledge to the north is a pace high, and lower by as much behind it."""
+    """The ledge in the north is a pace high, and falls off behind by the same."""
     ledge = " ".join(f"C{column}" for column in range(9))
     spot, _ = run(f"D4; away Eve I8; ground {ledge} h1", 1, 2)
     assert spot[0] not in "ABC"
@@ -136,7 +136,7 @@ def test_who_is_off_the_field_does_not_run() -> None:
 
 
 def asked_to_rally(scene: str) -> tuple[Match, Referee]:
-    """Begin a turn with Ann, who flees at E4."""
+    """Begin a turn in which Ann flees at E4."""
     match = on_a_small_field(f"home Ann E4 fleeing; {scene}")
     return match, Referee(rallies(match))
 
@@ -150,7 +150,7 @@ def test_the_nearest_enemy_is_told_whoever_is_first_in_the_roster(enemies: str) 
 
 @clause("FACT-5")
 def test_heights_are_apart_and_not_added() -> None:
-    """Friend and enemy are two hexes off; the friend stands as high as the figure, the enemy three paces lower."""
+    """Friend and enemy are two hexes away; the friend stands as high as the figure, the enemy three paces lower."""
     _, referee = asked_to_rally("home Abe E6; away Eve E2; ground E4 E6 h3")
     assert referee.question == Roll("Ann", "rally", "FACT-5")
     assert told(referee) == []

@@ -1,4 +1,4 @@
-"""Rolls and reports of jumps down and leaps over gaps, each by itself (SK-JMP-2 to SK-JMP-4, SK-LEAP)."""
+"""Rolls and reports of single jumps down and leaps over gaps (SK-JMP-2 to SK-JMP-4, SK-LEAP)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BANKS = "home Ann M19 T=9; away Eve A5; band q=1 h-3; band q>=2 h{}"
 def done(
     scene: str, act: Callable[[Match, Figure], Play[bool]], script: str = ""
 ) -> tuple[list[tuple[str, str, dict[str, Any]]], str]:
-    """Let Ann do something; return what is told of it besides the dice, and where she lands; "fell" if she falls."""
+    """Let Ann act; return the reports besides the dice, and her spot; "fell" if she falls."""
     match = set_scene(scene)
     ann = match.figures["Ann"]
     landed: list[bool] = []
@@ -40,7 +40,7 @@ def done(
 
 
 def leaps(to: str, left: float) -> Callable[[Match, Figure], Play[bool]]:
-    """Let a figure leap to a hex with so many paces left."""
+    """Return a leap to a hex with some paces left."""
 
     def act(match: Match, figure: Figure) -> Play[bool]:
         assert figure.spot is not None
@@ -72,7 +72,7 @@ def test_who_slips_lies_where_it_wanted_to_land() -> None:
 
 
 def test_a_leap_takes_one_test_and_is_told_with_how_wide_it_was() -> None:
-    """One hex of the gap and the landing: two paces, which is all that there is left."""
+    """One hex of the gap and the landing: two paces, which is all that is left."""
     told, at = done(BANKS.format(0), leaps("M21", 2), "Ann rolls leaping SK-LEAP-3: 3")
     assert told == [("leapt", "SK-LEAP-1", {"figure": "Ann", "to": "M21", "width": 1})]
     assert at == "M21"

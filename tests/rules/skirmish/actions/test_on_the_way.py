@@ -1,4 +1,4 @@
-"""Reports of a move while it is made, and its continuation after kind dice (SK-RUN-3, SK-CLB-5, SK-JMP-5)."""
+"""Reports during a move, and its continuation after successful dice (SK-RUN-3, SK-CLB-5, SK-JMP-5)."""
 
 from __future__ import annotations
 
@@ -114,13 +114,13 @@ def test_how_one_goes_on_is_asked_under_the_clause_of_what_one_has_done(act: tup
 
 
 def keeps(referee: Referee, said: str) -> bool:
-    """Return whether what comes of an answer is nobody's to know before it is given."""
+    """Return whether the consequences of an answer stay unknown until it is given."""
     assert isinstance(referee.question, Choose)
     return referee.question.keeps(answers_of(referee).read(labelled(said)))
 
 
 def test_what_comes_of_a_leap_is_nobodys_to_know_before_it_and_of_all_else_it_may_be_known() -> None:
-    """Return whether the movement suffices is not told beforehand (SK-LEAP-2), neither at first nor on the way."""
+    """Whether the movement suffices is not told in advance (SK-LEAP-2), neither at the start nor on the way."""
     gap = "ground (3,0) (3,-1) (2,1) (3,1) h-2"
     _, referee = played(f"home Ann (0,0) M=6; {OTHERS}; {gap}; band q<=0 h2")
     assert [keeps(referee, said) for said in ("jump Ann (1,0) leap (4,0)", "jump Ann (1,0)", "done")] == [
@@ -150,7 +150,7 @@ def test_who_runs_to_an_edge_goes_on_running_below() -> None:
 
 
 def test_with_nothing_left_what_was_said_to_follow_is_still_done_where_it_takes_nothing() -> None:
-    """The climb takes all that there is; the jump down on the other side takes no movement (SK-JMP-3)."""
+    """The climb takes all that is left; the jump down on the other side takes no movement (SK-JMP-3)."""
     match, referee = played(
         f"home Ann (0,0); {OTHERS}; band q=1 h4",
         "home chooses move: climb Ann (1,0) then jump (2,0)\n"

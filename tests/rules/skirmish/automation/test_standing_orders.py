@@ -1,4 +1,4 @@
-"""Standing orders in the skirmish: every question has legal ways to answer it in advance, or a reason for none."""
+"""Standing orders in the skirmish: every question has legal ways to answer it in advance, or a reason why not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Charges: who may be named, what is told of the way, and where it ends (SK-CHG, SK-FCH, SK-ORD-3)."""
+"""Charges: possible targets, reports of the route, and its end (SK-CHG, SK-FCH, SK-ORD-3)."""
 
 from __future__ import annotations
 
@@ -271,7 +271,7 @@ def test_a_match_can_be_written_down_before_each_charge() -> None:
 
 @clause("SK-FCH-1")
 def test_a_charge_that_falls_short_stops_before_it_touches_anybody_on_its_way() -> None:
-    """Past Eve to where one jumps down, and up a ladder to her, is too long; the Move would do to beside her."""
+    """Past Eve to a place for a jump and up a ladder to her is too far; the Move would reach a hex next to her."""
     roof = "band q<=0 h3; edge (0,6)-(1,6) ladder; options dive_from=anywhere"
     match, referee = played(f"home Ann (0,0); away Eve (0,3); {roof}", "home chooses charge: dive Ann Eve (1,6)")
 

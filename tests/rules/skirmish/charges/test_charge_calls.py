@@ -1,4 +1,4 @@
-"""Declaring a charge: what is listed, and what each refusal names (SK-CHG-2, SK-DIV-1, SK-ORD-3)."""
+"""Declarations of charges: the list, and the details of each refusal (SK-CHG-2, SK-DIV-1, SK-ORD-3)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from text.refusals.refusal_words import say
 
 TWO = "home Ann B4; home Abe A0; away Eve F4; away Eli H8"
 ROOF = "ground A4 B4 h3"
-"""Down from B4 one jumps to six hexes but for the one beside it on the roof."""
+"""From B4 one can jump down to six hexes; its other neighbour is on the roof."""
 
 
 def asked(scene: str) -> Referee:
@@ -27,7 +27,7 @@ def asked(scene: str) -> Referee:
 
 
 def of_what_is_begun(given: str) -> RefereeError:
-    """Return what the question for charges says no with."""
+    """Return the refusal of the question for charges."""
     with pytest.raises(RefereeError) as refused:
         _ = asked(TWO).answer(given)
     return refused.value
@@ -186,7 +186,7 @@ def test_by_ladder_rope_or_stairs_is_refused_where_the_field_has_none(way: str) 
     ],
 )
 def test_a_charge_does_not_get_along_as_nobody_can(given: str) -> None:
-    """On foot nobody jumps or climbs; there is no gap; beside no edge; on the roof itself; and not where it began."""
+    """On foot nobody jumps or climbs; no gap; not next to an edge; on the roof itself; not from the start."""
     assert refusal_of(asked(f"home Ann B4; away Eve F4; {ROOF}; edge B4-C4 ladder"), given)[0] == "NoSuchCharge"
 
 

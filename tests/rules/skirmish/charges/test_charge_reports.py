@@ -1,4 +1,4 @@
-"""Charges on a small field: what is told from the declaration to the contact, or to the failure (SK-CHG, SK-FCH)."""
+"""Charges on a small field: reports from the declaration to contact or failure (SK-CHG, SK-FCH)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.skirmish_rig import clauses_of, facts_told, offered, told
 
 WALLS = "edge B4-C4 wall=0.5; edge B4-C5 wall=0.5; edge B4-C3 wall=0.5; edge B4-B5 wall=0.5; edge B3-B4 wall=0.5"
 LEDGE = "ground " + " ".join(f"{row}{column}" for row in "CDEFGHI" for column in range(9)) + " h1"
-"""All from the row C on is a pace higher."""
+"""From row C on, all is a pace higher."""
 
 GAP = "ground " + " ".join(f"C{column}" for column in range(9)) + " h-5"
-"""The row C is a ditch."""
+"""Row C is a ditch."""
 
 ROOF = "ground A3 A4 B3 B4 h3"
-"""From B3 one jumps down to A5 by A4, or by B4, which is nearer."""
+"""From B3 one can jump down to A5 by A4, or by B4, which is nearer."""
 
 
 def charged(scene: str, *faces: int, landing: str = "") -> tuple[Match, Referee]:
@@ -143,7 +143,7 @@ def test_the_way_that_is_told_of_a_charge_that_is_too_long_is_the_best_one() -> 
 
 @clause("SK-CHG-5", "SK-CHG-8")
 def test_ends_that_cost_the_same_are_offered_nearest_first_and_by_distance_the_nearest_alone_is_taken() -> None:
-    """Straight on it is one hex of rubble, and to either side of it two open ones."""
+    """Straight on there is one hex of rubble, and to either side of it two open ones."""
     rubble = "home Ann B4; away Eve D4; ground C4 difficult"
     _, by_cost = charged(rubble)
     assert offered(by_cost) == ["C4", "C5", "C3"]
@@ -153,7 +153,7 @@ def test_ends_that_cost_the_same_are_offered_nearest_first_and_by_distance_the_n
 
 @clause("SK-DIV-3")
 def test_a_jump_that_is_no_dive_leads_by_its_landing_all_the_same() -> None:
-    """The shortest way is straight on, down to C4."""
+    """The shortest route is straight on, down to C4."""
     _, referee = charged("home Ann B4; away Eve F4; ground A4 B4 h3", landing="A5")
     assert offered(referee) == ["E4", "E5"]
     _ = referee.answer("E5")
@@ -162,7 +162,7 @@ def test_a_jump_that_is_no_dive_leads_by_its_landing_all_the_same() -> None:
 
 @clause("SK-DIV-2", "SK-CHG-8")
 def test_a_dive_is_made_from_the_cheapest_edge_also_to_where_it_touches_more() -> None:
-    """At B7 it touches Eli as well."""
+    """At B7 it is also in contact with Eli."""
     _, referee = charged(f"home Ann B3; away Eve A7; away Eli C8; {ROOF}", landing="A5")
     assert offered(referee) == ["A6", "B6", "B7"]
     _ = referee.answer("B7")

@@ -1,4 +1,4 @@
-"""The way of a charge that was named by its hexes: it is taken where none is shorter (SK-CHG-5, SK-CHG-8, SK-FCH-1)."""
+"""Named routes of charges, which are taken if none is shorter (SK-CHG-5, SK-CHG-8, SK-FCH-1)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.skirmish_rig import clauses_of, facts_told, labelled, offered, place_
 
 @clause("SK-CHG-5")
 def test_a_way_that_is_longer_than_the_shortest_is_told_and_not_taken() -> None:
-    """She would stop at (0,2) first: what is named behind it would make the way too long."""
+    """She would stop at (0,2) first: the hexes named after it would make the route too long."""
     scene, said = "home Ann (0,0); away Eve (0,3)", "charge Ann Eve via (0,2) (0,-9)"
     match, referee = played(scene, f"home chooses charge: {said}")
     assert told(referee)[:4] == ["declares", "long_way", "measured", "engaged"]
@@ -32,7 +32,7 @@ def test_a_way_that_is_longer_than_the_shortest_is_told_and_not_taken() -> None:
     ],
 )
 def test_a_named_way_is_taken_where_it_is_no_longer_than_the_shortest(ground: str, via: str, path: str) -> None:
-    """To (1,2) there are three ways of three hexes over open ground."""
+    """There are three routes to (1,2) of three hexes over open ground."""
     walls = "ground (2,1) (1,3) (2,3) (3,1) (3,2) h9"
     _, referee = played(
         f"home Ann (0,0); away Eve (2,2); {walls}{ground}", f"home chooses charge: charge Ann Eve via {via}"
@@ -43,7 +43,7 @@ def test_a_named_way_is_taken_where_it_is_no_longer_than_the_shortest(ground: st
 
 @clause("SK-CHG-8")
 def test_where_a_named_way_is_as_short_to_several_hexes_the_owner_still_chooses() -> None:
-    """By (2,0) it is as short to (5,0), and to two hexes beside Eli as well; by (1,-1) to the first of these alone."""
+    """By (2,0) it is as short to (5,0), and to two hexes next to Eli as well; by (1,-1) only to the first of these."""
     scene = "home Ann (0,0); away Eve (6,0); away Eli (7,-1)"
     _, by_both = played(scene, "home chooses charge: charge Ann Eve via (2,0)")
     assert offered(by_both) == labelled("(5,0) (6,-1) (7,0)").split()

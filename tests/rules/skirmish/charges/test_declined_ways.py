@@ -1,4 +1,4 @@
-"""Charges that decline their jumps, leaps and climbs, and ways that name them (SK-JMP-1, SK-LEAP-1, SK-CHG-5)."""
+"""Charges that decline their jumps, leaps and climbs, and routes that name them (SK-JMP-1, SK-LEAP-1, SK-CHG-5)."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_without_the_word_a_charge_jumps_where_that_is_cheapest(said: str) -> No
 
 @clause("SK-CHG-5")
 def test_a_way_that_names_a_jump_is_not_taken_where_another_is_shorter() -> None:
-    """Down from (0,3) it is three hexes about; the referee says so when it measures, and not before."""
+    """Down from (0,3) it is three hexes longer; the referee says so when it measures, and not before."""
     scene = "home Ann (0,0); away Eve (3,0)\nground (0,2) h2; edge (0,1)-(0,2) stairs"
     _, referee = played(scene, "home chooses charge: charge Ann Eve via jump (1,1)")
     assert told(referee)[:3] == ["declares", "long_way", "measured"]

@@ -1,4 +1,4 @@
-"""Stepping in the way of a charge (SK-INT)."""
+"""Interceptions of charges (SK-INT)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_an_interception_is_told_from_the_step_to_the_first_strike() -> None:
 
 @clause("SK-INT-1")
 def test_the_offer_lists_to_let_it_pass_and_every_hex_from_which_the_way_is_touched() -> None:
-    """Two paces at most, and beside the way or on it."""
+    """At most two paces, next to the route or on it."""
     _, referee = played(THREE, CHARGE)
 
     assert referee.question is not None
@@ -90,7 +90,7 @@ def test_who_may_not_intercept_is_refused_by_name(name: str) -> None:
 @clause("SK-INT-1")
 @pytest.mark.parametrize(("place", "may"), [("(4,2)", True), ("(4,3)", False)])
 def test_who_is_two_hexes_from_the_way_may_step_in_and_who_is_three_from_it_may_not(place: str, *, may: bool) -> None:
-    """From three hexes off it could come beside the way, but it is too far away to be asked."""
+    """From three hexes away it could get next to the route, but it is too far away to be asked."""
     _, referee = played(f"home Ann (0,0); away Eve (8,0); away Eli {place}; away Ern (3,-2)", CHARGE)
     assert any(answer.startswith("Eli ") for answer in offered(referee)) is may
 
@@ -157,7 +157,7 @@ def test_who_is_two_hexes_from_the_start_may_step_up_to_the_charger_there() -> N
 
 @clause("SK-INT-2")
 def test_the_charger_stops_on_the_first_hex_that_is_touched() -> None:
-    """P24 touches the way on O23 and on P24's own neighbours behind it."""
+    """P24 touches the route on O23 and on P24's own neighbours behind it."""
     match, _ = played(THREE, f"{CHARGE}\naway chooses interception: Eli P24")
     assert str(match.figures["Ann"].spot) == "O23"
 
@@ -208,7 +208,7 @@ def test_a_charger_stopped_on_its_last_hex_fights_all_whom_it_touches_there() ->
 
 @clause("SK-HID-5")
 def test_a_hidden_one_touched_by_a_charger_that_is_stopped_is_revealed_to_all() -> None:
-    """By this reading the charger alone has heard it on its way."""
+    """With this switch only the charger has heard it on its way."""
     walls = "edge (7,1)-(7,0) wall=0.5; edge (7,1)-(6,1) wall=0.5; edge (7,1)-(8,0) wall=0.5"
     match, referee = played(f"{BESIDE_BOTH} hidden; {walls}; options reveal_scope=viewer_only", AT_THE_LAST_HEX)
 
@@ -238,7 +238,7 @@ def test_a_fleeing_target_touched_by_a_charger_that_is_stopped_runs_on() -> None
 def test_nobody_steps_where_the_charger_would_come_down_on_it(
     ground: str, charger: str, target: str, landing: str
 ) -> None:
-    """It touches the way only behind itself: the charger would go through it."""
+    """It touches the route only behind its own hex: the charger would pass through it."""
     column, row = landing.strip("()").split(",")
     scene = f"home Ann {charger}; away Eve {target}; away Eli ({column},{int(row) + 2}); {ground}"
     _, referee = played(scene, CHARGE)

@@ -1,4 +1,4 @@
-"""Answers that bind whoever gave them, although no die may have fallen: SK-CHG-2, SK-LEAP-2, SK-HID-4."""
+"""Answers that bind their manager even without a die: SK-CHG-2, SK-LEAP-2, SK-HID-4."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ IN_HIDING = "home Ann (0,0); home Abe (0,9); away Eve (6,0) hidden; edge (5,0)-(
 
 
 def answered(referee: Referee, order: str) -> bool:
-    """Answer, and tell whether that binds."""
+    """Give an answer, and return whether it binds."""
     ply = referee.ply
     entry = referee.answer(labelled(order))
     return SKIRMISH.binds(entry, referee.told_since(ply))

@@ -1,4 +1,4 @@
-"""Drawing a field: houses, blocks, and what stands on edges (SK-HEX-2)."""
+"""The builder of fields: houses, blocks and edges (SK-HEX-2)."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from rules.skirmish.field_files.field_builder import CRATES, NW, RUBBLE, SCRUB, 
 from rules.skirmish.model.battlefield import BARE, FLAT, Edge, Ground, Terrain, Way
 
 TWO_STOREYS = 12
-"""Half-paces."""
+"""The height in half-paces."""
 
 
 def labels(places: list[Hex]) -> str:
-    """Write hexes down."""
+    """Return the labels of hexes."""
     return " ".join(map(str, places))
 
 
 def edges_of(drawing: Drawing) -> dict[str, Edge]:
-    """Return what stands on each edge of a field that is done."""
+    """Return the edges of a finished field."""
     return {f"{one}-{other}": edge for (one, other), edge in drawing.done("Drawn", 2).edges.items()}
 
 
 def house() -> Drawing:
-    """Draw a house of three columns, three rows and two storeys."""
+    """Return a house of three columns, three rows and two storeys."""
     drawing = Drawing(9, 9)
     drawing.house(drawing.block(2, 2, 3, 3), storeys=2)
     return drawing

@@ -1,4 +1,4 @@
-"""Fields as files that a person can draw in an editor (SK-HEX-1, SK-HEX-2)."""
+"""Fields as text files for any editor (SK-HEX-1, SK-HEX-2)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ C|.,  ..  .%  .X
 
 
 def faults_of(text: str) -> list[tuple[type, int, int, str]]:
-    """Return what is wrong with a file: what, line, column, and what stands there."""
+    """Return the errors in a file: type, line, column, and the text there."""
     with pytest.raises(FieldRefused) as refused:
         _ = read_field(text)
     return [(type(fault), fault.line, fault.column, fault.given) for fault in refused.value.faults]

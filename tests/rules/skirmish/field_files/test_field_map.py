@@ -1,4 +1,4 @@
-"""The map in the file of a field: how large it may be, what is wrong with it, and how it is written (SK-HEX-1)."""
+"""The map in the file of a field: its size, its errors, and its notation (SK-HEX-1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fields that come with the game, and those that the dice draw (SK-HEX-1)."""
+"""The fields that come with the game, and random ones (SK-HEX-1)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SIXES = range(1, 7)
 
 
 def drawn(faces: list[int]) -> Battlefield:
-    """Return the field that these dice draw, all of which are thrown."""
+    """Return the random field of these dice, all of which are rolled."""
     found: list[Battlefield] = []
 
     def play() -> Play[None]:
@@ -42,26 +42,26 @@ def drawn(faces: list[int]) -> Battlefield:
 
 
 def some_field(seed: int) -> Battlefield:
-    """Return a field drawn with other dice for every seed."""
+    """Return a random field, with other dice for every seed."""
     dice = random.Random(seed)  # noqa: S311 - the same every time
     return drawn([dice.randint(1, 6) for _ in range(DICE)])
 
 
 DICE = 3 + 1 + 8 * 2
-"""Two for the size, one for where the houses stand and one for what they are like, two for every other plot."""
+"""Two dice for the size, one for the places of the houses and one for their details, two for every other plot."""
 
 FIELDS = [pytest.param(field_named(name), id=name) for name in TEXTS]
 DRAWN = [pytest.param(some_field(seed), id=f"dice {seed}") for seed in range(12)]
 
 
 def floors_of(field: Battlefield) -> list[Spot]:
-    """List all spots of a field where somebody can stand."""
+    """Return all spots of a field where a figure can stand."""
     spots = [spot for place in field.hexes for spot in field.spots(place)]
     return [spot for spot in spots if field.terrain(spot) in ENTERING]
 
 
 def houses_of(field: Battlefield) -> int:
-    """Count the buildings: groups of neighbouring hexes with a floor that is two paces or more over the lowest."""
+    """Return the number of buildings: groups of neighbouring hexes with a floor two paces or more above the lowest."""
     left = {place for place in field.hexes if field.at(place).floors[-1] - field.at(place).floors[0] >= 2 * LOW}
     count = 0
     while left:
@@ -164,7 +164,7 @@ def test_whatever_the_dice_say_a_field_comes_of_it(what: int, like: int) -> None
 
 
 LOOKS = {1: 0xA0604318, 2: 0x99786BCC, 3: 0x43D5D9DD, 4: 0xDFFA68AD, 5: 0x3EA8649C, 6: 0x2D874EED}
-"""What all fields of a kind look like, as one number each: a match that is replayed has to stand on the same field."""
+"""A checksum of all fields of a kind: a match that is replayed must be on the same field."""
 
 
 @pytest.mark.parametrize("what", SIXES)
@@ -174,7 +174,7 @@ def test_the_same_dice_draw_the_same_field_as_ever(what: int) -> None:
 
 
 def test_a_copy_of_a_match_stands_on_the_same_field() -> None:
-    """A field never changes, and what was worked out of it is much."""
+    """A field never changes, and its computed results are large."""
     field = field_named(next(iter(TEXTS)))
 
     assert deepcopy({"field": field})["field"] is field

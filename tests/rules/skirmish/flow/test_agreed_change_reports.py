@@ -1,4 +1,4 @@
-"""Reports of changes by hand, and the names in the refusals of other changes (FACT-8, FACT-10)."""
+"""Reports of changes by agreement, and the names in refusals of others (FACT-8, FACT-10)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tests.skirmish_rig import begun, clauses_of, facts_told, offered, played, r
 
 SCENE = "home Ann (0,0) W=2; home Abe (1,0); away Eve (0,1); away Eli (9,0) fleeing; step by hand"
 WALLS = "edge (0,0)-(1,0) wall=0.5; edge (0,0)-(1,-1) wall=0.5; edge (0,0)-(0,-1) wall=0.5"
-"""Low walls between (0,0) and who comes from the right."""
+"""Low walls between (0,0) and figures on the right."""
 
 IN_HIDING = f"home Ann (0,0) hidden; home Abe (-9,0); away Eve (9,0); {WALLS}; step by hand"
 
 
 def agreed(scene: str, *said: str) -> tuple[list[dict[str, object]], list[str]]:
-    """Agree on some things. Returns how each who was hidden is revealed: the facts, and the clauses."""
+    """Agree on some changes. Returns the reports that reveal hidden figures: their facts, and their clauses."""
     script = "\n".join(f"home chooses by_hand: {each}\naway chooses agreement: agree" for each in said)
     _, referee = played(scene, script)
     return facts_told(referee, "revealed"), clauses_of(referee, "revealed")

@@ -1,4 +1,4 @@
-"""Changes by hand after a movement phase: proposed by one side, agreed to by the other (FACT-8)."""
+"""Changes by agreement after a movement phase: proposed by one side, accepted by the other (FACT-8)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_first_the_side_whose_turn_it_was_then_the_other_then_its_turn() -> None
 
 
 def agreed(said: str) -> dict[str, object]:
-    """Return what has become of the figures when both sides have agreed on something."""
+    """Return the state of the figures after both sides have agreed on a change."""
     match, _ = played(SCENE, f"home chooses by_hand: {said}\naway chooses agreement: agree")
     return {name: (figure.status.value, figure.wounds, figure.fleeing) for name, figure in match.figures.items()}
 

@@ -1,4 +1,4 @@
-"""The toss and the deployment: each side places its figures in its zone, under seal."""
+"""The toss and the deployment: each side places its figures in its zone, hidden until both have answered."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.clauses import clause
 from tests.skirmish_rig import asked_of, clauses_of, facts_told, is_read_as, offered, refusal_of, told
 
 POOL = "field Pool\nhome A0-B1\naway A4-B5\nmap\nA|..  ..  ..\n |  ..  ..  ..\nB|..  ..  .X\n |  ..  ..  ..\n"
-"""A field with a pool at B4, in the zone of the away side."""
+"""A field with a pool at B4, in the away side's zone."""
 
 EXPECTED = "as drawn, Ulf A3, Grim B4"
 TOSSED = "home rolls toss: 2\naway rolls toss: 5"
@@ -40,7 +40,7 @@ def begun(script: str = TOSSED, field: str = "", drawn: str = "") -> tuple[Match
 
 @cache
 def zone() -> list[str]:
-    """List the hexes in which the away side begins."""
+    """Return the hexes of the away side's zone."""
     match, _ = begun()
     return [str(spot) for spot in zone_of(match.field, Side.AWAY)]
 
@@ -213,7 +213,7 @@ def test_in_each_formation_everybody_stands_alone_in_its_zone(field: str, format
 
 
 def far(match: Match, side: Side, formation: Formation) -> int:
-    """Return how many hexes the figures of a side are from the middle of the field in a formation, all together."""
+    """Return the sum of a side's distances from the middle of the field in a formation, in hexes."""
     middle = Hex.parse("K17")
     return sum(spot.place.distance(middle) for spot in in_formation(match, side, formation).values())
 

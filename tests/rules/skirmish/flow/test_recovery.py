@@ -1,4 +1,4 @@
-"""A turn begins: who lies may stand up, who is stunned comes to, and what was done is forgotten (FACT-8)."""
+"""The start of a turn: prone figures may stand up, stunned ones recover, and records are cleared (FACT-8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match written down and read back (its save points)."""
+"""Save points: a match as data, and back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.rules.skirmish.small_fields import small_field, spot
 
 
 def eventful() -> Match:
-    """Make a match in which nothing is as at the beginning."""
+    """Return a match in which nothing is as at the start."""
     match = set_scene("home Ann K10; home Abe B4; away Eve K11; away Una M10; options run_block=8_exclusive")
     ann, abe, eve, una = match.figures.values()
     match.field = small_field(3)
@@ -53,7 +53,7 @@ def test_everything_that_a_match_a_figure_and_a_turn_have_is_written() -> None:
 
 
 def test_the_eventful_match_has_nothing_as_at_the_beginning() -> None:
-    """A fact that is as usual would read back even if it were not written."""
+    """A fact with its usual value would read back even if it were not written."""
     ann, abe, eve, una = eventful().figures.values()
     fresh = ThisTurn()
     assert [each.name for each in fields(ThisTurn) if getattr(ann.turn, each.name) == getattr(fresh, each.name)] == []

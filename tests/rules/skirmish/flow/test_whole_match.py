@@ -1,4 +1,4 @@
-"""A whole match: turn about, step by step, to the last round or until nobody is left."""
+"""A whole match: turn by turn, step by step, to the last turn or until nobody is left."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ IDLE = "home Ann (0,0); away Eve (20,-10)"
 
 
 def idly(referee: Referee) -> list[str]:
-    """Let both sides do nothing to the end, and every die show a 3 or a 4. Returns who was asked what."""
+    """Let both sides do nothing to the end, with every die a 3 or a 4. Returns the questions, each with its side."""
     asked: list[str] = []
     while (question := referee.question) is not None:
         asked.append(f"{question.who} {question.name}")

@@ -1,4 +1,4 @@
-"""Hiding: where, when, and who finds it out (SK-HID)."""
+"""Hiding: places, conditions, and discovery (SK-HID)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.clauses import clause
 from tests.skirmish_rig import begun, clauses_of, facts_of, labelled, offered, played, told
 
 WALL = "edge (0,0)-(1,0) wall=0.5; edge (0,0)-(1,-1) wall=0.5"
-"""A low wall between (0,0) and who comes from the right."""
+"""A low wall between (0,0) and figures on the right."""
 
 BEHIND = f"home Ann (0,0); home Abe (-9,0); {WALL}; step others"
 
@@ -35,7 +35,7 @@ def test_nobody_hides_where_an_enemy_sees_past_the_cover() -> None:
 
 @clause("SK-HID-4")
 def test_nobody_hides_from_who_hears_it() -> None:
-    """Initiative 5 hears as far as five paces."""
+    """Initiative 5 hears up to five paces."""
     _, referee = begun(f"{BEHIND}; away Eve (5,0) I=5")
     with pytest.raises(Heard) as refused:
         _ = referee.answer("hide Ann")
@@ -179,7 +179,7 @@ def test_who_was_heard_by_one_only_may_hide_anew_where_that_one_hears_it_no_more
 
 
 def is_taken(referee: Referee, given: str) -> bool:
-    """Return whether an answer is legal; it is given if it is."""
+    """Give an answer if it is legal, and return whether it is."""
     try:
         _ = referee.answer(given)
     except AlreadyHidden:

@@ -1,4 +1,4 @@
-"""Targets out of sight, hidden and too far off (SK-SEE, SK-CHG-4)."""
+"""Targets out of sight, hidden or too far away (SK-SEE, SK-CHG-4)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_two_that_stand_on_equal_heights_four_hexes_off_are_exactly_four_from_ea
 
 @clause("SK-SEE-2")
 def test_within_four_with_heights_it_is_not_exactly_four() -> None:
-    """Four hexes off and level is exactly four; three hexes off and two up is less."""
+    """Four hexes away and level is exactly four; three hexes away and two up is less."""
     scene = "home Ann (0,0); away Eve (3,0)\nground (1,0) (2,0) h5; ground (3,0) h2"
     _, referee = played(scene, CHARGE)
     assert referee.question is not None

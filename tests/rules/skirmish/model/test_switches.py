@@ -1,4 +1,4 @@
-"""The switches: what each decides, and how it is agreed on."""
+"""The switches: their effects, and how they are agreed."""
 
 from __future__ import annotations
 

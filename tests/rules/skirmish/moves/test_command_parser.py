@@ -1,4 +1,4 @@
-"""Skirmish commands, cut into answers: several in a row, in other languages, and as phones spell."""
+"""Skirmish commands, split into answers: several in a row, in other languages, and as phones spell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Legal orders in the step of the other moves, as a list and as they are typed (SK-ORD-1, SK-ORD-2, SK-HID-1)."""
+"""Legal orders in the step of the other moves, listed and typed (SK-ORD-1, SK-ORD-2, SK-HID-1)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ CORNER = "home Ann A0 M=1; away Eve Z59; ground A0 cover; ground A1 h1"
 
 
 def turns(scene: str) -> Turns:
-    """Return what the home side may say."""
+    """Return the home side's legal answers."""
     return Turns(set_scene(f"{scene}; step others"), Side.HOME)
 
 
 def onward(scene: str, pace: Pace = Pace.MOVE) -> Onward:
-    """Return how Ann's move may go on from where she is."""
+    """Return the legal continuations of Ann's move from her spot."""
     match = set_scene(scene)
     return Onward(going_of(match, match.figures["Ann"], pace))
 

@@ -1,4 +1,4 @@
-"""Each leg of a move by itself: the strides that it takes, or what its refusal says (SK-TER, SK-CLB, SK-JMP)."""
+"""Single legs of a move: the steps that each takes, or its refusal (SK-TER, SK-CLB, SK-JMP)."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ from rules.skirmish.scenes.scene import set_scene
 from tests.skirmish_rig import labelled
 
 PIER = "home Ann (-1,0); ground (-1,0) (0,0) h3; ground (-1,-1) (-1,1) (0,-1) (-2,0) (-2,1) h9"
-"""There are two hexes up there, and only from (0,0) one can jump down."""
+"""Two hexes are raised, and only from (0,0) one can jump down."""
 BESIDE = "home Abe (2,0); away Eve (1,0); engaged Ann Eve; engaged Abe Eve"
 
 
 def legs_of(scene: str, said: str) -> tuple[tuple[str, ...], ...]:
-    """Return the spots that each leg of Ann's move goes by. said: such as "run (1,0) then jump (2,0)"."""
+    """Return the spots of each leg of Ann's move. said: such as "run (1,0) then jump (2,0)"."""
     match = set_scene(labelled(scene))
     match.field = replace(match.field, columns=30, rows=20)
     pace, *words = labelled(said).casefold().split()
@@ -55,7 +55,7 @@ def legs_of(scene: str, said: str) -> tuple[tuple[str, ...], ...]:
 
 
 def refusal_of(scene: str, said: str) -> Refusal:
-    """Return why a move of Ann's cannot be made."""
+    """Return the refusal of a move of Ann's."""
     with pytest.raises(Refusal) as refused:
         _ = legs_of(scene, said)
     return refused.value
@@ -172,7 +172,7 @@ def test_a_leg_goes_by_the_spots_of_its_cheapest_way(scene: str, said: str, spot
 
 
 def test_what_leads_past_a_friend_is_written_as_one_leg_and_read_back() -> None:
-    """From (0,0) one jumps down, too, but it costs less from (-1,1)."""
+    """From (0,0) one can jump down too, but it costs less from (-1,1)."""
     match = set_scene(labelled("home Ann (-1,0); home Abe (0,0); away Eve (20,-10); band q<=0 h2; ground (0,1) h0"))
     going = going_of(match, match.figures["Ann"], Pace.MOVE)
     (leg,) = read_legs(going, labelled("(0,0) then jump (0,1)").casefold().split(), EXPECTED)
@@ -223,7 +223,7 @@ GAPS = "ground (1,0) (1,1) (1,2) (3,0) (4,0) (0,-3) (1,-3) h-2"
 
 @pytest.mark.parametrize(("over", "spots", "written"), [case[1:] for case in NAMED], ids=[case[0] for case in NAMED])
 def test_one_leaps_over_the_gap_that_is_named_from_where_that_costs_least(over: str, spots: str, written: str) -> None:
-    """It is written with the whole gap, and what is written is read back."""
+    """It is written with the whole gap, and the written leg reads back."""
     *_, landing = spots.split()
     match = set_scene(labelled(f"home Ann (0,0); away Eve (20,-10); {GAPS}"))
     going = going_of(match, match.figures["Ann"], Pace.MOVE)
@@ -246,7 +246,7 @@ def test_behind_a_leap_over_a_named_gap_the_move_goes_on() -> None:
 
 
 def test_a_leap_takes_no_movement_until_it_is_made() -> None:
-    """What is left behind it is told to nobody beforehand (SK-LEAP-2); what is walked is gone."""
+    """The movement left after it is not told in advance (SK-LEAP-2); the steps before it are taken off."""
     scene = "home Ann (0,0); ground (2,0) h-2; ground (1,-1) (2,-1) (1,1) (2,1) h-2"
     assert legs_of(scene, "move (1,0) then leap (3,0) then (6,0)")[-1] == tuple(labelled("(4,0) (5,0) (6,0)").split())
     refused = refusal_of(scene, "move (1,0) then leap (3,0) then (7,0)")

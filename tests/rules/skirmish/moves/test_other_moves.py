@@ -1,4 +1,4 @@
-"""The other moves: who moves how far, along which way, and in which words it is said (SK-ORD, SK-RUN, SK-PRN)."""
+"""The other moves: ranges, routes, and words (SK-ORD, SK-RUN, SK-PRN)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""So many hexes forward or back along a row: "+3", "-3"."""
+"""Moves of some hexes forward or back along a row: "+3", "-3"."""
 
 from __future__ import annotations
 

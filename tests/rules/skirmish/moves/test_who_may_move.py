@@ -1,4 +1,4 @@
-"""Bars to a move, and the paces and distances allowed (SK-ORD-1, SK-ORD-4, SK-PRN, SK-RUN, SK-TER-0)."""
+"""Refusals of a move, and the ranges allowed (SK-ORD-1, SK-ORD-4, SK-PRN, SK-RUN, SK-TER-0)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ BARS = """
 
 
 def bar_of(pace: str, ann: str) -> tuple[str, dict[str, object]]:
-    """Return why Ann, who is as said, may not move at a pace: the name of the refusal, and what it names."""
+    """Return the refusal of Ann's move, with her described as in a scene: its name and its facts."""
     match = set_scene(f"home Ann K10 {ann}; home Abe M10; away Eve K25; step others")
     bar = bar_to_moving(match, match.figures["Ann"], Pace(pace))
     return (type(bar).__name__, dict(vars(bar))) if bar is not None else ("", {})
@@ -81,7 +81,7 @@ def test_a_figure_goes_as_far_as_its_move_says(pace: str, figure: str, paces: fl
 
 
 def crawl(enemies: str, options: str = "") -> dict[str, object]:
-    """Return what the refusal of Ann's crawl names: nothing where she may crawl."""
+    """Return the facts of the refusal of Ann's crawl; empty if she may crawl."""
     match = set_scene(f"home Ann K10 prone; home Abe L9; home Art J9 prone; {enemies}; step others; {options}")
     bar = bar_to_moving(match, match.figures["Ann"], Pace.CRAWL)
     return {} if bar is None else dict(vars(bar))
@@ -107,7 +107,7 @@ def test_beside_a_figure_are_those_it_touches_and_those_it_fights_in_the_order_o
 
 
 def run_bar(match: Match) -> dict[str, object]:
-    """Return what the refusal of Ann's run names: nothing where she may run."""
+    """Return the facts of the refusal of Ann's run; empty if she may run."""
     bar = bar_to_moving(match, match.figures["Ann"], Pace.RUN)
     return {} if bar is None else dict(vars(bar))
 

@@ -1,4 +1,4 @@
-"""Duels outside a match: how likely each end is, by a pencil, and by the rules themselves."""
+"""Duels outside a match: the probability of each end, by hand and by the rules themselves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.standalone_duels import ATTACK, DEFENCE, DuelTerms, NoModifiers, NoSu
 
 
 def odds(kind: str, attack: int = 3, defence: int = 3, *mods: str, edition: str = "") -> dict[str, Fraction]:
-    """Return how likely each end is."""
+    """Return the probability of each end."""
     terms = DuelTerms(kind, attack, defence, mods, edition)
     return {end: found.odds for end, found in duel_odds(DUELS[kind], terms).items()}
 
@@ -51,7 +51,7 @@ def test_a_hit_that_wounds_every_second_time_injures_by_thirds() -> None:
 
 
 def test_a_fall_hurts_with_one_hit_two_or_three() -> None:
-    """Three paces on Toughness 3 wound every second time: unhurt are a half, a quarter and an eighth of thirds."""
+    """Three paces on Toughness 3 wound every second time: unhurt are a half, a quarter and an eighth, a third each."""
     ends = odds("fall", 3, 3)
     assert ends["unhurt"] == Fraction(1, 3) * (Fraction(1, 2) + Fraction(1, 4) + Fraction(1, 8))
     assert sum(ends.values()) == 1
@@ -86,12 +86,12 @@ def rolled(kind: str, faces: list[int], *mods: str, to_roll: str = "both") -> Se
 
 
 def dice_of(settled: Settled) -> list[str]:
-    """Say who rolled each die, for what, under which clause, and its face."""
+    """Return for each die the figure, its name, its clause, and its face."""
     return [f"{roll.who} {roll.name} {roll.clause} {face}" for roll, face in settled.dice]
 
 
 def told_of(settled: Settled) -> list[tuple[str, str, dict[str, object]]]:
-    """Return what was told: its name, its clause and its facts."""
+    """Return the reports: name, clause and facts of each."""
     return [(report.name, report.clause, dict(report.facts)) for report in settled.reports]
 
 
@@ -134,7 +134,7 @@ def test_faces_of_a_die_of_three_that_come_to_the_same_are_one() -> None:
 
 @pytest.mark.parametrize("kind", ["wounding", "fall"])
 def test_the_figure_that_is_hit_rolls_for_itself(kind: str) -> None:
-    """Strength and Toughness are on either side, and all dice are of the one figure."""
+    """Strength and Toughness are on different sides, but all dice belong to the one figure."""
     rolls = {DUELS[kind].alone(DuelTerms(kind, 3, 3, to_roll=whose)) for whose in (ATTACK, DEFENCE)}
     assert rolls == {"figure"}
 

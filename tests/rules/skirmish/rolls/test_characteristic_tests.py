@@ -17,7 +17,7 @@ NO_CHARGE = "home chooses charge: done"
 
 
 def script_of(rally: str, flight: str) -> str:
-    """Write the dice of Ann's rally and of her flight, with no charge in between."""
+    """Return the script of Ann's rally and her flight, with no charge in between."""
     rallies = [f"Ann rolls rally: {face}" for face in rally]
     return "\n".join([*rallies, NO_CHARGE, *(f"Ann rolls flight: {face}" for face in flight)])
 

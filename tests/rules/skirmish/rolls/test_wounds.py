@@ -1,4 +1,4 @@
-"""Reports of hits, wounds and injuries, and the faces of their dice that come to the same (FACT-6, FACT-7)."""
+"""Reports of hits, wounds and injuries, and the outcome classes of their dice (FACT-6, FACT-7)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.skirmish_rig import labelled
 
 
 def ann_is(figure: str) -> Match:
-    """Set a scene in which Ann, who is as said, fights Eve."""
+    """Set a scene in which Ann, described as in a scene, fights Eve."""
     return set_scene(labelled(f"home Ann (0,0) {figure}; away Eve (1,0); engaged Ann Eve"))
 
 

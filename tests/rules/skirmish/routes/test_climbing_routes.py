@@ -1,4 +1,4 @@
-"""Ways with climbs, ladders and dives in them (SK-CLB, SK-CLC, SK-DIV)."""
+"""Routes with climbs, ladders and dives (SK-CLB, SK-CLC, SK-DIV)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PACE = 4
 
 
 def reached(scene: str, paces: float, gait: Gait = Gait.WALK) -> dict[str, float]:
-    """Return where Ann can go, with the paces that it costs."""
+    """Return the spots that Ann can reach, with their cost in paces."""
     match = set_scene(scene)
     found = reachable(match, match.figures["Ann"], int(paces * PACE), gait)
     return {str(each): route.cost / PACE for each, route in found.items()}

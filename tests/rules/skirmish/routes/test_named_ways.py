@@ -1,4 +1,4 @@
-"""Ways by spots that are named, and ways that begin elsewhere than where a figure stands (SK-CHG-5, SK-HEX-6)."""
+"""Routes through named spots, and routes with another start than the figure's spot (SK-CHG-5, SK-HEX-6)."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ def small(scene: str) -> Match:
 
 
 def named(scene: str, labels: str, gait: Gait = Gait.WALK, start: str = "") -> Route | None:
-    """Return the way of Ann by some spots."""
+    """Return Ann's route through some spots."""
     match = small(scene)
     begin = spot(start) if start else None
     return route_through(match, match.figures["Ann"], gait, [spot(label) for label in labels.split()], start=begin)
 
 
 def labels_of(route: Route | None) -> list[str]:
-    """Return all spots on a way."""
+    """Return all spots of a route."""
     assert route is not None
     return list(map(str, route.spots))
 
 
 def ends(routes: Sequence[Route]) -> set[str]:
-    """Return where ways lead to."""
+    """Return the last spots of routes."""
     return {str(route.end) for route in routes}
 
 

@@ -1,4 +1,4 @@
-"""The steps of a field, worked out beforehand: once, and the same as when they are asked for."""
+"""Precomputed steps of a field: computed once, and the same as on demand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SCENE = "home Ann (0,0); away Eve (5,0); ground K12 K13 h0,3; edge K12-K13 wall=
 
 
 def scene() -> Match:
-    """Set a scene on a field that nobody has walked over."""
+    """Set a scene on a field whose steps have not been computed."""
     return set_scene(labelled(SCENE))
 
 

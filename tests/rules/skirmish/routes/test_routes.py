@@ -1,4 +1,4 @@
-"""The least-cost ways of walks, runs, crawls and charges (SK-CHG-5, SK-TER-0), against all ways there are."""
+"""The cheapest routes of walks, runs, crawls and charges (SK-CHG-5, SK-TER-0), against all possible routes."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ Weight = tuple[int, int]
 
 
 def routes_to(scene: str, *, through: str = "") -> list[Route]:
-    """Return the routes of a charge of Ann on Eve."""
+    """Return the routes of Ann's charge on Eve."""
     match = set_scene(scene)
     named = [By(spot(label)) for label in through.split()]
     return charge_routes(match, match.figures["Ann"], match.figures["Eve"], named)
 
 
 def reached(scene: str, paces: float, gait: Gait = Gait.WALK) -> dict[str, float]:
-    """Return where Ann can go, with the paces that it costs."""
+    """Return the spots that Ann can reach, with their cost in paces."""
     match = set_scene(scene)
     found = reachable(match, match.figures["Ann"], int(paces * PACE), gait)
     return {str(each): route.cost / PACE for each, route in found.items()}
@@ -45,7 +45,7 @@ def reached(scene: str, paces: float, gait: Gait = Gait.WALK) -> dict[str, float
 def by_brute_force(
     field: Battlefield, start: Spot, steps: Callable[[Spot], Iterable[tuple[Stride, Weight]]]
 ) -> dict[Spot, Weight]:
-    """Find the least weight of each spot by trying every step again until nothing gets better."""
+    """Return the least weight of each spot, by trying every step again until nothing improves."""
     best: dict[Spot, Weight] = {start: (0, 0)}
     for _ in every_spot(field):
         before = dict(best)
@@ -59,7 +59,7 @@ def by_brute_force(
 
 
 def may_walk(match: Match, figure: Figure, stride: Stride, *, paws: bool) -> bool:
-    """Return whether a figure that walks may take a step: not past enemies, nor into contact with them."""
+    """Return whether a walking figure may take a step: not past enemies, nor into contact with them."""
     enemies = [each.spot for each in match.enemies(figure) if each.spot]
     stairs = match.field.edge(stride.start.place, stride.to.place).way is Way.STAIRS
     fits = stride.kind is Kind.WALK or (stride.kind is Kind.WAY and (stairs or not paws))
@@ -67,7 +67,7 @@ def may_walk(match: Match, figure: Figure, stride: Stride, *, paws: bool) -> boo
 
 
 def may_charge(match: Match, figure: Figure, target: Figure, stride: Stride) -> bool:
-    """Return whether a figure that charges may take a step."""
+    """Return whether a charging figure may take a step."""
     others = [each for each in match.figures.values() if each is not figure]
     enemies = [each.spot for each in match.enemies(figure) if each.spot and each is not target]
     from_contact = any(touches(match.field, stride.start, each) for each in enemies)
@@ -81,7 +81,7 @@ def may_charge(match: Match, figure: Figure, target: Figure, stride: Stride) -> 
 
 
 def paid(stride: Stride) -> int:
-    """Return what a step of a charge costs."""
+    """Return the cost of a step in a charge."""
     return stride.cost * (2 if stride.kind is Kind.CLIMB else 1)
 
 
@@ -147,12 +147,12 @@ def test_by_distance_a_charge_goes_the_fewest_paces_and_pays_for_them(number: in
 
 
 def gone(stride: Stride) -> int:
-    """Return the half-paces that a step goes: what is climbed, or the hexes."""
+    """Return the length of a step, in half-paces: the height of a climb, or its hexes."""
     return stride.height or HEIGHT * (1 + len(stride.gap))
 
 
 def test_a_way_is_as_long_as_its_hexes_its_gaps_and_its_climbs() -> None:
-    """Up a ladder of three, a step on, and over a gap of one."""
+    """Up a ladder of three, one step on, and over a gap of one."""
     scene = "home Ann K10; away Eve P10; ground L10 M10 O10 h3; edge K10-L10 ladder; ground P10 h3; ground N10 h0"
     (best, *_) = routes_to(f"{scene}; ground L9 M9 N9 L11 M11 N11 O9 O11 K9 K11 h9")
     assert [each.kind.value for each in best.strides] == ["way", "walk", "leap"]
@@ -173,7 +173,7 @@ def test_a_way_is_a_chain_of_steps_and_costs_what_they_cost(number: int) -> None
 
 
 def test_a_charge_takes_the_quick_way_round_or_the_short_one_through_as_is_agreed() -> None:
-    """Straight on it is three hexes of rubble, and round them four open ones."""
+    """Straight on there are three hexes of rubble, and round them four open ones."""
     scene = "home Ann K10; away Eve O10; ground L10 M10 N10 very_difficult"
     cheap, short = routes_to(scene)[0], routes_to(f"{scene}; options charge_path=distance")[0]
     assert (cheap.cost, len(cheap.strides)) == (4 * PACE, 4)
@@ -181,7 +181,7 @@ def test_a_charge_takes_the_quick_way_round_or_the_short_one_through_as_is_agree
 
 
 def test_of_two_ways_that_cost_the_same_a_charge_takes_the_one_with_fewer_tests() -> None:
-    """To M9 it is a jump of two at once, or a step down first and a jump of less than two."""
+    """To M9 there is a jump of two at once, or a step down first and a jump of less than two."""
     roof = "home Ann K10; away Eve N10; ground K10 h2; ground L10 h{}"
     steep, gentle = (
         next(route for route in routes_to(roof.format(height)) if route.end == spot("M9")) for height in (2, 1.5)
@@ -191,7 +191,7 @@ def test_of_two_ways_that_cost_the_same_a_charge_takes_the_one_with_fewer_tests(
 
 
 def test_of_two_ways_that_are_as_good_as_each_other_it_is_always_the_same_one() -> None:
-    """By the hex with the lower number, and of two with the same by the earlier letter."""
+    """By the hex with the lower number, and of two with the same, by the earlier letter."""
     match = set_scene("home Ann K10")
     found = reachable(match, match.figures["Ann"], 2 * PACE, Gait.WALK)
     by = {to: str(found[spot(to)].spots[1]) for to in ("L11", "L9", "I11", "K12")}

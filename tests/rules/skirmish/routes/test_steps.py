@@ -1,4 +1,4 @@
-"""Every step that can be taken from a spot (SK-TER, SK-CLB, SK-JMP, SK-LEAP)."""
+"""Every possible step from a spot (SK-TER, SK-CLB, SK-JMP, SK-LEAP)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PACE = 4
 
 
 def between(scene: str, one: str = "K10", other: str = "L10") -> dict[str, Stride]:
-    """Return the steps from one spot to another on the field of a scene, by their kind."""
+    """Return the steps from one spot to another on the field of a scene, by kind."""
     steps = strides(set_scene(scene).field, spot(one))
     return {step.kind.value: step for step in steps if step.to == spot(other)}
 
@@ -169,7 +169,7 @@ def test_every_step_leads_to_ground_that_can_be_entered_and_costs_nothing_less_t
 
 
 ALLEY = "band q<=0 h3; band q>=3 h3"
-"""Roofs as far as column 19 and from column 22 on, with an alley two hexes wide."""
+"""Roofs up to column 19 and from column 22 on, with an alley two hexes wide."""
 
 
 def test_a_leap_costs_the_hexes_of_its_gap_and_the_ground_where_it_ends() -> None:

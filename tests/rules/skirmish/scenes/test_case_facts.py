@@ -1,4 +1,4 @@
-"""Facts that a worked case of the skirmish may look at when it has been played (`docs/notation.md`)."""
+"""Facts of the skirmish that worked cases can check (`docs/notation.md`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions of the skirmish in words, what cases look at, and figures and spots by their names."""
+"""Positions of the skirmish in words, facts of cases, and figures and spots by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Distances and lines of sight (SK-HEX-3, SK-HEX-4), and what hides behind cover (SK-HID-1)."""
+"""Distances and lines of sight (SK-HEX-3, SK-HEX-4), and cover (SK-HID-1)."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_one_line_is_enough_where_it_runs_between_two_hexes() -> None:
 
 
 def test_a_line_does_not_leave_the_field() -> None:
-    """From A0 to A2 it runs between A1 and a hex that is not there, and so it does from Z1 to Z3."""
+    """From A0 to A2 it runs between A1 and a hex that does not exist, and so it does from Z1 to Z3."""
     assert not free("ground A1 h3", "A0", "A2")
     assert not free("ground Z2 h3", "Z1", "Z3")
 
@@ -286,7 +286,7 @@ def test_a_line_goes_from_hex_to_neighbouring_hex_and_never_strays(seed: int) ->
 
 
 def distance_to(place: Hex, one: Hex, other: Hex, share: float) -> float:
-    """Return how far the centre of a hex is from a point between two others, where neighbours are 1 apart."""
+    """Return the distance of a hex's centre from a point between two others, with neighbours 1 apart."""
     across, down = (
         start + (end - start) * share - here
         for start, end, here in (

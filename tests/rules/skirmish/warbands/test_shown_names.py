@@ -1,4 +1,4 @@
-"""Names from files show as they are: nothing hides in them, and no heap of accents covers what stands above."""
+"""Names from files are safe to show: nothing is hidden in them, and no heap of accents covers other lines."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ HIDDEN = [HEAP, f"Red{FILLER}", "Red\N{RIGHT-TO-LEFT OVERRIDE}", "Red\N{ZERO WID
 
 
 def warband(name: str, figure: str = "Ulf") -> str:
-    """Write a warband of one figure."""
+    """Return the file of a warband of one figure."""
     return f"warband,{name}\ncolour,#aa2020\nname,M,I,S,T,W,Ld\n{figure},4,3,3,3,1,7\n"
 
 
 def field(name: str) -> str:
-    """Draw a field of four hexes."""
+    """Return the file of a field of four hexes."""
     return f"field {name}\nmap\nA|..\n |  ..\nB|..\n |  ..\n"
 
 

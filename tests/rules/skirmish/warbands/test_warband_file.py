@@ -51,11 +51,11 @@ HAND = Warband(
     ),
 )
 BEASTS = Warband("Beasts", "#000000", (Profile("Bear", large=True, animal=True, causes_fear=True, leader=True),))
-"""With one that is everything that a figure can be besides."""
+"""A warband with a figure that has every property."""
 
 
 def faults_of(text: str) -> list[tuple[object, ...]]:
-    """Return what is wrong with a file: what, and all its facts."""
+    """Return the errors in a file: type and all facts of each."""
     with pytest.raises(WarbandRefused) as refused:
         _ = read_warband(text)
     return [(type(fault), *vars(fault).values()) for fault in refused.value.faults]
