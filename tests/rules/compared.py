@@ -1,4 +1,4 @@
-"""Two matches compared: what a match remembers, with its players by their names."""
+"""Comparison of two matches: everything a match remembers, with its players by name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.counter_attack.state.position import Position
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401 - whatever a match remembers
-    """Return a value in a form in which those of two matches can be compared: players by name."""
+    """Return a value in a comparable form: players by name."""
     kind = next((kind for kind in PLAIN if isinstance(value, kind)), object)
     return PLAIN[kind](value)
 
@@ -26,4 +26,4 @@ PLAIN: Final[Mapping[type, Callable[[Any], Any]]] = {
     Position: lambda position: (plain(position.stands), str(position.ball)),
     object: str,
 }
-"""How what can change in a match is compared, by its kind."""
+"""The comparable form of mutable values in a match, by type."""

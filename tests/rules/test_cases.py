@@ -1,4 +1,4 @@
-"""Every worked case of the football is played, and each clause that it names comes up."""
+"""Every worked case of the football is played, and each of its clauses comes up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words said with an answer for a question that may come of it."""
+"""Words said with an answer for a question that may follow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Odds of plays made up for the test: every way in which their dice can fall, and what stands for what."""
+"""Odds of plays made for these tests: every way of their dice, and faces that stand for others."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class Met(Report):
 
 
 def one_die() -> Play[None]:
-    """Roll a die, of which only a six is a hit."""
+    """Roll a die that hits only with a six."""
     face = yield from roll("4h", "throw", "GEN-3", outcome_class=lambda face: face == 6)
     yield (Hit if face == 6 else Miss)()
 
 
 def two_dice(scored: list[int]) -> Play[None]:
-    """Roll one die, and another where it was odd; write both down."""
+    """Roll one die, and another if it was odd; write both down."""
     scored.append((yield from roll("4h", "throw", "GEN-3")))
     if scored[0] % 2:
         yield Odd()
@@ -50,7 +50,7 @@ def two_dice(scored: list[int]) -> Play[None]:
 
 
 def a_choice(chosen: list[str]) -> Play[None]:
-    """Let somebody choose, and roll a die after it."""
+    """Ask for a choice, then roll a die."""
     chosen.append((yield from choose("home", "way", "GEN-3", ("left", "right"))))
     _ = yield from roll("4h", "throw", "GEN-3", faces=2)
 
@@ -110,7 +110,7 @@ def test_the_odds_of_all_ways_come_to_one(ends: tuple[str, ...]) -> None:
 
 
 def two_ways_that_meet(thrown: list[int]) -> Play[None]:
-    """Roll a die, say that both ways have met, and roll another that alone decides."""
+    """Roll a die, report that both ways have met, and roll another that alone decides."""
     thrown.append((yield from roll("4h", "first", "GEN-3", faces=2)))
     yield Met()
     thrown.append((yield from roll("4h", "second", "GEN-3", faces=3)))

@@ -1,7 +1,7 @@
-"""Outcome classes of dice (`Roll.outcome_class`): the worked cases are played again with other faces of the same class.
+"""Outcome classes of dice (`Roll.outcome_class`): worked cases are played again with other faces of the same class.
 
-Faces of one class may differ in nothing but what is reported. So it is asked of whole play, whichever way a die was
-rolled; of the ways of rolling themselves it is asked in `tests/rules/test_threshold_rolls.py` and in
+Faces of one class may differ in nothing but reports. These tests check whole plays, however a die was rolled; the ways
+of rolling themselves are checked in `tests/rules/test_threshold_rolls.py` and in
 `tests/rules/counter_attack/dice/test_score_rolls.py`.
 """
 
@@ -28,13 +28,13 @@ FOOTBALL, SKIRMISH = "counter_attack", "skirmish"
 PLAYED: Final = {
     name: case for game in (FOOTBALL, SKIRMISH) for name, case in cases_of(game).items() if " rolls " in case.script
 }
-"""The worked cases in which dice are rolled."""
+"""The worked cases with dice."""
 
 LISTED: Final = 40
 
 
 def without_field(match: SkirmishMatch) -> dict[str, Any]:
-    """Return all that a match of the skirmish remembers, but for its field, which never changes."""
+    """Return everything a match of the skirmish remembers, without its field, which never changes."""
     remembered: dict[str, Any] = vars(match)
     return {name: value for name, value in remembered.items() if name != "field"}
 
@@ -43,14 +43,14 @@ REMEMBERED: Final[Mapping[str, Callable[[Any], Any]]] = {
     FOOTBALL: lambda match: plain(vars(match)),
     SKIRMISH: without_field,
 }
-"""All that a match remembers and that may change, by its game, in a form that can be compared."""
+"""Functions by game that return everything a match remembers and may change, in a comparable form."""
 
 EXPLICIT: Final = frozenset({("distance", "LOO-1"), ("direction", "SAV-6")})
-"""Dice whose rules say themselves what the outcome classes are, for no number parts them."""
+"""Dice whose outcome classes are given by the rules themselves, because they depend on no number."""
 
 
 def how_it_stands(case: Case, log: Sequence[Entry]) -> tuple[Any, ...]:
-    """Play a case as a log has it. Return all that its match remembers, what is asked, and what may be answered."""
+    """Play a case by a log. Return everything its match remembers, the question, and the legal answers."""
     match, referee = played(case, log)
     question = referee.question
     listed = islice(question.answers.every(), LISTED) if isinstance(question, Choose) else ()
@@ -58,7 +58,7 @@ def how_it_stands(case: Case, log: Sequence[Entry]) -> tuple[Any, ...]:
 
 
 def played(case: Case, log: Sequence[Entry] = ()) -> tuple[Any, Referee]:
-    """Set the scene of a case, and answer as a log has it."""
+    """Set the scene of a case, and answer as in a log."""
     stage = stage_of(case.game)
     match = stage.set_scene(case.scene)
     return match, Referee(stage.script(match), log, die_clause=stage.die_clause)
@@ -82,7 +82,7 @@ def dice(case: Case, log: Sequence[Entry]) -> Iterator[tuple[int, Roll]]:
 
 @functools.cache
 def others(name: str) -> list[tuple[Roll, list[Entry]]]:
-    """Return the log of a case once for every other face of the class that one of its dice has shown, with that die."""
+    """Return, for every other face in the class of each die, the case's log with that face, and the die."""
     case = PLAYED[name]
     log = log_of(case)
     return [
@@ -93,7 +93,7 @@ def others(name: str) -> list[tuple[Roll, list[Entry]]]:
 
 
 def others_of_its_class(die: Roll, rolled: int) -> list[int]:
-    """Return the other faces of the outcome class of a face."""
+    """Return the other faces in the outcome class of a face."""
     (alike,) = (faces for faces in die.alike() if rolled in faces)
     return [face for face in alike if face != rolled]
 
@@ -105,7 +105,7 @@ def test_faces_of_one_outcome_class_make_no_difference(name: str) -> None:
 
 
 def test_dice_of_many_kinds_are_tried() -> None:
-    """Else what stands above might hold for nothing."""
+    """Otherwise the test above might check nothing."""
     tried = {(die.name, die.clause) for name in PLAYED for die, _ in others(name)}
     assert tried >= EXPLICIT
     assert len({name for name, _ in tried}) > 25

@@ -1,4 +1,4 @@
-"""Drivers of plays: answers of a log, an ear, a hand that answers in part, a run up to something."""
+"""Drivers of plays: replay from a log, callbacks, partial answers, runs up to an item."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ LOG = [Entry(0, "home rolls first GEN-3", "5"), Entry(1, "home chooses colour GE
 
 
 class Coloured(Report):
-    """The toy has its colour."""
+    """The toy has got its colour."""
 
     clause = "GEN-3"
 
 
 def toy(seen: list[object]) -> Play[None]:
-    """Play a little game: a die, a choice, the top, and two more dice."""
+    """Play a small game: a die, a choice, the top, and two more dice."""
     seen.append((yield from roll("home", "first", "GEN-3")))
     seen.append((yield from choose("home", "colour", "GEN-3", ("red", "green"))))
     yield Coloured()
@@ -29,12 +29,12 @@ def toy(seen: list[object]) -> Play[None]:
 
 
 def name_of(item: Item | None) -> str:
-    """Return what tells items of the toy apart."""
+    """Return a name that distinguishes items of the toy."""
     return "" if item is None else "top" if isinstance(item, Top) else item.name
 
 
 def driven(play: Play[None]) -> list[str]:
-    """Drive a play to its end: every die shows a 1, every choice is the first. Return what it asks and tells."""
+    """Drive a play to its end with ones and first choices. Returns its questions and reports."""
     found: list[str] = []
     item = next_item(play, None)
     while item is not None:

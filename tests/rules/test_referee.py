@@ -1,4 +1,4 @@
-"""The referee drives a script: asks, checks, writes down, replays."""
+"""The referee of a script: asks, checks, writes down, replays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.clauses import clause
 
 
 class Painted(Report):
-    """The toy is painted. face: of the die, where one was rolled."""
+    """The toy is painted. face: of the die, if one was rolled."""
 
     clause = "TAC-5"
     colour: str
@@ -23,7 +23,7 @@ class Painted(Report):
 
 
 def toy(state: list[str]) -> Play[None]:
-    """Ask for a die and a colour, twice, and say what came of it; changes `state` before it asks."""
+    """Ask for a die and a colour, twice, and report the result; change `state` before each question."""
     for turn in ("first", "second"):
         yield from top()
         state.append(turn)

@@ -1,4 +1,4 @@
-"""Dice against a number: which faces pass, and that their outcome classes are just what is passed and what is not."""
+"""Dice against a number: the faces that pass, and their outcome classes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FACES = range(1, 7)
 
 
 def rolled(play: Play[ThresholdRoll], face: int) -> tuple[Roll, ThresholdRoll]:
-    """Roll a face. Return the die that was asked for, and what comes back."""
+    """Roll a face. Return the die that was asked for, and the result."""
     found: list[ThresholdRoll] = []
 
     def whole() -> Play[None]:

@@ -1,4 +1,4 @@
-"""Faults of a worked case: each is told in a sentence with file and line, and the other files are played."""
+"""Errors in a worked case: each is named in a sentence with file and line, and the other files are still played."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ then
 
 
 def wrong_with(text: str, usual: str, changed: str) -> tuple[int, str]:
-    """Change a case, which then fails. Returns the line that is told, and what is wrong with it."""
+    """Change a case so that it fails. Returns the line number and the sentence."""
     assert text.count(usual) == 1
     with pytest.raises(CaseFails) as fails:
         play_case(read_case(text.replace(usual, changed)))
