@@ -88,7 +88,7 @@ class InTheAir:
 
     def attribute(self, player: Player) -> int:
         """Return the pips that a player heads with: aerial of a goalkeeper with its hands, else heading (HEA-1)."""
-        return player.aerial if self.with_hands(player) else player.heading
+        return self.match.pips(player).aerial if self.with_hands(player) else self.match.pips(player).heading
 
     def far(self, player: Player) -> bool:
         """Whether a player is as far from the ball as it may be to go up for it (HEA-1, CON-1)."""

@@ -61,6 +61,6 @@ class Phase:
     in_nutmeg: bool = False
     rebound_offered: bool = False
 
-    def is_spent(self, player: Player) -> bool:
+    def is_spent(self, player: Player, pace: int) -> bool:
         """Whether no hex of a player's move is left, be it that its pace has become less since (GKP-7, INJ-1)."""
-        return player in self.exhausted or player.pace <= self.hexes_moved.get(player, -1)
+        return player in self.exhausted or pace <= self.hexes_moved.get(player, -1)
