@@ -126,7 +126,7 @@ def _until_the_next(play: Play[None], said: Item | None, given: Sequence[str]) -
 
 def _come_to(match: Match) -> str:
     """Return the facts that distinguish outcomes: goals, the ball, the next question, cards and injuries."""
-    hurt = [f"{player} hurt" for player in match.players.values() if player.injuries]
+    hurt = [f"{player} hurt" for player in match.players.values() if match.injuries_of(player)]
     cards = [f"{player} booked" for player in sorted(match.booked, key=str)]
     off = [f"{player} off" for player in sorted(match.sent_off, key=str)]
     where = f"{match.on_ball or 'nobody'} {match.spot or match.ball}"

@@ -37,6 +37,7 @@ from testing.play.random_managers import Keen
 from testing.play.random_matches import RandomMatch
 from tests import seasons
 from tests.case_files import case_named
+from tests.rig import give_card
 from text.games import GAMES
 from text.reports import caption
 
@@ -199,7 +200,7 @@ def _dress(match: Match) -> None:
         match.squads[side] = replace(match.squads[side], club=club.club, kit=club.kit, captain=club.captain)
         for player, card in zip(club.players(side), club.cards, strict=True):
             ours = match.players[str(player)]
-            ours.card = replace(ours.card, name=card.name)
+            give_card(ours, replace(ours.card, name=card.name))
 
 
 def _legal(at: Moment) -> list[str]:

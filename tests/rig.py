@@ -7,6 +7,7 @@ from rules.asking import Play
 from rules.counter_attack.dice.scores import DIE_CLAUSE
 from rules.counter_attack.movement.movement_phase import movement_phase
 from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.squads.cards import Card, Player
 from rules.counter_attack.state.match import Match
 from rules.referee import Referee
 
@@ -84,3 +85,8 @@ def asked_of(referee: Referee) -> str:
     """Return who is asked now, such as "home" or "4a"."""
     assert referee.question is not None
     return referee.question.who
+
+
+def give_card(player: Player, card: Card) -> None:
+    """Give a player of a scene another card, which no match ever does."""
+    object.__setattr__(player, "card", card)

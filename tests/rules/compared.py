@@ -18,7 +18,7 @@ def plain(value: Any) -> Any:  # noqa: ANN401 - whatever a match remembers
 
 
 PLAIN: Final[Mapping[type, Callable[[Any], Any]]] = {
-    Player: lambda player: (str(player), player.injuries, player.weaker),
+    Player: str,
     Mapping: lambda facts: {str(key): plain(part) for key, part in facts.items()},
     set: lambda found: sorted(map(str, found)),
     list: lambda found: list(map(plain, found)),

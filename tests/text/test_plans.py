@@ -15,7 +15,7 @@ from rules.errors import NotAnOption
 from rules.odds import CONFIRM, NONE, PlanOdds, Prospect
 from rules.previews import Order, TooEarly
 from rules.reports import WrittenReport
-from tests.rig import set_scene
+from tests.rig import give_card, set_scene
 from text.counter_attack.names import names
 from text.games import GAMES
 from text.languages import speaking
@@ -184,7 +184,7 @@ def test_a_plan_is_read_out_in_the_language_that_is_spoken() -> None:
 
 def test_a_name_shows_as_it_is_whatever_signs_it_is_made_of() -> None:
     match = set_scene("7h K12 ball; 9h M14; 1h M1; 1a M37")
-    match.player("9h").card = replace(match.player("9h").card, name="[*_gold*](https://example.org)")
+    give_card(match.player("9h"), replace(match.player("9h").card, name="[*_gold*](https://example.org)"))
     challengers = Order("9", "9", "9", "challengers", "HEA-2")
 
     words = read_out([challengers], None, GAME, names(match), match=match, side="home")

@@ -222,8 +222,8 @@ class _Book:
         player = self.match.players.get(who)
         if player is None:
             return Sum("", T_(SHOT), T_(ROLLED_FOR[by[0]]), face, pips, modifiers, star=star)
-        ordered = by[::-1] if self.match.is_keeper(player) else by
-        what = next((name for name in ordered if getattr(player, name) == pips), ordered[0])
+        card, ordered = self.match.pips(player), by[::-1] if self.match.is_keeper(player) else by
+        what = next((name for name in ordered if getattr(card, name) == pips), ordered[0])
         return Sum(player.side.value, called(player), T_(ROLLED_FOR[what]), face, pips, modifiers, star=star)
 
     def _die(self, who: str, what: str, face: str) -> Sum:

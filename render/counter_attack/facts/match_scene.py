@@ -85,7 +85,7 @@ def _token(
         name=player.card.name,
         captain=player in captains,
         booked=player in match.booked,
-        injured=player.injuries > 0,
+        injured=match.injuries_of(player) > 0,
         stunned=player in match.sits_out,
     )
 

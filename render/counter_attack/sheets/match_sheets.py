@@ -153,7 +153,7 @@ def _signs(match: Match, statistics: Statistics, player: Player) -> Iterator[Sig
         yield "off"
     if (str(player), "on") in statistics.minutes:
         yield "on"
-    if player.injuries:
+    if match.injuries_of(player):
         yield "injured"
     if player in match.booked and player not in match.sent_off:
         yield "yellow"
@@ -242,7 +242,7 @@ def player_card_of(match: Match, statistics: Statistics, side: str, shirt: int) 
     listed = _listed(match, statistics, player)
     done = tuple(_done(statistics.of(player))) if match.position.stands else ()
     role = " · ".join((T_("Goalkeeper") if listed.keeper else T_("Outfield player"), _where(match, player)))
-    attributes = tuple(_attributes(player))
+    attributes = tuple(_attributes(match, player))
     notes = tuple(_notes(match, player))
     return PlayerCard(
         home, away, side, shirt, player.card.name, role, attributes, listed.keeper, notes, done, listed.signs
@@ -257,11 +257,11 @@ def _where(match: Match, player: Player) -> str:
     return T_("on the bench") if player in _on_bench(match, player.side) else T_("left the pitch")
 
 
-def _attributes(player: Player) -> Iterator[Attribute]:
+def _attributes(match: Match, player: Player) -> Iterator[Attribute]:
     for name, shown in _ATTRIBUTES.items():
         written = getattr(player.card, name)
         if written:
-            today = getattr(player, name)
+            today = getattr(match.pips(player), name)
             yield Attribute(T_(shown), today, written - today)
 
 

@@ -58,4 +58,4 @@ def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
 
 
 def _try_of(match: Match, defender: Player) -> DefenderTest:
-    return DefenderTest(defender, 0, defender.tackling, enough=enough_to_steal(match))
+    return DefenderTest(defender, 0, match.pips(defender).tackling, enough=enough_to_steal(match))

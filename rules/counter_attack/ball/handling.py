@@ -77,8 +77,8 @@ def _roll_handling(match: Match, keeper: Player, save: Score) -> Play[bool]:
     """Return whether the ball is held: by a die below handling, or by the save itself in some editions (SAV-6)."""
     safe = safe_score(match)
     if safe is None:
-        handling = yield from roll_at_most(keeper, "handling", "SAV-6", keeper.handling - 1)
-        yield (Held if handling.passed else NotHeld)(keeper, handling.face, keeper.handling)
+        handling = yield from roll_at_most(keeper, "handling", "SAV-6", match.pips(keeper).handling - 1)
+        yield (Held if handling.passed else NotHeld)(keeper, handling.face, match.pips(keeper).handling)
         return handling.passed
     holds = succeeds(save, enough=safe)
     yield (HeldWell if holds else Spilt)(keeper, save, safe)

@@ -83,7 +83,12 @@ def pick_up_ball(match: Match, player: Player) -> Play[None]:
 def _is_spent(match: Match, player: Player) -> bool:
     """Return whether a player who picks up the ball has no movement left, if that takes one hex (GKP-7)."""
     phase = match.phase
-    return match.edition.gk_pickup_point and phase is not None and phase.mover is player and phase.is_spent(player)
+    return (
+        match.edition.gk_pickup_point
+        and phase is not None
+        and phase.mover is player
+        and phase.is_spent(player, match.pips(player).pace)
+    )
 
 
 def end_of_phase(match: Match, player: Player, *, spent: bool) -> Play[None]:

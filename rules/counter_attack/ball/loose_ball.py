@@ -191,7 +191,8 @@ def _offer_keep_out(match: Match, side: Side, way: Sequence[Hex], leapt: Collect
     reached = _where_it_passes(match, keeper, way)
     if reached is None:
         return False
-    save = yield from roll_test(keeper, keeper.saving, "loose_ball_save", "LOO-7", sure=5, safe=safe_score(match))
+    saving, safe = match.pips(keeper).saving, safe_score(match)
+    save = yield from roll_test(keeper, saving, "loose_ball_save", "LOO-7", sure=5, safe=safe)
     yield (LooseBallSaved if save.passed else LooseBallBeatsKeeper)(keeper, reached, save.score)
     if save.passed:
         yield from dive_to(match, keeper, reached, "LOO-7")

@@ -56,7 +56,7 @@ def resolve_steal(match: Match, defender: Player, carrier: Player) -> Play[None]
 
 def _roll_steal(match: Match, defender: Player, carrier: Player, clause: str, enough: int) -> Play[RolledTest]:
     """Let a defender roll; the player with the ball may be a wizard (STL-2). enough: as in `roll_test`."""
-    pips = defender.tackling
+    pips = match.pips(defender).tackling
     wizardry = yield from choose_extra_pips(match, carrier, WIZARD, "STL-2")
     test = yield from roll_test(defender, pips, "steal", clause, -wizardry, enough=enough, may_foul=True)
     if test.passed and repeats(match, carrier, WIZARD):
@@ -75,10 +75,8 @@ def stealers(match: Match, phase: Phase, carrier: Player) -> list[Player]:
         return []
     near = match.touching(here, carrier.side.other)
     able = [one for one in near if one not in phase.tried_to_steal and can_steal_on(match, one, here)]
-    return [
-        one.player
-        for one in in_order(DefenderTest(one, 0, one.tackling, enough=enough_to_steal(match)) for one in able)
-    ]
+    tests = (DefenderTest(one, 0, match.pips(one).tackling, enough=enough_to_steal(match)) for one in able)
+    return [one.player for one in in_order(tests)]
 
 
 def enough_to_steal(match: Match) -> int:

@@ -74,13 +74,13 @@ def resolve_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bo
     as_tackle: whether it is the goalkeeper's tackle in the defence's part, and if lost or tied ends like a tackle.
     """
     third = -1 if match.hex_of(keeper).distance(match.hex_of(carrier)) == DIVE else 0
-    dive = yield from roll_challenge(match, keeper, keeper.saving, "dive", "GKP-9", third)
+    dive = yield from roll_challenge(match, keeper, match.pips(keeper).saving, "dive", "GKP-9", third)
     if (yield from rolls_a_one(keeper, dive)):
         yield DiveFoul(keeper=keeper, carrier=carrier, dive=dive)
         if (yield from _plays_on(match, keeper, carrier)):
             yield from beat_diving_keeper(match, keeper, carrier, as_tackle=as_tackle)
         return
-    reply = yield from roll_reply(match, carrier, carrier.dribbling, "dribbling", "GKP-9", against=dive)
+    reply = yield from roll_reply(match, carrier, match.pips(carrier).dribbling, "dribbling", "GKP-9", against=dive)
     if dive.strength > reply.strength:
         yield DiveWon(keeper, carrier, dive, reply)
         yield from win_dive(match, keeper, carrier)

@@ -66,7 +66,7 @@ def _duel(
     worst: the highest face of a foul.
     """
     clause = "GKP-10" if match.is_keeper(tackler) else "TAC-2"
-    attribute = tackler.saving if hands else tackler.tackling
+    attribute = match.pips(tackler).saving if hands else match.pips(tackler).tackling
     more = yield from choose_extra_pips(match, tackler, GLADIATOR, clause)
     dice = 2 if repeats(match, tackler, GLADIATOR) else 1
     reply: Score | None = None
@@ -75,7 +75,9 @@ def _duel(
         dice -= 1
         if challenge.face > worst and reply is None:
             against = challenge if dice == 0 else None  # else it is rolled again, and the reply stands
-            reply = yield from roll_reply(match, dribbler, dribbler.dribbling, "dribbling", clause, against=against)
+            reply = yield from roll_reply(
+                match, dribbler, match.pips(dribbler).dribbling, "dribbling", clause, against=against
+            )
         wins = reply is not None and challenge.strength > reply.strength
         if wins or dice == 0:
             return challenge, reply

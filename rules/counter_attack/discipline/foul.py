@@ -44,7 +44,7 @@ def resolve_foul(match: Match, by: Player, on: Player, *, dangerous: bool = Fals
     test = yield from _roll_gravity(match, by, place, dangerous=dangerous, in_duel=in_duel)
     sent_off, hurt = yield from punish(match, by, on, test)
 
-    if sent_off or must_go_off(on) or (hurt and not match.edition.play_on_if_injured):
+    if sent_off or must_go_off(match, on) or (hurt and not match.edition.play_on_if_injured):
         yield NoAdvantage(side=on.side)
     elif (yield from _plays_on(match, on.side, place)):
         yield Advantage(side=on.side)

@@ -19,18 +19,18 @@ def roll_injury(match: Match, player: Player) -> Play[bool]:
 
     Returns whether it is injured.
     """
-    resilience = player.resilience
+    resilience = match.pips(player).resilience
     die = yield from roll_at_most(player, "injury", "INJ-1", resilience - 1)
     if die.passed:
         yield Unhurt(player, die.face, resilience)
         return False
     match.injure(player)
     yield (Slowed if match.edition.injury == "pace" else Injured)(player, die.face, resilience)
-    if must_go_off(player):
+    if must_go_off(match, player):
         yield MustGoOff(player=player)
     return True
 
 
-def must_go_off(player: Player) -> bool:
+def must_go_off(match: Match, player: Player) -> bool:
     """Return whether a player has been injured a second time (INJ-3)."""
-    return player.injuries >= TOO_MANY
+    return match.injuries_of(player) >= TOO_MANY

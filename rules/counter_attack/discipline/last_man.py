@@ -34,9 +34,9 @@ def hexes_left(match: Match, phase: Phase | None, defender: Player) -> int:
     if phase is None or phase.part is Part.ATTACK_LAST or defender in match.sits_out:
         return 0
     if phase.part is Part.ATTACK_FIRST:
-        return defender.pace
+        return match.pips(defender).pace
     has_turn = defender not in phase.moved and len(phase.moved_in_part) < phase.part.players
-    return defender.pace if has_turn else 0
+    return match.pips(defender).pace if has_turn else 0
 
 
 def depth(place: Hex, goal: End) -> int:

@@ -173,7 +173,7 @@ def offer_substitutions_at_stoppage(match: Match) -> Play[None]:
 
 def _offer_substitutions(match: Match, side: Side) -> Play[None]:
     while any(changes(match, side)):
-        hurt = any(player.injuries for player in match.on_pitch(side))
+        hurt = any(match.injuries_of(player) for player in match.on_pitch(side))
         clause = "INJ-2" if hurt else "SUB-1"
         answer = yield from choose_from(side, "substitution", clause, SubstitutionAnswers(match, side, clause))
         if isinstance(answer, str):
@@ -198,7 +198,7 @@ def make_forced_changes(match: Match) -> Play[None]:
     """Take off players injured a second time (INJ-3), and make sure that both sides have a goalkeeper."""
     for side in (match.attack, match.defence):
         for player in match.on_pitch(side):
-            if must_go_off(player):
+            if must_go_off(match, player):
                 yield from _goes_off(match, player)
         if match.keeper(side) is None and match.on_pitch(side):
             yield from _goes_in_goal(match, side)

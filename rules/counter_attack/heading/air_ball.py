@@ -88,7 +88,7 @@ class InTheAir:
 
     def attribute(self, player: Player) -> int:
         """Return the pips of a player's header: aerial for a goalkeeper with its hands, else heading (HEA-1)."""
-        return player.aerial if self.with_hands(player) else player.heading
+        return self.match.pips(player).aerial if self.with_hands(player) else self.match.pips(player).heading
 
     def far(self, player: Player) -> bool:
         """Return whether a player is at the largest distance for a challenge (HEA-1, CON-1)."""

@@ -24,7 +24,7 @@ def resolve_control(ball: InTheAir, player: Player) -> Play[None]:
     modifier = -match.edition.control_far if ball.far(player) else 0
     natural_six = match.edition.control_natural_six
     test = yield from roll_to_reach(
-        player, player.dribbling, "control", "CON-1", modifier, needed=needed, natural_six=natural_six
+        player, match.pips(player).dribbling, "control", "CON-1", modifier, needed=needed, natural_six=natural_six
     )
     if not test.passed:
         yield ControlFails(player=player, score=test.score, needed=needed)

@@ -85,7 +85,7 @@ class MoveAnswers:
     def left(self, player: Player) -> int:
         """Return the hexes that a player who may move can still go (MOV-2)."""
         limit = self.limit(player)
-        pace = player.pace if limit is None else min(player.pace, limit)
+        pace = self.match.pips(player).pace if limit is None else min(self.match.pips(player).pace, limit)
         return pace - self.phase.steps if player is self.phase.mover else pace
 
     def limit(self, player: Player) -> int | None:
@@ -161,7 +161,7 @@ class MoveAnswers:
             for place in on_pitch_around(self.match.hex_of(defender)):
                 if can_steal_on(self.match, defender, place):
                     on[place] = on.get(place, 0) | 1 << (BITS * bit if repeats else bit)
-        chances = [chance(one.tackling, enough=enough_to_steal(self.match)) for one in thieves]
+        chances = [chance(self.match.pips(one).tackling, enough=enough_to_steal(self.match)) for one in thieves]
         return Threats(on, chances, repeats)
 
     def _nets(self, player: Player) -> Mapping[Hex, Path]:

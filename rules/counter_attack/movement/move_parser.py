@@ -104,9 +104,10 @@ class _Walk:
         if not known:
             return NoPath(str(player), str(stop))
         asked, left, limit = len(self.path) + min(known), self.movers.left(player), self.movers.limit(player)
-        if limit is not None and limit < player.pace:
+        pace = self.movers.match.pips(player).pace
+        if limit is not None and limit < pace:
             return PastThePart(str(player), str(stop), asked, left, limit)
-        return TooFar(str(player), str(stop), asked, left, player.pace)
+        return TooFar(str(player), str(stop), asked, left, pace)
 
 
 def _check(match: Match, player: Player, stop: Hex, *, may_score: bool) -> None:

@@ -90,4 +90,4 @@ def finish_phase(match: Match, phase: Phase) -> Play[None]:
     elif carrier is None:
         match.set_next(Situation.IN_SPACE)
     else:
-        yield from end_of_phase(match, carrier, spent=phase.is_spent(carrier))
+        yield from end_of_phase(match, carrier, spent=phase.is_spent(carrier, match.pips(carrier).pace))

@@ -77,11 +77,13 @@ def end_nutmeg(match: Match, phase: Phase, called: Nutmeg, *, has_tried: bool) -
 
 def step_through_legs(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
     """Settle the duel: dribbling against tackling with the defender's bonus (NUT-3)."""
-    challenge = yield from roll_challenge(match, defender, defender.tackling, "tackle", "NUT-3", ON_ITS_GUARD)
+    challenge = yield from roll_challenge(
+        match, defender, match.pips(defender).tackling, "tackle", "NUT-3", ON_ITS_GUARD
+    )
     if (yield from rolls_a_one(defender, challenge)):  # NUT-3: a 2 is no foul, even from behind
         yield from resolve_nutmeg_foul(match, phase, player, defender, challenge)
         return
-    reply = yield from roll_reply(match, player, player.dribbling, "dribbling", "NUT-3", against=challenge)
+    reply = yield from roll_reply(match, player, match.pips(player).dribbling, "dribbling", "NUT-3", against=challenge)
 
     if reply.strength > challenge.strength:
         yield NutmegWon(player, defender, challenge, reply)

@@ -48,7 +48,7 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
 def _take_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bool]:
     """Return whether the next step is possible; if not, report the reason: an injury, or a player in the way."""
     if MoveAnswers(match, phase).left(player) <= 0:
-        yield OutOfBreath(player=player, pace=player.pace)
+        yield OutOfBreath(player=player, pace=match.pips(player).pace)
         return False
     if player_in_the_way := match.player_on(place):
         yield WayBlocked(player=player, hex=place)

@@ -8,12 +8,9 @@ from typing import Any, Final
 from rules.asking import Play
 from rules.counter_attack.ball.reports import GoalScored, LooseBall, Offside, WinsBall
 from rules.counter_attack.challenges.reports import DiveWon, TackleLost, TackleWon
-from rules.counter_attack.challenges.tackle_calls import Challenge
 from rules.counter_attack.discipline.reports import Foul
 from rules.counter_attack.flow.next_action import Call, take_action
-from rules.counter_attack.movement.legal_moves import Move
 from rules.counter_attack.movement.movement_phase import take_turn
-from rules.counter_attack.movement.nutmeg_calls import Nutmeg
 from rules.counter_attack.movement.phase_answers import Turn
 from rules.counter_attack.movement.reports import NutmegLost, NutmegWon
 from rules.counter_attack.odds.default_answers import default_answer
@@ -40,15 +37,14 @@ def ball_lost(prospect: Prospect) -> Fraction:
 def prospect_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = None) -> Prospect:
     """Play out a move of the phase in progress, or an action, in every way its dice can fall, and return its odds.
 
-    twin: of the match, if there is one already. The match is not touched.
+    twin: a copy of the match, if there is one already. The match is not touched.
 
     Choices on the way are answered by `default_answer`.
     """
     double = twin or ScratchMatch(match)
-    theirs = _of_the_twin(double, said)
 
     def begin() -> tuple[Play[Any], None]:
-        return _played(double.reset(), theirs), None
+        return _played(double.reset(), said), None
 
     ends: dict[str, Fraction] = {}
     rolls = False
@@ -56,17 +52,6 @@ def prospect_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = Non
         ends[way.end] = ends.get(way.end, Fraction(0)) + way.odds
         rolls = rolls or bool(way.dice)
     return Prospect(ends, rolls)
-
-
-def _of_the_twin(twin: ScratchMatch, said: Turn | Call) -> Turn | Call:
-    """Return the same answer with the players of the twin."""
-    if isinstance(said, Move):
-        return said._replace(player=twin.copy_of(said.player))
-    if isinstance(said, Challenge):
-        return said._replace(tackler=twin.copy_of(said.tackler), dribbler=twin.copy_of(said.dribbler))
-    if isinstance(said, Nutmeg):
-        return said._replace(player=twin.copy_of(said.player), defender=twin.copy_of(said.defender))
-    return said
 
 
 def _played(match: Match, said: Turn | Call) -> Play[None]:

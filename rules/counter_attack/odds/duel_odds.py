@@ -100,11 +100,11 @@ def _judged(match: Match, report: Report) -> tuple[Player, Fraction] | None:
         case Tackle():
             judged = report.tackler, _of_a_tackle(match, report)
         case Dive(keeper=keeper, carrier=carrier, dive=dive):
-            judged = keeper, duel_chance(match, dive, _reply_of(report) or Score(carrier.dribbling, 0))
+            judged = keeper, duel_chance(match, dive, _reply_of(report) or Score(match.pips(carrier).dribbling, 0))
         case NutmegDuel(defender=defender, challenge=challenge, reply=reply):
             judged = defender, duel_chance(match, challenge, reply)
         case FouledInNutmeg(player=defender, challenge=challenge):
-            dribbling = match.on_ball.dribbling if match.on_ball else 0
+            dribbling = match.pips(match.on_ball).dribbling if match.on_ball else 0
             judged = defender, duel_chance(match, challenge, Score(dribbling, 0))
         case StealTry(player=defender, carrier=carrier, score=score):
             once = _test(score, enough_to_steal(match))
@@ -129,7 +129,7 @@ def _of_a_tackle(match: Match, tackle: Tackle) -> Fraction:
     tackler, dribbler = tackle.tackler, tackle.dribbler
     worst = FOUL_FROM_BEHIND if is_from_behind(match, tackler, dribbler) else FOUL
     dice = 2 if repeats(match, tackler, GLADIATOR) else 1
-    reply = _reply_of(tackle) or Score(dribbler.dribbling, 0)
+    reply = _reply_of(tackle) or Score(match.pips(dribbler).dribbling, 0)
     return duel_chance(match, tackle.challenge, reply, worst=worst, dice=dice)
 
 

@@ -26,8 +26,8 @@ from rules.hexes import Hex
 from rules.odds import Meetings, Outcome, odds_of_ends
 from rules.reports import Report, names_of
 
-OnTwin: TypeAlias = Callable[[Match, ScratchMatch], Play[Any]]
-"""Function that returns a play on the twin of a match."""
+OnCopy: TypeAlias = Callable[[Match], Play[Any]]
+"""Function that returns a play on a copy of a match."""
 
 GOAL: Final = GoalScored.name
 NO_GOAL: Final = LooseBallHits | LooseBallRests
@@ -59,7 +59,7 @@ class GoalOdds:
         """Return a key for a moment; after a dive with the aim too, which decides what follows."""
         return moment(self._twin, way), self._aim if way.end in DIVED else None
 
-    def chance(self, begin: OnTwin, aim: Hashable = None) -> Fraction:
+    def chance(self, begin: OnCopy, aim: Hashable = None) -> Fraction:
         """Return the probability that a play ends in a goal, also by a ball that runs loose into the net (LOO-7).
 
         aim: distinguishes plays that begin alike.
@@ -69,7 +69,7 @@ class GoalOdds:
         def begun() -> tuple[Play[Any], None]:
             match = self._twin.reset()
             match.begin_action()
-            return begin(match, self._twin), None
+            return begin(match), None
 
         return odds_of_ends(begun, default_answer, ENDS_OF_A_SHOT, self._meetings).get(GOAL, Fraction(0))
 
@@ -80,7 +80,7 @@ def moment(twin: ScratchMatch, way: Outcome[Any]) -> tuple[Hashable, str]:
     return twin.fingerprint(), by
 
 
-def goal_chance(match: Match, begin: OnTwin) -> Fraction:
+def goal_chance(match: Match, begin: OnCopy) -> Fraction:
     """Return the probability that one play ends in a goal."""
     return GoalOdds(match).chance(begin)
 
@@ -90,7 +90,7 @@ def shot_chance(match: Match, target: Hex, *, snapshot: bool = False, covered: b
 
     snapshot, covered: as in `shot`.
     """
-    return goal_chance(match, lambda on, _: take_shot(on, target, snapshot=snapshot, covered=covered))
+    return goal_chance(match, lambda on: take_shot(on, target, snapshot=snapshot, covered=covered))
 
 
 def lanes(match: Match, *, snapshot: bool) -> dict[Hex, Fraction]:
@@ -100,10 +100,10 @@ def lanes(match: Match, *, snapshot: bool) -> dict[Hex, Fraction]:
     """
     goals = GoalOdds(match)
 
-    def at(target: Hex) -> OnTwin:
+    def at(target: Hex) -> OnCopy:
         if snapshot:
-            return lambda on, _: takes_snapshot(on, shooter_of(on), target)
-        return lambda on, _: take_shot(on, target)
+            return lambda on: takes_snapshot(on, shooter_of(on), target)
+        return lambda on: take_shot(on, target)
 
     return {target: goals.chance(at(target), target) for target in ShotTargets(match).every()}
 
@@ -112,15 +112,15 @@ def free_kick_lanes(match: Match) -> dict[Hex, Fraction]:
     """Return the probability of a goal by a shot from a free kick at each goal hex, from the top (FK-2)."""
     goals = GoalOdds(match)
 
-    def at(target: Hex) -> OnTwin:
-        return lambda on, _: take_free_kick_shot(on, target)
+    def at(target: Hex) -> OnCopy:
+        return lambda on: take_free_kick_shot(on, target)
 
     return {target: goals.chance(at(target), target) for target in ShotTargets(match).every()}
 
 
 def free_kick_chance(match: Match, target: Hex) -> Fraction:
     """Return the probability of a goal by a shot from a free kick at a goal hex (FK-2)."""
-    return goal_chance(match, lambda on, _: take_free_kick_shot(on, target))
+    return goal_chance(match, lambda on: take_free_kick_shot(on, target))
 
 
 def penalty_chance(match: Match) -> Fraction:
@@ -132,7 +132,7 @@ def penalty_chance(match: Match) -> Fraction:
     if taker is None or keeper is None:
         message = "a penalty needs somebody at the ball, and somebody in goal"
         raise ValueError(message)
-    return goal_chance(match, lambda on, twin: take_penalty(on, twin.copy_of(taker), twin.copy_of(keeper)))
+    return goal_chance(match, lambda on: take_penalty(on, taker, keeper))
 
 
 def header_chance(match: Match, player: Player, start: Hex, target: Hex, score: Score) -> Fraction:
@@ -141,7 +141,7 @@ def header_chance(match: Match, player: Player, start: Hex, target: Hex, score: 
     player: who heads it. start: the hex of the ball. target: the goal hex. score: of the header.
     """
     path = ball_path(start, target)
-    return goal_chance(match, lambda on, twin: resolve_header_on_target(on, twin.copy_of(player), path, score))
+    return goal_chance(match, lambda on: resolve_header_on_target(on, player, path, score))
 
 
 def chance_of(match: Match, told: Sequence[Report], asked: Question | None = None) -> Fraction | None:

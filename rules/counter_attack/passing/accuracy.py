@@ -66,7 +66,7 @@ def roll_flight(match: Match, passer: Player, needed: int, clause: str) -> Play[
     """
     natural_six = match.edition.accuracy_natural_six
     test = yield from roll_to_reach(
-        passer, passer.high_pass, "accuracy", clause, needed=needed, natural_six=natural_six
+        passer, match.pips(passer).high_pass, "accuracy", clause, needed=needed, natural_six=natural_six
     )
     yield (Accurate if test.passed else Inaccurate)(passer, match.ball, test.score, needed, clause)
     return test.passed

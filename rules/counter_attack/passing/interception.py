@@ -91,10 +91,12 @@ def _possible(match: Match, path: Sequence[Hex], rush: PasserRush | None) -> Ite
             continue
         by_hand = _by_hand(match, place)
         if rush is not None and rush.mover is on_it and not (on_it is keeper and by_hand):
-            yield DefenderTest(rush.mover, reached, rush.mover.tackling, sure=1 if place == rush.target else 5)  # FTP-3
+            yield DefenderTest(
+                rush.mover, reached, match.pips(rush.mover).tackling, sure=1 if place == rush.target else 5
+            )  # FTP-3
         for defender in match.touching(place, match.defence):
             if not (defender is keeper and by_hand) and not (rush and rush.on_path and defender is rush.mover):
-                yield DefenderTest(defender, reached, defender.tackling)
+                yield DefenderTest(defender, reached, match.pips(defender).tackling)
         if keeper is not None and (by_hand or (on_it is keeper and (rush is None or on_it is not rush.mover))):
             yield from _keepers(match, keeper, reached, place)
 
@@ -112,12 +114,12 @@ def _keepers(match: Match, keeper: Player, reached: int, place: Hex) -> Iterator
     stands, reading = match.hex_of(keeper), match.edition.gk_wall_intercept
     away = stands.distance(place)
     if away == 0:
-        yield DefenderTest(keeper, reached, keeper.saving, sure=1)
+        yield DefenderTest(keeper, reached, match.pips(keeper).saving, sure=1)
     elif away == 1:
-        yield DefenderTest(keeper, reached, keeper.saving, sure=6 if reading == "dive" else 5)
+        yield DefenderTest(keeper, reached, match.pips(keeper).saving, sure=6 if reading == "dive" else 5)
     elif reading != "beside" and place in diving_line(stands, match.defends(keeper.side)):
         harder = away == DIVE and reading == "wall"
-        yield DefenderTest(keeper, reached, keeper.saving, enough=ENOUGH + 1 if harder else ENOUGH)
+        yield DefenderTest(keeper, reached, match.pips(keeper).saving, enough=ENOUGH + 1 if harder else ENOUGH)
 
 
 def _all_try(
@@ -176,7 +178,7 @@ def _goes_for_the_passer(match: Match, path: Sequence[Hex], rush: PasserRush, mi
     if (yield from choose(defender.side, "challenge_passer", "FTP-4", (TRY, NO))) == NO:
         return
     by_hand = match.is_keeper(defender) and _by_hand(match, start)
-    one = DefenderTest(defender, 0, defender.saving if by_hand else defender.tackling)
+    one = DefenderTest(defender, 0, match.pips(defender).saving if by_hand else match.pips(defender).tackling)
     if (yield from _try_to_intercept(match, one, start, rush, "FTP-4")):
         yield from win_ball(match, defender, "PAS-4")
         yield from on_ball_entering_box(match, start, defender.side)

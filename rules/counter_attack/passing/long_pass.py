@@ -184,7 +184,7 @@ def _offer_own_keeper_step(match: Match, start: Hex) -> Play[None]:
 def _in_reach(match: Match, keeper: Player) -> tuple[Hex, ...]:
     """Return the hexes that a goalkeeper can run to: past a ball in space, or onto it, where its run ends (MOV-4)."""
     start, ball = match.hex_of(keeper), match.ball
-    past = paths_from(start, keeper.pace, match.position.taken.keys() | {ball})
+    past = paths_from(start, match.pips(keeper).pace, match.position.taken.keys() | {ball})
     steps = {start: 0} | {place: len(path) for place, path in past.items()}
-    beside = any(steps.get(place, keeper.pace) < keeper.pace for place in on_pitch_around(ball))
+    beside = any(steps.get(place, match.pips(keeper).pace) < match.pips(keeper).pace for place in on_pitch_around(ball))
     return (ball, *past) if match.on_ball is None and beside else tuple(past)

@@ -125,7 +125,7 @@ class Writer:
             yellows=figures.yellows,
             reds=figures.reds,
             kept_goal=self.in_goal[player.side] == {player},
-            injured=bool(player.injuries) and not stayed,
+            injured=bool(match.injuries_of(player)) and not stayed,
         )
 
 

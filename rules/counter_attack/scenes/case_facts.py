@@ -39,7 +39,7 @@ def _fact(match: Match, referee: Referee, name: str) -> str | None:
     if not dot:
         return str(match.position.stands.get(player, "off"))
     if what in ATTRIBUTES:
-        return str(getattr(player, what))
+        return str(getattr(match.pips(player), what))
     return _OF_A_PLAYER[what](match, player) if what in _OF_A_PLAYER else None
 
 
@@ -62,13 +62,15 @@ def _is(match: Match, player: Player) -> str:
         "stunned": stunned,
         "out": player in match.sits_out and not stunned,
     }
-    return " ".join([*(word for word, holds in said.items() if holds), *["injured"] * player.injuries]) or "fit"
+    return (
+        " ".join([*(word for word, holds in said.items() if holds), *["injured"] * match.injuries_of(player)]) or "fit"
+    )
 
 
 def _left(match: Match, player: Player) -> str:
     """Return the hexes a player can still move in this part of a phase, 0 if it may not; outside a phase, its pace."""
     if match.phase is None:
-        return str(player.pace)
+        return str(match.pips(player).pace)
     movers = MoveAnswers(match, match.phase)
     side = match.attack if match.phase.part.is_attack else match.defence
     may = player.side is side and player in match.position.stands and movers.refusal_to_move(player) is None

@@ -108,7 +108,7 @@ def take_free_kick_shot(match: Match, target: Hex) -> Play[None]:
     yield from offer_keeper_step(match, match.defence, "FK-2")
     path = ball_path(match.ball, target)
     modifiers = yield from apply_shot_modifiers(match, shooter, snapshot=False)
-    score = yield from roll_challenge(match, shooter, shooter.shooting, "shot", "FK-2", modifiers)
+    score = yield from roll_challenge(match, shooter, match.pips(shooter).shooting, "shot", "FK-2", modifiers)
     if score.total >= OVER_THE_WALL:
         yield OverTheWall(player=shooter, score=score)
     elif (yield from resolve_block(match, path)):

@@ -175,11 +175,11 @@ def roll_penalty(match: Match, taker: Player, keeper: Player) -> Play[tuple[Scor
 
     Returns the score of the taker, and of the goalkeeper or None.
     """
-    shot = yield from roll_challenge(match, taker, taker.shooting, "penalty", "PEN-1")
+    shot = yield from roll_challenge(match, taker, match.pips(taker).shooting, "penalty", "PEN-1")
     if (yield from rolls_a_one(taker, shot)):
         yield PenaltyMissed(player=taker, score=shot)
         return shot, None
-    pips, safe = keeper.saving, safe_score(match)
+    pips, safe = match.pips(keeper).saving, safe_score(match)
     save = yield from roll_reply(match, keeper, pips, "penalty_save", "PEN-2", SAVE_MODIFIER, against=shot, safe=safe)
     stands = standing(save, shot)
     yield PenaltyTaken(player=taker, score=shot, keeper=keeper, reply=save, stands=stands)

@@ -136,7 +136,7 @@ def try_for_ball_at(match: Match, target: Hex) -> Play[set[Player]]:
     Returns the defenders who failed.
     """
     missed: set[Player] = set()
-    tries = [DefenderTest(player, 0, player.tackling) for player in match.touching(target, match.defence)]
+    tries = [DefenderTest(player, 0, match.pips(player).tackling) for player in match.touching(target, match.defence)]
     for one in (yield from announce_test_order(tries)):
         player = one.player
         test = yield from roll_defender_test(one, "interception", "GKP-4")

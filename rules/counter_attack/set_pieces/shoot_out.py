@@ -52,8 +52,8 @@ class TakingOrders:
     def every(self) -> Iterator[TakingOrder]:
         """Yield three orders, without repetitions."""
         players = self.match.on_pitch(self.side)
-        best = sorted(players, key=lambda player: -player.shooting)
-        worst = sorted(players, key=lambda player: player.shooting)
+        best = sorted(players, key=lambda player: -self.match.pips(player).shooting)
+        worst = sorted(players, key=lambda player: self.match.pips(player).shooting)
         yield from dict.fromkeys(TakingOrder(tuple(order)) for order in (best, players, worst))
 
     def read(self, given: str) -> TakingOrder:

@@ -46,7 +46,7 @@ def deflect(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
     answer = yield from choose(keeper.side, "deflect", "BLK-3", (DEFLECT, LET_IT_GO))
     if answer == LET_IT_GO:
         return False
-    test = yield from roll_test(keeper, keeper.saving, "deflection", "BLK-3")
+    test = yield from roll_test(keeper, match.pips(keeper).saving, "deflection", "BLK-3")
     yield (Deflected if test.passed else NotDeflected)(keeper, test.score, least_face(test.score))
     if test.passed:
         yield from loose_ball(match, keeper)
@@ -62,7 +62,7 @@ def tries_to_block(match: Match, path: tuple[Hex, ...]) -> Iterator[DefenderTest
         reached = next((index for index, touched in enumerate(path) if place.distance(touched) <= 1), None)
         if player is not keeper and reached is not None:
             sure, enough = (5, on_path) if place in path else (6, ENOUGH)
-            yield DefenderTest(player, reached, player.tackling, sure, enough)
+            yield DefenderTest(player, reached, match.pips(player).tackling, sure, enough)
 
 
 def _passes_closely(match: Match, keeper: Player, path: tuple[Hex, ...]) -> bool:

@@ -48,7 +48,7 @@ def resolve_save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: b
         return False
 
     modifiers = yield from _roll_stretch(match, keeper, to, covered=covered)
-    pips, safe = keeper.saving, safe_score(match)
+    pips, safe = match.pips(keeper).saving, safe_score(match)
     score = yield from roll_reply(match, keeper, pips, "save", "SAV-4", modifiers, against=shot, safe=safe)
     stands = standing(score, shot)
     yield Save(player=keeper, score=score, against=shot, stands=stands)

@@ -135,7 +135,7 @@ def take_shot(match: Match, target: Hex, *, snapshot: bool = False, covered: boo
         return
 
     modifiers = yield from apply_shot_modifiers(match, shooter, snapshot=snapshot)
-    score = yield from roll_challenge(match, shooter, shooter.shooting, "shot", "SHO-3", modifiers)
+    score = yield from roll_challenge(match, shooter, match.pips(shooter).shooting, "shot", "SHO-3", modifiers)
     yield from resolve_shot(match, shooter, path, score, covered=covered)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from rules.counter_attack.squads.card_abilities import Ability
 
@@ -61,79 +61,46 @@ def name_of(side: Side, shirt: int) -> str:
     return f"{shirt}{side.letter}"
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Player:
-    """A player of one match. There is one object for each; `str` is its name in the log, such as "10h".
+    """A player of one match; `str` is its name in the log, such as "10h".
 
-    injuries: their number; each takes one pip from the pace (INJ-1). Only a match changes it.
-    weaker: pips that injuries take from each other attribute.
+    There is one object for each, compared by identity, because positions look players up all the time. Injuries are in
+    the match (`Match.pips`).
     """
 
     side: Side
     shirt: int
     card: Card
-    injuries: int = 0
-    weaker: int = 0
+
+    def __deepcopy__(self, _: dict[int, Any]) -> Self:
+        """Return the player itself: it never changes, so copies of a match share it."""
+        return self
 
     def __reduce__(self) -> tuple[type[Player], tuple[Any, ...]]:
         """Return a quick way to rebuild it for pickle, as for a card."""
-        return Player, (self.side, self.shirt, self.card, self.injuries, self.weaker)
+        return Player, (self.side, self.shirt, self.card)
 
     def __str__(self) -> str:
         return name_of(self.side, self.shirt)
 
-    def _today(self, pips: int) -> int:
-        return max(0, pips - self.weaker)
 
-    @property
-    def pace(self) -> int:
-        """Hexes it can run in a movement phase."""
-        return max(0, self.card.pace - self.injuries)
-
-    @property
-    def dribbling(self) -> int:
-        """Pips for keeping the ball in a duel, and for controlling it out of the air."""
-        return self._today(self.card.dribbling)
-
-    @property
-    def heading(self) -> int:
-        """Pips for a header."""
-        return self._today(self.card.heading)
-
-    @property
-    def high_pass(self) -> int:
-        """Pips for the accuracy of a high or a long pass."""
-        return self._today(self.card.high_pass)
-
-    @property
-    def resilience(self) -> int:
-        """Pips that an injury die must reach to injure the player (INJ-1)."""
-        return self._today(self.card.resilience)
-
-    @property
-    def shooting(self) -> int:
-        """Pips for a shot."""
-        return self._today(self.card.shooting)
-
-    @property
-    def tackling(self) -> int:
-        """Pips for taking the ball: tackles, steals, interceptions, blocks."""
-        return self._today(self.card.tackling)
-
-    @property
-    def aerial(self) -> int:
-        """Pips of a goalkeeper who challenges in the air."""
-        return self._today(self.card.aerial)
-
-    @property
-    def saving(self) -> int:
-        """Pips of a goalkeeper for a save."""
-        return self._today(self.card.saving)
-
-    @property
-    def handling(self) -> int:
-        """Pips that a goalkeeper's die must stay below to hold the ball (SAV-6)."""
-        return self._today(self.card.handling)
+@lru_cache(maxsize=256)
+def injured(card: Card, *, pace: int, others: int) -> Card:
+    """Return a card after injuries (INJ-1). pace: hexes taken off. others: pips taken off every other attribute."""
+    less = {"pace": pace, **dict.fromkeys(_PIPS, others)}
+    return replace(card, **{name: max(0, getattr(card, name) - pips) for name, pips in less.items()})
 
 
+_PIPS: Final = (
+    "dribbling",
+    "heading",
+    "high_pass",
+    "resilience",
+    "shooting",
+    "tackling",
+    "aerial",
+    "saving",
+    "handling",
+)
 _OF_A_CARD: Final = attrgetter(*(field.name for field in fields(Card)))

@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Literal, TypeAlias
 
 from rules.counter_attack.pitch.geometry import BOX, CENTRE_SPOT, OTHER_END, PITCH, End, on_pitch_around
-from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.squads.cards import Card, Player, Side, injured
 from rules.counter_attack.squads.squad import drafted_squad, is_draft, squad_in
 from rules.counter_attack.squads.unavailable import absent
 from rules.counter_attack.state.clock import Clock
@@ -68,6 +68,7 @@ class Match(Copied):
         self.edition: Edition = edition_in(head)
         self.squads = {side: squad_in(head, side) for side in Side}
         self.players = {str(player): player for side in Side for player in self.squads[side].players(side)}
+        self.injuries: dict[Player, int] = {}
         self.position = Position({}, CENTRE_SPOT)
         self._settle_ball()
         self.clock = Clock(int(head.get("half", self.edition.half)))
@@ -244,9 +245,18 @@ class Match(Copied):
 
     def injure(self, player: Player) -> None:
         """Take one pip off every attribute of a player, or off its pace, for the rest of the match (INJ-1)."""
-        player.injuries += 1
-        if self.edition.injury == "all":
-            player.weaker += 1
+        self.injuries[player] = self.injuries_of(player) + 1
+
+    def injuries_of(self, player: Player) -> int:
+        """Return a player's number of injuries."""
+        return self.injuries.get(player, 0)
+
+    def pips(self, player: Player) -> Card:
+        """Return a player's card after its injuries: pips, and the pace in hexes (INJ-1)."""
+        injuries = self.injuries.get(player, 0)
+        if not injuries:
+            return player.card
+        return injured(player.card, pace=injuries, others=injuries if self.edition.injury == "all" else 0)
 
     def take_off(self, player: Player) -> None:
         """Take a player off the pitch. A side whose goalkeeper goes off has none until one is named (BOO-5)."""

@@ -61,6 +61,6 @@ class Phase:
     in_nutmeg: bool = False
     rebound_offered: bool = False
 
-    def is_spent(self, player: Player) -> bool:
-        """Return whether the player has no movement left, also because an injury cut its pace (GKP-7, INJ-1)."""
-        return player in self.exhausted or player.pace <= self.hexes_moved.get(player, -1)
+    def is_spent(self, player: Player, pace: int) -> bool:
+        """Return whether a player has no movement left, also because an injury cut its pace (GKP-7, INJ-1)."""
+        return player in self.exhausted or pace <= self.hexes_moved.get(player, -1)

@@ -18,8 +18,8 @@ from rules.hexes import Hex
 FORMAT: Final = 3
 """The version of the format of `saved`. It grows whenever an older program could no longer read it."""
 
-FROM_HEAD: Final = frozenset({"edition", "squads"})
-"""Attributes that come from the head of the log and need not be saved."""
+FROM_HEAD: Final = frozenset({"edition", "squads", "players"})
+"""Attributes that come from the head of the log and the draft."""
 
 BETWEEN_ACTIONS: Final = frozenset({"phase", "travels", "sent_from"})
 """Attributes that are never set at a save point."""
@@ -27,10 +27,14 @@ BETWEEN_ACTIONS: Final = frozenset({"phase", "travels", "sent_from"})
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """Functions that save one attribute of a match, and read it back with the match for its players."""
+    """Functions that save one attribute of a match, and read it back with the match for its players.
+
+    under: its name in a save point, if other than the attribute's.
+    """
 
     write: Callable[[Any], Any]
     read: Callable[[Match, Any], Any]
+    under: str = ""
 
 
 def _names(players: Iterable[Player]) -> list[str]:
@@ -39,17 +43,6 @@ def _names(players: Iterable[Player]) -> list[str]:
 
 def _players(match: Match, names: list[str]) -> set[Player]:
     return {match.player(name) for name in names}
-
-
-def _write_injuries(players: Mapping[str, Player]) -> dict[str, int]:
-    return {name: player.injuries for name, player in players.items() if player.injuries}
-
-
-def _read_injuries(match: Match, given: Mapping[str, int]) -> dict[str, Player]:
-    for name, injuries in given.items():
-        for _ in range(injuries):
-            match.injure(match.player(name))
-    return match.players
 
 
 def _read_drafted(match: Match, given: Mapping[str, list[int]]) -> dict[Side, tuple[int, ...]]:
@@ -87,7 +80,11 @@ WRITTEN: Final[Mapping[str, _Written]] = {
         lambda drafted: {side.value: list(numbers) for side, numbers in drafted.items()},
         _read_drafted,
     ),
-    "players": _Written(_write_injuries, _read_injuries),
+    "injuries": _Written(
+        lambda injuries: {str(player): number for player, number in injuries.items()},
+        lambda match, given: {match.player(name): number for name, number in given.items()},
+        under="players",
+    ),
     "position": _Written(_write_position, _read_position),
     "clock": _Written(lambda clock: list(astuple(clock)), lambda _match, given: Clock(*given)),
     "leniency": _NUMBER,
@@ -133,7 +130,7 @@ def saved(match: Match) -> Saved:
     if match.phase is not None or match.travels:
         message = "a match is written down between two actions, not in a movement phase or a flight"
         raise ValueError(message)
-    return {"format": FORMAT, **{name: how.write(getattr(match, name)) for name, how in WRITTEN.items()}}
+    return {"format": FORMAT, **{how.under or name: how.write(getattr(match, name)) for name, how in WRITTEN.items()}}
 
 
 def resumed(save: Saved) -> Match:
@@ -142,5 +139,5 @@ def resumed(save: Saved) -> Match:
         raise SavePointUnreadable(str(save.get("format")), FORMAT)
     match = Match(save["head"])
     for name, how in WRITTEN.items():
-        setattr(match, name, how.read(match, save[name]))
+        setattr(match, name, how.read(match, save[how.under or name]))
     return match

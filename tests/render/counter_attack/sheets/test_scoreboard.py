@@ -20,6 +20,7 @@ from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Goal, Kick
 from rules.hexes import Hex
 from tests.render.easel import KICK_OFF, position
+from tests.rig import give_card
 
 SCORERS = ("9 Montesqueda 12', 44'", "10 Hanamiya 71'")
 WIDE = DAY.crop(Hex.parse("M19")).size[0]
@@ -156,7 +157,7 @@ def test_a_scorer_is_called_by_shirt_and_last_name_where_it_has_one() -> None:
     match = set_scene(KICK_OFF)
     nine = match.player("9h")
     match.goals.append(Goal(Side.HOME, "9h", 12))
-    nine.card = replace(nine.card, name="Ada van Vale")
+    give_card(nine, replace(nine.card, name="Ada van Vale"))
     assert scorers_of(match, Side.HOME) == ("9 Vale 12'",)
 
 

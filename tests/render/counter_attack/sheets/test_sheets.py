@@ -206,7 +206,7 @@ def test_the_card_has_the_attributes_as_they_are_today() -> None:
     card = player_card_of(match, NOBODY, "home", 10)
     assert card is not None
     pace = next(each for each in card.attributes if each.name == "Pace")
-    assert (pace.pips, pace.lost) == (player.pace, 1)
+    assert (pace.pips, pace.lost) == (match.pips(player).pace, 1)
     assert card.signs == ("injured",)
 
 

@@ -16,6 +16,7 @@ from rules.counter_attack.squads.squad_file_errors import CardsRefused, NoAbilit
 from rules.counter_attack.state.situation import Situation
 from rules.errors import LogUnreadable
 from testing.play.random_matches import RandomMatch
+from tests.rig import give_card
 
 AGREED = AgreedExtras(abilities=True)
 EVERY = [*EFFECTS.split(", "), "wizard +3", "tractor 2 hexes", "playmaker 3 hexes"]
@@ -94,7 +95,7 @@ def test_an_edition_that_knows_none_refuses_them() -> None:
 def test_a_match_in_which_everybody_has_one_is_played_to_the_end(written: str) -> None:
     played = RandomMatch(1, 5, AGREED, "condensed")
     for player in played.match.players.values():
-        player.card = replace(player.card, ability=read_ability(written))
+        give_card(player, replace(player.card, ability=read_ability(written)))
     assert played.play().match.situation is Situation.FULL_TIME
 
 

@@ -66,7 +66,7 @@ def test_every_attribute_is_one_lower_after_an_injury_but_never_below_nought() -
 
     _ = play_out(hurt(match), "10h rolls injury: 6")
 
-    assert (player.pace, player.dribbling, player.tackling) == (4, 0, 0)
+    assert (match.pips(player).pace, match.pips(player).dribbling, match.pips(player).tackling) == (4, 0, 0)
 
 
 @clause("FOU-1", "BOO-1", "INJ-1")

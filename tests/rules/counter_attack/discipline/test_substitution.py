@@ -94,7 +94,7 @@ def test_a_goalkeeper_injured_twice_with_no_substitute_is_replaced_in_goal_by_an
     _ = play_out(make_forced_changes(match), "home chooses new_keeper BOO-5: 8")
 
     assert match.is_keeper(match.player("8h"))
-    assert match.player("8h").saving == 0
+    assert match.pips(match.player("8h")).saving == 0
 
 
 @clause("INJ-3")

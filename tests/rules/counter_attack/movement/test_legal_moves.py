@@ -162,7 +162,7 @@ def chance_to_keep(match: Match, path: tuple[Hex, ...]) -> Fraction:
     met = [one for place in path for one in match.touching(place, match.defence) if not one.card.keeper]
     kept = Fraction(1)
     for defender in met if match.edition.steal_repeat else set(met):
-        kept *= Fraction(sum(face != 6 and defender.tackling + face < 10 for face in range(1, 7)), 6)
+        kept *= Fraction(sum(face != 6 and defender.card.tackling + face < 10 for face in range(1, 7)), 6)
     return kept
 
 

@@ -131,7 +131,7 @@ def test_the_lanes_of_a_snapshot_count_the_dive_at_the_shooters_feet(net: str) -
     def begin() -> tuple[Play[Any], None]:
         on = twin.reset()
         on.begin_action()
-        return takes_snapshot(on, twin.copy_of(match.player("10h")), Hex.parse(net)), None
+        return takes_snapshot(on, match.player("10h"), Hex.parse(net)), None
 
     ways = outcomes(begin, default_answer, ENDS_OF_A_SHOT)
     assert lanes(match, snapshot=True)[Hex.parse(net)] == sum(way.odds for way in ways if way.end == GOAL)

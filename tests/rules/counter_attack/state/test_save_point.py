@@ -101,8 +101,9 @@ def test_the_players_that_go_on_are_those_of_the_resumed_match() -> None:
 def test_who_was_hurt_twice_is_as_much_weaker_in_the_match_that_goes_on(edition: str, dribbling: int) -> None:
     """Two pips off everything, or off the pace alone (INJ-1)."""
     match = set_scene(f"10h M20 ball; injured 10h 10h; edition {edition}")
-    again = resumed(saved(match)).player("10h")
-    assert (again.injuries, again.pace, again.dribbling) == (2, 3, dribbling)
+    again = resumed(saved(match))
+    player = again.player("10h")
+    assert (again.injuries_of(player), again.pips(player).pace, again.pips(player).dribbling) == (2, 3, dribbling)
 
 
 def test_a_save_point_says_its_format() -> None:
