@@ -55,7 +55,7 @@ def resolve_steal(match: Match, defender: Player, carrier: Player) -> Play[None]
 
 
 def _roll_steal(match: Match, defender: Player, carrier: Player, clause: str, enough: int) -> Play[RolledTest]:
-    """Let a defender roll; the player with the ball may be a wizard (STL-2). enough: as in `roll_test`."""
+    """Roll a defender's steal from a carrier who may be a wizard (STL-2). enough: as in `roll_test`."""
     pips = match.pips(defender).tackling
     wizardry = yield from choose_extra_pips(match, carrier, WIZARD, "STL-2")
     test = yield from roll_test(defender, pips, "steal", clause, -wizardry, enough=enough, may_foul=True)

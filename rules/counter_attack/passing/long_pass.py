@@ -86,7 +86,7 @@ class LongPassTargets(OfTheAttack):
         return closed_down(self.match, target, "LPA-2") if by_the_path else None
 
     def _clear_of(self, player: Player) -> int:
-        """Return the distance that the target must exceed from a player, in hexes; 0 or less for the passer (LPA-1)."""
+        """Return the distance that the target must exceed from a player, in hexes; 0 for the passer (LPA-1)."""
         if player.side is self.match.defence:
             return BESIDE
         return 0 if player is self.match.on_ball else self.match.edition.long_pass_clear
