@@ -128,7 +128,7 @@ class Duel:
         return terms.attack if side == self.acts else terms.defence
 
     def by_sides(self, terms: DuelTerms) -> DuelTerms:
-        """Return terms in which pips and die belong to who acts and who opposes, from terms by attack and defence."""
+        """Return terms by acting player and opponent, as the rules use them, from terms by attack and defence."""
         if self.acts == ATTACK:
             return terms
         return replace(
