@@ -1,14 +1,18 @@
-"""Exports of a competition's data, for spreadsheets and programs."""
+"""Exports of a competition: its data for spreadsheets and programs, and its fixtures for calendars."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, TypeAlias
 
+from cogs.league.audit_words import fixture_name
 from cogs.league.messages import division_name
+from cogs.posting.channels import link_to
 from cogs.runtime.protocol import Official
 from league import exports
-from league.competition import queries
+from league.calendar import Appointment, calendar_of
+from league.competition import queries, timetable
+from league.competition.competition import FixtureNow
 from league.exports import Row
 from league.records.ratings import ranked
 from matchday.leagues.statistics import Asked
@@ -91,3 +95,23 @@ DATA: Final[Mapping[str, str]] = {
     "luck": N_("Manager luck"),
 }
 """The exports, with their names on screen."""
+
+
+async def calendar(bot: Official, view: CompetitionView) -> str:
+    """Return the text of an .ics file with every fixture: from the opening of its round to its deadline."""
+    name = f"{view.league.name}: {view.row.name}"
+    return calendar_of(name, (_appointment(view, now) for now in view.season.fixtures.values()), bot.now())
+
+
+def _appointment(view: CompetitionView, now: FixtureNow) -> Appointment:
+    number = now.fixture.number
+    result = now.counts
+    return Appointment(
+        uid=f"competition-{view.id}-fixture-{number}@fourth-official",
+        begins=timetable.opens_of(view.season, number),
+        ends=timetable.deadline_of(view.season, number),
+        summary=fixture_name(view, now) + (f" {result.goals[0]}-{result.goals[1]}" if result is not None else ""),
+        description=f"{view.league.name}: {view.row.name}",
+        url=link_to(view.league.guild_id, view.league.channel_id),
+        changed=len(view.happenings),
+    )

@@ -15,8 +15,7 @@ from cogs.components import limits
 from cogs.components.containers import boxed
 from cogs.league import lookup
 from cogs.league.channel_queue import waits
-from cogs.league.data_export import DATA, data_of
-from cogs.league.ical import calendar
+from cogs.league.data_export import DATA, calendar, data_of
 from cogs.league.messages import called, free_lines, head, result_line, table_message
 from cogs.match.status import USUAL_LOOK, look_for
 from cogs.pictures.cup_sheets import standing_pictures
