@@ -58,7 +58,7 @@ async def begun(desk: Desk) -> MatchView:
     )
     match = await desk.accept(match.id, by=BRAM.id, interaction_id=next(ids))
     for answer in ("4-4-2", "4-4-2", "pass", "move"):
-        legal = map(str, match.question.answers.every() if match.question else ())
+        legal = map(str, match.question.answers.legal() if match.question else ())
         given = next(each for each in legal if each.startswith(answer))
         person = match.asked.id if match.asked else 0
         _ = await desk.answer(match.id, [given], by=person, interaction_id=next(ids))

@@ -80,7 +80,7 @@ def questions(game: Game) -> dict[str, Choose]:
         if not isinstance(asked, Choose):
             break
         found[asked.name] = asked
-        _ = referee.answer(chance.choice([str(each) for each in asked.answers.every()]))
+        _ = referee.answer(chance.choice([str(each) for each in asked.answers.legal()]))
     return found
 
 

@@ -33,7 +33,7 @@ class Answers(Protocol[T_co]):
         """Return the answer that was typed; raise a RefereeError that says why it is none."""
         ...
 
-    def every(self) -> Iterator[T_co]:
+    def legal(self) -> Iterator[T_co]:
         """Yield the legal answers, most likely first. `str` of each reads back as the same answer."""
         ...
 
@@ -90,12 +90,12 @@ def in_outline(answers: Answers[T]) -> Iterator[T]:
     Answers with very many moves provide their own outline.
     """
     outline: Callable[[], Iterator[T]] | None = getattr(answers, "outline", None)
-    return outline() if outline is not None else answers.every()
+    return outline() if outline is not None else answers.legal()
 
 
 def only_answer(question: Choose) -> str:
     """Return the only answer to a question; "" if there are others, or if its consequences must stay hidden."""
-    first, *others = [*islice(question.answers.every(), 2), None]
+    first, *others = [*islice(question.answers.legal(), 2), None]
     return str(first) if first is not None and others == [None] and not question.keeps(first) else ""
 
 
@@ -132,7 +132,7 @@ class OneOf(Generic[T]):
                 return option
         raise NotAnOption(given, tuple(map(str, self.options)), self.clause)
 
-    def every(self) -> Iterator[T]:
+    def legal(self) -> Iterator[T]:
         """Yield the options in their order."""
         return iter(self.options)
 

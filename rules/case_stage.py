@@ -64,7 +64,8 @@ def in_a_sentence(wrong: Exception) -> str:
     if isinstance(wrong, NoSuchHex):
         return f"“{wrong.label}” is no hex"
     if isinstance(wrong, RefereeError):
-        what = (type(wrong).__doc__ or type(wrong).__name__).partition("\n")[0].rstrip(".")
+        first = (type(wrong).__doc__ or type(wrong).__name__).partition("\n")[0]
+        what = first.rstrip(".").removeprefix("Refusal of ")
         facts = ", ".join(f"{name} {fact}" for name, fact in vars(wrong).items() if name != "clause")
         return f"{what} ({facts})" if facts else what
     return f"there is no {wrong.args[0]}" if isinstance(wrong, KeyError) else str(wrong)
@@ -109,7 +110,7 @@ def asks(_match: object, referee: Referee) -> str:
 def offers(_match: object, referee: Referee) -> str:
     """Return the answers to the open question, as they would be typed: the fact "offers" of any game."""
     question = referee.question
-    return ", ".join(map(str, question.answers.every())) if isinstance(question, Choose) else ""
+    return ", ".join(map(str, question.answers.legal())) if isinstance(question, Choose) else ""
 
 
 def told(_match: object, referee: Referee) -> str:

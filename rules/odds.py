@@ -134,7 +134,7 @@ class _Begun:
 
 def first_listed(question: Choose) -> object:
     """Return the first legal answer to a choice."""
-    return next(question.answers.every())
+    return next(question.answers.legal())
 
 
 def outcomes(

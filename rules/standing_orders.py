@@ -62,9 +62,9 @@ class Later:
     answers: Answers[Any]
     alone: str = ""
 
-    def every(self) -> Iterator[str]:
+    def legal(self) -> Iterator[str]:
         """Yield the answers that can be said, if they go with one answer only."""
-        return (self.joined(self.alone, str(each)) for each in self.answers.every()) if self.alone else iter(())
+        return (self.joined(self.alone, str(each)) for each in self.answers.legal()) if self.alone else iter(())
 
     def parted(self, given: str) -> tuple[str, str]:
         """Split "9 5 pass L33" into "9 5" and "L33"; the latter is "" if nothing is said for later.

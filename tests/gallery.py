@@ -206,7 +206,7 @@ def _dress(match: Match) -> None:
 def _legal(at: Moment) -> list[str]:
     """Return the legal answers to the open question."""
     question = at.referee.question
-    return [str(answer) for answer in question.answers.every()] if isinstance(question, Choose) else []
+    return [str(answer) for answer in question.answers.legal()] if isinstance(question, Choose) else []
 
 
 def _in_words(at: Moment) -> str:

@@ -43,7 +43,7 @@ def answers_of(referee: Referee) -> Answers[Any]:
 
 def offered(referee: Referee) -> list[str]:
     """Return the answers to the open question, as they would be typed."""
-    return list(map(str, answers_of(referee).every()))
+    return list(map(str, answers_of(referee).legal()))
 
 
 def facts_told(referee: Referee, name: str) -> list[dict[str, Any]]:

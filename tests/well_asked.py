@@ -74,7 +74,7 @@ def _of_nonsense(choice: Choose, nonsense: Sequence[str]) -> Iterator[str]:
 
 
 def _of_answers(choice: Choose) -> Iterator[str]:
-    listed = list(islice(choice.answers.every(), 10))
+    listed = list(islice(choice.answers.legal(), 10))
     if not choice.sealed and choice.name not in ONE_ANSWER and len(listed) < 2:
         yield f"{choice.name} lists fewer than two answers"
     for answer in listed:

@@ -49,7 +49,7 @@ class Choices:
     pieces: re.Pattern[str]
     facts: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
 
-    def every(self) -> Iterator[str]:
+    def listed(self) -> Iterator[str]:
         """List all of them."""
         yield from self.words
         yield from chain.from_iterable(self.facts.values())

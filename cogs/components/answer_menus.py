@@ -56,7 +56,7 @@ def check_asked(view: MatchView, seq: int, user_id: int) -> None:
 
 def legal(view: MatchView) -> Choices:
     """Return the legal answers of the open question, sorted; none without a question."""
-    return _sorted_out(view, view.question.answers.every() if view.question is not None else ())
+    return _sorted_out(view, view.question.answers.legal() if view.question is not None else ())
 
 
 def outlined(view: MatchView) -> Choices:
@@ -71,7 +71,7 @@ async def sorted_out(view: MatchView) -> Choices:
 
 def _sorted_out(view: MatchView, answers: Iterable[object]) -> Choices:
     """Sort answers to the open question, together with those for later questions."""
-    answers = chain(answers, view.later.every()) if view.later is not None else answers
+    answers = chain(answers, view.later.legal()) if view.later is not None else answers
     return answer_layout.sorted_out(answers, GAMES[view.row.ruleset].pieces, view.adjusts)
 
 

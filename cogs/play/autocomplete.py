@@ -91,7 +91,7 @@ def _complete(found: Choices, last: str) -> bool:
     found: the legal answers.
     """
     typed = last.casefold()
-    begun = [answer.casefold() for answer in found.every() if answer.casefold().startswith(typed)]
+    begun = [answer.casefold() for answer in found.listed() if answer.casefold().startswith(typed)]
     return bool(typed) and (not begun or typed in begun)
 
 

@@ -53,7 +53,7 @@ def near(question: Choose, given: str, unasked: Unasked = lambda _: False) -> tu
 
     If no answer with the same word goes to the hex, other words may: "high pass K31" for "pass K31".
     """
-    listed = dict.fromkeys(map(in_short, islice(question.answers.every(), _LOOKED_AT)))
+    listed = dict.fromkeys(map(in_short, islice(question.answers.legal(), _LOOKED_AT)))
     meant, place = _parted(in_short(given))
     if place is None:
         return tuple(islice((each for each in get_close_matches(given, listed, _CLOSE) if not unasked(each)), MOST))

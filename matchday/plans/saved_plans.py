@@ -145,7 +145,7 @@ class OwnPlans:
                 row = await row_of(db, match_id)
             live, question = await asked_now(self._open, row, by, None)
             plans = live.game.own_plans
-            first = kept or plans.written(live.match, question, [str(next(question.answers.every()))])
+            first = kept or plans.written(live.match, question, [str(next(question.answers.legal()))])
             return plans.typed(live.match, question, first) if kind else ""
 
     async def last(self, kind: str, ruleset: str, *, by: int, match_id: int = 0) -> str:

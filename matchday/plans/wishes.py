@@ -34,7 +34,7 @@ class Wishes:
         """Return a manager's possible wishes, as the match stands. Raises the errors of `read`."""
         async with self._open.lock(match_id):
             answers = await self._answers(match_id, question, by)
-            return tuple(map(str, answers.every()))
+            return tuple(map(str, answers.legal()))
 
     async def read(self, match_id: int, question: str, given: str, *, by: int) -> str:
         """Read a manager's wish, the answer to a later question, as the log would have it.
@@ -51,7 +51,7 @@ class Wishes:
         """
         async with self._open.lock(match_id):
             answers = await self._answers(match_id, question, by.id)
-            answer, can = str(answers.read(given)), {*map(str, answers.every())}
+            answer, can = str(answers.read(given)), {*map(str, answers.legal())}
             async with self._open.storing(match_id) as db:
                 there = can & {*(await wishes.of(db, match_id, by.id)).get(question, ())}
                 if answer not in there and len(there) >= MOST:

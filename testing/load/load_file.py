@@ -136,7 +136,7 @@ async def _played(desk: Desk, decide: Decide, numbers: Iterator[int], half: int,
         answer = decide(view.match, view.question)[-1]
         _ = await desk.answer(view.id, [answer], by=view.asked.id, interaction_id=next(numbers))
         view = await desk.view(view.id)
-    legal = view.question.answers.every() if view.question is not None else iter(())
+    legal = view.question.answers.legal() if view.question is not None else iter(())
     return _Pattern(view.id, view.asked == AWAY, str(next(legal, "")))
 
 

@@ -86,7 +86,7 @@ class Watch:
         match = self.played.match
         stands = match.position.stands
         yield from _faults_of(match)
-        self.gone |= match.sent_off | match.replaced
+        self.gone |= match.sent_off | match.substituted_off
         back = self.gone & stands.keys() | match.bench & stands.keys()
         if back:
             yield f"{sorted(map(str, back))} cannot be on the pitch (BOO-2, SUB-1)"
@@ -143,7 +143,7 @@ def as_it_is(match: Match, referee: Referee) -> Mapping[str, Any]:
     question = referee.question
     facts: dict[str, Any] = {name: how.write(getattr(match, name)) for name, how in WRITTEN.items()}
     facts["asked"] = question and asked(question)
-    answers = islice(question.answers.every(), LISTED) if isinstance(question, Choose) else ()
+    answers = islice(question.answers.legal(), LISTED) if isinstance(question, Choose) else ()
     facts["answers"] = list(map(str, answers))
     if match.phase is not None:
         facts |= {f"phase.{name}": _plain(getattr(match.phase, name)) for name in match.phase.__slots__}

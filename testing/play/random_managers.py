@@ -52,7 +52,7 @@ class Even:
         """Return a random answer."""
         if isinstance(question, Roll):
             return (str(self.chance.randint(1, question.faces)),)
-        return (str(self.chance.choice(list(question.answers.every()))),)
+        return (str(self.chance.choice(list(question.answers.legal()))),)
 
 
 class Keen:
@@ -81,7 +81,7 @@ class Keen:
         """Return an answer by these preferences."""
         if isinstance(question, Roll):
             return (*said_to(question, match, self.chance), str(self._face(question.faces)))
-        answers = question.answers.every()
+        answers = question.answers.legal()
         if question.name == "move":
             legal = self._turn(match, question, answers)
         elif question.name == "action":

@@ -106,7 +106,7 @@ class RandomSkirmish:
             return
         if self.chance.random() < CHEEKY and self._is_taken(self._nonsense()):
             return
-        listed = list(map(str, question.answers.every()))
+        listed = list(map(str, question.answers.legal()))
         for given in self.chance.sample(listed, min(LISTED, len(listed))):
             _reads_back(question, given)
         _ = self.referee.answer(self._picked(question, listed))

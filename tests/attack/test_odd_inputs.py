@@ -77,7 +77,7 @@ class Walk:
 
 def some_legal(question: Choose) -> list[str]:
     """Return some answers that are legal."""
-    return [str(each) for each in islice(question.answers.every(), SHOWN)]
+    return [str(each) for each in islice(question.answers.legal(), SHOWN)]
 
 
 def parse(walk: Walk, game: str, seed: int) -> None:

@@ -167,7 +167,7 @@ class Asked:
     def _grouped(self) -> Mapping[str, list[object]]:
         """Group answers that begin alike and end with a hex, so that each group is equally likely."""
         groups: dict[str, list[object]] = {}
-        for answer in self.question.answers.every():
+        for answer in self.question.answers.legal():
             if isinstance(answer, Move):
                 groups.setdefault(str(answer.player.shirt), []).append(answer)
             else:

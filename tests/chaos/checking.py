@@ -256,7 +256,7 @@ def _named(question: Question | None) -> tuple[str, str, str, list[str]] | None:
     """Return the comparable parts of a question: the manager, its name, and the legal answers."""
     if not isinstance(question, Choose):
         return None
-    return question.who, question.name, question.clause, sorted(map(str, question.answers.every()))[:BEGINS]
+    return question.who, question.name, question.clause, sorted(map(str, question.answers.legal()))[:BEGINS]
 
 
 async def _post_nothing(_notice: Notice) -> int | None:

@@ -128,7 +128,7 @@ def _step(stored: Sequence[StoredEntry], chance: Random, tape: Tape, dice: Dice)
         again = [replace(each, seq=at, entry=replace(each.entry)) for at, each in enumerate(gone, seq + 1)]
         return [StoredEntry(seq, takeback(referee.ply, to)), *again * chance.randint(0, 1)]
     if isinstance(question, Choose):
-        legal = [str(each) for each in question.answers.every() if each not in FAULTY]
+        legal = [str(each) for each in question.answers.legal() if each not in FAULTY]
         return [StoredEntry(seq, Entry(referee.ply, asked(question), chance.choice(legal)), by=ANN.id)]
     used = [each.drawn.roll for each in stored if each.drawn] + [each.seq for each in stored if each.put_back]
     drawn = Drawn(1 + max(used, default=0), question.faces)

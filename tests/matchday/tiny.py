@@ -37,11 +37,11 @@ class Places:
         """Read a place."""
         if not given.strip().isdigit():
             raise NotUnderstood(given, "a number from 1 to 9", "TNY-1")
-        if int(given) not in self.every():
-            raise NotAnOption(given, tuple(map(str, self.every())), "TNY-1")
+        if int(given) not in self.legal():
+            raise NotAnOption(given, tuple(map(str, self.legal())), "TNY-1")
         return int(given)
 
-    def every(self) -> Iterator[int]:
+    def legal(self) -> Iterator[int]:
         """List the places."""
         taken = set(self.match.places.values()) if self.match.places.keys() == {"home", "away"} else set[int]()
         return (place for place in range(1, 10) if place not in taken)

@@ -66,7 +66,7 @@ def begin_a_choice() -> tuple[Play[None], list[str]]:
 
 
 def the_last(question: Choose) -> object:
-    *_, last = question.answers.every()
+    *_, last = question.answers.legal()
     return last
 
 

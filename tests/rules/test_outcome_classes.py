@@ -53,7 +53,7 @@ def how_it_stands(case: Case, log: Sequence[Entry]) -> tuple[Any, ...]:
     """Play a case by a log. Return everything its match remembers, the question, and the legal answers."""
     match, referee = played(case, log)
     question = referee.question
-    listed = islice(question.answers.every(), LISTED) if isinstance(question, Choose) else ()
+    listed = islice(question.answers.legal(), LISTED) if isinstance(question, Choose) else ()
     return REMEMBERED[case.game](match), question and asked(question), list(map(str, listed))
 
 

@@ -40,7 +40,7 @@ def driven(play: Play[None]) -> list[str]:
     while item is not None:
         found.append(name_of(item))
         reply: object = (
-            1 if isinstance(item, Roll) else next(item.answers.every()) if isinstance(item, Choose) else None
+            1 if isinstance(item, Roll) else next(item.answers.legal()) if isinstance(item, Choose) else None
         )
         item = next_item(play, reply)
     return found

@@ -86,7 +86,7 @@ def ends(match: Match, side: str, question: str) -> str:
     if question not in ENDS:
         return ""
     if question == "charge":
-        left = len({each.charger for each in Charges(match).every() if isinstance(each, Declaration)})
+        left = len({each.charger for each in Charges(match).legal() if isinstance(each, Declaration)})
     else:
         figures = match.of(Side(side))
         left = sum(any(bar_to_moving(match, each, pace) is None for pace in Pace) for each in figures)

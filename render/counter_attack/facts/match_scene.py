@@ -86,7 +86,7 @@ def _token(
         captain=player in captains,
         booked=player in match.booked,
         injured=match.injuries_of(player) > 0,
-        stunned=player in match.sits_out,
+        stunned=player in match.sitting_out,
     )
 
 

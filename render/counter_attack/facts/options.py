@@ -101,7 +101,7 @@ def _mates(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
     twin = ScratchMatch(match)
     for verb in verbs:
         if verb in ALONG_THE_GROUND:
-            near = takewhile(lambda place: match.player_on(place) is not None, TARGETS[verb](match).every())
+            near = takewhile(lambda place: match.player_on(place) is not None, TARGETS[verb](match).legal())
             yield from (_choice(place, ball_lost(prospect_of(match, Call(verb, place), twin))) for place in near)
 
 

@@ -149,7 +149,7 @@ def _signs(match: Match, statistics: Statistics, player: Player) -> Iterator[Sig
     """Yield a player's signs, latest first."""
     if player in match.sent_off:
         yield "red"
-    elif player in match.replaced or (str(player), "off") in statistics.minutes:
+    elif player in match.substituted_off or (str(player), "off") in statistics.minutes:
         yield "off"
     if (str(player), "on") in statistics.minutes:
         yield "on"
@@ -268,7 +268,7 @@ def _attributes(match: Match, player: Player) -> Iterator[Attribute]:
 def _notes(match: Match, player: Player) -> Iterator[str]:
     if player.card.ability is not None:
         yield T_("Ability: {ability}").format(ability=player.card.ability)
-    if player in match.sits_out:
+    if player in match.sitting_out:
         yield T_("Misses the next movement phase")
 
 

@@ -174,7 +174,7 @@ def _cards(typed: str) -> Iterator[str]:
 
 def _card(question: Choose, kept: str) -> str:
     """Return the first card of a list that lies face up (SET-2)."""
-    lying = {str(cast("FaceUp", each)) for each in question.answers.every()}
+    lying = {str(cast("FaceUp", each)) for each in question.answers.legal()}
     return next((name for name in kept.split("; ") if name in lying), "")
 
 

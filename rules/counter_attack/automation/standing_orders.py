@@ -47,7 +47,7 @@ def on_the_line(match: Match, question: Choose) -> str:
     if keeper is None:
         return ""
     middle, start = KEEPER_SPOT[match.defends(side)], match.hex_of(keeper)
-    places = [start, *(option for option in question.answers.every() if isinstance(option, Hex))]
+    places = [start, *(option for option in question.answers.legal() if isinstance(option, Hex))]
     nearest = min(places, key=lambda place: place.distance(match.ball) + place.distance(middle))
     return STAY if nearest == start else str(nearest)
 
@@ -61,7 +61,7 @@ def into_the_line(match: Match, question: Choose) -> str:
         return place.distance(match.ball) + place.distance(middle)
 
     moves = [
-        move for move in question.answers.every() if isinstance(move, PlayerToHex) and not match.is_keeper(move.player)
+        move for move in question.answers.legal() if isinstance(move, PlayerToHex) and not match.is_keeper(move.player)
     ]
     straight = off(match.ball)
     better = [move for move in moves if off(move.to) <= straight + 1 < off(match.hex_of(move.player))]
@@ -79,20 +79,20 @@ def best_headers(match: Match, question: Choose) -> str:
     def skill(player: Player) -> int:
         return answers.ball.attribute(player) + answers.ball.modifier(player)
 
-    named: list[Challengers] = list(answers.every())
+    named: list[Challengers] = list(answers.legal())
     return str(max(named, key=lambda each: (sum(map(skill, each.players)), [skill(player) for player in each.players])))
 
 
 def outside_the_box(_match: Match, question: Choose) -> str:
     """Play on after a foul; in the box, where that costs a penalty, the manager is asked (FOU-3)."""
-    offered = set(map(str, question.answers.every()))
+    offered = set(map(str, question.answers.legal()))
     return "" if Situation.PENALTY.value in offered else PLAY_ON
 
 
 def in_the_middle(match: Match, question: Choose) -> str:
     """Wait for a penalty in the middle of the goal line (PEN-2)."""
     middle = KEEPER_SPOT[match.defends(Side(question.who))]
-    return str(min(question.answers.every(), key=middle.distance))
+    return str(min(question.answers.legal(), key=middle.distance))
 
 
 def unless_hurt(_match: Match, question: Choose) -> str:
@@ -102,7 +102,7 @@ def unless_hurt(_match: Match, question: Choose) -> str:
 
 def best_card(_match: Match, question: Choose) -> str:
     """Pick the card with the most pips (SET-2)."""
-    lying: list[FaceUp] = list(question.answers.every())
+    lying: list[FaceUp] = list(question.answers.legal())
     return str(max(lying, key=lambda each: sum(getattr(each.card, pips) for pips in {*KEEPERS_ROW, *OUTFIELD_ROW})))
 
 

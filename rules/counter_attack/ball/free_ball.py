@@ -28,7 +28,7 @@ def settle_free_ball(match: Match, clause: str) -> Play[None]:
     if match.edition.free_ball_roll != "both":
         return
     near = match.touching(match.ball, match.defence)
-    for one in in_order(_try_of(match, player) for player in near if player not in match.tried):
+    for one in in_order(_try_of(match, player) for player in near if player not in match.tried_for_ball):
         if (yield from try_for_ball(match, one.player, clause)):
             return
 
@@ -44,7 +44,7 @@ def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
     picked = yield from choose(defender.side, "try_for_ball", clause, (TRY, NO), about=defender, in_log=in_log)
     if picked == NO:
         return False
-    match.tried.add(defender)
+    match.tried_for_ball.add(defender)
     one = _try_of(match, defender)
     test = yield from roll_defender_test(one, "try_for_ball", clause)
     if not test.passed:

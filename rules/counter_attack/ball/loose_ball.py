@@ -155,7 +155,7 @@ def _land_in_space(match: Match, leapt: Collection[Player]) -> Play[None]:
     """Let the ball lie; defenders near it may roll for it, except its challengers in the air (LOO-5, LOO-6, HEA-10)."""
     yield LooseBallRests(hex=match.ball)
     if not match.edition.header_tie_tries:
-        match.tried.update(leapt)
+        match.tried_for_ball.update(leapt)
     yield from settle_free_ball(match, "LOO-5")
     if match.action_in_progress and match.phase is None:
         match.set_next(Situation.IN_SPACE)

@@ -29,7 +29,7 @@ def passed(match: Match, passer: Player, clause: str) -> None:
     clause: of the pass.
     """
     match.record_touch(passer)
-    match.feet_only = None if clause in THROWN else passer.side
+    match.no_hands_side = None if clause in THROWN else passer.side
     if clause not in NEVER_OFFSIDE and is_judged(match):
         match.offside = offside_now(match)
 

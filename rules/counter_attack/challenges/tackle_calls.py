@@ -117,7 +117,7 @@ class Challenges:
         """The deliberate foul of this edition (FOU-6)."""
         return Manner.FOUL if self.match.edition.deliberate_foul == "professional" else Manner.RECKLESS
 
-    def every(self) -> Iterator[Challenge]:
+    def legal(self) -> Iterator[Challenge]:
         """Yield tackles, then those by hand, then deliberate fouls."""
         if self.phase.part.is_attack or self.thrower is not None:
             return
@@ -162,7 +162,7 @@ class Challenges:
         carrier = self.match.on_ball
         if carrier is None or carrier is not self._opponent(given):
             return None
-        ways = [one for one in self.every() if one.manner is manner and one.dribbler is carrier]
+        ways = [one for one in self.legal() if one.manner is manner and one.dribbler is carrier]
         if len(ways) > 1:
             raise SeveralTacklers(given, tuple(map(str, ways)))
         return next(iter(ways), None)
@@ -204,7 +204,7 @@ class Challenges:
         bars: tuple[tuple[bool, Refusal], ...] = (
             (self.thrower is not None, BallIsDead()),
             (phase.part.is_attack, NoTackleNow()),
-            (tackler in self.match.sits_out, SitsOut(str(tackler))),
+            (tackler in self.match.sitting_out, SitsOut(str(tackler))),
             (tackler in phase.tackled, AlreadyTackled(str(tackler))),
             (tackler in phase.moved and tackler is not phase.mover, MoveIsOver(str(tackler))),
             (

@@ -67,9 +67,9 @@ class AimedAlone:
     clause: str
     word: str
 
-    def every(self) -> Iterator[Hex]:
+    def legal(self) -> Iterator[Hex]:
         """Yield the hexes."""
-        return self.targets.every()
+        return self.targets.legal()
 
     def read(self, given: str) -> Hex:
         """Return the hex in "K19" or "kick K19". Raises HexMissing, WordDoesNotFit, or a refusal of the targets."""
@@ -87,7 +87,7 @@ def likely(match: Match, verb: str, targets: Answers[Hex]) -> tuple[str, ...]:
     They are hexes of team-mates, or if none is legal all others: forward before back, near before far. Goal hexes stay
     in their order from the top.
     """
-    legal = list(targets.every())
+    legal = list(targets.legal())
     mates = [target for target in legal if match.player_on(target)]
     if all(target in PITCH for target in legal):
         legal.sort(key=lambda target: how_likely(match, target))
@@ -119,7 +119,7 @@ def word_and_rest(given: str) -> tuple[str, str]:
 def read_after(word: str, rest: str, targets: Answers[Hex], clause: str) -> Hex:
     """Return the hex after a word that fits. Raises HexMissing, or a refusal of the targets."""
     if not rest:
-        answers = tuple(f"{word} {target}" for target in islice(targets.every(), EXAMPLES))
+        answers = tuple(f"{word} {target}" for target in islice(targets.legal(), EXAMPLES))
         raise HexMissing(word, answers, clause)
     return targets.read(rest)
 
@@ -145,5 +145,5 @@ def examples(given: str, targets: Answers[Hex], word: str = "") -> tuple[str, ..
     try:
         hex_ = targets.read(spoken(given).rpartition(" ")[2])
     except RefereeError:
-        return tuple(f"{word} {target}".strip() for target in islice(targets.every(), 1))
+        return tuple(f"{word} {target}".strip() for target in islice(targets.legal(), 1))
     return (f"{word} {hex_}".strip(),)

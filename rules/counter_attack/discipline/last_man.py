@@ -31,7 +31,7 @@ def _covers(match: Match, defender: Player, place: Hex) -> bool:
 
 def hexes_left(match: Match, phase: Phase | None, defender: Player) -> int:
     """Return the hexes that a player of the defence can still move in this phase (MOV-1, MOV-8)."""
-    if phase is None or phase.part is Part.ATTACK_LAST or defender in match.sits_out:
+    if phase is None or phase.part is Part.ATTACK_LAST or defender in match.sitting_out:
         return 0
     if phase.part is Part.ATTACK_FIRST:
         return match.pips(defender).pace

@@ -94,7 +94,7 @@ class SubstitutionAnswers:
     side: Side
     clause: str
 
-    def every(self) -> Iterator[ChangeOrNot]:
+    def legal(self) -> Iterator[ChangeOrNot]:
         """Yield "no", then all changes, by the shirt of the player going off."""
         yield NOBODY
         yield from changes(self.match, self.side)
@@ -128,7 +128,7 @@ class SubstitutionAnswers:
 class ChangesAhead(SubstitutionAnswers):
     """The substitutions that a side may ask for before a stoppage, as things stand now (SUB-1)."""
 
-    def every(self) -> Iterator[ChangeOrNot]:
+    def legal(self) -> Iterator[ChangeOrNot]:
         """Yield all changes, by the shirt of the player going off."""
         return changes(self.match, self.side)
 
@@ -149,7 +149,7 @@ def bench(match: Match, side: Side) -> list[Player]:
 def left(match: Match, side: Side) -> int:
     """Return the number of substitutions left to a side: one more in extra time (SUB-1)."""
     extra = match.edition.extra_substitutions if match.clock.half > 2 else 0
-    made = sum(player.side is side for player in match.replaced)
+    made = sum(player.side is side for player in match.substituted_off)
     return match.edition.substitutions + extra - made
 
 
@@ -186,7 +186,7 @@ def substitute(match: Match, change: Change, clause: str) -> Play[None]:
     comes, goes = change.comes, change.goes
     place, in_goal = match.hex_of(goes), match.is_keeper(goes)
     match.take_off(goes)
-    match.replaced.add(goes)
+    match.substituted_off.add(goes)
     match.bench.discard(comes)
     match.bring_on(comes, place)
     if in_goal or comes.card.keeper:

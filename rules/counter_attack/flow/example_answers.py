@@ -62,9 +62,9 @@ def hint_begun(question: Choose) -> str:
     """Return the beginning of a long answer, "1 M3, 2 U9, 3 E9": a line-up or an order of penalties; else ""."""
     answers = question.answers
     if isinstance(answers, Placements):
-        return ", ".join(f"{shirt} {place}" for shirt, place in next(answers.every()).places[:MOST])
+        return ", ".join(f"{shirt} {place}" for shirt, place in next(answers.legal()).places[:MOST])
     if isinstance(answers, TakingOrders):
-        return ", ".join(str(player.shirt) for player in next(answers.every()).players[:MOST])
+        return ", ".join(str(player.shirt) for player in next(answers.legal()).players[:MOST])
     return ""
 
 
@@ -142,7 +142,7 @@ def _calls(match: Match, calls: ActionAnswers) -> Iterator[str]:
             mate = match.player_on(Hex.parse(best.rpartition(" ")[2]))
             yield f"{verb} {mate.shirt}" if mate is not None else best
     if SHOT in verbs:
-        straight = min(ShotTargets(match).every(), key=lambda place: abs(place.height - match.ball.height))
+        straight = min(ShotTargets(match).legal(), key=lambda place: abs(place.height - match.ball.height))
         yield str(Call(SHOT, straight))
     yield from (verb for verb in (SNAPSHOT, MOVE) if verb in verbs)
 
@@ -153,7 +153,7 @@ def _calls(match: Match, calls: ActionAnswers) -> Iterator[str]:
 def _others(match: Match, question: Choose) -> Iterator[str]:
     """Yield a hex of each kind, and then words."""
     keeper = _keeper_of(match, question)
-    listed = [in_short(answer) for answer in islice(question.answers.every(), _LOOKED_AT)]
+    listed = [in_short(answer) for answer in islice(question.answers.legal(), _LOOKED_AT)]
     fit = [answer for answer in listed if not is_unasked(match, question, answer)]
     words = [answer for answer in fit if not (_STAND.fullmatch(answer) or _AIMED.fullmatch(answer))]
     words = [answer for answer in words if keeper not in answer.split()] or words

@@ -128,11 +128,11 @@ class ActionAnswers:
         """Return the verbs that can be called now: a shot or a snapshot only if one is possible (NXT-2)."""
         return tuple(verb for verb in self.listed() if self._refusal_to(verb) is None)
 
-    def every(self) -> Iterator[Call]:
+    def legal(self) -> Iterator[Call]:
         """Yield the calls, each with each of its targets."""
         for verb in self.verbs():
             if verb in TARGETS:
-                yield from (Call(verb, target) for target in TARGETS[verb](self.match).every())
+                yield from (Call(verb, target) for target in TARGETS[verb](self.match).legal())
             else:
                 yield Call(verb)
 

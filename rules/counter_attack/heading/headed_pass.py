@@ -84,7 +84,7 @@ class HeadedTargets(Targets):
         """Return the typed hex, or that of a player of the side that heads the ball."""
         return read_target(self.ball.match, given, self.side)
 
-    def every(self) -> Iterator[Hex]:
+    def legal(self) -> Iterator[Hex]:
         """Yield the hexes of own players, then those in space."""
         match = self.ball.match
         near = [

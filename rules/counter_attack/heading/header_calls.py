@@ -109,7 +109,7 @@ class ChallengerAnswers:
         """Return whether a side may name nobody, as the defence may (HEA-2)."""
         return self.side is not self.ball.sent_by and self.must is None
 
-    def every(self) -> Iterator[Challengers]:
+    def legal(self) -> Iterator[Challengers]:
         """Yield one outfield player, nobody, and two in each order; each with and without the goalkeeper.
 
         If more may challenge, they are listed by shirt; they can be named in any order.
@@ -164,7 +164,7 @@ class OneOfThem:
     players: Sequence[Player]
     clause: str
 
-    def every(self) -> Iterator[Player]:
+    def legal(self) -> Iterator[Player]:
         """Yield the players in their order."""
         return iter(self.players)
 
@@ -198,7 +198,7 @@ class Aims:
     ball: InTheAir
     side: Side
 
-    def every(self) -> Iterator[Aim]:
+    def legal(self) -> Iterator[Aim]:
         """Yield the goal hexes from the top, then the pass."""
         yield from map(Aim, self._goals())
         yield Aim()

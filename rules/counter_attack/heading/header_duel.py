@@ -48,7 +48,7 @@ def choose_aim(ball: InTheAir) -> Play[Aim]:
     side = ball.match.attack
     aims = Aims(ball, side)
     aim = Aim()
-    if any(listed != aim for listed in aims.every()):
+    if any(listed != aim for listed in aims.legal()):
         aim = yield from choose_from(side, "header_aim", "HEA-2", aims)
     yield HeaderAim(side=side, aim=aim)
     return aim

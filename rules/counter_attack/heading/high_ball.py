@@ -85,7 +85,7 @@ def _choose_challengers(answers: ChallengerAnswers, *, sealed: bool = False) -> 
     if sealed:
         named: Challengers = yield from choose_from(answers.side, "challengers", "HEA-2", answers, sealed=True)
         return named.players
-    only, *others = islice(answers.every(), 2)
+    only, *others = islice(answers.legal(), 2)
     named = (yield from choose_from(answers.side, "challengers", "HEA-2", answers)) if others else only
     yield from _tell_named(named.players)
     return named.players

@@ -72,7 +72,7 @@ class MoveAnswers:
         phase = self.phase
         if player is self.thrower:
             return ThrowerStays(str(player))
-        if player in self.match.sits_out:
+        if player in self.match.sitting_out:
             return SitsOut(str(player))
         if player is phase.mover:
             return None
@@ -145,11 +145,11 @@ class MoveAnswers:
         """Return the hexes that block a player; a first-time passer is also barred from its pass (GEN-2, FTP-6)."""
         match = self.match
         others = match.position.taken.keys() - {match.hex_of(player)}
-        return others | {match.ball} if player is match.not_next else others
+        return others | {match.ball} if player is match.barred_from_next_touch else others
 
     def _not_free(self, player: Player) -> Collection[Hex]:
         """Return the hexes that block a player on a walk from its own hex; its own may be among them."""
-        return self._taken(player) if player is self.match.not_next else self.match.position.taken
+        return self._taken(player) if player is self.match.barred_from_next_touch else self.match.position.taken
 
     def threats(self, player: Player) -> Threats:
         """Return which defenders would try to steal from a player on which hexes (STL-1)."""

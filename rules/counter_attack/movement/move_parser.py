@@ -115,7 +115,7 @@ def _check(match: Match, player: Player, stop: Hex, *, may_score: bool) -> None:
     in_goal = may_score and player.side is match.attack and stop in GOAL[match.attacks(player.side)]
     if stop not in PITCH and not in_goal:
         raise OffThePitch(str(stop))
-    if player is match.not_next and stop == match.ball:
+    if player is match.barred_from_next_touch and stop == match.ball:
         raise OwnPass(str(player), str(stop))
     by = match.player_on(stop)
     if by is not None and by is not player:

@@ -25,18 +25,18 @@ def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play
 
     dead_ball_for: the player about to throw in; the ball is then dead and stays (THR-2), and the throw follows.
     """
-    match.phase = phase = Phase(serving_stun=set(match.sits_out))
+    match.phase = phase = Phase(serving_stun=set(match.sitting_out))
     for part in Part:
         if part is Part.DEFENCE:
-            phase.serving_stun |= match.sits_out  # NUT-4: players beaten in the first part sit out this one
+            phase.serving_stun |= match.sitting_out  # NUT-4: players beaten in the first part sit out this one
         yield from play_part(match, phase, part, dead_ball_for)
         if not match.action_in_progress:
             break
     match.phase = None
-    match.sits_out -= phase.serving_stun
+    match.sitting_out -= phase.serving_stun
     match.sit_out_next_phase(phase.stunned)
-    if match.sits_out and not match.action_in_progress:
-        yield StillStunned(players=" ".join(sorted(map(str, match.sits_out))))
+    if match.sitting_out and not match.action_in_progress:
+        yield StillStunned(players=" ".join(sorted(map(str, match.sitting_out))))
     if dead_ball_for is None:
         yield from finish_phase(match, phase)
 

@@ -98,7 +98,7 @@ class Nutmegs:
     match: Match
     movers: MoveAnswers
 
-    def every(self) -> Iterator[Nutmeg]:
+    def legal(self) -> Iterator[Nutmeg]:
         """Yield one for each defender, with the safest first step if one is needed."""
         player = self.match.on_ball
         if player is None or self._refusal_to_call(player) is not None:

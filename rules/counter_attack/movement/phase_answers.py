@@ -62,12 +62,12 @@ class PhaseAnswers:
         """The challenges."""
         return Challenges(self.match, self.phase, self.thrower)
 
-    def every(self) -> Iterator[Turn]:
+    def legal(self) -> Iterator[Turn]:
         """Yield challenges, the snapshot, nutmegs, every move with one path to each hex, and the end of the part."""
         return chain(self._but_moves(), chain.from_iterable(self._moves()), (Word.DONE,))
 
     def outline(self) -> Iterator[Turn]:
-        """Yield the answers of `every`, but only one move for each player."""
+        """Yield the answers of `legal`, but only one move for each player."""
         steps = map(self.movers.a_move, self.match.on_pitch(self.side))
         return chain(self._but_moves(), (step for step in steps if step is not None), (Word.DONE,))
 
@@ -78,10 +78,10 @@ class PhaseAnswers:
         return can_move or next(self._but_moves(), None) is not None
 
     def _but_moves(self) -> Iterator[Turn]:
-        yield from self.challenges.every()
+        yield from self.challenges.legal()
         if self.refusal_to_snapshot() is None:
             yield Word.SNAPSHOT
-        yield from Nutmegs(self.match, self.movers).every()
+        yield from Nutmegs(self.match, self.movers).legal()
 
     def _moves(self) -> Iterator[Sequence[Move]]:
         """Yield the moves, player by player."""

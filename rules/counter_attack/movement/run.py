@@ -139,7 +139,7 @@ def _comes_near(match: Match, player: Player, came_from: Hex) -> bool:
     """Return whether a step brought a defender next to a ball in space that it may roll for (MOV-5)."""
     if match.edition.free_ball_roll == "never":
         return False
-    tries = player.side is match.defence and match.on_ball is None and player not in match.tried
+    tries = player.side is match.defence and match.on_ball is None and player not in match.tried_for_ball
     return tries and match.hex_of(player).distance(match.ball) == 1 and came_from.distance(match.ball) > 1
 
 

@@ -77,4 +77,4 @@ def default_answer(question: Choose) -> object:
             return question.answers.read(usual)
         except RefereeError:
             pass
-    return next(question.answers.every())
+    return next(question.answers.legal())

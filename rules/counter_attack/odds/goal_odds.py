@@ -105,7 +105,7 @@ def lanes(match: Match, *, snapshot: bool) -> dict[Hex, Fraction]:
             return lambda on: takes_snapshot(on, shooter_of(on), target)
         return lambda on: take_shot(on, target)
 
-    return {target: goals.chance(at(target), target) for target in ShotTargets(match).every()}
+    return {target: goals.chance(at(target), target) for target in ShotTargets(match).legal()}
 
 
 def free_kick_lanes(match: Match) -> dict[Hex, Fraction]:
@@ -115,7 +115,7 @@ def free_kick_lanes(match: Match) -> dict[Hex, Fraction]:
     def at(target: Hex) -> OnCopy:
         return lambda on: take_free_kick_shot(on, target)
 
-    return {target: goals.chance(at(target), target) for target in ShotTargets(match).every()}
+    return {target: goals.chance(at(target), target) for target in ShotTargets(match).legal()}
 
 
 def free_kick_chance(match: Match, target: Hex) -> Fraction:

@@ -83,7 +83,7 @@ class _Aim:
         """Return the answer to a choice."""
         if question.name != "snapshot_target":
             return default_answer(question)
-        places = tuple(question.answers.every())
+        places = tuple(question.answers.legal())
         self.offered = self.offered or tuple(map(str, places))
         return next((place for place in places if str(place) == self.at), places[0])
 

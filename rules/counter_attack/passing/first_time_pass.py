@@ -37,13 +37,13 @@ def play_first_time_pass(match: Match, target: Hex) -> Play[None]:
     """
     passer = passer_of(match)
     path = yield from send_along_ground(match, target, "FTP-1")
-    match.not_next = passer
+    match.barred_from_next_touch = passer
     mover = (yield from _let_both_move(match, passer, target)) if match.edition.first_time_moves else None
     rush = PasserRush(mover, passer, target, on_path=match.hex_of(mover) in path) if mover else None
     missed = yield from resolve_interceptions(match, path, rush)
     if match.action_in_progress:
         match.put_ball(target)
-        match.tried.update(missed)
+        match.tried_for_ball.update(missed)
         yield from _bring_down(match)
 
 

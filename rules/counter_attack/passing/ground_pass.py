@@ -63,7 +63,7 @@ class PassTargets(OfTheAttack):
     reach: int
     clause: str = "PAS-1"
 
-    def every(self) -> Iterator[Hex]:
+    def legal(self) -> Iterator[Hex]:
         """Yield the hexes of own players, then those in space."""
         match = self.match
         mates = (match.hex_of(player) for player in match.on_pitch(match.attack))
@@ -121,7 +121,7 @@ def ground_pass(
         missed = yield from resolve_interceptions(match, path)
     if match.action_in_progress:
         match.put_ball(target)
-        match.tried.update(missed)
+        match.tried_for_ball.update(missed)
         yield from land_ground_pass(match, clause, received)
 
 

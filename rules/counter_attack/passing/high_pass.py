@@ -94,7 +94,7 @@ class HighPassTargets(OfTheAttack):
     barred: frozenset[Hex] = NOWHERE
     clause: str = "HPA-1"
 
-    def every(self) -> Iterator[Hex]:
+    def legal(self) -> Iterator[Hex]:
         """Yield the hexes of own players, then those that one of them can reach."""
         return (target for target in self._met() if self._refusal_to_reach(target) is None)
 

@@ -55,7 +55,7 @@ class NoPassThatLong(Refusal):
 class LongPassTargets(OfTheAttack):
     """The targets of the carrier's long pass (LPA-1, LPA-2)."""
 
-    def every(self) -> Iterator[Hex]:
+    def legal(self) -> Iterator[Hex]:
         """Yield the hexes, column by column from the left."""
         match = self.match
         near = (_within(place, self._clear_of(player)) for player, place in match.position.stands.items())

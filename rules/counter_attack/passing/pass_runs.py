@@ -40,7 +40,7 @@ class OneMove:
     bar: Bar = _nothing_bars
     farther: Mapping[Player, Collection[Hex]] = field(default_factory=dict[Player, Collection[Hex]])
 
-    def every(self) -> Iterator[PlayerToHexOrDone]:
+    def legal(self) -> Iterator[PlayerToHexOrDone]:
         """Yield "done", then each player, by shirt, with each hex in reach."""
         stands = (PlayerToHex(player, to) for player in self.match.on_pitch(self.side) for to in self._reach(player))
         if self.bar(DONE) is None:
@@ -67,7 +67,7 @@ def move_one(moves: OneMove, name: str) -> Play[Player | None]:
 
     name: of the question.
     """
-    listed = list(islice(moves.every(), 2))
+    listed = list(islice(moves.legal(), 2))
     answer = listed[0]
     if len(listed) > 1:
         answer = yield from choose_from(moves.side, name, moves.clause, moves)

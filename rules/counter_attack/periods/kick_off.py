@@ -48,8 +48,8 @@ def place_line_ups(match: Match) -> Play[None]:
     yield from _take_places(match, _places(match, first, kicking), _places(match, second, waiting))
 
     kicker = match.position.taken[CENTRE_SPOT]
-    match.feet_only = None
-    match.sits_out.clear()
+    match.no_hands_side = None
+    match.sitting_out.clear()
     match.give_ball(kicker)
     yield KickOff(player=kicker)
     match.set_next(Situation.KICK_OFF)

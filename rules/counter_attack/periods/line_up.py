@@ -127,7 +127,7 @@ class Placements:
     match: Match
     side: Side
 
-    def every(self) -> Iterator[Placement]:
+    def legal(self) -> Iterator[Placement]:
         """Yield the formations."""
         return map(self._formation, FORMATIONS)
 

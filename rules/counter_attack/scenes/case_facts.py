@@ -46,7 +46,7 @@ def _fact(match: Match, referee: Referee, name: str) -> str | None:
 def _offered(referee: Referee, word: str) -> str:
     """Return the answers to the open question that begin with a word, as they would be typed."""
     question = referee.question
-    listed = map(str, question.answers.every()) if isinstance(question, Choose) else ()
+    listed = map(str, question.answers.legal()) if isinstance(question, Choose) else ()
     return ", ".join(answer for answer in listed if answer.partition(" ")[0] == word) or "nothing"
 
 
@@ -56,11 +56,11 @@ def _is(match: Match, player: Player) -> str:
     said = {
         "booked": player in match.booked and player not in match.sent_off,
         "sent_off": player in match.sent_off,
-        "replaced": player in match.replaced,
+        "replaced": player in match.substituted_off,
         "bench": player in match.bench,
         "goal": match.is_keeper(player) and not player.card.keeper,
         "stunned": stunned,
-        "out": player in match.sits_out and not stunned,
+        "out": player in match.sitting_out and not stunned,
     }
     return (
         " ".join([*(word for word, holds in said.items() if holds), *["injured"] * match.injuries_of(player)]) or "fit"

@@ -206,7 +206,7 @@ def _named(match: Match, fact: str) -> list[Player]:
 
 
 def _set_feet(match: Match, fact: str) -> None:
-    match.feet_only = Side(one_of(Side, fact))
+    match.no_hands_side = Side(one_of(Side, fact))
 
 
 def _set_last_touch(match: Match, fact: str) -> None:
@@ -222,7 +222,7 @@ def _set_booked(match: Match, fact: str) -> None:
 
 
 def _set_replaced(match: Match, fact: str) -> None:
-    match.replaced.update(_named(match, fact))
+    match.substituted_off.update(_named(match, fact))
 
 
 def _set_injured(match: Match, fact: str) -> None:

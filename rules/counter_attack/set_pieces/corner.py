@@ -53,7 +53,7 @@ def take_high_corner(match: Match, taker: Player, target: Hex, *, keeper_ran: bo
     keeper_ran: whether the defence's goalkeeper has had the move of COR-2, and so does not come out (HPA-7).
     """
     match.record_touch(taker)
-    match.feet_only = taker.side
+    match.no_hands_side = taker.side
     yield HighCorner(player=taker, start=match.ball, to=target)
     match.ball_flies_to(target)
     if match.in_own_box(match.defence, target):

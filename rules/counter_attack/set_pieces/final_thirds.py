@@ -78,7 +78,7 @@ class FinalThirds:
     moved: set[Player]
     goal_kick: bool = False
 
-    def every(self) -> Iterator[PlayerToHexOrDone]:
+    def legal(self) -> Iterator[PlayerToHexOrDone]:
         """Yield "done", then each player, by shirt, with each hex in reach."""
         yield DONE
         for player in self.match.on_pitch(self.side):
@@ -157,7 +157,7 @@ def _let_both_move(match: Match, keeper: Player, players: frozenset[Player], *, 
 
 def _move_thirds(match: Match, answers: FinalThirds) -> Play[None]:
     """Ask for one move after another; a side with no possible move is not asked."""
-    while any(answer != DONE for answer in answers.every()):
+    while any(answer != DONE for answer in answers.legal()):
         answer = yield from choose_from(answers.side, "final_thirds", "GKP-5", answers)
         if isinstance(answer, str):
             return

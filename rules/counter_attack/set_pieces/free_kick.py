@@ -56,16 +56,16 @@ class NotAtTheBall(Refusal):
 class FreeKickTakers(Takers):
     """The players at most one hex from the ball; if nobody can be, the whole side (FK-1; the latter is a ruling)."""
 
-    def every(self) -> Iterator[Player]:
+    def legal(self) -> Iterator[Player]:
         """Yield the players, from the ball outwards."""
-        players, places = list(super().every()), at_the_ball(self.spot)
+        players, places = list(super().legal()), at_the_ball(self.spot)
         near = [player for player in players if self.match.hex_of(player) in places]
         return iter(near or players)
 
     def read(self, given: str) -> Player:
         """Return the player with this shirt. Raises NoSuchPlayer or NotAtTheBall."""
         player = super().read(given)
-        near = list(self.every())
+        near = list(self.legal())
         if player not in near:
             raise NotAtTheBall(str(player), " ".join(map(str, near)))
         return player
@@ -95,7 +95,7 @@ def take_free_kick(match: Match) -> Play[None]:
 def _taker(match: Match, spot: Hex) -> Play[Player]:
     """Ask who takes it, unless only one player can (FK-1)."""
     takers = FreeKickTakers(match, spot)
-    listed = tuple(takers.every())
+    listed = tuple(takers.legal())
     if len(listed) == 1:
         return listed[0]
     return (yield from choose_from(match.attack, "taker", "FK-1", takers))
@@ -166,10 +166,10 @@ class Kicks:
 
     match: Match
 
-    def every(self) -> Iterator[Kick]:
+    def legal(self) -> Iterator[Kick]:
         """Yield the kicks, each with each of its targets."""
         for verb, way in WAYS.items():
-            yield from (Kick(verb, target) for target in way.targets(self.match).every())
+            yield from (Kick(verb, target) for target in way.targets(self.match).legal())
 
     def read(self, given: str) -> Kick:
         """Return the kick that was typed. Raises CannotBeCalled, HexMissing, or the refusal of the kick."""

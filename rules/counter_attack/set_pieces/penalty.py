@@ -62,7 +62,7 @@ class PenaltyPlaces:
     fixed: tuple[Player, Player]
     placed: set[Player] = field(default_factory=set[Player])
 
-    def every(self) -> Iterator[PlayerToHexOrDone]:
+    def legal(self) -> Iterator[PlayerToHexOrDone]:
         """Yield "done", then each player, by shirt, with each hex: the nearest to the ball first."""
         yield DONE
         spot = self.match.ball

@@ -79,10 +79,10 @@ class Deliveries:
     after: str = ""
     also: Mapping[str, str] = field(default_factory=dict[str, str])
 
-    def every(self) -> Iterator[Delivery]:
+    def legal(self) -> Iterator[Delivery]:
         """Yield the targets along the ground, then those through the air."""
-        yield from map(Delivery, self.ground.every())
-        yield from (Delivery(target, self.air_word) for target in self.air.every())
+        yield from map(Delivery, self.ground.legal())
+        yield from (Delivery(target, self.air_word) for target in self.air.legal())
 
     def read(self, given: str) -> Delivery:
         """Return the answer "K19", "low K19" or "high K19" as a value.
@@ -123,7 +123,7 @@ class Heads(OfTheAttack):
 
     reach: int
 
-    def every(self) -> Iterator[Hex]:
+    def legal(self) -> Iterator[Hex]:
         """Yield the hexes, by shirt."""
         mates = map(self.match.hex_of, self.match.on_pitch(self.match.attack))
         return (place for place in mates if self.refusal_to(place) is None)
@@ -148,11 +148,11 @@ class HighCorners:
 
     match: Match
 
-    def every(self) -> Iterator[Hex]:
+    def legal(self) -> Iterator[Hex]:
         """Yield the hexes of own players, then the rest of the box; first those outside the box, if they count."""
         match = self.match
         mates = [match.hex_of(player) for player in match.on_pitch(match.attack)]
-        for place in high_pass_targets(match).every() if self._as_a_high_pass else ():
+        for place in high_pass_targets(match).legal() if self._as_a_high_pass else ():
             if place not in self._box and (place in mates or not self._only_mates):
                 yield place
         yield from sorted(self._box, key=lambda place: (place not in mates, place))

@@ -48,7 +48,7 @@ class Takers:
     match: Match
     spot: Hex
 
-    def every(self) -> Iterator[Player]:
+    def legal(self) -> Iterator[Player]:
         """Yield the players, from the spot outwards."""
         players = self.match.on_pitch(self.match.attack)
         return iter(sorted(players, key=lambda player: self.match.hex_of(player).distance(self.spot)))
@@ -71,7 +71,7 @@ class KeeperPlaces:
     spot: Hex
     barred: frozenset[Hex] = NOWHERE
 
-    def every(self) -> Iterator[HexOrStay]:
+    def legal(self) -> Iterator[HexOrStay]:
         """Yield "stay", then the free hexes of the goalkeeper's own box, then all others."""
         yield STAY
         end = self.match.defends(self.keeper.side)

@@ -55,7 +55,7 @@ def offer_save_and_hold(match: Match) -> Play[None]:
     keeper = in_goal(match, match.attack)
     everybody = match.edition.gk_distribution == "all_players"
     move = EVERYBODY if everybody else FINAL_THIRDS
-    ways = (move, QUICK_THROW) if any(True for _ in quick_throws(match, keeper).every()) else (move,)
+    ways = (move, QUICK_THROW) if any(True for _ in quick_throws(match, keeper).legal()) else (move,)
     way = yield from choose(keeper.side, "distribution", "GKP-4", ways)
     if way == QUICK_THROW:
         yield from throw_from_hands(match, quick_throws(match, keeper))
@@ -70,7 +70,7 @@ def offer_save_and_hold(match: Match) -> Play[None]:
 def release(match: Match, keeper: Player) -> Play[None]:
     """Let the goalkeeper kick the ball high, or drop it (GKP-5)."""
     kicks = _kicks(match, "GKP-5")
-    ways = (DROP, KICK) if any(True for _ in kicks.every()) else (DROP,)
+    ways = (DROP, KICK) if any(True for _ in kicks.legal()) else (DROP,)
     way = yield from choose(keeper.side, "release", "GKP-5", ways)
     if way == DROP:
         yield from drop_ball(match, keeper)
@@ -82,7 +82,7 @@ def release_from_hands(match: Match, keeper: Player) -> Play[None]:
     """Let the goalkeeper throw the ball, drop it or play a high pass, in editions in which all players move (GKP-5)."""
     crosses = high_pass_targets(match)
     aimed: dict[str, Answers[Hex]] = {CROSS: crosses, THROW: throws(match)}
-    ways = (DROP, *(way for way, targets in aimed.items() if any(True for _ in targets.every())))
+    ways = (DROP, *(way for way, targets in aimed.items() if any(True for _ in targets.legal())))
     way = yield from choose(keeper.side, "release", "GKP-5", ways)
     if way == DROP:
         yield from drop_ball(match, keeper)
@@ -126,7 +126,7 @@ def throw_from_hands(match: Match, targets: PassTargets) -> Play[None]:
         missed = yield from try_for_ball_at(match, path[-1])
     if match.action_in_progress:
         match.put_ball(target)
-        match.tried.update(missed)
+        match.tried_for_ball.update(missed)
         yield from land_ground_pass(match, "GKP-4", Situation.PASS_RECEIVED)
 
 
@@ -151,7 +151,7 @@ def try_for_ball_at(match: Match, target: Hex) -> Play[set[Player]]:
 
 def drop_ball(match: Match, keeper: Player) -> Play[None]:
     """Drop the ball: the hands may not be used again before somebody else has touched it (GKP-5)."""
-    match.feet_only = keeper.side
+    match.no_hands_side = keeper.side
     yield BallDropped(player=keeper)
     match.set_next(Situation.DROPPED)
 
@@ -183,7 +183,7 @@ class GoalKickPlaces:
     match: Match
     keeper: Player
 
-    def every(self) -> Iterator[Hex]:
+    def legal(self) -> Iterator[Hex]:
         """Yield the hexes, from the spot in the middle outwards."""
         end = self.match.defends(self.keeper.side)
         free = (place for place in SIX_YARD[end] if self.match.player_on(place) in {None, self.keeper})

@@ -125,7 +125,7 @@ class PlacingAnswers:
     set_piece: SetPiece
     side: Side
 
-    def every(self) -> Iterator[PlayerToHexOrDone]:
+    def legal(self) -> Iterator[PlayerToHexOrDone]:
         """Yield "done", then each player, by shirt, with each hex: those of the box first."""
         yield DONE
         match = self.set_piece.match
@@ -168,10 +168,10 @@ class PlacingsOfATaker(PlacingAnswers):
 
     left: int
 
-    def every(self) -> Iterator[PlayerToHexOrDone]:
+    def legal(self) -> Iterator[PlayerToHexOrDone]:
         """Yield the answers of `PlacingAnswers`, without those that would leave nobody at the ball."""
         takers, free = self._takers(), self._free()
-        return (answer for answer in super().every() if not self._leaves_nobody(answer, takers, free))
+        return (answer for answer in super().legal() if not self._leaves_nobody(answer, takers, free))
 
     def read(self, given: str) -> PlayerToHexOrDone:
         """Return "9 L33" or "done" as a value. Raises the refusals of `PlacingAnswers`, or NobodyAtTheBall."""
@@ -207,7 +207,7 @@ class Runs:
     set_piece: SetPiece
     side: Side
 
-    def every(self) -> Iterator[PlayerToHexOrDone]:
+    def legal(self) -> Iterator[PlayerToHexOrDone]:
         """Yield "done", then each player, by shirt, with each hex in reach."""
         yield DONE
         barred = self.set_piece.barred_in_runs(self.side)

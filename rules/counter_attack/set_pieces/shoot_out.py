@@ -49,7 +49,7 @@ class TakingOrders:
     match: Match
     side: Side
 
-    def every(self) -> Iterator[TakingOrder]:
+    def legal(self) -> Iterator[TakingOrder]:
         """Yield three orders, without repetitions."""
         players = self.match.on_pitch(self.side)
         best = sorted(players, key=lambda player: -self.match.pips(player).shooting)

@@ -49,7 +49,7 @@ def _moves_again(match: Match) -> Play[bool]:
 
 
 def _can_throw(match: Match) -> bool:
-    return any(True for _ in _targets(match).every())
+    return any(True for _ in _targets(match).legal())
 
 
 def _play_second_phase(match: Match, thrower: Player) -> Play[None]:
@@ -73,7 +73,7 @@ def _throw_to_head(match: Match, thrower: Player, target: Hex) -> Play[None]:
     """Throw to the head of a player of one's own: it cannot be intercepted, and must be headed (THR-3)."""
     start = match.ball
     match.record_touch(thrower)
-    match.feet_only = None
+    match.no_hands_side = None
     yield ThrowsToTheHead(player=thrower, start=start, to=target)
     match.ball_flies_to(target)
     yield from on_ball_entering_box(match, start, thrower.side)

@@ -87,7 +87,7 @@ class ShotTargets:
         """Largest distance of a goal hex from outside the box, in some editions also from inside it."""
         return self.match.edition.shot
 
-    def every(self) -> Iterator[Hex]:
+    def legal(self) -> Iterator[Hex]:
         """Yield the goal hexes from the top."""
         goal = GOAL[self.match.attacks(self.match.attack)]
         edition = self.match.edition
@@ -99,13 +99,13 @@ class ShotTargets:
         """Return the refusal of any shot from here, or None (NXT-2)."""
         start = self.match.ball
         hexes = steps_to_goal(start, self.match.attacks(self.match.attack))
-        return NoShotFromHere(str(start), hexes, self.limit) if next(self.every(), None) is None else None
+        return NoShotFromHere(str(start), hexes, self.limit) if next(self.legal(), None) is None else None
 
     def read(self, given: str) -> Hex:
         """Return the typed goal hex. Raises NoShotFromHere, NotAGoalHex, GoalTooFar or NoAngle."""
         if (bar := self.refusal()) is not None:
             raise bar
-        legal = tuple(self.every())
+        legal = tuple(self.legal())
         end = self.match.attacks(self.match.attack)
         start = self.match.ball
         try:

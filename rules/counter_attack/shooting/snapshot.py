@@ -36,7 +36,7 @@ class CoverAnswers:
 
     match: Match
 
-    def every(self) -> Iterator[CoverOrNot]:
+    def legal(self) -> Iterator[CoverOrNot]:
         """Yield "no", then each player, by shirt, with each hex in reach."""
         yield NOBODY
         for player in self.match.on_pitch(self.match.defence):
@@ -59,7 +59,7 @@ def may_snapshot(match: Match) -> bool:
     """Return whether the carrier can snapshot from its hex, and the clock allows it (NXT-2, CLK-4)."""
     shooter = match.on_ball
     has_it = shooter is not None and shooter.side is match.attack
-    return has_it and match.clock.runs and any(ShotTargets(match).every())
+    return has_it and match.clock.runs and any(ShotTargets(match).legal())
 
 
 def may_snapshot_on_the_run(match: Match) -> bool:
@@ -129,7 +129,7 @@ def _still_has_it(match: Match, shooter: Player) -> bool:
     """Return whether the shooter still has the ball and a shot after the dive; no ball that came back (SNP-4)."""
     came_back = match.phase is not None and match.phase.rebound_offered
     has_it = match.action_in_progress and match.ball_is_with(shooter) and not came_back
-    return has_it and any(True for _ in ShotTargets(match).every())
+    return has_it and any(True for _ in ShotTargets(match).legal())
 
 
 def _offer_cover(match: Match) -> Play[bool]:
@@ -145,7 +145,7 @@ def _offer_cover(match: Match) -> Play[bool]:
 
 def _choose_target(match: Match) -> Play[Hex]:
     targets = ShotTargets(match)
-    listed = tuple(targets.every())
+    listed = tuple(targets.legal())
     if len(listed) == 1:
         return listed[0]
     return (yield from choose_from(match.attack, "snapshot_target", "SHO-1", targets))

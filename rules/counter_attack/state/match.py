@@ -80,13 +80,13 @@ class Match(Copied):
         self.situation: Situation | None = Situation.DRAFT if is_draft(head) else Situation.TOSS
         self.spot: Hex | None = None
         self.last_touch: Player | None = None
-        self.feet_only: Side | None = None
-        self.not_next: Player | None = None
+        self.no_hands_side: Side | None = None
+        self.barred_from_next_touch: Player | None = None
         self.offside: dict[Player, Hex] = {}
-        self.tried, self.sits_out = set[Player](), set[Player]()
+        self.tried_for_ball, self.sitting_out = set[Player](), set[Player]()
         self.in_goal: dict[Side, Player] = {}
         self.booked, self.sent_off = set[Player](), set[Player]()
-        self.replaced, self.bench = set[Player](), set[Player]()
+        self.substituted_off, self.bench = set[Player](), set[Player]()
         self.phase: Phase | None = None
 
     def draft(self, numbers: Mapping[Side, Iterable[int]]) -> None:
@@ -179,7 +179,7 @@ class Match(Copied):
         """Put the ball on a hex: a player there gets it. Every defender may try for it again (MOV-5)."""
         self.position = self.position.with_ball(place)
         self._settle_ball()
-        self.tried.clear()
+        self.tried_for_ball.clear()
 
     def ball_leaves(self) -> None:
         """Send the ball off along the ground: nobody has it or takes it along (PAS-10)."""
@@ -206,15 +206,15 @@ class Match(Copied):
         It also ends what a pass has forbidden to its passer (FTP-6) or to players offside (OFF-1).
         """
         self.last_touch = player
-        self.not_next = None
+        self.barred_from_next_touch = None
         self.offside = {}
-        if self.feet_only is not player.side:
-            self.feet_only = None
+        if self.no_hands_side is not player.side:
+            self.no_hands_side = None
 
     def record_header(self, player: Player) -> None:
         """Record a header: its side is the attack (HEA-8), and hands may take a ball that was not kicked (GKP-7)."""
         self.record_touch(player)
-        self.feet_only = None
+        self.no_hands_side = None
         self.attack = player.side
 
     # The players
@@ -306,4 +306,4 @@ class Match(Copied):
 
     def sit_out_next_phase(self, players: Iterable[Player]) -> None:
         """Let players sit out the next movement phase (MOV-8)."""
-        self.sits_out.update(players)
+        self.sitting_out.update(players)

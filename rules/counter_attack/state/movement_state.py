@@ -39,7 +39,7 @@ class Phase:
     hexes_moved: by each player in this phase.
     exhausted: players with no movement left after as much as their part allowed (GKP-7).
     tackled: defenders that have tackled in this phase (TAC-1).
-    serving_stun: players in `Match.sits_out` who have sat out long enough when this phase is over (MOV-8, NUT-4).
+    serving_stun: players in `Match.sitting_out` who have sat out long enough when this phase is over (MOV-8, NUT-4).
     stunned: players who sit out the next phase, but not yet this one (NUT-4).
     in_nutmeg: whether the carrier is playing the ball through a defender's legs (NUT-2).
     rebound_offered: whether a loose ball has just reached a player of the attack, who may snapshot at once (SNP-1).

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
 from typing import Any, Final
 
 from rules.counter_attack.squads.cards import Player, Side
@@ -101,21 +101,21 @@ WRITTEN: Final[Mapping[str, _Written]] = {
     "situation": _plain(Situation),
     "spot": _plain(Hex.parse),
     "last_touch": _PLAYER,
-    "feet_only": _plain(Side),
-    "not_next": _PLAYER,
+    "no_hands_side": replace(_plain(Side), under="feet_only"),
+    "barred_from_next_touch": replace(_PLAYER, under="not_next"),
     "offside": _Written(
         lambda offside: [[str(player), str(place)] for player, place in offside.items()],
         lambda match, given: {match.player(name): Hex.parse(place) for name, place in given},
     ),
-    "tried": _Written(_names, _players),
-    "sits_out": _Written(_names, _players),
+    "tried_for_ball": _Written(_names, _players, under="tried"),
+    "sitting_out": _Written(_names, _players, under="sits_out"),
     "in_goal": _Written(
         lambda in_goal: sorted(map(str, in_goal.values())),
         lambda match, names: {match.player(name).side: match.player(name) for name in names},
     ),
     "booked": _Written(_names, _players),
     "sent_off": _Written(_names, _players),
-    "replaced": _Written(_names, _players),
+    "substituted_off": _Written(_names, _players, under="replaced"),
     "bench": _Written(_names, _players),
 }
 """Every attribute of a match that lasts from one action to the next. A test compares this list with `Match`."""

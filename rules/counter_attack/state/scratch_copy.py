@@ -30,7 +30,7 @@ class ScratchMatch:
     def fingerprint(self) -> Hashable:
         """Return a value that is equal whenever the copy stands equally."""
         match = self._match
-        tried, stands = frozenset(match.tried), frozenset(match.position.stands.items())
+        tried, stands = frozenset(match.tried_for_ball), frozenset(match.position.stands.items())
         return stands, match.ball, match.travels, match.attack, match.situation, match.last_touch, tried
 
     def reset(self) -> Match:

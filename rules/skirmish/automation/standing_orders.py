@@ -22,12 +22,12 @@ _THE_MATCH: Final = "This is the match itself. The right choice depends on where
 
 def all_stand_up(_match: Match, question: Choose) -> str:
     """Stand up all prone figures, one after the other (FACT-8)."""
-    return str(next((each for each in question.answers.every() if isinstance(each, Stand)), DONE))
+    return str(next((each for each in question.answers.legal() if isinstance(each, Stand)), DONE))
 
 
 def first_listed(_match: Match, question: Choose) -> str:
     """Take the first hex that is listed: they hardly differ (SK-CHG-8, SK-FALL-5)."""
-    return str(next(iter(question.answers.every())))
+    return str(next(iter(question.answers.legal())))
 
 
 IN_ADVANCE: Final[Mapping[str, InAdvance]] = {

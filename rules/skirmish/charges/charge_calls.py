@@ -142,7 +142,7 @@ class Charges:
         through = tuple(By(spot_called(self.match.field, label), kind) for kind, label in way.labels)
         return self._charge(Declaration(charger.name, target.name, through, on_foot=way.on_foot))
 
-    def every(self) -> Iterator[Declaration | str]:
+    def legal(self) -> Iterator[Declaration | str]:
         """Yield the charges by the cheapest route, on foot, the dives from each figure's spot, and "done"."""
         for charger in self._ready():
             for target in self.match.enemies(charger):
@@ -161,7 +161,7 @@ class Charges:
 
     def is_over(self) -> bool:
         """Return whether no figure can charge any more."""
-        return next(self.every()) == DONE
+        return next(self.legal()) == DONE
 
     def _ready(self) -> Iterator[Figure]:
         match = self.match
@@ -204,8 +204,8 @@ class Charges:
 
     def _unfinished(self, given: str) -> Unfinished:
         begun = spoken(given)
-        likely = tuple(each for each in map(str, self.every()) if spoken(each).startswith(begun))
+        likely = tuple(each for each in map(str, self.legal()) if spoken(each).startswith(begun))
         return (ChargeUnfinished if likely else UnlistedUnfinished)(given, likely[:10], "SK-CHG-2")
 
     def _examples(self) -> str:
-        return f"{next(self.every())}, {DONE}"
+        return f"{next(self.legal())}, {DONE}"

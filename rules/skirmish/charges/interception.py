@@ -63,7 +63,7 @@ class Interceptions:
         if list(map(spoken, words)) == [PASS]:
             return PASS
         if len(words) != 2:
-            raise NotUnderstood(given, ", ".join(map(str, list(self.every())[:2])), "SK-INT-1")
+            raise NotUnderstood(given, ", ".join(map(str, list(self.legal())[:2])), "SK-INT-1")
         figure = figure_called(self.match, words[0])
         if figure.name not in self.able:
             raise CannotIntercept(figure.name)
@@ -72,7 +72,7 @@ class Interceptions:
             raise NotInTheWay(figure.name, str(to), tuple(map(str, legal)))
         return StepsIn(figure.name, to)
 
-    def every(self) -> Iterator[StepsIn | str]:
+    def legal(self) -> Iterator[StepsIn | str]:
         """Yield the answers: "pass" first, then the figures in the order of their roster."""
         yield PASS
         for name, spots in self.able.items():

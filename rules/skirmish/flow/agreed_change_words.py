@@ -87,7 +87,7 @@ class Changes:
     match: Match
     side: Side
 
-    def every(self) -> Iterator[Change]:
+    def legal(self) -> Iterator[Change]:
         """Yield "done", then all possible changes, figure by figure, one's own first."""
         yield Change(Verb.DONE)
         for side in (self.side, self.side.other):

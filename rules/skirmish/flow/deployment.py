@@ -56,7 +56,7 @@ class Placements:
     match: Match
     side: Side
 
-    def every(self) -> Iterator[Placed]:
+    def legal(self) -> Iterator[Placed]:
         """Yield the formations: there are too many other placements to list."""
         yield from (Placed(formation=each) for each in Formation)
 

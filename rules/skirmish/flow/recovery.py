@@ -39,7 +39,7 @@ class Risings:
     match: Match
     side: Side
 
-    def every(self) -> Iterator[Rising]:
+    def legal(self) -> Iterator[Rising]:
         """Yield the prone figures, and the answer that no more stand up."""
         yield from (Stand(each.name) for each in self.match.of(self.side) if each.status is Status.PRONE)
         yield Word.DONE

@@ -65,7 +65,7 @@ class Turns:
     match: Match
     side: Side
 
-    def every(self) -> Iterator[Turn]:
+    def legal(self) -> Iterator[Turn]:
         """Yield every move of one leg, every hiding, and the end of the step."""
         for figure in self.match.of(self.side):
             yield from self._of(figure)
@@ -73,7 +73,7 @@ class Turns:
 
     def any_left(self) -> bool:
         """Return whether there is any answer but the end of the step."""
-        return next(self.every()) is not Word.DONE
+        return next(self.legal()) is not Word.DONE
 
     def _of(self, figure: Figure) -> Iterator[Turn]:
         for pace in Pace:
@@ -122,14 +122,14 @@ class Onward:
 
     going: Going
 
-    def every(self) -> Iterator[Legs]:
+    def legal(self) -> Iterator[Legs]:
         """Yield every possible next leg, and "stop"."""
         yield from (Legs((leg,)) for leg in every_leg(self.going))
         yield Legs()
 
     def any_left(self) -> bool:
         """Return whether there is any answer but "stop"."""
-        return bool(next(self.every()).legs)
+        return bool(next(self.legal()).legs)
 
     def read(self, given: str) -> Legs:
         """Return the legs that were typed. Raises NotUnderstood, or the refusal of one."""

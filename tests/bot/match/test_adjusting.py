@@ -57,7 +57,7 @@ def test_everything_that_can_be_set_can_be_picked(figures: str) -> None:
     view = by_hand(figures)
     found = answer_menus.legal(view)
     assert {fact: tuple(behind(view, f"{answer_menus.FACT}{fact}")) for fact in found.facts} == found.facts
-    assert set(found.every()) == {*found.words, *(answer for fact in found.facts.values() for answer in fact)}
+    assert set(found.listed()) == {*found.words, *(answer for fact in found.facts.values() for answer in fact)}
 
 
 def test_there_can_be_more_than_one_message_holds() -> None:

@@ -132,7 +132,7 @@ async def test_a_match_that_is_over_is_not_followed(town: Town) -> None:
     await town.kick_off()
     _ = await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=1)
 
-    assert "it's resigned" in await follow(town)
+    assert "This match is over." in await follow(town)
 
 
 async def test_a_follower_who_cannot_be_reached_holds_up_nothing(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -248,5 +248,5 @@ class League(Ground):
 def easiest(view: MatchView) -> str:
     """Return the answer of a manager who only wants to dig."""
     assert isinstance(view.question, Choose)
-    answers = [str(answer) for answer in view.question.answers.every()]
+    answers = [str(answer) for answer in view.question.answers.legal()]
     return answers[0]

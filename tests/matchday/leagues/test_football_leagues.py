@@ -33,7 +33,7 @@ async def played_by_chance(town: League, match_id: int, chance: random.Random) -
     """Play a match at random, restarting the program at intervals."""
     view = await town.desk.view(match_id)
     while view.asked is not None:
-        answer = str(chance.choice(list(choice(view.question).answers.every())))
+        answer = str(chance.choice(list(choice(view.question).answers.legal())))
         await town.desk.answer(
             match_id, [answer], by=view.asked.id, interaction_id=10_000 * match_id + view.seq, seq=view.seq
         )

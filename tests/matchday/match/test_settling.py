@@ -20,7 +20,7 @@ class Endless:
         """Read a number."""
         return int(given)
 
-    def every(self) -> Iterator[int]:
+    def legal(self) -> Iterator[int]:
         """List them."""
         return count()
 

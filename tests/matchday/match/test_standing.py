@@ -20,7 +20,7 @@ HOME_BEGINS, AWAY_BEGINS = 1, 4
 
 def go_away(match: Dig, question: Choose) -> str:
     """Stand on the last free place; be asked while nobody has any gold."""
-    return str(list(question.answers.every())[-1]) if any(match.gold.values()) else ""
+    return str(list(question.answers.legal())[-1]) if any(match.gold.values()) else ""
 
 
 def broken(_match: Any, _question: Choose) -> str:  # noqa: ANN401 - whatever the match is

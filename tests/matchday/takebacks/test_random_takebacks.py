@@ -25,7 +25,7 @@ FAULTY: Final = {"break", "stumble"}
 async def answer(ground: Ground, chance: Random, match_id: int = MATCH) -> None:
     """Give any answer as the manager to act."""
     view = await ground.desk.view(match_id)
-    legal = [str(each) for each in choice(view.question).answers.every() if each not in FAULTY]
+    legal = [str(each) for each in choice(view.question).answers.legal() if each not in FAULTY]
     await ground.answer(match_id, view.asked or ANN, chance.choice(legal))
 
 

@@ -171,7 +171,7 @@ def test_what_has_no_hex_is_nothing_on_the_pitch() -> None:
 def test_the_options_are_those_that_the_rules_list() -> None:
     match = match_of("10h M30 ball; 9h M25; 8h J32; 4a N28")
     scene = with_options(match, scene_of(match))
-    legal = {str(call.target) for call in ActionAnswers(match, "CLK-1").every() if call.verb in {"pass", "shot"}}
+    legal = {str(call.target) for call in ActionAnswers(match, "CLK-1").legal() if call.verb in {"pass", "shot"}}
     assert {str(choice.place) for choice in (*scene.targets, *scene.lanes)} <= legal
 
 

@@ -104,7 +104,7 @@ def choices(played: RandomMatch) -> Iterator[Choose]:
 def test_every_listed_answer_reads_back_as_itself(seed: int) -> None:
     listed = 0
     for question in choices(varied(seed)):
-        for answer in islice(question.answers.every(), MOST_LISTED):
+        for answer in islice(question.answers.legal(), MOST_LISTED):
             assert str(question.answers.read(str(answer))) == str(answer)
             listed += 1
     assert listed > 0

@@ -127,7 +127,7 @@ class FreeHexes:
             raise HexTaken(str(place))
         return place
 
-    def every(self) -> Iterator[Hex]:
+    def legal(self) -> Iterator[Hex]:
         """List the free hexes."""
         return (place for place in FIELD if place not in self.match.marks)
 

@@ -153,7 +153,7 @@ def test_of_a_list_of_cards_the_first_that_lies_there_is_picked() -> None:
     referee = Referee(whole_match(match))
     while not isinstance(referee.question, Choose):
         _ = referee.answer("2" if referee.question and referee.ply == 1 else "1")
-    lying = [str(each) for each in question(referee).answers.every()]
+    lying = [str(each) for each in question(referee).answers.legal()]
     others = [card.name for card in DECK if card.name not in lying]
 
     kept = read_plan("draft", f"{others[0]}, {lying[2].upper()}\n{lying[1]}")

@@ -67,7 +67,7 @@ def test_a_defender_need_not_try() -> None:
         """,
     )
 
-    assert not match.tried
+    assert not match.tried_for_ball
 
 
 @clause("MOV-5")
@@ -116,7 +116,7 @@ def test_where_a_ball_comes_to_rest_the_better_chance_tries_first_and_one_succes
 def test_who_has_tried_for_it_already_does_not_try_again() -> None:
     match = set_scene(f"{LIES}; 4a M21")
     match.begin_action()
-    match.tried.add(match.player("4a"))
+    match.tried_for_ball.add(match.player("4a"))
 
     _ = play_out(settle_free_ball(match, "MOV-5"), "")
 

@@ -166,7 +166,7 @@ def challenges_listed(scene: str) -> list[str]:
     """Return the challenges offered to the defence in its part of a phase."""
     question = turn(set_scene(f"1h M1; {scene}")).question
     assert isinstance(question, Choose)
-    return [said for said in map(str, question.answers.every()) if said.startswith(("tackle", "hands", "reckless"))]
+    return [said for said in map(str, question.answers.legal()) if said.startswith(("tackle", "hands", "reckless"))]
 
 
 @clause("MOV-1")

@@ -41,7 +41,7 @@ def test_players_are_substituted_when_play_stops(situation: Situation) -> None:
     )
 
     assert match.hex_of(match.player("14h")).row == match.hex_of(match.player("8h")).row
-    assert match.player("7h") in match.replaced
+    assert match.player("7h") in match.substituted_off
 
 
 @pytest.mark.parametrize("situation", [Situation.AT_FEET, Situation.IN_SPACE, Situation.HALF_TIME, Situation.FULL_TIME])
@@ -147,7 +147,7 @@ def test_an_outfield_player_in_goal_stands_there_in_a_formation() -> None:
 def test_no_change_is_listed_first_then_who_may_come_on_for_whom() -> None:
     match = set_scene("1h M1; 7h M12; 1a M37; 4a M20; bench 12h 14h 15h 14a")
 
-    listed = [str(answer) for answer in SubstitutionAnswers(match, Side.HOME, "SUB-1").every()]
+    listed = [str(answer) for answer in SubstitutionAnswers(match, Side.HOME, "SUB-1").legal()]
 
     assert listed == ["no", "12 for 1", "14 for 7", "15 for 7"]
 

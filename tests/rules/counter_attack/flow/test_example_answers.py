@@ -55,7 +55,7 @@ def must_be_harmless(match: Match, question: Choose, hint: str) -> None:
         assert not moves_keeper(match, question, answer), hint
         assert (question.name, answer) != ("challenge_passer", "try")
         if question.name in {"dive", "keeper_comes", "keeper_placement", "keeper_run", "keeper_step"}:
-            stays = any(str(one) == "stay" for one in question.answers.every())
+            stays = any(str(one) == "stay" for one in question.answers.legal())
             assert answer == "stay" if stays else Hex.parse(answer) in SIX_YARD[match.defends(Side(question.who))]
 
 

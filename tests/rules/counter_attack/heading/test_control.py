@@ -54,7 +54,7 @@ def test_a_defender_that_controls_the_ball_brings_its_side_the_attack() -> None:
     match = set_scene("7h K10 ball; 4a M33 dribbling=6; 1h M1; 1a R30")
     _ = in_the_air(match, "away chooses unopposed: control\n4a rolls control: 3")
     assert (match.situation, match.attack) == (Situation.TACKLE_WON, Side.AWAY)
-    assert not match.sits_out
+    assert not match.sitting_out
 
 
 @clause("MOV-7")

@@ -32,7 +32,7 @@ def in_the_air(match: Match, script: str, after: Aerial = AFTER_CONTROL) -> Refe
 def listed(referee: Referee) -> list[str]:
     """Return the answers to the open question."""
     assert isinstance(referee.question, Choose)
-    return [str(answer) for answer in referee.question.answers.every()]
+    return [str(answer) for answer in referee.question.answers.legal()]
 
 
 def refusal(referee: Referee, given: str) -> RefereeError:

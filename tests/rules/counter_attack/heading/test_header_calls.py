@@ -26,13 +26,13 @@ def test_challengers_may_be_typed_in_many_ways(given: str) -> None:
 
 
 def test_the_goalkeeper_of_the_defence_may_go_up_with_each_of_the_others_or_not() -> None:
-    listed = [str(named) for named in ChallengerAnswers(over_m33(), Side.AWAY).every()]
+    listed = [str(named) for named in ChallengerAnswers(over_m33(), Side.AWAY).legal()]
     assert listed == ["4", "4 1", "5", "5 1", "none", "1", "4 5", "4 5 1", "5 4", "5 4 1"]
 
 
 def test_a_goalkeeper_that_has_come_goes_up_with_each_of_the_others() -> None:
     ball = over_m33()
-    listed = [str(named) for named in ChallengerAnswers(ball, Side.AWAY, ball.match.player("1a")).every()]
+    listed = [str(named) for named in ChallengerAnswers(ball, Side.AWAY, ball.match.player("1a")).legal()]
     assert listed == ["4 1", "5 1", "1", "4 5 1", "5 4 1"]
 
 

@@ -251,7 +251,7 @@ def test_challengers_sit_out_the_next_movement_phase_and_no_later_one(side: str,
     replies = {"home": "", "away": f"away chooses move: {shirt} K31 ! MOV-8\n"}[side]
     phase = "home chooses action: move\n{}home chooses move: done\n{}away chooses move: done\nhome chooses move: done\n"
     _ = play_until(whole_match(match), phase.format(moves, replies))
-    assert not match.sits_out
+    assert not match.sitting_out
 
 
 @clause("SAV-3")

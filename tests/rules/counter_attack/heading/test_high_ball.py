@@ -63,7 +63,7 @@ def test_challengers_that_cannot_be_are_refused(answer: str, refused: str) -> No
 def test_the_goalkeeper_is_an_extra_challenger_of_the_defence() -> None:
     match = set_scene("7h K10 ball; 9h M33; 4a M34; 5a L33; 1h M1; 1a M35")
     ball = over(match, "M33")
-    assert "4 5 1" in map(str, ChallengerAnswers(ball, match.defence).every())
+    assert "4 5 1" in map(str, ChallengerAnswers(ball, match.defence).legal())
     assert str(ChallengerAnswers(ball, match.defence).read("1 5 4")) == "5 4 1"
 
 
@@ -91,15 +91,15 @@ def test_every_answer_that_is_listed_reads_back() -> None:
         ChallengerAnswers(ball, match.defence),
         Aims(ball, match.attack),
     ):
-        listed = [str(answer) for answer in answers.every()]
+        listed = [str(answer) for answer in answers.legal()]
         assert [str(answers.read(answer)) for answer in listed] == listed
 
 
 def test_the_attack_may_not_name_nobody_and_the_defence_may() -> None:
     match = set_scene(ONE_EACH)
     ball = over(match, "M33")
-    assert [str(named) for named in ChallengerAnswers(ball, match.attack).every()] == ["9"]
-    assert [str(named) for named in ChallengerAnswers(ball, match.defence).every()] == ["4", "none"]
+    assert [str(named) for named in ChallengerAnswers(ball, match.attack).legal()] == ["9"]
+    assert [str(named) for named in ChallengerAnswers(ball, match.defence).legal()] == ["4", "none"]
 
 
 @clause("HEA-7")
@@ -121,7 +121,7 @@ def test_the_goal_hexes_that_a_header_reaches_are_named_where_another_is_aimed_a
     aims = Aims(over(set_scene(ONE_EACH), "M33"), Side.HOME)
     with pytest.raises(NoGoalToHeadAt) as fault:
         _ = aims.read("goal J0")
-    listed = [str(aim) for aim in aims.every()]
+    listed = [str(aim) for aim in aims.legal()]
     assert [f"goal {place}" for place in fault.value.legal.split(", ")] == listed[:-1]
 
 
@@ -134,9 +134,9 @@ def test_where_no_goal_hex_is_in_reach_nobody_is_asked_what_the_header_is_for() 
 
 def test_no_goal_hex_is_listed_more_than_six_hexes_away() -> None:
     match = set_scene("7h K10 ball; 9h M31; 4a M30; 1h M1; 1a R30")
-    assert [str(aim) for aim in Aims(over(match, "M31"), match.attack).every()] == ["pass"]
-    assert [str(aim) for aim in Aims(over(match, "M33"), match.attack).every()][-1] == "pass"
-    assert len(list(Aims(over(match, "M33"), match.attack).every())) > 1
+    assert [str(aim) for aim in Aims(over(match, "M31"), match.attack).legal()] == ["pass"]
+    assert [str(aim) for aim in Aims(over(match, "M33"), match.attack).legal()][-1] == "pass"
+    assert len(list(Aims(over(match, "M33"), match.attack).legal())) > 1
 
 
 @clause("HEA-3")
@@ -180,7 +180,7 @@ def test_where_only_the_defence_can_it_heads_without_a_die() -> None:
     _ = in_the_air(match, script)
     assert ball_is_with(match, "5a")
     assert (match.situation, match.attack) == (Situation.HEADED_PASS_RECEIVED, match.player("5a").side)
-    assert match.player("4a") in match.sits_out
+    assert match.player("4a") in match.sitting_out
 
 
 @clause("HEA-4")
@@ -189,7 +189,7 @@ def test_where_only_the_goalkeeper_can_it_takes_the_ball() -> None:
     _ = in_the_air(match, "", after=Aerial())
     assert ball_is_with(match, "1a")
     assert match.situation is Situation.SAVE_AND_HOLD
-    assert not match.sits_out
+    assert not match.sitting_out
 
 
 @clause("HPA-6")
@@ -228,7 +228,7 @@ def test_the_goalkeeper_comes_only_to_where_it_can_challenge() -> None:
     match = set_scene("7h K10 ball; 9h M33; 4a L33; 1h M1; 1a M37")
     referee = up_to(match, "")
     assert referee.question is not None
-    listed = [str(answer) for answer in getattr(referee.question, "answers").every()]  # noqa: B009 - a die has none
+    listed = [str(answer) for answer in getattr(referee.question, "answers").legal()]  # noqa: B009 - a die has none
     assert listed[0] == "stay"
     assert all(Hex.parse(place).distance(Hex.parse("M33")) <= 2 for place in listed[1:])
 
@@ -273,4 +273,4 @@ def test_all_who_challenged_sit_out_the_goalkeeper_too() -> None:
         1a rolls header GKP-6: 1
     """
     _ = up_to(match, script, after=Aerial())
-    assert match.sits_out == {match.player(name) for name in ("9h", "4a", "1a")}
+    assert match.sitting_out == {match.player(name) for name in ("9h", "4a", "1a")}

@@ -19,7 +19,7 @@ def distances_listed(ball: str) -> list[int]:
     comes = keeper_comes(InTheAir(match, over, match.attack, Aerial(keeper_comes=True)))
     referee = play_until(_played(comes), "")
     assert isinstance(referee.question, Choose)
-    return [place.distance(over) for place in referee.question.answers.every() if isinstance(place, Hex)]
+    return [place.distance(over) for place in referee.question.answers.legal() if isinstance(place, Hex)]
 
 
 def _played(play: Play[object]) -> Play[None]:

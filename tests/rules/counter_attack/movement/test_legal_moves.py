@@ -142,19 +142,19 @@ def test_the_goal_is_one_step_further_than_the_goal_line() -> None:
 def test_every_turn_that_is_listed_reads_back_as_itself(part: Part) -> None:
     listed = turns(set_scene(CROWD), part)
 
-    assert [listed.read(str(turn)) for turn in listed.every()] == list(listed.every())
+    assert [listed.read(str(turn)) for turn in listed.legal()] == list(listed.legal())
 
 
 def test_every_hex_that_a_player_can_get_to_is_listed_once() -> None:
     match = set_scene("10h M10 ball pace=2; 1a M37")
 
-    assert len(list(turns(match).every())) == 18 + 1
+    assert len(list(turns(match).legal())) == 18 + 1
 
 
 def test_the_goal_is_listed_for_the_player_with_the_ball() -> None:
     match = set_scene("10h M37 ball pace=1; 1a A37")
 
-    assert {"10 M38", "10 N38"} <= set(map(str, turns(match).every()))
+    assert {"10 M38", "10 N38"} <= set(map(str, turns(match).legal()))
 
 
 def chance_to_keep(match: Match, path: tuple[Hex, ...]) -> Fraction:
@@ -258,7 +258,7 @@ def test_whoever_has_been_beaten_in_the_move_of_another_is_feared() -> None:
 def test_a_passer_walks_neither_over_its_own_pass_nor_through_another_player(scene: str) -> None:
     """The straight way down the column is two hexes, and leads over N10."""
     match = set_scene(f"{scene}; attack home; 1a M37")
-    match.not_next = match.player("10h")
+    match.barred_from_next_touch = match.player("10h")
     match.begin_action()
 
     referee = play_until(movement_phase(match), f"home chooses move: 10 {match.ball} ! FTP-6")
@@ -291,7 +291,7 @@ def test_in_outline_each_player_that_can_move_has_one_of_its_moves(seed: int) ->
     for _ in (played := varied(seed)).plies():
         asked = getattr(played.referee.question, "answers", None)
         if isinstance(asked, PhaseAnswers):
-            every, outline = list(asked.every()), list(asked.outline())
+            every, outline = list(asked.legal()), list(asked.outline())
             listed = {in_short(answer) for answer in every}
             first = {answer.player: answer for answer in reversed(every) if isinstance(answer, Move)}
             steps = [answer for answer in outline if isinstance(answer, Move)]
@@ -310,5 +310,5 @@ def test_the_player_with_the_ball_that_only_the_goal_is_open_to_can_move() -> No
 
 def test_a_passer_that_only_its_own_pass_is_open_to_cannot_move() -> None:
     match = set_scene("10h Z36; 9h Y36; 8h Y35; ball Y37; attack home; 1a M37; 1h M1")
-    match.not_next = match.player("10h")
+    match.barred_from_next_touch = match.player("10h")
     assert not turns(match).movers.can_move(match.player("10h"))

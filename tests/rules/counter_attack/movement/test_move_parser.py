@@ -41,7 +41,7 @@ def test_the_way_round_is_the_safest_too(defender: str, way: str) -> None:
 
 def test_no_move_over_the_own_pass_is_listed_for_its_passer() -> None:
     match = set_scene("10h M10; 9h C20; ball N10; attack home; 1a M37")
-    match.not_next = match.player("10h")
+    match.barred_from_next_touch = match.player("10h")
     movers = MoveAnswers(match, Phase())
 
     assert match.ball not in {place for move in movers.moves(match.player("10h")) for place in move.path}

@@ -40,7 +40,7 @@ def test_who_has_sat_out_one_phase_moves_in_the_next() -> None:
         """,
     )
 
-    assert not match.sits_out
+    assert not match.sitting_out
 
 
 @clause("MOV-9")

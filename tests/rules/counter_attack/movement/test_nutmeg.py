@@ -24,7 +24,7 @@ def said(match: Match, given: str, part: Part = Part.ATTACK_FIRST) -> str:
 
 
 def listed(match: Match, part: Part = Part.ATTACK_FIRST) -> list[str]:
-    return [str(turn) for turn in PhaseAnswers(match, Phase(part)).every() if isinstance(turn, Nutmeg)]
+    return [str(turn) for turn in PhaseAnswers(match, Phase(part)).legal() if isinstance(turn, Nutmeg)]
 
 
 @pytest.mark.parametrize("given", ["nutmeg 4", "nutmeg 4a", "Nutmeg 10 past 4", "nutmeg 10h past 4a"])
@@ -210,7 +210,7 @@ def test_a_stun_of_the_first_part_is_over_with_the_defences_part() -> None:
         home chooses move: done
         """,
     )
-    assert match.sits_out == set()
+    assert match.sitting_out == set()
 
     _ = play_out(
         phase(match),
@@ -219,7 +219,7 @@ def test_a_stun_of_the_first_part_is_over_with_the_defences_part() -> None:
         5a rolls steal: 6
         """,
     )
-    assert match.sits_out == set()
+    assert match.sitting_out == set()
 
 
 @clause("NUT-9", "NUT-4")
@@ -238,7 +238,7 @@ def test_a_stun_is_written_down_when_its_phase_ends_before_it_is_served() -> Non
         """,
     )
 
-    assert match.sits_out == {match.player("4a")}
+    assert match.sitting_out == {match.player("4a")}
 
 
 @clause("NUT-1")

@@ -30,7 +30,7 @@ def test_a_stun_is_served_in_a_defences_part_that_ends_with_a_tackle() -> None:
     _ = play_out(phase(match), script)
 
     assert match.situation is Situation.TACKLE_WON
-    assert match.sits_out == set()
+    assert match.sitting_out == set()
 
 
 @clause("NUT-9")

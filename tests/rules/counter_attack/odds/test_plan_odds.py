@@ -157,7 +157,7 @@ def test_cards_that_are_drawn_from_a_deck_are_no_odds() -> None:
     while isinstance(referee.question, Roll):
         _ = referee.answer(str(next(faces)))
     assert referee.question is not None
-    pick = str(next(referee.question.answers.every()))
+    pick = str(next(referee.question.answers.legal()))
     assert foresight(resumed(start), referee.since_top)([pick]).whole.ends == {"": 1}
 
 

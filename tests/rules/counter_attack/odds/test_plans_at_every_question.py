@@ -26,7 +26,7 @@ def asked_in(seed: int) -> Iterator[tuple[Saved, Sequence[Entry], str]]:
     for _ in played.plies():
         question = played.referee.question
         if isinstance(question, Choose) and not question.sealed and played.chance.random() < LOOKED_AT:
-            answers = list(islice(question.answers.every(), LISTED))
+            answers = list(islice(question.answers.legal(), LISTED))
             yield played.referee.saved, played.referee.since_top, str(played.chance.choice(answers))
 
 

@@ -82,13 +82,13 @@ def test_the_hexes_listed_are_those_that_are_taken() -> None:
         except RefereeError:
             return False
 
-    listed = list(targets.every())
+    listed = list(targets.legal())
     assert len(listed) == len(set(listed))
     assert set(listed) == {place for place in PITCH if taken(place)}
 
 
 def test_the_hexes_of_own_players_are_listed_first() -> None:
-    listed = PassTargets(in_play("10h M19 ball; 9h M24; 7h K21"), REACH).every()
+    listed = PassTargets(in_play("10h M19 ball; 9h M24; 7h K21"), REACH).legal()
 
     assert [str(next(listed)) for _ in range(2)] == ["K21", "M24"]
 
@@ -114,7 +114,7 @@ def test_who_failed_to_intercept_a_ball_in_space_does_not_roll_for_it() -> None:
 
     _ = play_out(play_standard_pass(match, Hex.parse("M24")), "4a rolls interception: 1")
 
-    assert match.tried == {match.player("4a")}
+    assert match.tried_for_ball == {match.player("4a")}
     assert match.situation is Situation.IN_SPACE
 
 
@@ -133,7 +133,7 @@ def test_a_side_that_kicks_the_ball_keeps_it_from_its_goalkeepers_hands() -> Non
 
     _ = play_out(play_standard_pass(match, Hex.parse("M5")), "")
 
-    assert match.feet_only is match.player("10h").side
+    assert match.no_hands_side is match.player("10h").side
 
 
 @clause("THR-1")
@@ -142,7 +142,7 @@ def test_a_throw_is_no_kick() -> None:
 
     _ = play_out(ground_pass(match, Hex.parse("C9"), "THR-1"), "")
 
-    assert match.feet_only is None
+    assert match.no_hands_side is None
 
 
 @clause("GKP-4")

@@ -19,7 +19,7 @@ def runs_listed(match: Match, target: str, script: str) -> set[str]:
     referee = play_until(play_long_pass(match, Hex.parse(target)), script)
     assert isinstance(referee.question, Choose)
     assert referee.question.name == "keeper_run"
-    return set(map(str, referee.question.answers.every()))
+    return set(map(str, referee.question.answers.legal()))
 
 
 @clause("OFF-1")

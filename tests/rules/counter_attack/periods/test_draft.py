@@ -52,7 +52,7 @@ def drafted(head: Mapping[str, str] = HEAD) -> tuple[Match, Referee]:
         assert question is not None
         rolled = "2" if question.who == "home" else "1"
         answers = getattr(question, "answers", None)
-        _ = referee.answer(str(next(answers.every())) if answers else rolled)
+        _ = referee.answer(str(next(answers.legal())) if answers else rolled)
     return match, referee
 
 
@@ -61,7 +61,7 @@ def test_four_goalkeepers_are_turned_up_and_who_starts_is_rolled() -> None:
     referee = play_until(whole_match(Match(HEAD)), KEEPERS_UP)
     assert referee.question is not None
     assert referee.question.who == "away"
-    options = list(getattr(referee.question, "answers", OneOf((), "")).every())
+    options = list(getattr(referee.question, "answers", OneOf((), "")).legal())
     assert [str(card) for card in options] == [DECK[number].name for number in (0, 1, 11, 10)]
 
 

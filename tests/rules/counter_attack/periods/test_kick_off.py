@@ -220,10 +220,10 @@ def test_nobody_sits_out_and_every_hand_is_free_after_a_kick_off() -> None:
     match = before_the_first_kick_off()
     play_out(place_line_ups(match), "home chooses placement: 4-4-2\naway chooses placement: 4-4-2")
     match.sit_out_next_phase([match.player("4h")])
-    match.feet_only = Side.HOME
+    match.no_hands_side = Side.HOME
     match.set_next(Situation.LINE_UP, side=Side.HOME)
     play_out(place_line_ups(match), "home chooses placement: 4-4-2\naway chooses placement: 4-4-2")
-    assert (match.sits_out, match.feet_only) == (set(), None)
+    assert (match.sitting_out, match.no_hands_side) == (set(), None)
 
 
 @clause("SET-4")

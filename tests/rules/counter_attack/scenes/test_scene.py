@@ -23,7 +23,7 @@ def test_a_scene_says_who_touched_the_ball_last() -> None:
 def test_an_injury_takes_what_the_edition_says_wherever_that_stands() -> None:
     match = set_scene("injured 10h; edition condensed; 10h M20 pace=5 shooting=4")
 
-    assert (match.player("10h").card.pace, match.player("10h").card.shooting) == (4, 4)
+    assert (match.pips(match.player("10h")).pace, match.pips(match.player("10h")).shooting) == (4, 4)
 
 
 def test_what_is_no_fact_of_a_scene_is_named() -> None:

@@ -232,7 +232,7 @@ def test_a_player_of_the_attack_may_run_next_to_the_goalkeeper() -> None:
     """M33 is three hexes from M36, and M36 next to M37."""
     match = set_scene(SCENE.replace("8h M14", "8h M33"))
     runs = Runs(SetPiece(match, match.player("7h")), Side.HOME)
-    assert "8h M36" in {f"8h {each.to}" for each in runs.every() if each != "done" and each.player.shirt == 8}
+    assert "8h M36" in {f"8h {each.to}" for each in runs.legal() if each != "done" and each.player.shirt == 8}
     _ = play_until(take_corner(match), f"{TAKEN}{NOBODY_PLACED}home chooses set_piece_run: 8 M36")
     assert where(match, "8h") == "M36"
 
@@ -273,7 +273,7 @@ def test_every_placing_and_every_run_that_is_listed_reads_back(side: Side) -> No
     scene = SCENE.replace("2a M24", "2a B36").replace("2h M8", "2h M36").replace("8h M14", "8h L34")
     set_piece = before_the_placing(scene)
     placings, runs = PlacingAnswers(set_piece, side), Runs(set_piece, side)
-    assert [placings.read(str(answer)) for answer in islice(placings.every(), 0, None, 7)] == list(
-        islice(placings.every(), 0, None, 7)
+    assert [placings.read(str(answer)) for answer in islice(placings.legal(), 0, None, 7)] == list(
+        islice(placings.legal(), 0, None, 7)
     )
-    assert [runs.read(str(answer)) for answer in runs.every()] == list(runs.every())
+    assert [runs.read(str(answer)) for answer in runs.legal()] == list(runs.legal())

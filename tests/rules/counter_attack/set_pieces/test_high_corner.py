@@ -118,7 +118,7 @@ def test_every_kick_of_a_corner_that_is_listed_reads_back() -> None:
     match = set_scene(HIGH)
     answers = getattr(play_until(take_corner(match), TO_THE_KICK).question, "answers", None)
     assert answers is not None
-    listed = [str(answer) for answer in answers.every()]
+    listed = [str(answer) for answer in answers.legal()]
     assert [str(answers.read(answer)) for answer in listed] == listed
     assert "high M33" in listed
 
@@ -127,7 +127,7 @@ def test_every_kick_of_a_corner_that_is_listed_reads_back() -> None:
 def test_after_a_high_corner_the_takers_goalkeeper_may_not_use_its_hands() -> None:
     match = set_scene(HIGH)
     _ = play_until(take_corner(match), f"{TO_THE_KICK}home chooses corner_pass: high M33")
-    assert match.feet_only is match.player("7h").side
+    assert match.no_hands_side is match.player("7h").side
 
 
 @clause("COR-3", "HPA-6")

@@ -57,7 +57,7 @@ def test_every_place_outside_box_and_arc_may_be_taken_and_no_other() -> None:
     match = set_scene(AWARDED)
     _ = play_until(award_penalty(match), TAKEN)
     places = PenaltyPlaces(match, Side.AWAY, (match.player("9h"), match.player("1a")))
-    listed = [answer for answer in places.every() if not isinstance(answer, str)]
+    listed = [answer for answer in places.legal() if not isinstance(answer, str)]
     assert {str(answer.player) for answer in listed} == {"4a", "5a"}
     assert not {answer.to for answer in listed} & outside_only("right")
 
@@ -127,7 +127,7 @@ def test_the_places_nearest_to_the_spot_are_listed_first() -> None:
     _ = play_until(award_penalty(match), TAKEN)
     spot = Hex.parse("M33")
     places = PenaltyPlaces(match, Side.AWAY, (match.player("9h"), match.player("1a")))
-    away = [spot.distance(answer.to) for answer in places.every() if not isinstance(answer, str)]
+    away = [spot.distance(answer.to) for answer in places.legal() if not isinstance(answer, str)]
     assert away[: len(away) // 2] == sorted(away[: len(away) // 2])
 
 

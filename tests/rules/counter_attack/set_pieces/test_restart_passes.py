@@ -19,7 +19,7 @@ def test_throws_to_the_head_are_listed_by_shirt_up_to_six_hexes_away() -> None:
     match = set_scene(THROW)
     match.put_ball(Hex.parse("A20"))
     heads = Heads(match, 6)
-    assert [str(place) for place in heads.every()] == ["D20", "G20"]
+    assert [str(place) for place in heads.legal()] == ["D20", "G20"]
     assert heads.refusal_to(Hex.parse("G20")) is None
 
 
@@ -29,7 +29,7 @@ def test_high_corners_are_listed_to_own_players_outside_the_box_then_those_in_it
 ) -> None:
     match = set_scene(f"{CORNER}; edition {edition}")
     match.put_ball(Hex.parse("A37"))
-    listed = list(map(str, HighCorners(match).every()))
+    listed = list(map(str, HighCorners(match).legal()))
     first, box = [*outside, "M33", "J34"], BOX[match.attacks(Side.HOME)]
     assert listed[: len(first)] == first
     assert listed[len(first) :] == [str(place) for place in sorted(box) if str(place) not in {"J34", "M33"}]

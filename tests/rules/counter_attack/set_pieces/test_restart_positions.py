@@ -43,7 +43,7 @@ def before_the_corner() -> SetPiece:
 
 def stands(answers: Answers[object]) -> list[PlayerToHex]:
     """Return the listed answers without "done"."""
-    return [answer for answer in answers.every() if isinstance(answer, PlayerToHex)]
+    return [answer for answer in answers.legal() if isinstance(answer, PlayerToHex)]
 
 
 @pytest.mark.parametrize("side", Side)
@@ -103,7 +103,7 @@ def test_the_run_of_another_defender_does_not_keep_the_goalkeeper_from_coming_ou
 def test_whoever_is_nearest_to_the_spot_is_listed_first_to_take_a_restart() -> None:
     takers = Takers(set_scene(THROW_IN), Hex.parse("A20"))
 
-    assert " ".join(map(str, takers.every())) == "8h 9h 7h 1h"
+    assert " ".join(map(str, takers.legal())) == "8h 9h 7h 1h"
 
 
 @clause("THR-1")
@@ -113,14 +113,14 @@ def test_a_throw_in_offers_first_who_is_nearest_to_its_spot() -> None:
     )
 
     assert isinstance(referee.question, Choose)
-    assert str(next(referee.question.answers.every())) == "8h"
+    assert str(next(referee.question.answers.legal())) == "8h"
 
 
 @pytest.mark.parametrize(("name", "first"), [("1h", "M1"), ("1a", "M37")])
 def test_a_goalkeeper_is_offered_the_hexes_of_its_own_box_first_from_its_spot_on(name: str, first: str) -> None:
     match = set_scene("1h C10; 9h D20 ball; 1a C30")
 
-    listed = [str(place) for place in islice(KeeperPlaces(match, match.player(name), match.ball).every(), 2)]
+    listed = [str(place) for place in islice(KeeperPlaces(match, match.player(name), match.ball).legal(), 2)]
 
     assert listed == ["stay", first]
 

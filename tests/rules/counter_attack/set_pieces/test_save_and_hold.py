@@ -35,7 +35,7 @@ def test_after_a_save_held_the_goalkeeper_moves_the_final_thirds_or_throws() -> 
     referee = play_until(offer_save_and_hold(set_scene(HELD)), "home chooses distribution GKP-4: kick ! GKP-4")
     answers = getattr(referee.question, "answers", None)
     assert answers is not None
-    assert list(answers.every()) == ["final thirds", "quick throw"]
+    assert list(answers.legal()) == ["final thirds", "quick throw"]
     _ = referee.answer("final thirds")
 
 
@@ -171,7 +171,7 @@ def test_a_ball_dropped_is_at_the_goalkeepers_feet() -> None:
     referee = play_out(offer_save_and_hold(match), THIRDS + DROPPED)
     assert told(referee)[-1] == "ball_dropped"
     assert ball_is_with(match, "1h")
-    assert (match.situation, match.feet_only) == (Situation.DROPPED, Side.HOME)
+    assert (match.situation, match.no_hands_side) == (Situation.DROPPED, Side.HOME)
 
 
 @clause("GKP-5", "CLK-1")
@@ -197,7 +197,7 @@ def test_the_goalkeeper_kicks_the_ball_high_to_an_own_players_head_at_any_distan
     referee = play_until(offer_save_and_hold(match), script)
     assert referee.question is not None
     assert referee.question.name == "challengers"
-    assert match.feet_only is Side.HOME
+    assert match.no_hands_side is Side.HOME
 
 
 def test_every_move_of_the_final_thirds_that_is_listed_reads_back() -> None:
@@ -205,7 +205,7 @@ def test_every_move_of_the_final_thirds_that_is_listed_reads_back() -> None:
     thirds = frozenset(match.position.stands)
     for side in Side:
         answers = FinalThirds(match, side, match.player("1h"), thirds, set())
-        assert [answers.read(str(answer)) for answer in answers.every()] == list(answers.every())
+        assert [answers.read(str(answer)) for answer in answers.legal()] == list(answers.legal())
 
 
 @clause("GKK-1")
@@ -225,7 +225,7 @@ def test_a_goal_kick_is_taken_from_a_free_hex_of_the_own_six_yard_box(given: str
 
 def test_the_spot_of_the_goal_kick_is_listed_first() -> None:
     match = set_scene(GOAL_KICK)
-    listed = list(GoalKickPlaces(match, match.player("1h")).every())
+    listed = list(GoalKickPlaces(match, match.player("1h")).legal())
     assert (listed[0], frozenset(listed)) == (GOAL_KICK_SPOT["left"], SIX_YARD["left"])
 
 

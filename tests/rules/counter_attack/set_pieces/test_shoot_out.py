@@ -114,7 +114,7 @@ def test_only_players_on_the_pitch_take_part() -> None:
 def test_the_order_that_is_listed_first_has_the_best_shots_in_front_and_the_unnamed_follow_by_shirt() -> None:
     match = set_scene("1h M1; 7h K20; 8h K22 shooting=5; 9h K24 shooting=6; 1a M37")
     orders = TakingOrders(match, Side.HOME)
-    assert [str(order) for order in orders.every()] == ["9, 8, 7, 1", "1, 7, 8, 9"]
+    assert [str(order) for order in orders.legal()] == ["9, 8, 7, 1", "1, 7, 8, 9"]
     assert str(orders.read("8")) == "8, 1, 7, 9"
 
 

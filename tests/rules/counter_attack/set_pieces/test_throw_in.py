@@ -52,7 +52,7 @@ def test_a_goalkeeper_is_placed_on_a_free_hex_of_the_pitch(given: str, refused: 
 
 def test_of_the_hexes_for_a_goalkeeper_those_of_its_own_box_are_listed_first() -> None:
     match = set_scene(SCENE)
-    listed = list(KeeperPlaces(match, match.player("1a"), Hex.parse("A20")).every())
+    listed = list(KeeperPlaces(match, match.player("1a"), Hex.parse("A20")).legal())
     assert [str(place) for place in listed[:3]] == ["stay", "M36", "N36"]
     assert len(listed) == 1 + 943 - 5
 

@@ -25,4 +25,4 @@ def test_a_goal_hex_just_eleven_away_is_out_of_reach_for_its_angle_only() -> Non
     assert Hex.parse("H27").distance(Hex.parse("J38")) == targets.limit
     with pytest.raises(NoAngle) as fault:
         _ = targets.read("J38")
-    assert fault.value.legal.split(", ") == [str(place) for place in targets.every()]
+    assert fault.value.legal.split(", ") == [str(place) for place in targets.legal()]

@@ -32,10 +32,10 @@ def test_a_goalkeeper_may_use_its_hands_again_when_the_other_side_has_touched_th
     match = set_scene("10h M20 ball; 4a M21; feet home")
 
     match.record_touch(match.player("10h"))
-    assert match.feet_only is Side.HOME
+    assert match.no_hands_side is Side.HOME
 
     match.record_touch(match.player("4a"))
-    assert match.feet_only is None
+    assert match.no_hands_side is None
 
 
 def test_whoever_is_not_in_the_first_line_up_is_a_substitute_and_nobody_becomes_one_later() -> None:

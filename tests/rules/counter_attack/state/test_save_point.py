@@ -56,9 +56,9 @@ def matches(draw: st.DrawFn) -> Match:
     match.situation = draw(st.none() | st.sampled_from(list(Situation)))
     match.spot = draw(st.none() | PLACES)
     match.last_touch = draw(st.none() | NAMES.map(match.player))
-    match.feet_only = draw(st.none() | SIDES)
-    match.tried = draw(st.sets(NAMES.map(match.player)))
-    match.sits_out = draw(st.sets(NAMES.map(match.player)))
+    match.no_hands_side = draw(st.none() | SIDES)
+    match.tried_for_ball = draw(st.sets(NAMES.map(match.player)))
+    match.sitting_out = draw(st.sets(NAMES.map(match.player)))
     return match
 
 
@@ -79,9 +79,9 @@ def test_everything_that_lasts_is_the_same_in_the_match_that_goes_on(match: Matc
     assert stands == {str(player): place for player, place in match.position.stands.items()}
     assert (again.ball, again.clock, again.goals) == (match.ball, match.clock, match.goals)
     assert again.kicks == match.kicks
-    assert (again.situation, again.spot, again.feet_only) == (match.situation, match.spot, match.feet_only)
+    assert (again.situation, again.spot, again.no_hands_side) == (match.situation, match.spot, match.no_hands_side)
     assert str(again.last_touch) == str(match.last_touch)
-    assert {str(player) for player in again.sits_out} == {str(player) for player in match.sits_out}
+    assert {str(player) for player in again.sitting_out} == {str(player) for player in match.sitting_out}
 
 
 def test_nothing_that_a_match_remembers_is_forgotten() -> None:

@@ -29,7 +29,7 @@ def onward(scene: str, pace: Pace = Pace.MOVE) -> Onward:
 
 def listed(answers: Turns | Onward) -> list[str]:
     """Return the answers as they would be typed."""
-    return list(map(str, answers.every()))
+    return list(map(str, answers.legal()))
 
 
 def test_a_figure_may_walk_climb_run_or_hide_and_the_side_may_be_done() -> None:
