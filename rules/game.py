@@ -14,11 +14,11 @@ from rules.asking import Answers, Choose, Play, Question
 from rules.errors import EntryTooLong, Unfinished
 from rules.log import Entry
 from rules.odds import AsIf, ByItself, Foresight
+from rules.planning.saved_plans import OwnPlans
+from rules.planning.standing_orders import InAdvance, Later
 from rules.reports import Report
-from rules.saved_plans import OwnPlans
 from rules.score_sheets import BLANK, ScoreSheet, Terms
 from rules.standalone_duels import Duel
-from rules.standing_orders import InAdvance, Later
 
 LONGEST_ENTRY: Final = 400
 """Largest number of characters read of one entry."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 from rules.asking import Choose
 from rules.hexes import Hex
 from rules.odds import Prospect
-from rules.previews import Order
+from rules.planning.previews import Order
 from rules.reports import AnyReport
 from text.dice_names import DuelWords
 from text.message import N_, Advance, Panel, PlanFor, Refused

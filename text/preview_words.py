@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from rules.errors import RefereeError
 from rules.odds import NONE, PlanOdds
-from rules.previews import Order, TooEarly
-from rules.standing_orders import SETTLED, STANDING
+from rules.planning.previews import Order, TooEarly
+from rules.planning.standing_orders import SETTLED, STANDING
 from rules.texts.display_names import printable
 from text.game_words import Game
 from text.languages import T_

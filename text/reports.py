@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from rules.planning.standing_orders import SETTLED, STANDING
 from rules.reports import AnyReport
-from rules.standing_orders import SETTLED, STANDING
 from text.game_words import Game
 from text.message import N_, filled, plain
 

@@ -13,7 +13,7 @@ from cogs.play.private_answers import tidied
 from cogs.play.skipped_previews import ends
 from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
-from rules.previews import DONE
+from rules.planning.previews import DONE
 
 
 class AnswerButton(OfMatch, Carried, template=custom_ids.template(custom_ids.ANSWER)):

@@ -20,7 +20,7 @@ from cogs.runtime.users import person_of
 from matchday.match.views import MatchView
 from matchday.people.standing_orders import ASK
 from matchday.plans.plans import Plan
-from rules.previews import DONE
+from rules.planning.previews import DONE
 from text.game_words import Game
 from text.games import GAMES
 from text.languages import T_

@@ -15,7 +15,7 @@ from matchday.errors import OrderRefused, SomethingCameBetween
 from matchday.match.views import MatchView, Outcome
 from rules.asking import in_short
 from rules.errors import NotYourTurn, RefereeError
-from rules.previews import DONE
+from rules.planning.previews import DONE
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_

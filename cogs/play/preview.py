@@ -30,7 +30,7 @@ from matchday.match.views import MatchView, Outcome
 from matchday.plans.plans import Plan, weighed
 from rules.hexes import Hex
 from rules.odds import assistance
-from rules.previews import DONE
+from rules.planning.previews import DONE
 from rules.texts.display_names import printable
 from text.games import GAMES
 from text.languages import T_

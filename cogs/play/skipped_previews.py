@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.components import answer_layout
 from matchday.match.views import MatchView
 from matchday.plans.plans import Plan, leads_to_dice
-from rules.previews import DONE
+from rules.planning.previews import DONE
 from text.games import GAMES
 
 

@@ -8,7 +8,7 @@ from matchday.match.build_view import row_of
 from matchday.match.open_matches import OpenMatches
 from matchday.plans.lookahead import tried
 from rules.asking import Choose
-from rules.previews import DONE
+from rules.planning.previews import DONE
 from store.database import Store
 from store.match import drafts, entries
 from store.match.entries import StoredEntry

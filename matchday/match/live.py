@@ -17,9 +17,9 @@ from rules.asking import Choose, Question, Roll, only_answer
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
 from rules.game import Game
 from rules.log import Entry, asked
+from rules.planning.saved_plans import OWN_PLAN
 from rules.referee import Referee
 from rules.reports import AnyReport
-from rules.saved_plans import OWN_PLAN
 from store.delivery.notices import Die
 from store.match.entries import Drawn, StoredEntry
 from store.match.save_points import SavePoint, written

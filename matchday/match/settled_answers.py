@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.asking import Choose
 from rules.game import Game
+from rules.planning.standing_orders import SETTLED, STANDING
 from rules.reports import AnyReport, WrittenReport
-from rules.standing_orders import SETTLED, STANDING
 
 
 def goes_without_saying(game: Game, question: str, answer: str) -> bool:

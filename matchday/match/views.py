@@ -12,8 +12,8 @@ from matchday.errors import NotYourMatch, OrderRefused
 from rules.agreed_facts import Adjustable
 from rules.asking import Choose
 from rules.game import NO_CLAUSES, Game, ToolClauses
+from rules.planning.standing_orders import Later
 from rules.reports import AnyReport
-from rules.standing_orders import Later
 from store.delivery.notices import Notice
 from store.match.matches import MatchRow
 from store.people.people import Person

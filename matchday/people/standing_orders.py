@@ -9,7 +9,7 @@ from matchday.match.build_view import row_of
 from matchday.match.live import InAdvance
 from matchday.match.views import MatchView, sides_of
 from rules.game import Game
-from rules.saved_plans import OWN_PLAN
+from rules.planning.saved_plans import OWN_PLAN
 from store.database import Store
 from store.match.match_states import MatchState
 from store.people import people, standing_orders
@@ -43,7 +43,7 @@ class Standing:
     async def of(self, person_id: int, ruleset: str, match_id: int = EVERY_MATCH) -> Mapping[str, str]:
         """Return a person's standing orders: the name of the way, by that of the question.
 
-        Without an order the question's usual way applies, if it has one; see `rules.standing_orders`.
+        Without an order the question's usual way applies, if it has one; see `rules.planning.standing_orders`.
 
         match_id: a match whose own orders come before those for every match.
         """

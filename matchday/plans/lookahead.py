@@ -29,7 +29,7 @@ from matchday.plans.scratch_copies import copied, leave
 from rules.asking import Choose, Roll, spoken
 from rules.errors import NotUnderstood, RefereeError, Unfinished
 from rules.odds import ByItself, Foresight, PlanOdds, Prospect, asked_everything
-from rules.previews import DONE, UNDO, Order, TooEarly
+from rules.planning.previews import DONE, UNDO, Order, TooEarly
 from rules.reports import AnyReport
 from store.match.save_points import decoded
 

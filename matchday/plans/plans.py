@@ -21,7 +21,7 @@ from matchday.plans.saved_plans import orders_named
 from rules.asking import Choose
 from rules.errors import NothingAsked
 from rules.odds import FULL, NONE, PlanOdds, Prospect, assistance
-from rules.previews import Order
+from rules.planning.previews import Order
 from store.database import Store
 from store.match import drafts, matches
 from store.match.drafts import Draft, Meant

@@ -35,8 +35,8 @@ from rules.errors import Unfinished
 from rules.game import Game, MatchRequest, Saved, ToolClauses, Words
 from rules.log import Entry
 from rules.odds import AsIf, ByItself, Foresight
+from rules.planning.standing_orders import Later
 from rules.score_sheets import ScoreSheet, Terms
-from rules.standing_orders import Later
 
 
 def score_line(match: Match) -> str:

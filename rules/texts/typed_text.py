@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from rules.game import Words
-from rules.previews import DONE, UNDO
+from rules.planning.previews import DONE, UNDO
 
 ARROW: Final = ">"
 """The sign for every arrow, and for every dash between two things, where they matter."""

@@ -11,7 +11,7 @@ import pytest
 from matchday.people import followers as following
 from matchday.people import squads
 from matchday.plans import saved_plans, wishes
-from rules.saved_plans import OwnPlans
+from rules.planning.saved_plans import OwnPlans
 from store.people import followers, people, privacy
 from store.people.people import Person
 from tests.altered_games import altered

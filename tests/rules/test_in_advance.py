@@ -6,7 +6,7 @@ import pytest
 
 from rules.asking import OneOf
 from rules.errors import NotAnOption
-from rules.standing_orders import Later
+from rules.planning.standing_orders import Later
 
 HEXES = OneOf(("L33", "L31"), "HEA-6")
 WITH_AIM = Later("headed_pass", ("headed pass", "pass"), HEXES, alone="pass")

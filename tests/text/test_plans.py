@@ -13,7 +13,7 @@ from rules.counter_attack.commands.movement_errors import TooFar
 from rules.counter_attack.periods.line_up import PlacedTwice, SeveralFaults, TwoOnOneHex
 from rules.errors import NotAnOption
 from rules.odds import CONFIRM, NONE, PlanOdds, Prospect
-from rules.previews import Order, TooEarly
+from rules.planning.previews import Order, TooEarly
 from rules.reports import WrittenReport
 from tests.rig import give_card, set_scene
 from text.counter_attack.names import names

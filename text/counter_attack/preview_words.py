@@ -9,7 +9,7 @@ from typing import Final
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
-from rules.previews import Order
+from rules.planning.previews import Order
 from text.counter_attack.answers import CHALLENGE, CHALLENGES, label
 from text.counter_attack.names import called
 from text.languages import T_

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from rules.counter_attack.commands.action_names import NAMES
-from rules.previews import UNDO
+from rules.planning.previews import UNDO
 from text.counter_attack.answers import LABELS, MENUS
 from text.typed_synonyms import Tongues
 

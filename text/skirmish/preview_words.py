@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from rules.odds import Prospect
-from rules.previews import Order
+from rules.planning.previews import Order
 from rules.skirmish.model.match import Match
 from text.languages import T_
 from text.message import N_, plain

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from rules.previews import UNDO
+from rules.planning.previews import UNDO
 from text.skirmish.answers import LABELS, OF_ONE, OF_TWO
 from text.typed_synonyms import Tongues
 

@@ -36,7 +36,7 @@ from rules.counter_attack.squads.squad import ELEVEN, SIZE
 from rules.counter_attack.state.match import Match
 from rules.errors import NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex
-from rules.saved_plans import OwnPlans
+from rules.planning.saved_plans import OwnPlans
 from rules.texts.typed_text import bare, even, in_our_words, looking_alike
 
 OUR_KICK_OFF: Final = "our kick-off"

@@ -27,7 +27,7 @@ from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
-from rules.standing_orders import InAdvance, always, never, planned, words
+from rules.planning.standing_orders import InAdvance, always, never, planned, words
 
 LINE: Final = "line of ball"
 MIDDLE: Final = "middle"

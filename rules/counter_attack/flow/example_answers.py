@@ -24,7 +24,7 @@ from rules.counter_attack.shooting.shot import ShotTargets
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
-from rules.previews import DONE
+from rules.planning.previews import DONE
 
 MOST: Final = 3
 _LOOKED_AT: Final = 4000

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.asking import Choose
+from rules.planning.standing_orders import InAdvance, always, never, words
 from rules.skirmish.charges.interception import PASS
 from rules.skirmish.commands.name_lookup import DONE
 from rules.skirmish.flow.deployment import AS_DRAWN
 from rules.skirmish.flow.recovery import Stand
 from rules.skirmish.model.match import Match
 from rules.skirmish.moves.move_values import STOP
-from rules.standing_orders import InAdvance, always, never, words
 
 STAND_UP: Final = "stand up"
 FIRST: Final = "first"

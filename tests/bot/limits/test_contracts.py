@@ -45,7 +45,7 @@ from matchday.plans.saved_plans import MOST as MOST_PLANS
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.errors import NotUnderstood
 from rules.game import MatchRequest
-from rules.previews import Order
+from rules.planning.previews import Order
 from store.people.preferences import USUAL
 from store.people.saved_plans import OwnPlan
 from tests.bot.limits.test_limits import CASES, LAST_ID, ROW, pictures_of, views_of

@@ -9,7 +9,7 @@ import pytest
 
 from matchday.errors import NoSuchOrder
 from rules.asking import Choose
-from rules.standing_orders import InAdvance, always, never
+from rules.planning.standing_orders import InAdvance, always, never
 from store.people.people import Person
 from tests.altered_games import altered
 from tests.matchday.ground import ANN, BEN, Ground, rigged

@@ -13,7 +13,7 @@ from rules.counter_attack.commands.movement_errors import NoMoreMoves, TooFar
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.state.match import Match
 from rules.odds import CONFIRM, FULL, NONE
-from rules.previews import TooEarly
+from rules.planning.previews import TooEarly
 from tests.altered_games import altered
 from tests.matchday.ground import ANN, Ground, rigged
 from tests.rig import set_scene

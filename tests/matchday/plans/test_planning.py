@@ -6,7 +6,7 @@ import pytest
 
 from matchday.errors import NotYourMatch
 from rules.errors import NotAnOption, NotYourTurn, StaleAnswer
-from rules.previews import TooEarly
+from rules.planning.previews import TooEarly
 from tests.matchday.drafting import anns_turn, drafted
 from tests.matchday.ground import ANN, BEN, CAT, Ground
 

@@ -11,8 +11,8 @@ from matchday.plans.errors import NameTooLong, NoSuchPlan, TooManyPlans
 from matchday.plans.saved_plans import LONGEST_NAME, MOST
 from rules.asking import Choose
 from rules.errors import NotUnderstood, RefereeError
-from rules.saved_plans import OWN_PLAN, OwnPlans
-from rules.standing_orders import InAdvance, always, planned
+from rules.planning.saved_plans import OWN_PLAN, OwnPlans
+from rules.planning.standing_orders import InAdvance, always, planned
 from store.people.people import Person
 from store.people.saved_plans import OwnPlan
 from tests.altered_games import altered

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from matchday.plans.plans import Plan
-from rules.previews import TooEarly
+from rules.planning.previews import TooEarly
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.match import Match
 from tests.altered_games import altered

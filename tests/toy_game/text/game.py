@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.hexes import Hex
 from rules.odds import Prospect
-from rules.previews import Order
+from rules.planning.previews import Order
 from tests.toy_game.rules.game import Match
 from text.dice_names import DuelWords
 from text.game_words import Game

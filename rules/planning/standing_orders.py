@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
 from rules.asking import Answers, Choose, spoken
-from rules.saved_plans import OWN_PLAN
+from rules.planning.saved_plans import OWN_PLAN
 
 STANDING: Final = "standing_order"
 """The report of an answer that its manager gave in advance."""
