@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias, cast
 
@@ -200,12 +201,21 @@ def known() -> frozenset[str]:
     return frozenset(step.revision for step in ScriptDirectory.from_config(migrations()).walk_revisions())
 
 
+@cache
+def _directory(location: str) -> ScriptDirectory:
+    """Return a folder of migrations as read once: Alembic compiles each of them anew."""
+    config = Config()
+    config.set_main_option("script_location", location.replace("%", "%%"))
+    return ScriptDirectory.from_config(config)
+
+
 def _bring_up_to_date(connection: Connection, path: Path, config: Config) -> None:
-    steps = ScriptDirectory.from_config(config)
+    steps = _directory(str(config.get_main_option("script_location")))
     found = MigrationContext.configure(connection).get_current_revision()
     head = steps.get_current_head()
     if found is not None and found not in {step.revision for step in steps.walk_revisions()}:
         raise DatabaseIsNewer(path, found, str(head))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    if found != head:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
     _ = connection.exec_driver_sql(_WRITES_NOTHING)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import discord
@@ -74,9 +75,14 @@ class CommandWords(app_commands.Translator):
     ) -> str | None:
         """Return a description's translation; None for English, or if there is none."""
         language = nearest(locale.value)
-        spoken = context.location in _TRANSLATED or isinstance(context.data, app_commands.ContextMenu)
-        if not spoken or language == ENGLISH:
+        if language == ENGLISH:
             return None
-        with speaking(language):
-            said = T_(string.message)
-        return said if said != string.message else None
+        spoken = context.location in _TRANSLATED or isinstance(context.data, app_commands.ContextMenu)
+        return _translated(string.message, language) if spoken else None
+
+
+@cache  # asked for every command in each of Discord's locales, twice at a start
+def _translated(message: str, language: str) -> str | None:
+    with speaking(language):
+        said = T_(message)
+    return said if said != message else None

@@ -97,6 +97,7 @@ def test_of_a_million_dice_every_face_is_as_frequent_as_any_other(million: list[
     assert chi_squared(Counter(million), 6) < CRITICAL[5]
 
 
+@pytest.mark.nightly
 def test_of_a_million_dice_every_face_follows_upon_every_other_as_often(million: list[int]) -> None:
     """Pairs that do not overlap: 500,000 of 36 kinds."""
     pairs = zip(million[::2], million[1::2], strict=True)

@@ -127,6 +127,7 @@ def test_the_table_has_just_the_rollers_and_clauses_that_the_rules_have(game: st
     assert {row: {each for each in clauses if each[0] not in "=~!"} for row, clauses in table.items()} == found
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", DICE)
 def test_the_table_has_no_line_before_a_die_that_never_stands_there(game: str) -> None:
     found = defaultdict[str, set[str]](set)

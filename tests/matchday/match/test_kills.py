@@ -39,6 +39,7 @@ def test_there_are_many_moments_to_die_in(evenings: Evenings) -> None:
     assert len(killed) > 80
 
 
+@pytest.mark.nightly
 def test_a_match_ends_in_the_same_way_whenever_the_process_was_killed(evenings: Evenings) -> None:
     killed, undisturbed = evenings
 
