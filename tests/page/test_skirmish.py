@@ -70,7 +70,7 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
 
         await user.types("/play", order=f"run {three} ")
         await user.presses("Confirm")
-        await user.reads(f"{three} has run")
+        await user.reads(re.compile(f"{three} moves to|Moves: .*{three}"))
         await user.takes_a_picture("s4-moved")
 
         await says_done(user)
