@@ -24,7 +24,7 @@ play: .venv/.local-ready | .env ## the local Discord, or the real one where DISC
 	@$(BIN)/python bot.py
 
 quick: .venv/.dev-ready ## the tests of the rules, leagues and architecture, and the worked cases
-	$(BIN)/python -m pytest -q -n $(WORKERS) tests/rules tests/league tests/architecture
+	$(BIN)/python -m pytest -q -n $(WORKERS) -m "not soak and not nightly and not slow" tests/rules tests/league tests/architecture
 
 test: lint ## all checks, and the tests that guard a landing
 	$(BIN)/python -m pytest -q -n $(WORKERS) --ignore=tests/page

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import warnings
 
+import pytest
+
 from rules import games
 from tests.architecture.tree import SOURCES, functions_of, lines_of, offenders, starts_with, text_of
 
@@ -23,6 +25,7 @@ def longer_functions(module: str) -> dict[str, int]:
     return {name: length for name, length in lengths.items() if length > most}
 
 
+@pytest.mark.slow
 def test_what_is_longer_than_the_guides_is_told() -> None:
     modules = {module: len(text_of(file).splitlines()) for module, file in SOURCES.items()}
     longer = {module: lines for module, lines in modules.items() if lines > MODULE_LINES}

@@ -59,10 +59,12 @@ def test_every_clause_of_the_rulebook_is_named_where_it_is_coded() -> None:
     assert RULEBOOK - acted_under() == set()
 
 
+@pytest.mark.slow
 def test_every_clause_of_the_rulebook_is_shown_by_a_test() -> None:
     assert RULEBOOK - set(all_marked()) == set()
 
 
+@pytest.mark.slow
 def test_tests_are_marked_only_with_clauses_of_the_rulebook() -> None:
     assert set(all_marked()) - RULEBOOK == set()
 

@@ -35,6 +35,7 @@ async def town(tmp_path: Path) -> AsyncIterator[Town]:
     await opened.close()
 
 
+@pytest.mark.slow
 async def test_the_buttons_are_called_as_the_readme_calls_them(town: Town) -> None:
     after_the_pass = town.board.buttons
     await town.answer("move")
@@ -43,6 +44,7 @@ async def test_the_buttons_are_called_as_the_readme_calls_them(town: Town) -> No
     assert {"Accept", "Movement phase", "Enter moves", "Confirm", "Done", "More"} <= set(BUTTONS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("door", ["form", "reply", "play"])
 async def test_the_moves_of_the_readme_are_played_and_the_other_manager_is_called(town: Town, door: str) -> None:
     attack, defence = town.asked, town.waiting
@@ -60,6 +62,7 @@ async def test_the_moves_of_the_readme_are_played_and_the_other_manager_is_calle
     assert "2 of 5" in town.board.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("side", "move"), [("home", TO_A_HEX[0]), ("away", TO_A_HEX[1])])
 async def test_the_hex_of_the_readme_can_be_reached_by_whoever_kicks_off(tmp_path: Path, side: str, move: str) -> None:
     def toss(_tape: Tape, number: int, die: Roll) -> int:
@@ -77,10 +80,12 @@ async def test_the_hex_of_the_readme_can_be_reached_by_whoever_kicks_off(tmp_pat
     await town.close()
 
 
+@pytest.mark.slow
 def test_the_shots_of_the_readme_are_at_the_goal_on_the_right_and_at_that_on_the_left() -> None:
     assert [each for label in SHOTS for each in GOAL if Hex.parse(label) in GOAL[each]] == ["right", "left"]
 
 
+@pytest.mark.slow
 async def test_a_channel_holds_one_match_as_the_readme_says(town: Town) -> None:
     told = await town.bram.slash(town.channel, "match challenge", opponent=town.kim)
 

@@ -98,6 +98,7 @@ def others_of_its_class(die: Roll, rolled: int) -> list[int]:
     return [face for face in alike if face != rolled]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PLAYED)
 def test_faces_of_one_outcome_class_make_no_difference(name: str) -> None:
     stands = how_it_stands(PLAYED[name], log_of(PLAYED[name]))

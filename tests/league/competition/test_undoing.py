@@ -71,11 +71,13 @@ def histories(draw: st.DrawFn) -> Written:
     return written
 
 
+@pytest.mark.slow
 @given(histories())
 def test_all_that_has_happened_told_again_makes_the_same_competition(written: Written) -> None:
     assert chronicle(written.rules, written.happenings) == written.now
 
 
+@pytest.mark.slow
 @given(histories())
 def test_told_one_by_one_what_was_not_undone_makes_the_same_competition(written: Written) -> None:
     undone = {each.event.seq for each in written.happenings if isinstance(each.event, Undone)}
@@ -86,6 +88,7 @@ def test_told_one_by_one_what_was_not_undone_makes_the_same_competition(written:
     assert competition == written.now
 
 
+@pytest.mark.slow
 @given(histories(), st.one_of(EVENTS, st.just(CalledOff())))
 def test_undoing_the_last_thing_that_was_done_brings_back_what_was_before(written: Written, event: Event) -> None:
     before = written.now
@@ -94,6 +97,7 @@ def test_undoing_the_last_thing_that_was_done_brings_back_what_was_before(writte
     assert written.now == before
 
 
+@pytest.mark.slow
 @given(histories())
 def test_no_fixture_changes_its_clubs_whatever_is_undone(written: Written) -> None:
     played = {number: now.fixture.clubs for number, now in written.now.fixtures.items() if now.match is not None}
@@ -103,6 +107,7 @@ def test_no_fixture_changes_its_clubs_whatever_is_undone(written: Written) -> No
     assert {number: still.get(number) for number in played} == played
 
 
+@pytest.mark.slow
 def test_every_kind_of_thing_that_can_be_undone_is_offered_the_last_one_first() -> None:
     written = drawn("AB")
     paused, resumed = written.tell(Paused()), written.tell(Resumed())
@@ -111,6 +116,7 @@ def test_every_kind_of_thing_that_can_be_undone_is_offered_the_last_one_first() 
     assert [each.seq for each in can_be_undone(written.happenings)] == [paused, 3]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seq", [1, 4, 99])
 def test_who_came_in_what_was_played_and_what_never_happened_is_not_undone(seq: int) -> None:
     written = drawn("AB")
@@ -120,6 +126,7 @@ def test_who_came_in_what_was_played_and_what_never_happened_is_not_undone(seq: 
     assert (refused.value.seq, refused.value.because) == (seq, None)
 
 
+@pytest.mark.slow
 def test_nothing_is_undone_twice_nor_is_an_undoing() -> None:
     written = drawn("AB")
     taken = written.tell(Deducted("A", 1), WHY)
@@ -129,6 +136,7 @@ def test_nothing_is_undone_twice_nor_is_an_undoing() -> None:
             written.tell(Undone(seq), WHY)
 
 
+@pytest.mark.slow
 def test_a_draw_is_undone_until_a_match_has_begun_and_then_others_may_come_in() -> None:
     written = drawn("AB")
     written.tell(Undone(3), WHY)
@@ -140,6 +148,7 @@ def test_a_draw_is_undone_until_a_match_has_begun_and_then_others_may_come_in() 
     assert isinstance(refused.value.because, NotNow)
 
 
+@pytest.mark.slow
 def test_a_pause_is_not_undone_before_its_end_is() -> None:
     written = drawn("AB")
     paused, resumed = written.tell(Paused()), written.tell(Resumed())
@@ -151,6 +160,7 @@ def test_a_pause_is_not_undone_before_its_end_is() -> None:
     assert written.now.paused is None
 
 
+@pytest.mark.slow
 def test_a_void_is_not_undone_when_the_fixture_is_played_again_already() -> None:
     written = drawn("AB")
     written.play(1, (1, 0))
@@ -161,6 +171,7 @@ def test_a_void_is_not_undone_when_the_fixture_is_played_again_already() -> None
     assert isinstance(refused.value.because, NotFromThere)
 
 
+@pytest.mark.slow
 def test_a_club_that_left_before_the_draw_does_not_come_back_after_it() -> None:
     written = Written()
     written.join("ABC")
@@ -171,6 +182,7 @@ def test_a_club_that_left_before_the_draw_does_not_come_back_after_it() -> None:
     assert isinstance(refused.value.because, NotTheDraw)
 
 
+@pytest.mark.slow
 def test_a_manager_who_was_replaced_and_has_another_club_now_does_not_come_back() -> None:
     written = Written()
     written.join("AB")
@@ -181,6 +193,7 @@ def test_a_manager_who_was_replaced_and_has_another_club_now_does_not_come_back(
     assert isinstance(refused.value.because, HasAClub)
 
 
+@pytest.mark.slow
 def test_what_is_refused_to_be_undone_stays() -> None:
     written = drawn("AB")
     written.kick_off(1)

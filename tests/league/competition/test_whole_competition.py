@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from datetime import timedelta
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -75,6 +76,7 @@ def a_round(written: Written, paper: Paper, number: int, data: st.DataObject) ->
     paper.add(*second.fixture.clubs, goals)
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_a_season_of_eight_with_everything_that_goes_wrong_ends_with_the_table_worked_out_here(
     data: st.DataObject,
@@ -143,6 +145,7 @@ def through(written: Written, home: str, away: str, data: st.DataObject) -> str:
     return (home, away)[way(written, written.fixture(home, away).fixture.number)]
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_a_cup_of_eleven_with_everything_that_goes_wrong_has_the_winner_worked_out_here(data: st.DataObject) -> None:
     """Drawn with ten dice. A bracket of sixteen with five byes, as it is on paper: the first of the draw is 1.
@@ -173,6 +176,7 @@ def test_a_cup_of_eleven_with_everything_that_goes_wrong_has_the_winner_worked_o
     assert all(endings(written.now, round_) for round_ in written.now.knock_out)
 
 
+@pytest.mark.slow
 def test_a_player_sent_off_misses_two_matches_of_its_club_through_a_forfeit_and_a_void() -> None:
     """Sent off in A's first match; the second is awarded and counts nothing; the third is voided, then played."""
     written = drawn("AB", CompetitionRules(season=SeasonRules(meetings=5)))

@@ -24,6 +24,7 @@ PLIES_BETWEEN_LISTS = 7
 MOST_LISTED = 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "seed", [pytest.param(seed, marks=pytest.mark.nightly if seed >= AT_ONCE else ()) for seed in SEEDS]
 )
@@ -32,16 +33,19 @@ def test_a_match_keeps_to_the_rules_after_every_answer_and_replays_to_itself(see
     assert played.referee.question is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_so_does_a_match_in_which_every_legal_answer_is_as_likely_as_any_other(edition: str) -> None:
     played = Watch(RandomMatch(1, SHORTEST_HALF, edition=edition)).play()
     assert played.referee.question is None
 
 
+@pytest.mark.slow
 def test_the_random_matches_are_of_all_editions() -> None:
     assert EDITIONS.keys() <= {varied(seed).edition for seed in SEEDS}
 
 
+@pytest.mark.slow
 def test_keen_managers_also_say_what_is_refused_and_the_match_goes_on_as_it_was() -> None:
     played = RandomMatch(1, SHORTEST_HALF, managers=Keen)
     for _ in played.plies():
@@ -58,6 +62,7 @@ def kicked_off() -> Watch:
     return watch
 
 
+@pytest.mark.slow
 def test_two_players_on_a_hex_would_be_noticed() -> None:
     watch = kicked_off()
     match = watch.played.match
@@ -65,12 +70,14 @@ def test_two_players_on_a_hex_would_be_noticed() -> None:
     assert list(watch.faults()) == ["two players are on one hex (GEN-1)"]
 
 
+@pytest.mark.slow
 def test_a_ball_that_is_nowhere_would_be_noticed() -> None:
     watch = kicked_off()
     watch.played.match.put_ball(Hex.parse("A0"))
     assert list(watch.faults()) == ["a player or the ball is off the pitch (GEN-1)"]
 
 
+@pytest.mark.slow
 def test_a_twelfth_player_would_be_noticed() -> None:
     watch = kicked_off()
     match = watch.played.match
@@ -79,12 +86,14 @@ def test_a_twelfth_player_would_be_noticed() -> None:
     assert list(watch.faults()) == ["a side has more than eleven players (SET-1)"]
 
 
+@pytest.mark.slow
 def test_a_player_who_was_sent_off_and_is_back_would_be_noticed() -> None:
     watch = kicked_off()
     watch.played.match.sent_off.add(watch.played.match.player("4h"))
     assert list(watch.faults()) == ["['4h'] cannot be on the pitch (BOO-2, SUB-1)"]
 
 
+@pytest.mark.slow
 def test_a_goal_that_was_not_reported_would_be_noticed() -> None:
     watch = kicked_off()
     watch.played.match.goals.append(Goal(Side.HOME, "9h", 1))
@@ -100,6 +109,7 @@ def choices(played: RandomMatch) -> Iterator[Choose]:
             yield question
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_every_listed_answer_reads_back_as_itself(seed: int) -> None:
     listed = 0

@@ -89,6 +89,7 @@ def played(case: Case) -> Counter[str]:
     return referee.asked
 
 
+@pytest.mark.slow
 @pytest.mark.nightly
 def test_in_every_worked_case_every_hint_is_legal_and_harmless() -> None:
     asked = Counter[str]()
@@ -108,6 +109,7 @@ def asked_in(seed: int) -> Iterator[tuple[Match, Choose, Referee]]:
             yield game.match, question, game.referee
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [2, 3, 5, 7])
 def test_all_of_a_hint_can_be_entered_at_once_and_no_foul_of_ours_comes_of_it(seed: int) -> None:
     for match, question, referee in asked_in(seed):
@@ -120,6 +122,7 @@ def test_all_of_a_hint_can_be_entered_at_once_and_no_foul_of_ours_comes_of_it(se
             assert Side(question.who) is match.attack or not odds.whole.ends.get("foul"), hint
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [2, 3])
 def test_what_is_proposed_in_place_of_a_refused_answer_is_legal_and_harmless(seed: int) -> None:
     for match, question, _ in asked_in(seed):
@@ -133,6 +136,7 @@ def test_what_is_proposed_in_place_of_a_refused_answer_is_legal_and_harmless(see
                         must_be_harmless(match, question, answer)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("side", list(Side))
 def test_a_line_up_begins_in_one_s_own_half(side: Side) -> None:
     match = varied(2).match

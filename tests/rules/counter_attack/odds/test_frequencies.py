@@ -36,6 +36,7 @@ def added_up(ways: Iterator[Outcome[Callable[[], str]]]) -> dict[str, Fraction]:
     return odds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in names() if name not in SURE])
 def test_odds_of_a_situation_come_to_one_and_have_more_ends_than_one(name: str) -> None:
     odds, _ = odds_and_play(name)

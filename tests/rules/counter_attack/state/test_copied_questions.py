@@ -44,6 +44,7 @@ def asked_in(played: RandomMatch) -> Iterator[tuple[Match, Choose]]:
             yield played.match, played.referee.question
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_a_copied_question_looks_at_its_copied_match_alone(seed: int) -> None:
     for match, question in asked_in(varied(seed)):
@@ -51,6 +52,7 @@ def test_a_copied_question_looks_at_its_copied_match_alone(seed: int) -> None:
         assert all(found is copied for found in matches_within(again)), question.name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_a_copied_match_stands_as_it_stood_and_changes_by_itself(seed: int) -> None:
     for match, _ in asked_in(varied(seed)):
@@ -65,6 +67,7 @@ def test_a_copied_match_stands_as_it_stood_and_changes_by_itself(seed: int) -> N
         assert plain(vars(copied)) == stood
 
 
+@pytest.mark.slow
 def test_a_copied_match_shares_what_never_changes() -> None:
     match = varied(1).match
     copied = deepcopy(match)
@@ -73,6 +76,7 @@ def test_a_copied_match_shares_what_never_changes() -> None:
     assert [player.card for player in copied.players.values()] == [player.card for player in match.players.values()]
 
 
+@pytest.mark.slow
 def test_a_movement_phase_is_copied_with_its_match() -> None:
     match = set_scene("10h M29 ball; 1h M1; 1a M37")
     mover = match.player("10h")
@@ -92,6 +96,7 @@ def in_a_part(match: Match) -> Callable[[], int]:
     return partial(id, match)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hidden", [in_a_closure, in_a_part])
 def test_a_match_is_found_wherever_a_question_hides_it(hidden: Callable[[Match], object]) -> None:
     match = varied(1).match
