@@ -65,6 +65,7 @@ from cogs.runtime.languages import CommandWords
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.throttling import Floods
 from cogs.squads import SquadCog
+from matchday.delivery.background_tasks import cancel_all
 from matchday.desk import Desk
 from matchday.match.dice import Dice
 from operating.command_line import BAD_START, instead_of_a_start
@@ -232,10 +233,7 @@ class FourthOfficial(Official):
 
     async def close(self) -> None:
         """Stop posting, close the connection and the store."""
-        running = [task for task in (self._left, self._clocks, self._pulse) if task is not None]
-        for task in running:
-            _ = task.cancel()
-        _ = await asyncio.gather(*running, return_exceptions=True)  # each gives its connection back first
+        await cancel_all(filter(None, (self._left, self._clocks, self._pulse)))
         await self.poster.close()
         if self._store is not None:
             await self.desk.outbox.close()

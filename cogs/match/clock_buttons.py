@@ -19,6 +19,7 @@ from cogs.match.time_words import ago
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
+from matchday.delivery.background_tasks import cancel_all, start_task
 from matchday.match.views import MatchView
 from text.languages import T_
 from text.message import N_
@@ -155,16 +156,11 @@ class Lookout:
             if view is None or isinstance(called, discord.Member) or self._was_there(view.row.guild_id, called.id):
                 continue
             waits = view.row.away if view.asked == view.row.home else view.row.home
-            looking = asyncio.create_task(self._look(view, called.id, waits.id))
-            self._tasks.add(looking)
-            looking.add_done_callback(self._tasks.discard)
+            _ = start_task(self._look(view, called.id, waits.id), self._tasks)
 
     async def close(self) -> None:
         """Stop all look-ups."""
-        tasks = [*self._tasks]
-        for looking in tasks:
-            _ = looking.cancel()
-        _ = await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(self._tasks)
 
     def _was_there(self, guild_id: int, person_id: int) -> bool:
         seen = self._seen.get((guild_id, person_id))

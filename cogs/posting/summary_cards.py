@@ -22,6 +22,7 @@ from cogs.posting import delivery, match_messages, threads
 from cogs.posting.channels import ground, place, place_of
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
+from matchday.delivery.background_tasks import cancel_all
 from matchday.match.views import MatchView
 from store.delivery.notices import Notice
 from store.match.matches import CALLED
@@ -116,10 +117,7 @@ class Cards:
 
     async def close(self) -> None:
         """Cancel background work."""
-        tasks = [*self._tasks.values(), *self._waits.values()]
-        for task in tasks:
-            _ = task.cancel()
-        _ = await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all((*self._tasks.values(), *self._waits.values()))
 
     async def _show(self, match_id: int) -> None:
         try:

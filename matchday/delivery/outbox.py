@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
+from matchday.delivery.background_tasks import cancel_all, start_task
 from matchday.log_context import logged
 from store.begun import Begun
 from store.database import Store
@@ -140,10 +141,7 @@ class Outbox(Generic[Said]):
 
     async def close(self) -> None:
         """Stop posting; the next `run` posts the remaining notices."""
-        tasks = [*self._tasks]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(self._tasks)
         await asyncio.gather(*self._last, return_exceptions=True)
         self._to_begin.clear()  # a task cancelled before it starts removes nothing
 
@@ -179,7 +177,7 @@ class Outbox(Generic[Said]):
     async def _mark(self, about: int) -> None:
         """Mark a match's posted notices even if the caller is cancelled; else they would be posted again."""
         if about in self._posted:
-            await asyncio.shield(_start_task(self._mark_all(about), self._last))
+            await asyncio.shield(start_task(self._mark_all(about), self._last))
 
     async def _mark_all(self, about: int) -> None:
         """Mark a match's posted notices, and those of all others."""
@@ -202,12 +200,4 @@ class Outbox(Generic[Said]):
         await self._drain(about)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        return _start_task(work, self._tasks)
-
-
-def _start_task(work: Coroutine[Any, Any, None], among: set[asyncio.Task[None]]) -> asyncio.Task[None]:
-    """Start a task that stays in a set until it is done."""
-    task = asyncio.create_task(work)
-    among.add(task)
-    task.add_done_callback(among.discard)
-    return task
+        return start_task(work, self._tasks)

@@ -10,6 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from matchday.delivery.background_tasks import cancel_all
 from matchday.desk import Desk
 from matchday.match.dice import Dice, Tape
 from matchday.match.views import MatchView, Outcome
@@ -163,8 +164,7 @@ async def running(work: Coroutine[Any, Any, object]) -> AsyncGenerator[None]:
     try:
         yield
     finally:
-        _ = task.cancel()
-        _ = await asyncio.gather(task, return_exceptions=True)
+        await cancel_all([task])
 
 
 class Reaper:
