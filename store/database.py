@@ -66,7 +66,7 @@ class Store:
         store = cls(path)
         try:
             async with store._writer.begin() as connection:
-                await connection.run_sync(_bring_up_to_date, path, migrations(steps))
+                await connection.run_sync(_bring_up_to_date, path, steps)
         except DBAPIError as broken:
             await store.close()
             raise DatabaseUnusable(path, str(broken.orig)) from broken
@@ -193,29 +193,28 @@ def migrations(steps: Path = MIGRATIONS) -> Config:
 
 def newest() -> str:
     """Return the newest version of the tables."""
-    return str(ScriptDirectory.from_config(migrations()).get_current_head())
+    return str(_directory(MIGRATIONS).get_current_head())
 
 
 def known() -> frozenset[str]:
     """Return every version of the tables from which this program can migrate."""
-    return frozenset(step.revision for step in ScriptDirectory.from_config(migrations()).walk_revisions())
+    return frozenset(step.revision for step in _directory(MIGRATIONS).walk_revisions())
 
 
 @cache
-def _directory(location: str) -> ScriptDirectory:
+def _directory(steps: Path) -> ScriptDirectory:
     """Return a folder of migrations as read once: Alembic compiles each of them anew."""
-    config = Config()
-    config.set_main_option("script_location", location.replace("%", "%%"))
-    return ScriptDirectory.from_config(config)
+    return ScriptDirectory.from_config(migrations(steps))
 
 
-def _bring_up_to_date(connection: Connection, path: Path, config: Config) -> None:
-    steps = _directory(str(config.get_main_option("script_location")))
+def _bring_up_to_date(connection: Connection, path: Path, steps: Path) -> None:
+    known_steps = _directory(steps)
     found = MigrationContext.configure(connection).get_current_revision()
-    head = steps.get_current_head()
-    if found is not None and found not in {step.revision for step in steps.walk_revisions()}:
+    head = known_steps.get_current_head()
+    if found is not None and found not in {step.revision for step in known_steps.walk_revisions()}:
         raise DatabaseIsNewer(path, found, str(head))
     if found != head:
+        config = migrations(steps)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
     _ = connection.exec_driver_sql(_WRITES_NOTHING)

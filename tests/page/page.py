@@ -37,7 +37,7 @@ AGAIN_MS = 2_000
 START_S = 60.0
 
 IDLE = "() => !/^(?!Loading).*…$/.test(document.getElementById('action-status').textContent)"
-"""Whether the page accepts a press: during another it shows “Completing action…”, with all buttons grey."""
+"""Script that tests whether the page takes a press: during another it shows “Completing action…”, with grey buttons."""
 
 EARS = """(() => {
     const plain = window.fetch.bind(window);

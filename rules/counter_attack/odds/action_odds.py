@@ -27,6 +27,7 @@ SETTLED: Final = (*BALL_LOST, Foul, GoalScored, PassReceived, PassIntoSpace, Acc
 """Reports that settle a move or an action; after a foul the fouled side chooses how to go on (FOU-1)."""
 
 _LOST: Final = names_of(*BALL_LOST)
+_SETTLED: Final = names_of(*SETTLED)
 
 
 def ball_lost(prospect: Prospect) -> Fraction:
@@ -48,7 +49,7 @@ def prospect_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = Non
 
     ends: dict[str, Fraction] = {}
     rolls = False
-    for way in outcomes(begin, default_answer, names_of(*SETTLED)):
+    for way in outcomes(begin, default_answer, _SETTLED):
         ends[way.end] = ends.get(way.end, Fraction(0)) + way.odds
         rolls = rolls or bool(way.dice)
     return Prospect(ends, rolls)
