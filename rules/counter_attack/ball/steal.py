@@ -7,8 +7,8 @@ from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.ball.reports import StealFails, StealFoul, StealSucceeds
 from rules.counter_attack.dice.ability_effects import choose_extra_pips, repeats, rolls_again
-from rules.counter_attack.dice.score_rolls import RolledTest, roll_test
-from rules.counter_attack.dice.scores import ENOUGH, OUT_OF_REACH, least_face, rolls_a_one
+from rules.counter_attack.dice.score_rolls import RolledTest, roll_test, rolls_a_one
+from rules.counter_attack.dice.scores import ENOUGH, OUT_OF_REACH, least_face
 from rules.counter_attack.dice.test_order import DefenderTest, in_order
 from rules.counter_attack.discipline.foul import resolve_foul
 from rules.counter_attack.squads.card_abilities import WIZARD

@@ -10,8 +10,7 @@ from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.challenges.lost_challenge import escape_tackle, runs_loose
 from rules.counter_attack.challenges.reports import DiveFoul, DiveLost, DiveTied, DiveWon, Placed
 from rules.counter_attack.challenges.reposition import offer_reposition
-from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply
-from rules.counter_attack.dice.scores import rolls_a_one
+from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply, rolls_a_one
 from rules.counter_attack.discipline.foul import resolve_foul, stop_play
 from rules.counter_attack.discipline.reports import Foul
 from rules.counter_attack.pitch.geometry import DIVE, diving_line

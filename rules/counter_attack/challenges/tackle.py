@@ -20,8 +20,8 @@ from rules.counter_attack.challenges.reports import (
 )
 from rules.counter_attack.challenges.reposition import offer_reposition
 from rules.counter_attack.dice.ability_effects import choose_extra_pips, repeats, rolls_again
-from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply
-from rules.counter_attack.dice.scores import FOUL, Score, rolls_a_one
+from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply, rolls_a_one
+from rules.counter_attack.dice.scores import FOUL, Score
 from rules.counter_attack.discipline.booking import send_off
 from rules.counter_attack.discipline.foul import resolve_foul, stop_play
 from rules.counter_attack.pitch.geometry import behind

@@ -58,3 +58,19 @@ class Duel(Report):
         """The player who wins the ball or keeps it."""
         challenger, carrier = self.duellists
         return {True: challenger, False: carrier, None: None}[self.challenger_wins]
+
+
+class FaceCounts(Report):
+    """A 1 or a 6 counts by its face, whatever the modifiers (GEN-4)."""
+
+    clause = "GEN-4"
+    player: object
+    face: int
+    modifiers: str
+
+
+class Star(Report):
+    """A star player rolls (JAC-1)."""
+
+    clause = "JAC-1"
+    player: object

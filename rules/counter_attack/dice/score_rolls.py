@@ -10,15 +10,14 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from rules.asking import Play, roll
+from rules.counter_attack.dice.reports import FaceCounts, Star
 from rules.counter_attack.dice.scores import (
     ENOUGH,
     FOUL,
     JACKPOT,
     SIX,
     Score,
-    Star,
     jackpot_score,
-    rolls_a_six,
     standing,
     succeeds,
 )
@@ -145,6 +144,25 @@ def roll_reply(  # noqa: PLR0913, PLR0917 - as for a challenge
     return (yield from _roll_duel_score(match, who, attribute, name, clause, modifiers, outcome_class))
 
 
+def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:
+    """Return whether a 1 was rolled, or a face up to `highest`, whatever the modifiers (GEN-4), and report it.
+
+    highest: the highest face that counts as a 1.
+    """
+    rolled = score.face <= highest
+    if rolled != (score.face + score.modifiers <= highest):
+        yield from _tell_face(who, score)
+    return rolled
+
+
+def rolls_a_six(who: object, score: Score) -> Play[bool]:
+    """Return whether a 6 was rolled, whatever the modifiers (GEN-4), and report it."""
+    rolled = score.face == SIX
+    if rolled != (score.face + score.modifiers >= SIX):
+        yield from _tell_face(who, score)
+    return rolled
+
+
 def _is_safe(save: Score, safe: int | None) -> bool:
     return safe is not None and succeeds(save, enough=safe)
 
@@ -181,3 +199,7 @@ def _roll_duel_score(  # noqa: PLR0913, PLR0917 - arguments of a score, and the 
     if score.star:
         yield Star(player=who)
     return score
+
+
+def _tell_face(who: object, score: Score) -> Play[None]:
+    yield FaceCounts(player=who, face=score.face, modifiers=f"{score.modifiers:+d}")

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rules.asking import Play
 from rules.counter_attack.state.match import Match
-from rules.reports import Report
 
 DIE_CLAUSE: Final = "GEN-3"
 """The clause that refuses an impossible face of a die."""
@@ -60,22 +58,6 @@ class Score:
         return f"{self.attribute}+{self.face}{star}{modifiers}={self.total}"
 
 
-class FaceCounts(Report):
-    """A 1 or a 6 counts by its face, whatever the modifiers (GEN-4)."""
-
-    clause = "GEN-4"
-    player: object
-    face: int
-    modifiers: str
-
-
-class Star(Report):
-    """A star player rolls (JAC-1)."""
-
-    clause = "JAC-1"
-    player: object
-
-
 def jackpot_score(rolled: int, attribute: int, modifiers: int = 0) -> Score:
     """Return the score of a die with twelve faces: 1 to 6 twice, the last of which is the star (JAC-1).
 
@@ -94,29 +76,6 @@ def every_score(match: Match, score: Score) -> list[Score]:
 def standing(score: Score, other: Score) -> int:
     """Compare two scores of a duel: return 1 if the first is higher, 0 if they are equal, else -1."""
     return (score.strength > other.strength) - (score.strength < other.strength)
-
-
-def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:
-    """Return whether a 1 was rolled, or a face up to `highest`, whatever the modifiers (GEN-4), and report it.
-
-    highest: the highest face that counts as a 1.
-    """
-    rolled = score.face <= highest
-    if rolled != (score.face + score.modifiers <= highest):
-        yield from _tell_face(who, score)
-    return rolled
-
-
-def rolls_a_six(who: object, score: Score) -> Play[bool]:
-    """Return whether a 6 was rolled, whatever the modifiers (GEN-4), and report it."""
-    rolled = score.face == SIX
-    if rolled != (score.face + score.modifiers >= SIX):
-        yield from _tell_face(who, score)
-    return rolled
-
-
-def _tell_face(who: object, score: Score) -> Play[None]:
-    yield FaceCounts(player=who, face=score.face, modifiers=f"{score.modifiers:+d}")
 
 
 def succeeds(score: Score, *, sure: int = 6, enough: int = ENOUGH) -> bool:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from rules.asking import Play, choose_from
 from rules.counter_attack.ball.goal import goal_scored
 from rules.counter_attack.ball.loose_ball import loose_ball
-from rules.counter_attack.dice.score_rolls import roll_challenge
-from rules.counter_attack.dice.scores import FOUL, Score, rolls_a_one
+from rules.counter_attack.dice.score_rolls import roll_challenge, rolls_a_one
+from rules.counter_attack.dice.scores import FOUL, Score
 from rules.counter_attack.heading.air_ball import InTheAir
 from rules.counter_attack.heading.headed_pass import play_headed_pass
 from rules.counter_attack.heading.header_calls import Aim, Aims

@@ -7,8 +7,8 @@ from rules.counter_attack.ball.loose_ball import loose_ball
 from rules.counter_attack.ball.steal import resolve_steals, stealers, try_to_steal
 from rules.counter_attack.challenges.reports import Placed
 from rules.counter_attack.challenges.tackle import win_tackle
-from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply
-from rules.counter_attack.dice.scores import Score, rolls_a_one
+from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply, rolls_a_one
+from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.discipline.foul import resolve_foul
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg, Nutmegs, landings

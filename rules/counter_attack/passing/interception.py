@@ -10,7 +10,8 @@ from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.ball.free_ball import NO, TRY
 from rules.counter_attack.ball.keeper_step import box_entered, offer_keeper_step, on_ball_entering_box
 from rules.counter_attack.ball.possession import win_ball
-from rules.counter_attack.dice.scores import ENOUGH, rolls_a_one
+from rules.counter_attack.dice.score_rolls import rolls_a_one
+from rules.counter_attack.dice.scores import ENOUGH
 from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order, roll_defender_test
 from rules.counter_attack.discipline.foul import resolve_foul
 from rules.counter_attack.passing.reports import Interception, InterceptionMissed, InTheWay

@@ -10,8 +10,8 @@ from rules.asking import Play, choose, choose_from
 from rules.counter_attack.ball.goal import goal_scored
 from rules.counter_attack.ball.handling import safe_score
 from rules.counter_attack.commands.player_to_hex import DONE, OnlyOnce, PlayerToHex, PlayerToHexOrDone, read_stand
-from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply
-from rules.counter_attack.dice.scores import Score, rolls_a_one, standing
+from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply, rolls_a_one
+from rules.counter_attack.dice.scores import Score, standing
 from rules.counter_attack.pitch.geometry import (
     ARC,
     BOX,

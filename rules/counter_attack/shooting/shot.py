@@ -10,8 +10,8 @@ from rules.asking import Play, spoken
 from rules.counter_attack.ball.goal import goal_scored
 from rules.counter_attack.ball.keeper_step import offer_keeper_step
 from rules.counter_attack.commands.goal_parts import aimed_at
-from rules.counter_attack.dice.score_rolls import roll_challenge
-from rules.counter_attack.dice.scores import Score, rolls_a_one
+from rules.counter_attack.dice.score_rolls import roll_challenge, rolls_a_one
+from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.pitch.geometry import AWKWARD_ANGLE, BOX, GOAL, ball_path, shot_targets, steps_to_goal
 from rules.counter_attack.shooting.block import resolve_block
 from rules.counter_attack.shooting.reports import Hampered, OffTarget, Shot
