@@ -63,6 +63,12 @@ def lay_empty(file: Path) -> None:
         _ = file.write_bytes(_empty())
 
 
+async def open_new(file: Path) -> Store:
+    """Open a store on a new file, whose tables are copied."""
+    lay_empty(file)
+    return await Store.open(file)
+
+
 @cache
 def _empty() -> bytes:
     async def make(file: Path) -> None:

@@ -32,7 +32,7 @@ from store.database import Store
 from store.delivery.notices import Notice
 from store.match import entries
 from store.people.people import Person
-from testing.database import lay_empty
+from testing.database import open_new
 from tests.attack.odd import Odd
 
 NOON: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -207,8 +207,7 @@ async def _unheard(notice: Notice) -> None:
 def evening(path: Path, game: str) -> Generator[tuple[asyncio.Runner, Evening]]:
     """Open a desk for as long as the block lasts."""
     with asyncio.Runner() as runner:
-        lay_empty(path)
-        store = runner.run(Store.open(path))
+        store = runner.run(open_new(path))
         there = Evening(store, game)
         runner.run(there.begin())
         yield runner, there

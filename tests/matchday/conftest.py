@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from store.database import Store
-from testing.database import lay_empty
+from testing.database import open_new
 from tests.matchday.ground import Ground
 
 
@@ -24,7 +24,6 @@ async def ground(tmp_path: Path) -> AsyncIterator[Ground]:
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     """Return an open store without a desk."""
-    lay_empty(tmp_path / "alone.sqlite3")
-    store = await Store.open(tmp_path / "alone.sqlite3")
+    store = await open_new(tmp_path / "alone.sqlite3")
     yield store
     await store.close()

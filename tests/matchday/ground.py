@@ -21,7 +21,7 @@ from store.delivery.notices import Notice
 from store.match import entries
 from store.match.entries import StoredEntry
 from store.people.people import Person
-from testing.database import lay_empty, listening
+from testing.database import listening, open_new
 from tests.matchday.tiny import TINY
 
 ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
@@ -80,8 +80,7 @@ class Ground:
 
     async def opened(self) -> Store:
         """Return a desk's store."""
-        lay_empty(self.path)
-        return await Store.open(self.path)
+        return await open_new(self.path)
 
     def first_interaction(self, number: int) -> None:
         """Set the number of the next interaction."""

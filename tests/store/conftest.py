@@ -11,7 +11,7 @@ from store.database import Store
 from store.match import matches
 from store.match.matches import NewMatch
 from store.people import people
-from testing.database import lay_empty
+from testing.database import open_new
 from tests.store.a_league import ALeague, a_league
 from tests.store.ann_and_ben import ANN, BEN
 
@@ -19,8 +19,7 @@ from tests.store.ann_and_ben import ANN, BEN
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     """Return an open store."""
-    lay_empty(tmp_path / "matches.sqlite3")
-    store = await Store.open(tmp_path / "matches.sqlite3")
+    store = await open_new(tmp_path / "matches.sqlite3")
     yield store
     await store.close()
 

@@ -92,15 +92,5 @@ def injured(card: Card, *, pace: int, others: int) -> Card:
     return replace(card, **{name: max(0, getattr(card, name) - pips) for name, pips in less.items()})
 
 
-_PIPS: Final = (
-    "dribbling",
-    "heading",
-    "high_pass",
-    "resilience",
-    "shooting",
-    "tackling",
-    "aerial",
-    "saving",
-    "handling",
-)
+_PIPS: Final = tuple(each.name for each in fields(Card) if each.type == "int" and each.name != "pace")
 _OF_A_CARD: Final = attrgetter(*(field.name for field in fields(Card)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from copy import copy
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, Self
@@ -15,8 +15,8 @@ if TYPE_CHECKING:  # a match consists of values with their own ways of being cop
 SHARED: Final = frozenset({"head", "edition", "squads", "players"})
 """Attributes that no method of a match changes: only a draft replaces them."""
 
-
 CHANGING: Final = frozenset({dict, list, set})
+"""Types of attributes that change in place."""
 
 
 class ScratchMatch:
@@ -24,8 +24,7 @@ class ScratchMatch:
 
     def __init__(self, match: Match) -> None:
         self._match = object.__new__(type(match))
-        self._kept: dict[str, Any] = {name: copied(value) for name, value in vars(match).items()}
-        self._changing = [name for name, value in self._kept.items() if name not in SHARED and type(value) in CHANGING]
+        self._kept = copies(vars(match))
 
     def fingerprint(self) -> Hashable:
         """Return a value that is equal whenever the copy stands equally."""
@@ -35,11 +34,7 @@ class ScratchMatch:
 
     def reset(self) -> Match:
         """Reset the copy to the match, and return it: the same object each time."""
-        state = dict(self._kept)
-        for name in self._changing:
-            state[name] = state[name].copy()
-        state["phase"] = copied(self._kept["phase"])
-        vars(self._match).update(state)
+        vars(self._match).update(copies(self._kept))
         return self._match
 
 
@@ -49,9 +44,14 @@ class Copied:
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         """Return an independent copy; a question that is copied along refers to the copy."""
         twin = type(self).__new__(type(self))
-        for name, value in vars(self).items():
-            vars(twin)[name] = memo[id(value)] = value if name in SHARED else copied(value)
+        vars(twin).update(copies(vars(self)))
+        memo.update((id(value), vars(twin)[name]) for name, value in vars(self).items())
         return twin
+
+
+def copies(attributes: Mapping[str, Any]) -> dict[str, Any]:
+    """Return copies of a match's attributes; those in SHARED are the same."""
+    return {name: value if name in SHARED else copied(value) for name, value in attributes.items()}
 
 
 def copied(value: Any) -> Any:  # noqa: ANN401 - any attribute of a match

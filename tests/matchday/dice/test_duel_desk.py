@@ -13,9 +13,8 @@ from matchday.errors import DuelSettled, NotYourDuel
 from matchday.match.dice import Tape
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.standalone_duels import DuelTerms, NoSuchDuel
-from store.database import Store
 from store.seeds import commitment
-from testing.database import lay_empty
+from testing.database import open_new
 from tests.matchday.ground import ANN, BEN, CAT
 from tests.matchday.match.test_football import desk_of
 
@@ -26,8 +25,7 @@ TACKLE = DuelTerms("tackle", 4, 3, ("from behind",))
 
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    lay_empty(tmp_path / "matches.sqlite3")
-    store = await Store.open(tmp_path / "matches.sqlite3")
+    store = await open_new(tmp_path / "matches.sqlite3")
     yield desk_of(store)
     await store.close()
 

@@ -23,7 +23,7 @@ from store.database import Store
 from store.league import competitions
 from store.league.leagues import LeagueRules
 from store.match import duels, matches
-from testing.database import lay_empty
+from testing.database import open_new
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD
 from tests.matchday.match.test_football import desk_of
 
@@ -32,8 +32,7 @@ SEED_BYTES = 32
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    lay_empty(tmp_path / "matches.sqlite3")
-    store = await Store.open(tmp_path / "matches.sqlite3")
+    store = await open_new(tmp_path / "matches.sqlite3")
     yield store
     await store.close()
 

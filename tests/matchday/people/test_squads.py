@@ -18,9 +18,8 @@ from rules.counter_attack.squads.squad import squad_in
 from rules.counter_attack.squads.squad_file_errors import CardsRefused
 from rules.errors import RefereeError
 from rules.game import MatchRequest
-from store.database import Store
 from store.delivery.notices import Notice
-from testing.database import lay_empty
+from testing.database import open_new
 from tests.clauses import ROOT
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON
 
@@ -42,8 +41,7 @@ async def unheard(_notice: Notice) -> int | None:
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
     """Return a desk where football is played."""
-    lay_empty(tmp_path / "matches.sqlite3")
-    store = await Store.open(tmp_path / "matches.sqlite3")
+    store = await open_new(tmp_path / "matches.sqlite3")
     desk = Desk(store, {GAME: COUNTER_ATTACK}, unheard, now=lambda: NOON)
     yield desk
     await desk.outbox.close()
