@@ -125,7 +125,7 @@ class Referee:
         try:
             return self._answers_to(question).read(given)
         except RefereeError as refusal:
-            self._tell_observers(getattr(refusal, "clause", "") or question.clause, refusal)
+            self.tell_observers(getattr(refusal, "clause", "") or question.clause, refusal)
             raise
 
     def _answers_to(self, question: Question) -> Answers[Any]:
@@ -141,20 +141,21 @@ class Referee:
                     self._reach_top()
                 else:
                     self.reports.append((self.ply, said))
-                    self._tell_observers(said.clause, said)
+                    self.tell_observers(said.clause, said)
                 said = self._play.send(None)
         except StopIteration:
             self.question = None
             return
         self.question = said
-        self._tell_observers(said.clause, said)
+        self.tell_observers(said.clause, said)
 
     def _reach_top(self) -> None:
         self._top_ply = self.ply
         if self._save is not None:
             self.saved = self._save()
 
-    def _tell_observers(self, clause: str, said: Question | Report | RefereeError) -> None:
+    def tell_observers(self, clause: str, said: Question | Report | RefereeError) -> None:
+        """Let the observers hear what is asked, reported or refused, with its clause."""
         for observer in self._observers:
             observer(clause, said)
 

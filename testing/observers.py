@@ -1,40 +1,31 @@
-"""Observers of every referee that is made within a block, wherever that is."""
+"""Observers of every referee that acts within a block, wherever it was made."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Generator
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from rules.asking import Play
-from rules.log import Entry
+from rules.asking import Question
+from rules.errors import RefereeError
 from rules.referee import Observer, Referee
+from rules.reports import Report
 
 _observers: list[Observer] = []
 
 
 @contextmanager
 def observing(observer: Observer) -> Generator[None]:
-    """Let an observer hear every referee made within the block."""
-    make = Referee.__init__
+    """Let an observer hear every referee that acts within the block."""
+    tell = Referee.tell_observers
 
-    def made(
-        referee: Referee,
-        play: Play[None],
-        log: Iterable[Entry] = (),
-        *,
-        first_ply: int = 0,
-        save: Callable[[], object] | None = None,
-        die_clause: str = "",
-        observers: Iterable[Observer] = (),
-    ) -> None:
-        make(
-            referee, play, log, first_ply=first_ply, save=save, die_clause=die_clause, observers=(*observers, observer)
-        )
+    def told(referee: Referee, clause: str, said: Question | Report | RefereeError) -> None:
+        tell(referee, clause, said)
+        observer(clause, said)
 
     _observers.append(observer)
     try:
-        with patch.object(Referee, "__init__", made):
+        with patch.object(Referee, "tell_observers", told):
             yield
     finally:
         _observers.remove(observer)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rules.counter_attack.dice.scores import Score
+from rules.counter_attack.squads.card_abilities import Ability
 from rules.counter_attack.squads.cards import Player
 from rules.reports import Report
 
@@ -13,7 +14,7 @@ class AbilityUsed(Report):
     """A player uses its ability."""
 
     player: Player
-    ability: Any
+    ability: Ability | None
     clause: str
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.counter_attack.ball.reports import BallSent
 from rules.counter_attack.commands.reports import OffBallRun
 from rules.counter_attack.dice.reports import Duel
 from rules.counter_attack.dice.scores import Score
+from rules.counter_attack.heading.header_calls import Aim
 from rules.counter_attack.squads.cards import Player, Side
 from rules.hexes import Hex
 from rules.reports import Report
@@ -72,7 +71,7 @@ class HeaderAim(Report):
 
     clause = "HEA-2"
     side: Side
-    aim: Any
+    aim: Aim
 
 
 class HeaderAtGoal(Report):
@@ -159,14 +158,14 @@ class FreeHeaders(Report):
 
     clause = "HEA-3"
     players: str
-    aim: Any
+    aim: Aim
 
 
 class FreeHeader(Report):
     """A player heads the ball unchallenged."""
 
     player: Player
-    aim: Any
+    aim: Aim
     clause: str
 
 

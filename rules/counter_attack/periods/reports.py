@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.counter_attack.squads.cards import Player, Side
 from rules.hexes import Hex
 from rules.reports import Report
@@ -29,7 +27,7 @@ class CardTurnedUp(Report):
     """A card of the draft is turned up (SET-2)."""
 
     clause = "SET-2"
-    card: Any
+    card: object
     attributes: str
 
 
@@ -38,7 +36,7 @@ class PicksCard(Report):
 
     clause = "SET-2"
     side: Side
-    card: Any
+    card: object
 
 
 class AddedTime(Report):
