@@ -11,6 +11,8 @@ BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 WORKERS ?= 2
 N ?= 100
 GAME ?= *
+CHAPTERS ?= *
+LAST ?=
 PLAYS ?= 200000
 KILLS ?= 500
 MATCHES ?= 20
@@ -33,7 +35,7 @@ nightly: lint ## everything: all tests but the page's, then soak, chaos and muta
 	$(BIN)/python -m pytest -q -n $(WORKERS) --ignore=tests/page -m "not soak"
 	@$(MAKE) soak N=$(N)
 	@$(MAKE) chaos KILLS=$(KILLS)
-	@$(MAKE) mutants
+	@$(MAKE) mutants LAST=$$(date +%d | cut -c 2)
 
 lint: .venv/.dev-ready ## style, form, arrows between packages, and types
 	$(BIN)/ruff check .
@@ -65,8 +67,8 @@ soak: .venv/.dev-ready ## N more random matches and N phases of skirmishes, as i
 chaos: .venv/.dev-ready ## kill the bot KILLS times while MATCHES matches run, and look at everything each time
 	@$(BIN)/python -m tests.chaos $(KILLS) $(MATCHES)
 
-mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find, as in `make mutants CHAPTERS="foul steal"`, of one GAME=skirmish
-	@$(BIN)/mutmut run --max-children $(WORKERS) $(foreach each,$(CHAPTERS),'rules.$(GAME).$(each).*' 'rules.$(GAME).*.$(each).*')
+mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find: LAST=3 for a tenth, CHAPTERS="offside", GAME=skirmish
+	@$(BIN)/mutmut run --max-children $(WORKERS) $(foreach each,$(CHAPTERS),'rules.$(GAME).$(each).*__mutmut_*$(LAST)')
 	@$(BIN)/python -m bench.mutants
 
 gallery: .venv/.dev-ready ## one picture of every kind, into docs/gallery/

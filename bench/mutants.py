@@ -1,6 +1,7 @@
 """Table of mutants killed by the tests, by chapter: `python -m bench.mutants`.
 
-It reads the results of `mutmut run` in `mutants/`; `docs/mutation.md` explains mutants.
+It reads the results of `mutmut run` in `mutants/`, tries again what mutmut could not switch on in time, and writes the
+tables and the survivors into `docs/mutation.md`, which explains mutants.
 """
 
 from __future__ import annotations
@@ -11,42 +12,47 @@ import subprocess
 import sys
 import tomllib
 from collections import Counter
+from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 from itertools import groupby
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 MUTANTS: Final = Path("mutants")
 RESULTS: Final = MUTANTS / "rules"
 SETTINGS: Final = Path("pyproject.toml")
+REPORT: Final = Path("docs/mutation.md")
+MEASURED: Final = "\n## Measured\n"
+"""Heading of the part of the report that is made anew."""
 SURVIVED: Final = {0, 33}
 """Mutmut's exit codes for a mutant that survived, and for one that no test reaches."""
 KILLED: Final = 1
 
+Codes: TypeAlias = dict[str, int | None]
+"""Exit codes of the tests by the names of mutants; None for a mutant that was not tried."""
+
 
 def main() -> None:
-    """Print a table for each game: a line for each chapter with all mutants tried, then one for all."""
-    for game in sorted(game for game in RESULTS.iterdir() if any(game.rglob("*.meta"))):
-        print(f"\n## {game.name}\n\n| chapter | mutants | killed | share |\n|---|---|---|---|", flush=True)
-        _print_table(game)
+    """Try again the mutants that were switched on too late, then write the report and print it."""
+    results = {file: _codes(file) for file in sorted(RESULTS.rglob("*.meta"))}
+    late = [name for codes in results.values() for name in too_early(codes)]
+    again = _tried_afresh(late)
+    for codes in results.values():
+        codes.update((name, again[name]) for name in codes.keys() & again.keys())
+    measured = "".join(_measured(results))
+    _ = REPORT.write_text(
+        REPORT.read_text(encoding="utf-8").partition(MEASURED)[0] + MEASURED + measured, encoding="utf-8"
+    )
+    print(measured)
 
 
-def _print_table(game: Path) -> None:
-    """Print one game's table. game: the folder of its mutants."""
-    every = Counter[str]()
-    for file in sorted(game.rglob("*.meta")):
-        known: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-        codes: dict[str, int | None] = known["exit_code_by_key"]
-        if not codes or None in codes.values():
-            continue
-        codes.update(_tried_afresh(too_early(codes)))
-        _ = file.write_text(json.dumps(known), encoding="utf-8")
-        alive = sum(code in SURVIVED for code in codes.values())
-        every.update(mutants=len(codes), alive=alive)
-        print(_line(f"`{file.relative_to(game).as_posix().partition('.')[0]}`", len(codes), alive), flush=True)
-    print(_line("all of these", every["mutants"], every["alive"]))
+def _codes(file: Path) -> Codes:
+    known: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return known["exit_code_by_key"]
 
 
-def too_early(codes: dict[str, int | None]) -> list[str]:
+def too_early(codes: Codes) -> list[str]:
     """Return the mutants of functions of which none was killed.
 
     Mutmut activates a mutant after the rules are imported: tables built during the import, such as of hexes, are still
@@ -54,9 +60,19 @@ def too_early(codes: dict[str, int | None]) -> list[str]:
 
     codes: exit codes of the tests, by the mutants' names.
     """
-    functions = groupby(codes, key=lambda name: name.rpartition("__mutmut_")[0])
-    mutants = (list(names) for _, names in functions)
-    return [name for names in mutants if all(codes[name] in SURVIVED for name in names) for name in names]
+    tried = (name for name, code in codes.items() if code is not None)
+    functions = (list(names) for _, names in groupby(tried, key=function_of))
+    return [name for names in functions if all(codes[name] in SURVIVED for name in names) for name in names]
+
+
+def function_of(mutant: str) -> str:
+    """Return the name of the function that a mutant changes, as it stands in the code.
+
+    mutant: the name that mutmut gives it, such as "rules.game.xǁGameǁstart__mutmut_3" for `Game.start`.
+    """
+    where, _, function = mutant.rpartition("__mutmut_")[0].rpartition(".")
+    owner, _, method = function.removeprefix("x").removeprefix("_" if "ǁ" not in function else "ǁ").rpartition("ǁ")
+    return ".".join(filter(None, (where, owner, method)))
 
 
 def _tried_afresh(names: list[str]) -> dict[str, int]:
@@ -64,18 +80,51 @@ def _tried_afresh(names: list[str]) -> dict[str, int]:
     settings = tomllib.loads(SETTINGS.read_text(encoding="utf-8"))["tool"]["mutmut"]
     chosen = [*settings["pytest_add_cli_args"], *settings["pytest_add_cli_args_test_selection"]]
     tests = [sys.executable, "-m", "pytest", "-qx", *chosen]
-    codes: dict[str, int] = {}
-    for number, name in enumerate(names, 1):
+
+    def attempt(name: str) -> int:
         switched_on = {**os.environ, "MUTANT_UNDER_TEST": name}
-        done = subprocess.run(tests, cwd=MUTANTS, env=switched_on, stdout=subprocess.DEVNULL, check=False)
-        codes[name] = KILLED if done.returncode else 0
-        print(f"{name}, {number} of {len(names)}: {codes[name]}", file=sys.stderr)
+        done = subprocess.run(
+            tests, cwd=MUTANTS, env=switched_on, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False
+        )
+        return KILLED if done.returncode else 0
+
+    codes: dict[str, int] = {}
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for number, (name, code) in enumerate(zip(names, pool.map(attempt, names), strict=True), 1):
+            codes[name] = code
+            print(f"{name}, {number} of {len(names)}: {code}", file=sys.stderr)
     return codes
 
 
-def _line(chapter: str, mutants: int, alive: int) -> str:
-    killed = mutants - alive
-    return f"| {chapter} | {mutants} | {killed} | {killed / max(mutants, 1):.1%} |"
+def _measured(results: Mapping[Path, Codes]) -> Iterable[str]:
+    """Yield the lines of the report: a table for each game, a line for each chapter, then the survivors."""
+    survivors = Counter[str]()
+    yield f"\n{datetime.now(UTC):%d %B %Y}.\n"
+    for game, files in groupby(results, key=lambda file: file.relative_to(RESULTS).parts[0]):
+        yield f"\n### {game}\n\n| chapter | mutants | tried | killed | share |\n|---|---|---|---|---|\n"
+        every = Counter[str]()
+        for chapter, its_files in groupby(files, key=_chapter):
+            codes = {name: code for file in its_files for name, code in results[file].items()}
+            tried = {name: code for name, code in codes.items() if code is not None}
+            alive = [name for name, code in tried.items() if code in SURVIVED]
+            survivors.update(map(function_of, alive))
+            counts = Counter(mutants=len(codes), tried=len(tried), killed=len(tried) - len(alive))
+            every.update(counts)
+            if tried:
+                yield _line(f"`{chapter}`", counts)
+        yield _line("all", every)
+    yield "\n### Survivors\n\n| function | mutants alive |\n|---|---|\n"
+    yield from (f"| `{function}` | {alive} |\n" for function, alive in sorted(survivors.items()))
+
+
+def _chapter(file: Path) -> str:
+    """Return the chapter of a file of results: the package in a game's folder, or the game's own module."""
+    return file.relative_to(RESULTS).parts[1].partition(".")[0]
+
+
+def _line(chapter: str, counts: Mapping[str, int]) -> str:
+    share = counts["killed"] / max(counts["tried"], 1)
+    return f"| {chapter} | {counts['mutants']} | {counts['tried']} | {counts['killed']} | {share:.1%} |\n"
 
 
 if __name__ == "__main__":
