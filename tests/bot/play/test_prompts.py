@@ -1,4 +1,4 @@
-"""The prompt over the picture of a board: four lines of a phone, with all that is needed."""
+"""The prompt over the picture of a board: three lines of a phone, with all that is needed."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ def _asked(view: MatchView, clause: str) -> Asked:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("clock", CLOCKS)
-def test_a_prompt_has_four_lines_of_a_phone_however_the_clock_stands(clock: str, language: str) -> None:
+def test_a_prompt_has_three_lines_of_a_phone_however_the_clock_stands(clock: str, language: str) -> None:
     prompts = [each.prompts[clock, language] for each in asked().values()]
 
-    assert [prompt for prompt in prompts if lines_of(prompt) > 4] == []
+    assert [prompt for prompt in prompts if lines_of(prompt) > 3] == []
 
 
 def test_a_prompt_begins_with_who_is_asked_and_does_not_say_how_it_stands() -> None:
