@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.counter_attack.flow.example_answers import hint_begun, hints
-from text.counter_attack import agreement, answers, assumed, duels, names, odds, preview_words, typed
+from text.counter_attack import agreement, answers, duels, names, odds, preview_words, typed
 from text.counter_attack.clauses.clause_index import CHAPTERS, CLAUSES
 from text.counter_attack.questions import PANELS
 from text.counter_attack.refusals import FOOTBALL as REFUSALS
@@ -55,6 +55,6 @@ WORDS: Final = Game(
     facts=facts,
     examples=hints,
     begun=hint_begun,
-    assumes=assumed.assumed_words,
+    assumes=odds.assumed_words,
 )
 """The words of the game."""
