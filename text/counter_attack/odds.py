@@ -11,7 +11,7 @@ from rules.counter_attack.odds.plan_run import MISSED
 from rules.counter_attack.odds.shot_assumptions import Assumed
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
-from rules.odds import Prospect
+from rules.odds import AnswerOdds
 from text.languages import T_, counted
 from text.message import N_, N_plural, in_words
 from text.percentages import percent
@@ -85,21 +85,21 @@ DEFENCE: Final[Mapping[str, str]] = {
 """Words of each outcome for the other side."""
 
 
-def prospect_words(match: Match, side: str, prospect: Prospect) -> str:
+def odds_words(match: Match, side: str, odds: AnswerOdds) -> str:
     """Return the odds of a side's answer: "arrives 83%, ball lost 17%".
 
     For an attempt at goal, only the chance of a goal is named.
 
     side: "home" or "away".
     """
-    if not prospect.rolls:
+    if not odds.rolls:
         return T_(SAFE)
     words = ATTACK if match.attack is Side(side) else DEFENCE
     shares: dict[str, Fraction] = {}
-    sure_of_one = set(prospect.ends) == AT_GOAL
+    sure_of_one = set(odds.ends) == AT_GOAL
     for end, message in words.items():
-        if prospect.ends.get(end) and not (sure_of_one and end == MISSED):
-            shares[message] = shares.get(message, Fraction(0)) + prospect.ends[end]
+        if odds.ends.get(end) and not (sure_of_one and end == MISSED):
+            shares[message] = shares.get(message, Fraction(0)) + odds.ends[end]
     return ", ".join(T_(message).format(share=percent(share)) for message, share in shares.items())
 
 
