@@ -25,6 +25,7 @@ from rules.counter_attack.game import COUNTER_ATTACK
 from rules.referee import Referee
 from tests.bot.limits.test_limits import view_of
 from tests.bot.recorded import recorded_matches
+from tests.for_each import for_each
 from text.games import GAMES
 
 GAME = GAMES["counter_attack"]
@@ -86,7 +87,7 @@ def test_the_recorded_matches_ask_every_question_of_the_rules() -> None:
     assert sorted(panels()) == sorted(QUESTIONS)
 
 
-@pytest.mark.parametrize("question", sorted(QUESTIONS))
+@for_each("question", sorted(QUESTIONS))
 def test_a_question_has_words_and_either_ways_to_answer_it_in_advance_or_why_there_are_none(question: str) -> None:
     advance = COUNTER_ATTACK.in_advance[question]
 
@@ -101,14 +102,14 @@ def test_plans_are_offered_for_the_questions_that_they_can_answer_and_each_kind_
     assert list(GAME.own_plans) == list(COUNTER_ATTACK.own_plans.kinds)
 
 
-@pytest.mark.parametrize("question", sorted(QUESTIONS))
+@for_each("question", sorted(QUESTIONS))
 def test_every_legal_answer_of_a_question_can_be_pressed_or_picked(question: str) -> None:
     panel = panels()[question]
 
     assert set(panel.legal.listed()) - panel.reached == set()
 
 
-@pytest.mark.parametrize("question", sorted(QUESTIONS))
+@for_each("question", sorted(QUESTIONS))
 def test_a_question_has_one_button_that_stands_out_at_most(question: str) -> None:
     buttons = [item for item in panels()[question].items if isinstance(item, Carried)]
     styles = [button.item.style for button in buttons]

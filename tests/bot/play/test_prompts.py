@@ -8,12 +8,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-import pytest
-
 from cogs.components.phone_height import lines_of
 from matchday.clock.clock_math import Timing
 from matchday.match.views import MatchView
 from tests.boards import CLOCK, boards
+from tests.for_each import for_each
 from tests.phone import OTHERS, board_of
 from text.games import GAMES
 from text.languages import ENGLISH
@@ -63,8 +62,8 @@ def _asked(view: MatchView, clause: str) -> Asked:
     return Asked(prompts, GAMES[view.row.ruleset].headline(view.match), clause)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("clock", CLOCKS)
+@for_each("language", LANGUAGES)
+@for_each("clock", CLOCKS)
 def test_a_prompt_has_four_lines_of_a_phone_however_the_clock_stands(clock: str, language: str) -> None:
     prompts = [each.prompts[clock, language] for each in asked().values()]
 

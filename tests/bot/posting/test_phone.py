@@ -22,6 +22,7 @@ from rules.counter_attack.flow import questions as football
 from rules.hexes import Hex
 from rules.skirmish.commands import questions as skirmish
 from tests.boards import of_a_skirmish, of_recorded_matches
+from tests.for_each import for_each
 from tests.phone import OTHERS, Board, drawn_in, size_of, some_boards
 from text.languages import ENGLISH
 
@@ -66,8 +67,8 @@ def test_every_kind_of_question_is_shown_in_every_language_that_is_spoken_whole(
     assert [kind for kind in found if found[kind] != {ENGLISH, *OTHERS}] == []
 
 
-@pytest.mark.parametrize("limit", LIMITS)
-@pytest.mark.parametrize("kind", KINDS, ids=" ".join)
+@for_each("limit", LIMITS)
+@for_each("kind", KINDS, ids=" ".join)
 def test_a_board_has_no_more_than_a_phone_has_room_for(kind: tuple[str, str], limit: str) -> None:
     count, most = LIMITS[limit]
 

@@ -13,6 +13,7 @@ from docs.check_dice import check
 from matchday.match.dice import goes_on_from
 from rules.log import read_log
 from store.seeds import commitment
+from tests.for_each import for_each
 from tests.matchday.dice.test_verifier import faults, verify
 from tests.matchday.exported import Exported, football, quickly_continued, quickly_dug, quickly_put_back
 
@@ -217,7 +218,7 @@ TAMPERED_WHO: Final = {
 }
 
 
-@pytest.mark.parametrize("tampering", TAMPERED_WHO)
+@for_each("tampering", TAMPERED_WHO)
 def test_a_log_in_which_somebody_else_is_asked_is_rejected(tampering: str) -> None:
     assert faults(CALLED.log, CALLED.promised) == []
     assert faults(TAMPERED_WHO[tampering], CALLED.promised) != []
@@ -246,7 +247,7 @@ TAMPERED_CONTINUED: Final = {
 }
 
 
-@pytest.mark.parametrize("tampering", TAMPERED)
+@for_each("tampering", TAMPERED)
 def test_a_log_that_was_tampered_with_is_rejected(tampering: str) -> None:
     assert faults(PLAYED.log, PLAYED.promised) == []
     assert faults(TAMPERED[tampering], PLAYED.promised) != []
