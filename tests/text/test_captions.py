@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from render.drawing.typeface import font
@@ -45,9 +46,12 @@ def test_nothing_told_is_no_caption() -> None:
 
 @for_each("file", CASES, ids=lambda file: file.stem)
 def test_the_letters_of_pictures_have_every_sign_of_a_caption(file: Path) -> None:
-    """A sign that they do not have is drawn as the sign for "missing"."""
-    letters = font(20)
-    missing = letters.getmask("\uffff").getbbox()
     signs = {sign for report in reports_of(file) for sign in caption([report], FOOTBALL, {})} - {" ", "\n"}
 
-    assert [sign for sign in signs if letters.getmask(sign).getbbox() == missing] == []
+    assert [sign for sign in signs if inked(sign) == inked("\uffff")] == []
+
+
+@cache
+def inked(sign: str) -> tuple[int, int, int, int] | None:
+    """Return the box that a sign fills; one that the letters do not have is drawn as the sign for "missing"."""
+    return font(20).getmask(sign).getbbox()

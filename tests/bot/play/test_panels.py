@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
+from unittest.mock import patch
 
 import discord
 import pytest
@@ -62,18 +63,26 @@ def panels() -> dict[str, Panel]:
 
 
 def panel_of(view: MatchView) -> Panel:
-    """Return the components under a board."""
-    rows = controls(view, legal(view))
+    """Return the components under a board. The match stands still meanwhile: its answers are sorted once."""
+    found = legal(view)
+
+    def known(_: MatchView) -> Choices:
+        return found
+
+    with patch.object(answer_menus, "legal", known):
+        return _panel_of(view, found)
+
+
+def _panel_of(view: MatchView, found: Choices) -> Panel:
+    rows = controls(view, found)
     items = tuple(item for row in rows for item in row.children)
     answers = {item.rest for item in items if isinstance(item, AnswerButton) and not item.item.disabled}
     options = {option.value for item in items if isinstance(item, Menu) for option in item.item.options}
     opens = {option for option in options if option.startswith(OPENS)}
     at_once = answers | (options - opens)
     reached = at_once.union(*(behind(view, group.removeprefix(OPENS)) for group in opens))
-    six = tuple(
-        tuple(item for item in row.children if isinstance(item, AnswerButton)) for row in pad(view, legal(view))
-    )
-    return Panel(legal(view), frozenset(at_once), frozenset(reached), items, six)
+    six = tuple(tuple(item for item in row.children if isinstance(item, AnswerButton)) for row in pad(view, found))
+    return Panel(found, frozenset(at_once), frozenset(reached), items, six)
 
 
 def behind(view: MatchView, group: str) -> set[str]:
