@@ -43,8 +43,8 @@ def is_rich(match: Exported) -> bool:
     return "burns rolls" in match.log and len(numbers) > 10 and numbers == sorted(set(numbers))
 
 
-PLAYED: Final = next(match for match in quickly_dug(range(1000)) if is_rich(match))
-"""An honest match in which rolls were burnt."""
+PLAYED: Final = next(match for match in quickly_dug(range(362, 1362)) if is_rich(match))
+"""An honest match in which rolls were burnt. Such matches are rare: the search begins where there is one."""
 LINES: Final = PLAYED.log.splitlines()
 ROLLS: Final = [at for at, line in enumerate(LINES) if "  # roll " in line]
 """Indexes of its lines with dice."""
@@ -83,9 +83,9 @@ def reseeded() -> str:
 
 
 CONTINUED: Final = next(
-    match for match in quickly_continued(range(1000)) if min(match.check.rolls, match.check.taken_over) > 5
+    match for match in quickly_continued(range(370, 1370)) if min(match.check.rolls, match.check.taken_over) > 5
 )
-"""An honest match that goes on from another one."""
+"""An honest match that goes on from another one. Rare as well."""
 TAKEN_OVER: Final = int(re.findall(r"^words .* (\d+) lines", CONTINUED.log, re.MULTILINE)[0])
 """Number of its lines that were taken over."""
 
