@@ -7,8 +7,9 @@ number has two forms: singular and plural.
 from __future__ import annotations
 
 import asyncio
+import functools
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,7 +32,8 @@ _HEAD: Final = (
 )
 
 
-def messages() -> list[tuple[str, ...]]:
+@functools.cache
+def messages() -> Sequence[tuple[str, ...]]:
     """Return all messages in English, once each, in alphabetical order; those with a number have two forms."""
     return sorted({*_marked(), *_of_commands()})
 

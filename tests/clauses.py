@@ -37,6 +37,12 @@ def marked(item: pytest.Item) -> set[str]:
     return {number for mark in item.iter_markers("clause") for number in mark.args}
 
 
+def check_heard(wanted: set[str], heard: set[str]) -> None:
+    """Fail a test in which the referee did nothing under one of the clauses that it is to show."""
+    if silent := sorted(wanted - heard):
+        pytest.fail(f"the referee neither asked, rolled, refused nor reported under {', '.join(silent)}", pytrace=False)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Listen to every referee while a test and its fixtures run."""
@@ -53,9 +59,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     """Fail a marked test if the referee did nothing under its clause."""
     result = yield
-    silent = sorted(marked(item) - item.stash[_HEARD])
-    if silent:
-        pytest.fail(f"the referee neither asked, rolled, refused nor reported under {', '.join(silent)}", pytrace=False)
+    check_heard(marked(item), item.stash[_HEARD])
     return result
 
 

@@ -129,10 +129,16 @@ def some_boards() -> Iterator[Board]:
     for view in boards():
         assert view.question is not None
         kind = view.row.ruleset, view.question.name
-        number = seen[kind]
         seen[kind] += 1
-        hint = (*HINTS, "")[number % 4]
-        if seen[kind] in NTH:
-            yield from [board_of(view, language, hint) for language in (ENGLISH, *OTHERS)]
-        elif number < ALL or number % EACH == 0:
-            yield board_of(view, ENGLISH, hint)
+        yield from measured(view, seen[kind])
+
+
+def measured(view: MatchView, number: int) -> list[Board]:
+    """Return the boards of a match that are measured: in one language, in all, or none.
+
+    number: of the match among those at this kind of question, from 1.
+    """
+    hint = (*HINTS, "")[(number - 1) % 4]
+    if number in NTH:
+        return [board_of(view, language, hint) for language in (ENGLISH, *OTHERS)]
+    return [board_of(view, ENGLISH, hint)] if number <= ALL or (number - 1) % EACH == 0 else []

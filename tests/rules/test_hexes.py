@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from rules.errors import NoSuchHex
 from rules.hexes import DIRECTIONS, HEXES, Hex, at
+from tests.for_each import for_each
 
 PITCH_FACTS: dict[str, Any] = json.loads((Path(__file__).parents[1] / "data" / "pitch.json").read_text())
 any_hex = st.sampled_from(HEXES)
@@ -26,7 +27,7 @@ def test_a_label_may_be_typed_in_small_letters_with_blanks_around_it() -> None:
     assert Hex.parse(" m19 ") is Hex.parse("M19")
 
 
-@pytest.mark.parametrize("label", ["", "M", "19", "M61", "M019", "MM19", "19M", "M-1", "É5", "M1 9", "M²"])
+@for_each("label", ["", "M", "19", "M61", "M019", "MM19", "19M", "M-1", "É5", "M1 9", "M²"])
 def test_what_is_no_label_is_refused_with_what_was_typed(label: str) -> None:
     with pytest.raises(NoSuchHex) as refused:
         Hex.parse(label)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from rules.cases import CaseFails, failures, main, play_case, read_case
+from tests.for_each import for_each
 
 FOOTBALL = """# A title
 
@@ -48,7 +49,7 @@ def test_as_they_stand_they_hold(text: str) -> None:
     play_case(read_case(text))
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("usual", "changed", "line", "wrong"),
     [
         ("10h M19 ball", "10h M19 speed=4", 8, "“speed” is no attribute: there are ability, aerial, dribbling"),
@@ -121,7 +122,7 @@ def test_what_is_wrong_with_a_case_of_the_football_is_told(usual: str, changed: 
     assert at == line
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("usual", "changed", "line", "wrong"),
     [
         ("Ann (0,0)", "Ann (0,0) Q=3", 5, "“Q=3” says nothing of a figure: there are M=, I=, "),

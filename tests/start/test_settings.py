@@ -6,6 +6,7 @@ import pytest
 
 from settings import SettingWrong, read_settings
 from tests.clauses import ROOT
+from tests.for_each import for_each
 
 TOKEN = "abcdefghijklmnopqrstuvwx.yzabcd.efghijklmnopqrstuvwxyzabcdefghijklmn"
 
@@ -44,7 +45,7 @@ def test_with_a_token_each_match_has_a_thread_unless_it_is_said_otherwise() -> N
     assert not read_settings({"DATABASE": "a.sqlite3"}).threads
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("name", "value"),
     [
         ("DATABASE", ""),
@@ -83,7 +84,7 @@ def test_the_database_is_a_path_or_its_url(written: str, path: str) -> None:
     assert read_settings({"DATABASE": written}).database == Path(path)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "written",
     [
         "postgresql://bot:hush@db.example/matches",

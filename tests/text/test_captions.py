@@ -1,11 +1,11 @@
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 from render.drawing.typeface import font
 from rules.reports import WrittenReport
+from tests.for_each import for_each
 from tests.text.told import CASES, reports_of
 from text.games import GAMES
 from text.reports import caption
@@ -44,11 +44,14 @@ def test_nothing_told_is_no_caption() -> None:
     assert caption([], FOOTBALL, NAMES) == ""
 
 
-@pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
+@for_each("file", CASES, ids=lambda file: file.stem)
 def test_the_letters_of_pictures_have_every_sign_of_a_caption(file: Path) -> None:
-    """A sign that they do not have is drawn as the sign for "missing"."""
-    letters = font(20)
-    missing = letters.getmask("\uffff").getbbox()
     signs = {sign for report in reports_of(file) for sign in caption([report], FOOTBALL, {})} - {" ", "\n"}
 
-    assert [sign for sign in signs if letters.getmask(sign).getbbox() == missing] == []
+    assert [sign for sign in signs if inked(sign) == inked("\uffff")] == []
+
+
+@cache
+def inked(sign: str) -> tuple[int, int, int, int] | None:
+    """Return the box that a sign fills; one that the letters do not have is drawn as the sign for "missing"."""
+    return font(20).getmask(sign).getbbox()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rules.counter_attack.scenes.duel_desk import DUELS
 from rules.standalone_duels import DuelTerms, duel_odds, settle
+from tests.for_each import for_each
 from text.games import GAMES
 from text.standalone_duels import duel_odds_words, duel_title, duel_told
 
@@ -49,7 +48,7 @@ def test_every_duel_has_words_in_the_same_names() -> None:
     assert len(FOOTBALL.duels.kinds) <= 25
 
 
-@pytest.mark.parametrize("kind", DUELS)
+@for_each("kind", DUELS)
 def test_everything_of_a_duel_has_words(kind: str) -> None:
     duel, words = DUELS[kind], FOOTBALL.duels
     assert set(duel.mods) <= set(words.mods)

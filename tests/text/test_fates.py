@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import ast
 
-import pytest
-
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.die_outcomes import explained
 from rules.referee import Referee
 from tests.clauses import ROOT
+from tests.for_each import for_each
 from text.die_outcomes import die_explained
 from text.games import GAMES
 
@@ -54,7 +53,7 @@ def test_nothing_is_explained_where_no_die_is_asked_for() -> None:
     assert explained(1, 1, lambda: Referee(whole_match(set_scene(SCENE)))) is None
 
 
-@pytest.mark.parametrize("name", FOOTBALL.duels.rolls)
+@for_each("name", FOOTBALL.duels.rolls)
 def test_what_a_die_is_for_has_words(name: str) -> None:
     assert FOOTBALL.duels.rolls[name]
 

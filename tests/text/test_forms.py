@@ -14,6 +14,7 @@ from rules.counter_attack.shooting.shot import NotAGoalHex
 from rules.errors import NotAnOption, NotUnderstood
 from rules.reports import WrittenReport
 from rules.skirmish.commands.errors import MayNotShoot, NotUpToARun
+from tests.for_each import for_each
 from text.games import GAMES
 from text.message import N_, N_plural, Varied, every_form, filled
 from text.questions import asked
@@ -41,7 +42,7 @@ def test_an_empty_fact_is_no_one_of_people_and_none_of_things(empty: object) -> 
     assert filled("{players}, {options}", {"players": empty, "options": empty}) == "no one, none"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("refusal", "words"),
     [
         (HasNotTheBall("", ""), "No one has the ball to tackle."),

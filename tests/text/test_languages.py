@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from string import Formatter
 
@@ -44,7 +45,7 @@ def translated(code: str) -> list[tuple[str, str]]:
 
 
 @pytest.fixture(scope="module")
-def said() -> list[tuple[str, ...]]:
+def said() -> Sequence[tuple[str, ...]]:
     """All that the program says."""
     return messages()
 
@@ -57,15 +58,17 @@ def no_catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("code", FOREIGN)
-def test_a_catalogue_has_every_message_and_none_that_is_said_no_more(code: str, said: list[tuple[str, ...]]) -> None:
+def test_a_catalogue_has_every_message_and_none_that_is_said_no_more(
+    code: str, said: Sequence[tuple[str, ...]]
+) -> None:
     assert sorted(ids_of(message) for message in read(code) if message.id) == said
 
 
-def test_a_message_either_counts_or_does_not(said: list[tuple[str, ...]]) -> None:
+def test_a_message_either_counts_or_does_not(said: Sequence[tuple[str, ...]]) -> None:
     assert [first for first, times in Counter(ids[0] for ids in said).items() if times > 1] == []
 
 
-def test_what_counts_says_its_number_in_both_forms(said: list[tuple[str, ...]]) -> None:
+def test_what_counts_says_its_number_in_both_forms(said: Sequence[tuple[str, ...]]) -> None:
     counting = [ids for ids in said if len(ids) > 1]
     assert len(counting) > 20
     assert [ids for ids in counting if blanks(ids[0]) != blanks(ids[1])] == []

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.catalogues import messages
+from tests.for_each import for_each
 
 AS_A_NOUN = re.compile(r"(?:Who|What|Which|Whom|Whose|Whether)\b(?!.*\?\W*$)", re.DOTALL)
 """The beginning of a riddle: such a word opens a question or nothing."""
@@ -36,7 +37,7 @@ def test_there_is_no_semicolon(said: list[str]) -> None:
     assert [message for message in said if ";" in message] == []
 
 
-@pytest.mark.parametrize("words", AVOIDED)
+@for_each("words", AVOIDED)
 def test_a_plain_word_stands_where_there_is_one(said: list[str], words: str) -> None:
     found = re.compile(rf"\b{words}\b", re.IGNORECASE)
     assert [message for message in said if found.search(message)] == []

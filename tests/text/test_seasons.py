@@ -12,6 +12,7 @@ from league.records.tallies import MEASURES as COUNTED
 from league.tables.table_rules import TieBreak
 from league.tables.tie_break_presets import REGULATIONS as READY
 from league.title.lineal_title import Gained
+from tests.for_each import for_each
 from text.leagues import measures, seasons, tables
 from text.leagues.measures import LuckFacts, RatingFacts
 
@@ -135,7 +136,7 @@ def test_without_throws_there_is_nothing_to_tell_of_luck() -> None:
     assert measures.luck(LuckFacts(0, 0.0, 0.0, 50)) == "No important rolls counted yet."
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "words"),
     [
         (seasons.round_name(5, 14), "Round 5 of 14"),

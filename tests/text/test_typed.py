@@ -13,6 +13,7 @@ from rules.counter_attack.flow.questions import QUESTIONS
 from rules.texts.typed_text import bare, even
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT
+from tests.for_each import for_each
 from text.counter_attack import typed as of_football
 from text.languages import ENGLISH, LANGUAGES
 from text.skirmish import typed as of_skirmish
@@ -41,7 +42,7 @@ def test_there_are_three_hundred_written_lines_of_questions_that_are_asked() -> 
     assert {question for question, _, _ in LINES} <= QUESTIONS.keys()
 
 
-@pytest.mark.parametrize(("question", "typed", "answers"), LINES)
+@for_each(("question", "typed", "answers"), LINES)
 def test_a_line_is_understood(question: str, typed: str, answers: str) -> None:
     assert orders(typed.replace("\\n", "\n"), asked(question), of_football.typed_words()) == answers.split(" / ")
 
@@ -52,7 +53,7 @@ def test_every_language_has_typed_words_for_the_same_words_of_the_game(game: Mod
     assert len({tuple(words) for words in game.TYPED.values()}) == 1
 
 
-@pytest.mark.parametrize(("game", "word", "said"), SAID)
+@for_each(("game", "word", "said"), SAID)
 def test_what_is_typed_in_a_language_means_one_thing(game: ModuleType, word: str, said: str) -> None:
     assert game.typed_words()[bare(even(said))] == word
 

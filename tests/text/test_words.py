@@ -16,6 +16,7 @@ from rules.counter_attack.flow.questions import QUESTIONS
 from rules.errors import NotAnOption, NotUnderstood
 from rules.hexes import Hex
 from rules.reports import WrittenReport
+from tests.for_each import for_each
 from tests.text.told import CASES, every_refusal, kinds_of_reports, reports_of
 from text.games import GAMES
 from text.message import Panel, blanks_of, every_form, filled, plain
@@ -43,7 +44,7 @@ def test_the_words_of_a_report_ask_for_no_other_facts_than_its_own(game: str) ->
     assert foreign == set()
 
 
-@pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
+@for_each("file", CASES, ids=lambda file: file.stem)
 def test_all_that_a_worked_case_tells_can_be_said_with_the_facts_of_its_report(file: Path) -> None:
     said = [line(report, FOOTBALL, {}) for report in reports_of(file)]
 
@@ -61,7 +62,7 @@ def test_a_question_that_means_one_player_calls_it_by_its_name() -> None:
     assert asked(question, FOOTBALL) == "Go for the loose ball with 4a? `MOV-5`"
 
 
-@pytest.mark.parametrize("panel", [panel for game in GAMES.values() for panel in game.panels.values()])
+@for_each("panel", [panel for game in GAMES.values() for panel in game.panels.values()])
 def test_a_question_has_no_blank_but_for_the_player_that_is_meant(panel: Panel) -> None:
     assert blanks_of(panel.ask) <= {"player"}
 
@@ -71,7 +72,7 @@ def test_a_question_that_counts_says_how_many_have_acted_of_those_who_may(panel:
     assert blanks_of(panel.counts) == {"moved", "players"}
 
 
-@pytest.mark.parametrize("refusal", every_refusal(), ids=lambda refusal: refusal.__name__)
+@for_each("refusal", every_refusal(), ids=lambda refusal: refusal.__name__)
 def test_every_refusal_has_words_that_use_only_its_facts(refusal: type[Exception]) -> None:
     facts = {fact.name for fact in fields(refusal)} if is_dataclass(refusal) else set[str]()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Sequence
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, cast
@@ -37,14 +39,15 @@ def _has_clause(kind: type[Report]) -> bool:
     return hasattr(kind, "clause") or any(each.name == "clause" for each in fields(cast("Any", kind)))
 
 
-def reports_of(file: Path) -> list[Report]:
-    """Play a worked case, and return all its reports."""
+@functools.cache
+def reports_of(file: Path) -> Sequence[Report]:
+    """Play a worked case, once for all tests, and return all its reports."""
     case = read_case(file.read_text(encoding="utf-8"))
     referee = Referee(whole_match(set_scene(case.scene)), die_clause=DIE_CLAUSE) if case.scene else None
     if referee is None:
-        return []
+        return ()
     play_out(referee, case.script, to_the_end=False)
-    return [report for _, report in referee.reports]
+    return tuple(report for _, report in referee.reports)
 
 
 def every_refusal() -> list[type[Exception]]:

@@ -40,6 +40,7 @@ from store.league.competitions import CompetitionRow
 from store.league.fixture_tapes import FixtureTape
 from store.league.leagues import LeagueRow, LeagueRules
 from store.people.people import Person
+from tests.for_each import for_each
 from text.languages import LANGUAGES, speaking
 from text.message import plain
 
@@ -84,8 +85,8 @@ def written(message: ui.LayoutView) -> str:
     return "\n".join(part.content for part in message.walk_children() if isinstance(part, ui.TextDisplay))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
+@for_each("language", LANGUAGES)
+@for_each(
     ("rules", "clubs"), [pytest.param(ONE, 24, id="league"), pytest.param(SIX, 144, id="divisions"),
                          pytest.param(GROUPS, 64, id="groups"), pytest.param(CUP, 130, id="cup")],
 )  # fmt: skip

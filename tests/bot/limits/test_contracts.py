@@ -50,6 +50,7 @@ from store.people.preferences import USUAL
 from store.people.saved_plans import SavedPlan
 from tests.bot.limits.test_limits import CASES, LAST_ID, ROW, pictures_of, views_of
 from tests.bot.town import Town
+from tests.for_each import for_each
 from text.games import GAMES
 from text.languages import LANGUAGES, T_, nearest, speaking
 
@@ -162,7 +163,7 @@ def test_there_is_one_of_each_kind_that_lives_through_a_restart() -> None:
     assert {type(item) for item in ONE_EACH} == set(ITEMS)
 
 
-@pytest.mark.parametrize("item", ONE_EACH, ids=lambda item: type(item).__name__)
+@for_each("item", ONE_EACH, ids=lambda item: type(item).__name__)
 def test_a_custom_id_is_about_the_subject_of_its_class(item: ui.DynamicItem[Any]) -> None:
     assert isinstance(item, OfOne)
     assert custom_ids.about(item.custom_id) == (item.subject, item.number)
@@ -174,7 +175,7 @@ def test_a_form_is_about_the_subject_of_its_class(form: type[SentForm]) -> None:
     assert custom_ids.about(custom_ids.custom_id(LAST_ID, 9, form.kind, "1")) == (form.subject, LAST_ID)
 
 
-@pytest.mark.parametrize("item", ONE_EACH, ids=lambda item: type(item).__name__)
+@for_each("item", ONE_EACH, ids=lambda item: type(item).__name__)
 def test_a_custom_id_is_known_by_its_own_class_and_by_no_other(item: ui.DynamicItem[Any]) -> None:
     known = [type(each) for each in ONE_EACH if each.template.fullmatch(item.custom_id)]
 

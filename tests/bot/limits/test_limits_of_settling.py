@@ -22,6 +22,7 @@ from rules.log import Entry
 from store.match.entries import Drawn, StoredEntry
 from store.people.people import Person
 from store.people.preferences import EVERY_REMINDER, Preferences
+from tests.for_each import for_each
 from text.games import GAMES
 from text.languages import LANGUAGES, speaking
 
@@ -44,7 +45,7 @@ ITEMS: Final[list[ui.DynamicItem[Any]]] = [
 ]
 
 
-@pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.custom_id)
+@for_each("item", ITEMS, ids=lambda item: item.custom_id)
 def test_a_custom_id_is_short_and_known_by_its_own_class_and_by_no_other_of_all(item: ui.DynamicItem[Any]) -> None:
     known = [kind for kind in bot.ITEMS if kind.__discord_ui_compiled_template__.fullmatch(item.custom_id)]
 
@@ -85,8 +86,8 @@ def takeback(size: int, asks: Person | None, to: int = 1) -> Takeback:
     return Takeback(LAST_ID, 99_999, to, "home", ROSA, asks, tuple(gone))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("asks", [BRAM, None], ids=["by consent", "at once"])
+@for_each("language", LANGUAGES)
+@for_each("asks", [BRAM, None], ids=["by consent", "at once"])
 def test_what_disappears_fits_however_much_it_is(language: str, asks: Person | None) -> None:
     offers = [takeback(1, asks, to) for to in range(POINTS)]
     names = {"home": "H" * 60}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
 from itertools import islice
 
 import pytest
@@ -22,7 +21,9 @@ from rules.counter_attack.flow import questions as football
 from rules.hexes import Hex
 from rules.skirmish.commands import questions as skirmish
 from tests.boards import of_a_skirmish, of_recorded_matches
-from tests.phone import OTHERS, Board, drawn_in, size_of, some_boards
+from tests.bot.posting.shown import shown
+from tests.for_each import for_each
+from tests.phone import OTHERS, Board, drawn_in, size_of
 from text.languages import ENGLISH
 
 KINDS = [
@@ -47,31 +48,22 @@ LIMITS: dict[str, tuple[Callable[[Board], float], float]] = {
 """Limits of a board."""
 
 
-@cache
-def shown() -> dict[tuple[str, str], list[Board]]:
-    """Show boards of every kind of question, in every language that is spoken whole."""
-    boards: dict[tuple[str, str], list[Board]] = {}
-    for board in some_boards():
-        boards.setdefault(board.kind, []).append(board)
-    return boards
-
-
 def test_every_kind_of_question_of_both_games_is_shown() -> None:
-    assert sorted(shown()) == sorted(KINDS)
+    assert sorted(shown().boards) == sorted(KINDS)
 
 
 def test_every_kind_of_question_is_shown_in_every_language_that_is_spoken_whole() -> None:
-    found = {kind: {board.language for board in boards} for kind, boards in shown().items()}
+    found = {kind: {board.language for board in boards} for kind, boards in shown().boards.items()}
 
     assert [kind for kind in found if found[kind] != {ENGLISH, *OTHERS}] == []
 
 
-@pytest.mark.parametrize("limit", LIMITS)
-@pytest.mark.parametrize("kind", KINDS, ids=" ".join)
+@for_each("limit", LIMITS)
+@for_each("kind", KINDS, ids=" ".join)
 def test_a_board_has_no_more_than_a_phone_has_room_for(kind: tuple[str, str], limit: str) -> None:
     count, most = LIMITS[limit]
 
-    tallest = max(shown()[kind], key=count)
+    tallest = max(shown().boards[kind], key=count)
 
     assert count(tallest) <= most, "\n".join(tallest.texts)
 

@@ -45,6 +45,7 @@ from league.errors import (
 )
 from league.formats.season import FixtureState, SeasonRules
 from league.results import Result
+from tests.for_each import for_each
 from tests.league.written import DAY, OPENS, WEEK, WHY, Written, drawn
 
 ONCE = CompetitionRules(season=SeasonRules(meetings=1))
@@ -165,7 +166,7 @@ UNDER_WAY: list[Event] = [
 ]
 
 
-@pytest.mark.parametrize("event", UNDER_WAY, ids=lambda event: type(event).__name__)
+@for_each("event", UNDER_WAY, ids=lambda event: type(event).__name__)
 def test_what_belongs_to_a_competition_under_way_is_refused_before_its_draw(event: Event) -> None:
     written = Written()
     written.join("AB")
@@ -174,7 +175,7 @@ def test_what_belongs_to_a_competition_under_way_is_refused_before_its_draw(even
     assert refused.value.phase == "signing up"
 
 
-@pytest.mark.parametrize("event", [*UNDER_WAY, Replaced("A", 9), Withdrew("A"), CalledOff()], ids=str)
+@for_each("event", [*UNDER_WAY, Replaced("A", 9), Withdrew("A"), CalledOff()], ids=str)
 def test_and_so_it_is_when_the_competition_was_called_off(event: Event) -> None:
     written = drawn("AB")
     written.kick_off(1)

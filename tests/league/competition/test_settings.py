@@ -17,6 +17,7 @@ from league.records.ratings import RatingRules
 from league.tables.table_rules import USUAL, HeadToHead, TableRules, TieBreak
 from league.tables.tie_break_presets import REGULATIONS
 from league.title.lineal_title import TitleRules
+from tests.for_each import for_each
 
 BY_POINTS_AND_GOALS = (TieBreak.POINTS, TieBreak.GOAL_DIFFERENCE, TieBreak.GOALS)
 SETTINGS = [
@@ -56,12 +57,12 @@ def test_what_holds_unless_an_organiser_says_otherwise(settings: object, usual: 
     assert settings == usual
 
 
-@pytest.mark.parametrize("settings", SETTINGS, ids=lambda settings: type(settings).__name__)
+@for_each("settings", SETTINGS, ids=lambda settings: type(settings).__name__)
 def test_settings_read_back_as_they_were_kept(settings: object) -> None:
     assert msgspec.json.decode(msgspec.json.encode(settings), type=type(settings)) == settings
 
 
-@pytest.mark.parametrize("settings", SETTINGS, ids=lambda settings: type(settings).__name__)
+@for_each("settings", SETTINGS, ids=lambda settings: type(settings).__name__)
 def test_settings_do_not_change_once_they_are_made(settings: Any) -> None:  # noqa: ANN401 - each has other fields
     name = next(iter(settings.__dataclass_fields__))
     with pytest.raises(FrozenInstanceError):

@@ -22,6 +22,7 @@ from league.records.tallies import (
     summed,
 )
 from rules.counter_attack.records.player_stats import FIGURES, PlayerStats
+from tests.for_each import for_each
 
 SEASON = {
     "Ada": Tally(matches=1, goals=1, passes=4, completed=1),
@@ -119,7 +120,7 @@ TALLY = Tally(
 )
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("measure", "value"),
     [
         ("goals", 6),

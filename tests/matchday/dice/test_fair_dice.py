@@ -13,6 +13,7 @@ from typing import Final
 import pytest
 
 from matchday.match.dice import Tape
+from tests.for_each import for_each
 
 BYTES: Final = range(256)
 MATCHES: Final = 1_000
@@ -76,7 +77,7 @@ def test_more_faces_than_a_byte_has_values_are_each_drawn_from_as_many_values_of
     assert {count for each, count in seen.items() if each > 1} == {fair // faces}
 
 
-@pytest.mark.parametrize("faces", range(1, 257))
+@for_each("faces", range(1, 257))
 def test_every_face_comes_from_as_many_bytes_and_the_others_are_passed_over(faces: int) -> None:
     """Of the 256 bytes, those that cannot be shared evenly among the faces are skipped: fewer than there are faces."""
     tape = Known(b"", 0, "")

@@ -21,6 +21,7 @@ from testing.play.random_matches import varied
 from testing.play.random_skirmishes import RandomSkirmish
 from tests.case_files import cases_of
 from tests.clauses import ROOT
+from tests.for_each import for_each
 
 RECORDED: Final = tuple(sorted((ROOT / "tests").rglob("*.log")))
 """The logs that were recorded of both games, by the rulebook of today and by the first."""
@@ -142,7 +143,7 @@ def test_the_table_has_no_line_before_a_die_that_never_stands_there(game: str) -
     assert game != "counter_attack" or dice(game).keys() >= ONLY_AFTER
 
 
-@pytest.mark.parametrize("file", RECORDED, ids=lambda file: f"{file.parent.name}-{file.stem}")
+@for_each("file", RECORDED, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_no_recorded_log_is_refused_for_who_is_asked_in_it(file: Path) -> None:
     assert faults(read_log(file.read_text(encoding="utf-8"))) == []
 

@@ -2,8 +2,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from render.captions import LONGEST
 from render.counter_attack.facts.options import with_options
 from render.counter_attack.facts.scene import Choice, Duel, Offside, Scene, Sum
@@ -13,6 +11,7 @@ from render.counter_attack.words.text_board import text_board
 from render.pictures import PICTURES
 from rules.counter_attack.scenes.scene import set_scene
 from rules.hexes import Hex
+from tests.for_each import for_each
 from tests.render.easel import KICK_OFF, position, way
 
 DUELLED = replace(
@@ -72,7 +71,7 @@ def test_the_words_say_that_the_ball_is_in_the_net() -> None:
     assert "The ball is in the net, M38." in describe(position(ball="M38"))
 
 
-@pytest.mark.parametrize("token", position().tokens, ids=lambda token: f"{token.shirt} {token.side}")
+@for_each("token", position().tokens, ids=lambda token: f"{token.shirt} {token.side}")
 def test_the_words_say_where_everybody_stands(token: object) -> None:
     words = describe(position())
     shirt, place = getattr(token, "shirt", 0), getattr(token, "place", "")

@@ -11,6 +11,7 @@ from render.drawing.palette import ground_palette
 from render.drawing.view import View
 from rules.counter_attack.pitch.areas import AWKWARD_ANGLE, PITCH
 from rules.hexes import Hex
+from tests.for_each import for_each
 from tests.render.easel import apart, colours_near, pixel
 
 LINES = {
@@ -47,7 +48,7 @@ def board() -> Image.Image:
     return empty(DAY, DAY.full)
 
 
-@pytest.mark.parametrize("line", LINES)
+@for_each("line", LINES)
 def test_a_line_is_where_the_rulebook_has_it(board: Image.Image, line: str) -> None:
     assert pixel(board, *DAY.full.point(*LINES[line])) == DAY.chalk
 

@@ -10,6 +10,7 @@ from render.drawing.palette_canvas import letters
 from render.drawing.view import View
 from rules.counter_attack.pitch.areas import CENTRE_SPOT, GOAL, PITCH
 from rules.hexes import HEXES, Hex
+from tests.for_each import for_each
 
 EVERYWHERE = sorted(PITCH | GOAL["left"] | GOAL["right"])
 
@@ -41,7 +42,7 @@ def test_six_corners_lie_half_a_width_from_the_centre() -> None:
     assert [dist(DAY.centre(place), corner) for corner in DAY.corners(place)] == pytest.approx([DAY.hex_px / 2] * 6)
 
 
-@pytest.mark.parametrize("ball", EVERYWHERE, ids=str)
+@for_each("ball", EVERYWHERE, ids=str)
 def test_the_action_crop_always_shows_fifteen_by_thirteen_hexes_and_the_ball_among_them(ball: Hex) -> None:
     view = DAY.crop(ball)
     shown = [place for place in HEXES if view.shows(place)]

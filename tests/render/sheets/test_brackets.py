@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from render.sheets.bracket import Bracket, BracketRound, BracketTie, Drawn, draw_bracket, endings, ties_of
 from render.sheets.clubs import Club
 from render.sheets.league_words import bracket_words
 from render.sheets.paper import WIDTH
 from tests import seasons
+from tests.for_each import for_each
 
 CLUBS = tuple(Club(f"Club {at}") for at in range(32))
 A, B = CLUBS[:2]
 
 
-@pytest.mark.parametrize("entries", range(2, 33))
+@for_each("entries", range(2, 33))
 def test_a_bracket_has_room_for_any_number_of_entries(entries: int) -> None:
     bracket = seasons.a_bracket(CLUBS[:entries])
     assert draw_bracket(bracket).canvas.frame.width == WIDTH

@@ -22,6 +22,7 @@ from render.sheets.rounds import Meeting, RoundSheet, draw_round
 from render.sheets.table import NOTES, Note, Table, Zone, draw_table
 from render.sheets.trophy import Award, Place, draw_trophy
 from tests import seasons
+from tests.for_each import for_each
 from text.leagues.tables import ZONES, score
 
 KILOBYTE = 1024
@@ -113,8 +114,8 @@ def shape_on(drawn: Callable[[Paper], None]) -> bytes:
     return bytes(number != ground for number in paper.canvas.frame.tobytes())
 
 
-@pytest.mark.parametrize("look", LOOKS.values(), ids=list(LOOKS))
-@pytest.mark.parametrize("name", USUAL)
+@for_each("look", LOOKS.values(), ids=list(LOOKS))
+@for_each("name", USUAL)
 def test_every_league_sheet_is_a_palette_picture_as_wide_as_three_phones_in_every_look(name: str, look: Look) -> None:
     picture = opened(USUAL[name](), look)
     assert (picture.mode, picture.width) == ("P", WIDTH)

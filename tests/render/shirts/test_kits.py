@@ -12,6 +12,7 @@ from render.shirts.kits import ALIKE, CLASH, SHARES, Shirt, away_alternative, cl
 from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.squads.kit import PATTERNS, PLAIN, Pattern, read_kit
 from rules.counter_attack.squads.squad import Squad
+from tests.for_each import for_each
 
 RED, BLUE, WHITE, NAVY = map(parse, ("#c8102e", "#1d4fa0", "#ffffff", "#101a44"))
 LEVELS = (0, 85, 170, 255)
@@ -36,14 +37,14 @@ def test_every_pattern_of_a_kit_has_its_share() -> None:
     assert set(get_args(Pattern)) == {PLAIN, *PATTERNS} == set(SHARES)
 
 
-@pytest.mark.parametrize("colour", MANY)
+@for_each("colour", MANY)
 def test_a_shirt_number_always_reads_well(colour: Colour) -> None:
     kits = kits_for(Shirt(colour), Shirt(RED), DAY.keepers)
     assert min(contrast(kit.shirt, kit.number) for kit in kits.all) >= 4.5
     assert [kit.halo for kit in kits.all] == [None] * 4
 
 
-@pytest.mark.parametrize("shirt", patterned(), ids=str)
+@for_each("shirt", patterned(), ids=str)
 def test_the_number_on_a_pattern_stands_out_from_both_colours_or_from_an_edge_of_its_own(shirt: Shirt) -> None:
     kit = numbered(shirt)
     around = kit.colours if kit.halo is None else (kit.halo,)
@@ -59,14 +60,14 @@ def test_the_number_on_a_sash_has_the_colour_that_reads_on_the_rest() -> None:
     assert (kit.number, kit.halo) == (BLACK, WHITE)
 
 
-@pytest.mark.parametrize("home", MANY)
+@for_each("home", MANY)
 def test_no_two_plain_kits_clash_to_any_eye(home: Colour) -> None:
     for away in MANY[::5]:
         kits = kits_for(Shirt(home), Shirt(away), DAY.keepers)
         assert least_contrast(kits.home.shirt, kits.away.shirt) >= CLASH
 
 
-@pytest.mark.parametrize("home", patterned()[::3], ids=str)
+@for_each("home", patterned()[::3], ids=str)
 def test_no_two_kits_clash_to_any_eye_whatever_their_patterns(home: Shirt) -> None:
     for away in patterned()[::13]:
         worn = away_alternative(home, away)
@@ -123,7 +124,7 @@ def test_a_goalkeeper_looks_unlike_everybody_else() -> None:
     assert min(least_difference(one, other) for one, other in combinations(shirts, 2)) > 15
 
 
-@pytest.mark.parametrize(("home", "away"), list(permutations(CLUBS, 2)), ids=lambda club: club.club)
+@for_each(("home", "away"), list(permutations(CLUBS, 2)), ids=lambda club: club.club)
 def test_goalkeepers_of_our_clubs_look_unlike_both_colours_of_both_sides(home: Squad, away: Squad) -> None:
     kits = kits_for(shirt_of(home.kit), shirt_of(away.kit), DAY.keepers)
     others = (*kits.home.colours, *kits.away.colours)

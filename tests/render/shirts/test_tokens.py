@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import combinations, product
 from math import hypot
 
@@ -29,6 +30,7 @@ from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.squads.kit import Pattern
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
+from tests.for_each import for_each
 from tests.render.easel import apart, colours_near, pixel, position
 
 YELLOW, NAVY = parse("#ffd23f"), parse("#1b2a6b")
@@ -68,6 +70,7 @@ def seen_at(picture: Image.Image, place: tuple[float, float]) -> Colour:
     return pixel(picture, MIDDLE[0] + place[0] * HEX_PX, MIDDLE[1] + place[1] * HEX_PX)
 
 
+@cache
 def changed(badge: str) -> Image.Image:
     """Return which pixels a badge changes, as a mask."""
     plain, with_it = (drawn(Shirt(NAVY), DAY, *badges).convert("RGB") for badges in ((), (badge,)))
@@ -100,7 +103,7 @@ def test_the_second_colour_lies_on_the_first_in_the_pattern_of_the_shirt(
 
 
 @EVERY_LOOK
-@pytest.mark.parametrize("shirt", [Shirt(YELLOW, "stripes", NAVY), Shirt(NAVY, "hoops", WHITE), Shirt(WHITE)], ids=str)
+@for_each("shirt", [Shirt(YELLOW, "stripes", NAVY), Shirt(NAVY, "hoops", WHITE), Shirt(WHITE)], ids=str)
 def test_the_number_is_drawn_in_its_colour_and_edged_where_it_must_be(look: Look, shirt: Shirt) -> None:
     kit = numbered(shirt)
     picture = drawn(shirt, look, number=10)
@@ -110,7 +113,7 @@ def test_the_number_is_drawn_in_its_colour_and_edged_where_it_must_be(look: Look
 
 
 @EVERY_LOOK
-@pytest.mark.parametrize("name", BADGES)
+@for_each("name", BADGES)
 def test_every_badge_is_drawn_inside_its_picture_in_every_look(name: str, look: Look) -> None:
     plain, with_it = drawn(Shirt(NAVY), look), drawn(Shirt(NAVY), look, name)
     box = ImageChops.difference(plain.convert("RGB"), with_it.convert("RGB")).getbbox()
@@ -126,8 +129,8 @@ def test_no_two_badges_lie_over_one_another(one: str, other: str) -> None:
     assert both.getbbox() is None
 
 
-@pytest.mark.parametrize(("one", "other"), list(product(BADGES, repeat=2)))
-@pytest.mark.parametrize("side", [(0.0, 1.0), (0.75, 0.5), (0.75, -0.5)], ids=["below", "right below", "right above"])
+@for_each(("one", "other"), list(product(BADGES, repeat=2)))
+@for_each("side", [(0.0, 1.0), (0.75, 0.5), (0.75, -0.5)], ids=["below", "right below", "right above"])
 def test_no_badge_lies_over_that_of_a_neighbour(one: str, other: str, side: tuple[float, float]) -> None:
     there = round(side[0] * HEX_PX), round(side[1] * HEX_HIGH * HEX_PX)
     both = ImageChops.darker(changed(one), moved(changed(other), there))
@@ -224,7 +227,7 @@ def test_a_scene_knows_names_captains_cards_injuries_and_who_is_stunned() -> Non
 
 
 @EVERY_LOOK
-@pytest.mark.parametrize("shirt", [Shirt(colour) for colour in product(SHADES, SHADES, SHADES)], ids=str)
+@for_each("shirt", [Shirt(colour) for colour in product(SHADES, SHADES, SHADES)], ids=str)
 def test_every_shirt_or_its_rim_stands_out_from_the_grass_to_every_eye(shirt: Shirt, look: Look) -> None:
     kit = numbered(shirt)
     worn = kit.shirt, rim_of(look, kit)
@@ -243,7 +246,7 @@ def test_the_rim_is_drawn_around_the_shirt() -> None:
 
 
 @EVERY_LOOK
-@pytest.mark.parametrize("shirt", [1, 8, 10, 16])
+@for_each("shirt", [1, 8, 10, 16])
 def test_the_number_stands_inside_the_shirt_and_over_the_label(shirt: int, look: Look) -> None:
     """In every picture that has labels on tokens."""
     for view in (look.crop(Hex.parse("M19")), look.half("left")):
@@ -257,7 +260,7 @@ def test_the_number_stands_inside_the_shirt_and_over_the_label(shirt: int, look:
 
 
 @EVERY_LOOK
-@pytest.mark.parametrize("shirt", [1, 8, 10, 16])
+@for_each("shirt", [1, 8, 10, 16])
 def test_a_number_alone_stands_inside_the_shirt(shirt: int, look: Look) -> None:
     """In views with labels at the edges, tokens have none: the full pitch and the wide view."""
     for view in (look.full, look.broad):

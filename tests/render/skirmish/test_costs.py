@@ -15,6 +15,7 @@ from render.skirmish.scene import scene_of
 from rules.hexes import Hex
 from rules.reports import WrittenReport
 from rules.skirmish.scenes.scene import set_scene
+from tests.for_each import for_each
 
 MATCH: Final = set_scene(
     "home Ann M21/1 leader hidden fell ran; away Eve N22; turn home; engaged Ann Eve; ground M21 h0,1"
@@ -53,9 +54,9 @@ def size_of(shown: Image.Image) -> tuple[int, int]:
     return right - left, bottom - top
 
 
-@pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("cost", ["2", "7½", "12½"])
-@pytest.mark.parametrize("told", TOLD_OF_HER)
+@for_each("look", LOOKS)
+@for_each("cost", ["2", "7½", "12½"])
+@for_each("told", TOLD_OF_HER)
 def test_the_cost_on_the_last_hex_covers_nothing_that_is_told_of_the_figure(told: str, cost: str, look: str) -> None:
     x, y = PLAN.centre(ANN)
     left, top, right, bottom = (share * PLAN.hex_px for share in TOLD_OF_HER[told])

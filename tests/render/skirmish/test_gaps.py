@@ -15,6 +15,7 @@ from rules.skirmish.fields import TEXTS, field_named
 from rules.skirmish.routes.steps import strides
 from rules.skirmish.scenes.scene import set_scene
 from rules.skirmish.sight.line_of_sight import hexes_on
+from tests.for_each import for_each
 
 
 @pytest.mark.parametrize("field", TEXTS)
@@ -37,8 +38,8 @@ def test_where_a_leap_runs_between_two_hexes_both_are_hatched_even_if_nobody_lea
     assert gaps(field) == {Hex.parse("J21"), Hex.parse("K21")}
 
 
-@pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("field", TEXTS)
+@for_each("look", LOOKS)
+@for_each("field", TEXTS)
 def test_the_hatching_is_seen_on_every_gap_by_every_eye(field: str, look: str) -> None:
     ground = field_named(field)
 

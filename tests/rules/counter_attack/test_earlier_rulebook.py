@@ -19,11 +19,12 @@ from rules.counter_attack.state.situation import Situation
 from rules.errors import NoSuchRulebook
 from rules.log import read_log
 from rules.referee import Referee
+from tests.for_each import for_each
 
 LOGS: Final = sorted((Path(__file__).parent / "logs_of_rulebook_1").glob("*.log"))
 
 
-@pytest.mark.parametrize("file", LOGS, ids=lambda file: file.stem)
+@for_each("file", LOGS, ids=lambda file: file.stem)
 def test_a_match_of_the_first_rulebook_is_replayed_to_its_end(file: Path) -> None:
     log = read_log(file.read_text(encoding="utf-8"))
     match: Match = COUNTER_ATTACK.begin(log.head)

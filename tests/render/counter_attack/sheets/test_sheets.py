@@ -40,6 +40,7 @@ from rules.hexes import Hex
 from rules.log import Log
 from rules.score_sheets import Out, Terms
 from testing.play.random_matches import varied
+from tests.for_each import for_each
 from tests.render.easel import KICK_OFF, position
 from tests.render.heats import HEAT
 
@@ -96,8 +97,8 @@ EVERY: dict[str, Callable[[Look], Paper]] = {
 }
 
 
-@pytest.mark.parametrize("name", EVERY)
-@pytest.mark.parametrize("look", LOOKS.values(), ids=list(LOOKS))
+@for_each("name", EVERY)
+@for_each("look", LOOKS.values(), ids=list(LOOKS))
 def test_every_sheet_is_a_palette_picture_as_wide_as_three_phones_in_every_look(name: str, look: Look) -> None:
     picture = Image.open(BytesIO(EVERY[name](look).packed()))
     assert (picture.mode, picture.width) == ("P", WIDTH)

@@ -23,6 +23,7 @@ from rules.errors import RefereeError
 from rules.hexes import Hex
 from rules.referee import Referee
 from tests.case_files import cases_of
+from tests.for_each import for_each
 
 CASES: Final = cases_of("counter_attack")
 
@@ -81,7 +82,7 @@ def test_the_attack_sends_nobody_up_unasked_and_the_defence_its_best() -> None:
 WAYS: Final = [(question, way) for question, advance in IN_ADVANCE.items() for way in advance.ways]
 
 
-@pytest.mark.parametrize(("question", "way"), WAYS)
+@for_each(("question", "way"), WAYS)
 def test_every_way_is_legal_somewhere(tried: list[tuple[str, str, str]], question: str, way: str) -> None:
     assert [answer for asked, name, answer in tried if (asked, name) == (question, way) and answer]
 

@@ -10,6 +10,7 @@ from rules.asking import Choose, OneOf
 from rules.counter_attack.commands.action_names import parted
 from rules.counter_attack.commands.command_parser import orders
 from rules.counter_attack.flow.questions import QUESTIONS
+from tests.for_each import for_each
 
 TWO_MOVES = ["7 k12", "9 m14"]
 
@@ -18,7 +19,7 @@ def asked(name: str) -> Choose:
     return Choose("home", name, "MOV-1", OneOf((), "MOV-1"))
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "7 k12, 9 m14",
@@ -65,7 +66,7 @@ def test_the_questions_that_come_in_a_row_have_their_text_cut(name: str) -> None
     assert orders("7 k12, 9 m14", asked(name), {}) == TWO_MOVES
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "answers"),
     [
         ("7 k12, 9 m14", ["move", *TWO_MOVES]),

@@ -21,6 +21,7 @@ from rules.counter_attack.state.movement_state import Part, Phase
 from rules.errors import NoSuchHex, RefereeError, Unfinished
 from rules.hexes import Hex
 from rules.odds import ASSIST, NONE
+from tests.for_each import for_each
 from text.counter_attack.typed import typed_words
 
 NEAR_GOAL = """
@@ -45,7 +46,7 @@ def refused(question: Choose, typed: str) -> RefereeError:
     return said.value
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("typed", "answer"),
     [
         ("pass 8", "pass K28"),
@@ -169,7 +170,7 @@ def in_defence(text: str) -> Choose:
 ONE_BESIDE = "8h M19 ball; 9h A20; 10a M20; 8a K25; 4a E5"
 
 
-@pytest.mark.parametrize(
+@for_each(
     "typed",
     [
         "tackle 8 with 10",

@@ -12,6 +12,7 @@ from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.shooting.shot import NotAGoalHex
 from rules.errors import NoSuchHex, RefereeError, Unfinished
 from tests.case_files import cases_of
+from tests.for_each import for_each
 from tests.rig import play_until
 from text.refusals.refusal_words import brief
 
@@ -42,7 +43,7 @@ def refused(at: tuple[str, str], given: str) -> RefereeError:
     return said.value
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("at", "given", "word", "ways"),
     [
         (CORNER, "pass c31", "pass", ("low C31", "high M34")),
@@ -88,7 +89,7 @@ def test_a_word_that_fits_needs_a_hex(at: tuple[str, str], given: str) -> None:
     assert all(answer.startswith(f"{given} ") for answer in fault.answers)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("at", "given", "taken"),
     [
         (CORNER, "low C31", "C31"),

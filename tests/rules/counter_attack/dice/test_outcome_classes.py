@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Any, Final
 
-import pytest
-
 from rules.asking import Play
 from rules.counter_attack.ball.free_ball import settle_free_ball
 from rules.counter_attack.ball.handling import resolve_handling
@@ -36,6 +34,7 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
 from rules.hexes import Hex
 from rules.odds import Outcome, outcomes
+from tests.for_each import for_each
 from tests.rig import under_way
 
 NET: Final = Hex.parse("M38")
@@ -199,12 +198,12 @@ WAYS: Final = {
 }
 
 
-@pytest.mark.parametrize(("text", "begin", "number"), WAYS.values(), ids=WAYS)
+@for_each(("text", "begin", "number"), WAYS.values(), ids=WAYS)
 def test_faces_that_make_no_difference_are_one_way(text: str, begin: Callable[[Match], Play[Any]], number: int) -> None:
     assert len(list(ways(text, begin))) == number
 
 
-@pytest.mark.parametrize(("text", "begin", "number"), WAYS.values(), ids=WAYS)
+@for_each(("text", "begin", "number"), WAYS.values(), ids=WAYS)
 def test_all_ways_come_to_as_much_as_each_face_by_itself(
     text: str, begin: Callable[[Match], Play[Any]], number: int
 ) -> None:

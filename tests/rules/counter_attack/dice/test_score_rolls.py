@@ -13,6 +13,7 @@ from rules.counter_attack.dice.score_rolls import RolledTest, roll_challenge, ro
 from rules.counter_attack.dice.scores import Score, jackpot_score
 from rules.counter_attack.dice.test_order import DefenderTest, roll_defender_test
 from rules.counter_attack.state.match import Match
+from tests.for_each import for_each
 from tests.rig import under_way
 
 FACES: Final = range(1, 7)
@@ -70,8 +71,8 @@ def strength_of(score: Score) -> int:
     return 100 if score.star else score.total
 
 
-@pytest.mark.parametrize("pips", range(7))
-@pytest.mark.parametrize(("sure", "enough"), [(6, 10), (5, 10), (6, 11), (5, 9), (6, 99)])
+@for_each("pips", range(7))
+@for_each(("sure", "enough"), [(6, 10), (5, 10), (6, 11), (5, 9), (6, 99)])
 def test_a_test_is_passed_by_its_face_or_by_its_score(pips: int, sure: int, enough: int) -> None:
     for more, face in product(range(-3, 3), FACES):
         test, reports = rolled(roll_test("4a", pips, "steal", "STL-1", more, sure=sure, enough=enough), face)
@@ -128,8 +129,8 @@ def test_a_6_that_may_reach_a_number_by_its_face_is_a_class_of_its_own() -> None
         assert die.alike() == parted((pips + face + more >= 8, face == 6) for face in FACES)
 
 
-@pytest.mark.parametrize("jackpot", [False, True])
-@pytest.mark.parametrize(("worst", "beaten"), [(0, None), (1, None), (2, None), (0, 5), (1, 7)])
+@for_each("jackpot", [False, True])
+@for_each(("worst", "beaten"), [(0, None), (1, None), (2, None), (0, 5), (1, 7)])
 def test_a_challenge_is_parted_by_how_it_stands_against_every_reply(
     worst: int, beaten: int | None, *, jackpot: bool
 ) -> None:

@@ -11,6 +11,7 @@ from rules.counter_attack.flow.whole_match import CHAPTERS, whole_match
 from rules.counter_attack.state.situation import Situation
 from rules.errors import RefereeError, Unfinished
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.rig import play_until, set_scene
 
 IN_THE_BOX = "10h M33 ball; 9h K30; 8h J25; 1h M1; 1a M37; situation {situation}"
@@ -31,7 +32,7 @@ TABLE = """
     dropped                   move pass high_pass long_pass
 """
 ROWS = [tuple(part.strip() for part in row.strip().split("  ", 1)) for row in TABLE.strip().splitlines()]
-every_row = pytest.mark.parametrize(("situation", "listed"), ROWS)
+every_row = for_each(("situation", "listed"), ROWS)
 
 
 def verbs(scene: str, situation: str) -> list[str]:

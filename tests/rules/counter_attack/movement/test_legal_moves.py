@@ -21,6 +21,7 @@ from rules.hexes import Hex
 from rules.referee import Referee
 from testing.play.random_matches import varied
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.rig import play_until, set_scene
 
 CROWD = """
@@ -62,7 +63,7 @@ def test_the_path_leads_round_whoever_stands_in_the_way() -> None:
     assert len(move.path) == 6
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("given", "written"),
     [
         ("10 M11", "10 M11"),
@@ -91,7 +92,7 @@ def test_forward_is_towards_the_goal_that_is_attacked() -> None:
     assert said(match, "10 +3").startswith("10 M17")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("given", "refusal"),
     [
         ("10 M16", TooFar),

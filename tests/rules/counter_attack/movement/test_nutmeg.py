@@ -13,6 +13,7 @@ from rules.counter_attack.state.movement_state import Part, Phase
 from rules.counter_attack.state.situation import Situation
 from rules.errors import Refusal
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.rig import ball_is_with, phase, play_out, play_until, set_scene, told
 
 KEEPERS = "1h M1; 1a M37"
@@ -44,7 +45,7 @@ def test_the_step_that_is_not_named_is_the_safest() -> None:
     assert said(match, "nutmeg 4") == "nutmeg 4 via M21"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("scene", "part", "nutmegs"),
     [
         ("10h M20 ball; 4a M21", Part.ATTACK_FIRST, ["nutmeg 4"]),

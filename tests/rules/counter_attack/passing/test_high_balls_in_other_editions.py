@@ -16,6 +16,7 @@ from rules.counter_attack.state.situation import Situation
 from rules.errors import RefereeError
 from rules.hexes import Hex
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.rig import in_play, place_of, play_out, play_until, told
 
 EDITIONS = (
@@ -40,8 +41,8 @@ def can_be_read(answers: Answers[Hex], place: Hex) -> bool:
     return True
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("passer", PASSERS)
+@for_each("edition", EDITIONS)
+@for_each("passer", PASSERS)
 def test_a_high_pass_may_go_where_it_is_listed_and_nowhere_else(edition: str, passer: str) -> None:
     match = in_play(f"10h {passer} ball; 9h M25; 8h E12; 7h U9; 4a M20; 5a F13; edition {edition}")
 
@@ -50,8 +51,8 @@ def test_a_high_pass_may_go_where_it_is_listed_and_nowhere_else(edition: str, pa
     assert sorted(targets.legal()) == sorted(place for place in PITCH if can_be_read(targets, place))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("passer", PASSERS)
+@for_each("edition", EDITIONS)
+@for_each("passer", PASSERS)
 def test_a_long_pass_may_go_where_it_is_listed_and_nowhere_else(edition: str, passer: str) -> None:
     match = in_play(f"10h {passer} ball; 9h M25; 8h E12; 7h U9; 4a M20; 5a F13; 6a M11; edition {edition}")
 

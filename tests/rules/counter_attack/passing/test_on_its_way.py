@@ -16,6 +16,7 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.rig import ball_is_with, in_play, place_of, play_out, play_until, set_scene
 
 OVER_9H = "10h M10 ball high_pass=4; 9h M20; 4a M21"
@@ -154,7 +155,7 @@ def test_nobody_has_a_pass_on_its_way_past_a_defender() -> None:
     assert in_flight(match) == ("ground", "M19", None)
 
 
-@pytest.mark.parametrize("situation", list(Situation))
+@for_each("situation", list(Situation))
 def test_whatever_comes_next_the_flight_is_over(situation: Situation) -> None:
     match = in_play(OVER_9H)
     match.ball_flies_to(Hex.parse("M20"))

@@ -22,6 +22,7 @@ from rules.errors import LogUnreadable
 from rules.referee import Referee
 from testing.play.random_matches import RandomMatch
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.rig import play_until
 
 HEAD = head_of(LANTERN_QUAY, SALTMARSH_UNITED, 10, extras=AgreedExtras(deck=DECK))
@@ -150,7 +151,7 @@ def test_a_deck_that_cannot_be_read_is_refused() -> None:
     assert vars(unreadable.value) == {"line": 0, "text": "deck"}
 
 
-@pytest.mark.parametrize("card", DECK, ids=lambda card: card.name)
+@for_each("card", DECK, ids=lambda card: card.name)
 def test_the_name_on_a_card_can_be_typed(card: Card) -> None:
     referee = play_until(whole_match(Match(HEAD)), KEEPERS_UP)
     assert referee.question is not None

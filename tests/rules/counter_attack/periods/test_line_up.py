@@ -8,6 +8,7 @@ from rules.counter_attack.periods.line_up import Placements, SeveralFaults
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.errors import RefereeError
+from tests.for_each import for_each
 from tests.rig import set_scene
 
 HOME = "1 M3, 2 U9, 3 E9, 4 I9, 5 Q9, 6 Q15, 7 U15, 8 I15, 9 M19, 10 P17, 11 E15"
@@ -63,7 +64,7 @@ def test_a_placement_may_be_typed_in_many_ways(text: str) -> None:
     assert str(answers.read(text)) == HOME
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("given", "wrong"),
     [
         (HOME.removesuffix(", 11 E15"), ["SET-1 NotEleven"]),

@@ -18,6 +18,7 @@ from rules.counter_attack.state.save_point import resumed, saved
 from rules.counter_attack.state.situation import Situation
 from rules.errors import LogUnreadable
 from rules.score_sheets import Out, Terms
+from tests.for_each import for_each
 from tests.rig import set_scene
 
 PLAIN = head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5)
@@ -66,9 +67,9 @@ def test_terms_outlast_that_a_side_is_dressed_anew() -> None:
     assert {"first_leg", "out.home.1"} <= head.keys()
 
 
-@pytest.mark.parametrize("how", list(product(BOOLS, BOOLS, BOOLS)))
-@pytest.mark.parametrize("first", [None, (0, 0), (1, 2), (2, 1), (1, 1)])
-@pytest.mark.parametrize("score", [(0, 0), (1, 0), (0, 1), (1, 1), (2, 1)])
+@for_each("how", list(product(BOOLS, BOOLS, BOOLS)))
+@for_each("first", [None, (0, 0), (1, 2), (2, 1), (1, 1)])
+@for_each("score", [(0, 0), (1, 0), (0, 1), (1, 1), (2, 1)])
 def test_a_match_goes_on_exactly_where_its_tie_is_not_decided(
     how: tuple[bool, bool, bool], first: tuple[int, int] | None, score: tuple[int, int]
 ) -> None:
@@ -84,9 +85,9 @@ def test_a_match_goes_on_exactly_where_its_tie_is_not_decided(
     assert (NEEDED[follows] if follows else None) == (wanted if wanted in NEEDED.values() else None)
 
 
-@pytest.mark.parametrize("how", list(product(BOOLS, BOOLS)))
-@pytest.mark.parametrize("first", [None, (0, 0), (1, 2), (1, 1)])
-@pytest.mark.parametrize("score", [(0, 0), (2, 1), (1, 1), (2, 2)])
+@for_each("how", list(product(BOOLS, BOOLS)))
+@for_each("first", [None, (0, 0), (1, 2), (1, 1)])
+@for_each("score", [(0, 0), (2, 1), (1, 1), (2, 2)])
 def test_after_extra_time_a_shoot_out_follows_exactly_where_the_tie_is_not_decided(
     how: tuple[bool, bool], first: tuple[int, int] | None, score: tuple[int, int]
 ) -> None:

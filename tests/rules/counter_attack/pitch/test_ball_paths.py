@@ -23,6 +23,7 @@ from rules.counter_attack.pitch.geometry import (
 )
 from rules.hexes import Hex, at
 from tests.clauses import ROOT
+from tests.for_each import for_each
 
 WORKED: list[dict[str, Any]] = json.loads((ROOT / "tests" / "data" / "pitch.json").read_text())["ball_paths"]
 ROLLED_OVER = sorted(
@@ -72,13 +73,13 @@ def as_the_rulebook_has_it(start: Hex, target: Hex) -> tuple[Hex, ...]:
     return tuple(place for *_, place in sorted(touched))
 
 
-@pytest.mark.parametrize("worked", WORKED, ids=lambda worked: f"{worked['from']}-{worked['to']}")
+@for_each("worked", WORKED, ids=lambda worked: f"{worked['from']}-{worked['to']}")
 def test_the_worked_ball_paths_come_out_hex_by_hex(worked: dict[str, Any]) -> None:
     path = ball_path(Hex.parse(worked["from"]), Hex.parse(worked["to"]))
     assert [str(place) for place in path] == worked["path"]
 
 
-@pytest.mark.parametrize("worked", WORKED, ids=lambda worked: f"{worked['from']}-{worked['to']}")
+@for_each("worked", WORKED, ids=lambda worked: f"{worked['from']}-{worked['to']}")
 def test_the_worked_ball_paths_are_as_long_as_said(worked: dict[str, Any]) -> None:
     assert Hex.parse(worked["from"]).distance(Hex.parse(worked["to"])) == worked["steps"]
 

@@ -18,6 +18,7 @@ from rules.counter_attack.pitch.geometry import (
     leaves,
 )
 from rules.hexes import Hex
+from tests.for_each import for_each
 
 N, NE, SE, S, SW, NW = range(1, 7)
 
@@ -76,8 +77,8 @@ def test_along_the_goal_line_a_ball_leaves_over_the_side_line(source: str, direc
     assert (out(source, direction).line, out(source, direction).end) == ("side", None)
 
 
-@pytest.mark.parametrize(("row", "between"), [("I", False), ("J", True), ("M", True), ("P", True), ("Q", False)])
-@pytest.mark.parametrize(("column", "direction"), [(37, NE), (37, SE), (1, NW), (1, SW)])
+@for_each(("row", "between"), [("I", False), ("J", True), ("M", True), ("P", True), ("Q", False)])
+@for_each(("column", "direction"), [(37, NE), (37, SE), (1, NW), (1, SW)])
 def test_between_the_posts_are_the_rows_j_to_p(row: str, column: int, direction: int, *, between: bool) -> None:
     assert (out(f"{row}{column}", direction).net is not None) is between
 
@@ -139,7 +140,7 @@ def test_in_front_of_a_goalkeeper_are_the_two_directions_to_the_pitch(end: End, 
     assert sorted(direction for direction in range(1, 7) if in_front(direction, end)) == sorted(front)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("place", "direction", "end", "spot"),
     [
         ("O37", 1, "right", "A37"),

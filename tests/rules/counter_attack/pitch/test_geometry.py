@@ -36,6 +36,7 @@ from rules.counter_attack.pitch.geometry import (
 from rules.errors import NoSuchHex
 from rules.hexes import HEXES, Hex
 from tests.clauses import ROOT
+from tests.for_each import for_each
 
 AREAS: dict[str, list[str]] = json.loads((ROOT / "tests" / "data" / "pitch.json").read_text())["areas"]
 on_the_pitch = st.sampled_from(sorted(PITCH))
@@ -57,8 +58,8 @@ def area(name: str) -> set[Hex]:
     return {Hex.parse(label) for label in AREAS[name]}
 
 
-@pytest.mark.parametrize("end", ENDS)
-@pytest.mark.parametrize("name", ["box", "six_yard", "arc", "final_third", "awkward_angle", "goal"])
+@for_each("end", ENDS)
+@for_each("name", ["box", "six_yard", "arc", "final_third", "awkward_angle", "goal"])
 def test_the_areas_of_both_ends_are_those_of_the_rulebook(name: str, end: End) -> None:
     areas: dict[End, frozenset[Hex]] = getattr(geometry, name.upper())
     assert areas[end] == area(f"{name}_{end}")

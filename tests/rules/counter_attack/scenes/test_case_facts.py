@@ -9,6 +9,7 @@ from rules.counter_attack.scenes import scene
 from rules.counter_attack.scenes.case_facts import STAGE
 from rules.counter_attack.scenes.scene import set_scene
 from tests.clauses import ROOT
+from tests.for_each import for_each
 from tests.rig import play_until
 
 NOTATION = ROOT / "docs/notation.md"
@@ -26,7 +27,7 @@ def fact(name: str, script: str = MOVE, text: str = SCENE) -> str | None:
     return STAGE.fact(match, play_until(STAGE.script(match), script), name)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("name", "found"),
     [
         ("10h", "M20"),

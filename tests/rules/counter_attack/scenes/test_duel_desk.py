@@ -21,6 +21,7 @@ from rules.standalone_duels import (
     duel_odds,
     settle,
 )
+from tests.for_each import for_each
 
 OF_TWO_DICE = 36
 NOT_IN = {
@@ -85,7 +86,7 @@ def test_every_duel_ends_in_one_of_its_ways_and_the_odds_of_all_come_to_one(edit
     assert none == NOT_IN[edition]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("terms", "counted"),
     [
         (("tackle", 3, 3), {"tackle_foul": 6, "tackle_won": 15, "tackle_tied": 5, "tackle_lost": 10}),
@@ -169,8 +170,8 @@ def test_a_die_that_settles_a_duel_leaves_nothing_to_the_other() -> None:
     assert (settled.elsewhere, settled.fates) == (None, ())
 
 
-@pytest.mark.parametrize("kind", [kind for kind, duel in DUELS.items() if duel.defence])
-@pytest.mark.parametrize("whose", [ATTACK, DEFENCE])
+@for_each("kind", [kind for kind, duel in DUELS.items() if duel.defence])
+@for_each("whose", [ATTACK, DEFENCE])
 def test_one_die_of_every_duel_of_two_can_be_rolled_alone(kind: str, whose: str) -> None:
     rolled_by = {die.who for face in range(1, 7) for die, _ in one_die(kind, whose, face).dice}
     assert rolled_by == {DUELS[kind].figures[whose == DEFENCE]}
@@ -186,7 +187,7 @@ def test_a_test_of_one_die_has_no_other() -> None:
     assert one_die("steal", ATTACK, 6).fates == ()
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("kind", "faces", "winner"),
     [
         ("tackle", (5, 2), DEFENCE),

@@ -12,6 +12,7 @@ from rules.counter_attack.state.save_point import resumed, saved
 from rules.counter_attack.state.situation import Situation
 from rules.referee import Referee
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.rig import facts_of, play_out, play_until, set_scene
 from text.counter_attack.names import headline
 
@@ -52,9 +53,7 @@ def test_three_to_nothing_after_three_each_decides_it() -> None:
     assert match.situation is Situation.FULL_TIME
 
 
-@pytest.mark.parametrize(
-    "taken", ["", "x", "x.", "x.x", "x.x.", "x.x.x", "x.x.xx", "........", "x.......", "xxxxxxxxxx"]
-)
+@for_each("taken", ["", "x", "x.", "x.x", "x.x.", "x.x.x", "x.x.xx", "........", "x.......", "xxxxxxxxxx"])
 def test_it_goes_on_while_the_side_behind_can_still_draw_level(taken: str) -> None:
     assert not is_decided(kicks(taken))
 

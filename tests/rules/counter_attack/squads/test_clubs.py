@@ -14,8 +14,9 @@ from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.squads.draft_deck import DECK
 from rules.counter_attack.squads.squad import ELEVEN, SIZE, Squad, squad_in
 from rules.errors import LogUnreadable
+from tests.for_each import for_each
 
-CLUBS = pytest.mark.parametrize("club", ALL_CLUBS, ids=lambda club: club.club)
+CLUBS = for_each("club", ALL_CLUBS, ids=lambda club: club.club)
 
 OUTFIELD = {
     "pace": (3, 6),
@@ -60,21 +61,21 @@ def test_exactly_one_of_the_first_eleven_keeps_goal(club: Squad) -> None:
 
 
 @CLUBS
-@pytest.mark.parametrize("attribute", OUTFIELD)
+@for_each("attribute", OUTFIELD)
 def test_an_outfield_card_stays_within_its_range(club: Squad, attribute: str) -> None:
     least, most = OUTFIELD[attribute]
     assert all(least <= getattr(card, attribute) <= most for card in outfield(club))
 
 
 @CLUBS
-@pytest.mark.parametrize("attribute", KEEPERS)
+@for_each("attribute", KEEPERS)
 def test_a_goalkeepers_card_stays_within_its_range(club: Squad, attribute: str) -> None:
     least, most = KEEPERS[attribute]
     assert all(least <= getattr(card, attribute) <= most for card in keepers(club))
 
 
 @CLUBS
-@pytest.mark.parametrize("attribute", ["dribbling", "heading", "shooting", "tackling"])
+@for_each("attribute", ["dribbling", "heading", "shooting", "tackling"])
 def test_most_attributes_of_outfield_cards_lie_around_3(club: Squad, attribute: str) -> None:
     assert 2.5 <= mean(getattr(card, attribute) for card in outfield(club)) <= 3.7
 
@@ -85,13 +86,13 @@ def test_the_resilience_of_outfield_cards_lies_around_5(club: Squad) -> None:
 
 
 @CLUBS
-@pytest.mark.parametrize("attribute", ["aerial", "saving", "handling"])
+@for_each("attribute", ["aerial", "saving", "handling"])
 def test_an_outfield_card_lists_nothing_of_a_goalkeepers(club: Squad, attribute: str) -> None:
     assert not any(getattr(card, attribute) for card in outfield(club))
 
 
 @CLUBS
-@pytest.mark.parametrize("attribute", ["heading", "shooting", "tackling"])
+@for_each("attribute", ["heading", "shooting", "tackling"])
 def test_a_goalkeepers_card_lists_nothing_of_an_outfield_players(club: Squad, attribute: str) -> None:
     assert not any(getattr(card, attribute) for card in keepers(club))
 

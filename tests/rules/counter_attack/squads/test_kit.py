@@ -16,6 +16,7 @@ from rules.counter_attack.squads.squad import ELEVEN, Squad, deck_in, drafted_sq
 from rules.counter_attack.squads.squad_file import read_squad
 from rules.counter_attack.squads.squad_file_errors import CardsRefused, NoCaptain, NoKit
 from rules.errors import LogUnreadable
+from tests.for_each import for_each
 from tests.rules.counter_attack.squads.test_squad_file import in_json, table
 from text.refusals.refusal_words import say_all
 
@@ -59,7 +60,7 @@ def test_a_kit_is_written_as_it_is_read(kit: str) -> None:
     assert str(read_kit(kit)) == kit
 
 
-@pytest.mark.parametrize(
+@for_each(
     "written",
     [
         "",

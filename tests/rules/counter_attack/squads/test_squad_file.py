@@ -30,6 +30,7 @@ from rules.counter_attack.squads.squad_file_errors import (
     WrongSize,
 )
 from tests.clauses import ROOT
+from tests.for_each import for_each
 from text.refusals.refusal_words import say_all
 
 PAGE = ROOT / "docs" / "squads.md"
@@ -131,7 +132,7 @@ def test_a_keepers_card_that_lacks_something_says_what() -> None:
     assert (found["is"], found["kind"], found["attributes"]) == (AttributesMissing, "keeper", ("handling",))
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("lines", "kinds"),
     [
         ({1: ""}, [NoClub]),

@@ -19,6 +19,7 @@ from rules.counter_attack.state.named_editions import (
     NoSuchSwitch,
 )
 from rules.counter_attack.state.named_editions import edition_named as named
+from tests.for_each import for_each
 
 
 def test_the_default_edition_is_the_communitys() -> None:
@@ -72,7 +73,7 @@ def test_a_match_carries_its_edition_in_its_head() -> None:
     assert (Match(head).edition.control, Match(head).edition.header) == (8, 5)
 
 
-@pytest.mark.parametrize("switch", fields(Edition), ids=lambda each: each.name)
+@for_each("switch", fields(Edition), ids=lambda each: each.name)
 def test_every_switch_names_its_clause_and_its_readings(switch: Field[object]) -> None:
     assert switch.metadata["clause"]
     assert switch.metadata["readings"]

@@ -15,6 +15,7 @@ from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
 from rules.skirmish.routes.steps import Kind, Stride, leap_to, stride_to
 from rules.skirmish.scenes.scene import set_scene
+from tests.for_each import for_each
 from tests.rules.skirmish.small_fields import spot
 
 PACE = 4
@@ -102,7 +103,7 @@ def test_who_fails_falls_into_the_first_hex_of_the_gap() -> None:
     assert at in {"fell M20", "fell N20"}
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("start", "to", "first"),
     [
         ("K10", "K8", "K9"), ("K10", "I9", "J9"), ("K10", "L9", "L10"),

@@ -13,6 +13,7 @@ from rules.skirmish.moves.move_parser import EXPECTED, read_legs
 from rules.skirmish.moves.move_values import Pace
 from rules.skirmish.scenes.scene import set_scene
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.skirmish_rig import (
     answers_of,
     asked_of,
@@ -205,7 +206,7 @@ NOT_UNDERSTOOD = {
 }
 
 
-@pytest.mark.parametrize("said", NOT_UNDERSTOOD)
+@for_each("said", NOT_UNDERSTOOD)
 def test_what_is_no_leg_is_answered_with_what_was_said_and_what_one_looks_like(said: str) -> None:
     match = set_scene(labelled("home Ann (0,0); away Eve (20,-10)"))
     with pytest.raises(NotUnderstood) as refused:

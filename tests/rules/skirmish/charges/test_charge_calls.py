@@ -11,6 +11,7 @@ from rules.referee import Referee
 from rules.skirmish.charges.charge import charges
 from rules.skirmish.scenes.scene import set_scene
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.skirmish_rig import is_read_as, offered, refusal_of
 from text.refusals.refusal_words import say
 
@@ -139,7 +140,7 @@ def test_only_from_above_a_dive_is_listed_and_taken(height: str, *, dives: bool)
         assert refusal_of(referee, "dive Ann Eve A4") == ("NotFromAbove", facts)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("given", "read"),
     [
         ("charge Ann Eve ON FOOT", "charge Ann Eve on foot"),

@@ -11,6 +11,7 @@ from rules.skirmish.model.battlefield import Spot
 from rules.skirmish.model.contact import contact_spots
 from rules.skirmish.routes.steps import Kind, Stride, strides
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.rig import told
 from tests.rules.skirmish.routes.test_routes import Weight, by_brute_force, may_charge
 from tests.rules.skirmish.small_fields import every_spot, small_match
@@ -21,7 +22,7 @@ ON_FOOT = {Kind.WALK, Kind.WAY}
 ROOF = "home Ann (-1,0); away Eve (3,0)\nband q<=0 h3; edge (0,0)-(1,0) ladder"
 
 
-@pytest.mark.parametrize("number", FEW)
+@for_each("number", FEW)
 def test_on_foot_a_charge_finds_every_contact_spot_at_its_least_cost(number: int) -> None:
     match = small_match(number)
     ann, eve = match.figures["home0"], match.figures["away1"]
@@ -39,7 +40,7 @@ def test_on_foot_a_charge_finds_every_contact_spot_at_its_least_cost(number: int
     }
 
 
-@pytest.mark.parametrize("number", range(12))
+@for_each("number", range(12))
 def test_a_way_by_a_jump_a_leap_or_a_climb_gets_there_so_and_there_is_one_where_one_can(number: int) -> None:
     match = small_match(number)
     ann, eve = match.figures["home0"], match.figures["away1"]

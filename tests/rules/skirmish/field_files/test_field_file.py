@@ -24,6 +24,7 @@ from rules.skirmish.field_files.field_file_errors import (
 )
 from rules.skirmish.model.battlefield import Battlefield, Edge, Ground, Spot, Terrain, Way
 from tests.clauses import ROOT
+from tests.for_each import for_each
 from tests.rules.skirmish.small_fields import small_field
 
 FORD = """\
@@ -119,7 +120,7 @@ def test_an_edge_may_have_several_things(words: str, edge: Edge) -> None:
     assert field.edge(Hex.parse("B1"), Hex.parse("B2")) == edge
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("right", "wrong", "fault"),
     [
         ("field The Ford\n", "\n", (NoFieldName, 1, 1, "")),
@@ -254,7 +255,7 @@ def test_the_largest_field_can_be_drawn() -> None:
     assert (again.columns, again.rows, again.ground, again.edges) == (60, 26, {}, {})
 
 
-@pytest.mark.parametrize("number", range(30))
+@for_each("number", range(30))
 def test_a_field_reads_back_as_it_was_written(number: int) -> None:
     field = small_field(number)
     zones = {"home": frozenset(field.hexes[:5]), "away": frozenset(field.hexes[7::3])}

@@ -17,6 +17,7 @@ from rules.skirmish.fields import TEXTS, NoSuchField, field_called, field_named
 from rules.skirmish.model.battlefield import ENTERING, LOW, Battlefield, Spot, Way
 from rules.skirmish.routes.route_search import Search, Style
 from rules.skirmish.routes.steps import Kind, strides
+from tests.for_each import for_each
 
 SIXES = range(1, 7)
 
@@ -99,7 +100,7 @@ def test_a_field_is_large_enough_for_two_warbands_and_has_room_at_both_ends(fiel
     assert min(place.column for place in field.zones["away"]) - max(place.column for place in field.zones["home"]) > 20
 
 
-@pytest.mark.parametrize("field", [*FIELDS, *DRAWN])
+@for_each("field", [*FIELDS, *DRAWN])
 def test_a_field_has_houses_ladders_cover_and_a_gap_to_leap_over(field: Battlefield) -> None:
     assert houses_of(field) >= 2
     assert any(edge.way is Way.LADDER for edge in field.edges.values())
@@ -108,7 +109,7 @@ def test_a_field_has_houses_ladders_cover_and_a_gap_to_leap_over(field: Battlefi
     assert any(stride.tests == 1 for stride in leaps)
 
 
-@pytest.mark.parametrize("field", DRAWN)
+@for_each("field", DRAWN)
 def test_one_can_leap_from_roof_to_roof_of_a_drawn_field(field: Battlefield) -> None:
     roofs = [spot for spot in floors_of(field) if spot.floor]
     leaps = [stride for spot in roofs for stride in strides(field, spot) if stride.kind is Kind.LEAP]
@@ -122,7 +123,7 @@ def test_a_field_has_something_to_hide_behind_and_ground_that_is_slow(field: Bat
     assert any(edge.window for edge in field.edges.values())
 
 
-@pytest.mark.parametrize("field", [*FIELDS, *DRAWN])
+@for_each("field", [*FIELDS, *DRAWN])
 def test_every_floor_can_be_walked_to_from_where_the_sides_begin(field: Battlefield) -> None:
     begins = min(Spot(place) for place in field.zones["home"])
     found = Search(field, Style()).ways(begins)
@@ -132,7 +133,7 @@ def test_every_floor_can_be_walked_to_from_where_the_sides_begin(field: Battlefi
     assert all(Spot(place) in found for place in field.zones["away"])
 
 
-@pytest.mark.parametrize("field", [*FIELDS, *DRAWN])
+@for_each("field", [*FIELDS, *DRAWN])
 def test_a_field_can_be_written_down_and_read_back(field: Battlefield) -> None:
     assert read_field(field_text(field)) == field
 
@@ -154,8 +155,8 @@ def test_the_houses_of_a_drawn_field_stand_where_the_third_die_says(face: int) -
     assert houses_of(field) == 2
 
 
-@pytest.mark.parametrize("like", SIXES)
-@pytest.mark.parametrize("what", SIXES)
+@for_each("like", SIXES)
+@for_each("what", SIXES)
 def test_whatever_the_dice_say_a_field_comes_of_it(what: int, like: int) -> None:
     field = drawn([1, 1, 1, like, *[what, like] * 8])
     assert read_field(field_text(field)) == field

@@ -7,6 +7,7 @@ import pytest
 from rules.asking import Choose
 from rules.skirmish.flow.agreed_change_words import EXPECTED
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.skirmish_rig import begun, clauses_of, facts_told, offered, played, refusal_of, told
 
 SCENE = "home Ann (0,0) W=2; home Abe (1,0); away Eve (0,1); away Eli (9,0) fleeing; step by hand"
@@ -142,7 +143,7 @@ def test_who_touch_and_do_not_fight_may_be_said_to() -> None:
     assert of_two == ["engage Ann Eve", "engage Abe Eve"]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "refusal", "facts"),
     [
         ("engage Ann Eli", "DoNotTouch", {"figure": "Ann", "other": "Eli"}),

@@ -17,6 +17,7 @@ from rules.skirmish.commands.errors import (
 from rules.skirmish.flow.agreed_change_words import ADJUSTABLE, Verb
 from rules.skirmish.model.figures import Status
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.skirmish_rig import asked_of, begun, is_read_as, offered, played, told
 
 SCENE = "home Ann (0,0) W=2; home Abe (1,0); away Eve (0,1); away Eli (9,0) fleeing; step by hand"
@@ -73,7 +74,7 @@ def test_two_who_touch_may_be_said_to_fight_and_to_have_stopped() -> None:
     assert match.engaged == set()
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("said", "refusal"),
     [
         ("engage Ann Eli", DoNotTouch),

@@ -21,6 +21,7 @@ from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.figures import Side
 from rules.skirmish.model.match import Match
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.skirmish_rig import asked_of, clauses_of, facts_told, is_read_as, offered, refusal_of, told
 
 POOL = "field Pool\nhome A0-B1\naway A4-B5\nmap\nA|..  ..  ..\n |  ..  ..  ..\nB|..  ..  .X\n |  ..  ..  ..\n"
@@ -200,8 +201,8 @@ def test_who_is_drawn_where_another_was_said_to_stand_is_put_beside_it() -> None
     assert one.spot == nearest_free(match, one, drawn[first])[0]
 
 
-@pytest.mark.parametrize("field", SKIRMISH.fields[:-1])
-@pytest.mark.parametrize("formation", list(Formation))
+@for_each("field", SKIRMISH.fields[:-1])
+@for_each("formation", list(Formation))
 def test_in_each_formation_everybody_stands_alone_in_its_zone(field: str, formation: Formation) -> None:
     match, referee = begun(field=field)
     for _ in Side:

@@ -6,6 +6,7 @@ import pytest
 
 from rules.skirmish.model.contact import contact_spots, spots_around, touched, touches
 from rules.skirmish.scenes.scene import set_scene
+from tests.for_each import for_each
 from tests.rules.skirmish.small_fields import every_spot, small_field, spot
 
 
@@ -39,7 +40,7 @@ def test_nobody_touches_from_two_hexes_away_or_from_another_storey() -> None:
     assert touches(field, spot("K10/1"), spot("L10/1"))
 
 
-@pytest.mark.parametrize("number", range(10))
+@for_each("number", range(10))
 def test_the_spots_around_one_are_those_that_touch_it(number: int) -> None:
     field = small_field(number)
     spots = every_spot(field)

@@ -8,11 +8,12 @@ import pytest
 
 from rules.skirmish.model.switches import NoSuchReading, Options, options_named, values_of
 from tests.clauses import RULEBOOK
+from tests.for_each import for_each
 
 SWITCHES = fields(Options)
 
 
-@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.name)
+@for_each("switch", SWITCHES, ids=lambda switch: switch.name)
 def test_a_switch_says_which_clause_it_changes_and_what_it_decides(switch: object) -> None:
     metadata = getattr(switch, "metadata", {})
     assert metadata["clause"] in RULEBOOK

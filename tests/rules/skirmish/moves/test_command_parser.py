@@ -6,6 +6,7 @@ import pytest
 
 from rules.asking import Choose, OneOf
 from rules.skirmish.moves.command_parser import orders
+from tests.for_each import for_each
 from text.skirmish.typed import typed_words
 
 CUT = """
@@ -84,7 +85,7 @@ def test_how_a_charge_gets_along_is_said_in_other_tongues(line: str) -> None:
 WORDS = {"sposta": "move", "fine": "done"}
 
 
-@pytest.mark.parametrize("line", CUT.strip().splitlines(), ids=str.strip)
+@for_each("line", CUT.strip().splitlines(), ids=str.strip)
 def test_what_is_typed_is_cut_into_answers(line: str) -> None:
     name, typed, wanted = (part.strip() for part in line.split("|"))
     question = Choose("home", name, "SK-ORD-1", OneOf((), "SK-ORD-1"))

@@ -32,6 +32,7 @@ from rules.skirmish.moves.move_legs import refusal_to_going, resolved
 from rules.skirmish.moves.move_parser import EXPECTED, read_legs
 from rules.skirmish.moves.move_values import Pace
 from rules.skirmish.scenes.scene import set_scene
+from tests.for_each import for_each
 from tests.skirmish_rig import labelled
 
 PIER = "home Ann (-1,0); ground (-1,0) (0,0) h3; ground (-1,-1) (-1,1) (0,-1) (-2,0) (-2,1) h9"
@@ -131,7 +132,7 @@ REFUSED = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("scene", "said", "refusal", "facts"), REFUSED)
+@for_each(("scene", "said", "refusal", "facts"), REFUSED)
 def test_a_leg_that_cannot_be_gone_is_refused_with_all_that_there_is_to_say(
     scene: str, said: str, refusal: type[Refusal], facts: tuple[object, ...]
 ) -> None:
@@ -166,7 +167,7 @@ GONE = [
 ]
 
 
-@pytest.mark.parametrize(("scene", "said", "spots"), GONE)
+@for_each(("scene", "said", "spots"), GONE)
 def test_a_leg_goes_by_the_spots_of_its_cheapest_way(scene: str, said: str, spots: str) -> None:
     assert legs_of(scene, said) == tuple(tuple(leg.split()) for leg in labelled(spots).split(" | "))
 

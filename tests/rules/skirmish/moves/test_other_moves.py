@@ -23,6 +23,7 @@ from rules.skirmish.commands.errors import (
 from rules.skirmish.commands.move_errors import BeyondItsMove, NoWayThere, RunWouldTouch, SpotTaken, WouldTouch
 from rules.skirmish.model.battlefield import Spot
 from tests.clauses import clause
+from tests.for_each import for_each
 from tests.skirmish_rig import asked_of, begun, facts_of, is_read_as, labelled, offered, place_of, played
 
 ALONE = "home Ann (0,0); home Abe (0,8); away Eve (20,-10); step others"
@@ -48,7 +49,7 @@ MOVES = """
 """
 
 
-@pytest.mark.parametrize("line", MOVES.strip().splitlines(), ids=lambda line: line.partition("|")[0].strip())
+@for_each("line", MOVES.strip().splitlines(), ids=lambda line: line.partition("|")[0].strip())
 def test_a_move_is_read_in_many_forms_and_written_in_one(line: str) -> None:
     _, referee = begun(ALONE)
     typed, _, written = (part.strip() for part in line.partition("|"))
@@ -136,7 +137,7 @@ def test_only_ones_own_figures_are_moved() -> None:
         _ = referee.answer(labelled("move Eve (19,-10)"))
 
 
-@pytest.mark.parametrize(
+@for_each(
     "typed",
     [
         "",

@@ -10,6 +10,7 @@ from rules.skirmish.model.match import Match
 from rules.skirmish.moves.move_values import Pace
 from rules.skirmish.moves.who_may_move import beside_it, budget, is_too_near, refusal_to_moving
 from rules.skirmish.scenes.scene import set_scene
+from tests.for_each import for_each
 from tests.rules.skirmish.small_fields import spot
 
 BARS = """
@@ -50,7 +51,7 @@ def bar_of(pace: str, ann: str) -> tuple[str, dict[str, object]]:
     return (type(bar).__name__, dict(vars(bar))) if bar is not None else ("", {})
 
 
-@pytest.mark.parametrize("line", BARS.strip().splitlines(), ids=lambda line: " ".join(line.split()))
+@for_each("line", BARS.strip().splitlines(), ids=lambda line: " ".join(line.split()))
 def test_what_keeps_a_figure_from_a_pace_is_told(line: str) -> None:
     pace, ann, bar = (part.strip() for part in line.split("|"))
     kind, facts = bar_of(pace, ann)

@@ -19,6 +19,7 @@ from rules.skirmish.routes.routes import (
 )
 from rules.skirmish.routes.steps import Kind, Stride, strides
 from rules.skirmish.scenes.scene import set_scene
+from tests.for_each import for_each
 from tests.rules.skirmish.small_fields import every_spot, small_match, spot
 
 PACE = 4
@@ -85,8 +86,8 @@ def paid(stride: Stride) -> int:
     return stride.cost * (2 if stride.kind is Kind.CLIMB else 1)
 
 
-@pytest.mark.parametrize("number", FEW)
-@pytest.mark.parametrize("gait", [Gait.WALK, Gait.CRAWL])
+@for_each("number", FEW)
+@for_each("gait", [Gait.WALK, Gait.CRAWL])
 def test_a_walk_finds_every_spot_at_its_least_cost(number: int, gait: Gait) -> None:
     match = small_match(number)
     ann = match.figures["home0"]
@@ -109,7 +110,7 @@ def test_a_walk_finds_every_spot_at_its_least_cost(number: int, gait: Gait) -> N
         assert len(found) == len(list(found))
 
 
-@pytest.mark.parametrize("number", FEW)
+@for_each("number", FEW)
 def test_a_charge_finds_every_contact_spot_at_its_least_cost_and_fewest_tests(number: int) -> None:
     match = small_match(number)
     ann, eve = match.figures["home0"], match.figures["away1"]
@@ -128,7 +129,7 @@ def test_a_charge_finds_every_contact_spot_at_its_least_cost_and_fewest_tests(nu
     assert [(route.cost, route.tests) for route in found] == sorted((route.cost, route.tests) for route in found)
 
 
-@pytest.mark.parametrize("number", FEW)
+@for_each("number", FEW)
 def test_by_distance_a_charge_goes_the_fewest_paces_and_pays_for_them(number: int) -> None:
     match = small_match(number, "standard charge_path=distance")
     ann, eve = match.figures["home0"], match.figures["away1"]
@@ -159,7 +160,7 @@ def test_a_way_is_as_long_as_its_hexes_its_gaps_and_its_climbs() -> None:
     assert best.paces == (3 + 1 + 2) * PACE
 
 
-@pytest.mark.parametrize("number", FEW)
+@for_each("number", FEW)
 def test_a_way_is_a_chain_of_steps_and_costs_what_they_cost(number: int) -> None:
     match = small_match(number)
     ann, eve = match.figures["home0"], match.figures["away1"]

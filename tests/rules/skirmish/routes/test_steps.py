@@ -7,6 +7,7 @@ import pytest
 from rules.skirmish.model.battlefield import ENTERING
 from rules.skirmish.routes.steps import Kind, Stride, bottom, gap_between, jump_tests, leap_to, stride_to, strides
 from rules.skirmish.scenes.scene import set_scene
+from tests.for_each import for_each
 from tests.rules.skirmish.small_fields import every_spot, small_field, spot
 
 PACE = 4
@@ -150,7 +151,7 @@ def test_the_wall_of_a_room_that_reaches_its_ceiling_is_not_climbed_over() -> No
     assert list(between("ground L10 h0,3; edge K10-L10 wall=3", other="L10/1")) == ["climb"]
 
 
-@pytest.mark.parametrize("number", range(20))
+@for_each("number", range(20))
 def test_who_walks_climbs_or_takes_a_ladder_there_may_come_back_the_same_way(number: int) -> None:
     field = small_field(number)
     both_ways = {Kind.WALK, Kind.WAY, Kind.CLIMB}
@@ -160,7 +161,7 @@ def test_who_walks_climbs_or_takes_a_ladder_there_may_come_back_the_same_way(num
     assert [(step.rise, step.height) for step in steps] == [(-each.rise, each.height) for each in back if each]
 
 
-@pytest.mark.parametrize("number", range(20))
+@for_each("number", range(20))
 def test_every_step_leads_to_ground_that_can_be_entered_and_costs_nothing_less_than_nothing(number: int) -> None:
     field = small_field(number)
     steps = [step for each in every_spot(field) for step in strides(field, each)]
@@ -207,7 +208,7 @@ def test_a_leap_to_lower_ground_takes_the_tests_of_a_jump_as_well(landing: str, 
     assert (leap.tests, leap.rise) == (tests, rise)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "scene",
     [
         "ground K10 h3; ground M10 h4",

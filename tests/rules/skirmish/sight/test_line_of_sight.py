@@ -21,6 +21,7 @@ from rules.skirmish.sight.line_of_sight import (
     sees_past_cover,
     within,
 )
+from tests.for_each import for_each
 from tests.rules.skirmish.small_fields import every_spot, small_field, spot
 
 FLAT = Battlefield("flat", 60, 26)
@@ -66,7 +67,7 @@ def test_on_flat_ground_everything_is_seen() -> None:
     assert all(line_is_free(FLAT, *pair) for pair in pairs)
 
 
-@pytest.mark.parametrize("number", range(20))
+@for_each("number", range(20))
 def test_who_sees_is_seen(number: int) -> None:
     field = small_field(number)
     spots = every_spot(field)
@@ -75,7 +76,7 @@ def test_who_sees_is_seen(number: int) -> None:
     assert there == [line_is_free(field, other, one) for one, other in pairs]
 
 
-@pytest.mark.parametrize("number", range(20))
+@for_each("number", range(20))
 def test_where_there_are_no_storeys_a_large_one_sees_all_that_a_small_one_sees(number: int) -> None:
     field = small_field(number)
     solid = {place: Ground(ground.floors[-1:]) for place, ground in field.ground.items()}
@@ -271,7 +272,7 @@ def test_a_figure_blocks_only_a_line_between_its_feet_and_its_head() -> None:
     assert has_line(under, under.figures["Ann"], under.figures["Eve"])
 
 
-@pytest.mark.parametrize("seed", range(30))
+@for_each("seed", range(30))
 def test_a_line_goes_from_hex_to_neighbouring_hex_and_never_strays(seed: int) -> None:
     """Each of its hexes is as near to the straight line as a hex's corner is to its centre."""
     dice = random.Random(seed)  # noqa: S311 - the same every time

@@ -32,6 +32,7 @@ from rules.skirmish.warbands.warband_file_errors import (
     TooManyFigures,
     WarbandRefused,
 )
+from tests.for_each import for_each
 
 TABLE = """\
 warband,Red  Hand
@@ -126,7 +127,7 @@ def test_a_name_that_the_first_warband_has_gets_a_two() -> None:
     assert [figure.name for figure in told_apart(home, away).figures] == ["ULF2", "Una", "Ida2"]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("right", "wrong", "fault"),
     [
         ("warband,Red  Hand\n", "", (NoWarbandName, 1, "")),

@@ -1,0 +1,74 @@
+"""Boards and prompts of every kind of question of both games, from one pass over all matches: playing takes longest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Final, TypeAlias
+
+from matchday.clock.clock_math import Timing
+from matchday.match.views import MatchView
+from tests.boards import CLOCK, boards
+from tests.phone import OTHERS, Board, board_of, measured
+from text.games import GAMES
+from text.languages import ENGLISH
+
+Kind: TypeAlias = tuple[str, str]
+"""The game, and the question's name."""
+
+CLOCKS: Final[Mapping[str, Timing | None]] = {
+    "runs": CLOCK,
+    "none": None,
+    "no reserve left": replace(CLOCK, end=CLOCK.due),
+    "time is up": replace(CLOCK, up=True),
+    "paused": replace(CLOCK, due=None, end=None, paused=True),
+}
+LANGUAGES: Final = (ENGLISH, *OTHERS)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A match at a question.
+
+    prompts: what its board says of it, by how the clock stands and by language. headline, clause: how the match stands,
+    and by which clause it is asked.
+    """
+
+    prompts: Mapping[tuple[str, str], str]
+    headline: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Shown:
+    """All matches at their questions, by kind.
+
+    boards: some of each kind, in every language that is spoken whole. asked: the first match at each kind.
+    """
+
+    boards: dict[Kind, list[Board]] = field(default_factory=dict[Kind, list[Board]])
+    asked: dict[Kind, Asked] = field(default_factory=dict[Kind, Asked])
+
+
+@cache
+def shown() -> Shown:
+    """Show all matches; each lives on, so all is said of it at once."""
+    found, seen = Shown(), dict[Kind, int]()
+    for view in boards():
+        assert view.question is not None
+        kind = view.row.ruleset, view.question.name
+        seen[kind] = seen.get(kind, 0) + 1
+        found.boards.setdefault(kind, []).extend(measured(view, seen[kind]))
+        if kind not in found.asked:
+            found.asked[kind] = _asked(view, view.question.clause)
+    return found
+
+
+def _asked(view: MatchView, clause: str) -> Asked:
+    prompts = {
+        (clock, language): board_of(replace(view, clock=timing), language, "").texts[0]
+        for clock, timing in CLOCKS.items()
+        for language in LANGUAGES
+    }
+    return Asked(prompts, GAMES[view.row.ruleset].headline(view.match), clause)
