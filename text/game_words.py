@@ -10,7 +10,7 @@ from typing import Any, Final
 from rules.asking import Choose
 from rules.hexes import Hex
 from rules.odds import AnswerOdds
-from rules.planning.previews import Order
+from rules.planning.previews import PreviewedOrder
 from rules.reports import AnyReport
 from text.dice_names import DuelWords
 from text.message import N_, Advance, Panel, PlanFor, Refused
@@ -113,7 +113,7 @@ class Game:
     agreed: Callable[[Mapping[str, str]], str]
     adjustable: Mapping[str, str]
     typed: Callable[[], Mapping[str, str]]
-    order: Callable[[Any, str, Order, Mapping[str, str]], str]
+    order: Callable[[Any, str, PreviewedOrder, Mapping[str, str]], str]
     odds: Callable[[Any, str, AnswerOdds], str]
     duels: DuelWords
     chapters: Mapping[str, str]

@@ -29,7 +29,7 @@ from matchday.plans.scratch_copies import copied, leave
 from rules.asking import Choose, Roll, spoken
 from rules.errors import NotUnderstood, RefereeError, Unfinished
 from rules.odds import AnswerOdds, ByItself, Foresight, PlanOdds, asked_everything
-from rules.planning.previews import DONE, UNDO, Order, TooEarly
+from rules.planning.previews import DONE, UNDO, PreviewedOrder, TooEarly
 from rules.reports import AnyReport
 from store.match.save_points import decoded
 
@@ -82,7 +82,7 @@ class Ahead:
             return None
         return question
 
-    def give(self, given: str, question: Choose, *, advised: bool = False) -> Order:
+    def give(self, given: str, question: Choose, *, advised: bool = False) -> PreviewedOrder:
         """Answer the open question, and let dice fall so that the same question comes again, if they can.
 
         advised: whether to look for a safer answer with the same result.
@@ -94,7 +94,7 @@ class Ahead:
         said, more = later.parted(given) if later is not None else (given, "")
         meant = self._read(said, question)
         answer = str(meant)
-        order = Order(given, answer, short(question, answer), question.name, question.clause)
+        order = PreviewedOrder(given, answer, short(question, answer), question.name, question.clause)
         if later is not None and more:
             brief, whole = later.joined(order.short, more), later.joined(answer, more)
             order = replace(order, short=brief, later=more, whole=whole)
@@ -109,7 +109,7 @@ class Ahead:
             self._through_dice(question.name)
         return replace(order, told=told, rolls=rolls, safer=less_risk if rolls else "", assumed=assumed)
 
-    def give_perhaps(self, given: str) -> Order | None:
+    def give_perhaps(self, given: str) -> PreviewedOrder | None:
         """Give an order if dice may lead to a question of the same manager that it answers; None if they cannot.
 
         Raises MatchBroke.
@@ -241,7 +241,7 @@ class Reading:
 
     def __init__(self, live: Live, side: str, *, helpful: bool = True, hurried: bool = False) -> None:
         self.ahead = Ahead(live, side, hurried=hurried)
-        self.orders: list[Order] = []
+        self.orders: list[PreviewedOrder] = []
         self.adds = False
         self._helpful = helpful
 
@@ -276,10 +276,10 @@ class Reading:
             left = [*self.orders[:last], *self.orders[last + 1 :]]
             self.orders = [self._one(each.said) if each.answer else each for each in left]
 
-    def _one(self, given: str) -> Order:
+    def _one(self, given: str) -> PreviewedOrder:
         question = self.ahead.question
         if question is None:
-            return self.ahead.give_perhaps(given) or Order(given, "", refusal=TooEarly(given))
+            return self.ahead.give_perhaps(given) or PreviewedOrder(given, "", refusal=TooEarly(given))
         try:
             return self.ahead.give(given, question, advised=self._helpful)
         except MatchBroke:
@@ -287,7 +287,7 @@ class Reading:
         except RefereeError as refusal:
             faults = sum(order.refusal is not None for order in self.orders)
             near_it = self._suggestions(question, given, refusal) if self._helpful and faults < MOST_ADVICE else ()
-            return Order(given, "", "", question.name, question.clause, refusal, near_it)
+            return PreviewedOrder(given, "", "", question.name, question.clause, refusal, near_it)
 
     def _suggestions(self, question: Choose, given: str, refusal: RefereeError) -> Sequence[str]:
         """Return possible answers in place of a refused order; for one of unknown form, examples."""

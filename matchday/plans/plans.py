@@ -21,7 +21,7 @@ from matchday.plans.saved_plans import orders_named
 from rules.asking import Choose
 from rules.errors import NothingAsked
 from rules.odds import FULL, NONE, AnswerOdds, PlanOdds, assistance
-from rules.planning.previews import Order
+from rules.planning.previews import PreviewedOrder
 from store.database import Store
 from store.match import drafts, matches
 from store.match.drafts import Draft, Meant
@@ -47,7 +47,7 @@ class Plan:
     match_id: int
     seq: int
     side: str
-    orders: tuple[Order, ...]
+    orders: tuple[PreviewedOrder, ...]
     odds: PlanOdds | None
     done: bool
     after: MatchView
@@ -75,7 +75,7 @@ class Plan:
         return ", ".join(order.short for order in self.orders if order.refusal is None)
 
     @property
-    def faults(self) -> tuple[Order, ...]:
+    def faults(self) -> tuple[PreviewedOrder, ...]:
         """The refused orders."""
         return tuple(order for order in self.orders if order.refusal is not None)
 
@@ -312,7 +312,7 @@ async def leads_to_dice(plan: Plan) -> bool:
     return plan.rolls or odds is None or odds.whole.rolls
 
 
-def _warned(order: Order, all_odds: Iterator[AnswerOdds]) -> Order:
+def _warned(order: PreviewedOrder, all_odds: Iterator[AnswerOdds]) -> PreviewedOrder:
     """Return an order marked if dice may follow it, after others have moved too; all_odds: of the kept ones."""
     if order.refusal is not None:
         return order

@@ -36,7 +36,7 @@ from rules.game import Game, MatchRequest, Saved, ToolClauses, Words
 from rules.log import Entry
 from rules.odds import AsIf, ByItself, Foresight
 from rules.planning.standing_orders import Later
-from rules.score_sheets import ScoreSheet, Terms
+from rules.score_sheets import MatchTerms, ScoreSheet
 
 
 def score_line(match: Match) -> str:
@@ -72,7 +72,7 @@ class CounterAttack(Game):
         """Return a head with another club or squad; the two sides cannot have the same name."""
         return match_head.dressed(head, side, club, file)
 
-    def on_terms(self, head: Mapping[str, str], terms: Terms) -> Mapping[str, str]:
+    def on_terms(self, head: Mapping[str, str], terms: MatchTerms) -> Mapping[str, str]:
         """Return a head with the lines for extra time, a first leg, and who is suspended or injured."""
         return match_terms.on_terms(head, terms)
 

@@ -10,7 +10,7 @@ from rules.counter_attack.state.edition import Edition
 from rules.counter_attack.state.named_editions import EDITIONS
 from rules.game import MatchRequest
 from rules.rulebook import RULEBOOK
-from rules.score_sheets import Out, Terms
+from rules.score_sheets import MatchTerms, Unavailable
 from rules.skirmish.match_head import head_requested as head_of_a_skirmish
 from rules.skirmish.model.switches import Options
 from tests.for_each import for_each
@@ -94,17 +94,17 @@ def test_how_much_managers_are_helped_is_agreed_on(assist: str, said: str) -> No
 @pytest.mark.parametrize(
     ("terms", "said"),
     [
-        (Terms(extra_time=True), "extra time. Still level: a draw"),
-        (Terms(shoot_out=True), "straight to penalties"),
+        (MatchTerms(extra_time=True), "extra time. Still level: a draw"),
+        (MatchTerms(shoot_out=True), "straight to penalties"),
         (
-            Terms(first_leg=(1, 2)),
+            MatchTerms(first_leg=(1, 2)),
             "Second leg. From the first leg: Lantern Quay 1, Saltmarsh United 2.",
         ),
-        (Terms(first_leg=(1, 2), away_goals=True), "away goals count double"),
-        (Terms(out=((Out("Ada Vale", "injured"),), ())), "Suspended or injured: Ada Vale."),
+        (MatchTerms(first_leg=(1, 2), away_goals=True), "away goals count double"),
+        (MatchTerms(out=((Unavailable("Ada Vale", "injured"),), ())), "Suspended or injured: Ada Vale."),
     ],
 )
-def test_what_a_competition_asks_of_the_match_is_said(terms: Terms, said: str) -> None:
+def test_what_a_competition_asks_of_the_match_is_said(terms: MatchTerms, said: str) -> None:
     head = head_requested(MatchRequest(5))
 
     assert said in agreed(on_terms(head, terms))
