@@ -13,7 +13,7 @@ from rules.agreed_facts import Adjustable
 from rules.asking import Answers, Choose, Play, Question
 from rules.errors import EntryTooLong, Unfinished
 from rules.log import Entry
-from rules.odds import AsIf, ByItself, Foresight
+from rules.odds import AsIf, ByItself, OddsFunction
 from rules.planning.saved_plans import SavedPlans
 from rules.planning.standing_orders import Later, OrderChoices
 from rules.reports import Report
@@ -101,7 +101,7 @@ class Game(ABC):
     fields: ClassVar[tuple[str, ...]] = ()
     """The names of its fields, if it has several."""
 
-    in_advance: ClassVar[Mapping[str, OrderChoices]] = MappingProxyType({})
+    standing_orders: ClassVar[Mapping[str, OrderChoices]] = MappingProxyType({})
     """For each question by name, how it can be answered in advance, or why it cannot."""
 
     intervals: ClassVar[frozenset[str]] = frozenset()
@@ -210,7 +210,7 @@ class Game(ABC):
         """
         return False
 
-    def to_work_out(self, match: AnyMatch) -> Callable[[], None] | None:
+    def pending_precomputation(self, match: AnyMatch) -> Callable[[], None] | None:
         """Return slow work that should be done before the match is played on; None for nothing.
 
         It may be called in a thread, and touches nothing that play changes.
@@ -219,7 +219,7 @@ class Game(ABC):
 
     # Help for the manager who is asked
 
-    def odds(self, match: AnyMatch, entries: Sequence[Entry], by_itself: ByItself) -> Foresight | None:
+    def odds(self, match: AnyMatch, entries: Sequence[Entry], by_itself: ByItself) -> OddsFunction | None:
         """Return a function that tells the odds of further answers; None if the game has none.
 
         match: as it stood at its save point; it is not touched. entries: the answers since.

@@ -52,7 +52,7 @@ class Game:
     unruled: names of the reports that a board shows without a clause: plain runs and passes.
     minor: names of the reports that a board leaves out beside others.
     panels: words above the buttons of each question, by its name.
-    in_advance: words of each question that takes standing orders, by its name.
+    standing_orders: words of each question that takes standing orders, by its name.
     saved_plans: words of each kind of saved plan, by its name.
     news: names of the reports that are sent to a match's followers. following: the words that tell them so.
     names: of players and sides, by the ids in facts.
@@ -92,7 +92,7 @@ class Game:
     reports: Mapping[str, str]
     folds: Mapping[str, str]
     panels: Mapping[str, Panel]
-    in_advance: Mapping[str, Advance]
+    standing_orders: Mapping[str, Advance]
     saved_plans: Mapping[str, PlanFor]
     news: frozenset[str]
     names: Callable[[Any], Mapping[str, str]]

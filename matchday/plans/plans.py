@@ -16,7 +16,7 @@ from matchday.match.open_matches import OpenMatches
 from matchday.match.views import MatchView, Outcome, manager_of
 from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of, digest_of_draft, still_meant
-from matchday.plans.lookahead import Ahead, PlanForesight, Reading, plan_foresight, plan_odds, read, tried
+from matchday.plans.lookahead import Ahead, PlanOddsFunction, Reading, plan_odds, plan_odds_function, read, tried
 from matchday.plans.saved_plans import orders_named
 from rules.asking import Choose
 from rules.errors import NothingAsked
@@ -54,7 +54,7 @@ class Plan:
     prefers: Preferences = USUAL
     replaces: bool = False
     tried: Ahead | None = field(default=None, compare=False, repr=False)
-    tells: PlanForesight | None = field(default=None, compare=False, repr=False)
+    tells: PlanOddsFunction | None = field(default=None, compare=False, repr=False)
     before: MatchView | None = field(default=None, compare=False, repr=False)
     over: Draft | None = field(default=None, compare=False, repr=False)
     adds: bool = field(default=False, compare=False)
@@ -196,7 +196,7 @@ class Plans:
                 if state.row.state != "playing" or written is None or live is None:
                     return None
                 before = await look(db, state, live)
-            live.in_advance = in_advance(state, live.game)
+            live.standing_orders = in_advance(state, live.game)
             question = live.question
             answers = still_meant(written, live)
             if not answers or not isinstance(question, Choose):
@@ -260,7 +260,7 @@ class Plans:
         if live is None:
             raise NothingAsked
         question = asked_of(live, sides, entry.seq)
-        live.in_advance = in_advance(state, live.game)
+        live.standing_orders = in_advance(state, live.game)
         draft = still_meant(written, live) if written is not None else []
         given = await orders_named(self._store, live, entry.given, by=entry.by)
         reads = partial(read, given=given, draft=draft, add=entry.add)
@@ -336,4 +336,4 @@ def _plan(before: MatchView, live: Live, reading: Reading, *, helpful: bool) -> 
         later=copy.game.later(copy.match, question) if question is not None else None,
     )
     plan = Plan(row.id, live.seq, side, tuple(reading.orders), None, question is None, after, tried=reading.ahead)
-    return replace(plan, before=before, tells=plan_foresight(live, reading) if helpful else None)
+    return replace(plan, before=before, tells=plan_odds_function(live, reading) if helpful else None)

@@ -12,7 +12,7 @@ from rules.game import MatchRequest
 from rules.rulebook import RULEBOOK
 from rules.score_sheets import MatchTerms, Unavailable
 from rules.skirmish.match_head import head_requested as head_of_a_skirmish
-from rules.skirmish.model.switches import Options
+from rules.skirmish.model.switches import Switches
 from tests.for_each import for_each
 from text.counter_attack import agreement
 from text.counter_attack.agreement import agreed
@@ -55,11 +55,11 @@ def test_an_edition_with_changes_says_what_they_are_about_and_no_name_of_a_switc
     assert "Condensed rules, 5 actions per half. Rule changes: Steal `STL-2`, Goalkeepers `GKP-9` `GKP-4`." in said
 
 
-@for_each("switch", [*fields(Edition), *fields(Options)], ids=lambda switch: switch.name)
+@for_each("switch", [*fields(Edition), *fields(Switches)], ids=lambda switch: switch.name)
 def test_every_switch_is_told_in_words_of_players(switch: Field[object]) -> None:
     football = switch in fields(Edition)
     words = FOOTBALL if football else SKIRMISH
-    said = otherwise([f"{switch.name}=x"], Edition if football else Options, words)
+    said = otherwise([f"{switch.name}=x"], Edition if football else Switches, words)
 
     chapter, _, code = said.partition(" `")
     assert chapter in words.values()

@@ -10,7 +10,7 @@ from rules.planning.standing_orders import OrderChoices, constant, never, words
 from rules.skirmish.charges.interception import PASS
 from rules.skirmish.commands.name_lookup import DONE
 from rules.skirmish.flow.deployment import AS_DRAWN
-from rules.skirmish.flow.recovery import Stand
+from rules.skirmish.flow.recovery import StandUp
 from rules.skirmish.model.match import Match
 from rules.skirmish.moves.move_values import STOP
 
@@ -22,7 +22,7 @@ _THE_MATCH: Final = "This is the match itself. The right choice depends on where
 
 def all_stand_up(_match: Match, question: Choose) -> str:
     """Stand up all prone figures, one after the other (FACT-8)."""
-    return str(next((each for each in question.answers.legal() if isinstance(each, Stand)), DONE))
+    return str(next((each for each in question.answers.legal() if isinstance(each, StandUp)), DONE))
 
 
 def first_listed(_match: Match, question: Choose) -> str:

@@ -12,10 +12,10 @@ from rules.skirmish.actions.falling import fall
 from rules.skirmish.model.battlefield import HEIGHT, Battlefield, Spot
 from rules.skirmish.model.figures import Figure, Profile, Side
 from rules.skirmish.model.match import Match
-from rules.skirmish.model.switches import options_named
+from rules.skirmish.model.switches import switches_named
 from rules.skirmish.odds.reports import D3One, D3Three, D3Two, TestsFailed, TestsPassed
-from rules.skirmish.rolls.characteristic_tests import passes
-from rules.skirmish.rolls.fear import dares
+from rules.skirmish.rolls.characteristic_tests import roll_characteristic
+from rules.skirmish.rolls.fear import dare_to_engage
 from rules.skirmish.rolls.three_sided import roll_three_sided
 from rules.skirmish.rolls.wounds import hit
 from rules.standalone_duels import ATTACK, DEFENCE, DuelKind, DuelRequest, NoSuchDuel, Reply
@@ -45,12 +45,12 @@ def _figure_of(match: Match) -> Figure:
 def _characteristic(match: Match, terms: DuelRequest) -> Play[None]:
     times = max((TIMES[mod] for mod in terms.mods), default=1)
     figure = _figure_of(match)
-    passed = yield from passes(match, figure, terms.attack, "characteristic", "FACT-1", times=times)
+    passed = yield from roll_characteristic(match, figure, terms.attack, "characteristic", "FACT-1", times=times)
     yield (TestsPassed if passed else TestsFailed)(figure.name, times)
 
 
 def _fear(match: Match, _terms: DuelRequest) -> Play[None]:
-    _ = yield from dares(match, _figure_of(match), match.figures[ENEMY])
+    _ = yield from dare_to_engage(match, _figure_of(match), match.figures[ENEMY])
 
 
 def _wounding(match: Match, terms: DuelRequest) -> Play[None]:
@@ -72,7 +72,7 @@ def _three_sided(match: Match, _terms: DuelRequest) -> Play[None]:
 def _match_of(terms: DuelRequest) -> Match:
     """Return a match of one figure and one enemy. Raises NoSuchDuel for an edition of another game."""
     try:
-        options = options_named(terms.edition)
+        switches = switches_named(terms.edition)
     except Refusal as other:
         raise NoSuchDuel(terms.kind) from other
     profile = Profile(FIGURE, toughness=terms.defence, leadership=terms.attack)
@@ -80,7 +80,7 @@ def _match_of(terms: DuelRequest) -> Match:
         FIGURE: Figure(profile, Side.HOME, profile.wounds, _SPOT),
         ENEMY: Figure(Profile(ENEMY, causes_fear=True), Side.AWAY, 1, Spot(Hex.parse("B3"))),
     }
-    return Match({}, Battlefield("duel", 4, 4), options, figures, rounds=1)
+    return Match({}, Battlefield("duel", 4, 4), switches, figures, rounds=1)
 
 
 def _duel(

@@ -22,7 +22,7 @@ _NEEDED: Final = {2: 2, 1: 3, 0: 4, -1: 5, -2: 6, -3: 6}
 _INJURIES: Final = (Status.PRONE, Status.STUNNED, Status.OUT)
 
 
-class Why(StrEnum):
+class OutReason(StrEnum):
     """Reasons why a figure is out of action."""
 
     INJURED = "injured"
@@ -80,7 +80,7 @@ def _wound(match: Match, figure: Figure, wounds: int) -> Play[None]:
 def lay_low(match: Match, figure: Figure, status: Status) -> Play[None]:
     """Make a figure prone, stunned or out of action, unless it is already worse off (FACT-7)."""
     if status is Status.OUT:
-        yield from put_out(match, figure, Why.INJURED, "FACT-7")
+        yield from put_out(match, figure, OutReason.INJURED, "FACT-7")
         return
     if figure.status is not Status.STUNNED:
         figure.status = status
@@ -89,9 +89,9 @@ def lay_low(match: Match, figure: Figure, status: Status) -> Play[None]:
     yield (Stunned if status is Status.STUNNED else KnockedDown)(figure.name, figure.status.value)
 
 
-def put_out(match: Match, figure: Figure, why: Why, clause: str) -> Play[None]:
+def put_out(match: Match, figure: Figure, why: OutReason, clause: str) -> Play[None]:
     """Take a figure off the field as out of action."""
-    match.part(figure)
+    match.end_combats(figure)
     figure.show()
     figure.status, figure.spot = Status.OUT, None
     yield OutOfAction(figure=figure.name, why=why.value, clause=clause)

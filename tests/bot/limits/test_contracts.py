@@ -217,7 +217,7 @@ def test_plans_fit_however_many_and_long_they_are_and_so_does_the_form_of_each_k
 def test_settings_and_standing_orders_fit_for_every_question(language: str) -> None:
     with speaking(language):
         assert limits.fits(settings.panel(USUAL))
-        given = {question: next(iter(words.ways)) for question, words in GAME.in_advance.items()}
+        given = {question: next(iter(words.ways)) for question, words in GAME.standing_orders.items()}
         for question in ("", *given):
             assert limits.fits(my_orders.panel(GAME, given, LAST_ID, question))
 

@@ -33,7 +33,7 @@ ADVANCE: Final[Mapping[str, OrderChoices]] = {
     "place": OrderChoices({"last": go_away, "3": constant("3"), "7": constant("7"), "8": constant("8")}),
     "mood": never("Nobody knows."),
 }
-GAME: Final = altered(TINY, in_advance=ADVANCE)
+GAME: Final = altered(TINY, standing_orders=ADVANCE)
 
 
 @pytest.fixture

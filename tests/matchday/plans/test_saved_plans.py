@@ -55,7 +55,7 @@ def as_kept(_match: Dig, _question: Choose, kept: str) -> str:
 
 PLANS: Final = SavedPlans({"spot": "place"}, {}, spot, a_number, stands_on, last_of, as_kept)
 PLACE: Final = or_saved_plan(OrderChoices({"3": constant("3")}))
-GAME: Final = altered(TINY, saved_plans=PLANS, in_advance={"place": PLACE})
+GAME: Final = altered(TINY, saved_plans=PLANS, standing_orders={"place": PLACE})
 
 
 @pytest.fixture

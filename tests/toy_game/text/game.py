@@ -59,7 +59,7 @@ WORDS: Final = Game(
         "mark": Panel("Mark a free hex.", rolls=False),
         "first_mark": Panel("Leave the first mark, or take it over.", rolls=False),
     },
-    in_advance={},
+    standing_orders={},
     saved_plans={},
     news=frozenset({"row_of_three"}),
     names=_names,
