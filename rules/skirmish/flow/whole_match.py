@@ -17,7 +17,7 @@ ROUNDS_OVER: Final = "rounds"
 NOBODY_LEFT: Final = "nobody left"
 
 
-def whole_match(match: Match) -> Play[None]:
+def play_whole_match(match: Match) -> Play[None]:
     """Play a match to its end, from any save point."""
     yield from top()
     if not match.deployed:
