@@ -11,7 +11,7 @@ from random import Random
 from league.competition.competition import Competition, CompetitionRules
 from league.competition.event_log import chronicle
 from league.competition.event_log import told as one_more
-from league.competition.events import Awarded, Deducted, Drawn, Ended, Event, Extended, Happening, Joined, KickedOff
+from league.competition.events import Awarded, Deducted, Drawn, Ended, Event, Extended, Joined, KickedOff, LoggedEvent
 from league.competition.queries import tables
 from league.formats.fixtures import round_robin
 from league.results import Result
@@ -54,7 +54,7 @@ def sheet(results: Sequence[Result]) -> Sheet:
     return Sheet("league", tuple(rows), (Zone("champion", 1, 1), Zone("down", 18, 20)))
 
 
-def happenings(chance: Random) -> list[Happening]:
+def logged_events(chance: Random) -> list[LoggedEvent]:
     """Return the events of a season of twenty clubs, played to the end: about 1,200."""
     events: list[Event] = [Joined(club, club, number) for number, club in enumerate(CLUBS)]
     events.append(Drawn(CLUBS, (), BEGAN))
@@ -63,12 +63,12 @@ def happenings(chance: Random) -> list[Happening]:
         events += [KickedOff(number, number), Ended(number, number, Result(*fixture.clubs, goals))]
         odd = [Awarded(number, (3, 0)), Extended(fixture.round, timedelta(days=1)), Deducted(fixture.home, 1)]
         events.append(odd[number % 3])
-    return [Happening(seq, BEGAN, event, None, "because") for seq, event in enumerate(events, 1)]
+    return [LoggedEvent(seq, BEGAN, event, None, "because") for seq, event in enumerate(events, 1)]
 
 
-def again(competition: Competition, happening: Happening) -> Competition:
+def again(competition: Competition, logged_event: LoggedEvent) -> Competition:
     """Apply one more event that is possible at any time."""
-    return one_more(competition, replace(happening, event=Extended(1, timedelta(days=1))))
+    return one_more(competition, replace(logged_event, event=Extended(1, timedelta(days=1))))
 
 
 def main() -> None:
@@ -80,11 +80,11 @@ def main() -> None:
     shown = sheet(season(chance))
     show("the sheet of a table of 20 clubs", seconds(lambda: draw_shown(shown)) * 1_000, "ms")
     show("the same in bytes", len(draw_shown(shown).png) / 1_000, "KB")
-    told = happenings(chance)
+    told = logged_events(chance)
     rules = CompetitionRules()
     folded = seconds(lambda: tables(chronicle(rules, told))) * 1_000
-    show(f"season of 380 matches from its {len(told)} happenings, and its table", folded, "ms")
-    show("one more happening", seconds(partial(again, chronicle(rules, told), told[-1])) * 1_000, "ms")
+    show(f"season of 380 matches from its {len(told)} events, and its table", folded, "ms")
+    show("one more event", seconds(partial(again, chronicle(rules, told), told[-1])) * 1_000, "ms")
 
 
 if __name__ == "__main__":

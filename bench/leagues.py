@@ -22,7 +22,7 @@ from league.records.ratings import Rated
 from league.records.tallies import leaders
 from league.results import Outcome
 from store.database import Store
-from store.league import clubs, happenings, ratings, tallies
+from store.league import clubs, logged_events, ratings, tallies
 from store.league.tallies import Kind, player
 from store.match import matches
 from store.transaction import Transaction
@@ -38,7 +38,7 @@ _PLAYER: Final = player(_SEASON.clubs[3], "player 7")
 
 
 async def _table(db: Transaction) -> object:
-    return tables(chronicle(USUAL_COMPETITION, await happenings.of(db, _SEASON.id)))
+    return tables(chronicle(USUAL_COMPETITION, await logged_events.of(db, _SEASON.id)))
 
 
 async def _scorers_of_the_season(db: Transaction) -> object:
@@ -60,7 +60,7 @@ async def _luck(db: Transaction) -> object:
 
 
 READING: Final[dict[str, Work]] = {
-    "read the happenings of a season": lambda db: happenings.of(db, _SEASON.id),
+    "read the events of a season": lambda db: logged_events.of(db, _SEASON.id),
     "table: read, told and put in order": _table,
     "scorers of a season": _scorers_of_the_season,
     "scorers of a league, of all time": _of_all_time("player", "goals"),

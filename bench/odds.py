@@ -10,7 +10,7 @@ from itertools import count, islice
 from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.options import with_options
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
-from rules.counter_attack.odds.action_odds import prospect_of
+from rules.counter_attack.odds.action_odds import odds_of
 from rules.counter_attack.odds.goal_odds import lanes
 from rules.counter_attack.odds.plan_odds import foresight
 from rules.counter_attack.scenes.scene import set_scene
@@ -40,7 +40,7 @@ def reach(match: Match) -> None:
     """Calculate the risk of every move of the carrier."""
     twin = ScratchMatch(match)
     for move in MoveAnswers(match, match.phase or Phase()).moves(match.player("10h")):
-        _ = prospect_of(match, move, twin)
+        _ = odds_of(match, move, twin)
 
 
 def options_of_positions() -> Iterator[float]:
@@ -58,7 +58,7 @@ def main(how_many: int = 80) -> None:
     """Print the times, with the calibration loop."""
     show("calibration loop", calibration() * 1_000, "ms")
     match, move = four_rolls()
-    show("odds of a plan with four rolls", seconds(lambda: prospect_of(match, move)) * 1_000, "ms")
+    show("odds of a plan with four rolls", seconds(lambda: odds_of(match, move)) * 1_000, "ms")
     plan = set_scene(f"{FOUR_ROLLS}; situation at feet")
     show("odds of a phase of four with four rolls", seconds(lambda: foresight(plan, ())(PHASE)) * 1_000, "ms")
     show("odds of every move past four defenders", seconds(lambda: reach(match)) * 1_000, "ms")

@@ -38,7 +38,7 @@ from matchday.people.squads import Squads
 from matchday.people.standing_orders import Standing
 from matchday.plans.odds import Odds
 from matchday.plans.plans import Plans
-from matchday.plans.saved_plans import OwnPlans
+from matchday.plans.saved_plans import SavedPlans
 from matchday.plans.wishes import Wishes
 from matchday.takebacks.takebacks import Takebacks
 from rules.asking import Choose
@@ -99,7 +99,7 @@ class Desk:
         self.departures = Departures(store, self._open, self.people.cleaning, now)
         self.duels = Duels(store, self._open.game, self._dice, new_seed)
         self.plans = Plans(store, self._open, self.answer)
-        self.own_plans = OwnPlans(store, self._open)
+        self.saved_plans = SavedPlans(store, self._open)
         self.wishes = Wishes(store, self._open)
         seeds = partial(new_seed, SEED_BYTES)
         self.countering = Countering(store, self._open, self.squads, self.outbox, seeds, self._shared)

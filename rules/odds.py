@@ -38,7 +38,7 @@ def assistance(head: Mapping[str, str]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Prospect:
+class AnswerOdds:
     """The odds of one answer.
 
     ends: the probability of each end, by the name of its report, and "" for any other; the sum is 1.
@@ -59,8 +59,8 @@ class PlanOdds:
     whole: of all together: the end of the last answer that is given.
     """
 
-    each: tuple[Prospect, ...]
-    whole: Prospect
+    each: tuple[AnswerOdds, ...]
+    whole: AnswerOdds
 
 
 ByItself: TypeAlias = Callable[[Any, Choose], str]

@@ -51,14 +51,14 @@ class DatabaseIsNewer(StoreError):
 
 
 @dataclass(eq=False)
-class StaleHappening(StoreError):
+class StaleEvent(StoreError):
     """A competition already has an event with this seq: another writer was faster."""
 
     competition_id: int
     seq: int
 
     def __str__(self) -> str:
-        return f"happening {self.seq} of competition {self.competition_id} is written already"
+        return f"event {self.seq} of competition {self.competition_id} is written already"
 
 
 @dataclass(eq=False)
@@ -97,7 +97,7 @@ class StaleRoll(StoreError):
 
 
 @dataclass(eq=False)
-class HappeningUnreadable(StoreError):
+class EventUnreadable(StoreError):
     """A stored event of an unknown kind, or with a body of another kind.
 
     because: the error in it.
@@ -108,7 +108,7 @@ class HappeningUnreadable(StoreError):
     because: str
 
     def __str__(self) -> str:
-        return f"happening {self.seq} of competition {self.competition_id} cannot be read: {self.because}"
+        return f"event {self.seq} of competition {self.competition_id} cannot be read: {self.because}"
 
 
 @dataclass(eq=False)

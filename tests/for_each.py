@@ -2,7 +2,8 @@
 
 Pytest spends some milliseconds on each parameter, in every process. Where a case takes no longer than that and needs no
 fixture of its own, `@for_each` takes the place of `@pytest.mark.parametrize`. Parameters remain for cases with clauses
-of their own, and for those that take long.
+of their own, and for those that take long. Pytest's subtests are reported one by one, which takes two thirds of the
+time of parameters.
 """
 
 from __future__ import annotations

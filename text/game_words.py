@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from rules.asking import Choose
 from rules.hexes import Hex
-from rules.odds import Prospect
+from rules.odds import AnswerOdds
 from rules.planning.previews import Order
 from rules.reports import AnyReport
 from text.dice_names import DuelWords
@@ -53,7 +53,7 @@ class Game:
     minor: names of the reports that a board leaves out beside others.
     panels: words above the buttons of each question, by its name.
     in_advance: words of each question that takes standing orders, by its name.
-    own_plans: words of each kind of saved plan, by its name.
+    saved_plans: words of each kind of saved plan, by its name.
     news: names of the reports that are sent to a match's followers. following: the words that tell them so.
     names: of players and sides, by the ids in facts.
     side_of: returns a player's side, from a match and the id in facts.
@@ -76,7 +76,7 @@ class Game:
     adjustable: names of the settings that can be agreed during a match.
     typed: synonyms of the game's words in other languages, and those words.
     order: from the match after a plan, the side, an order and players' names: the order in words.
-    odds: from a match, the side to act and a prospect: the odds of an answer in words.
+    odds: from a match, the side to act and the odds of an answer: these odds in words.
     duels: words of duels outside a match.
     chapters: of the rulebook, by their clauses' prefix.
     refusals: words of its rules' refusals, by the classes' names.
@@ -93,7 +93,7 @@ class Game:
     folds: Mapping[str, str]
     panels: Mapping[str, Panel]
     in_advance: Mapping[str, Advance]
-    own_plans: Mapping[str, PlanFor]
+    saved_plans: Mapping[str, PlanFor]
     news: frozenset[str]
     names: Callable[[Any], Mapping[str, str]]
     side_of: Callable[[Any, str], str]
@@ -114,7 +114,7 @@ class Game:
     adjustable: Mapping[str, str]
     typed: Callable[[], Mapping[str, str]]
     order: Callable[[Any, str, Order, Mapping[str, str]], str]
-    odds: Callable[[Any, str, Prospect], str]
+    odds: Callable[[Any, str, AnswerOdds], str]
     duels: DuelWords
     chapters: Mapping[str, str]
     clauses: Mapping[str, str]

@@ -43,13 +43,13 @@ def read_out(  # noqa: PLR0913 - a plan, and the sources of its words
     assist: level of help with odds, from the match's head; see `rules.odds.assistance`.
     """
     kept = [order for order in orders if order.refusal is None]
-    prospects = odds.each if odds is not None else (None,) * len(kept)
+    each = odds.each if odds is not None else (None,) * len(kept)
     lines: list[str] = []
-    for order, prospect in zip(kept, prospects, strict=True):
+    for order, its_odds in zip(kept, each, strict=True):
         words = [game.order(match, side, order, names)]
-        if prospect is not None:
-            told = prospect.rolls and prospect.ends and not prospect.part
-            words += [game.odds(match, side, prospect)] if told else []
+        if its_odds is not None:
+            told = its_odds.rolls and its_odds.ends and not its_odds.part
+            words += [game.odds(match, side, its_odds)] if told else []
         elif order.rolls and assist != NONE:
             words.append(T_(_DICE))
         lines.append(" · ".join(words))

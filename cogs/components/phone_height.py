@@ -21,7 +21,7 @@ HIGH: Final = 760
 WIDE: Final = 265
 """Inner width in points of a message in a container."""
 
-PROMPT: Final = 4
+PROMPT: Final = 3
 """Largest number of lines of a prompt on a phone; beyond it, the typing hint is left out."""
 
 SMALL: Final = 38

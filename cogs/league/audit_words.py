@@ -12,17 +12,17 @@ from discord.utils import format_dt
 from cogs.components import limits
 from league.competition import events
 from league.competition.competition import FixtureNow
-from league.competition.events import Happening
+from league.competition.events import LoggedEvent
 from league.formats.lots import Rolled
 from league.title import title_events
 from matchday.leagues.views import CompetitionView
-from store.league.happenings import TitleHappening
+from store.league.logged_events import LoggedTitleEvent
 from text.languages import T_
 from text.leagues.audit_log import HAPPENED, LINE, LINE_WITH_REASON, REFEREE
 from text.leagues.tables import reason
 from text.message import plain
 
-Told: TypeAlias = Happening | TitleHappening
+Told: TypeAlias = LoggedEvent | LoggedTitleEvent
 
 _DAY: Final = 86400.0
 _PERSON: Final = re.compile(r"<@(-?\d+)>")
@@ -32,21 +32,21 @@ _BORING: Final = (events.KickedOff, events.Ended)
 """Events that are no organiser's decisions and are left out of the log."""
 
 
-def what(view: CompetitionView, happening: Told) -> str:
+def what(view: CompetitionView, logged_event: Told) -> str:
     """Put an event into words, without its author."""
-    return T_(HAPPENED[_kind(happening.event)]).format(**_facts(view, happening))
+    return T_(HAPPENED[_kind(logged_event.event)]).format(**_facts(view, logged_event))
 
 
-def line(view: CompetitionView, happening: Told) -> str:
+def line(view: CompetitionView, logged_event: Told) -> str:
     """Return a line of the audit log. It contains mentions, so the sender must suppress pings."""
     facts = {
-        "seq": happening.seq,
-        "at": format_dt(happening.at, "f"),
-        "who": f"<@{happening.by}>" if happening.by is not None else T_(REFEREE),
-        "what": what(view, happening),
-        "reason": plain(reason(happening.reason)),
+        "seq": logged_event.seq,
+        "at": format_dt(logged_event.at, "f"),
+        "who": f"<@{logged_event.by}>" if logged_event.by is not None else T_(REFEREE),
+        "what": what(view, logged_event),
+        "reason": plain(reason(logged_event.reason)),
     }
-    return T_(LINE_WITH_REASON if happening.reason else LINE).format(**facts)
+    return T_(LINE_WITH_REASON if logged_event.reason else LINE).format(**facts)
 
 
 def shortly(view: CompetitionView, most: int, room: int) -> str:
@@ -68,7 +68,7 @@ def _name(view: CompetitionView, person: int) -> str:
 
 def deeds(view: CompetitionView) -> tuple[Told, ...]:
     """Return the decisions of organisers and timed steps, newest first, without played matches."""
-    return tuple(each for each in reversed(view.happenings) if not isinstance(each.event, _BORING))
+    return tuple(each for each in reversed(view.logged_events) if not isinstance(each.event, _BORING))
 
 
 def fixture_name(view: CompetitionView, now: FixtureNow) -> str:
@@ -98,9 +98,9 @@ def _kind(event: object) -> str:
     return f"{name}.{event.normal.value}" if isinstance(event, title_events.Played) else name
 
 
-def _facts(view: CompetitionView, happening: Told) -> dict[str, object]:
+def _facts(view: CompetitionView, logged_event: Told) -> dict[str, object]:
     """Return the values for an event's placeholders, by field name, formatted."""
-    event, names = happening.event, view.names
+    event, names = logged_event.event, view.names
     facts: dict[str, object] = {name: getattr(event, name) for name in type(event).__slots__}
     for person in ("manager", "home", "away"):
         if isinstance(facts.get(person), int):

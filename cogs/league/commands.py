@@ -197,7 +197,7 @@ class LeagueCog(  # its parts are in modules of their own
         shown = shortly(view, _LINES, _ROOM)
         words = T_(_LOG).format(competition=plain(view.row.name), lines=shown)
         promise = dice_line(view.id, await self.bot.desk.leagues.dice(view.id))
-        whole = "\n".join([as_text(view, line(view, each)) for each in view.happenings] + [promise])
+        whole = "\n".join([as_text(view, line(view, each)) for each in view.logged_events] + [promise])
         file = discord.File(io.BytesIO(whole.encode()), filename=f"competition-{view.row.id}.log")
         silent = discord.AllowedMentions.none()
         words = f"{words}\n{T_(_WHOLE)}"

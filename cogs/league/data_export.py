@@ -113,5 +113,5 @@ def _appointment(view: CompetitionView, now: FixtureNow) -> Appointment:
         summary=fixture_name(view, now) + (f" {result.goals[0]}-{result.goals[1]}" if result is not None else ""),
         description=f"{view.league.name}: {view.row.name}",
         url=link_to(view.league.guild_id, view.league.channel_id),
-        changed=len(view.happenings),
+        changed=len(view.logged_events),
     )

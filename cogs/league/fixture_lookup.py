@@ -24,7 +24,7 @@ from league.competition.events import CAN_BE_UNDONE, Undone
 from league.errors import LeagueError
 from league.formats.season import FixtureState
 from league.title.title_events import Crowned, Entered, GivenUp, Left
-from matchday.leagues.errors import NoSuchEntry, NoSuchFixture, NoSuchHappening
+from matchday.leagues.errors import NoSuchEntry, NoSuchEvent, NoSuchFixture
 from matchday.leagues.views import CompetitionView
 
 Found = TypeVar("Found")
@@ -68,16 +68,16 @@ async def the_club(interaction: Interaction, typed: str) -> Named[Entry]:
     return found[0]
 
 
-async def the_happening(interaction: Interaction, typed: str) -> Named[Told]:
-    """Return the event that is meant; of several in one competition, the last. Raises NoSuchHappening.
+async def the_event(interaction: Interaction, typed: str) -> Named[Told]:
+    """Return the event that is meant; of several in one competition, the last. Raises NoSuchEvent.
 
     A plain number is the event's number in the log.
     """
     wanted = f"{typed.strip()}:" if typed.strip().isdecimal() else typed
-    fitting = await _fitting(interaction, wanted, undoable_of, happening_name, KINDS)
-    found = [pair for pair in fitting if wanted is typed or happening_name(*pair).startswith(wanted)]
+    fitting = await _fitting(interaction, wanted, undoable_of, event_name, KINDS)
+    found = [pair for pair in fitting if wanted is typed or event_name(*pair).startswith(wanted)]
     if len({view.id for view, _ in found}) != 1:
-        raise NoSuchHappening(typed)
+        raise NoSuchEvent(typed)
     return found[0]
 
 
@@ -94,8 +94,8 @@ def entries_of(view: CompetitionView) -> dict[int, Entry]:
 
 def undoable_of(view: CompetitionView) -> dict[int, Told]:
     """Return the events of a competition that can still be undone, by seq, newest first."""
-    undone = {each.event.seq for each in view.happenings if isinstance(each.event, Undone)}
-    found = [each for each in reversed(view.happenings) if isinstance(each.event, (*CAN_BE_UNDONE, *_OF_A_TITLE))]
+    undone = {each.event.seq for each in view.logged_events if isinstance(each.event, Undone)}
+    found = [each for each in reversed(view.logged_events) if isinstance(each.event, (*CAN_BE_UNDONE, *_OF_A_TITLE))]
     return {each.seq: each for each in found if each.seq not in undone}
 
 
@@ -112,9 +112,9 @@ def naming(view: CompetitionView) -> Generator[None]:
         raise
 
 
-def happening_name(view: CompetitionView, happening: Told) -> str:
+def event_name(view: CompetitionView, logged_event: Told) -> str:
     """Return an event's name for a list."""
-    return f"{happening.seq}: {as_text(view, what(view, happening))}"
+    return f"{logged_event.seq}: {as_text(view, what(view, logged_event))}"
 
 
 async def complete_fixture(interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -142,9 +142,9 @@ async def complete_club(interaction: Interaction, current: str) -> list[Choice[s
     return await _completed(interaction, current, entries_of, _entry_name)
 
 
-async def complete_happening(interaction: Interaction, current: str) -> list[Choice[str]]:
+async def complete_event(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Complete an event that can be undone."""
-    return await _completed(interaction, current, undoable_of, happening_name, KINDS)
+    return await _completed(interaction, current, undoable_of, event_name, KINDS)
 
 
 async def _completed(

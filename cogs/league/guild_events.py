@@ -45,9 +45,9 @@ async def keep_event(bot: Official, view: CompetitionView, number: int, channel_
         await _without(bot, view)
 
 
-async def move_events(bot: Official, view: CompetitionView, happening: Told) -> None:
+async def move_events(bot: Official, view: CompetitionView, logged_event: Told) -> None:
     """Update the server events of all current matches after an event that changes their times."""
-    if isinstance(happening.event, _MOVES):
+    if isinstance(logged_event.event, _MOVES):
         for number, match in _playing(view):
             await keep_event(bot, view, number, (await bot.desk.row(match)).channel)
 
@@ -72,7 +72,7 @@ def _playing(view: CompetitionView) -> Iterator[tuple[int, int]]:
 
 def _kicked_off(bot: Official, view: CompetitionView) -> Iterator[int]:
     """Yield all matches of fixtures whose time is not up; later, their server events end automatically."""
-    season, kick_offs = view.season, [each.event for each in view.happenings if isinstance(each.event, KickedOff)]
+    season, kick_offs = view.season, [each.event for each in view.logged_events if isinstance(each.event, KickedOff)]
     for event in kick_offs:
         if event.fixture in season.fixtures and timetable.deadline_of(season, event.fixture) > bot.now():
             yield event.match

@@ -102,7 +102,7 @@ def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
 
 def drawn_message(view: CompetitionView, seq: int, pictures: Sequence[Picture]) -> Message:
     """Return the message of a draw, one club or tie a line, with pictures and files. seq: the draw's event number."""
-    told = (each.event for each in view.happenings if each.seq == seq)
+    told = (each.event for each in view.logged_events if each.seq == seq)
     event = next(event for event in told if isinstance(event, Drawn | RoundDrawn))
     words, name = _NEXT_ROUND, f"draw-{view.id}-{seq}"
     if isinstance(event, Drawn):
@@ -205,13 +205,13 @@ def dice_line(number: int, dice: CompetitionDice) -> str:
     return "\n".join([*earlier, words.format(**facts)])
 
 
-def audit_message(view: CompetitionView, happening: Told, promise: str = "") -> ui.LayoutView:
+def audit_message(view: CompetitionView, logged_event: Told, promise: str = "") -> ui.LayoutView:
     """Return the public message of an organiser's decision.
 
     promise: the commitment to a new seed for the dice from now on; "" if the seed is unchanged.
     """
     bound = [T_(_PROMISE).format(number=view.id, commitment=promise)] if promise else []
-    words = [head(view), limits.short(line(view, happening), _ROOM), *bound]
+    words = [head(view), limits.short(line(view, logged_event), _ROOM), *bound]
     return boxed([ui.TextDisplay("\n".join(words))])
 
 

@@ -180,10 +180,10 @@ class OrganiseCog(
         await _do(interaction, view, events.Delayed(now.fixture.number, entry.club))
 
     @command("private")
-    @app_commands.describe(happening="Entry to undo, as numbered in /league log", reason="Reason, shown in the log")
-    async def undo(self, interaction: Interaction, happening: str, reason: Reason) -> None:
+    @app_commands.describe(event="Entry to undo, as numbered in /league log", reason="Reason, shown in the log")
+    async def undo(self, interaction: Interaction, event: str, reason: Reason) -> None:
         """Undo an organiser's decision."""
-        view, found = await fixture_lookup.the_happening(interaction, happening)
+        view, found = await fixture_lookup.the_event(interaction, event)
         await _do(interaction, view, events.Undone(found.seq), reason)
 
     @command("private")
@@ -229,10 +229,10 @@ class OrganiseCog(
         """Complete a future moment."""
         return await date_input.complete_moment(interaction, current)
 
-    @undo.autocomplete("happening")
-    async def complete_happening(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+    @undo.autocomplete("event")
+    async def complete_event(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Complete an event that can be undone."""
-        return await fixture_lookup.complete_happening(interaction, current)
+        return await fixture_lookup.complete_event(interaction, current)
 
     async def _one_word(self, interaction: Interaction, competition: str, event: events.Event) -> None:
         view = await lookup.the_competition(interaction, competition, lookup.PLAYED)
@@ -269,4 +269,4 @@ async def _do(
 
 
 async def _told(interaction: Interaction, after: CompetitionView) -> None:
-    await privately(interaction, T_(_DONE).format(what=what(after, after.happenings[-1])))
+    await privately(interaction, T_(_DONE).format(what=what(after, after.logged_events[-1])))

@@ -25,13 +25,14 @@ _DUE: Final = N_("-# Due {due} · reserve ends {end}")
 _DUE_IN_SHORT: Final = N_("-# Due {due}, then your reserve")
 _LAST: Final = N_("-# Due {due} · no reserve left")
 _UP: Final = N_("-# Time's up: your opponent can claim the win. Until then, play on.")
-_PAUSED: Final = N_("-# Paused until someone moves or presses Resume.")
+_UP_IN_SHORT: Final = N_("-# Time's up: play before they claim.")
+_PAUSED: Final = N_("-# Paused: play, or press Resume.")
 
 
 def due(view: MatchView, *, in_short: bool = False) -> str:
     """Return until when the manager to act has time; "" if no clock runs.
 
-    in_short: for one line on a phone, whatever the distance of the moments: without the end of the reserve.
+    in_short: for one line on a phone, however far away the moments are: without the end of the reserve.
     """
     clock = view.clock
     if clock is None or view.asked is None:
@@ -39,7 +40,7 @@ def due(view: MatchView, *, in_short: bool = False) -> str:
     if clock.paused:
         return T_(_PAUSED)
     if clock.up:
-        return T_(_UP)
+        return T_(_UP_IN_SHORT if in_short else _UP)
     if clock.due is None or clock.end is None:
         return ""
     with_reserve = _DUE_IN_SHORT if in_short else _DUE

@@ -16,7 +16,7 @@ from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import named, person_of
 from matchday.plans.saved_plans import LONGEST_NAME
 from rules.errors import RefereeError
-from store.people.saved_plans import OwnPlan
+from store.people.saved_plans import SavedPlan
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
@@ -43,7 +43,7 @@ async def open_plan_form(interaction: Interaction, kind: str, name: str = "", or
 
     Raises NotOffered for an unknown kind.
     """
-    if not any(kind in game.own_plans for game in GAMES.values()):
+    if not any(kind in game.saved_plans for game in GAMES.values()):
         raise NotOffered(kind)
     form = plan_form(kind, name, orders, str(interaction.id))
     await show_form(interaction, form)
@@ -51,9 +51,9 @@ async def open_plan_form(interaction: Interaction, kind: str, name: str = "", or
 
 def plan_form(kind: str, name: str, orders: str, opened: str) -> ui.Modal:
     """Return the form; see `open_plan_form`. opened: makes its id unique to this opening."""
-    [game] = [game for game in GAMES.values() if kind in game.own_plans]
-    said = game.own_plans[kind]
-    number = list(game.own_plans).index(kind)
+    [game] = [game for game in GAMES.values() if kind in game.saved_plans]
+    said = game.saved_plans[kind]
+    number = list(game.saved_plans).index(kind)
     custom_id = custom_ids.custom_id(0, 0, custom_ids.PLAN_FORM, f"{number}.{opened}.{name}")
     form = ui.Modal(title=limits.short(f"{T_(_TITLE)}: {T_(said.called)}", limits.FORM_TITLE), custom_id=custom_id)
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=NAME, default=name or None, max_length=LONGEST_NAME)
@@ -65,18 +65,18 @@ def plan_form(kind: str, name: str, orders: str, opened: str) -> ui.Modal:
     return limits.form_fits(form)
 
 
-async def keep_typed(interaction: Interaction, rest: str, values: Mapping[str, object]) -> OwnPlan | None:
+async def keep_typed(interaction: Interaction, rest: str, values: Mapping[str, object]) -> SavedPlan | None:
     """Store the plan of a submitted form; a refused one is returned to its manager as typed.
 
     rest: of the form's custom id. Returns the plan, or None if it was refused.
     """
     game = interaction.client.game
-    number, before = _parse_rest(rest, len(GAMES[game].own_plans))
-    kind = list(GAMES[game].own_plans)[number]
+    number, before = _parse_rest(rest, len(GAMES[game].saved_plans))
+    kind = list(GAMES[game].saved_plans)[number]
     name, typed = (str(values.get(field) or "") for field in (NAME, ORDERS))
     called = await named(interaction, name, LONGEST_NAME)
     try:
-        keep = interaction.client.desk.own_plans.keep
+        keep = interaction.client.desk.saved_plans.keep
         return await keep(person_of(interaction.user), game, kind, called, typed, before=before)
     except RefereeError as refusal:
         words = T_(_NOT_KEPT).format(refusal=say(refusal), typed=typed.replace("`", "'"))

@@ -19,7 +19,7 @@ from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction
 from matchday.plans.errors import NoSuchPlan
 from matchday.plans.saved_plans import Usable
-from store.people.saved_plans import OwnPlan
+from store.people.saved_plans import SavedPlan
 from text.game_words import Game
 from text.games import GAMES
 from text.languages import T_
@@ -79,9 +79,9 @@ class PlanMenu(OfMatch, CarriedMenu, template=custom_ids.template(custom_ids.PLA
     async def pressed(self, interaction: Interaction) -> None:
         """Use, make, change or delete the pick."""
         kind, _, name = self.picked.partition("|")
-        plans, game, person = interaction.client.desk.own_plans, interaction.client.game, interaction.user.id
+        plans, game, person = interaction.client.desk.saved_plans, interaction.client.game, interaction.user.id
         if self.rest == "new":
-            if kind not in GAMES[game].own_plans:
+            if kind not in GAMES[game].saved_plans:
                 raise NotOffered(kind)
             await open_plan_form(interaction, kind, orders=await plans.last(kind, game, by=person))
         elif self.rest == "change":
@@ -112,22 +112,22 @@ class PlanSent(OfMatch, SentForm):
 
 async def show(interaction: Interaction) -> None:
     """Answer a deferred interaction with all plans of the user."""
-    mine = await interaction.client.desk.own_plans.of(interaction.user.id, interaction.client.game)
+    mine = await interaction.client.desk.saved_plans.of(interaction.user.id, interaction.client.game)
     _ = await interaction.edit_original_response(view=panel(GAMES[interaction.client.game], mine))
 
 
-def panel(game: Game, mine: Sequence[OwnPlan]) -> ui.LayoutView:
+def panel(game: Game, mine: Sequence[SavedPlan]) -> ui.LayoutView:
     """Return a person's plans, with menus to make, change and delete them."""
     shown = [
         T_(_PLAN).format(
-            kind=T_(game.own_plans[plan.kind].called),
+            kind=T_(game.saved_plans[plan.kind].called),
             name=plain(plan.name),
             orders=limits.short(plan.orders, _LONGEST),
         )
         for plan in mine
     ]
     words = limits.short("\n".join([T_(_HEAD), *(shown or [T_(_NONE)])]), limits.TEXT)
-    kinds = [_option(kind, T_(said.called)) for kind, said in game.own_plans.items()]
+    kinds = [_option(kind, T_(said.called)) for kind, said in game.saved_plans.items()]
     named = [_option(_key(plan), _called(game, plan)) for plan in mine]
     rows = [containers.row(PlanMenu(0, 0, "new", placeholder=T_(_NEW), options=kinds))]
     if mine:
@@ -146,13 +146,13 @@ def offered(game: Game, kind: str, usable: Iterable[Usable], match_id: int, seq:
         )
         for each in usable
     ]
-    said = T_(_USABLE if options else _NOT_USABLE).format(kind=T_(game.own_plans[kind].called))
+    said = T_(_USABLE if options else _NOT_USABLE).format(kind=T_(game.saved_plans[kind].called))
     rows = [containers.row(PlanMenu(match_id, seq, "use", placeholder=T_(_USE), options=options))] if options else []
     return containers.boxed([ui.TextDisplay(said), *rows, containers.row(PlansButton(match_id, seq, "keep"))])
 
 
 async def _show_usable(interaction: Interaction, match_id: int, seq: int) -> None:
-    kind, usable = await interaction.client.desk.own_plans.usable(match_id, by=interaction.user.id, seq=seq)
+    kind, usable = await interaction.client.desk.saved_plans.usable(match_id, by=interaction.user.id, seq=seq)
     if not kind:
         await show(interaction)
         return
@@ -162,7 +162,7 @@ async def _show_usable(interaction: Interaction, match_id: int, seq: int) -> Non
 
 async def _use(interaction: Interaction, match_id: int, seq: int, name: str) -> None:
     """Preview a plan as if its answers had been typed."""
-    _, usable = await interaction.client.desk.own_plans.usable(match_id, by=interaction.user.id, seq=seq)
+    _, usable = await interaction.client.desk.saved_plans.usable(match_id, by=interaction.user.id, seq=seq)
     found = next((each for each in usable if each.plan.name == name), None)
     if found is None:
         raise NoSuchPlan(name)
@@ -175,22 +175,22 @@ async def _open_with_current(interaction: Interaction, match_id: int) -> None:
     plan = await desk.plans.draft(match_id, by=person, helpful=False)
     asks = (await desk.view(match_id)).question
     drafted = [order.answer for order in plan.orders if asks and order.question == asks.name] if plan else []
-    kind, orders = await desk.own_plans.begun(match_id, drafted, by=person)
+    kind, orders = await desk.saved_plans.begun(match_id, drafted, by=person)
     await open_plan_form(interaction, kind, orders=orders)
 
 
-def _found(mine: Sequence[OwnPlan], kind: str, name: str) -> OwnPlan:
+def _found(mine: Sequence[SavedPlan], kind: str, name: str) -> SavedPlan:
     for plan in mine:
         if (plan.kind, plan.name) == (kind, name):
             return plan
     raise NoSuchPlan(name)
 
 
-def _called(game: Game, plan: OwnPlan) -> str:
-    return f"{T_(game.own_plans[plan.kind].called)}: {plan.name}"
+def _called(game: Game, plan: SavedPlan) -> str:
+    return f"{T_(game.saved_plans[plan.kind].called)}: {plan.name}"
 
 
-def _key(plan: OwnPlan) -> str:
+def _key(plan: SavedPlan) -> str:
     return f"{plan.kind}|{plan.name}"
 
 

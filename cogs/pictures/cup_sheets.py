@@ -107,7 +107,7 @@ def _legs(view: CompetitionView, round_: CupRound, tie: Tie) -> list[FixtureNow]
 
 def _lots(view: CompetitionView) -> Iterator[Lot]:
     """Yield the clubs in the order of the draw, each with its roll."""
-    draws = [each.event for each in view.happenings if isinstance(each.event, Drawn)]
+    draws = [each.event for each in view.logged_events if isinstance(each.event, Drawn)]
     for draw in draws[-1:]:
         faces = range(len(draw.order), 0, -1)
         for at, (club, of) in enumerate(zip(draw.order, faces, strict=True)):

@@ -66,7 +66,7 @@ class Completing:
 
 async def _plans(desk: Desk, match_id: int, person: int, typed: str) -> list[Choice[str]]:
     """Offer the user's legal plans that match the typed text, by name or as "plan B"."""
-    _, usable = await desk.own_plans.usable(match_id, by=person)
+    _, usable = await desk.saved_plans.usable(match_id, by=person)
     begun = typed.casefold()
     offered = [(f"{_PLAN} {each.plan.name}", each) for each in usable]
     return [

@@ -64,7 +64,7 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
     drafted = plan.text if plan is not None else await desk.plans.broken_off.again(match_id, by=person)
     written = ", ".join(filter(None, [drafted, *more]))
     if not written and _is_one_entry(view):
-        written = await desk.own_plans.whole(match_id, by=person)
+        written = await desk.saved_plans.whole(match_id, by=person)
     skips = (await desk.people.preferences(person)).skip_preview
     choices = await choices_for(interaction, view, plan)
     fields = fields_of(choices, GAMES[view.row.ruleset])

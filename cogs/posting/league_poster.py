@@ -154,10 +154,10 @@ class LeaguePoster:
 
     async def _audit(self, notice: LeagueNotice, view: CompetitionView) -> Message:
         seq = int(notice.facts["seq"])
-        happening = next(each for each in view.happenings if each.seq == seq)
+        logged_event = next(each for each in view.logged_events if each.seq == seq)
         if view.league.rules.public_events and view.row.kind != "title":
-            await move_events(self._bot, view, happening)
-        return messages.audit_message(view, happening, notice.facts.get("commitment", "")), ()
+            await move_events(self._bot, view, logged_event)
+        return messages.audit_message(view, logged_event, notice.facts.get("commitment", "")), ()
 
     async def _trophy(self, _: LeagueNotice, view: CompetitionView) -> Message:
         honours = queries.honours(view.season)

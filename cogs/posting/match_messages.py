@@ -103,7 +103,8 @@ def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.Layou
 class Laid:
     """A board without its picture.
 
-    prompt: who must do what until when, in four lines of a phone. told: recent events, "" for none. rows: the answers.
+    prompt: who must do what until when, in three lines of a phone. told: recent events and a newcomer's hint, "" for
+    none. rows: the answers.
     """
 
     prompt: str
@@ -127,27 +128,27 @@ class Laid:
 def laid(view: MatchView, hint: str = "", risks: Mapping[str, str] = NO_RISKS, found: Choices | None = None) -> Laid:
     """Lay out a board, with the room left for its picture.
 
-    hint: shown to newcomers in place of the typing hint; "" for nothing.
+    hint: shown to newcomers over the buttons; "" for nothing.
     risks: the odds of answers with dice. found: the sorted answers in outline, if available.
     """
     found = found or outlined(view)
-    return Laid(_prompt(view, found, hint), in_few_lines(view), controls(view, found, risks), _colour(view))
+    return Laid(_prompt(view, found), in_few_lines(view, T_(hint)), controls(view, found, risks), _colour(view))
 
 
-def _prompt(view: MatchView, found: Choices, hint: str) -> str:
-    """Return the lines above a board's picture, at most four on a phone: who must do what, until when, and how.
+def _prompt(view: MatchView, found: Choices) -> str:
+    """Return the lines above a board's picture, at most three on a phone: who must do what, until when, and how.
 
     The score and the current action are in the picture's head and its alternative text. If there is no room, first the
-    clause and then the typing hint is left out; both are in *More* and in the form.
+    typing hint and then the clause is left out; both are in *More* and in the form.
     """
     game = GAMES[view.row.ruleset]
     if view.question is None or view.asked is None:
         return "\n".join(filter(None, [f"### {game.headline(view.match)}", game.stage(view.match)]))
     ask = in_short(view.question, game, view.match, names_of(view))
     needed = [T_(_TURN).format(ping=f"<@{view.asked.id}>", asked=ask), *filter(None, [due(view, in_short=True)])]
-    typed_so = T_(hint) or _examples(view, view.question, found)
-    with_clause = [f"{needed[0]} `{view.question.clause}`", *needed[1:], typed_so]
-    prompts = ["\n".join(lines) for lines in (with_clause, [*needed, typed_so], needed)]
+    typed_so = _examples(view, view.question, found)
+    with_clause = [f"{needed[0]} `{view.question.clause}`", *needed[1:]]
+    prompts = ["\n".join(lines) for lines in ([*with_clause, typed_so], with_clause, needed)]
     return next((prompt for prompt in prompts if lines_of(prompt) <= PROMPT), prompts[-1])
 
 

@@ -11,52 +11,52 @@ from collections.abc import Iterable, Iterator, Sequence
 from league.competition.apply_event import tell
 from league.competition.builder import Course
 from league.competition.competition import MOST_ENTRIES, Competition, CompetitionRules
-from league.competition.events import CAN_BE_UNDONE, NEEDS_A_REASON, Happening, Undone
+from league.competition.events import CAN_BE_UNDONE, NEEDS_A_REASON, LoggedEvent, Undone
 from league.errors import CannotBeUndone, CompetitionFull, LeagueError, NoReason, RoundDrawnAlready
 
 
-def chronicle(rules: CompetitionRules, happenings: Iterable[Happening]) -> Competition:
+def chronicle(rules: CompetitionRules, logged_events: Iterable[LoggedEvent]) -> Competition:
     """Return a competition after all its events in order, without those undone.
 
     Raises the refusal of the first illegal event.
     """
     course = Course.of(Competition(rules))
-    for happening in _left(tuple(happenings)):
-        _tell(course, happening)
+    for logged_event in _left(tuple(logged_events)):
+        _tell(course, logged_event)
     return course.standing()
 
 
-def told(competition: Competition, happening: Happening) -> Competition:
+def told(competition: Competition, logged_event: LoggedEvent) -> Competition:
     """Return a competition after one more event; an undoing needs all events and uses `after`.
 
     Raises NoReason, CannotBeUndone for an undoing, CompetitionFull, and each kind of event's refusals.
     """
-    if isinstance(happening.event, Undone):
-        raise CannotBeUndone(happening.event.seq)
+    if isinstance(logged_event.event, Undone):
+        raise CannotBeUndone(logged_event.event.seq)
     course = Course.of(competition)
-    _tell(course, happening)
+    _tell(course, logged_event)
     return _check_room(competition, course.standing())
 
 
-def after(rules: CompetitionRules, happenings: Sequence[Happening], happening: Happening) -> Competition:
+def after(rules: CompetitionRules, logged_events: Sequence[LoggedEvent], logged_event: LoggedEvent) -> Competition:
     """Return a competition after one more event of any kind. Raises as `told`."""
-    if not isinstance(happening.event, Undone):
-        return told(chronicle(rules, happenings), happening)
-    _check_reason(happening)
-    undoable(rules, happenings, happening.event.seq)
-    return _check_room(chronicle(rules, happenings), chronicle(rules, [*happenings, happening]))
+    if not isinstance(logged_event.event, Undone):
+        return told(chronicle(rules, logged_events), logged_event)
+    _check_reason(logged_event)
+    undoable(rules, logged_events, logged_event.event.seq)
+    return _check_room(chronicle(rules, logged_events), chronicle(rules, [*logged_events, logged_event]))
 
 
-def undoable(rules: CompetitionRules, happenings: Sequence[Happening], seq: int) -> None:
+def undoable(rules: CompetitionRules, logged_events: Sequence[LoggedEvent], seq: int) -> None:
     """Raise CannotBeUndone unless an event can be undone: every later one is legal without it.
 
     A drawn knock-out round must not change either.
     """
-    if seq not in {happening.seq for happening in can_be_undone(happenings)}:
+    if seq not in {logged_event.seq for logged_event in can_be_undone(logged_events)}:
         raise CannotBeUndone(seq)
-    before = chronicle(rules, happenings)
+    before = chronicle(rules, logged_events)
     try:
-        without = chronicle(rules, [happening for happening in happenings if happening.seq != seq])
+        without = chronicle(rules, [logged_event for logged_event in logged_events if logged_event.seq != seq])
     except LeagueError as refusal:
         raise CannotBeUndone(seq, refusal) from refusal
     for was, now in zip(before.knock_out, without.knock_out, strict=False):
@@ -64,23 +64,23 @@ def undoable(rules: CompetitionRules, happenings: Sequence[Happening], seq: int)
             raise CannotBeUndone(seq, RoundDrawnAlready(was.number))
 
 
-def can_be_undone(happenings: Sequence[Happening]) -> tuple[Happening, ...]:
+def can_be_undone(logged_events: Sequence[LoggedEvent]) -> tuple[LoggedEvent, ...]:
     """Return the events of kinds that can be undone and were not, last first; later ones may depend on them."""
-    return tuple(each for each in reversed([*_left(happenings)]) if isinstance(each.event, CAN_BE_UNDONE))
+    return tuple(each for each in reversed([*_left(logged_events)]) if isinstance(each.event, CAN_BE_UNDONE))
 
 
-def _left(happenings: Sequence[Happening]) -> Iterator[Happening]:
+def _left(logged_events: Sequence[LoggedEvent]) -> Iterator[LoggedEvent]:
     """Yield the events that count: neither those undone nor the undoings."""
-    undone = {each.event.seq for each in happenings if isinstance(each.event, Undone)}
-    for each in happenings:
+    undone = {each.event.seq for each in logged_events if isinstance(each.event, Undone)}
+    for each in logged_events:
         if each.seq not in undone and not isinstance(each.event, Undone):
             yield each
 
 
-def _tell(course: Course, happening: Happening) -> None:
-    _check_reason(happening)
-    course.seq, course.at, course.reason = happening.seq, happening.at, happening.reason
-    tell(course, happening.event)
+def _tell(course: Course, logged_event: LoggedEvent) -> None:
+    _check_reason(logged_event)
+    course.seq, course.at, course.reason = logged_event.seq, logged_event.at, logged_event.reason
+    tell(course, logged_event.event)
 
 
 def _check_room(before: Competition, now: Competition) -> Competition:
@@ -93,6 +93,6 @@ def _check_room(before: Competition, now: Competition) -> Competition:
     return now
 
 
-def _check_reason(happening: Happening) -> None:
-    if isinstance(happening.event, NEEDS_A_REASON) and not happening.reason.strip():
+def _check_reason(logged_event: LoggedEvent) -> None:
+    if isinstance(logged_event.event, NEEDS_A_REASON) and not logged_event.reason.strip():
         raise NoReason

@@ -206,7 +206,7 @@ CAN_BE_UNDONE: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class LoggedEvent:
     """An event with its number, time and author.
 
     seq: its number in the competition, 1 for the first. at: when it happened (UTC).

@@ -11,9 +11,9 @@ from typing import Final, TypeVar
 from league.competition import queries, timetable
 from league.competition.competition import Competition, CompetitionRules, FixtureNow, Phase
 from league.competition.event_log import after, chronicle, told
-from league.competition.events import Event, Happening, RoundDrawn, Undone, Voided
+from league.competition.events import Event, LoggedEvent, RoundDrawn, Undone, Voided
 from matchday.leagues.errors import NoCompetitionHere
-from store.league import competitions, fixtures, happenings, leagues
+from store.league import competitions, fixtures, leagues, logged_events
 from store.league.competitions import CompetitionRow
 from store.league.fixtures import FixtureRow
 from store.league.leagues import LeagueRow
@@ -28,7 +28,7 @@ AGAIN_AFTER: Final = timedelta(minutes=10)
 """Wait after voiding a match before its fixture kicks off again, and after undoing a round before it is redrawn."""
 
 
-async def standing(rules: CompetitionRules, written: Sequence[Happening]) -> Competition:
+async def standing(rules: CompetitionRules, written: Sequence[LoggedEvent]) -> Competition:
     """Return a competition's state after all its events.
 
     Many events are replayed in a thread: the draw of very many clubs, whose result is cached only for a while, would
@@ -53,8 +53,8 @@ class Book:
     at: datetime
     before: Competition
     now: Competition
-    written: list[Happening]
-    fresh: list[Happening] = field(default_factory=list[Happening])
+    written: list[LoggedEvent]
+    fresh: list[LoggedEvent] = field(default_factory=list[LoggedEvent])
 
     @classmethod
     async def opened(cls, db: Transaction, competition_id: int, at: datetime) -> Book:
@@ -65,7 +65,7 @@ class Book:
         league = await leagues.get(db, row.league_id)
         if league is None:
             raise NoCompetitionHere
-        written = [*await happenings.of(db, competition_id)]
+        written = [*await logged_events.of(db, competition_id)]
         now = await standing(row.rules, written)
         return cls(db, league, row, at, now, now, written)
 
@@ -79,15 +79,15 @@ class Book:
         """The rules of the competition."""
         return self.now.rules
 
-    def tell(self, event: Event, by: int | None = None, reason: str = "") -> Happening:
+    def tell(self, event: Event, by: int | None = None, reason: str = "") -> LoggedEvent:
         """Apply an event. Raises the competition's refusal, and changes nothing then."""
         seq = self.written[-1].seq + 1 if self.written else 1
-        happening = Happening(seq, self.at, event, by, reason.strip())
+        logged_event = LoggedEvent(seq, self.at, event, by, reason.strip())
         undoes = isinstance(event, Undone)
-        self.now = after(self.rules, self.written, happening) if undoes else told(self.now, happening)
-        self.written.append(happening)
-        self.fresh.append(happening)
-        return happening
+        self.now = after(self.rules, self.written, logged_event) if undoes else told(self.now, logged_event)
+        self.written.append(logged_event)
+        self.fresh.append(logged_event)
+        return logged_event
 
     def fixtures_to_kick_off(self) -> tuple[FixtureNow, ...]:
         """Return the fixtures to kick off now, without those that an organiser has just voided."""
@@ -121,7 +121,7 @@ class Book:
 
     async def close(self) -> None:
         """Store the new events and the competition's state."""
-        await happenings.append(self.db, self.id, self.fresh)
+        await logged_events.append(self.db, self.id, self.fresh)
         await fixtures.keep(self.db, self.id, await self.apart(self._rows))
         due = await self.apart(self.next_due)
         await competitions.stands(self.db, self.id, self.now.phase, due, seen=self.at)

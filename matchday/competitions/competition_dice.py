@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from league.competition.competition import Phase
-from league.competition.events import Drawn, Happening, LotsRolled
+from league.competition.events import Drawn, LoggedEvent, LotsRolled
 from league.formats.lots import Rolled, dice_for
 from matchday.match.dice import Dice, DiceCheck, Tape
 from rules.asking import Roll
-from store.league import competitions, happenings
+from store.league import competitions, logged_events
 from store.league.competitions import CompetitionRow
 from store.seeds import FIRST_ROLL, keeps
 from store.transaction import Transaction
@@ -63,7 +63,7 @@ async def checked(db: Transaction, row: CompetitionRow) -> CompetitionDice:
     """Reveal the seed of a finished competition and compare its dice with the tape, former tapes included."""
     if row.kind == "title":
         return CompetitionDice(row.commitment, row.words)
-    dice, first = list(_dice(await happenings.of(db, row.id))), FIRST_ROLL
+    dice, first = list(_dice(await logged_events.of(db, row.id))), FIRST_ROLL
     earlier: list[CompetitionDice] = []
     for each in await competitions.shown_tapes(db, row.id):
         drawn = [(roll, faces) for roll, faces in dice if first <= roll.number < each.until]
@@ -85,7 +85,7 @@ def _opened(row: CompetitionRow, seed: bytes, dice: Sequence[tuple[Rolled, int]]
     return CompetitionDice(row.commitment, row.words, seed.hex(), check)
 
 
-def _dice(written: Sequence[Happening]) -> Iterator[tuple[Rolled, int]]:
+def _dice(written: Sequence[LoggedEvent]) -> Iterator[tuple[Rolled, int]]:
     """Yield every die rolled for a draw or for lots, with its number of faces."""
     for each in written:
         if isinstance(each.event, Drawn) and each.event.rolls:

@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import Final, Literal, TypeAlias
 
 from league.competition.competition import Competition, FixtureNow
-from league.competition.events import Happening
+from league.competition.events import LoggedEvent
 from league.results import Club
 from matchday.clock.clock_math import used_at
 from matchday.clock.clock_updates import habits_of, hand_over
@@ -64,7 +64,7 @@ def changes(before: Competition, now: Competition) -> Iterator[Change]:
             yield Change(was.match, "held" if stands else "released")
 
 
-async def follow(db: Transaction, game: Game, change: Change, at: datetime, why: Happening) -> None:
+async def follow(db: Transaction, game: Game, change: Change, at: datetime, why: LoggedEvent) -> None:
     """Apply a change to a match that is waiting or being played, and store a notice.
 
     why: the cause.

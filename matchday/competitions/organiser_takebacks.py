@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from league.competition.competition import FixtureNow
-from league.competition.events import CAN_BE_UNDONE, Drawn, Event, Happening, RoundDrawn, TakenBack, Undone
+from league.competition.events import CAN_BE_UNDONE, Drawn, Event, LoggedEvent, RoundDrawn, TakenBack, Undone
 from league.competition.queries import fixture_of_match
 from league.errors import CannotBeUndone
 from matchday.competitions.book import Book
@@ -112,7 +112,7 @@ async def _undo_taking_back(grounds: Grounds, book: Book, event: TakenBack, seq:
     await _go_on(grounds, book, row, back=False)
 
 
-async def _go_on_from_void(grounds: Grounds, book: Book, now: FixtureNow, told: Happening) -> None:
+async def _go_on_from_void(grounds: Grounds, book: Book, now: FixtureNow, told: LoggedEvent) -> None:
     """Continue a match that is no longer void, as a new one since its dice are known."""
     if now.match is None or now.result is not None or now.award is not None:
         return
@@ -159,7 +159,7 @@ async def _go_on(grounds: Grounds, book: Book, row: MatchRow, *, back: bool) -> 
     await record(book.db, await state_of(book.db, row.id), loaded.live, Turn(), before=None, at=book.at, back=back)
 
 
-async def _say(book: Book, match_id: int, told: Happening) -> None:
+async def _say(book: Book, match_id: int, told: LoggedEvent) -> None:
     row = await row_of(book.db, match_id)
     seq = await entries.next_seq(book.db, match_id)
     facts = {"what": "taken_back", "reason": told.reason}
@@ -182,7 +182,7 @@ def _answer(stands: Sequence[StoredEntry], ply: int) -> int:
     return there[-1]
 
 
-def _undone_event(book: Book, event: object) -> Happening | None:
+def _undone_event(book: Book, event: object) -> LoggedEvent | None:
     """Return the event that an undoing undoes."""
     seq = event.seq if isinstance(event, Undone) else None
     return next((each for each in book.written if each.seq == seq), None)

@@ -11,7 +11,7 @@ from league.errors import LeagueError
 from league.records.ratings import newcomer
 from league.results import Club
 from matchday.competitions.book import Book
-from store.league import competitions, happenings, ratings
+from store.league import competitions, logged_events, ratings
 
 
 async def order_of(book: Book) -> tuple[Club, ...]:
@@ -37,7 +37,7 @@ async def _season_before(book: Book) -> Competition | None:
     for row in await competitions.of_league(book.db, book.league.id):
         rules = row.rules
         if isinstance(rules, CompetitionRules) and row.phase is Phase.OVER and _shape(rules) == _shape(book.rules):
-            return chronicle(rules, await happenings.of(book.db, row.id))
+            return chronicle(rules, await logged_events.of(book.db, row.id))
     return None
 
 

@@ -12,8 +12,8 @@ from league.competition.competition import Competition, FixtureNow, Phase
 from league.competition.events import (
     CAN_BE_UNDONE,
     Drawn,
-    Happening,
     KickedOff,
+    LoggedEvent,
     LotsRolled,
     RoundDrawn,
     TakenBack,
@@ -78,7 +78,7 @@ async def say(db: Transaction, row: CompetitionRow, said: Said) -> None:
 
 
 def things_to_say(
-    before: Stands, after: Stands, fresh: list[Happening], promise: str = "", tapes: tuple[int, int] | None = None
+    before: Stands, after: Stands, fresh: list[LoggedEvent], promise: str = "", tapes: tuple[int, int] | None = None
 ) -> Iterator[Said]:
     """Yield all announcements: first the events, then their consequences, then the current state.
 
@@ -87,7 +87,7 @@ def things_to_say(
     """
     now = after.competition
     for each in fresh:
-        yield from _of_happening(now, each, promise if each is fresh[0] else "")
+        yield from _of_logged_event(now, each, promise if each is fresh[0] else "")
     if tapes is not None:
         yield Said("tapes", {"first": str(tapes[0]), "last": str(tapes[1])})
     if now.paused is None and now.phase is Phase.PLAYING:
@@ -112,12 +112,12 @@ def managers_of(competition: Competition, fixture: FixtureNow) -> tuple[Manager,
     return competition.entries[home].manager, competition.entries[away].manager
 
 
-def _of_happening(now: Competition, happening: Happening, promise: str) -> Iterator[Said]:
-    event = happening.event
+def _of_logged_event(now: Competition, logged_event: LoggedEvent, promise: str) -> Iterator[Said]:
+    event = logged_event.event
     if isinstance(event, Drawn | RoundDrawn):
-        yield Said("drawn", {"seq": str(happening.seq)})
+        yield Said("drawn", {"seq": str(logged_event.seq)})
     if isinstance(event, TOLD):
-        yield Said("audit", {"seq": str(happening.seq)} | ({"commitment": promise} if promise else {}))
+        yield Said("audit", {"seq": str(logged_event.seq)} | ({"commitment": promise} if promise else {}))
     match event:
         case KickedOff(number, match) | TakenBack(number, _, _, match) if now.fixtures[number].match == match:
             facts = {"fixture": str(number), "match": str(match)}

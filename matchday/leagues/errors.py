@@ -46,7 +46,7 @@ class NoSuchEntry(RefereeError):
 
 
 @dataclass(eq=False)
-class NoSuchHappening(RefereeError):
+class NoSuchEvent(RefereeError):
     """A text that names no event."""
 
     given: str

@@ -11,7 +11,7 @@ from matchday.competitions.book import standing
 from matchday.leagues.errors import NoCompetitionHere, NoLeagueHere
 from matchday.leagues.titles import history_of
 from matchday.leagues.views import CompetitionView, LeagueView
-from store.league import clubs, competitions, happenings, leagues
+from store.league import clubs, competitions, leagues, logged_events
 from store.league.competitions import CompetitionRow
 from store.league.leagues import LeagueRow
 from store.people import people
@@ -47,12 +47,12 @@ async def competition_view(db: Transaction, competition_id: int, at: datetime) -
     league = await league_of(db, row.league_id)
     names: Mapping[Club, str] = {club.id: club.name for club in await clubs.of_league(db, league.id)}
     if isinstance(row.rules, TitleRules):
-        written = await happenings.of_title(db, competition_id)
+        written = await logged_events.of_title(db, competition_id)
         known = history_of(written, at, row.rules)
         waiting, reigning = known.title.queue, [reign.holder for reign in known.title.reigns]
         managers = await _people(db, *(each.by for each in written), *waiting, *reigning)
         return CompetitionView(row, league, known, names, written, managers)
-    told = await happenings.of(db, competition_id)
+    told = await logged_events.of(db, competition_id)
     competition = await standing(row.rules, told)
     managers = await _people(db, *(each.by for each in told), *(each.manager for each in competition.entries.values()))
     return CompetitionView(row, league, competition, names, told, managers)

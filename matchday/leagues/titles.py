@@ -15,10 +15,10 @@ from league.title.lineal_title import History, Title, TitleRules, challenger_in,
 from league.title.title_events import Answered, Happened, Played
 from matchday.leagues.announcements import Said, say
 from matchday.leagues.errors import NoCompetitionHere
-from store.league import competitions, happenings, leagues
+from store.league import competitions, leagues, logged_events
 from store.league.competitions import CompetitionRow
-from store.league.happenings import TitleHappening
 from store.league.leagues import LeagueRow
+from store.league.logged_events import LoggedTitleEvent
 from store.transaction import Transaction
 
 NOT_COUNTED: Final = "not counted"
@@ -34,8 +34,8 @@ class TitleBook:
     row: CompetitionRow
     rules: TitleRules
     at: datetime
-    written: list[TitleHappening]
-    fresh: list[TitleHappening] = field(default_factory=list[TitleHappening])
+    written: list[LoggedTitleEvent]
+    fresh: list[LoggedTitleEvent] = field(default_factory=list[LoggedTitleEvent])
 
     @classmethod
     async def opened(cls, db: Transaction, competition_id: int, at: datetime) -> TitleBook:
@@ -44,7 +44,7 @@ class TitleBook:
         league = await leagues.get(db, row.league_id) if row is not None else None
         if row is None or league is None or not isinstance(row.rules, TitleRules):
             raise NoCompetitionHere
-        return cls(db, league, row, row.rules, at, [*await happenings.of_title(db, competition_id)])
+        return cls(db, league, row, row.rules, at, [*await logged_events.of_title(db, competition_id)])
 
     def history(self, until: datetime | None = None) -> History:
         """Return the title's current state; until: at another moment (UTC)."""
@@ -62,9 +62,9 @@ class TitleBook:
             event = replace(event, at=max(self.at, last or self.at))
             _ = told(self.history().title, event, self.rules)
         seq = self.written[-1].seq + 1 if self.written else 1
-        happening = TitleHappening(seq, self.at, event, by, reason.strip())
-        self.written.append(happening)
-        self.fresh.append(happening)
+        logged_event = LoggedTitleEvent(seq, self.at, event, by, reason.strip())
+        self.written.append(logged_event)
+        self.fresh.append(logged_event)
         return seq
 
     async def close(self) -> None:
@@ -72,7 +72,7 @@ class TitleBook:
         seen = self.row.seen or self.at
         before = history_of([each for each in self.written if each not in self.fresh], seen, self.rules).title
         now = self.history().title
-        await happenings.append(self.db, self.row.id, self.fresh)
+        await logged_events.append(self.db, self.row.id, self.fresh)
         for each in self.fresh:
             if not isinstance(each.event, Answered):  # announced by their match
                 await say(self.db, self.row, Said("title", {"seq": str(each.seq)}))
@@ -94,7 +94,7 @@ def of_a_title(event: Event | Happened) -> Happened | Undone:
     raise NoCompetitionHere
 
 
-def history_of(written: Sequence[TitleHappening], until: datetime, rules: TitleRules) -> History:
+def history_of(written: Sequence[LoggedTitleEvent], until: datetime, rules: TitleRules) -> History:
     """Return a title's state at a moment (UTC), from all events that were not undone."""
     events = [each.event for each in _standing(written) if not isinstance(each.event, Undone)]
     return history(events, until, rules)
@@ -152,7 +152,7 @@ def _is_at_stake(title: Title, match: Played) -> bool:
     return True
 
 
-def _standing(written: Sequence[TitleHappening]) -> list[TitleHappening]:
+def _standing(written: Sequence[LoggedTitleEvent]) -> list[LoggedTitleEvent]:
     """Return the events that were not undone."""
     undone = {each.event.seq for each in written if isinstance(each.event, Undone)}
     return [each for each in written if each.seq not in undone]

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from league.competition.competition import Competition
-from league.competition.events import Happening
+from league.competition.events import LoggedEvent
 from league.results import Club, Manager
 from league.title.lineal_title import History, TitleRules
 from store.league.competitions import CompetitionRow
-from store.league.happenings import TitleHappening
 from store.league.leagues import LeagueRow, LeagueRules
+from store.league.logged_events import LoggedTitleEvent
 from store.match.matches import MatchRow
 from store.people.people import Person
 
@@ -42,7 +42,7 @@ class CompetitionView:
     """A competition at one moment.
 
     competition: its state; a title's is its history. names: of all clubs of the league.
-    happenings: all its events in order, as an audit log. managers: the people named in it, by number.
+    logged_events: all its events in order, as an audit log. managers: the people named in it, by number.
     kits: the shirts of its clubs, as far as known and requested.
     """
 
@@ -50,7 +50,7 @@ class CompetitionView:
     league: LeagueRow
     competition: Competition | History
     names: Mapping[Club, str]
-    happenings: tuple[Happening, ...] | tuple[TitleHappening, ...]
+    logged_events: tuple[LoggedEvent, ...] | tuple[LoggedTitleEvent, ...]
     managers: Mapping[Manager, Person]
     kits: Mapping[Club, str] = field(default_factory=dict[Club, str])
 

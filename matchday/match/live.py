@@ -17,7 +17,7 @@ from rules.asking import Choose, Question, Roll, only_answer
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
 from rules.game import Game
 from rules.log import Entry, asked
-from rules.planning.saved_plans import OWN_PLAN
+from rules.planning.saved_plans import SAVED_PLAN
 from rules.referee import Referee
 from rules.reports import AnyReport
 from store.delivery.notices import Die
@@ -192,11 +192,11 @@ def _first_legal_wish(said: InAdvance, question: Choose) -> str:
 
 def _answer_in_advance(live: Live, match: Any, question: Choose, said: InAdvance) -> str:  # noqa: ANN401 - as above
     """Return the answer of a standing order or saved plan; "" if there is none, or if it fails."""
-    name, plans = said.ways.get(question.name, ""), live.game.own_plans
+    name, plans = said.ways.get(question.name, ""), live.game.saved_plans
     game = live.game.in_advance.get(question.name)
     way = game.ways.get(name) if game is not None else None
     try:
-        if name == OWN_PLAN:
+        if name == SAVED_PLAN:
             kept = said.plans.get(plans.kind(match, question), "")
             return plans.answer(match, question, kept) if kept else ""
         return way(match, question) if way is not None else ""

@@ -9,7 +9,7 @@ from matchday.match.build_view import row_of
 from matchday.match.live import InAdvance
 from matchday.match.views import MatchView, sides_of
 from rules.game import Game
-from rules.planning.saved_plans import OWN_PLAN
+from rules.planning.saved_plans import SAVED_PLAN
 from store.database import Store
 from store.match.match_states import MatchState
 from store.people import people, standing_orders
@@ -91,6 +91,6 @@ def _of(state: MatchState, game: Game, by: int) -> InAdvance:
     said = state.said_by(by)
     ways = usual(game) | said.orders
     plans: dict[str, str] = {}
-    for plan in said.plans if OWN_PLAN in ways.values() else ():
+    for plan in said.plans if SAVED_PLAN in ways.values() else ():
         _ = plans.setdefault(plan.kind, plan.orders)
     return InAdvance(by, ways, plans, said.wishes)

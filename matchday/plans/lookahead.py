@@ -28,7 +28,7 @@ from matchday.plans.near_answers import instead, short
 from matchday.plans.scratch_copies import copied, leave
 from rules.asking import Choose, Roll, spoken
 from rules.errors import NotUnderstood, RefereeError, Unfinished
-from rules.odds import ByItself, Foresight, PlanOdds, Prospect, asked_everything
+from rules.odds import AnswerOdds, ByItself, Foresight, PlanOdds, asked_everything
 from rules.planning.previews import DONE, UNDO, Order, TooEarly
 from rules.reports import AnyReport
 from store.match.save_points import decoded
@@ -348,7 +348,7 @@ log = logging.getLogger(__name__)
 PlanForesight: TypeAlias = Callable[[Sequence[str]], PlanOdds | None]
 """Returns the odds of a plan's kept orders; None if they are not known."""
 
-_SURE: Final = Prospect({"": Fraction(1)}, rolls=False)
+_SURE: Final = AnswerOdds({"": Fraction(1)}, rolls=False)
 
 
 def foresight(live: Live, by_itself: ByItself = asked_everything) -> Foresight | None:

@@ -15,11 +15,11 @@ from matchday.match.open_matches import OpenMatches
 from matchday.match.views import MatchView
 from matchday.plans.lookahead import foresight
 from rules.errors import NothingAsked, NotUnderstood, RefereeError, Unfinished
-from rules.odds import FULL, Foresight, PlanOdds, Prospect, assistance
+from rules.odds import FULL, AnswerOdds, Foresight, PlanOdds, assistance
 from store.database import Store
 from store.match.matches import MatchRow
 
-NO_ODDS: Final = PlanOdds((), Prospect({}, rolls=False))
+NO_ODDS: Final = PlanOdds((), AnswerOdds({}, rolls=False))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Odds:
                 raise
             return await _odds_if_allowed(Foretold(view, answers, NO_ODDS, as_if=as_if.side), as_if.tells, refusal)
 
-    async def each(self, match_id: int, answers: Sequence[str]) -> Mapping[str, Prospect]:
+    async def each(self, match_id: int, answers: Sequence[str]) -> Mapping[str, AnswerOdds]:
         """Return the odds of single answers to the open question, or none for those that cannot be given.
 
         Raises as `foretold` does, but no refusal of an answer.
@@ -78,8 +78,8 @@ class Odds:
         async with self._open.lock(match_id), self._open.at_hand(match_id) as (_, state, live):
             tells = _tells(state.row, live)
 
-        def all_of_them() -> dict[str, Prospect]:
-            found: dict[str, Prospect] = {}
+        def all_of_them() -> dict[str, AnswerOdds]:
+            found: dict[str, AnswerOdds] = {}
             for answer in answers:
                 try:
                     found[answer] = tells([answer]).whole

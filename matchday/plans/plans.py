@@ -20,7 +20,7 @@ from matchday.plans.lookahead import Ahead, PlanForesight, Reading, plan_foresig
 from matchday.plans.saved_plans import orders_named
 from rules.asking import Choose
 from rules.errors import NothingAsked
-from rules.odds import FULL, NONE, PlanOdds, Prospect, assistance
+from rules.odds import FULL, NONE, AnswerOdds, PlanOdds, assistance
 from rules.planning.previews import Order
 from store.database import Store
 from store.match import drafts, matches
@@ -299,8 +299,8 @@ async def weighed(plan: Plan) -> Plan:
     odds = await plan_odds(plan.tells, plan.answers)
     if odds is None or assistance(plan.after.row.head) == FULL:
         return replace(plan, odds=odds)
-    prospects = iter(odds.each)
-    return replace(plan, orders=tuple(_warned(order, prospects) for order in plan.orders))
+    all_odds = iter(odds.each)
+    return replace(plan, orders=tuple(_warned(order, all_odds) for order in plan.orders))
 
 
 async def leads_to_dice(plan: Plan) -> bool:
@@ -312,12 +312,12 @@ async def leads_to_dice(plan: Plan) -> bool:
     return plan.rolls or odds is None or odds.whole.rolls
 
 
-def _warned(order: Order, prospects: Iterator[Prospect]) -> Order:
-    """Return an order marked if dice may follow it, after others have moved too; prospects: of the kept ones."""
+def _warned(order: Order, all_odds: Iterator[AnswerOdds]) -> Order:
+    """Return an order marked if dice may follow it, after others have moved too; all_odds: of the kept ones."""
     if order.refusal is not None:
         return order
-    prospect = next(prospects)
-    return replace(order, rolls=order.rolls or (prospect.rolls and not prospect.part))
+    odds = next(all_odds)
+    return replace(order, rolls=order.rolls or (odds.rolls and not odds.part))
 
 
 def _plan(before: MatchView, live: Live, reading: Reading, *, helpful: bool) -> Plan:

@@ -24,7 +24,7 @@ from store.database import Store
 from store.match import matches
 from store.people import people, saved_plans
 from store.people.people import Person
-from store.people.saved_plans import OwnPlan
+from store.people.saved_plans import SavedPlan
 
 MOST: Final = 20
 """Largest number of plans of a manager: they fit into one menu."""
@@ -47,12 +47,12 @@ _TALK: Final = 3
 class Usable:
     """A plan usable for the open question, with its answers."""
 
-    plan: OwnPlan
+    plan: SavedPlan
     answers: tuple[str, ...]
 
 
-class OwnPlans:
-    """Managers' saved plans: `desk.own_plans`. Nobody sees or uses another's."""
+class SavedPlans:
+    """Managers' saved plans: `desk.saved_plans`. Nobody sees or uses another's."""
 
     def __init__(self, store: Store, open_: OpenMatches) -> None:
         self._store = store
@@ -60,16 +60,16 @@ class OwnPlans:
 
     def kinds(self, ruleset: str) -> tuple[str, ...]:
         """Return a game's kinds of plans."""
-        return tuple(self._open.game(ruleset).own_plans.kinds)
+        return tuple(self._open.game(ruleset).saved_plans.kinds)
 
-    async def of(self, person_id: int, ruleset: str) -> tuple[OwnPlan, ...]:
+    async def of(self, person_id: int, ruleset: str) -> tuple[SavedPlan, ...]:
         """Return a person's plans, by kind and then by name."""
         async with self._store.reading() as db:
             return await saved_plans.of(db, person_id, ruleset)
 
     async def keep(  # noqa: PLR0913 - the plan, its manager, and the plan it replaces
         self, somebody: Person, ruleset: str, kind: str, name: str, typed: str, *, before: str = ""
-    ) -> OwnPlan:
+    ) -> SavedPlan:
         """Keep a plan in place of one of its kind and name.
 
         typed: as its manager typed it. before: its former name, if it is renamed; "" for a new one.
@@ -78,11 +78,11 @@ class OwnPlans:
         """
         called = printable(name)
         game = self._open.game(ruleset)
-        if kind not in game.own_plans.kinds:
+        if kind not in game.saved_plans.kinds:
             raise NoSuchPlan(kind)
         if not 0 < len(called) <= LONGEST_NAME:
             raise NameTooLong(LONGEST_NAME)
-        orders = await asyncio.to_thread(game.own_plans.read, kind, typed)
+        orders = await asyncio.to_thread(game.saved_plans.read, kind, typed)
         async with self._store.writing() as db:
             await people.remember(db, somebody)
             await people.hold(db, somebody.id)
@@ -92,7 +92,7 @@ class OwnPlans:
                     await saved_plans.remove(db, somebody.id, ruleset, kind, old.name)
             if len(await saved_plans.of(db, somebody.id, ruleset)) >= MOST:
                 raise TooManyPlans(MOST)
-            plan = OwnPlan(kind, called, orders)
+            plan = SavedPlan(kind, called, orders)
             await saved_plans.keep(db, somebody.id, ruleset, plan)
         return plan
 
@@ -113,7 +113,7 @@ class OwnPlans:
                 row = await row_of(db, match_id)
                 plans = await saved_plans.of(db, by, row.ruleset)
             live, question = await asked_now(self._open, row, by, seq)
-            kind = live.game.own_plans.kind(live.match, question)
+            kind = live.game.saved_plans.kind(live.match, question)
             mine = [plan for plan in plans if plan.kind == kind]
             found = [Usable(plan, answers_by(live, question, plan.orders)) for plan in mine]
         return kind, tuple(each for each in found if each.answers)
@@ -128,7 +128,7 @@ class OwnPlans:
             async with self._store.reading() as db:
                 row = await row_of(db, match_id)
             live, question = await asked_now(self._open, row, by, None)
-            plans = live.game.own_plans
+            plans = live.game.saved_plans
             kind, mine = plans.kind(live.match, question), asked(question)
             given = [*(entry.answer for entry in live.referee.since_top if entry.asked == mine), *draft]
             written = plans.written(live.match, question, given) if kind and given else ""
@@ -144,7 +144,7 @@ class OwnPlans:
             async with self._store.reading() as db:
                 row = await row_of(db, match_id)
             live, question = await asked_now(self._open, row, by, None)
-            plans = live.game.own_plans
+            plans = live.game.saved_plans
             first = kept or plans.written(live.match, question, [str(next(question.answers.legal()))])
             return plans.typed(live.match, question, first) if kind else ""
 
@@ -157,7 +157,7 @@ class OwnPlans:
             played = await matches.last_played(db, by, ruleset, _LOOKED_AT)
             rows = sorted(played, key=lambda row: row.id != match_id)
             walks = [(row, await recording(db, row, self._open.game(ruleset), ())) for row in rows]
-        alike = self._open.game(ruleset).own_plans.alike
+        alike = self._open.game(ruleset).saved_plans.alike
         for row, walked in walks:
             mine = sides_of(row, walked.game, by)
             for wanted in filter(None, (kind, alike.get(kind, ""))):
@@ -169,7 +169,7 @@ class OwnPlans:
 
 def answers_by(live: Live, question: Choose, kept: str) -> tuple[str, ...]:
     """Return a plan's answers while the same question comes, in order; none if it is illegal."""
-    ahead, plans = Ahead(live, question.who), live.game.own_plans
+    ahead, plans = Ahead(live, question.who), live.game.saved_plans
     given: list[str] = []
     while ahead.question is not None and ahead.question.name == question.name and len(given) < MOST_ANSWERS:
         answer = plans.answer(ahead.copy.match, ahead.question, kept)
@@ -187,7 +187,7 @@ async def orders_named(store: Store, live: Live, given: Sequence[str] | str, *, 
     """
     if isinstance(given, str):
         check_length(given)
-    question, plans = live.question, live.game.own_plans
+    question, plans = live.question, live.game.saved_plans
     said = plans.said(given, live.game.words) if isinstance(given, str) else ""
     found = _NAMED.fullmatch(said)
     kind = plans.kind(live.match, question) if isinstance(question, Choose) else ""
@@ -206,7 +206,7 @@ async def orders_named(store: Store, live: Live, given: Sequence[str] | str, *, 
 
 def _last(walked: Recording, kind: str, sides: Sequence[str]) -> str:
     """Return some sides' most recent answers of a kind as a plan."""
-    plans, question = walked.game.own_plans, walked.game.own_plans.kinds[kind]
+    plans, question = walked.game.saved_plans, walked.game.saved_plans.kinds[kind]
     begins = tuple(f"{side} chooses {question} " for side in sides)
     mine = [entry for entry in walked.log.entries if entry.asked.startswith(begins)]
     while mine:

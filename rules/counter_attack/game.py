@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rules.asking import Answers, Choose, Play, Question
 from rules.counter_attack import match_head
-from rules.counter_attack.automation.saved_plans import OWN_PLANS
+from rules.counter_attack.automation.saved_plans import SAVED_PLANS
 from rules.counter_attack.automation.standing_orders import IN_ADVANCE
 from rules.counter_attack.commands import command_parser
 from rules.counter_attack.commands.action_names import MOVE
@@ -57,7 +57,7 @@ class CounterAttack(Game):
     in_advance = IN_ADVANCE
     intervals = frozenset({"half_time", "level", "level_on_aggregate"})
     duels = DUELS
-    own_plans = OWN_PLANS
+    saved_plans = SAVED_PLANS
     laid_down = (HEADED_PASS,)
 
     def head(self, request: MatchRequest) -> Mapping[str, str]:

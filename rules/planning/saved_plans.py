@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rules.asking import Choose, spoken
 
-OWN_PLAN: Final = "own plan"
+SAVED_PLAN: Final = "own plan"
 """The choice in standing orders that takes a saved plan: the first by name of the question's kind."""
 
 
@@ -33,7 +33,7 @@ def _none_written(_match: object, _question: Choose, _answers: Sequence[str]) ->
 
 
 @dataclass(frozen=True)
-class OwnPlans:
+class SavedPlans:
     """Support of a game for saved plans. A plan is kept as a text that holds at either end of a field.
 
     kinds: for each kind of plan, the name of the question that it answers.

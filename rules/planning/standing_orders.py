@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
 from rules.asking import Answers, Choose, spoken
-from rules.planning.saved_plans import OWN_PLAN
+from rules.planning.saved_plans import SAVED_PLAN
 
 STANDING: Final = "standing_order"
 """The report of an answer that its manager gave in advance."""
@@ -44,7 +44,7 @@ class InAdvance:
     @property
     def names(self) -> tuple[str, ...]:
         """Return the names of all ways, a saved plan last."""
-        return (*self.ways, *([OWN_PLAN] if self.by_plan else []))
+        return (*self.ways, *([SAVED_PLAN] if self.by_plan else []))
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from sqlalchemy import Integer, Select, Text, and_, bindparam, cast, exists, lit
 
 from store.people.absences import Absence
 from store.people.person_keys import number_of
-from store.people.saved_plans import OwnPlan
+from store.people.saved_plans import SavedPlan
 from store.people.standing_orders import EVERY_MATCH
-from store.schema.match_tables import absence, match, own_plan, standing_order, wish
+from store.schema.match_tables import absence, match, saved_plan, standing_order, wish
 from store.transaction import Transaction
 from store.types import UtcDateTime
 
@@ -28,7 +28,7 @@ class SaidAhead:
     """
 
     orders: dict[str, str] = field(default_factory=dict[str, str])
-    plans: list[OwnPlan] = field(default_factory=list[OwnPlan])
+    plans: list[SavedPlan] = field(default_factory=list[SavedPlan])
     wishes: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     absences: tuple[Absence, ...] = ()
 
@@ -66,11 +66,11 @@ _ALL: Final = union_all(
     ),
     _rows(
         "plan",
-        own_plan.c.person_id,
-        own_plan.c.ruleset == match.c.ruleset,
-        first=own_plan.c.kind,
-        second=own_plan.c.name,
-        third=own_plan.c.orders,
+        saved_plan.c.person_id,
+        saved_plan.c.ruleset == match.c.ruleset,
+        first=saved_plan.c.kind,
+        second=saved_plan.c.name,
+        third=saved_plan.c.orders,
     ),
     _rows("wish", wish.c.person_id, wish.c.match_id == match.c.id, first=wish.c.question, second=wish.c.answer),
     _rows("absence", absence.c.person_id, literal(1) == 1, begin=absence.c.begin, until=absence.c.until),
@@ -82,7 +82,7 @@ _SAID: Final = select(_ALL, number_of(_ALL.c.person_id).label("by")).order_by(
 ANYTHING: Final = or_(
     *(
         exists(select(each.c.person_id).where(each.c.person_id.in_((match.c.home_user, match.c.away_user))))
-        for each in (standing_order, own_plan, wish, absence)
+        for each in (standing_order, saved_plan, wish, absence)
     )
 )
 """Condition that the match's managers have any such rows, perhaps of another match; mostly they have none."""
@@ -97,7 +97,7 @@ async def of(db: Transaction, match_id: int) -> Mapping[int, SaidAhead]:
             case "order":
                 his.orders[row.first] = row.second
             case "plan":
-                his.plans.append(OwnPlan(row.first, row.second, row.third))
+                his.plans.append(SavedPlan(row.first, row.second, row.third))
             case "wish":
                 his.wishes[row.first] = (*his.wishes.get(row.first, ()), row.second)
             case _:  # an absence

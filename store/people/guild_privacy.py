@@ -12,7 +12,7 @@ from store.match.matches import OPEN
 from store.people import person_marks, privacy
 from store.people.person_keys import key_found
 from store.people.privacy import NOTED, OWN, SHARED
-from store.schema.league_tables import club, competition, happening, league, league_outbox, rating, tally
+from store.schema.league_tables import club, competition, league, league_outbox, logged_event, rating, tally
 from store.schema.match_tables import clock, duel, duel_tape, entry, match, outbox, person, request
 from store.transaction import Met, Transaction
 
@@ -27,7 +27,7 @@ _SOMEBODY: Final = select(person.c.id).where(_KNOWN)
 
 async def servers(db: Transaction) -> set[int]:
     """Return the servers with people named in matches, leagues or duels."""
-    happened = and_(happening.c.competition_id == competition.c.id, competition.c.league_id == league.c.id)
+    happened = and_(logged_event.c.competition_id == competition.c.id, competition.c.league_id == league.c.id)
     named = [
         *(select(match.c.guild_id).where(side.in_(_SOMEBODY)) for side in (match.c.home_user, match.c.away_user)),
         select(league.c.guild_id).where(club.c.manager_id.in_(_SOMEBODY), club.c.league_id == league.c.id),
@@ -37,7 +37,7 @@ async def servers(db: Transaction) -> set[int]:
         ),
         *(
             select(league.c.guild_id).where(column.in_(_SOMEBODY), happened)
-            for column in (happening.c.by_user, happening.c.person_id, happening.c.against_id)
+            for column in (logged_event.c.by_user, logged_event.c.person_id, logged_event.c.against_id)
         ),
     ]
     return {*(await db.execute(union(*named))).scalars()} - {NO_SERVER}
@@ -60,7 +60,7 @@ async def close(db: Transaction, guild_id: int) -> list[int]:
     await db.execute(update(competition).where(_within(competition, guild_id)).values(due=None))
     unsaid = and_(_within(league_outbox, guild_id), ~league_outbox.c.done)
     await db.execute(update(league_outbox).where(unsaid).values(done=True))
-    await db.execute(update(happening).where(_within(happening, guild_id)).values(reason=""))
+    await db.execute(update(logged_event).where(_within(logged_event, guild_id)).values(reason=""))
     return found
 
 

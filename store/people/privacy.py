@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Table, and_, delete, exists, insert, or_, 
 
 from store.people import person_marks
 from store.people.person_keys import among, key_found
-from store.schema.league_tables import club, happening, league_outbox, rating, rating_step, sheet, tally
+from store.schema.league_tables import club, league_outbox, logged_event, rating, rating_step, sheet, tally
 from store.schema.match_tables import (
     absence,
     dice_word,
@@ -21,10 +21,10 @@ from store.schema.match_tables import (
     match,
     match_note,
     outbox,
-    own_plan,
     person,
     preference,
     request,
+    saved_plan,
     squad,
     standing_order,
     wish,
@@ -38,7 +38,7 @@ OWN: Final = (
     squad.c.owner,
     draft.c.person_id,
     follower.c.person_id,
-    own_plan.c.person_id,
+    saved_plan.c.person_id,
     wish.c.person_id,
     match_note.c.person_id,
     dice_word.c.person_id,
@@ -54,9 +54,9 @@ SHARED: Final = (
     duel.c.with_user,
     duel_tape.c.person_id,
     club.c.manager_id,
-    happening.c.by_user,
-    happening.c.person_id,
-    happening.c.against_id,
+    logged_event.c.by_user,
+    logged_event.c.person_id,
+    logged_event.c.against_id,
     rating.c.person_id,
     rating_step.c.home_user,
     rating_step.c.away_user,
@@ -80,8 +80,10 @@ async def everything(db: Transaction, person_id: int) -> str:
     """Return all data of a person as JSON: by table, the rows that name the person, without secrets and others' ids."""
     key = await key_found(db, person_id)
     told: dict[str, list[dict[str, Any]]] = {}
-    wanted = [(column.table, column == key) for column in (person.c.id, *OWN, *SHARED) if column.table is not happening]
-    for table, whose in (*wanted, (tally, tallied(key)), (happening, _concerns(key))):
+    wanted = [
+        (column.table, column == key) for column in (person.c.id, *OWN, *SHARED) if column.table is not logged_event
+    ]
+    for table, whose in (*wanted, (tally, tallied(key)), (logged_event, _concerns(key))):
         rows = (await db.execute(select(table).where(whose))).mappings().all()
         told.setdefault(table.name, []).extend([_told(table, dict(row), key, person_id) for row in rows])
     return msgspec.json.format(msgspec.json.encode(told), indent=2).decode()
@@ -123,7 +125,7 @@ def tallied(key: int) -> ColumnElement[bool]:
 
 def _concerns(key: int) -> ColumnElement[bool]:
     """Return the condition for league events that a person has caused or is named in."""
-    return or_(happening.c.by_user == key, happening.c.person_id == key, happening.c.against_id == key)
+    return or_(logged_event.c.by_user == key, logged_event.c.person_id == key, logged_event.c.against_id == key)
 
 
 def _told(table: Table, row: dict[str, Any], key: int, number: int) -> dict[str, Any]:

@@ -94,7 +94,7 @@ competition = Table(
     sqlite_autoincrement=True,
 )
 
-happening = Table(
+logged_event = Table(
     "happening",
     metadata,
     Column("competition_id", Integer, ForeignKey("competition.id"), primary_key=True),
@@ -107,9 +107,9 @@ happening = Table(
     Column("person_id", BigInteger, ForeignKey("person.id")),  # the person it names; for a match, home
     Column("against_id", BigInteger, ForeignKey("person.id")),  # for a match, away
 )
-_ = index_where_given("happening_by", happening.c.by_user)
-_ = index_where_given("happening_names", happening.c.person_id)
-_ = index_where_given("happening_against", happening.c.against_id)
+_ = index_where_given("happening_by", logged_event.c.by_user)
+_ = index_where_given("happening_names", logged_event.c.person_id)
+_ = index_where_given("happening_against", logged_event.c.against_id)
 
 fixture = Table(
     "fixture",

@@ -263,7 +263,7 @@ counter = Table(
     Column("last", Integer, nullable=False),  # only grows
 )
 
-own_plan = Table(
+saved_plan = Table(
     "own_plan",
     metadata,
     Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),

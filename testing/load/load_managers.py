@@ -18,7 +18,7 @@ from typing import Any, Final, TypeAlias, cast
 from cogs.components import custom_ids
 from cogs.components.answer_menus import OPENS
 from cogs.play.preview import CONFIRM
-from testing.loopback.happening import Seen
+from testing.loopback.events import Seen
 from testing.loopback.people import Done, Person, private
 from testing.loopback.server import Loopback
 from testing.loopback.world import Channel

@@ -136,7 +136,7 @@ def _write_season(db: _Filling, season: Season, chance: Random) -> None:
     kept = (None if over else season.begin + _YEAR, None, None, None, "{}", season.begin)
     db.write(league_tables.competition, [(*beginning, *kept)], _COMPETITION)
     results = {fixture.number: _result(fixture, season, chance) for each in _rounds() for fixture in each}
-    db.write(league_tables.happening, [*_happenings(db, season, results)])
+    db.write(league_tables.logged_event, [*_logged_events(db, season, results)])
     _write_matches(db, season, results)
     db.write(league_tables.tally, _tallies(season, chance))
 
@@ -162,7 +162,7 @@ def _write_matches(db: _Filling, season: Season, results: dict[int, Result]) -> 
     db.write(league_tables.sheet, sheets)
 
 
-def _happenings(db: _Filling, season: Season, results: dict[int, Result]) -> Iterator[tuple[Any, ...]]:
+def _logged_events(db: _Filling, season: Season, results: dict[int, Result]) -> Iterator[tuple[Any, ...]]:
     """Yield the rows of events, with people in columns and not in the bodies."""
     for seq, (at, event) in enumerate(_events(season, results), 1):
         told, person = (replace(event, manager=0), event.manager) if isinstance(event, Joined) else (event, None)

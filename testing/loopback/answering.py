@@ -6,7 +6,7 @@ import time
 from collections import OrderedDict
 from typing import Final
 
-from testing.loopback.happening import Happening
+from testing.loopback.events import EventStream
 from testing.loopback.people import KINDS, Done, Modal
 from testing.loopback.wire import UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, Call, Json, Refused, listed, told, unknown
 from testing.loopback.world import EPHEMERAL
@@ -23,7 +23,7 @@ MESSAGE, THINKING, LATER, CHANGE, CHOICES, FORM = 4, 5, 6, 7, 8, 9
 class Answering:
     """Open interactions. patience: seconds within which they must be answered."""
 
-    def __init__(self, here: Happening, patience: float = 3.0) -> None:
+    def __init__(self, here: EventStream, patience: float = 3.0) -> None:
         self._here = here
         self._world = here.world
         self.patience = patience

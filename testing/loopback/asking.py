@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from testing.loopback import payloads
-from testing.loopback.happening import Happening
+from testing.loopback.events import EventStream
 from testing.loopback.wire import MISSING_ACCESS, Call, Json, Refused, unknown
 from testing.loopback.world import Guild, Member
 
@@ -25,7 +25,7 @@ def _without_words(command: Json) -> Json:
 class Asking:
     """Handlers of requests about anything but messages and answers."""
 
-    def __init__(self, here: Happening, gateway: str) -> None:
+    def __init__(self, here: EventStream, gateway: str) -> None:
         self._here = here
         self._world = here.world
         self._gateway = gateway

@@ -6,7 +6,7 @@ import time
 from typing import Final
 
 from testing.loopback import payloads
-from testing.loopback.happening import Happening
+from testing.loopback.events import EventStream
 from testing.loopback.wire import (
     INVALID_FORM,
     LOCKED,
@@ -37,7 +37,7 @@ NONCE_KEPT: Final = 300.0
 class Messages:
     """Handlers of messages, their edits, pins and threads."""
 
-    def __init__(self, here: Happening) -> None:
+    def __init__(self, here: EventStream) -> None:
         self._here = here
         self._world = here.world
         self._nonces: dict[tuple[int, str], tuple[float, int]] = {}

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from testing.loopback import payloads
-from testing.loopback.happening import Happening
+from testing.loopback.events import EventStream
 from testing.loopback.wire import Json, Upload, listed, moment
 from testing.loopback.wire import told as as_told
 from testing.loopback.world import EPHEMERAL, Channel, Member
@@ -41,7 +41,7 @@ class Done:
     answers: number of accepted answers. refusals: Discord's error codes for the others.
     """
 
-    here: Happening = field(repr=False)
+    here: EventStream = field(repr=False)
     interaction_id: int
     token: str
     channel: Channel
@@ -80,7 +80,7 @@ class Done:
 class There(Protocol):
     """Interface of the loopback Discord for people."""
 
-    here: Happening
+    here: EventStream
 
     def begin(self, done: Done) -> None:
         """Send the bot an interaction."""

@@ -19,9 +19,9 @@ from discord.http import Route
 from testing.loopback import payloads
 from testing.loopback.answering import Answering
 from testing.loopback.asking import Asking
+from testing.loopback.events import ANYWHERE, EventStream, Seen
 from testing.loopback.faults import Faults
 from testing.loopback.gateway import Gateway
-from testing.loopback.happening import ANYWHERE, Happening, Seen
 from testing.loopback.messages import Messages
 from testing.loopback.people import Done, Person
 from testing.loopback.table import Handler, table
@@ -73,7 +73,7 @@ class Loopback:
         self.faults = Faults()
         self.requests: deque[tuple[str, str]] = deque(maxlen=20_000)
         self.gateway_line: Gateway
-        self.here: Happening
+        self.here: EventStream
         self._answering: Answering
         self._table: list[tuple[str, re.Pattern[str], Handler]] = []
         self._open = 0
@@ -91,7 +91,7 @@ class Loopback:
         self.base, self.gateway = f"http://127.0.0.1:{port}{API}", f"ws://127.0.0.1:{port}{GATEWAY}"
         self.world.cdn = f"http://127.0.0.1:{port}"
         self.gateway_line = Gateway(self.world, self.gateway)
-        self.here = Happening(self.world, self.gateway_line)
+        self.here = EventStream(self.world, self.gateway_line)
         self._answering = Answering(self.here)
         self._messages = Messages(self.here)
         self._table = table(self._messages, self._answering, Asking(self.here, self.gateway))
@@ -176,7 +176,7 @@ class Loopback:
                 return
 
     async def until(self, holds: Callable[[], object], seconds: float = 10.0, where: int = ANYWHERE) -> None:
-        """Wait until a condition holds; see `Happening.until`. Raises TimeoutError."""
+        """Wait until a condition holds; see `EventStream.until`. Raises TimeoutError."""
         await self.here.until(holds, seconds, where)
 
     # People, and messages

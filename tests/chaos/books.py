@@ -16,7 +16,7 @@ from league.competition.competition import FixtureNow, Phase
 from matchday.desk import Desk
 from matchday.leagues.views import CompetitionView
 from rules.log import Entry
-from store.schema.league_tables import competition, ending, fixture, happening, league_outbox, rating, tally
+from store.schema.league_tables import competition, ending, fixture, league_outbox, logged_event, rating, tally
 from store.schema.match_tables import match
 from testing.database import Row, rows
 from testing.loopback.world import World
@@ -38,9 +38,9 @@ def _waiting() -> Executable:
 
 
 def _happened(number: int) -> Executable:
-    people = (happening.c.by_user, happening.c.person_id, happening.c.against_id)
-    columns = (happening.c.seq, happening.c.kind, happening.c.body, *people, happening.c.reason)
-    return select(*columns).where(happening.c.competition_id == number).order_by(happening.c.seq)
+    people = (logged_event.c.by_user, logged_event.c.person_id, logged_event.c.against_id)
+    columns = (logged_event.c.seq, logged_event.c.kind, logged_event.c.body, *people, logged_event.c.reason)
+    return select(*columns).where(logged_event.c.competition_id == number).order_by(logged_event.c.seq)
 
 
 def _tallied(number: int) -> Executable:
@@ -65,7 +65,7 @@ class Books:
         found: list[str] = []
         views = [await desk.leagues.competition(number) for (number,) in self._rows(_EVERY)]
         for view in views:
-            found += [*self._happenings(view.id), *self._tallies(view), *self._shown(view)]
+            found += [*self._logged_events(view.id), *self._tallies(view), *self._shown(view)]
             if view.row.phase is Phase.OVER:
                 dice = await desk.leagues.dice(view.id)
                 found += [] if dice.check and dice.check.fits else [f"cup {view.id}: its dice do not fit its seed"]
@@ -78,13 +78,13 @@ class Books:
     def _rows(self, question: Executable) -> list[Row]:
         return rows(self.database, question, only_reads=True)
 
-    def _happenings(self, number: int) -> Iterator[str]:
+    def _logged_events(self, number: int) -> Iterator[str]:
         before, now = self._known.get(number, []), self._rows(_happened(number))
         self._known[number] = now
         if now[: len(before)] != before:
             yield f"cup {number}: what has happened is gone or changed"
         if [seq for seq, *_ in now] != list(range(1, len(now) + 1)):
-            yield f"cup {number}: its happenings are not 1 to {len(now)}"
+            yield f"cup {number}: its events are not 1 to {len(now)}"
         if len({facts[1:] for facts in now}) != len(now):
             yield f"cup {number}: something has happened twice: {now}"
 

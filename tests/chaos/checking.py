@@ -32,7 +32,7 @@ from store.delivery.notices import Notice
 from store.schema.match_tables import entry, match
 from store.seeds import commitment
 from testing.database import Row, rows, unposted
-from testing.loopback.happening import Seen
+from testing.loopback.events import Seen
 from testing.loopback.server import Loopback
 from testing.loopback.wire import Json
 from testing.loopback.world import EPHEMERAL

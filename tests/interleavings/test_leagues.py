@@ -117,7 +117,7 @@ async def test_a_competition_that_two_processes_draw_at_once_is_drawn_once(leagu
         ]
 
         assert len(await at_once(*draws)) == 1
-        happened = (await league.leagues.competition(1)).happenings
+        happened = (await league.leagues.competition(1)).logged_events
         assert Counter(type(each.event) for each in happened)[Drawn] == 1
 
     await league_ways.play(scene, loose=True)

@@ -11,7 +11,7 @@ import pytest
 from matchday.people import followers as following
 from matchday.people import squads
 from matchday.plans import saved_plans, wishes
-from rules.planning.saved_plans import OwnPlans
+from rules.planning.saved_plans import SavedPlans
 from store.people import followers, people, privacy
 from store.people.people import Person
 from tests.altered_games import altered
@@ -45,7 +45,7 @@ def place(match: Dig, _side: str) -> dict[str, Places]:
 GAME: Final = altered(
     TINY,
     squad=name_in,
-    own_plans=OwnPlans({"corner": "corner"}),
+    saved_plans=SavedPlans({"corner": "corner"}),
     wishes=place,
 )
 
@@ -55,7 +55,7 @@ async def lined_up(ground: Ground) -> int:
     match_id = await ground.lined_up()
     _ = await ground.desk.following.turn(match_id, CAT)
     _ = await ground.desk.squads.keep(ANN, "tiny", '{"name": "Ants"}')
-    _ = await ground.desk.own_plans.keep(ANN, "tiny", "corner", "first", "x")
+    _ = await ground.desk.saved_plans.keep(ANN, "tiny", "corner", "first", "x")
     _ = await ground.desk.wishes.wish(match_id, "place", "1", by=ANN)
     return match_id
 
@@ -92,11 +92,11 @@ async def test_a_manager_keeps_as_many_plans_as_may_be(ways: Ways[Ground]) -> No
     _ = await ways.prepare(lined_up, game=GAME)
 
     async def scene(ground: Ground) -> None:
-        keep = ground.desk.own_plans.keep
+        keep = ground.desk.saved_plans.keep
         refused = await at_once(*(keep(ANN, "tiny", "corner", name, "x") for name in ("second", "third", "FIRST")))
 
         assert refused == ["TooManyPlans"]
-        assert len(await ground.desk.own_plans.of(ANN.id, "tiny")) == FEW
+        assert len(await ground.desk.saved_plans.of(ANN.id, "tiny")) == FEW
 
     await ways.play(scene, loose=True, game=GAME)
 

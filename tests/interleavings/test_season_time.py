@@ -58,7 +58,7 @@ async def test_a_friendly_that_is_counted_twice_at_once_bears_on_a_title_once(le
         assert await at_once(*counts, enters()) == []
 
         view = await league.leagues.competition(title)
-        assert Counter(type(each.event) for each in view.happenings)[Played] == 1
+        assert Counter(type(each.event) for each in view.logged_events)[Played] == 1
 
     await league_ways.play(scene)
 
@@ -118,7 +118,7 @@ async def test_who_was_hurt_before_a_kick_off_is_out_of_it(league_ways: Ways[Lea
 
         assert await at_once(league.leagues.alarm.tick(league.time), ends()) == []
 
-        happened = (await league.leagues.competition(1)).happenings
+        happened = (await league.leagues.competition(1)).logged_events
         ended = next(each.seq for each in happened if isinstance(each.event, Ended))
         began = next(each for each in happened if isinstance(each.event, KickedOff) and each.event.fixture == 2)
         assert isinstance(began.event, KickedOff)

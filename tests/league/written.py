@@ -14,9 +14,9 @@ from league.competition.events import (
     Drawn,
     Ended,
     Event,
-    Happening,
     Joined,
     KickedOff,
+    LoggedEvent,
     RoundDrawn,
     Undone,
 )
@@ -43,20 +43,20 @@ class Written:
     """
 
     rules: CompetitionRules = USUAL_COMPETITION
-    happenings: list[Happening] = field(default_factory=list[Happening])
+    logged_events: list[LoggedEvent] = field(default_factory=list[LoggedEvent])
     at: datetime = OPENS
     now: Competition = field(init=False)
 
     def __post_init__(self) -> None:
-        self.now = chronicle(self.rules, self.happenings)
+        self.now = chronicle(self.rules, self.logged_events)
 
     def tell(self, event: Event, reason: str = "") -> int:
         """Apply an event; return its number."""
-        happening = Happening(len(self.happenings) + 1, self.at, event, 1, reason)
+        logged_event = LoggedEvent(len(self.logged_events) + 1, self.at, event, 1, reason)
         undoing = isinstance(event, Undone)
-        self.now = after(self.rules, self.happenings, happening) if undoing else told(self.now, happening)
-        self.happenings.append(happening)
-        return happening.seq
+        self.now = after(self.rules, self.logged_events, logged_event) if undoing else told(self.now, logged_event)
+        self.logged_events.append(logged_event)
+        return logged_event.seq
 
     def may_tell(self, event: Event) -> bool:
         """Apply an event if it is legal; return whether it was."""

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from league.competition.competition import CompetitionRules, Phase
-from league.competition.events import Drawn, Ended, Happening, Joined, KickedOff, Replaced
+from league.competition.events import Drawn, Ended, Joined, KickedOff, LoggedEvent, Replaced
 from league.formats.lots import Rolled
 from league.records.ratings import Rated
 from league.records.tallies import Luck, Tally
@@ -16,11 +16,11 @@ from league.title.lineal_title import TitleRules
 from league.title.title_events import Crowned, Entered, Played
 from store.delivery import league_notices
 from store.delivery.league_notices import LeagueBody
-from store.league import clubs, competitions, fixtures, happenings, leagues, ratings, score_sheets, tallies
+from store.league import clubs, competitions, fixtures, leagues, logged_events, ratings, score_sheets, tallies
 from store.league.competitions import NewCompetition
 from store.league.fixtures import FixtureRow
-from store.league.happenings import TitleHappening
 from store.league.leagues import LeagueRules, NewLeague
+from store.league.logged_events import LoggedTitleEvent
 from store.league.score_sheets import Sheet
 from store.league.tallies import Line, player
 from store.match import matches, processed_interactions, uncounted_matches
@@ -78,17 +78,17 @@ async def _happened(db: Transaction, made: ALeague, ann: Person, ben: Person) ->
         Replaced(made.bees, ben.id),
     ]
     told = [
-        Happening(seq, BEGIN, event, by, "a reason")
+        LoggedEvent(seq, BEGIN, event, by, "a reason")
         for seq, (event, by) in enumerate(zip(in_the_season, (ann.id, ben.id, None) * 3, strict=False), 1)
     ]
-    await happenings.append(db, made.season, told)
+    await logged_events.append(db, made.season, told)
     to_the_title = [
         Crowned(BEGIN, ann.id),
         Entered(BEGIN, ben.id),
         Played(BEGIN, ann.id, ben.id, Outcome.WON, official=True),
     ]
-    titled = [TitleHappening(seq, BEGIN, event, ann.id) for seq, event in enumerate(to_the_title, 1)]
-    await happenings.append(db, made.title, titled)
+    titled = [LoggedTitleEvent(seq, BEGIN, event, ann.id) for seq, event in enumerate(to_the_title, 1)]
+    await logged_events.append(db, made.title, titled)
     row = FixtureRow(made.season, 1, 1, made.ants, made.bees, made.match, BEGIN, BEGIN + WEEK)
     await fixtures.keep(db, made.season, [row])
     await competitions.stands(db, made.season, Phase.PLAYING, BEGIN + WEEK, seen=BEGIN)

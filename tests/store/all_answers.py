@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from store.delivery import league_notices, notices
-from store.league import clubs, happenings, kick_offs, ratings, score_sheets, tallies
+from store.league import clubs, kick_offs, logged_events, ratings, score_sheets, tallies
 from store.match import clocks, drafts, duels, entries, match_notes, matches, takeback_requests, wishes
 from store.people import absences, followers, people, preferences, saved_plans, squads, standing_orders
 from store.transaction import Transaction
@@ -42,8 +42,8 @@ async def _of_the_league(db: Transaction, *persons: int) -> dict[str, object]:
     return {
         "open": await matches.open_ones(db),
         "clubs": await clubs.of_league(db, 1),
-        "season": await happenings.of(db, 1),
-        "title": await happenings.of_title(db, 2),
+        "season": await logged_events.of(db, 1),
+        "title": await logged_events.of_title(db, 2),
         "managers": sorted((await tallies.of_competition(db, 1, "manager")).items()),
         "of the league": sorted(await tallies.names(db, 1, "manager")),
         "players": await tallies.of_league(db, 1, "player"),

@@ -12,7 +12,7 @@ from rules.counter_attack.commands.errors import NoSuchPlayer
 from rules.counter_attack.commands.movement_errors import TooFar
 from rules.counter_attack.periods.line_up import PlacedTwice, SeveralFaults, TwoOnOneHex
 from rules.errors import NotAnOption
-from rules.odds import CONFIRM, NONE, PlanOdds, Prospect
+from rules.odds import CONFIRM, NONE, AnswerOdds, PlanOdds
 from rules.planning.previews import Order, TooEarly
 from rules.reports import WrittenReport
 from tests.rig import give_card, set_scene
@@ -50,9 +50,9 @@ TOO_FAR = Order(
     refusal=TooFar("9h", "M20", 8, 5, 5),
     instead=("9 M17", "9 L17"),
 )
-HALF = Prospect({"": Fraction(1, 2), "wins_ball": Fraction(1, 2)}, rolls=True)
-QUARTER = Prospect({"": Fraction(1, 4), "wins_ball": Fraction(3, 4)}, rolls=True)
-SAFE = Prospect({"": Fraction(1)}, rolls=False)
+HALF = AnswerOdds({"": Fraction(1, 2), "wins_ball": Fraction(1, 2)}, rolls=True)
+QUARTER = AnswerOdds({"": Fraction(1, 4), "wins_ball": Fraction(3, 4)}, rolls=True)
+SAFE = AnswerOdds({"": Fraction(1)}, rolls=False)
 
 
 def said(*orders: Order, odds: PlanOdds | None = None, assist: str = "") -> list[str]:
@@ -94,7 +94,7 @@ def test_with_odds_each_order_has_its_own_and_the_plan_has_all_of_them() -> None
 
 
 @pytest.mark.parametrize("each", [(HALF, SAFE), (SAFE, HALF), (SAFE, HALF, replace(HALF, part=True))])
-def test_odds_that_one_order_alone_has_are_not_told_again_for_all(each: tuple[Prospect, ...]) -> None:
+def test_odds_that_one_order_alone_has_are_not_told_again_for_all(each: tuple[AnswerOdds, ...]) -> None:
     lines = said(*[RUN] * len(each), odds=PlanOdds(each, HALF))
 
     assert len(lines) == len(each)

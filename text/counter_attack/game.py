@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from rules.counter_attack.flow.example_answers import hint_begun, hints
-from text.counter_attack import agreement, answers, assumed, duels, names, odds, preview_words, typed
+from text.counter_attack import agreement, answers, duels, names, odds, preview_words, typed
 from text.counter_attack.clauses.clause_index import CHAPTERS, CLAUSES
 from text.counter_attack.questions import PANELS
 from text.counter_attack.refusals import FOOTBALL as REFUSALS
 from text.counter_attack.reports import REPORTS, facts
-from text.counter_attack.saved_plans import OWN_PLANS
+from text.counter_attack.saved_plans import SAVED_PLANS
 from text.counter_attack.standing_orders import IN_ADVANCE
 from text.game_words import Game
 from text.message import N_
@@ -24,7 +24,7 @@ WORDS: Final = Game(
     minor=frozenset({"ball_out", "move_over", "phase_broken_off", "tests_in_order"}),
     panels=PANELS,
     in_advance=IN_ADVANCE,
-    own_plans=OWN_PLANS,
+    saved_plans=SAVED_PLANS,
     news=frozenset({"goal"}),
     following=N_("You're following this match: you'll get a DM at every goal and at the end. Press again to stop."),
     names=names.names,
@@ -47,7 +47,7 @@ WORDS: Final = Game(
     adjustable={},
     typed=typed.typed_words,
     order=preview_words.order_words,
-    odds=odds.prospect_words,
+    odds=odds.odds_words,
     duels=duels.WORDS,
     chapters=CHAPTERS,
     clauses=CLAUSES,
@@ -55,6 +55,6 @@ WORDS: Final = Game(
     facts=facts,
     examples=hints,
     begun=hint_begun,
-    assumes=assumed.assumed_words,
+    assumes=odds.assumed_words,
 )
 """The words of the game."""

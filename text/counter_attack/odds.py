@@ -1,18 +1,19 @@
-"""Odds of an answer, in words: "goes well 67%, ball lost 17%, foul on us 17%"."""
+"""Odds of an answer in words, "success 67%, ball lost 17%", and what those of a shot assume of the other side."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
 from rules.counter_attack.odds.goal_odds import GOAL
 from rules.counter_attack.odds.plan_run import MISSED
+from rules.counter_attack.odds.shot_assumptions import Assumed
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
-from rules.odds import Prospect
-from text.languages import T_
-from text.message import N_
+from rules.odds import AnswerOdds
+from text.languages import T_, counted
+from text.message import N_, N_plural, in_words
 from text.percentages import percent
 
 SAFE: Final = N_("no roll")
@@ -26,6 +27,14 @@ _LOST: Final = N_("ball lost {share}")
 _WON: Final = N_("ball won {share}")
 _LOOSE: Final = N_("ball loose {share}")
 _NO_GOAL: Final = N_("no goal {share}")
+
+_ASSUMING: Final = N_("-# Assuming: {replies}.")
+_STAYS: Final = N_("{keeper} waits on {hex} and goes for the ball")
+_NO_KEEPER: Final = N_("no keeper in the box")
+_NO_MOVE: Final = N_("no defender moves before the snapshot")
+_BLOCK: Final = N_plural("{number} block attempt ({players})", "{number} block attempts ({players})", "number")
+_NO_BLOCK: Final = N_("no one can block")
+_ANY_BLOCK: Final = N_("every defender by the ball's path tries to block")
 
 ATTACK: Final[Mapping[str, str]] = {
     "": _GOES_WELL,
@@ -76,19 +85,40 @@ DEFENCE: Final[Mapping[str, str]] = {
 """Words of each outcome for the other side."""
 
 
-def prospect_words(match: Match, side: str, prospect: Prospect) -> str:
+def odds_words(match: Match, side: str, odds: AnswerOdds) -> str:
     """Return the odds of a side's answer: "arrives 83%, ball lost 17%".
 
     For an attempt at goal, only the chance of a goal is named.
 
     side: "home" or "away".
     """
-    if not prospect.rolls:
+    if not odds.rolls:
         return T_(SAFE)
     words = ATTACK if match.attack is Side(side) else DEFENCE
     shares: dict[str, Fraction] = {}
-    sure_of_one = set(prospect.ends) == AT_GOAL
+    sure_of_one = set(odds.ends) == AT_GOAL
     for end, message in words.items():
-        if prospect.ends.get(end) and not (sure_of_one and end == MISSED):
-            shares[message] = shares.get(message, Fraction(0)) + prospect.ends[end]
+        if odds.ends.get(end) and not (sure_of_one and end == MISSED):
+            shares[message] = shares.get(message, Fraction(0)) + odds.ends[end]
     return ", ".join(T_(message).format(share=percent(share)) for message, share in shares.items())
+
+
+def assumed_words(shots: Sequence[Assumed], names: Mapping[str, str]) -> str:
+    """Return the assumptions behind the odds of some shots; "" for none. names: of players."""
+    return T_(_ASSUMING).format(replies=", ".join(_replies(shots, names))) if shots else ""
+
+
+def _replies(shots: Sequence[Assumed], names: Mapping[str, str]) -> Iterable[str]:
+    """Yield the assumptions common to all shots: the goalkeeper by name, and the blockers if they are the same."""
+    if any(shot.covers for shot in shots):
+        yield T_(_NO_MOVE)
+    keeper, place = shots[0].keeper, shots[0].hex
+    yield T_(_STAYS).format(keeper=in_words(keeper, names), hex=place) if keeper else T_(_NO_KEEPER)
+    blockers = shots[0].blockers
+    if blockers is None or any(shot.blockers != blockers for shot in shots):
+        yield T_(_ANY_BLOCK)
+    elif not blockers:
+        yield T_(_NO_BLOCK)
+    else:
+        number = len(blockers)
+        yield counted(_BLOCK, number, players=in_words(blockers, names))

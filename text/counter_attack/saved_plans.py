@@ -10,7 +10,7 @@ from text.message import N_, PlanFor
 _TO_THE_RIGHT: Final = N_("Shirts and hexes, for an attack from left to right with the ball in the top half.")
 _FROM_THE_LEFT: Final = N_("11 shirts and hexes, playing from left to right, or a formation such as 4-4-2.")
 
-OWN_PLANS: Final[Mapping[str, PlanFor]] = {
+SAVED_PLANS: Final[Mapping[str, PlanFor]] = {
     "our kick-off": PlanFor(N_("our kick-off"), _FROM_THE_LEFT),
     "their kick-off": PlanFor(N_("their kick-off"), _FROM_THE_LEFT),
     "our corner": PlanFor(N_("our corner"), _TO_THE_RIGHT),

@@ -32,7 +32,7 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("There's no club “{given}” in the current competitions here."),
         N_("Type part of the name and pick from the list. All clubs: /league table."),
     ),
-    "NoSuchHappening": Refused(
+    "NoSuchEvent": Refused(
         N_("“{given}” can't be undone."),
         N_("Pick from the list, or use a number from /league log."),
     ),

@@ -10,7 +10,7 @@ from rules.skirmish.charges.charge_calls import Charges, Declaration
 from rules.skirmish.model.figures import Side
 from rules.skirmish.model.match import Match
 from rules.skirmish.moves.move_values import Pace
-from rules.skirmish.moves.who_may_move import bar_to_moving
+from rules.skirmish.moves.who_may_move import refusal_to_moving
 from rules.skirmish.warbands.warband import title_in
 from text.languages import T_, Plural, counted
 from text.message import N_, N_plural, plain
@@ -89,7 +89,7 @@ def ends(match: Match, side: str, question: str) -> str:
         left = len({each.charger for each in Charges(match).legal() if isinstance(each, Declaration)})
     else:
         figures = match.of(Side(side))
-        left = sum(any(bar_to_moving(match, each, pace) is None for pace in Pace) for each in figures)
+        left = sum(any(refusal_to_moving(match, each, pace) is None for pace in Pace) for each in figures)
     return counted(ENDS[question], left) if left else ""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
-from rules.odds import Prospect
+from rules.odds import AnswerOdds
 from rules.planning.previews import Order
 from rules.skirmish.model.match import Match
 from text.languages import T_
@@ -34,14 +34,14 @@ def order_words(match: Match, side: str, order: Order, _names: Mapping[str, str]
     return f"**{plain(label(match, side, order.answer))}**"
 
 
-def prospect_words(_match: Match, _side: str, prospect: Prospect) -> str:
+def odds_words(_match: Match, _side: str, odds: AnswerOdds) -> str:
     """Return the odds of an answer: "goes as planned 67%, falls 33%"; those of a charge are not known."""
-    if not prospect.rolls:
+    if not odds.rolls:
         return T_(_SAFE)
-    if not prospect.ends:
+    if not odds.ends:
         return T_(_UNKNOWN)
     shares: dict[str, Fraction] = {}
-    for end, share in prospect.ends.items():
+    for end, share in odds.ends.items():
         words = ENDS.get(end, _FAILS)
         shares[words] = shares.get(words, Fraction(0)) + share
     ordered = sorted(shares, key=lambda words: words != ENDS[""])

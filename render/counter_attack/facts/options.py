@@ -16,7 +16,7 @@ from rules.counter_attack.ball.offside import is_judged, offside_line
 from rules.counter_attack.commands.action_names import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT
 from rules.counter_attack.flow.next_action import CALLS, TARGETS, ActionAnswers, Call
 from rules.counter_attack.movement.legal_moves import MoveAnswers
-from rules.counter_attack.odds.action_odds import ball_lost, prospect_of
+from rules.counter_attack.odds.action_odds import ball_lost, odds_of
 from rules.counter_attack.odds.goal_odds import free_kick_lanes, lanes
 from rules.counter_attack.pitch.areas import HALFWAY
 from rules.counter_attack.shooting.snapshot import may_snapshot_on_the_run
@@ -67,7 +67,7 @@ def with_targets(match: Match, scene: Scene, verb: str, places: Sequence[Hex]) -
         return replace(scene, lanes=_hide_risks(match, _lanes(match, (SHOT,))))
     twin = ScratchMatch(match)
     known = verb in TARGETS and match.on_ball is not None
-    risks = (ball_lost(prospect_of(match, Call(verb, place), twin)) if known else None for place in places)
+    risks = (ball_lost(odds_of(match, Call(verb, place), twin)) if known else None for place in places)
     choices = (_choice(place, risk) for place, risk in zip(places, risks, strict=True))
     return replace(scene, targets=_hide_risks(match, choices))
 
@@ -102,7 +102,7 @@ def _mates(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
     for verb in verbs:
         if verb in ALONG_THE_GROUND:
             near = takewhile(lambda place: match.player_on(place) is not None, TARGETS[verb](match).legal())
-            yield from (_choice(place, ball_lost(prospect_of(match, Call(verb, place), twin))) for place in near)
+            yield from (_choice(place, ball_lost(odds_of(match, Call(verb, place), twin))) for place in near)
 
 
 def _lanes(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
@@ -131,7 +131,7 @@ def _risks_of_moves(match: Match, player: Player | None) -> Mapping[Hex, Fractio
         return {}
     twin = ScratchMatch(match)
     return {
-        move.target: ball_lost(prospect_of(match, move, twin)) for move in MoveAnswers(match, match.phase).moves(player)
+        move.target: ball_lost(odds_of(match, move, twin)) for move in MoveAnswers(match, match.phase).moves(player)
     }
 
 

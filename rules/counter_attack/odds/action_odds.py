@@ -17,7 +17,7 @@ from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.passing.reports import Accurate, Inaccurate, PassIntoSpace, PassReceived
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.scratch_copy import ScratchMatch
-from rules.odds import Prospect, outcomes
+from rules.odds import AnswerOdds, outcomes
 from rules.reports import names_of
 
 BALL_LOST: Final = (WinsBall, DiveWon, LooseBall, Inaccurate, TackleWon, NutmegLost, Offside)
@@ -30,12 +30,12 @@ _LOST: Final = names_of(*BALL_LOST)
 _SETTLED: Final = names_of(*SETTLED)
 
 
-def ball_lost(prospect: Prospect) -> Fraction:
+def ball_lost(odds: AnswerOdds) -> Fraction:
     """Return the probability that the attack loses the ball, or that it runs loose."""
-    return sum((odds for end, odds in prospect.ends.items() if end in _LOST), Fraction(0))
+    return sum((odds for end, odds in odds.ends.items() if end in _LOST), Fraction(0))
 
 
-def prospect_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = None) -> Prospect:
+def odds_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = None) -> AnswerOdds:
     """Play out a move of the phase in progress, or an action, in every way its dice can fall, and return its odds.
 
     twin: a copy of the match, if there is one already. The match is not touched.
@@ -52,7 +52,7 @@ def prospect_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = Non
     for way in outcomes(begin, default_answer, _SETTLED):
         ends[way.end] = ends.get(way.end, Fraction(0)) + way.odds
         rolls = rolls or bool(way.dice)
-    return Prospect(ends, rolls)
+    return AnswerOdds(ends, rolls)
 
 
 def _played(match: Match, said: Turn | Call) -> Play[None]:

@@ -20,13 +20,13 @@ from rules.counter_attack.state.situation import Situation
 from rules.errors import RefereeError
 from rules.log import Entry
 from rules.odds import (
+    AnswerOdds,
     AsIf,
     ByItself,
     Foresight,
     Meetings,
     Outcome,
     PlanOdds,
-    Prospect,
     asked_everything,
     ways_to_ends,
 )
@@ -121,7 +121,7 @@ class PlanOddsCalculator:
             for way, follows in ways_to_ends(begin, aim, {GOAL}, self._meetings):
                 tally.add(way, follows)
         except _TooManyWays:
-            unknown = Prospect({}, rolls=True)
+            unknown = AnswerOdds({}, rolls=True)
             return PlanOdds((unknown,) * len(given), unknown)
         return tally.odds()
 
@@ -237,8 +237,8 @@ class _Tally:
             if not self._ends[number]:
                 raise refusal
         known = zip(self._ends, self._rolls, self._parts, strict=True)
-        each = tuple(Prospect(_shares(ends), rolls, part) for ends, rolls, part in known)
-        return PlanOdds(each, Prospect(self._whole, any(self._rolls)))
+        each = tuple(AnswerOdds(_shares(ends), rolls, part) for ends, rolls, part in known)
+        return PlanOdds(each, AnswerOdds(self._whole, any(self._rolls)))
 
     @staticmethod
     def _count(ends: dict[str, Fraction], end: str, odds: Fraction) -> None:

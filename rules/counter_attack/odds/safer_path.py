@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.asking import Choose
 from rules.counter_attack.movement.legal_moves import Move
 from rules.counter_attack.movement.phase_answers import PhaseAnswers
-from rules.counter_attack.odds.action_odds import ball_lost, prospect_of
+from rules.counter_attack.odds.action_odds import ball_lost, odds_of
 from rules.counter_attack.state.match import Match
 
 
@@ -28,4 +28,4 @@ def safer(match: Match, question: Choose, answer: str) -> str:
     other = Move(move.player, turns.movers.safest(move.player, move.target))
     if not other.path or other.path == move.path:
         return ""
-    return str(other) if ball_lost(prospect_of(match, other)) < ball_lost(prospect_of(match, move)) else ""
+    return str(other) if ball_lost(odds_of(match, other)) < ball_lost(odds_of(match, move)) else ""

@@ -15,7 +15,7 @@ from rules.skirmish.rolls.characteristic_tests import passes
 from rules.skirmish.routes.steps import Stride
 
 
-def bar_to_climbing(figure: Figure, stride: Stride, *, begins: bool = True) -> Refusal | None:
+def refusal_to_climbing(figure: Figure, stride: Stride, *, begins: bool = True) -> Refusal | None:
     """Return the refusal of a climb, or None (SK-CLB-1 to SK-CLB-4).
 
     begins: whether the climb begins its move.

@@ -26,7 +26,7 @@ from rules.skirmish.commands.charge_errors import (
 )
 from rules.skirmish.commands.errors import ChargesFirst, Engaged, HasFallen, HasMoved, HasStoodUp
 from rules.skirmish.commands.name_lookup import DONE, ENDS, enemy_called, own_figure, spot_called
-from rules.skirmish.hiding.spotting import bar_to_seeing
+from rules.skirmish.hiding.spotting import refusal_to_seeing
 from rules.skirmish.model.battlefield import Spot, Way
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
@@ -70,7 +70,7 @@ def ways_of(match: Match, said: Declaration) -> list[Route]:
     return dive_routes(match, charger, target, said.landing)
 
 
-def bar_to_charging(match: Match, charger: Figure) -> Refusal | None:
+def refusal_to_charging(match: Match, charger: Figure) -> Refusal | None:
     """Return the refusal of any charge by a figure, or None (SK-CHG-3, SK-SEE-3)."""
     turn = charger.turn
     if not charger.ready:
@@ -88,7 +88,7 @@ def bar_to_charging(match: Match, charger: Figure) -> Refusal | None:
     return HasNotSpotted(charger.name) if has_had_its_look else None
 
 
-def bar_to_diving(match: Match, charger: Figure, target: Figure) -> Refusal | None:
+def refusal_to_diving(match: Match, charger: Figure, target: Figure) -> Refusal | None:
     """Return the refusal of a dive at an enemy, or None: the diver must stand higher (SK-DIV-1)."""
     if match.options.dive_from == "anywhere" or charger.spot is None or target.spot is None:
         return None
@@ -146,7 +146,7 @@ class Charges:
         """Yield the charges by the cheapest route, on foot, the dives from each figure's spot, and "done"."""
         for charger in self._ready():
             for target in self.match.enemies(charger):
-                if bar_to_seeing(self.match, charger, target) is None:
+                if refusal_to_seeing(self.match, charger, target) is None:
                     yield Declaration(charger.name, target.name)
                     yield from self._otherwise(charger, target)
         yield DONE
@@ -155,7 +155,7 @@ class Charges:
         """Yield the other charges of a figure; only the ground around the figure is measured for them."""
         if is_near_an_edge(self.match, charger):
             yield Declaration(charger.name, target.name, on_foot=True)
-        if bar_to_diving(self.match, charger, target) is None:
+        if refusal_to_diving(self.match, charger, target) is None:
             spots = self._landings(charger)
             yield from (Declaration(charger.name, target.name, landing=spot) for spot in spots)
 
@@ -165,12 +165,12 @@ class Charges:
 
     def _ready(self) -> Iterator[Figure]:
         match = self.match
-        return (each for each in match.of(match.side) if bar_to_charging(match, each) is None)
+        return (each for each in match.of(match.side) if refusal_to_charging(match, each) is None)
 
     def _named(self, charger: str, target: str) -> tuple[Figure, Figure]:
         match = self.match
         one, other = own_figure(match, match.side, charger), enemy_called(match, match.side, target)
-        bar = bar_to_charging(match, one) or bar_to_seeing(match, one, other)
+        bar = refusal_to_charging(match, one) or refusal_to_seeing(match, one, other)
         if bar is not None:
             raise bar
         return one, other
@@ -188,7 +188,7 @@ class Charges:
         """Return the dive to a hex: if no floor is named, to the first that a figure can jump down to."""
         field, reached = self.match.field, self._landings(charger)
         spot = spot_called(field, label)
-        bar = bar_to_diving(self.match, charger, target)
+        bar = refusal_to_diving(self.match, charger, target)
         if bar is not None:
             raise bar
         for landing in (spot,) if "/" in label else field.spots(spot.place):

@@ -100,13 +100,13 @@ class Changes:
         alone = [verb for verb in Verb if verb not in ALONE | OF_TWO | {Verb.WOUNDS}]
         wounds = (Change(Verb.WOUNDS, figure.name, wounds=left) for left in range(figure.profile.wounds + 1))
         of_it = (Change(verb, figure.name) for verb in alone)
-        yield from (change for change in (*of_it, *wounds) if bar_to_change(self.match, change) is None)
+        yield from (change for change in (*of_it, *wounds) if refusal_to_change(self.match, change) is None)
 
     def _of_two(self) -> Iterator[Change]:
         for one in self.match.of(self.side):
             for other in self.match.enemies(one):
                 changes = (Change(verb, one.name, other.name) for verb in (Verb.ENGAGE, Verb.PART))
-                yield from (change for change in changes if bar_to_change(self.match, change) is None)
+                yield from (change for change in changes if refusal_to_change(self.match, change) is None)
 
     def read(self, given: str) -> Change:
         """Return the change that was typed. Raises NotUnderstood, or its refusal."""
@@ -116,7 +116,7 @@ class Changes:
         if text in ENDS:
             return Change(Verb.DONE)
         change = self._change(given, text.split())
-        refusal = bar_to_change(self.match, change)
+        refusal = refusal_to_change(self.match, change)
         if refusal is not None:
             raise refusal
         return change
@@ -136,11 +136,11 @@ class Changes:
         return Change(verb, name, wounds=int(words[2]))
 
 
-def bar_to_change(match: Match, change: Change) -> Refusal | None:
+def refusal_to_change(match: Match, change: Change) -> Refusal | None:
     """Return the refusal of a change, or None."""
     figure = match.figures[change.figure]
     if change.verb in OF_TWO:
-        return _bar_to_fighting(match, figure, match.figures[change.other], change.verb)
+        return _refusal_to_fighting(match, figure, match.figures[change.other], change.verb)
     if change.verb is Verb.SHOT:
         state = cannot_shoot(match, figure)
         return MayNotShoot(figure.name, state) if state else None
@@ -153,7 +153,7 @@ def bar_to_change(match: Match, change: Change) -> Refusal | None:
     return NothingChanges(figure.name) if _is_so(figure, change) else None
 
 
-def _bar_to_fighting(match: Match, one: Figure, other: Figure, verb: Verb) -> Refusal | None:
+def _refusal_to_fighting(match: Match, one: Figure, other: Figure, verb: Verb) -> Refusal | None:
     if one.side is other.side:
         return SameSide(one.name, other.name)
     if one.spot and other.spot and verb is Verb.ENGAGE and not touches(match.field, one.spot, other.spot):

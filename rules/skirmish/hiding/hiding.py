@@ -11,7 +11,7 @@ from rules.skirmish.model.match import Match
 from rules.skirmish.sight.line_of_sight import near, sees_past_cover
 
 
-def bar_to_hiding(match: Match, figure: Figure) -> Refusal | None:
+def refusal_to_hiding(match: Match, figure: Figure) -> Refusal | None:
     """Return the refusal to hide a figure where it is, or None (SK-HID-1, SK-HID-2, SK-CHG-6)."""
     turn = figure.turn
     if figure.hidden and not figure.seen_by:

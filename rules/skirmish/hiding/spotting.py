@@ -19,7 +19,7 @@ FARTHEST: Final = 4
 """Largest distance at which a target out of sight can be spotted, in paces (SK-SEE-1, SK-SEE-4)."""
 
 
-def bar_to_seeing(match: Match, charger: Figure, target: Figure) -> Refusal | None:
+def refusal_to_seeing(match: Match, charger: Figure, target: Figure) -> Refusal | None:
     """Return the refusal of a charge at a target that can be neither seen nor spotted, or None."""
     if is_hidden_from(target, charger) and not finds(match, charger, target):
         return TargetHidden(charger.name, target.name)

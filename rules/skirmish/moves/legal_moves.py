@@ -10,14 +10,14 @@ from rules.asking import spoken
 from rules.errors import NotUnderstood
 from rules.skirmish.commands.errors import ChargesAreOver
 from rules.skirmish.commands.name_lookup import DONE, ENDS, own_figure
-from rules.skirmish.hiding.hiding import bar_to_hiding
+from rules.skirmish.hiding.hiding import refusal_to_hiding
 from rules.skirmish.model.battlefield import Spot
 from rules.skirmish.model.figures import Figure, Side
 from rules.skirmish.model.match import Match
-from rules.skirmish.moves.move_legs import Going, bar_to_climb, landings, too_wide
+from rules.skirmish.moves.move_legs import Going, landings, refusal_to_climb, too_wide
 from rules.skirmish.moves.move_parser import ACTS, CHARGES, EXPECTED, EXPECTED_ONWARD, KEPT, PACES, read_legs
 from rules.skirmish.moves.move_values import GAITS, HIDE, STOP, Hide, Leg, Legs, Move, Pace, Turn, Word
-from rules.skirmish.moves.who_may_move import bar_to_moving, budget
+from rules.skirmish.moves.who_may_move import budget, refusal_to_moving
 from rules.skirmish.routes.routes import Gait
 from rules.skirmish.routes.steps import Kind, strides
 
@@ -43,8 +43,8 @@ def every_leg(going: Going) -> Iterator[Leg]:
 def _climbs(going: Going) -> Iterator[Leg]:
     if going.gait is Gait.WALK and going.begins:
         for stride in strides(going.match.field, going.at):
-            is_climb = stride.kind is Kind.CLIMB and bar_to_climb(going, stride) is None
-            if is_climb and going.bar_to_ending(stride.to) is None:
+            is_climb = stride.kind is Kind.CLIMB and refusal_to_climb(going, stride) is None
+            if is_climb and going.refusal_to_ending(stride.to) is None:
                 yield Leg(Kind.CLIMB, stride.to)
 
 
@@ -77,10 +77,10 @@ class Turns:
 
     def _of(self, figure: Figure) -> Iterator[Turn]:
         for pace in Pace:
-            if bar_to_moving(self.match, figure, pace) is None:
+            if refusal_to_moving(self.match, figure, pace) is None:
                 going = going_of(self.match, figure, pace)
                 yield from (Move(pace, figure.name, (leg,)) for leg in every_leg(going))
-        if bar_to_hiding(self.match, figure) is None:
+        if refusal_to_hiding(self.match, figure) is None:
             yield Hide(figure.name)
 
     def read(self, given: str) -> Turn:
@@ -103,14 +103,14 @@ class Turns:
         if len(words) != 1:
             raise NotUnderstood(given, EXPECTED, "SK-HID-1")
         figure = own_figure(self.match, self.side, words[0])
-        refusal = bar_to_hiding(self.match, figure)
+        refusal = refusal_to_hiding(self.match, figure)
         if refusal is not None:
             raise refusal
         return Hide(figure.name)
 
     def _move(self, pace: Pace, name: str, words: list[str]) -> Move:
         figure = own_figure(self.match, self.side, name)
-        refusal = bar_to_moving(self.match, figure, pace)
+        refusal = refusal_to_moving(self.match, figure, pace)
         if refusal is not None:
             raise refusal
         return Move(pace, figure.name, read_legs(going_of(self.match, figure, pace), words, EXPECTED))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.errors import Refusal
-from rules.skirmish.actions.climbing import bar_to_climbing
+from rules.skirmish.actions.climbing import refusal_to_climbing
 from rules.skirmish.commands.errors import OnlyCrawls
 from rules.skirmish.commands.move_errors import (
     BeyondItsMove,
@@ -66,7 +66,7 @@ class Going:
         """Return the enemies whose contact does not matter: a crawling figure may pass those next to it (SK-PRN-1)."""
         return tuple(each.name for each in beside_it(self.match, self.figure)) if self.gait is Gait.CRAWL else ()
 
-    def bar_to_ending(self, spot: Spot) -> Refusal | None:
+    def refusal_to_ending(self, spot: Spot) -> Refusal | None:
         """Return the refusal of a spot, or None (SK-HEX-6, SK-TER-4, SK-CHG-1)."""
         there = self.match.at(spot)
         if there is not None and there is not self.figure:
@@ -87,7 +87,7 @@ class Going:
         return Going(self.match, self.figure, self.gait, taken[-1].to if taken else self.at, left)
 
 
-def bar_to_going(going: Going, leg: Leg) -> Refusal | None:
+def refusal_to_going(going: Going, leg: Leg) -> Refusal | None:
     """Return the refusal of a leg, or None."""
     try:
         _ = resolved(going, leg)
@@ -113,7 +113,7 @@ def _walked(going: Going, to: Spot) -> tuple[Stride, ...]:
     reach = going.reach()
     if to in reach and to != going.at:
         return reach[to].strides
-    refusal = going.bar_to_ending(to)
+    refusal = going.refusal_to_ending(to)
     if refusal is not None:
         raise refusal
     any_way = reachable(going.match, going.figure, None, going.gait, start=going.at, ignoring=going.beside())
@@ -123,7 +123,7 @@ def _walked(going: Going, to: Spot) -> tuple[Stride, ...]:
 
 
 def _through(going: Going, leg: Leg) -> tuple[Stride, ...]:
-    refusal = going.bar_to_ending(leg.to)
+    refusal = going.refusal_to_ending(leg.to)
     if refusal is not None:
         raise refusal
     gone = _by(going, (*leg.via, leg.to))
@@ -153,17 +153,17 @@ def _climb(going: Going, to: Spot) -> Stride:
     stride = stride_to(going.match.field, going.at, to, Kind.CLIMB)
     if stride is None:
         raise NothingToClimb(going.figure.name, str(to))
-    refusal = bar_to_climb(going, stride) or going.bar_to_ending(to)
+    refusal = refusal_to_climb(going, stride) or going.refusal_to_ending(to)
     if refusal is not None:
         raise refusal
     return stride
 
 
-def bar_to_climb(going: Going, stride: Stride) -> Refusal | None:
+def refusal_to_climb(going: Going, stride: Stride) -> Refusal | None:
     """Return the refusal of a climb as the next step, or None."""
     if going.gait is Gait.RUN:
         return NoClimbInARun(going.figure.name)
-    return bar_to_climbing(going.figure, stride, begins=going.begins)
+    return refusal_to_climbing(going.figure, stride, begins=going.begins)
 
 
 def _off_an_edge(going: Going, leg: Leg) -> tuple[Stride, ...]:
@@ -182,7 +182,7 @@ def _off_an_edge(going: Going, leg: Leg) -> tuple[Stride, ...]:
         best = _jump_from_here(going, leg.to)
     else:
         best = _leap_however_wide(going, leg, reach)
-    refusal = going.bar_to_ending(leg.to)
+    refusal = going.refusal_to_ending(leg.to)
     if refusal is not None:
         raise refusal
     return (*reach.way_to(best.start).strides, best)
@@ -235,13 +235,13 @@ def _no_leap(going: Going, to: Spot) -> Refusal:
 def landings(going: Going, spots: Iterable[Spot], kind: Kind) -> list[Spot]:
     """Return the spots that a figure can jump or leap to from any of some spots, each once."""
     found = dict.fromkeys(stride.to for spot in spots for stride in _off(going, spot, kind))
-    return [spot for spot in found if going.bar_to_ending(spot) is None]
+    return [spot for spot in found if going.refusal_to_ending(spot) is None]
 
 
 def too_wide(going: Going, spots: Iterable[Spot]) -> list[Spot]:
     """Return the spots behind gaps too wide to leap from any of some spots: a figure that tries falls (SK-LEAP-5)."""
     leaps = (leap for spot in spots for leap in wide_leaps(going.match.field, spot))
-    return [spot for spot in dict.fromkeys(leap.to for leap in leaps) if going.bar_to_ending(spot) is None]
+    return [spot for spot in dict.fromkeys(leap.to for leap in leaps) if going.refusal_to_ending(spot) is None]
 
 
 def _off(going: Going, spot: Spot, kind: Kind) -> tuple[Stride, ...]:

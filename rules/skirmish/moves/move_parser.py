@@ -16,7 +16,7 @@ from rules.skirmish.commands.move_errors import NoWayThere
 from rules.skirmish.commands.name_lookup import spot_called
 from rules.skirmish.model.battlefield import Battlefield, Spot
 from rules.skirmish.model.figures import Side
-from rules.skirmish.moves.move_legs import Going, bar_to_going, resolved
+from rules.skirmish.moves.move_legs import Going, refusal_to_going, resolved
 from rules.skirmish.moves.move_values import HIDE, OVER, STOP, THEN, TO, VIA, Leg, Pace
 from rules.skirmish.routes.steps import Kind, strides
 
@@ -126,7 +126,7 @@ def _leg(going: Going, said: Said, expected: str) -> Leg:
     via = tuple(spots[0] for spots in path[:-1])
     over = tuple(_spots(going, word, expected)[0].place for word in said.over)
     meant = [Leg(said.kind, spot, via, over) for spot in path[-1]]
-    return _shortest(going, next((leg for leg in meant if bar_to_going(going, leg) is None), meant[0]))
+    return _shortest(going, next((leg for leg in meant if refusal_to_going(going, leg) is None), meant[0]))
 
 
 def _makes_sense(said: Said) -> bool:
@@ -137,10 +137,10 @@ def _makes_sense(said: Said) -> bool:
 
 def _shortest(going: Going, leg: Leg) -> Leg:
     """Return a leg without a route that is taken in any case, and with the whole gap if some of it was named."""
-    if leg.over and bar_to_going(going, leg) is None:
+    if leg.over and refusal_to_going(going, leg) is None:
         return leg._replace(over=resolved(going, leg)[-1].gap)
     plain = leg._replace(via=())
-    if not leg.via or leg.kind is Kind.LEAP or bar_to_going(going, leg) or bar_to_going(going, plain):
+    if not leg.via or leg.kind is Kind.LEAP or refusal_to_going(going, leg) or refusal_to_going(going, plain):
         return leg
     return plain if resolved(going, plain) == resolved(going, leg) else leg
 

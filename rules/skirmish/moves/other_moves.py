@@ -15,7 +15,7 @@ from rules.skirmish.model.contact import part_from_behind
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
 from rules.skirmish.moves.legal_moves import Onward, Turns
-from rules.skirmish.moves.move_legs import Going, bar_to_going, resolved
+from rules.skirmish.moves.move_legs import Going, refusal_to_going, resolved
 from rules.skirmish.moves.move_values import ACTED, GAITS, Hide, Leg, Legs, Move, Pace, Turn, Word
 from rules.skirmish.moves.reports import Moves, Runs, StaysHidden
 from rules.skirmish.moves.who_may_move import budget
@@ -75,7 +75,7 @@ def _go(match: Match, going: Going, legs: tuple[Leg, ...]) -> Play[tuple[bool, i
     Returns whether all were completed, and the rest of the move in quarter-paces; negative if the move is over.
     """
     for leg in legs:
-        if not going.begins and bar_to_going(going, leg) is not None:
+        if not going.begins and refusal_to_going(going, leg) is not None:
             return False, going.left
         left = yield from _leg(match, going, leg)
         if left < 0 or going.figure.spot is None:

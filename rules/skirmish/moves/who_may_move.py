@@ -42,17 +42,17 @@ def budget(figure: Figure, pace: Pace) -> int:
     return whole // 2 if figure.turn.stood_up else whole
 
 
-def bar_to_moving(match: Match, figure: Figure, pace: Pace) -> Refusal | None:
+def refusal_to_moving(match: Match, figure: Figure, pace: Pace) -> Refusal | None:
     """Return the refusal of a kind of movement in this step, or None."""
     if pace is Pace.RUN and (state := _not_up_to_a_run(match, figure)):
         return NotUpToARun(figure.name, state)
     if pace is Pace.CRAWL:
-        return _spent(match, figure) or _bar_to_crawling(match, figure)
+        return _spent(match, figure) or _refusal_to_crawling(match, figure)
     if figure.status is Status.PRONE:
         return _spent(match, figure) or OnlyCrawls(figure.name)
     if match.is_engaged(figure):
         return Engaged(figure.name, tuple(each.name for each in match.opponents(figure)))
-    return _spent(match, figure) or (_bar_to_running(match, figure) if pace is Pace.RUN else None)
+    return _spent(match, figure) or (_refusal_to_running(match, figure) if pace is Pace.RUN else None)
 
 
 def _not_up_to_a_run(match: Match, figure: Figure) -> str:
@@ -73,7 +73,7 @@ def _spent(match: Match, figure: Figure) -> Refusal | None:
     return HasMoved(figure.name) if figure.turn.moved else None
 
 
-def _bar_to_crawling(match: Match, figure: Figure) -> Refusal | None:
+def _refusal_to_crawling(match: Match, figure: Figure) -> Refusal | None:
     """Return the refusal of a crawl, or None: each enemy next to it must fight a standing figure (SK-PRN-1)."""
     if figure.status is not Status.PRONE:
         return NotProne(figure.name)
@@ -95,7 +95,7 @@ def _is_busy(match: Match, enemy: Figure, figure: Figure) -> bool:
     return any(each.status is Status.STANDING for each in others)
 
 
-def _bar_to_running(match: Match, figure: Figure) -> Refusal | None:
+def _refusal_to_running(match: Match, figure: Figure) -> Refusal | None:
     """Return the refusal of a run, or None: after standing up, or if an enemy was near at the start (SK-RUN-2)."""
     if figure.turn.stood_up:
         return HasStoodUp(figure.name)

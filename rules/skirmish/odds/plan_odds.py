@@ -15,7 +15,7 @@ from typing import Any, Final
 from rules.asking import Choose, Item, Play, Roll, Top
 from rules.errors import RefereeError
 from rules.log import Entry
-from rules.odds import ByItself, Foresight, PlanOdds, Prospect, asked_everything, outcomes
+from rules.odds import AnswerOdds, ByItself, Foresight, PlanOdds, asked_everything, outcomes
 from rules.plays import Hand, fast_forward, logged_values, steered
 from rules.skirmish.actions.reports import ClimbFailed, Fell, IntoTheGap, NoRally, Slips
 from rules.skirmish.flow.save_point import resumed, saved
@@ -31,7 +31,7 @@ GOES_WRONG: Final = (ClimbFailed, Slips, IntoTheGap, Fell, NoRally)
 MOST_WAYS: Final = 2_000
 """Largest number of ways in which the dice of a plan may fall: more would keep others waiting."""
 
-UNKNOWN: Final = Prospect({}, rolls=True)
+UNKNOWN: Final = AnswerOdds({}, rolls=True)
 
 
 class _TooManyWays(Exception):
@@ -136,7 +136,7 @@ def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = aske
 
 def _summed(orders: int, ways: Sequence[tuple[Fraction, Course]]) -> PlanOdds:
     """Return the odds over all ways. Raises the refusal of an order that is refused in all of them."""
-    each = tuple(_prospect(number, ways) for number in range(orders))
+    each = tuple(odds(number, ways) for number in range(orders))
     reached = max((len(course.ends) for _, course in ways), default=0)
     refused = [course.refusal for _, course in ways if course.refusal is not None and len(course.ends) == reached]
     if refused and reached < orders:
@@ -145,10 +145,10 @@ def _summed(orders: int, ways: Sequence[tuple[Fraction, Course]]) -> PlanOdds:
         return PlanOdds(each, UNKNOWN)
     well = sum((odds for odds, course in ways if not any(course.ends) and len(course.ends) == orders), Fraction(0))
     ends = {GOES_WELL: well, "failed": 1 - well}
-    return PlanOdds(each, Prospect({end: odds for end, odds in ends.items() if odds}, any(one.rolls for one in each)))
+    return PlanOdds(each, AnswerOdds({end: odds for end, odds in ends.items() if odds}, any(one.rolls for one in each)))
 
 
-def _prospect(number: int, ways: Sequence[tuple[Fraction, Course]]) -> Prospect:
+def odds(number: int, ways: Sequence[tuple[Fraction, Course]]) -> AnswerOdds:
     """Return the odds of one order, given that it is given at all."""
     given = [(odds, course) for odds, course in ways if len(course.ends) > number]
     if any(course.blind and len(course.ends) <= number + 1 for _, course in ways):
@@ -158,4 +158,4 @@ def _prospect(number: int, ways: Sequence[tuple[Fraction, Course]]) -> Prospect:
         ends[course.ends[number]] = ends.get(course.ends[number], Fraction(0)) + odds
     whole = sum(ends.values(), Fraction(0))
     shares: Mapping[str, Fraction] = {end: odds / whole for end, odds in ends.items()}
-    return Prospect(shares, any(course.rolls[number] for _, course in given))
+    return AnswerOdds(shares, any(course.rolls[number] for _, course in given))

@@ -23,8 +23,7 @@ async def test_the_last_deed_is_undone_that_is_called_so_and_none_twice(league_t
         _ = await league_town.organise("organise deduct", club="Kim FC", points=points, reason="late")
 
     said = [
-        await league_town.organise("organise undo", happening="points deducted", reason="was not late")
-        for _ in range(3)
+        await league_town.organise("organise undo", event="points deducted", reason="was not late") for _ in range(3)
     ]
 
     assert [each.split(" was undone")[0] for each in said[:2]] == ["Done: number 9", "Done: number 8"]

@@ -30,7 +30,7 @@ from cogs.league.rules_words import competition_in_words, league_in_words
 from cogs.pictures.league_sheets import round_sheet
 from league.competition.competition import MOST_ENTRIES, CompetitionRules, Format, Phase
 from league.competition.event_log import chronicle
-from league.competition.events import Awarded, Deducted, Drawn, Event, Happening, Joined, LotsRolled
+from league.competition.events import Awarded, Deducted, Drawn, Event, Joined, LoggedEvent, LotsRolled
 from league.formats.lots import Rolled, dice_for, drawn
 from league.formats.season import SeasonRules
 from matchday.competitions.competition_dice import CompetitionDice
@@ -64,7 +64,7 @@ def view_of(rules: CompetitionRules, clubs: int, *more: Event) -> CompetitionVie
     rolls = tuple(Rolled(number, faces) for number, faces in enumerate(dice_for(clubs), 1))
     order = tuple(lot.club for lot in drawn([*names], rolls))
     events = (*joined, Drawn(order, rolls, AT), *more)
-    told = tuple(Happening(seq, AT, event, BIG, REASON) for seq, event in enumerate(events, 1))
+    told = tuple(LoggedEvent(seq, AT, event, BIG, REASON) for seq, event in enumerate(events, 1))
     row = CompetitionRow(
         1,
         *(1, 1, rules.format.value, "*" * 60, rules, Phase.PLAYING, "c" * 64, ""),
@@ -112,9 +112,9 @@ def test_every_message_of_a_league_is_one_that_discord_takes(
             overdue_message(view, 1),
             table_message(view, ()),
             trophy_message(view, CompetitionDice("c" * 64, "league 1", "5" * 64), ()),
-            audit_message(view, view.happenings[-1]),
-            audit_message(view, view.happenings[clubs]),
-            audit_message(view, view.happenings[-1], "c" * 64),
+            audit_message(view, view.logged_events[-1]),
+            audit_message(view, view.logged_events[clubs]),
+            audit_message(view, view.logged_events[-1], "c" * 64),
         ):
             assert limits.fits(message) is message
         assert len(league_in_words(view.league)) <= limits.CONTENT
@@ -176,14 +176,14 @@ def test_every_division_has_its_name_over_its_leaders() -> None:
 def test_a_reason_of_the_longest_kind_is_printed_whole() -> None:
     view = view_of(ONE, 4, Deducted("1", 3))
 
-    assert line(view, view.happenings[-1]).endswith("\\*" * len(REASON))
+    assert line(view, view.logged_events[-1]).endswith("\\*" * len(REASON))
 
 
 def test_lots_stand_in_the_log_with_the_numbers_of_their_rolls() -> None:
     view = view_of(ONE, 4)
     lots = LotsRolled({"1": (4,), "2": (6,)}, (Rolled(7, 4), Rolled(8, 6)))
 
-    said = line(view, Happening(9, AT, lots))
+    said = line(view, LoggedEvent(9, AT, lots))
 
     assert f"{plain(view.names['1'])} (7: 4), {plain(view.names['2'])} (8: 6)" in said
 
@@ -207,8 +207,8 @@ def test_dice_are_checked_with_every_seed_that_was_shown_and_the_promise_that_bi
 def test_what_makes_a_competition_go_on_tells_the_promise_of_its_new_dice() -> None:
     view = view_of(ONE, 3)
 
-    assert "c" * 64 in written(audit_message(view, view.happenings[-1], "c" * 64))
-    assert "SHA-256" not in written(audit_message(view, view.happenings[-1]))
+    assert "c" * 64 in written(audit_message(view, view.logged_events[-1], "c" * 64))
+    assert "SHA-256" not in written(audit_message(view, view.logged_events[-1]))
 
 
 def test_a_club_that_has_no_match_in_a_round_is_named_when_it_opens_and_when_it_is_over() -> None:

@@ -30,7 +30,7 @@ async def test_the_last_match_is_awarded_and_that_is_undone_when_all_is_over(lea
     await league_town.give_all_up()
 
     awarded = await league_town.organise("organise award", fixture="Rosa", home=0, away=3, reason="not the real Bram")
-    undone = await league_town.organise("organise undo", happening="awarded", reason="it was")
+    undone = await league_town.organise("organise undo", event="awarded", reason="it was")
 
     assert "was awarded 0-3" in awarded
     assert "was undone" in undone
@@ -41,7 +41,7 @@ async def test_what_is_undone_is_named_by_its_number_in_the_log(league_town: Lea
     for points in range(1, 13):
         _ = await league_town.organise("organise deduct", club="Rosa", points=points, reason="late")
 
-    said = await league_town.organise("organise undo", happening="5", reason="not late")
+    said = await league_town.organise("organise undo", event="5", reason="not late")
 
     assert "number 5 was undone" in said
     (deduction, *_) = (await league_town.bot.desk.leagues.competition(1)).season.deductions
@@ -52,7 +52,7 @@ async def test_what_was_called_off_goes_on_again(league_town: LeagueTown) -> Non
     await league_town.season_of(["Rosa", "Bram"])
     _ = await league_town.organise("organise call_off", competition="Season 1", reason="nobody came")
 
-    undone = await league_town.organise("organise undo", happening="called off", reason="they came")
+    undone = await league_town.organise("organise undo", event="called off", reason="they came")
 
     assert "was undone" in undone
 
@@ -62,7 +62,7 @@ async def test_the_holder_of_a_title_is_named_by_mistake(league_town: LeagueTown
     _ = await league_town.organise("organise title", name="World title")
     _ = await league_town.organise("organise crown", manager=league_town.rosa)
 
-    undone = await league_town.organise("organise undo", happening="named holder", reason="it was Bram")
+    undone = await league_town.organise("organise undo", event="named holder", reason="it was Bram")
 
     assert "was undone" in undone
     title = await league_town.bot.desk.leagues.competition(1)

@@ -200,7 +200,7 @@ async def test_buttons_and_numbers_of_another_server_do_nothing(league_town: Lea
         await stranger.slash(channel, "organise pause", competition="1"),
         await stranger.slash(channel, "organise withdraw", club="1.1", reason="no"),
         await stranger.slash(channel, "organise award", fixture="1.1", home=3, away=0, reason="no"),
-        await stranger.slash(channel, "organise undo", happening="1.1", reason="no"),
+        await stranger.slash(channel, "organise undo", event="1.1", reason="no"),
         await stranger.slash(channel, "organise season", name="Mine", league="Harbour League"),
     ]
 
@@ -210,7 +210,7 @@ async def test_buttons_and_numbers_of_another_server_do_nothing(league_town: Lea
         each for each in said if "here" not in each and "no league" not in each and "can't be undone" not in each
     ] == []
     after = [await league_town.bot.desk.leagues.competition(number) for number in (1, 2)]
-    assert [each.happenings for each in after] == [(), ()]
+    assert [each.logged_events for each in after] == [(), ()]
 
 
 async def test_who_does_not_organise_is_refused_whatever_the_server_lets_be_typed(league_town: LeagueTown) -> None:
@@ -218,7 +218,7 @@ async def test_who_does_not_organise_is_refused_whatever_the_server_lets_be_type
     await town.season_of(["Rosa", "Bram"])
     organise = next(command for command in await town.bot.tree.fetch_commands() if command.name == "organise")
     town.guild.set_command_permissions(organise, {town.kim: True})
-    before = (await town.bot.desk.leagues.competition(1)).happenings
+    before = (await town.bot.desk.leagues.competition(1)).logged_events
     deeds: dict[str, dict[str, object]] = {
         "organise draw": {},
         "organise award": {"fixture": "1.1", "home": 3, "away": 0, "reason": "no"},
@@ -230,7 +230,7 @@ async def test_who_does_not_organise_is_refused_whatever_the_server_lets_be_type
         "organise deduct": {"club": "1.1", "points": 3, "reason": "no"},
         "organise withdraw": {"club": "1.1", "reason": "no"},
         "organise delay": {"fixture": "1.1", "club": "1.1"},
-        "organise undo": {"happening": "1.3", "reason": "no"},
+        "organise undo": {"event": "1.3", "reason": "no"},
         "organise call_off": {"competition": "1", "reason": "no"},
         "organise season": {"name": "Mine"},
         "organise cup": {"name": "Mine"},
@@ -244,7 +244,7 @@ async def test_who_does_not_organise_is_refused_whatever_the_server_lets_be_type
     said = {command: await town.typed(town.kim, command, **options) for command, options in deeds.items()}
 
     assert [command for command, words in said.items() if "Only organisers of" not in words] == []
-    assert (await town.bot.desk.leagues.competition(1)).happenings == before
+    assert (await town.bot.desk.leagues.competition(1)).logged_events == before
 
 
 async def test_nobody_is_called_but_who_must_act(league_town: LeagueTown) -> None:

@@ -13,7 +13,7 @@ from cogs.pictures.league_sheets import table_sheet
 from league.competition import queries
 from league.competition.competition import CompetitionRules
 from league.competition.event_log import chronicle
-from league.competition.events import Awarded, Deducted, Drawn, Event, Happening, Joined
+from league.competition.events import Awarded, Deducted, Drawn, Event, Joined, LoggedEvent
 from league.formats.lots import Rolled, dice_for, drawn
 from league.formats.season import SeasonRules
 from league.tables.tie_break_presets import REGULATIONS
@@ -52,8 +52,10 @@ def season(chance: random.Random) -> CompetitionView:
 
 def told(rules: CompetitionRules, names: dict[str, str], events: list[Event]) -> CompetitionView:
     """Return a competition in which this has happened."""
-    happenings = tuple(Happening(seq, AT, event, 1, "a reason") for seq, event in enumerate(events, 1))
-    return replace(view_of(ONE, 2), names=names, competition=chronicle(rules, happenings), happenings=happenings)
+    logged_events = tuple(LoggedEvent(seq, AT, event, 1, "a reason") for seq, event in enumerate(events, 1))
+    return replace(
+        view_of(ONE, 2), names=names, competition=chronicle(rules, logged_events), logged_events=logged_events
+    )
 
 
 def in_the_picture(sheet: Table) -> list[tuple[str, ...]]:

@@ -47,7 +47,7 @@ from rules.errors import NotUnderstood
 from rules.game import MatchRequest
 from rules.planning.previews import Order
 from store.people.preferences import USUAL
-from store.people.saved_plans import OwnPlan
+from store.people.saved_plans import SavedPlan
 from tests.bot.limits.test_limits import CASES, LAST_ID, ROW, pictures_of, views_of
 from tests.bot.town import Town
 from tests.for_each import for_each
@@ -200,12 +200,14 @@ def test_the_form_fits_with_the_longest_entry_in_it(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plans_fit_however_many_and_long_they_are_and_so_does_the_form_of_each_kind(language: str) -> None:
-    many = [OwnPlan(kind, "W" * LONGEST_NAME, "9 M19, " * 100) for kind in GAME.own_plans for _ in range(MOST_PLANS)]
+    many = [
+        SavedPlan(kind, "W" * LONGEST_NAME, "9 M19, " * 100) for kind in GAME.saved_plans for _ in range(MOST_PLANS)
+    ]
     mine = [replace(plan, name=f"{number:02}{plan.name[2:]}") for number, plan in enumerate(many)][:MOST_PLANS]
 
     with speaking(language):
         assert limits.fits(plans.panel(GAME, mine))
-        for kind in GAME.own_plans:
+        for kind in GAME.saved_plans:
             usable = [Usable(replace(plan, kind=kind), ("9 M19",) * 11) for plan in mine]
             assert limits.fits(plans.offered(GAME, kind, usable, LAST_ID, 99_999))
             assert limits.form_fits(plan_form(kind, mine[0].name, mine[0].orders, str(LAST_ID)))

@@ -49,14 +49,14 @@ async def test_a_mention_in_a_reason_is_kept_as_a_name(town: LeagueTown, mention
     assert ["Done" in each for each in said] == [True, True]
     (deduction,) = (await town.season()).deductions
     assert deduction.reason == "Rosa was late"
-    assert [each.reason for each in (await town.bot.desk.leagues.competition(1)).happenings][-1] == "no sign of Rosa"
+    assert [each.reason for each in (await town.bot.desk.leagues.competition(1)).logged_events][-1] == "no sign of Rosa"
     assert not text_left(town, town.rosa.id)
 
 
 async def test_a_mention_in_the_reason_of_a_manager_who_leaves_is_a_name_too(town: LeagueTown) -> None:
     _ = await town.typed(town.bram, "league leave", reason=f"because of <@{town.rosa.id}>")
 
-    assert (await town.bot.desk.leagues.competition(1)).happenings[-1].reason == "because of Rosa"
+    assert (await town.bot.desk.leagues.competition(1)).logged_events[-1].reason == "because of Rosa"
     assert not text_left(town, town.rosa.id)
 
 

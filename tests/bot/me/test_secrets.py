@@ -145,7 +145,7 @@ async def test_the_promise_of_a_fixture_is_shown_before_its_first_board(league_t
     commitment = (await town.bot.desk.view(match_id)).row.commitment
 
     promises = [said.message for said in [*town.messages, *town.in_threads] if commitment in said.text]
-    boards = [said.message for said in [*town.messages, *town.in_threads] if "/play" in said.text]
+    boards = [said.message for said in [*town.messages, *town.in_threads] if "Line up your eleven" in said.text]
 
     assert promises
     assert min(message.id for message in promises) < min(message.id for message in boards)

@@ -19,9 +19,9 @@ TYPED = re.compile(r"^-# Or type: /play (?P<examples>.*)$", re.MULTILINE)
 
 
 @pytest.fixture(autouse=True)
-def nobody_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let boards show examples at once: to newcomers the first few say how the bot works, instead."""
-    monkeypatch.setattr("cogs.posting.match_poster.HINTS", ())
+def there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let boards show examples though most phones have no room for them."""
+    monkeypatch.setattr("cogs.posting.match_messages.PROMPT", 5)
 
 
 async def hints_of(town: Town) -> list[str]:

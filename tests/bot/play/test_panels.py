@@ -107,8 +107,8 @@ def test_a_question_has_words_and_either_ways_to_answer_it_in_advance_or_why_the
 def test_plans_are_offered_for_the_questions_that_they_can_answer_and_each_kind_has_words() -> None:
     planned = {question for question, panel in GAME.panels.items() if panel.plans}
 
-    assert planned == set(COUNTER_ATTACK.own_plans.kinds.values())
-    assert list(GAME.own_plans) == list(COUNTER_ATTACK.own_plans.kinds)
+    assert planned == set(COUNTER_ATTACK.saved_plans.kinds.values())
+    assert list(GAME.saved_plans) == list(COUNTER_ATTACK.saved_plans.kinds)
 
 
 @for_each("question", sorted(QUESTIONS))

@@ -35,7 +35,7 @@ KINDS = [
 
 LIMITS: dict[str, tuple[Callable[[Board], float], float]] = {
     "lines of the prompt": (lambda board: len(board.texts[0].splitlines()), 3),
-    "lines that the prompt becomes on a phone": (lambda board: lines_of(board.texts[0]), 4),
+    "lines that the prompt becomes on a phone": (lambda board: lines_of(board.texts[0]), 3),
     "letters of a line of the prompt": (lambda board: max(map(len, board.texts[0].splitlines())), 85),
     "lines that what has happened becomes on a phone": (lambda board: lines_of(board.log), LINES),
     "texts": (lambda board: len(board.texts), 2),

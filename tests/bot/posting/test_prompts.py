@@ -1,4 +1,4 @@
-"""The prompt over the picture of a board: four lines of a phone, with all that is needed."""
+"""The prompt over the picture of a board: three lines of a phone, with all that is needed."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ COUNTED: Final = re.compile(r"### <@\d+>: \d of [245] moved\. Move players, then
 
 @for_each("language", LANGUAGES)
 @for_each("clock", CLOCKS)
-def test_a_prompt_has_four_lines_of_a_phone_however_the_clock_stands(clock: str, language: str) -> None:
+def test_a_prompt_has_three_lines_of_a_phone_however_the_clock_stands(clock: str, language: str) -> None:
     prompts = [each.prompts[clock, language] for each in asked().values()]
 
-    assert [prompt for prompt in prompts if lines_of(prompt) > 4] == []
+    assert [prompt for prompt in prompts if lines_of(prompt) > 3] == []
 
 
 def test_a_prompt_begins_with_who_is_asked_and_does_not_say_how_it_stands() -> None:

@@ -11,8 +11,8 @@ from league.competition.event_log import told
 from league.competition.events import (
     Ended,
     Extended,
-    Happening,
     KickedOff,
+    LoggedEvent,
     TakenBack,
     Undone,
     Voided,
@@ -164,7 +164,7 @@ def test_a_match_that_was_taken_back_goes_on_in_itself_or_in_another() -> None:
     written.end(1, (1, 0))
     written.tell(TakenBack(1, 77, to=12, goes_on=90), WHY)
     assert (written.now.fixtures[1].match, written.now.fixtures[1].counts) == (90, None)
-    written.tell(Undone(len(written.happenings)), WHY)
+    written.tell(Undone(len(written.logged_events)), WHY)
     assert (written.now.fixtures[1].match, written.now.fixtures[1].counts) == (77, Result("A", "B", (1, 0)))
 
 
@@ -178,9 +178,9 @@ def test_a_match_cannot_be_taken_back_under_an_award_or_where_it_is_not_the_one_
         written.tell(TakenBack(1, 77, to=3, goes_on=77), WHY)
 
 
-def test_an_undoing_needs_all_happenings() -> None:
+def test_an_undoing_needs_all_logged_events() -> None:
     with pytest.raises(CannotBeUndone):
-        told(drawn("AB").now, Happening(9, OPENS, Undone(3), 1, WHY))
+        told(drawn("AB").now, LoggedEvent(9, OPENS, Undone(3), 1, WHY))
 
 
 def test_what_is_refused_changes_nothing() -> None:
@@ -190,4 +190,4 @@ def test_what_is_refused_changes_nothing() -> None:
         written.tell(KickedOff(99, 1))
     with pytest.raises(EndsBeforeItBegins):
         written.tell(Extended(1, -timedelta(days=30)))
-    assert (written.now, len(written.happenings)) == (before, 5)
+    assert (written.now, len(written.logged_events)) == (before, 5)

@@ -1,4 +1,4 @@
-"""Groups and the knock-out after them, told happening by happening."""
+"""Groups and the knock-out after them, told event by event."""
 
 from __future__ import annotations
 

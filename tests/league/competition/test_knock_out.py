@@ -242,11 +242,11 @@ def test_no_result_changes_any_more_that_a_drawn_round_hangs_on() -> None:
 def test_the_draw_of_a_round_can_be_undone_until_one_of_its_matches_begins() -> None:
     written = semi_finals_played(drawn("ABCD", CUP))
     written.draw_round()
-    written.tell(Undone(len(written.happenings)), WHY)
+    written.tell(Undone(len(written.logged_events)), WHY)
     written.award(1, (0, 3))
     written.draw_round()
     assert written.met() == ["AD", "BC", "DB"]
-    round_drawn = len(written.happenings)
+    round_drawn = len(written.logged_events)
     written.kick_off(3)
     with pytest.raises(CannotBeUndone) as refused:
         written.tell(Undone(round_drawn), WHY)

@@ -8,8 +8,8 @@ from league.competition.competition import MOST_ENTRIES, USUAL_COMPETITION, Comp
 from league.competition.event_log import chronicle
 from league.competition.events import (
     Drawn,
-    Happening,
     Joined,
+    LoggedEvent,
     Undone,
     Withdrew,
 )
@@ -86,12 +86,12 @@ def test_a_full_competition_refuses_who_has_a_club_for_that_and_takes_one_when_a
 
 
 def test_a_competition_that_was_fuller_before_there_was_a_limit_can_still_be_read_and_goes_on() -> None:
-    joined = [Happening(at, OPENS, Joined(str(at), f"Club {at}", at), at) for at in range(1, MOST_ENTRIES + 3)]
-    written = Written(happenings=joined)
+    joined = [LoggedEvent(at, OPENS, Joined(str(at), f"Club {at}", at), at) for at in range(1, MOST_ENTRIES + 3)]
+    written = Written(logged_events=joined)
 
     written.tell(Withdrew("1"))
 
-    assert len(chronicle(written.rules, written.happenings).entries) == MOST_ENTRIES + 1
+    assert len(chronicle(written.rules, written.logged_events).entries) == MOST_ENTRIES + 1
     with pytest.raises(CompetitionFull):
         written.tell(Joined("one more", "Late", 1000))
 

@@ -65,7 +65,7 @@ def histories(draw: st.DrawFn) -> Written:
         written.at += timedelta(hours=draw(st.integers(0, 60)))
         number = draw(st.sampled_from([1, *written.now.fixtures]))
         _ = draw(st.integers(0, 2)) and written.may_play(number, draw(GOALS))
-        undoing = st.sampled_from([Undone(each.seq) for each in can_be_undone(written.happenings)] or [Undone(1)])
+        undoing = st.sampled_from([Undone(each.seq) for each in can_be_undone(written.logged_events)] or [Undone(1)])
         _ = draw(st.booleans()) and written.may_tell(draw(st.one_of(EVENTS, EVENTS, undoing)))
         _ = ready_for_next_round(written.now) and written.may_tell(RoundDrawn(written.at))
     return written
@@ -74,17 +74,17 @@ def histories(draw: st.DrawFn) -> Written:
 @pytest.mark.slow
 @given(histories())
 def test_all_that_has_happened_told_again_makes_the_same_competition(written: Written) -> None:
-    assert chronicle(written.rules, written.happenings) == written.now
+    assert chronicle(written.rules, written.logged_events) == written.now
 
 
 @pytest.mark.slow
 @given(histories())
 def test_told_one_by_one_what_was_not_undone_makes_the_same_competition(written: Written) -> None:
-    undone = {each.event.seq for each in written.happenings if isinstance(each.event, Undone)}
+    undone = {each.event.seq for each in written.logged_events if isinstance(each.event, Undone)}
     competition = Competition(written.rules)
-    for happening in written.happenings:
-        if happening.seq not in undone and not isinstance(happening.event, Undone):
-            competition = told(competition, happening)
+    for logged_event in written.logged_events:
+        if logged_event.seq not in undone and not isinstance(logged_event.event, Undone):
+            competition = told(competition, logged_event)
     assert competition == written.now
 
 
@@ -93,7 +93,7 @@ def test_told_one_by_one_what_was_not_undone_makes_the_same_competition(written:
 def test_undoing_the_last_thing_that_was_done_brings_back_what_was_before(written: Written, event: Event) -> None:
     before = written.now
     assume(isinstance(event, CAN_BE_UNDONE) and written.may_tell(event))
-    written.tell(Undone(len(written.happenings)), WHY)
+    written.tell(Undone(len(written.logged_events)), WHY)
     assert written.now == before
 
 
@@ -101,8 +101,8 @@ def test_undoing_the_last_thing_that_was_done_brings_back_what_was_before(writte
 @given(histories())
 def test_no_fixture_changes_its_clubs_whatever_is_undone(written: Written) -> None:
     played = {number: now.fixture.clubs for number, now in written.now.fixtures.items() if now.match is not None}
-    for happening in can_be_undone(written.happenings):
-        _ = written.may_tell(Undone(happening.seq))
+    for logged_event in can_be_undone(written.logged_events):
+        _ = written.may_tell(Undone(logged_event.seq))
     still = {number: now.fixture.clubs for number, now in written.now.fixtures.items()}
     assert {number: still.get(number) for number in played} == played
 
@@ -111,9 +111,9 @@ def test_no_fixture_changes_its_clubs_whatever_is_undone(written: Written) -> No
 def test_every_kind_of_thing_that_can_be_undone_is_offered_the_last_one_first() -> None:
     written = drawn("AB")
     paused, resumed = written.tell(Paused()), written.tell(Resumed())
-    assert [each.seq for each in can_be_undone(written.happenings)] == [resumed, paused, 3]
+    assert [each.seq for each in can_be_undone(written.logged_events)] == [resumed, paused, 3]
     written.tell(Undone(resumed), WHY)
-    assert [each.seq for each in can_be_undone(written.happenings)] == [paused, 3]
+    assert [each.seq for each in can_be_undone(written.logged_events)] == [paused, 3]
 
 
 @pytest.mark.slow
@@ -122,7 +122,7 @@ def test_who_came_in_what_was_played_and_what_never_happened_is_not_undone(seq: 
     written = drawn("AB")
     written.kick_off(1)
     with pytest.raises(CannotBeUndone) as refused:
-        undoable(written.rules, written.happenings, seq)
+        undoable(written.rules, written.logged_events, seq)
     assert (refused.value.seq, refused.value.because) == (seq, None)
 
 
@@ -200,4 +200,4 @@ def test_what_is_refused_to_be_undone_stays() -> None:
     before = written.now
     with pytest.raises(CannotBeUndone):
         written.tell(Undone(3), WHY)
-    assert (written.now, chronicle(written.rules, written.happenings)) == (before, before)
+    assert (written.now, chronicle(written.rules, written.logged_events)) == (before, before)

@@ -27,7 +27,7 @@ WHAT_HAPPENS: Final = (
 """Entries that a football match must have for all that is tampered with in it."""
 
 
-def happenings(match: Exported) -> list[str]:
+def logged_events(match: Exported) -> list[str]:
     """Return what of that happens in a match."""
     return [each for each in WHAT_HAPPENS if re.search(each, match.log)]
 
@@ -169,7 +169,7 @@ TAMPERED: Final = {
     ),
     "the last line ends without its end": PLAYED.log.rstrip("\n"),
 }
-CALLED: Final = next(match for match in football(range(1, 99)) if {*WHAT_HAPPENS} <= {*happenings(match)})
+CALLED: Final = next(match for match in football(range(1, 99)) if {*WHAT_HAPPENS} <= {*logged_events(match)})
 """An honest football match in which players are called by their shirts, and that ends with a choice."""
 
 

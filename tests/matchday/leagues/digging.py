@@ -197,7 +197,7 @@ class League(Ground):
 
     async def last(self) -> int:
         """Return the number of the last event."""
-        return (await self.leagues.competition(self.competition)).happenings[-1].seq
+        return (await self.leagues.competition(self.competition)).logged_events[-1].seq
 
     async def match_of(self, number: int) -> int:
         """Return a fixture's match, which must have begun."""

@@ -118,7 +118,7 @@ async def test_a_die_of_the_competition_says_how_long_an_injury_lasts(league: Le
     await league.play(match)
 
     ended = next(
-        each.event for each in (await league.leagues.competition(1)).happenings if isinstance(each.event, Ended)
+        each.event for each in (await league.leagues.competition(1)).logged_events if isinstance(each.event, Ended)
     )
     club = (await league.fixture(1)).fixture.clubs[hurt]
     out = unavailable(await league.stands(), club)
@@ -251,7 +251,7 @@ async def test_the_draw_is_rolled_on_the_tape_of_the_competition(league: League)
     await league.start(dice=rigged(3, 1, 2, *[1] * 2))
 
     await league.begin(4)
-    drawn = (await league.leagues.competition(1)).happenings[4].event
+    drawn = (await league.leagues.competition(1)).logged_events[4].event
 
     assert isinstance(drawn, Drawn)
     assert drawn.order == ("3", "1", "4", "2")

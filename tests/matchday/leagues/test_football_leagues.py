@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from league.competition.competition import USUAL_COMPETITION, Format, Phase
-from league.competition.events import Awarded, Bodies, Ended, Happening
+from league.competition.events import Awarded, Bodies, Ended, LoggedEvent
 from league.competition.queries import honours
 from league.formats.cup import CupRules
 from league.results import Cards, Result
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.squads.unavailable import absent
-from store.league import happenings, tallies
+from store.league import logged_events, tallies
 from store.league.leagues import LeagueRules
 from tests.matchday.leagues.digging import League
 from tests.matchday.tiny import choice
@@ -104,7 +104,7 @@ async def test_who_was_sent_off_is_not_chosen_in_the_next_match(tmp_path: Path) 
     bodies = [Bodies({nine: Cards(reds=1)}) if club == lantern else Bodies() for club in first.clubs]
     ended = Ended(1, await town.match_of(1), Result(*first.clubs, (0, 2)), (bodies[0], bodies[1]))
     async with town.store.writing() as db:
-        await happenings.append(db, town.competition, [Happening(await town.last() + 1, town.time, ended)])
+        await logged_events.append(db, town.competition, [LoggedEvent(await town.last() + 1, town.time, ended)])
 
     await town.until(town.time + 7 * DAY)
     fixture = await town.fixture(2)

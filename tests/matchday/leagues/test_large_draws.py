@@ -13,8 +13,8 @@ import pytest
 from league.competition import draw
 from league.competition.competition import USUAL_COMPETITION
 from league.competition.event_log import chronicle
-from league.competition.events import Happening
-from store.league import fixture_tapes, fixtures, happenings
+from league.competition.events import LoggedEvent
+from store.league import fixture_tapes, fixtures, logged_events
 from store.people.people import Person
 from tests.matchday.leagues.digging import OPENS, ORGANISER, League
 
@@ -34,10 +34,10 @@ async def entered(league: League) -> int:
     return view.id
 
 
-async def happened(league: League, competition: int) -> Sequence[Happening]:
+async def happened(league: League, competition: int) -> Sequence[LoggedEvent]:
     """Return all that has happened to a competition."""
     async with league.store.reading() as db:
-        return await happenings.of(db, competition)
+        return await logged_events.of(db, competition)
 
 
 @asynccontextmanager

@@ -93,11 +93,11 @@ async def evening(path: Path, kill_at: int) -> Evening:
     for verb in waiting:
         _ = await verb(league)
     await league.leagues.outbox.run()
-    happenings = (await league.leagues.competition(1)).happenings
+    logged_events = (await league.leagues.competition(1)).logged_events
     await league.close()
     return (
         reaper.struck,
-        [(each.seq, each.event, each.reason) for each in happenings],
+        [(each.seq, each.event, each.reason) for each in logged_events],
         sorted(set(map(seen, league.told))),
     )
 

@@ -77,7 +77,7 @@ async def test_those_who_are_level_at_the_end_roll_for_their_places(league: Leag
 
     await league.until(league.time)
     view = await league.leagues.competition(league.competition)
-    rolled = [each.event for each in view.happenings if isinstance(each.event, LotsRolled)]
+    rolled = [each.event for each in view.logged_events if isinstance(each.event, LotsRolled)]
     places = [row.place for row in tables(view.season)[0].rows]
     dice = await league.leagues.dice(league.competition)
 
@@ -116,7 +116,7 @@ async def test_the_second_season_is_drawn_by_the_tables_of_the_first(league: Lea
     for at in (4, 2, 1, 0):
         await league.join(at)
     view = await league.leagues.draw(view.id, by=ORGANISER, opens=OPENS + 9 * WEEK, interaction_id=league.interaction())
-    drawn = view.happenings[-1].event
+    drawn = view.logged_events[-1].event
 
     assert [division.clubs for division in first.divisions] == [("1", "2"), ("3", "4")]
     assert isinstance(drawn, Drawn)

@@ -66,7 +66,7 @@ async def test_what_is_called_off_and_goes_on_is_drawn_from_a_seed_that_nobody_k
     view = await league.leagues.draw(league.competition, by=ORGANISER, opens=OPENS, interaction_id=league.interaction())
     await league.tell(CalledOff(), "the pitch is under water")
     end = await dice_of(league)
-    drawn = view.happenings[-1].event
+    drawn = view.logged_events[-1].event
 
     assert commitment(bytes.fromhex(shown.seed), league.competition) == first.commitment == shown.commitment
     assert bound.commitment != first.commitment
@@ -135,12 +135,12 @@ async def test_lots_that_are_rolled_again_after_the_end_are_bound_before_they_fa
     await league.begin(3, rules=LOTS)
     await level(league)
     first = await dice_of(league)
-    written = (await league.leagues.competition(league.competition)).happenings
+    written = (await league.leagues.competition(league.competition)).logged_events
     award = next(each.seq for each in reversed(written) if isinstance(each.event, Awarded))
     await league.tell(Undone(award), "one was on time")
     between, phase = await dice_of(league), (await league.stands()).phase
     await level(league)
-    rolled = [each.event for each in (await league.leagues.competition(league.competition)).happenings]
+    rolled = [each.event for each in (await league.leagues.competition(league.competition)).logged_events]
     lots = [each for each in rolled if isinstance(each, LotsRolled)]
     end = await dice_of(league)
 

@@ -56,10 +56,10 @@ async def test_what_is_too_long_is_not_looked_through_for_the_name_of_a_plan(gro
 
     def noted(typed: str, words: Words) -> str:
         said.append(typed)
-        return TINY.own_plans.said(typed, words)
+        return TINY.saved_plans.said(typed, words)
 
     match_id = await ground.kick_off()
-    await ground.restart(game=altered(TINY, own_plans=replace(TINY.own_plans, said=noted)))
+    await ground.restart(game=altered(TINY, saved_plans=replace(TINY.saved_plans, said=noted)))
     with pytest.raises(EntryTooLong):
         _ = await ground.desk.plans.read(match_id, "İ" * 6000, by=ANN.id)
 

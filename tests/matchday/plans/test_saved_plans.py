@@ -11,10 +11,10 @@ from matchday.plans.errors import NameTooLong, NoSuchPlan, TooManyPlans
 from matchday.plans.saved_plans import LONGEST_NAME, MOST
 from rules.asking import Choose
 from rules.errors import NotUnderstood, RefereeError
-from rules.planning.saved_plans import OWN_PLAN, OwnPlans
+from rules.planning.saved_plans import SAVED_PLAN, SavedPlans
 from rules.planning.standing_orders import InAdvance, always, planned
 from store.people.people import Person
-from store.people.saved_plans import OwnPlan
+from store.people.saved_plans import SavedPlan
 from tests.altered_games import altered
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import TINY, Dig
@@ -53,9 +53,9 @@ def as_kept(_match: Dig, _question: Choose, kept: str) -> str:
     return kept
 
 
-PLANS: Final = OwnPlans({"spot": "place"}, {}, spot, a_number, stands_on, last_of, as_kept)
+PLANS: Final = SavedPlans({"spot": "place"}, {}, spot, a_number, stands_on, last_of, as_kept)
 PLACE: Final = planned(InAdvance({"3": always("3")}))
-GAME: Final = altered(TINY, own_plans=PLANS, in_advance={"place": PLACE})
+GAME: Final = altered(TINY, saved_plans=PLANS, in_advance={"place": PLACE})
 
 
 @pytest.fixture
@@ -65,14 +65,14 @@ async def diggings(ground: Ground) -> Ground:
     return ground
 
 
-async def keep(ground: Ground, who: Person, name: str, typed: str, **more: Any) -> OwnPlan:  # noqa: ANN401 - options
+async def keep(ground: Ground, who: Person, name: str, typed: str, **more: Any) -> SavedPlan:  # noqa: ANN401 - options
     """Save a person's plan for a place."""
-    return await ground.desk.own_plans.keep(who, "tiny", "spot", name, typed, **more)
+    return await ground.desk.saved_plans.keep(who, "tiny", "spot", name, typed, **more)
 
 
 async def names(ground: Ground, who: Person) -> list[tuple[str, str]]:
     """Return a person's plans."""
-    return [(plan.name, plan.orders) for plan in await ground.desk.own_plans.of(who.id, "tiny")]
+    return [(plan.name, plan.orders) for plan in await ground.desk.saved_plans.of(who.id, "tiny")]
 
 
 async def test_a_plan_is_kept_for_its_owner_alone_and_outlives_a_restart(diggings: Ground) -> None:
@@ -99,11 +99,11 @@ async def test_a_plan_is_renamed(diggings: Ground) -> None:
 
 async def test_a_plan_is_thrown_away_once(diggings: Ground) -> None:
     _ = await keep(diggings, ANN, "far", "8")
-    await diggings.desk.own_plans.remove(ANN.id, "tiny", "spot", "far")
+    await diggings.desk.saved_plans.remove(ANN.id, "tiny", "spot", "far")
 
     assert await names(diggings, ANN) == []
     with pytest.raises(NoSuchPlan):
-        await diggings.desk.own_plans.remove(ANN.id, "tiny", "spot", "far")
+        await diggings.desk.saved_plans.remove(ANN.id, "tiny", "spot", "far")
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ async def test_what_is_refused_leaves_the_plan_of_that_name_as_it_was(
 
 async def test_there_are_plans_only_for_what_the_game_knows(diggings: Ground) -> None:
     with pytest.raises(NoSuchPlan):
-        _ = await diggings.desk.own_plans.keep(ANN, "tiny", "song", "far", "8")
+        _ = await diggings.desk.saved_plans.keep(ANN, "tiny", "song", "far", "8")
 
 
 async def test_one_plan_too_many_is_refused_and_a_known_one_can_still_be_changed(diggings: Ground) -> None:
@@ -142,7 +142,7 @@ async def test_plans_that_are_legal_now_are_offered_to_whoever_is_asked(diggings
     _ = await keep(diggings, ANN, "nowhere", "99")
     match_id = await diggings.kick_off(goal=30)
 
-    kind, usable = await diggings.desk.own_plans.usable(match_id, by=ANN.id)
+    kind, usable = await diggings.desk.saved_plans.usable(match_id, by=ANN.id)
 
     assert kind == "spot"
     assert [(each.plan.name, each.answers) for each in usable] == [("far", ("8",))]
@@ -168,11 +168,11 @@ async def test_talk_of_plans_is_no_plan(diggings: Ground) -> None:
 async def test_by_standing_order_the_first_plan_is_used_and_otherwise_its_manager_is_asked(diggings: Ground) -> None:
     _ = await keep(diggings, ANN, "b", "8")
     _ = await keep(diggings, ANN, "a", "99")
-    _ = await diggings.desk.standing.give(ANN, "tiny", "place", OWN_PLAN)
+    _ = await diggings.desk.standing.give(ANN, "tiny", "place", SAVED_PLAN)
     asked = await diggings.kick_off(goal=30)
     assert (await diggings.desk.view(asked)).asked == ANN
 
-    await diggings.desk.own_plans.remove(ANN.id, "tiny", "spot", "a")
+    await diggings.desk.saved_plans.remove(ANN.id, "tiny", "spot", "a")
     await diggings.answer(asked, ANN, "3")
     await diggings.answer(asked, BEN, "7")
     await diggings.answer(asked, ANN, "walk")
@@ -182,7 +182,7 @@ async def test_by_standing_order_the_first_plan_is_used_and_otherwise_its_manage
 
 async def test_a_new_plan_begins_with_what_was_answered_last_here_and_before(diggings: Ground) -> None:
     match_id = await diggings.lined_up(goal=30)
-    last = diggings.desk.own_plans.last
+    last = diggings.desk.saved_plans.last
 
     assert await last("spot", "tiny", by=ANN.id, match_id=match_id) == "3"
     assert await last("spot", "tiny", by=BEN.id) == "7"
@@ -192,5 +192,5 @@ async def test_a_new_plan_begins_with_what_was_answered_last_here_and_before(dig
 async def test_what_is_drafted_and_answered_in_this_action_comes_before_that(diggings: Ground) -> None:
     match_id = await diggings.kick_off(goal=30)
 
-    assert await diggings.desk.own_plans.begun(match_id, ["8"], by=ANN.id) == ("spot", "8")
-    assert await diggings.desk.own_plans.begun(match_id, [], by=ANN.id) == ("spot", "")
+    assert await diggings.desk.saved_plans.begun(match_id, ["8"], by=ANN.id) == ("spot", "8")
+    assert await diggings.desk.saved_plans.begun(match_id, [], by=ANN.id) == ("spot", "")

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import text
 
 from league.competition.competition import CompetitionRules, Phase
-from league.competition.events import Happening, Paused
+from league.competition.events import LoggedEvent, Paused
 from league.records.ratings import Rated
 from league.results import Outcome
 from store.database import Store
@@ -23,9 +23,9 @@ from store.league import (
     competitions,
     fixture_tapes,
     fixtures,
-    happenings,
     kick_offs,
     leagues,
+    logged_events,
     ratings,
     score_sheets,
     tallies,
@@ -144,10 +144,10 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "of_match": lambda db, made: fixtures.of_match(db, made.match),
         "of_competition": lambda db, made: fixtures.of_competition(db, made.season),
     },
-    happenings: {
-        "append": lambda db, made: happenings.append(db, made.season, [Happening(20, BEGIN, Paused())]),
-        "of": lambda db, made: happenings.of(db, made.season),
-        "of_title": lambda db, made: happenings.of_title(db, made.title),
+    logged_events: {
+        "append": lambda db, made: logged_events.append(db, made.season, [LoggedEvent(20, BEGIN, Paused())]),
+        "of": lambda db, made: logged_events.of(db, made.season),
+        "of_title": lambda db, made: logged_events.of_title(db, made.title),
     },
     processed_interactions: {
         "heard": lambda db, _: processed_interactions.heard(db, 5),

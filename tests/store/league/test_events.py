@@ -16,9 +16,9 @@ from league.competition.events import (
     Ended,
     Event,
     Extended,
-    Happening,
     Joined,
     KickedOff,
+    LoggedEvent,
     LotsRolled,
     Paused,
     Replaced,
@@ -33,10 +33,10 @@ from league.formats.lots import Rolled
 from league.results import NO_CARDS, Cards, Outcome, Result
 from league.title.title_events import Answered, Crowned, Entered, GivenUp, Happened, Left, Offered, Played
 from store.database import Store
-from store.errors import HappeningUnreadable, StaleHappening
-from store.league import happenings
-from store.league.happenings import TitleHappening
-from store.schema.league_tables import happening
+from store.errors import EventUnreadable, StaleEvent
+from store.league import logged_events
+from store.league.logged_events import LoggedTitleEvent
+from store.schema.league_tables import logged_event
 from tests.store.a_league import BEGIN, ALeague
 from tests.store.ann_and_ben import ANN, BEN
 
@@ -82,42 +82,42 @@ def test_all_that_can_happen_is_among_the_examples() -> None:
 
 @pytest.mark.parametrize("event", TO_COMPETITIONS, ids=lambda event: type(event).__name__)
 async def test_what_has_happened_is_read_as_it_was_written(store: Store, made: ALeague, event: Event) -> None:
-    told = Happening(20, datetime(2026, 11, 22, 9, 30, 0, 5, tzinfo=UTC), event, BEN.id, "It rained.")
+    told = LoggedEvent(20, datetime(2026, 11, 22, 9, 30, 0, 5, tzinfo=UTC), event, BEN.id, "It rained.")
     async with store.writing() as db:
-        await happenings.append(db, made.season, [told])
+        await logged_events.append(db, made.season, [told])
 
     async with store.reading() as db:
-        assert (await happenings.of(db, made.season))[-1] == told
+        assert (await logged_events.of(db, made.season))[-1] == told
 
 
 @pytest.mark.parametrize("event", TO_TITLES, ids=lambda event: type(event).__name__)
 async def test_what_has_happened_to_a_title_is_read_as_it_was_written(
     store: Store, made: ALeague, event: Happened | Undone
 ) -> None:
-    told = TitleHappening(20, BEGIN, event, None, "By vote.")
+    told = LoggedTitleEvent(20, BEGIN, event, None, "By vote.")
     async with store.writing() as db:
-        await happenings.append(db, made.title, [told])
+        await logged_events.append(db, made.title, [told])
 
     async with store.reading() as db:
-        assert (await happenings.of_title(db, made.title))[-1] == told
+        assert (await logged_events.of_title(db, made.title))[-1] == told
 
 
-async def test_happenings_are_numbered_one_after_the_other(store: Store, made: ALeague) -> None:
+async def test_logged_events_are_numbered_one_after_the_other(store: Store, made: ALeague) -> None:
     async with store.reading() as db:
-        assert [each.seq for each in await happenings.of(db, made.season)] == [1, 2, 3, 4, 5, 6, 7]
+        assert [each.seq for each in await logged_events.of(db, made.season)] == [1, 2, 3, 4, 5, 6, 7]
 
 
-async def test_one_number_is_one_happening(store: Store, made: ALeague) -> None:
-    before = Happening(8, BEGIN, Paused())
+async def test_one_number_is_one_logged_event(store: Store, made: ALeague) -> None:
+    before = LoggedEvent(8, BEGIN, Paused())
     async with store.writing() as db:
-        await happenings.append(db, made.season, [before])
+        await logged_events.append(db, made.season, [before])
 
-    with pytest.raises(StaleHappening):
+    with pytest.raises(StaleEvent):
         async with store.writing() as db:
-            await happenings.append(db, made.season, [Happening(8, BEGIN, Resumed())])
+            await logged_events.append(db, made.season, [LoggedEvent(8, BEGIN, Resumed())])
 
     async with store.reading() as db:
-        assert (await happenings.of(db, made.season))[-1] == before
+        assert (await logged_events.of(db, made.season))[-1] == before
 
 
 @pytest.mark.parametrize(
@@ -134,12 +134,12 @@ async def test_what_cannot_be_read_is_named_and_not_guessed(
     store: Store, made: ALeague, written: dict[str, str], because: str
 ) -> None:
     async with store.writing() as db:
-        here = (happening.c.competition_id == made.season, happening.c.seq == 4)
-        await db.execute(update(happening).where(*here).values(written))
+        here = (logged_event.c.competition_id == made.season, logged_event.c.seq == 4)
+        await db.execute(update(logged_event).where(*here).values(written))
 
     async with store.reading() as db:
-        with pytest.raises(HappeningUnreadable) as stopped:
-            await happenings.of(db, made.season)
+        with pytest.raises(EventUnreadable) as stopped:
+            await logged_events.of(db, made.season)
 
     assert (stopped.value.competition_id, stopped.value.seq) == (made.season, 4)
     assert stopped.value.because.startswith(because)

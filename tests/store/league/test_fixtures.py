@@ -31,7 +31,7 @@ async def test_a_match_of_no_competition_has_none(store: Store, made: ALeague) -
         assert await fixtures.of_match(db, made.match + 1) is None
 
 
-async def test_fixtures_come_change_and_go_as_the_happenings_have_it(store: Store, made: ALeague) -> None:
+async def test_fixtures_come_change_and_go_as_the_logged_events_have_it(store: Store, made: ALeague) -> None:
     ended = replace(first_of(made), over=True)
     async with store.writing() as db:
         await fixtures.keep(db, made.season, [ended, second_of(made)])

@@ -11,7 +11,7 @@ from league.competition.competition import USUAL_COMPETITION, Phase
 from league.competition.event_log import chronicle
 from league.competition.queries import tables
 from store.database import Store
-from store.league import clubs, competitions, fixtures, happenings, ratings, score_sheets, tallies
+from store.league import clubs, competitions, fixtures, logged_events, ratings, score_sheets, tallies
 from store.match import matches
 from testing.load.many_leagues import CLUBS, EVERYWHERE, PLAYERS_OF_A_CLUB, SEASONS, Season, filled
 
@@ -29,7 +29,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def test_a_filled_file_is_read_like_any_other(store: Store) -> None:
     async with store.reading() as db:
         seasons = await competitions.of_league(db, 1)
-        told = await happenings.of(db, LAST.id)
+        told = await logged_events.of(db, LAST.id)
         (table,) = tables(chronicle(USUAL_COMPETITION, told))
         kept = [await score_sheets.get(db, LAST.first_match + number) for number in range(1, 1 + CLUBS * (CLUBS - 1))]
         players = await tallies.of_league(db, 1, "player")

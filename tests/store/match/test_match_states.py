@@ -11,7 +11,7 @@ from store.match.said_ahead import SaidAhead
 from store.people import absences, preferences, saved_plans, standing_orders
 from store.people.absences import Absence
 from store.people.preferences import USUAL
-from store.people.saved_plans import OwnPlan
+from store.people.saved_plans import SavedPlan
 from tests.store.ann_and_ben import ANN, BEN
 
 NOON = datetime(2026, 11, 24, 12, tzinfo=UTC)
@@ -62,8 +62,8 @@ async def test_what_is_said_ahead_is_of_this_match_and_game_and_of_both_managers
             await standing_orders.give(db, ANN.id, "tiny", question, answer, match_id=match)
         await standing_orders.give(db, ANN.id, "other", "foul", "never")
         for kind, name in (("corner", "b"), ("corner", "a"), ("attack", "c")):
-            await saved_plans.keep(db, BEN.id, "tiny", OwnPlan(kind, name, f"{kind} {name}"))
-        await saved_plans.keep(db, BEN.id, "other", OwnPlan("corner", "a", ""))
+            await saved_plans.keep(db, BEN.id, "tiny", SavedPlan(kind, name, f"{kind} {name}"))
+        await saved_plans.keep(db, BEN.id, "other", SavedPlan("corner", "a", ""))
         for question, answer in (("on", "12 for 7"), ("on", "11 for 6"), ("deep", "K3")):
             await wishes.keep(db, match_id, BEN.id, question, answer)
         for begin in (NOON + 9 * DAY, NOON):

@@ -13,7 +13,7 @@ from store.match import matches
 from store.match.matches import NewMatch
 from store.people import people, person_keys, person_marks, privacy, saved_plans
 from store.people.people import Person
-from store.people.saved_plans import OwnPlan
+from store.people.saved_plans import SavedPlan
 from store.schema.match_tables import outbox, person
 from tests.store.ann_and_ben import ANN, BEN
 
@@ -51,7 +51,7 @@ async def test_of_whom_nothing_is_known_a_note_makes_a_row_without_a_name(known:
 async def test_nothing_is_kept_for_somebody_who_is_not_known(known: Store) -> None:
     with pytest.raises(IntegrityError):
         async with known.writing() as db:
-            await saved_plans.keep(db, CAT.id, "tiny", OwnPlan("walk", "far", "8"))
+            await saved_plans.keep(db, CAT.id, "tiny", SavedPlan("walk", "far", "8"))
 
 
 async def test_who_comes_back_is_somebody_new(known: Store) -> None:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from league.competition.competition import CompetitionRules
-from league.competition.events import Happening, Paused, Replaced
+from league.competition.events import LoggedEvent, Paused, Replaced
 from league.title.lineal_title import TitleRules
 from league.title.title_events import Crowned
 from store.database import Store
 from store.delivery import league_notices, notices
 from store.delivery.league_notices import LeagueBody
 from store.delivery.notices import Body
-from store.league import competitions, happenings, leagues
+from store.league import competitions, leagues, logged_events
 from store.league.competitions import NewCompetition
-from store.league.happenings import TitleHappening
 from store.league.leagues import LeagueRules, NewLeague
+from store.league.logged_events import LoggedTitleEvent
 from store.match import matches
 from store.match.matches import NewMatch
 from store.people import guild_privacy, people
@@ -33,10 +33,10 @@ async def put_in_and_replaced(db: Transaction, made: ALeague) -> None:
     """Replace the Bees' manager by Cat as Ann; Cat is called to their match and replaced before answering."""
     await people.remember(db, CAT)
     gone_through = [
-        Happening(8, BEGIN, Replaced(made.bees, CAT.id), ANN.id),
-        Happening(9, BEGIN, Replaced("2", BEN.id)),
+        LoggedEvent(8, BEGIN, Replaced(made.bees, CAT.id), ANN.id),
+        LoggedEvent(9, BEGIN, Replaced("2", BEN.id)),
     ]
-    await happenings.append(db, made.season, gone_through)
+    await logged_events.append(db, made.season, gone_through)
     await notices.write(db, made.match, 1, "board", Body(asked=CAT.id, ping=(CAT.id,)))
     await league_notices.write(db, made.id, "audit", LeagueBody(made.season, (CAT.id,)))
 
@@ -46,7 +46,7 @@ async def crowned_there(db: Transaction, by: int | None = None) -> int:
     await people.remember(db, CAT)
     league = await leagues.create(db, NewLeague(THERE, 10, "Monday", LeagueRules("tiny")))
     title = await competitions.create(db, NewCompetition(league, "title", "The cup", TitleRules()))
-    await happenings.append(db, title, [TitleHappening(1, BEGIN, Crowned(BEGIN, CAT.id), by)])
+    await logged_events.append(db, title, [LoggedTitleEvent(1, BEGIN, Crowned(BEGIN, CAT.id), by)])
     return title
 
 
@@ -85,7 +85,7 @@ async def test_who_holds_a_title_elsewhere_keeps_it_and_the_name(store: Store, m
         title = await crowned_there(db)
         await guild_privacy.forget(db, HERE, CAT.id)
 
-        assert [each.event for each in await happenings.of_title(db, title)] == [Crowned(BEGIN, CAT.id)]
+        assert [each.event for each in await logged_events.of_title(db, title)] == [Crowned(BEGIN, CAT.id)]
         assert await people.called(db, [CAT.id]) == [CAT]
         assert CAT.id not in await guild_privacy.people_of(db, HERE)
 
@@ -114,7 +114,7 @@ async def test_a_server_in_which_somebody_has_done_something_is_known(store: Sto
         await people.remember(db, ANN)
         league = await leagues.create(db, NewLeague(THERE, 10, "Monday", LeagueRules("tiny")))
         season = await competitions.create(db, NewCompetition(league, "league", "2026", CompetitionRules()))
-        await happenings.append(db, season, [Happening(1, BEGIN, Paused(), ANN.id)])
+        await logged_events.append(db, season, [LoggedEvent(1, BEGIN, Paused(), ANN.id)])
 
         assert await guild_privacy.servers(db) == {THERE}
         await guild_privacy.forget(db, THERE, ANN.id)

@@ -9,16 +9,16 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from league.competition.events import Happening, Joined, KickedOff, Replaced, TakenBack, Voided
+from league.competition.events import Joined, KickedOff, LoggedEvent, Replaced, TakenBack, Voided
 from league.title.title_events import Crowned
 from rules.log import Entry
 from store.database import Store
 from store.delivery import league_notices, notices
 from store.delivery.league_notices import LeagueBody
 from store.delivery.notices import Body
-from store.league import clubs, fixtures, happenings, kick_offs, ratings, tallies
+from store.league import clubs, fixtures, kick_offs, logged_events, ratings, tallies
 from store.league.fixtures import FixtureRow
-from store.league.happenings import TitleHappening
+from store.league.logged_events import LoggedTitleEvent
 from store.match import drafts, duels, entries, match_notes, matches, takeback_requests, wishes
 from store.match.drafts import Draft, Meant
 from store.match.duels import NoServer
@@ -30,7 +30,7 @@ from store.people.absences import Absence
 from store.people.people import Person
 from store.people.preferences import Preferences
 from store.people.privacy import FORGOTTEN, NOTED, OWN, SHARED
-from store.people.saved_plans import OwnPlan
+from store.people.saved_plans import SavedPlan
 from store.schema.match_tables import metadata
 from tests.store.a_league import BEGIN, WEEK, a_league
 from tests.store.ann_and_ben import discords_numbers, everywhere
@@ -70,7 +70,7 @@ async def played(store: Store) -> Store:
         [tape] = await duels.in_hand(db, NoServer(ANN.id), lambda: SEED)
         body = duels.Body("tiny", "dig", 3, 3, pressed=(ANN.id, BEN.id))
         _ = await duels.write(db, tape.id, body, "rolled", by=ANN.id, against=BEN.id)
-        await saved_plans.keep(db, ANN.id, "tiny", OwnPlan("walk", "far", "8"))
+        await saved_plans.keep(db, ANN.id, "tiny", SavedPlan("walk", "far", "8"))
         await wishes.keep(db, match_id, ANN.id, "action", "wait")
         await match_notes.keep(db, match_id, ANN.id, "dig deeper")
         await kick_offs.ready(db, match_id, ANN.id, "heron")
@@ -150,11 +150,14 @@ async def test_who_had_a_club_and_did_nothing_with_it_is_named_nowhere_either(pl
     cat = Person(4_700_000_000_000_000_03, "Cat")
     async with played.writing() as db:
         await people.remember(db, cat)
-        gone_through = [Happening(8, BEGIN, Replaced("2", cat.id), ANN.id), Happening(9, BEGIN, Replaced("2", BEN.id))]
-        await happenings.append(db, 1, gone_through)
+        gone_through = [
+            LoggedEvent(8, BEGIN, Replaced("2", cat.id), ANN.id),
+            LoggedEvent(9, BEGIN, Replaced("2", BEN.id)),
+        ]
+        await logged_events.append(db, 1, gone_through)
         await notices.write(db, 2, 1, "board", Body(asked=cat.id, ping=(cat.id,)))
         await league_notices.write(db, 1, "audit", LeagueBody(1, (cat.id,)))
-        await happenings.append(db, 2, [TitleHappening(4, BEGIN, Crowned(BEGIN, cat.id), ANN.id)])
+        await logged_events.append(db, 2, [LoggedTitleEvent(4, BEGIN, Crowned(BEGIN, cat.id), ANN.id)])
 
     async with played.writing() as db:
         await privacy.forget(db, cat.id)
@@ -173,7 +176,7 @@ async def test_who_was_called_to_a_match_in_whose_place_is_another_one_is_named_
             *(Replaced("2", cat.id), Replaced("2", BEN.id)),
             *(TakenBack(1, first, 0, second), Voided(1), KickedOff(1, third)),
         ]
-        await happenings.append(db, 1, [Happening(seq, BEGIN, event) for seq, event in enumerate(events, 8)])
+        await logged_events.append(db, 1, [LoggedEvent(seq, BEGIN, event) for seq, event in enumerate(events, 8)])
         await fixtures.keep(db, 1, [FixtureRow(1, 1, 1, "1", "2", third, BEGIN, BEGIN + WEEK)])
         for match_id in (first, second, third):
             await notices.write(db, match_id, 1, "board", Body(asked=cat.id, ping=(cat.id,)))
@@ -189,8 +192,11 @@ async def test_who_was_replaced_before_any_answer_is_named_nowhere_either(played
     dan = Person(4_700_000_000_000_000_04, "Dan")
     async with played.writing() as db:
         await people.remember(db, dan)
-        gone_through = [Happening(8, BEGIN, Joined("3", "Cats", dan.id), dan.id), Happening(9, BEGIN, Replaced("3", 1))]
-        await happenings.append(db, 1, gone_through)
+        gone_through = [
+            LoggedEvent(8, BEGIN, Joined("3", "Cats", dan.id), dan.id),
+            LoggedEvent(9, BEGIN, Replaced("3", 1)),
+        ]
+        await logged_events.append(db, 1, gone_through)
         await notices.write(db, 2, 1, "board", Body(asked=dan.id, ping=(dan.id,)))
 
     async with played.writing() as db:
@@ -211,10 +217,10 @@ async def test_it_is_known_too_of_whom_others_have_told_alone(played: Store) -> 
     """Cat was put in for the Bees and replaced, Dan held the belt; both names were thrown away since."""
     cat, dan = 4_700_000_000_000_000_03, 4_700_000_000_000_000_04
     async with played.writing() as db:
-        gone_through = [Happening(8, BEGIN, Replaced("2", cat), ANN.id), Happening(9, BEGIN, Replaced("2", BEN.id))]
-        await happenings.append(db, 1, gone_through)
-        held = [TitleHappening(4, BEGIN, Crowned(BEGIN, dan)), TitleHappening(5, BEGIN, Crowned(BEGIN, ANN.id))]
-        await happenings.append(db, 2, held)
+        gone_through = [LoggedEvent(8, BEGIN, Replaced("2", cat), ANN.id), LoggedEvent(9, BEGIN, Replaced("2", BEN.id))]
+        await logged_events.append(db, 1, gone_through)
+        held = [LoggedTitleEvent(4, BEGIN, Crowned(BEGIN, dan)), LoggedTitleEvent(5, BEGIN, Crowned(BEGIN, ANN.id))]
+        await logged_events.append(db, 2, held)
         known = [await privacy.is_known(db, each) for each in (cat, dan, dan + 1)]
 
     assert known == [True, True, False]
@@ -249,8 +255,8 @@ async def test_what_happened_in_a_league_stays_with_nobodys_name(played: Store) 
 
     async with played.reading() as db:
         ants = await clubs.of_league(db, 1)
-        told = await happenings.of(db, 1)
-        titled = await happenings.of_title(db, 2)
+        told = await logged_events.of(db, 1)
+        titled = await logged_events.of_title(db, 2)
         known = await tallies.of_competition(db, 1, "manager")
     nobody = ants[0].manager.id
     assert nobody < 0

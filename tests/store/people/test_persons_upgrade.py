@@ -19,7 +19,7 @@ import pytest
 from store.database import Store, newest
 from store.delivery import notices
 from store.errors import DatabaseUnusable
-from store.league import happenings
+from store.league import logged_events
 from store.match import duels
 from store.match.duels import NoServer
 from store.people import guild_privacy, people, privacy
@@ -76,7 +76,7 @@ async def test_mentions_in_reasons_become_names(old: Path) -> None:
 
     store = await Store.open(old)
     async with store.reading() as db:
-        first, second, *_ = await happenings.of(db, 1)
+        first, second, *_ = await logged_events.of(db, 1)
         names = {each.id: each.name for each in await people.called(db, [ANN, BEN])}
     await store.close()
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.hexes import Hex
-from rules.odds import Prospect
+from rules.odds import AnswerOdds
 from rules.planning.previews import Order
 from tests.toy_game.rules.game import Match
 from text.dice_names import DuelWords
@@ -40,7 +40,7 @@ def _order(_match: Match, side: str, order: Order, names: Mapping[str, str]) -> 
     return f"{names[side]}: {_LABELS.get(order.answer, order.answer)}"
 
 
-def _odds(_match: Match, _side: str, _prospect: Prospect) -> str:
+def _odds(_match: Match, _side: str, _given: AnswerOdds) -> str:
     return ""
 
 
@@ -60,7 +60,7 @@ WORDS: Final = Game(
         "first_mark": Panel("Leave the first mark, or take it over.", rolls=False),
     },
     in_advance={},
-    own_plans={},
+    saved_plans={},
     news=frozenset({"row_of_three"}),
     names=_names,
     side_of=lambda _match, side: side,

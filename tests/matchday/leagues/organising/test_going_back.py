@@ -187,7 +187,7 @@ async def test_going_back_to_a_die_goes_back_to_the_answer_before_it(league: Lea
     die = next(each.entry.ply for each in entries if each.drawn is not None)
 
     await void_from(league, match, die)
-    told = (await league.leagues.competition(league.competition)).happenings[-1].event
+    told = (await league.leagues.competition(league.competition)).logged_events[-1].event
 
     assert isinstance(told, TakenBack)
     assert told.to == die - 1

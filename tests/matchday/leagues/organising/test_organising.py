@@ -212,6 +212,6 @@ async def test_everything_an_organiser_does_is_told_with_its_number(league: Leag
     await league.tell(Deducted(club, 3), "a brawl")
     await league.tell(Undone(await league.last()), "no brawl")
     told = [int(facts["seq"]) for facts in await league.heard("audit")]
-    happenings = (await league.leagues.competition(league.competition)).happenings
+    logged_events = (await league.leagues.competition(league.competition)).logged_events
 
-    assert [type(happenings[seq - 1].event).__name__ for seq in told] == ["Deducted", "Undone"]
+    assert [type(logged_events[seq - 1].event).__name__ for seq in told] == ["Deducted", "Undone"]

@@ -12,7 +12,7 @@ from rules.counter_attack.challenges.tackle_calls import Challenge
 from rules.counter_attack.flow.next_action import Call
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg
-from rules.counter_attack.odds.action_odds import ball_lost, prospect_of
+from rules.counter_attack.odds.action_odds import ball_lost, odds_of
 from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.odds.goal_odds import ENDS_OF_A_SHOT, GOAL, lanes
 from rules.counter_attack.scenes.scene import set_scene
@@ -50,21 +50,21 @@ def run_of(match: Match, shirt: str, path: str) -> Move:
 def test_a_run_past_defenders(defenders: str, lost: Fraction, fouled: Fraction) -> None:
     """A 6 steals the ball, or the two best faces; a 1 is a foul; with any other face the run goes on."""
     match = in_a_phase(f"10h M19 ball; {defenders}")
-    prospect = prospect_of(match, run_of(match, "10h", "M20 M21 M22 M23 M24"))
-    assert (ball_lost(prospect), prospect.ends["foul"], prospect.rolls) == (lost, fouled, True)
+    odds = odds_of(match, run_of(match, "10h", "M20 M21 M22 M23 M24"))
+    assert (ball_lost(odds), odds.ends["foul"], odds.rolls) == (lost, fouled, True)
 
 
 def test_a_run_past_nobody_rolls_no_die() -> None:
     match = in_a_phase("10h M19 ball; 4a A1")
-    prospect = prospect_of(match, run_of(match, "10h", "M20 M21"))
-    assert (ball_lost(prospect), prospect.rolls, prospect.ends) == (0, False, {"": 1})
+    odds = odds_of(match, run_of(match, "10h", "M20 M21"))
+    assert (ball_lost(odds), odds.rolls, odds.ends) == (0, False, {"": 1})
 
 
 def test_a_run_past_four_defenders_is_a_small_tree() -> None:
     """Four in a row, each with a foul, a steal or neither: the rest is the fourth power of four sixths."""
     match = in_a_phase("10h M19 ball pace=6; 4a L21; 5a N22; 6a L23; 7a N25")
-    prospect = prospect_of(match, run_of(match, "10h", "M20 M21 M22 M23 M24 M25"))
-    assert prospect.ends[""] == Fraction(4, 6) ** 4
+    odds = odds_of(match, run_of(match, "10h", "M20 M21 M22 M23 M24 M25"))
+    assert odds.ends[""] == Fraction(4, 6) ** 4
 
 
 @pytest.mark.parametrize(
@@ -78,13 +78,13 @@ def test_a_run_past_four_defenders_is_a_small_tree() -> None:
 )
 def test_a_pass_past_defenders(defenders: str, lost: Fraction) -> None:
     match = set_scene(f"10h M19 ball; 9h M25; {defenders}; 1h M1; 1a M37; situation at feet")
-    assert ball_lost(prospect_of(match, Call("pass", Hex.parse("M25")))) == lost
+    assert ball_lost(odds_of(match, Call("pass", Hex.parse("M25")))) == lost
 
 
 def test_a_high_pass_is_lost_where_it_is_inaccurate() -> None:
     """A score of eight is needed: with five pips a 3 is enough."""
     match = set_scene("10h M15 ball high_pass=5; 9h M25; 1h M1; 1a M37; situation at feet")
-    assert prospect_of(match, Call("high pass", Hex.parse("M25"))).ends == {
+    assert odds_of(match, Call("high pass", Hex.parse("M25"))).ends == {
         "accurate": Fraction(4, 6),
         "inaccurate": THIRD,
     }
@@ -93,8 +93,8 @@ def test_a_high_pass_is_lost_where_it_is_inaccurate() -> None:
 def test_a_tackle_even_on_both_sides() -> None:
     """The tackler's 1 is a foul; of the 30 other throws ten are lost, five tie and fifteen are won."""
     match = in_a_phase("10h M19 ball; 4a M20", Part.DEFENCE)
-    prospect = prospect_of(match, Challenge(match.player("4a"), match.player("10h")))
-    assert prospect.ends == {
+    odds = odds_of(match, Challenge(match.player("4a"), match.player("10h")))
+    assert odds.ends == {
         "foul": SIXTH,
         "tackle_lost": Fraction(10, 36),
         "loose_ball": Fraction(5, 36),
@@ -105,8 +105,8 @@ def test_a_tackle_even_on_both_sides() -> None:
 def test_a_nutmeg_against_a_defender_on_its_guard() -> None:
     """The defender has a pip more: with 2 to 6 it is beaten by 3, 2, 1, none and none of the faces."""
     match = in_a_phase("10h M19 ball; 4a M20")
-    prospect = prospect_of(match, Nutmeg(match.player("10h"), match.player("4a")))
-    assert prospect.ends["nutmeg_won"] == Fraction(6, 36)
+    odds = odds_of(match, Nutmeg(match.player("10h"), match.player("4a")))
+    assert odds.ends["nutmeg_won"] == Fraction(6, 36)
 
 
 def test_the_lanes_of_a_shot_are_its_goal_hexes_and_the_far_corner_is_the_safest() -> None:
@@ -140,18 +140,18 @@ def test_the_lanes_of_a_snapshot_count_the_dive_at_the_shooters_feet(net: str) -
 def test_the_match_stands_as_it_stood() -> None:
     match = set_scene("10h M19 ball; 9h M25; 4a N23; 1h M1; 1a M37; situation at feet")
     before = saved(match)
-    _ = prospect_of(match, Call("pass", Hex.parse("M25")))
+    _ = odds_of(match, Call("pass", Hex.parse("M25")))
     assert saved(match) == before
 
 
-def test_every_move_that_can_be_made_has_a_prospect() -> None:
+def test_every_move_that_can_be_made_has_a_odds() -> None:
     match = in_a_phase("10h M19 ball; 4a L21; 5a N22")
     assert match.phase is not None
     moves = MoveAnswers(match, match.phase).moves(match.player("10h"))
-    assert {sum(prospect_of(match, move).ends.values()) for move in moves} == {1}
+    assert {sum(odds_of(match, move).ends.values()) for move in moves} == {1}
 
 
 def test_a_move_is_only_made_in_a_movement_phase() -> None:
     match = in_play("10h M19 ball")
     with pytest.raises(ValueError, match="movement phase"):
-        _ = prospect_of(match, run_of(match, "10h", "M20"))
+        _ = odds_of(match, run_of(match, "10h", "M20"))

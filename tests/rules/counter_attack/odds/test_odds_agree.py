@@ -11,7 +11,7 @@ from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.options import with_targets
 from rules.counter_attack.commands.action_names import SHOT, SNAPSHOT
 from rules.counter_attack.flow.next_action import ActionAnswers
-from rules.counter_attack.odds.action_odds import prospect_of
+from rules.counter_attack.odds.action_odds import odds_of
 from rules.counter_attack.odds.goal_odds import free_kick_lanes, lanes
 from rules.counter_attack.odds.plan_odds import foresight
 from rules.counter_attack.pitch.geometry import PITCH
@@ -58,7 +58,7 @@ def test_a_pass_comes_to_the_same_on_the_board_and_in_words(seed: int) -> None:
         call for call in ActionAnswers(match, "CLK-1").legal() if call.verb not in {SHOT, SNAPSHOT} and call.target
     ]
     for call in random.Random(seed).sample(calls, 8):  # noqa: S311 - the same calls every time
-        assert prospect_of(match, call).ends == foresight(match, ())([str(call)]).whole.ends, str(call)
+        assert odds_of(match, call).ends == foresight(match, ())([str(call)]).whole.ends, str(call)
 
 
 def test_a_free_kick_is_drawn_with_its_own_chance_of_a_goal() -> None:

@@ -7,7 +7,7 @@ import pytest
 from rules.asking import Choose
 from rules.counter_attack.movement.legal_moves import Move
 from rules.counter_attack.movement.phase_answers import PhaseAnswers
-from rules.counter_attack.odds.action_odds import ball_lost, prospect_of
+from rules.counter_attack.odds.action_odds import ball_lost, odds_of
 from rules.counter_attack.odds.safer_path import safer
 from tests.rig import phase, set_scene
 
@@ -24,7 +24,7 @@ def asked(scene: str) -> tuple[Choose, PhaseAnswers]:
 
 def lost(turns: PhaseAnswers, said: str) -> object:
     """Return the probability that a move loses the ball."""
-    return ball_lost(prospect_of(turns.match, turns.read(said)))
+    return ball_lost(odds_of(turns.match, turns.read(said)))
 
 
 def test_a_detour_past_nobody_is_safer_than_the_straight_way_past_a_defender() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.asking import Play, Roll
 from rules.referee import Referee
-from rules.skirmish.actions.climbing import bar_to_climbing, climb, goes_down, highest_climb
+from rules.skirmish.actions.climbing import climb, goes_down, highest_climb, refusal_to_climbing
 from rules.skirmish.model.battlefield import PACE
 from rules.skirmish.model.match import Match
 from rules.skirmish.routes.steps import Kind, Stride, strides
@@ -96,7 +96,7 @@ def test_a_figure_climbs_as_much_as_its_move_and_half_of_it_when_it_has_just_sto
 def refusal(scene: str, *, begins: bool = True) -> tuple[str, dict[str, object]]:
     """Return the refusal of Ann's climb."""
     match, stride = at_a_wall(scene, "D5")
-    bar = bar_to_climbing(match.figures["Ann"], stride, begins=begins)
+    bar = refusal_to_climbing(match.figures["Ann"], stride, begins=begins)
     assert bar is not None
     return type(bar).__name__, dict(vars(bar))
 
@@ -112,4 +112,4 @@ def test_who_may_not_climb_is_told_why() -> None:
 @pytest.mark.parametrize("figure", ["M=3", "M=6 stood_up"])
 def test_who_was_there_when_the_turn_began_may_climb_exactly_as_much_as_it_can(figure: str) -> None:
     match, stride = at_a_wall(f"D4 {figure}", "D5")
-    assert bar_to_climbing(match.figures["Ann"], stride) is None
+    assert refusal_to_climbing(match.figures["Ann"], stride) is None

@@ -28,7 +28,7 @@ from rules.skirmish.commands.move_errors import (
     WouldTouch,
 )
 from rules.skirmish.moves.legal_moves import going_of
-from rules.skirmish.moves.move_legs import bar_to_going, resolved
+from rules.skirmish.moves.move_legs import refusal_to_going, resolved
 from rules.skirmish.moves.move_parser import EXPECTED, read_legs
 from rules.skirmish.moves.move_values import Pace
 from rules.skirmish.scenes.scene import set_scene
@@ -48,7 +48,7 @@ def legs_of(scene: str, said: str) -> tuple[tuple[str, ...], ...]:
     going = going_of(match, match.figures["Ann"], Pace(pace))
     spots: list[tuple[str, ...]] = []
     for leg in read_legs(going, words, EXPECTED):
-        assert bar_to_going(going, leg) is None
+        assert refusal_to_going(going, leg) is None
         taken = resolved(going, leg)
         spots.append(tuple(str(stride.to) for stride in taken))
         going = going.after(taken)

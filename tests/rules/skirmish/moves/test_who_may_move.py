@@ -8,7 +8,7 @@ import pytest
 
 from rules.skirmish.model.match import Match
 from rules.skirmish.moves.move_values import Pace
-from rules.skirmish.moves.who_may_move import bar_to_moving, beside_it, budget, is_too_near
+from rules.skirmish.moves.who_may_move import beside_it, budget, is_too_near, refusal_to_moving
 from rules.skirmish.scenes.scene import set_scene
 from tests.for_each import for_each
 from tests.rules.skirmish.small_fields import spot
@@ -47,7 +47,7 @@ BARS = """
 def bar_of(pace: str, ann: str) -> tuple[str, dict[str, object]]:
     """Return the refusal of Ann's move, with her described as in a scene: its name and its facts."""
     match = set_scene(f"home Ann K10 {ann}; home Abe M10; away Eve K25; step others")
-    bar = bar_to_moving(match, match.figures["Ann"], Pace(pace))
+    bar = refusal_to_moving(match, match.figures["Ann"], Pace(pace))
     return (type(bar).__name__, dict(vars(bar))) if bar is not None else ("", {})
 
 
@@ -84,7 +84,7 @@ def test_a_figure_goes_as_far_as_its_move_says(pace: str, figure: str, paces: fl
 def crawl(enemies: str, options: str = "") -> dict[str, object]:
     """Return the facts of the refusal of Ann's crawl; empty if she may crawl."""
     match = set_scene(f"home Ann K10 prone; home Abe L9; home Art J9 prone; {enemies}; step others; {options}")
-    bar = bar_to_moving(match, match.figures["Ann"], Pace.CRAWL)
+    bar = refusal_to_moving(match, match.figures["Ann"], Pace.CRAWL)
     return {} if bar is None else dict(vars(bar))
 
 
@@ -109,7 +109,7 @@ def test_beside_a_figure_are_those_it_touches_and_those_it_fights_in_the_order_o
 
 def run_bar(match: Match) -> dict[str, object]:
     """Return the facts of the refusal of Ann's run; empty if she may run."""
-    bar = bar_to_moving(match, match.figures["Ann"], Pace.RUN)
+    bar = refusal_to_moving(match, match.figures["Ann"], Pace.RUN)
     return {} if bar is None else dict(vars(bar))
 
 

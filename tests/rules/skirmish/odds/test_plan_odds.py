@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from rules.asking import Choose
-from rules.odds import PlanOdds, Prospect
+from rules.odds import AnswerOdds, PlanOdds
 from rules.skirmish.commands.move_errors import BeyondItsMove
 from rules.skirmish.model.match import Match
 from rules.skirmish.odds.plan_odds import foresight
@@ -136,19 +136,19 @@ def test_what_was_said_in_advance_and_cannot_be_given_refuses_no_order() -> None
 
 def test_what_comes_before_a_leap_is_told() -> None:
     told = odds(f"home Ann (1,0); band q<=1 h3; band q>=3 h3; {OTHERS}", "move Abe (-2,9)", "leap Ann (3,0)")
-    assert told.each[0] == Prospect({"": Fraction(1)}, rolls=False)
-    assert told.each[1] == told.whole == Prospect({}, rolls=True)
+    assert told.each[0] == AnswerOdds({"": Fraction(1)}, rolls=False)
+    assert told.each[1] == told.whole == AnswerOdds({}, rolls=True)
 
 
 def test_the_dice_of_the_next_turn_are_no_dice_of_the_plan() -> None:
     done = odds("home Ann (0,0); away Eve (9,0) fleeing; step by_hand", "done")
-    assert done.whole == Prospect({"": Fraction(1)}, rolls=False)
+    assert done.whole == AnswerOdds({"": Fraction(1)}, rolls=False)
 
 
 def test_what_can_fall_in_too_many_ways_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rules.skirmish.odds.plan_odds.MOST_WAYS", 2)
     jump = odds(f"home Ann (0,0); band q<=0 h4; {OTHERS}", "jump Ann (1,0)", "stop")
-    assert (jump.whole, jump.each) == (Prospect({}, rolls=True), (jump.whole,) * 2)
+    assert (jump.whole, jump.each) == (AnswerOdds({}, rolls=True), (jump.whole,) * 2)
 
 
 def test_of_a_match_that_is_over_there_is_nothing_to_tell() -> None:

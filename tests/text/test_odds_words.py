@@ -1,4 +1,4 @@
-"""The prospects of an answer, in words."""
+"""The odds of an answer, in words."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from rules.counter_attack.odds.plan_run import ENDS, MISSED
 from rules.counter_attack.scenes.scene import set_scene
-from rules.odds import Prospect
-from text.counter_attack.odds import ATTACK, DEFENCE, prospect_words
+from rules.odds import AnswerOdds
+from text.counter_attack.odds import ATTACK, DEFENCE, odds_words
 from text.percentages import percent
 
 SIXTH = Fraction(1, 6)
@@ -17,7 +17,7 @@ MATCH = set_scene("10h M19 ball; 1h M1; 1a M37")
 
 
 def said(side: str, **ends: Fraction) -> str:
-    return prospect_words(MATCH, side, Prospect(ends, rolls=True))
+    return odds_words(MATCH, side, AnswerOdds(ends, rolls=True))
 
 
 def test_what_goes_well_is_said_first() -> None:
@@ -37,7 +37,7 @@ def test_ends_that_are_called_alike_are_added_up() -> None:
 
 
 def test_where_nothing_is_rolled_there_is_nothing_to_be_afraid_of() -> None:
-    assert prospect_words(MATCH, "home", Prospect({"": Fraction(1)}, rolls=False)) == "no roll"
+    assert odds_words(MATCH, "home", AnswerOdds({"": Fraction(1)}, rolls=False)) == "no roll"
 
 
 @pytest.mark.parametrize("words", [ATTACK, DEFENCE], ids=["attack", "defence"])

@@ -11,17 +11,17 @@ import msgspec
 from sqlalchemy import Select, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from league.competition.events import Event, Happening, Undone
+from league.competition.events import Event, LoggedEvent, Undone
 from league.results import Manager
 from league.title.title_events import Happened, Played
-from store.errors import HappeningUnreadable, StaleHappening
+from store.errors import EventUnreadable, StaleEvent
 from store.people.person_keys import keys_of, number_of
-from store.schema.league_tables import happening
+from store.schema.league_tables import logged_event
 from store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
-class TitleHappening:
+class LoggedTitleEvent:
     """An event of a title, with its time, author and reason.
 
     seq: its number, 1 for the first. at: when it was written (UTC). by: its author; None for an automatic one.
@@ -49,40 +49,40 @@ _OF_COMPETITIONS: Final = _decoders(get_args(Event))
 _OF_TITLES: Final = _decoders((*get_args(Happened), Undone))
 
 
-async def append(db: Transaction, competition_id: int, told: Sequence[Happening | TitleHappening]) -> None:
+async def append(db: Transaction, competition_id: int, told: Sequence[LoggedEvent | LoggedTitleEvent]) -> None:
     """Append events in the caller's transaction.
 
-    Raises StaleHappening if somebody else's event came first.
+    Raises StaleEvent if somebody else's event came first.
     """
     if not told:
         return
     keys = await keys_of(db, [one for each in told for one in (each.by, *_named(each.event)) if one is not None])
     rows = [_values(competition_id, each, keys) for each in told]
     try:
-        await db.execute(insert(happening), rows)
+        await db.execute(insert(logged_event), rows)
     except IntegrityError as clash:
-        raise StaleHappening(competition_id, told[0].seq) from clash
+        raise StaleEvent(competition_id, told[0].seq) from clash
 
 
-async def of(db: Transaction, competition_id: int) -> tuple[Happening, ...]:
+async def of(db: Transaction, competition_id: int) -> tuple[LoggedEvent, ...]:
     """Return all events of a competition, in order; `league.competition.event_log` builds it from them.
 
-    Raises HappeningUnreadable.
+    Raises EventUnreadable.
     """
-    found = (await db.execute(_rows(competition_id).order_by(happening.c.seq))).all()
-    return tuple(Happening(*facts) for facts in _told(found, competition_id, _OF_COMPETITIONS))
+    found = (await db.execute(_rows(competition_id).order_by(logged_event.c.seq))).all()
+    return tuple(LoggedEvent(*facts) for facts in _told(found, competition_id, _OF_COMPETITIONS))
 
 
-async def of_title(db: Transaction, competition_id: int) -> tuple[TitleHappening, ...]:
-    """Return all events of a title, in order. Raises HappeningUnreadable."""
-    found = (await db.execute(_rows(competition_id).order_by(happening.c.seq))).all()
-    return tuple(TitleHappening(*facts) for facts in _told(found, competition_id, _OF_TITLES))
+async def of_title(db: Transaction, competition_id: int) -> tuple[LoggedTitleEvent, ...]:
+    """Return all events of a title, in order. Raises EventUnreadable."""
+    found = (await db.execute(_rows(competition_id).order_by(logged_event.c.seq))).all()
+    return tuple(LoggedTitleEvent(*facts) for facts in _told(found, competition_id, _OF_TITLES))
 
 
 def _rows(competition_id: int) -> Select[tuple[Any, ...]]:
-    facts = (happening.c[name] for name in ("seq", "at", "kind", "body", "reason"))
-    people = (number_of(happening.c[name]) for name in ("by_user", "person_id", "against_id"))
-    return select(*facts, *people).where(happening.c.competition_id == competition_id)
+    facts = (logged_event.c[name] for name in ("seq", "at", "kind", "body", "reason"))
+    people = (number_of(logged_event.c[name]) for name in ("by_user", "person_id", "against_id"))
+    return select(*facts, *people).where(logged_event.c.competition_id == competition_id)
 
 
 def _places(event: Event | Happened) -> tuple[str, ...]:
@@ -102,7 +102,7 @@ def _naming(event: _Event, people: Iterable[Manager]) -> _Event:
     return replace(event, **named) if named else event
 
 
-def _values(competition_id: int, told: Happening | TitleHappening, keys: Mapping[Manager, int]) -> dict[str, Any]:
+def _values(competition_id: int, told: LoggedEvent | LoggedTitleEvent, keys: Mapping[Manager, int]) -> dict[str, Any]:
     person, against, *_ = *(keys[each] for each in _named(told.event)), None, None
     return {
         "competition_id": competition_id,
@@ -123,9 +123,9 @@ def _told(
     """Yield seq, time, event, author and reason of each row: a season has eight hundred."""
     for seq, at, kind, body, reason, by, *people in rows:
         if kind not in decoders:
-            raise HappeningUnreadable(competition_id, seq, f"there is no {kind}")
+            raise EventUnreadable(competition_id, seq, f"there is no {kind}")
         try:
             event = decoders[kind].decode(body)
         except msgspec.DecodeError as broken:
-            raise HappeningUnreadable(competition_id, seq, f"{kind}: {broken}") from broken
+            raise EventUnreadable(competition_id, seq, f"{kind}: {broken}") from broken
         yield seq, at, _naming(event, people), by, reason

@@ -34,7 +34,7 @@ class Seen:
     message: Json
 
 
-class Happening:
+class EventStream:
     """Distributor of all events."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
