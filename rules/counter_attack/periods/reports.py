@@ -16,11 +16,15 @@ class DraftBegins(Report):
 
 
 class SquadDrafted(Report):
-    """A side has its squad (SET-2)."""
+    """A side has its squad (SET-2).
+
+    players: the names on its cards.
+    """
 
     clause = "SET-2"
+    between = ", "
     side: Side
-    players: str
+    players: tuple[str, ...]
 
 
 class CardTurnedUp(Report):
