@@ -109,7 +109,7 @@ def _tell_way(match: Match, said: Declaration, route: Route) -> Play[None]:
         cost=in_paces(route.cost, PACE),
         reach=in_paces(reach_of(charger), PACE),
         path=" ".join(map(str, route.spots)),
-        costs=" ".join(in_paces(cost, PACE) for cost in running_costs(route)),
+        costs=tuple(in_paces(cost, PACE) for cost in running_costs(route)),
         gaps=" ".join(map(str, gaps_on(match, route))) or None,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.reports import Report
+from rules.skirmish.model.battlefield import Paces
 
 
 class Declares(Report):
@@ -21,10 +22,10 @@ class Measured(Report):
 
     figure: str
     target: str
-    cost: str
-    reach: str
+    cost: Paces
+    reach: Paces
     path: str
-    costs: str
+    costs: tuple[Paces, ...]
     clause: str
     gaps: str | None = None
 

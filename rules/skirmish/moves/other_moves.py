@@ -85,10 +85,7 @@ def _go(match: Match, going: Going, legs: tuple[Leg, ...]) -> Play[tuple[bool, i
 
 
 def _going(match: Match, figure: Figure, pace: Pace, left: int, *, begins: bool = False) -> Going:
-    if figure.spot is None:
-        message = f"{figure} is not on the field"
-        raise ValueError(message)
-    return Going(match, figure, GAITS[pace], figure.spot, left, begins=begins)
+    return Going(match, figure, GAITS[pace], figure.here, left, begins=begins)
 
 
 def _set_out(figure: Figure, pace: Pace) -> Play[None]:

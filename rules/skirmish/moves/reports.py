@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.reports import Report
+from rules.skirmish.model.battlefield import Paces
 
 
 class Moves(Report):
@@ -12,7 +13,7 @@ class Moves(Report):
     gait: str
     to: str
     path: str
-    paces: str
+    paces: Paces
     clause: str
 
 
