@@ -12,8 +12,9 @@ from rules.skirmish.model.contact import part_from_behind
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
 from rules.skirmish.rolls.characteristic_tests import passes
+from rules.skirmish.rolls.reports import Why
 from rules.skirmish.rolls.three_sided import roll_three_sided
-from rules.skirmish.rolls.wounds import Why, hit, put_out
+from rules.skirmish.rolls.wounds import hit, put_out
 from rules.skirmish.routes.steps import bottom
 
 

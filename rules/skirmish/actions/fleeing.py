@@ -8,7 +8,8 @@ from rules.skirmish.hiding.step_and_reveal import step
 from rules.skirmish.model.battlefield import PACE, Battlefield, Spot
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.wounds import Why, put_out
+from rules.skirmish.rolls.reports import Why
+from rules.skirmish.rolls.wounds import put_out
 from rules.skirmish.routes.routes import Gait, Route, reachable
 
 

@@ -9,7 +9,8 @@ from rules.skirmish.flow.reports import Agreed, NotAgreed, Proposed
 from rules.skirmish.hiding.hiding import look_round, reveal
 from rules.skirmish.model.figures import Figure, Side, Status
 from rules.skirmish.model.match import Ending, Match
-from rules.skirmish.rolls.wounds import Why, put_out
+from rules.skirmish.rolls.reports import Why
+from rules.skirmish.rolls.wounds import put_out
 
 
 def by_hand(match: Match) -> Play[None]:

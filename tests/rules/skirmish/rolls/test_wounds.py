@@ -11,7 +11,8 @@ from rules.referee import Referee
 from rules.script import play_out
 from rules.skirmish.model.figures import Status
 from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.wounds import Why, hit, lay_low, put_out
+from rules.skirmish.rolls.reports import Why
+from rules.skirmish.rolls.wounds import hit, lay_low, put_out
 from rules.skirmish.scenes.scene import set_scene
 from tests.skirmish_rig import kept_facts, labelled
 
