@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any, Final, cast
+
 import pytest
 
 from matchday.match.record import plain_report
 from rules.hexes import Hex
 from rules.reports import Report
 from rules.skirmish.model.battlefield import Spot
+from tests.text.told import kinds_of_reports
+from text.games import GAMES
 from text.message import in_words
+
+TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
+    "counter_attack": {
+        "ability": "the name of an ability, by which a match looks it up",
+        "attributes": "as a card lists them",
+        "card": "the name on a referee's card",
+        "kind": "of the cards in a part of the draft",
+        "line": "the goal line or the side line",
+        "modifiers": "with their sign",
+        "players": "the names on the cards of a squad: as players they have no shirt yet",
+    },
+    "skirmish": {"test": "the name of a die, as in the log"},
+}
+"""The facts of each game that are texts, and why."""
 
 ROOF = Spot(Hex.parse("K12"), 1)
 
@@ -50,3 +71,10 @@ def test_a_value_that_is_a_tuple_or_a_number_stays_one_value_and_is_kept_as_its_
     assert report.facts["at"] is value
     assert plain_report(report).facts["at"] == str(value)
     assert in_words(value, {}) == str(value)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_fact_is_a_value_of_the_rules_and_no_text_unless_it_is_nothing_else(game: str) -> None:
+    facts = [each for kind in kinds_of_reports(game) for each in fields(cast("Any", kind)) if each.name != "clause"]
+
+    assert {each.name for each in facts if re.search(r"\bstr\b", str(each.type))} == set(TEXTS[game])

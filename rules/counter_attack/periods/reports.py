@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.counter_attack.periods.line_up import Placement
 from rules.counter_attack.squads.cards import Player, Side
 from rules.hexes import Hex
 from rules.reports import Report
@@ -149,7 +150,7 @@ class LinedUp(Report):
 
     clause = "SET-4"
     side: Side
-    placement: str
+    placement: Placement
 
 
 class GivesWay(Report):
