@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.asking import Play
 from rules.errors import Refusal
 from rules.skirmish.actions.falling import fall
-from rules.skirmish.actions.reports import Climbed, ClimbFailed
+from rules.skirmish.actions.reports import Climbed, ClimbFailed, Falls
 from rules.skirmish.commands.move_errors import AnimalsDoNotClimb, NotAtTheWall, TooHighToClimb, TooHighToClimbOver
 from rules.skirmish.hiding.step_and_reveal import step
 from rules.skirmish.model.battlefield import HEIGHT, PACE, in_paces
@@ -27,7 +27,7 @@ def refusal_to_climbing(figure: Figure, stride: Stride, *, begins: bool = True) 
     most = highest_climb(figure)
     if stride.cost > most:
         too_high = TooHighToClimb if stride.height == abs(stride.rise) else TooHighToClimbOver
-        return too_high(figure.name, in_paces(stride.cost, PACE), in_paces(most, PACE))
+        return too_high(figure.name, str(in_paces(stride.cost, PACE)), str(in_paces(most, PACE)))
     return None
 
 
@@ -43,15 +43,14 @@ def climb(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
     """
     passed = yield from passes(match, figure, figure.profile.initiative, "climbing", "SK-CLB-5")
     if passed:
-        height = in_paces(stride.cost, PACE)
-        yield Climbed(figure=figure.name, to=str(stride.to), paces=height)
+        yield Climbed(figure=figure, to=stride.to, paces=in_paces(stride.cost, PACE))
         yield from step(match, figure, stride.to)
     elif goes_down(stride):
-        yield ClimbFailed(figure=figure.name, to=str(stride.to), falls="yes")
+        yield ClimbFailed(figure=figure, to=stride.to, falls=Falls.YES)
         yield from fall(match, figure, stride.to, -stride.rise)
     else:
         figure.turn.moved = True
-        yield ClimbFailed(figure=figure.name, to=str(stride.to), falls="no")
+        yield ClimbFailed(figure=figure, to=stride.to, falls=Falls.NO)
     return passed
 
 

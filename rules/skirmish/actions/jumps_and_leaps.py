@@ -18,10 +18,10 @@ def jump(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
     drop = -stride.rise
     passed = yield from passes(match, figure, figure.profile.initiative, "jumping", "SK-JMP-2", times=jump_tests(drop))
     if not passed:
-        yield Slips(figure=figure.name, to=str(stride.to))
+        yield Slips(figure=figure, to=stride.to)
         yield from fall(match, figure, stride.to, drop)
         return False
-    yield Jumped(figure=figure.name, to=str(stride.to), paces=in_paces(drop, HEIGHT))
+    yield Jumped(figure=figure, to=stride.to, paces=in_paces(drop, HEIGHT))
     yield from step(match, figure, stride.to)
     return True
 
@@ -32,7 +32,7 @@ def leap(match: Match, figure: Figure, stride: Stride, left: int) -> Play[bool]:
     left: of the move, in quarter-paces; a figure with too little left falls without a test (SK-LEAP-2).
     """
     if left < stride.cost or len(stride.gap) > WIDEST_LEAP:
-        yield LeapTooShort(figure=figure.name, to=str(stride.to))
+        yield LeapTooShort(figure=figure, to=stride.to)
         yield from _into_the_gap(match, figure, stride)
         return False
     passed = yield from passes(match, figure, figure.profile.initiative, "leaping", "SK-LEAP-3")
@@ -41,7 +41,7 @@ def leap(match: Match, figure: Figure, stride: Stride, left: int) -> Play[bool]:
         return False
     if stride.rise <= -LOW:  # SK-LEAP-6: a leap to a lower spot is also a jump
         return (yield from jump(match, figure, stride))
-    yield Leapt(figure=figure.name, to=str(stride.to), width=len(stride.gap))
+    yield Leapt(figure=figure, to=stride.to, width=len(stride.gap))
     yield from step(match, figure, stride.to)
     return True
 
@@ -50,5 +50,5 @@ def _into_the_gap(match: Match, figure: Figure, stride: Stride) -> Play[None]:
     """Fall to the bottom of the first hex of the gap (SK-LEAP-7)."""
     field, top = match.field, match.field.height(stride.start)
     down = bottom(field, stride.gap[0], top) or stride.to
-    yield IntoTheGap(figure=figure.name, to=str(down))
+    yield IntoTheGap(figure=figure, to=down)
     yield from fall(match, figure, down, top - field.height(down))

@@ -12,5 +12,5 @@ def compulsory(match: Match) -> Play[None]:
     """Move all fleeing figures of the side whose turn it is, in the order of its roster."""
     for figure in list(match.of(match.side)):
         if runs_by_itself(match, figure):
-            yield Compulsory(figure=figure.name)
+            yield Compulsory(figure=figure)
             yield from run_away(match, figure)

@@ -30,4 +30,4 @@ def movement_phase(match: Match) -> Play[None]:
     following = list(Step)[list(Step).index(match.step) + 1 :]
     match.step = following[0] if following else Step.RECOVERY
     if following:
-        yield StepBegins(step=match.step.value, side=match.side.value)
+        yield StepBegins(step=match.step, side=match.side)

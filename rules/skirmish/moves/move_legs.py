@@ -145,7 +145,7 @@ def _by(going: Going, spots: Sequence[Spot], *, stops: bool = True) -> tuple[Str
 
 
 def _too_far(going: Going, to: Spot, cost: int) -> BeyondItsMove:
-    return BeyondItsMove(going.figure.name, str(to), in_paces(cost, PACE), in_paces(going.left, PACE))
+    return BeyondItsMove(going.figure.name, str(to), str(in_paces(cost, PACE)), str(in_paces(going.left, PACE)))
 
 
 def _climb(going: Going, to: Spot) -> Stride:
@@ -204,7 +204,7 @@ def _jump_from_here(going: Going, to: Spot) -> Stride:
         return stride
     drop = field.height(going.at) - field.height(to)
     if going.at.place.distance(to.place) == 1 and drop > HIGHEST_JUMP:
-        raise TooDeepToJump(going.figure.name, in_paces(drop, HEIGHT), in_paces(HIGHEST_JUMP, HEIGHT))
+        raise TooDeepToJump(going.figure.name, str(in_paces(drop, HEIGHT)), str(in_paces(HIGHEST_JUMP, HEIGHT)))
     raise NothingToJump(going.figure.name, str(to))
 
 
@@ -228,7 +228,7 @@ def _no_leap(going: Going, to: Spot) -> Refusal:
     if drop <= -LOW:
         return LandsHigher(name, str(to))
     if drop > HIGHEST_JUMP and gap_between(field, going.at, to):
-        return TooDeepToJump(name, in_paces(drop, HEIGHT), in_paces(HIGHEST_JUMP, HEIGHT))
+        return TooDeepToJump(name, str(in_paces(drop, HEIGHT)), str(in_paces(HIGHEST_JUMP, HEIGHT)))
     return NothingToLeap(name, str(to))
 
 

@@ -85,10 +85,7 @@ def _go(match: Match, going: Going, legs: tuple[Leg, ...]) -> Play[tuple[bool, i
 
 
 def _going(match: Match, figure: Figure, pace: Pace, left: int, *, begins: bool = False) -> Going:
-    if figure.spot is None:
-        message = f"{figure} is not on the field"
-        raise ValueError(message)
-    return Going(match, figure, GAITS[pace], figure.spot, left, begins=begins)
+    return Going(match, figure, GAITS[pace], figure.here, left, begins=begins)
 
 
 def _set_out(figure: Figure, pace: Pace) -> Play[None]:
@@ -98,7 +95,7 @@ def _set_out(figure: Figure, pace: Pace) -> Play[None]:
     if pace is Pace.RUN:
         turn.ran = turn.no_shoot = turn.no_hide = True
         figure.show()
-        yield Runs(figure=figure.name)
+        yield Runs(figure=figure)
 
 
 def _leg(match: Match, going: Going, leg: Leg) -> Play[int]:
@@ -119,16 +116,16 @@ def _on_foot(match: Match, going: Going, taken: tuple[Stride, ...]) -> Play[None
     figure = going.figure
     was_hidden = figure.hidden
     yield Moves(
-        figure=figure.name,
-        gait=going.gait.value,
-        to=str(taken[-1].to),
-        path=" ".join(str(spot) for spot in (going.at, *(stride.to for stride in taken))),
+        figure=figure,
+        gait=going.gait,
+        to=taken[-1].to,
+        path=(going.at, *(stride.to for stride in taken)),
         paces=in_paces(sum(stride.cost for stride in taken), PACE),
         clause=_clause_of(match, going, taken),
     )
     yield from walk(match, figure, (stride.to for stride in taken))
     if was_hidden and figure.hidden:
-        yield StaysHidden(figure=figure.name, at=str(figure.spot))
+        yield StaysHidden(figure=figure, at=figure.here)
 
 
 def _clause_of(match: Match, going: Going, taken: tuple[Stride, ...]) -> str:

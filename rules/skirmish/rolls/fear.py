@@ -33,4 +33,4 @@ def stands_up_to(match: Match, figure: Figure, charger: Figure, clause: str = "F
     if not figure.ready or (yield from dares(match, figure, charger, clause)):
         return
     figure.turn.needs_six = True
-    yield NeedsSix(figure=figure.name, enemy=charger.name)
+    yield NeedsSix(figure=figure, enemy=charger)
