@@ -50,8 +50,7 @@ from cogs.pictures.boards import prepare
 from cogs.play.answer_buttons import AnswerButton
 from cogs.play.commands import PlayCog
 from cogs.play.order_form import EnterButton
-from cogs.play.order_form_sent import OrdersSent
-from cogs.play.preview import DraftButton, Menu
+from cogs.play.preview import DraftButton, Menu, OrdersSent
 from cogs.play.replies import RepliesCog
 from cogs.posting.league_poster import LeaguePoster
 from cogs.posting.match_poster import Poster

@@ -9,8 +9,8 @@ from functools import partial
 from random import Random
 
 from league.competition.competition import Competition, CompetitionRules
-from league.competition.event_log import chronicle
-from league.competition.event_log import told as one_more
+from league.competition.event_log import apply_one as one_more
+from league.competition.event_log import replay
 from league.competition.events import Awarded, Deducted, Drawn, Ended, Event, Extended, Joined, KickedOff, LoggedEvent
 from league.competition.queries import tables
 from league.formats.fixtures import round_robin
@@ -82,9 +82,9 @@ def main() -> None:
     show("the same in bytes", len(draw_shown(shown).png) / 1_000, "KB")
     told = logged_events(chance)
     rules = CompetitionRules()
-    folded = seconds(lambda: tables(chronicle(rules, told))) * 1_000
+    folded = seconds(lambda: tables(replay(rules, told))) * 1_000
     show(f"season of 380 matches from its {len(told)} events, and its table", folded, "ms")
-    show("one more event", seconds(partial(again, chronicle(rules, told), told[-1])) * 1_000, "ms")
+    show("one more event", seconds(partial(again, replay(rules, told), told[-1])) * 1_000, "ms")
 
 
 if __name__ == "__main__":

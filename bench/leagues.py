@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from league.competition.competition import USUAL_COMPETITION
-from league.competition.event_log import chronicle
+from league.competition.event_log import replay
 from league.competition.queries import tables
 from league.records.ratings import Rated
 from league.records.tallies import leaders
@@ -38,7 +38,7 @@ _PLAYER: Final = player(_SEASON.clubs[3], "player 7")
 
 
 async def _table(db: Transaction) -> object:
-    return tables(chronicle(USUAL_COMPETITION, await logged_events.of(db, _SEASON.id)))
+    return tables(replay(USUAL_COMPETITION, await logged_events.of(db, _SEASON.id)))
 
 
 async def _scorers_of_the_season(db: Transaction) -> object:

@@ -12,7 +12,7 @@ from render.counter_attack.facts.options import with_options
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.odds.action_odds import odds_of
 from rules.counter_attack.odds.goal_odds import lanes
-from rules.counter_attack.odds.plan_odds import foresight
+from rules.counter_attack.odds.plan_odds import odds_function
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
@@ -60,7 +60,7 @@ def main(how_many: int = 80) -> None:
     match, move = four_rolls()
     show("odds of a plan with four rolls", seconds(lambda: odds_of(match, move)) * 1_000, "ms")
     plan = set_scene(f"{FOUR_ROLLS}; situation at feet")
-    show("odds of a phase of four with four rolls", seconds(lambda: foresight(plan, ())(PHASE)) * 1_000, "ms")
+    show("odds of a phase of four with four rolls", seconds(lambda: odds_function(plan, ())(PHASE)) * 1_000, "ms")
     show("odds of every move past four defenders", seconds(lambda: reach(match)) * 1_000, "ms")
     shooting = set_scene(SHOT)
     show("odds of a shot, all goal hexes", seconds(lambda: lanes(shooting, snapshot=False)) * 1_000, "ms")

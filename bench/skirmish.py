@@ -10,8 +10,8 @@ from rules.skirmish.charges.charge_routes import charge_routes
 from rules.skirmish.model.battlefield import Battlefield, Edge, Ground, Spot, Terrain, Way
 from rules.skirmish.model.figures import Figure, Profile, Side
 from rules.skirmish.model.match import Match
-from rules.skirmish.model.switches import Options
-from rules.skirmish.moves.legal_moves import Turns
+from rules.skirmish.model.switches import Switches
+from rules.skirmish.moves.legal_moves import MoveAnswers
 from rules.skirmish.routes.routes import reachable
 from rules.skirmish.sight.line_of_sight import line_is_free
 from testing.figures import calibration, seconds, show
@@ -48,7 +48,7 @@ def muster(field: Battlefield, dice: random.Random) -> Match:
             figure = Figure(Profile(f"{side}{number}", move=6), side, 1, Spot(place))
             figure.turn.start = figure.spot
             figures[figure.name] = figure
-    return Match({}, field, Options(), figures, rounds=1)
+    return Match({}, field, Switches(), figures, rounds=1)
 
 
 def took(works: Sequence[Callable[[], object]]) -> list[float]:
@@ -70,7 +70,7 @@ def main() -> None:
     show("the same on a field never walked before", fresh, "ms")
     runs = took([lambda one=one: list(reachable(match, one, BUDGET)) for one in match.of(Side.HOME)])
     show(f"all that a run of 12 can reach, median of {len(runs)}", statistics.median(runs), "ms")
-    moves = Turns(match, Side.HOME)
+    moves = MoveAnswers(match, Side.HOME)
     listed = min(took([lambda: list(moves.legal())] * 5))
     show(f"all that {FIGURES} may do, {len(list(moves.legal()))} answers", listed, "ms")
     lines = [(Spot(dice.choice(field.hexes)), Spot(dice.choice(field.hexes))) for _ in range(LINES)]

@@ -12,7 +12,7 @@ from matchday.errors import DuelSettled, NotYourDuel
 from matchday.match.dice import Dice, DiceCheck, Tape
 from rules.asking import Roll
 from rules.game import Game
-from rules.standalone_duels import Duel, DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
+from rules.standalone_duels import DuelEnd, DuelKind, DuelRequest, NoSuchDuel, Settled, duel_odds, settle
 from store.database import Store
 from store.match import duels
 from store.match.duels import Body, Die, DuelRow, Place, State, TapeRow
@@ -32,7 +32,7 @@ class DuelView:
     """
 
     row: DuelRow
-    terms: DuelTerms
+    terms: DuelRequest
     odds: Mapping[str, DuelEnd]
     settled: Settled | None = None
     commitment: str = ""
@@ -76,7 +76,7 @@ class Duels:
         self._dice = dice
         self._new_seed = new_seed
 
-    def kind(self, ruleset: str, kind: str) -> Duel:
+    def kind(self, ruleset: str, kind: str) -> DuelKind:
         """Return a kind of duel. Raises NoSuchGame, NoSuchDuel."""
         game = self._game(ruleset)
         duel = game.duels.get(kind)
@@ -84,11 +84,11 @@ class Duels:
             raise NoSuchDuel(kind, game.clauses.duels)
         return duel
 
-    async def odds(self, ruleset: str, terms: DuelTerms) -> Mapping[str, DuelEnd]:
+    async def odds(self, ruleset: str, terms: DuelRequest) -> Mapping[str, DuelEnd]:
         """Return the odds of a duel's outcomes, worked out by a worker process. Raises NoSuchGame, NoSuchDuel."""
         return await asyncio.to_thread(_odds, self.kind(ruleset, terms.kind), terms)
 
-    async def roll(self, ruleset: str, terms: DuelTerms, *, place: Place, by: int, interaction_id: int) -> DuelView:
+    async def roll(self, ruleset: str, terms: DuelRequest, *, place: Place, by: int, interaction_id: int) -> DuelView:
         """Roll a duel at once, or first show its tape's commitment: then it is rolled when `by` presses the button.
 
         Raises NoSuchGame, NoSuchDuel.
@@ -104,7 +104,7 @@ class Duels:
                 row = await duels.write(db, tape.id, body, state, by=by, interaction_id=interaction_id)
             return await self._view(db, row, odds)
 
-    async def offer(self, ruleset: str, terms: DuelTerms, *, place: Place, by: int, against: int) -> DuelView:
+    async def offer(self, ruleset: str, terms: DuelRequest, *, place: Place, by: int, against: int) -> DuelView:
         """Offer a duel to another person: it is rolled when both have pressed. Raises NoSuchGame, NoSuchDuel."""
         odds = await self._odds_to_roll(ruleset, terms)
         async with self._store.writing() as db:
@@ -178,13 +178,13 @@ class Duels:
         async with self._store.writing() as db:
             await duels.was_shown(db, tape_id)
 
-    async def _odds_to_roll(self, ruleset: str, terms: DuelTerms) -> Mapping[str, DuelEnd]:
+    async def _odds_to_roll(self, ruleset: str, terms: DuelRequest) -> Mapping[str, DuelEnd]:
         """Return the odds of a duel to be rolled, now or later. Raises NoSuchGame, NoSuchDuel."""
         odds = await self.odds(ruleset, terms)
         _ = settle(self.kind(ruleset, terms.kind), terms, lambda _: 1)  # an impossible duel is refused now
         return odds
 
-    async def _looked_up(self, duel_id: int) -> tuple[DuelTerms, Mapping[str, DuelEnd]]:
+    async def _looked_up(self, duel_id: int) -> tuple[DuelRequest, Mapping[str, DuelEnd]]:
         async with self._store.reading() as db:
             body = (await _row(db, duel_id)).body
         return terms_of(body), await self.odds(body.ruleset, terms_of(body))
@@ -196,7 +196,7 @@ class Duels:
     async def _tape(self, db: Transaction, place: Place) -> TapeRow:
         return (await self._tapes(db, place))[-1]
 
-    async def _drawn(self, db: Transaction, ruleset: str, terms: DuelTerms, tape: TapeRow) -> tuple[Die, ...]:
+    async def _drawn(self, db: Transaction, ruleset: str, terms: DuelRequest, tape: TapeRow) -> tuple[Die, ...]:
         """Roll a duel from a tape, and store the position on the tape."""
         dice: list[Die] = []
 
@@ -267,12 +267,12 @@ def _with_earlier(tapes: Sequence[TapeView]) -> TapeView:
     return replace(tapes[-1], earlier=tuple(tapes[:-1]))
 
 
-def _body(ruleset: str, terms: DuelTerms, dice: tuple[Die, ...] = ()) -> Body:
+def _body(ruleset: str, terms: DuelRequest, dice: tuple[Die, ...] = ()) -> Body:
     return Body(
         *(ruleset, terms.kind, terms.attack, terms.defence, terms.mods, terms.edition), dice=dice, to_roll=terms.to_roll
     )
 
 
-def terms_of(body: Body) -> DuelTerms:
+def terms_of(body: Body) -> DuelRequest:
     """Return the terms of a stored duel."""
-    return DuelTerms(body.kind, body.attack, body.defence, body.mods, body.edition, body.to_roll)
+    return DuelRequest(body.kind, body.attack, body.defence, body.mods, body.edition, body.to_roll)

@@ -80,7 +80,7 @@ def _no_paths(_line: str) -> Sequence[str]:
 
 
 @dataclass(frozen=True)
-class Stage:
+class CaseStage:
     """Interface by which cases of one game are played: `STAGE` in the module `worked` of the game's folder.
 
     set_scene: makes a match from the words of a scene. Raises SceneUnclear.

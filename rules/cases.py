@@ -16,7 +16,7 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import Any, Final
 
-from rules.case_stage import SceneUnclear, Stage, in_a_sentence
+from rules.case_stage import CaseStage, SceneUnclear, in_a_sentence
 from rules.errors import NoSuchHex, RefereeError
 from rules.hexes import axial
 from rules.referee import Observer, Referee
@@ -117,7 +117,7 @@ def play_case(case: Case) -> None:
         raise CaseFails(wrong, case.line("clauses", 1))
 
 
-def _play(case: Case, stage: Stage, observer: Observer) -> None:
+def _play(case: Case, stage: CaseStage, observer: Observer) -> None:
     """Set the scene up, play the script before an observer, and check the facts afterwards."""
     try:
         match = stage.set_scene(case.scene)
@@ -139,19 +139,19 @@ def _play(case: Case, stage: Stage, observer: Observer) -> None:
         _check_fact(stage, match, referee, line, case.line("then", number))
 
 
-def stage_of(game: str, line: int = 0) -> Stage:
+def stage_of(game: str, line: int = 0) -> CaseStage:
     """Return the stage of a game. Raises CaseFails if there is no such game.
 
     line: the line number that names the game.
     """
     try:
-        stage: Stage = import_module(f"rules.{game}.scenes.case_facts").STAGE
+        stage: CaseStage = import_module(f"rules.{game}.scenes.case_facts").STAGE
     except ModuleNotFoundError as none:
         raise CaseFails(f"“{game}” is no game: a case says its own behind the word “game”", line) from none
     return stage
 
 
-def _check_path(stage: Stage, line: str, where: int) -> None:
+def _check_path(stage: CaseStage, line: str, where: int) -> None:
     """Check a line such as "M19 M21: N20 M20 M21". where: its line number in the file."""
     given, _, listed = line.partition(":")
     try:
@@ -162,7 +162,7 @@ def _check_path(stage: Stage, line: str, where: int) -> None:
         raise CaseFails(f"{given} gives {found or 'nothing'}, not {listed.strip()}", where)
 
 
-def _check_fact(stage: Stage, match: Any, referee: Referee, line: str, where: int) -> None:  # noqa: ANN401 - a match of any game
+def _check_fact(stage: CaseStage, match: Any, referee: Referee, line: str, where: int) -> None:  # noqa: ANN401 - a match of any game
     """Check a line such as "10h K19". where: its line number in the file."""
     name, _, fact = _MEANS.get(" ".join(line.split()), line).partition(" ")
     found = stage.fact(match, referee, name)

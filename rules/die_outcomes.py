@@ -11,7 +11,7 @@ from rules.reports import Report
 
 
 @dataclass(frozen=True, slots=True)
-class Fate:
+class FaceOutcome:
     """The outcome of one face.
 
     told: the reports up to the next question. then: that question; None if the play is over.
@@ -23,7 +23,7 @@ class Fate:
 
 
 @dataclass(frozen=True, slots=True)
-class Explained:
+class ExplainedDie:
     """A die that was rolled, explained.
 
     number: on the tape. die: its question. face: that was rolled. fates: the outcome of each face, 1 first.
@@ -32,25 +32,25 @@ class Explained:
     number: int
     die: Roll
     face: int
-    fates: tuple[Fate, ...]
+    fates: tuple[FaceOutcome, ...]
 
 
-def explained(number: int, face: int, at_the_die: Callable[[], Referee]) -> Explained | None:
+def explained(number: int, face: int, at_the_die: Callable[[], Referee]) -> ExplainedDie | None:
     """Explain a die by rolling each of its faces; None if no die is asked for.
 
     number: on the tape. face: that was rolled. at_the_die: makes a new referee that asks for the die, for each face.
     """
     die = at_the_die().question
-    return Explained(number, die, face, fates(at_the_die)) if isinstance(die, Roll) else None
+    return ExplainedDie(number, die, face, fates(at_the_die)) if isinstance(die, Roll) else None
 
 
-def fates(at_the_die: Callable[[], Referee]) -> tuple[Fate, ...]:
+def fates(at_the_die: Callable[[], Referee]) -> tuple[FaceOutcome, ...]:
     """Return the outcome of each face of the die that is asked for; empty if none is. at_the_die: as above."""
     die = at_the_die().question
-    found: list[Fate] = []
+    found: list[FaceOutcome] = []
     for each in range(1, die.faces + 1) if isinstance(die, Roll) else ():
         referee = at_the_die()
         before = len(referee.reports)
         _ = referee.answer(str(each))
-        found.append(Fate(each, tuple(report for _, report in referee.reports[before:]), referee.question))
+        found.append(FaceOutcome(each, tuple(report for _, report in referee.reports[before:]), referee.question))
     return tuple(found)

@@ -13,12 +13,12 @@ from rules.agreed_facts import Adjustable
 from rules.asking import Answers, Choose, Play, Question
 from rules.errors import EntryTooLong, Unfinished
 from rules.log import Entry
-from rules.odds import AsIf, ByItself, Foresight
+from rules.odds import AsIf, ByItself, OddsFunction
 from rules.planning.saved_plans import SavedPlans
-from rules.planning.standing_orders import InAdvance, Later
+from rules.planning.standing_orders import Later, OrderChoices
 from rules.reports import Report
-from rules.score_sheets import BLANK, ScoreSheet, Terms
-from rules.standalone_duels import Duel
+from rules.score_sheets import BLANK, MatchTerms, ScoreSheet
+from rules.standalone_duels import DuelKind
 
 LONGEST_ENTRY: Final = 400
 """Largest number of characters read of one entry."""
@@ -101,13 +101,13 @@ class Game(ABC):
     fields: ClassVar[tuple[str, ...]] = ()
     """The names of its fields, if it has several."""
 
-    in_advance: ClassVar[Mapping[str, InAdvance]] = MappingProxyType({})
+    standing_orders: ClassVar[Mapping[str, OrderChoices]] = MappingProxyType({})
     """For each question by name, how it can be answered in advance, or why it cannot."""
 
     intervals: ClassVar[frozenset[str]] = frozenset()
     """The names of the reports that end a part of a match, but not the match."""
 
-    duels: ClassVar[Mapping[str, Duel]] = MappingProxyType({})
+    duels: ClassVar[Mapping[str, DuelKind]] = MappingProxyType({})
     """Duels that can be rolled outside a match, by name."""
 
     adjustable: ClassVar[Mapping[str, Adjustable]] = MappingProxyType({})
@@ -155,7 +155,7 @@ class Game(ABC):
         """
         return head
 
-    def on_terms(self, head: Mapping[str, str], terms: Terms) -> Mapping[str, str]:
+    def on_terms(self, head: Mapping[str, str], terms: MatchTerms) -> Mapping[str, str]:
         """Return the head of a match on a competition's terms, before its sides are `dressed` or after."""
         return head
 
@@ -210,7 +210,7 @@ class Game(ABC):
         """
         return False
 
-    def to_work_out(self, match: AnyMatch) -> Callable[[], None] | None:
+    def pending_precomputation(self, match: AnyMatch) -> Callable[[], None] | None:
         """Return slow work that should be done before the match is played on; None for nothing.
 
         It may be called in a thread, and touches nothing that play changes.
@@ -219,7 +219,7 @@ class Game(ABC):
 
     # Help for the manager who is asked
 
-    def odds(self, match: AnyMatch, entries: Sequence[Entry], by_itself: ByItself) -> Foresight | None:
+    def odds(self, match: AnyMatch, entries: Sequence[Entry], by_itself: ByItself) -> OddsFunction | None:
         """Return a function that tells the odds of further answers; None if the game has none.
 
         match: as it stood at its save point; it is not touched. entries: the answers since.

@@ -72,7 +72,7 @@ def asked_everything(_match: object, _question: Choose) -> str:
     return ""
 
 
-Foresight: TypeAlias = Callable[[Sequence[str]], PlanOdds]
+OddsFunction: TypeAlias = Callable[[Sequence[str]], PlanOdds]
 """Function that returns the odds of answers to the open question and those after it, as a manager would type them."""
 
 
@@ -84,7 +84,7 @@ class AsIf:
     """
 
     side: str
-    tells: Foresight
+    tells: OddsFunction
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ Reason: TypeAlias = Literal["suspended", "injured"]
 
 
 @dataclass(frozen=True, slots=True)
-class Out:
+class Unavailable:
     """A player who may not be chosen.
 
     name: on the card. matches: how many are still missed, this one included.
@@ -28,7 +28,7 @@ class Out:
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class MatchTerms:
     """The terms of a competition for a match.
 
     extra_time, shoot_out: whether they follow a draw. With neither, a draw stands.
@@ -42,11 +42,11 @@ class Terms:
     shoot_out: bool = False
     first_leg: Goals | None = None
     away_goals: bool = False
-    out: tuple[tuple[Out, ...], tuple[Out, ...]] = ((), ())
+    out: tuple[tuple[Unavailable, ...], tuple[Unavailable, ...]] = ((), ())
 
 
 @dataclass(frozen=True, slots=True)
-class Thrown:
+class DiceResult:
     """A dice result, seen from the side that hoped for it.
 
     chance: its probability, 0 to 1. came_off: whether it happened. stake: its value, in goals.
@@ -89,7 +89,7 @@ class SideSheet:
     goals: int = 0
     figures: Mapping[str, float] = field(default_factory=dict[str, float])
     players: tuple[PlayerSheet, ...] = ()
-    thrown: tuple[Thrown, ...] = ()
+    thrown: tuple[DiceResult, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

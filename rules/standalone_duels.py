@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from rules.asking import Choose, Item, Play, Question, Roll, Top
-from rules.die_outcomes import Fate, fates
+from rules.die_outcomes import FaceOutcome, fates
 from rules.errors import RefereeError
 from rules.odds import Answer, first_listed, outcomes
 from rules.plays import Hand, answer_with_face, run_until, steered, tap
@@ -61,7 +61,7 @@ class NotCounted(RefereeError):
 
 
 @dataclass(frozen=True, slots=True)
-class DuelTerms:
+class DuelRequest:
     """A duel as requested.
 
     kind: the name of the duel. attack, defence: pips of the acting player, and of the opponent.
@@ -85,7 +85,7 @@ A name with "?" behind it need not come up.
 
 
 @dataclass(frozen=True)
-class Duel:
+class DuelKind:
     """One kind of duel.
 
     attack, defence: the names of the attributes that count; "" for none.
@@ -103,7 +103,7 @@ class Duel:
     defence: str
     mods: tuple[str, ...]
     ends: frozenset[str]
-    begin: Callable[[DuelTerms], tuple[Play[None], Reply]]
+    begin: Callable[[DuelRequest], tuple[Play[None], Reply]]
     others: Answer = first_listed
     figures: tuple[str, str] = ("", "")
     acts: str = ATTACK
@@ -123,11 +123,11 @@ class Duel:
             return ""
         return self.acts if figure == one else _OTHER[self.acts]
 
-    def pips_of(self, terms: DuelTerms, side: str) -> int:
+    def pips_of(self, terms: DuelRequest, side: str) -> int:
         """Return the pips of a side."""
         return terms.attack if side == self.acts else terms.defence
 
-    def by_sides(self, terms: DuelTerms) -> DuelTerms:
+    def by_sides(self, terms: DuelRequest) -> DuelRequest:
         """Return terms by acting player and opponent, as the rules use them, from terms by attack and defence."""
         if self.acts == ATTACK:
             return terms
@@ -135,7 +135,7 @@ class Duel:
             terms, attack=terms.defence, defence=terms.attack, to_roll=_OTHER.get(terms.to_roll, terms.to_roll)
         )
 
-    def check_mods(self, terms: DuelTerms) -> None:
+    def check_mods(self, terms: DuelRequest) -> None:
         """Raise NoSuchModifier or NoModifiers for the first modifier that this kind does not have."""
         for given in terms.mods:
             if given not in self.mods:
@@ -146,7 +146,7 @@ class Duel:
         ends = [report.name for report in settled.reports if report.name in self.ends]
         return self.won_by.get(ends[-1], "") if ends and self.won_by else None
 
-    def alone(self, terms: DuelTerms) -> str:
+    def alone(self, terms: DuelRequest) -> str:
         """Return who rolls if only one die is rolled, "" if all are. Raises NoSuchDuel if there is no opponent."""
         if terms.to_roll == DEFENCE and not self.defence:
             raise NoSuchDuel(terms.kind, self.clause)
@@ -175,10 +175,10 @@ class Settled:
     reports: list[Report] = field(default_factory=list[Report])
     then: Choose | None = None
     elsewhere: Roll | None = None
-    fates: tuple[Fate, ...] = ()
+    fates: tuple[FaceOutcome, ...] = ()
 
 
-def duel_odds(duel: Duel, terms: DuelTerms) -> Mapping[str, DuelEnd]:
+def duel_odds(duel: DuelKind, terms: DuelRequest) -> Mapping[str, DuelEnd]:
     """Return the probability of each end of a duel, by its name. Raises NoSuchDuel."""
     ends: dict[str, DuelEnd] = {}
     for way in outcomes(lambda: (played(duel, terms), None), ends=duel.ends):
@@ -189,7 +189,7 @@ def duel_odds(duel: Duel, terms: DuelTerms) -> Mapping[str, DuelEnd]:
     return ends
 
 
-def settle(duel: Duel, terms: DuelTerms, die: Callable[[Roll], int]) -> Settled:
+def settle(duel: DuelKind, terms: DuelRequest, die: Callable[[Roll], int]) -> Settled:
     """Play a duel out, with all that its dice lead to, up to the next choice of a manager.
 
     If only one die is to be rolled, each face of the other is looked at instead.
@@ -215,7 +215,7 @@ def settle(duel: Duel, terms: DuelTerms, die: Callable[[Roll], int]) -> Settled:
     return settled
 
 
-def _half_settled(duel: Duel, terms: DuelTerms, who: str, die: Callable[[Roll], int]) -> Settled:
+def _half_settled(duel: DuelKind, terms: DuelRequest, who: str, die: Callable[[Roll], int]) -> Settled:
     rolled = _die_of(duel, terms, who)
     face = die(rolled)
 
@@ -232,7 +232,7 @@ def _half_settled(duel: Duel, terms: DuelTerms, who: str, die: Callable[[Roll], 
     return Settled([(rolled, face)], told, None, other, fates(half_way))
 
 
-def _die_of(duel: Duel, terms: DuelTerms, who: str) -> Roll:
+def _die_of(duel: DuelKind, terms: DuelRequest, who: str) -> Roll:
     """Return the first die that `who` rolls in a duel, whichever way it goes. Raises NoSuchDuel if there is none."""
     found: list[Roll] = []
 
@@ -246,7 +246,7 @@ def _die_of(duel: Duel, terms: DuelTerms, who: str) -> Roll:
     raise NoSuchDuel(terms.kind, duel.clause)
 
 
-def played(duel: Duel, terms: DuelTerms) -> Play[None]:
+def played(duel: DuelKind, terms: DuelRequest) -> Play[None]:
     """Play a duel from its first die on, up to the next choice of a manager.
 
     Questions before it are answered and not yielded. Raises NoSuchDuel.
@@ -268,7 +268,7 @@ def played(duel: Duel, terms: DuelTerms) -> Play[None]:
     yield from steered(play, _led_to(play, left, duel, terms), decide)
 
 
-def _led_to(play: Play[None], left: dict[str, list[str]], duel: Duel, terms: DuelTerms) -> Item:
+def _led_to(play: Play[None], left: dict[str, list[str]], duel: DuelKind, terms: DuelRequest) -> Item:
     """Answer everything before the first die of a duel, and return that die. Raises NoSuchDuel if there is none."""
 
     def is_the_die(item: Item) -> bool:

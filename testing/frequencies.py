@@ -34,7 +34,7 @@ from rules.odds import outcomes
 from rules.plays import Hand, fast_forward, logged_values, next_item, run_until, steered
 from rules.referee import Referee
 from rules.reports import Report
-from rules.standalone_duels import DuelTerms, duel_odds, played
+from rules.standalone_duels import DuelRequest, duel_odds, played
 from testing.situations import AFTERMATHS, DUELS_OTHERWISE, SITUATIONS, Situation
 
 PLAYS: Final = 200_000
@@ -81,7 +81,7 @@ def _end_of(course: PlanRun) -> str:
     return course.ends[-1]
 
 
-def _of_a_duel(terms: DuelTerms) -> tuple[Mapping[str, Fraction], Begin]:
+def _of_a_duel(terms: DuelRequest) -> tuple[Mapping[str, Fraction], Begin]:
     duel = DUELS[terms.kind]
 
     def begin() -> tuple[Play[Any], Callable[[], str]]:
@@ -204,7 +204,7 @@ def odds_and_play(name: str) -> tuple[Mapping[str, Fraction], Begin]:
     if name in AFTERMATHS:
         return _of_an_aftermath(AFTERMATHS[name])
     kind = name.removeprefix(DUEL)
-    return _of_a_duel(DUELS_OTHERWISE.get(kind) or DuelTerms(kind, 4, 3))
+    return _of_a_duel(DUELS_OTHERWISE.get(kind) or DuelRequest(kind, 4, 3))
 
 
 def worst(name: str, plays: int = PLAYS) -> tuple[str, float, str]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from rules.standalone_duels import DuelTerms
+from rules.standalone_duels import DuelRequest
 
 KEEPERS: Final = "1h M1; 1a M37; called 3; leniency 4"
 FLOWS: Final = f"{KEEPERS}; situation at feet"
@@ -257,18 +257,18 @@ AFTERMATHS: Final[Mapping[str, Situation]] = {
 }
 """Positions after which play continues up to the next decision, with all outcomes distinguished."""
 
-DUELS_OTHERWISE: Final[Mapping[str, DuelTerms]] = {
-    "dive, condensed": DuelTerms("dive", 4, 3, edition="condensed"),
-    "dive, third hex": DuelTerms("dive", 4, 3, ("third hex",)),
-    "tackle, last man": DuelTerms("tackle", 4, 3, ("last man",)),
-    "booking, last man": DuelTerms("booking", 4, 3, ("last man",)),
-    "steal, condensed": DuelTerms("steal", 4, 3, edition="condensed"),
-    "nutmeg, condensed": DuelTerms("nutmeg", 4, 3, edition="condensed"),
-    "header, two hexes away": DuelTerms("header", 4, 3, ("two hexes away",)),
-    "header at goal, two hexes away": DuelTerms("header at goal", 4, 3, ("two hexes away",)),
-    "control, two hexes away": DuelTerms("control", 4, 3, ("two hexes away",)),
-    "control, two hexes away, condensed": DuelTerms("control", 4, 3, ("two hexes away",), edition="condensed"),
-    "shot, condensed": DuelTerms("shot", 4, 3, edition="condensed"),
-    "block, condensed": DuelTerms("block", 4, 3, edition="condensed"),
+DUELS_OTHERWISE: Final[Mapping[str, DuelRequest]] = {
+    "dive, condensed": DuelRequest("dive", 4, 3, edition="condensed"),
+    "dive, third hex": DuelRequest("dive", 4, 3, ("third hex",)),
+    "tackle, last man": DuelRequest("tackle", 4, 3, ("last man",)),
+    "booking, last man": DuelRequest("booking", 4, 3, ("last man",)),
+    "steal, condensed": DuelRequest("steal", 4, 3, edition="condensed"),
+    "nutmeg, condensed": DuelRequest("nutmeg", 4, 3, edition="condensed"),
+    "header, two hexes away": DuelRequest("header", 4, 3, ("two hexes away",)),
+    "header at goal, two hexes away": DuelRequest("header at goal", 4, 3, ("two hexes away",)),
+    "control, two hexes away": DuelRequest("control", 4, 3, ("two hexes away",)),
+    "control, two hexes away, condensed": DuelRequest("control", 4, 3, ("two hexes away",), edition="condensed"),
+    "shot, condensed": DuelRequest("shot", 4, 3, edition="condensed"),
+    "block, condensed": DuelRequest("block", 4, 3, edition="condensed"),
 }
 """Duels with modifiers."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 from matchday.clock.clock_math import Timing
 from matchday.match.views import MatchView
 from rules.asking import Choose, Question
-from rules.case_stage import Stage
+from rules.case_stage import CaseStage
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.scenes import case_facts as football
 from rules.referee import Referee
@@ -90,7 +90,7 @@ def of_recorded_matches() -> Iterator[MatchView]:
             _ = referee.answer(entry.answer)
 
 
-def of_cases(game: str, stage: Stage) -> Iterator[MatchView]:
+def of_cases(game: str, stage: CaseStage) -> Iterator[MatchView]:
     """Show a game's worked cases at each of their questions."""
     for case in cases_of(game).values():
         if case.scene:

@@ -7,7 +7,7 @@ from typing import Final
 
 from league.formats.fixtures import round_robin
 from league.results import Result, awarded
-from league.tables.standings import Beside, Deduction
+from league.tables.standings import Deduction, TableInputs
 from league.tables.standings import table as standings
 from league.tables.table_rules import USUAL
 from render.sheets.bracket import Bracket, BracketRound, BracketTie, Drawn
@@ -54,7 +54,7 @@ def results_of(clubs: tuple[Club, ...], rounds: int) -> list[Result]:
 def a_table(clubs: tuple[Club, ...] = OURS, played: int = 9) -> Table:
     """Return the table of a league after some of its rounds."""
     by_name = {club.name: club for club in clubs}
-    beside = Beside((Deduction(clubs[-1].name, 3, "fielded a suspended player"),))
+    beside = TableInputs((Deduction(clubs[-1].name, 3, "fielded a suspended player"),))
     before, now = (standings(tuple(by_name), results_of(clubs, at), USUAL, beside) for at in (played - 1, played))
     rows = tuple(
         Standing(

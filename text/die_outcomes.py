@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from rules.asking import Choose, Roll
-from rules.die_outcomes import Explained, Fate
+from rules.die_outcomes import ExplainedDie, FaceOutcome
 from text.game_words import Game
 from text.languages import T_
 from text.message import N_, filled, plain
@@ -23,7 +23,7 @@ _A_CHOICE: Final = N_("then {who} chooses")
 _GOES_ON: Final = N_("play continues")
 
 
-def die_explained(one: Explained, names: Mapping[str, str], game: Game) -> str:
+def die_explained(one: ExplainedDie, names: Mapping[str, str], game: Game) -> str:
     """Explain one die. names: of players and sides."""
     die = one.die
     head = T_(_ROLLED).format(
@@ -34,14 +34,14 @@ def die_explained(one: Explained, names: Mapping[str, str], game: Game) -> str:
     return "\n".join([head, ways, *(f"> {line(report, game, names)}" for report in happened[:TOLD])])
 
 
-def faces_told(fates: Sequence[Fate], names: Mapping[str, str], game: Game) -> str:
+def faces_told(fates: Sequence[FaceOutcome], names: Mapping[str, str], game: Game) -> str:
     """Return the result of each face, with adjacent faces of the same result together."""
     found = groupby(fates, key=lambda fate: _comes_to(fate, names, game))
     told = [(words, [fate.face for fate in alike]) for words, alike in found]
     return " · ".join(T_(_FACES).format(faces=_span(faces), comes_to=words) for words, faces in told)
 
 
-def _comes_to(fate: Fate, names: Mapping[str, str], game: Game) -> str:
+def _comes_to(fate: FaceOutcome, names: Mapping[str, str], game: Game) -> str:
     """Return a face's result in a few words: the report that ends it, or the next question."""
     ends = game.duels.ends
     end = next((report for report in reversed(fate.told) if report.name in ends), None)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from rules.asking import Choose
 from rules.hexes import Hex
 from rules.odds import AnswerOdds
-from rules.planning.previews import Order
+from rules.planning.previews import PreviewedOrder
 from rules.reports import AnyReport
 from text.dice_names import DuelWords
 from text.message import N_, Advance, Panel, PlanFor, Refused
@@ -52,7 +52,7 @@ class Game:
     unruled: names of the reports that a board shows without a clause: plain runs and passes.
     minor: names of the reports that a board leaves out beside others.
     panels: words above the buttons of each question, by its name.
-    in_advance: words of each question that takes standing orders, by its name.
+    standing_orders: words of each question that takes standing orders, by its name.
     saved_plans: words of each kind of saved plan, by its name.
     news: names of the reports that are sent to a match's followers. following: the words that tell them so.
     names: of players and sides, by the ids in facts.
@@ -92,7 +92,7 @@ class Game:
     reports: Mapping[str, str]
     folds: Mapping[str, str]
     panels: Mapping[str, Panel]
-    in_advance: Mapping[str, Advance]
+    standing_orders: Mapping[str, Advance]
     saved_plans: Mapping[str, PlanFor]
     news: frozenset[str]
     names: Callable[[Any], Mapping[str, str]]
@@ -113,7 +113,7 @@ class Game:
     agreed: Callable[[Mapping[str, str]], str]
     adjustable: Mapping[str, str]
     typed: Callable[[], Mapping[str, str]]
-    order: Callable[[Any, str, Order, Mapping[str, str]], str]
+    order: Callable[[Any, str, PreviewedOrder, Mapping[str, str]], str]
     odds: Callable[[Any, str, AnswerOdds], str]
     duels: DuelWords
     chapters: Mapping[str, str]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rules.errors import RefereeError
 from rules.odds import NONE, PlanOdds
-from rules.planning.previews import Order, TooEarly
+from rules.planning.previews import PreviewedOrder, TooEarly
 from rules.planning.standing_orders import SETTLED, STANDING
 from rules.texts.display_names import printable
 from text.game_words import Game
@@ -27,7 +27,7 @@ _OR: Final = N_(" or ")
 
 
 def read_out(  # noqa: PLR0913 - a plan, and the sources of its words
-    orders: Sequence[Order],
+    orders: Sequence[PreviewedOrder],
     odds: PlanOdds | None,
     game: Game,
     names: Mapping[str, str],
@@ -69,7 +69,7 @@ def _overall(odds: PlanOdds, game: Game, match: Any, side: str) -> list[str]:  #
     return [T_(_WHOLE).format(odds=whole)] if odds.whole.rolls and not said_already else []
 
 
-def faults(orders: Sequence[Order], names: Mapping[str, str]) -> list[str]:
+def faults(orders: Sequence[PreviewedOrder], names: Mapping[str, str]) -> list[str]:
     """Return each refused order with the reason, the clause, and alternatives.
 
     names: of players and sides, by the ids in facts.
@@ -88,19 +88,19 @@ def faults(orders: Sequence[Order], names: Mapping[str, str]) -> list[str]:
     return [*lines, *([T_(_EARLY).format(orders=", ".join(early))] if early else [])]
 
 
-def kept(orders: Sequence[Order]) -> str:
+def kept(orders: Sequence[PreviewedOrder]) -> str:
     """Return the orders of a plan that stand: "Kept: 7 K12, 5 H20"; "" for none."""
     good = [order.short for order in orders if order.refusal is None]
     return T_(_KEPT).format(orders=", ".join(good)) if good else ""
 
 
-def _advice(order: Order, refusal: RefereeError, names: Mapping[str, str]) -> str:
+def _advice(order: PreviewedOrder, refusal: RefereeError, names: Mapping[str, str]) -> str:
     """Return alternatives to an order, or its refusal's advice."""
     near = T_(_OR).join(f"`{answer}`" for answer in order.instead)
     return T_(_TRY).format(answers=near) if near else advice_of(refusal, names)
 
 
-def _as_typed(order: Order) -> str:
+def _as_typed(order: PreviewedOrder) -> str:
     """Return an order in code markup: only the closing mark has an effect in it."""
     given = printable(order.given.replace("`", " "))
     return f"`{(given if len(given) <= _LONGEST else given[:_LONGEST] + '…') or '…'}`"

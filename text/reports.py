@@ -37,7 +37,7 @@ def most_urgent_first(told: Sequence[str]) -> list[int]:
 
 
 def _words(report: AnyReport, game: Game) -> str:
-    if report.name == SETTLED and (usual := game.in_advance.get(str(report.facts["question"]))) and usual.settled:
+    if report.name == SETTLED and (usual := game.standing_orders.get(str(report.facts["question"]))) and usual.settled:
         return usual.settled
     return game.reports.get(report.name) or _OF_THE_DESK[report.name]
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from rules.asking import Roll
-from rules.standalone_duels import ATTACK, DEFENCE, Duel, DuelEnd, DuelTerms, Settled
+from rules.standalone_duels import ATTACK, DEFENCE, DuelEnd, DuelKind, DuelRequest, Settled
 from text.die_outcomes import faces_told
 from text.game_words import Game
 from text.languages import T_
@@ -44,7 +44,7 @@ _BAR: Final = 10
 _USUAL: Final = 6
 
 
-def duel_title(terms: DuelTerms, duel: Duel, game: Game) -> str:
+def duel_title(terms: DuelRequest, duel: DuelKind, game: Game) -> str:
     """Return the terms of a duel: "**Tackle** · attacker (dribbling 4) v defender (tackling 6) · from behind"."""
     words = game.duels
     pips = [
@@ -71,13 +71,13 @@ def duel_odds_words(odds: Mapping[str, DuelEnd], game: Game) -> str:
     return "\n".join(f"`{_bar(share)} {percent(share):>4}` {words}" for words, share in likeliest)
 
 
-def people_told(duel: Duel, people: Sequence[int]) -> str:
+def people_told(duel: DuelKind, people: Sequence[int]) -> str:
     """Return which of two people is which. people: the attacker and the defender, by their ids."""
     attacker, defender = people
     return T_(_PEOPLE if duel.won_by else _TOGETHER).format(attacker=attacker, defender=defender)
 
 
-def duel_told(settled: Settled, numbers: Sequence[int], duel: Duel, game: Game, people: Sequence[int] = ()) -> str:
+def duel_told(settled: Settled, numbers: Sequence[int], duel: DuelKind, game: Game, people: Sequence[int] = ()) -> str:
     """Return the fallen dice with their numbers on the tape, the result, the winner, and what the rules ask next.
 
     people: the attacker and the defender, by their ids, if two people have rolled it.
@@ -103,14 +103,14 @@ def called(game: Game) -> dict[str, str]:
 
 
 def _dice(
-    dice: Sequence[tuple[Roll, int]], numbers: Sequence[int], duel: Duel, names: Mapping[str, str]
+    dice: Sequence[tuple[Roll, int]], numbers: Sequence[int], duel: DuelKind, names: Mapping[str, str]
 ) -> Iterable[str]:
     for (die, face), number in zip(dice, numbers, strict=True):
         words = T_(_DIE if die.faces == _USUAL else _STAR)
         yield words.format(who=_roller(die.who, duel, names), face=face, number=number)
 
 
-def _roller(who: str, duel: Duel, names: Mapping[str, str]) -> str:
+def _roller(who: str, duel: DuelKind, names: Mapping[str, str]) -> str:
     """Return the name of a die's roller: the side's, also for a goalkeeper."""
     side = duel.side_of(who)
     return T_(_SIDES[side]) if side else names.get(who, who)

@@ -23,8 +23,8 @@ from rules.standalone_duels import (
     ATTACK,
     BOTH,
     DEFENCE,
-    Duel,
-    DuelTerms,
+    DuelKind,
+    DuelRequest,
     NoKindOfDuel,
     NoModifiers,
     NoSuchDuel,
@@ -98,7 +98,7 @@ class DuelCog(commands.Cog):
         duel = duel_of(interaction, ruleset, kind)
         attack, defence = (_pips_of(duel, kind, *one) for one in zip((ATTACK, DEFENCE), pips, strict=True))
         whose = BOTH if to_roll == _NOBODYS else to_roll
-        terms = DuelTerms(kind, attack, defence, _mods_named(GAMES[ruleset], duel, kind, mods), edition, whose)
+        terms = DuelRequest(kind, attack, defence, _mods_named(GAMES[ruleset], duel, kind, mods), edition, whose)
         terms = duel.by_sides(terms)
         if to_roll == _NOBODYS:
             await self._odds(interaction, terms)
@@ -137,13 +137,13 @@ class DuelCog(commands.Cog):
     def _game(self, kind: str) -> str:
         return game_of_duel(kind, self.bot.game)
 
-    async def _odds(self, interaction: Interaction, terms: DuelTerms) -> None:
+    async def _odds(self, interaction: Interaction, terms: DuelRequest) -> None:
         await acknowledge(interaction, "private")
         game = self._game(terms.kind)
         odds = await self.bot.desk.duels.odds(game, terms)
         await privately(interaction, odds_shown(duel_of(interaction, game, terms.kind), terms, odds, game))
 
-    async def _offer(self, interaction: Interaction, terms: DuelTerms, against: discord.User) -> None:
+    async def _offer(self, interaction: Interaction, terms: DuelRequest, against: discord.User) -> None:
         by = interaction.user.id
         if against.bot or against.id == by:
             await privately(interaction, T_(_YOURSELF))
@@ -153,7 +153,7 @@ class DuelCog(commands.Cog):
         shown = duel_message(interaction, view)
         _ = await interaction.response.send_message(view=shown, allowed_mentions=limits.only(against.id))
 
-    async def _roll(self, interaction: Interaction, terms: DuelTerms) -> None:
+    async def _roll(self, interaction: Interaction, terms: DuelRequest) -> None:
         who = {"by": interaction.user.id, "interaction_id": interaction.id}
         rolled = self.bot.desk.duels.roll(self._game(terms.kind), terms, place=place_of(interaction), **who)
         await show_duel(interaction, await rolled)
@@ -190,14 +190,14 @@ def _mods_of(interaction: Interaction, ruleset: str) -> tuple[str, ...]:
         return ()
 
 
-def _pips_of(duel: Duel, kind: str, side: str, given: int | None) -> int:
+def _pips_of(duel: DuelKind, kind: str, side: str, given: int | None) -> int:
     """Return the pips of a side. Raises NotCounted if some are given and the duel has none."""
     if given is not None and not duel.attributes[side]:
         raise NotCounted(kind, side)
     return USUAL_PIPS if given is None else given
 
 
-def _mods_named(game: Game, duel: Duel, kind: str, typed: str) -> tuple[str, ...]:
+def _mods_named(game: Game, duel: DuelKind, kind: str, typed: str) -> tuple[str, ...]:
     """Read modifiers separated by commas, by their names or words. Raises NoSuchModifier, NoModifiers."""
     there = {mod: game.duels.mods[mod] for mod in duel.mods}
     known = {words.casefold(): mod for mod, said in there.items() for words in (mod, said, T_(said))}

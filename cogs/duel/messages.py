@@ -18,7 +18,7 @@ from cogs.runtime.answering import Deferral, acknowledge
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from matchday.duel_desk import DuelView, TapeView
-from rules.standalone_duels import Duel, DuelEnd, DuelTerms
+from rules.standalone_duels import DuelEnd, DuelKind, DuelRequest
 from store.match.duels import NoServer, Place
 from text.games import GAMES
 from text.languages import T_, counted
@@ -67,12 +67,12 @@ def place_of(interaction: Interaction) -> Place:
     return interaction.guild_id or NoServer(interaction.user.id)
 
 
-def duel_of(interaction: Interaction, ruleset: str, kind: str) -> Duel:
+def duel_of(interaction: Interaction, ruleset: str, kind: str) -> DuelKind:
     """Return a kind of duel of a game. Raises NoSuchGame, NoSuchDuel."""
     return interaction.client.desk.duels.kind(ruleset, kind)
 
 
-def odds_shown(duel: Duel, terms: DuelTerms, odds: Mapping[str, DuelEnd], ruleset: str) -> str:
+def odds_shown(duel: DuelKind, terms: DuelRequest, odds: Mapping[str, DuelEnd], ruleset: str) -> str:
     """Return the purpose of the duel and its odds; a certain outcome needs none."""
     title = duel_title(terms, duel, GAMES[ruleset])
     return "\n".join([title, duel_odds_words(odds, GAMES[ruleset])]) if len(odds) > 1 else title

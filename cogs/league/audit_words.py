@@ -11,7 +11,7 @@ from discord.utils import format_dt
 
 from cogs.components import limits
 from league.competition import events
-from league.competition.competition import FixtureNow
+from league.competition.competition import FixtureStatus
 from league.competition.events import LoggedEvent
 from league.formats.lots import Rolled
 from league.title import title_events
@@ -71,9 +71,9 @@ def deeds(view: CompetitionView) -> tuple[Told, ...]:
     return tuple(each for each in reversed(view.logged_events) if not isinstance(each.event, _BORING))
 
 
-def fixture_name(view: CompetitionView, now: FixtureNow) -> str:
+def fixture_name(view: CompetitionView, status: FixtureStatus) -> str:
     """Return a fixture's name for a list."""
-    fixture = now.fixture
+    fixture = status.fixture
     home, away = (view.names.get(club, club) for club in fixture.clubs)
     return f"R{fixture.round} {home} v {away}"
 

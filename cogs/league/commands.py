@@ -180,8 +180,8 @@ class LeagueCog(  # its parts are in modules of their own
     @app_commands.describe(fixture="One of your fixtures")
     async def delay(self, interaction: Interaction, fixture: str) -> None:
         """Postpone one of your matches."""
-        view, now = await fixture_lookup.the_fixture(interaction, fixture)
-        await _put_off(interaction, view.row.id, now.fixture.number)
+        view, status = await fixture_lookup.the_fixture(interaction, fixture)
+        await _put_off(interaction, view.row.id, status.fixture.number)
 
     @command("private")
     @app_commands.describe(league="League (if there are several)")
@@ -240,7 +240,7 @@ async def _put_off(interaction: Interaction, competition_id: int, number: int) -
         after = await leagues.tell(
             competition_id, events.Delayed(number, club), by=person_of(interaction.user), interaction_id=interaction.id
         )
-    now = after.season.fixtures[number]
-    until = time_words.ago(now.put_off) if now.put_off else ""
-    name = plain(fixture_name(after, now))
+    status = after.season.fixtures[number]
+    until = time_words.ago(status.own_deadline) if status.own_deadline else ""
+    name = plain(fixture_name(after, status))
     await privately(interaction, T_(_PUT_OFF).format(fixture=name, until=until))

@@ -12,7 +12,7 @@ from cogs.runtime.protocol import Official
 from league import exports
 from league.calendar import Appointment, calendar_of
 from league.competition import queries, timetable
-from league.competition.competition import FixtureNow
+from league.competition.competition import FixtureStatus
 from league.exports import Row
 from league.records.ratings import ranked
 from matchday.leagues.statistics import Asked
@@ -44,8 +44,12 @@ async def _table(_: Official, view: CompetitionView) -> list[Row]:
 
 async def _fixtures(_: Official, view: CompetitionView) -> list[Row]:
     season = view.season
-    results = {number: now.counts for number, now in season.fixtures.items() if now.counts is not None}
-    return exports.rows_of_fixtures((now.fixture for now in season.fixtures.values()), results, view.names)
+    results = {
+        number: status.counting_result
+        for number, status in season.fixtures.items()
+        if status.counting_result is not None
+    }
+    return exports.rows_of_fixtures((status.fixture for status in season.fixtures.values()), results, view.names)
 
 
 def _tallies(kind: Kind) -> Rows:
@@ -103,14 +107,14 @@ async def calendar(bot: Official, view: CompetitionView) -> str:
     return calendar_of(name, (_appointment(view, now) for now in view.season.fixtures.values()), bot.now())
 
 
-def _appointment(view: CompetitionView, now: FixtureNow) -> Appointment:
-    number = now.fixture.number
-    result = now.counts
+def _appointment(view: CompetitionView, status: FixtureStatus) -> Appointment:
+    number = status.fixture.number
+    result = status.counting_result
     return Appointment(
         uid=f"competition-{view.id}-fixture-{number}@fourth-official",
         begins=timetable.opens_of(view.season, number),
         ends=timetable.deadline_of(view.season, number),
-        summary=fixture_name(view, now) + (f" {result.goals[0]}-{result.goals[1]}" if result is not None else ""),
+        summary=fixture_name(view, status) + (f" {result.goals[0]}-{result.goals[1]}" if result is not None else ""),
         description=f"{view.league.name}: {view.row.name}",
         url=link_to(view.league.guild_id, view.league.channel_id),
         changed=len(view.logged_events),

@@ -19,7 +19,7 @@ from cogs.components import limits
 from cogs.league.audit_words import Told, as_text, fixture_name, what
 from cogs.league.lookup import PLAYED, Placed, called_so, choices, competitions_here, is_open
 from cogs.runtime.protocol import Interaction
-from league.competition.competition import Entry, FixtureNow
+from league.competition.competition import Entry, FixtureStatus
 from league.competition.events import CAN_BE_UNDONE, Undone
 from league.errors import LeagueError
 from league.formats.season import FixtureState
@@ -50,10 +50,10 @@ _OF_A_TITLE: Final = (Crowned, Entered, Left, GivenUp)
 """Events of a title that can be undone; a match stops counting for it when its fixture is voided."""
 
 
-async def the_fixture(interaction: Interaction, typed: str) -> Named[FixtureNow]:
+async def the_fixture(interaction: Interaction, typed: str) -> Named[FixtureStatus]:
     """Return the fixture that is meant; of several in one competition, the next. Raises NoSuchFixture."""
     found = await _fitting(interaction, typed, fixtures_of, fixture_name)
-    left = [each for each in found if each[1].counts is None]
+    left = [each for each in found if each[1].counting_result is None]
     meant = left[:1] if len(found) > 1 and len({view.id for view, _ in found}) == 1 else found
     if len(meant) != 1:
         raise NoSuchFixture(typed)
@@ -81,9 +81,9 @@ async def the_event(interaction: Interaction, typed: str) -> Named[Told]:
     return found[0]
 
 
-def fixtures_of(view: CompetitionView) -> dict[int, FixtureNow]:
+def fixtures_of(view: CompetitionView) -> dict[int, FixtureStatus]:
     """Return a competition's fixtures by number, unplayed and current ones first."""
-    order = sorted(view.season.fixtures.items(), key=lambda each: (each[1].counts is not None, each[0]))
+    order = sorted(view.season.fixtures.items(), key=lambda each: (each[1].counting_result is not None, each[0]))
     return dict(order)
 
 
@@ -126,12 +126,12 @@ async def complete_open_fixture(interaction: Interaction, current: str) -> list[
     """Complete a fixture of the user's own without a result."""
     me = interaction.user.id
 
-    def mine(view: CompetitionView) -> dict[int, FixtureNow]:
+    def mine(view: CompetitionView) -> dict[int, FixtureStatus]:
         entries = view.season.entries
         return {
-            number: now
-            for number, now in fixtures_of(view).items()
-            if now.state in _OPEN and any(entries[club].manager == me for club in now.fixture.clubs)
+            number: status
+            for number, status in fixtures_of(view).items()
+            if status.state in _OPEN and any(entries[club].manager == me for club in status.fixture.clubs)
         }
 
     return await _completed(interaction, current, mine, fixture_name)

@@ -65,9 +65,9 @@ async def take_events_away(bot: Official, view: CompetitionView) -> None:
 
 def _playing(view: CompetitionView) -> Iterator[tuple[int, int]]:
     """Yield the fixtures with a match under way, each with its match."""
-    for number, now in view.season.fixtures.items():
-        if now.match is not None and now.counts is None:
-            yield number, now.match
+    for number, status in view.season.fixtures.items():
+        if status.match is not None and status.counting_result is None:
+            yield number, status.match
 
 
 def _kicked_off(bot: Official, view: CompetitionView) -> Iterator[int]:

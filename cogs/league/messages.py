@@ -16,7 +16,7 @@ from cogs.league import sign_up
 from cogs.league.audit_words import Told, fixture_name, line, rolled
 from cogs.pictures.boards import Picture, galleries
 from league.competition import queries, timetable
-from league.competition.competition import FixtureNow, Phase
+from league.competition.competition import FixtureStatus, Phase
 from league.competition.events import Drawn, RoundDrawn
 from league.formats.cup import Tie
 from league.tables.standings import Table
@@ -140,9 +140,11 @@ def round_message(view: CompetitionView, number: int, places: dict[int, str]) ->
 
     places: where each match is played, or the reason why it waits, by the number of its fixture.
     """
-    fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
-    until = max((timetable.deadline_of(view.season, now.fixture.number) for now in fixtures), default=None)
-    lines = (T_(_FIXTURE).format(**_sides(view, now), place=places.get(now.fixture.number, "")) for now in fixtures)
+    fixtures = [status for status in view.season.fixtures.values() if status.fixture.round == number]
+    until = max((timetable.deadline_of(view.season, status.fixture.number) for status in fixtures), default=None)
+    lines = (
+        T_(_FIXTURE).format(**_sides(view, status), place=places.get(status.fixture.number, "")) for status in fixtures
+    )
     facts = {
         "round": called(view, number),
         "until": discord.utils.format_dt(until, "F") if until else "",
@@ -153,17 +155,17 @@ def round_message(view: CompetitionView, number: int, places: dict[int, str]) ->
 
 def round_over_message(view: CompetitionView, number: int, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of a finished round: its results, with a picture."""
-    fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
-    results = listed([*(result_line(view, now) for now in fixtures), *free_lines(view, number)])
+    fixtures = [status for status in view.season.fixtures.values() if status.fixture.round == number]
+    results = listed([*(result_line(view, status) for status in fixtures), *free_lines(view, number)])
     words = T_(_ROUND_OVER).format(round=called(view, number), results=results)
     return boxed([ui.TextDisplay(f"{head(view)}\n{words}"), *galleries(pictures)])
 
 
 def overdue_message(view: CompetitionView, number: int) -> ui.LayoutView:
     """Return the message that a fixture's time is up."""
-    now = view.season.fixtures[number]
-    home, away = (f"<@{view.season.entries[club].manager}>" for club in now.fixture.clubs)
-    words = T_(_OVERDUE).format(fixture=plain(fixture_name(view, now)), home=home, away=away)
+    status = view.season.fixtures[number]
+    home, away = (f"<@{view.season.entries[club].manager}>" for club in status.fixture.clubs)
+    words = T_(_OVERDUE).format(fixture=plain(fixture_name(view, status)), home=home, away=away)
     return boxed([ui.TextDisplay(f"{head(view)}\n{words}")])
 
 
@@ -215,15 +217,15 @@ def audit_message(view: CompetitionView, logged_event: Told, promise: str = "") 
     return boxed([ui.TextDisplay("\n".join(words))])
 
 
-def result_line(view: CompetitionView, now: FixtureNow) -> str:
+def result_line(view: CompetitionView, status: FixtureStatus) -> str:
     """Return a fixture with its result, and the reason if that was awarded."""
-    result = now.counts
+    result = status.counting_result
     if result is None:
-        return T_(_RESULT).format(**_sides(view, now), score="v", note="")
+        return T_(_RESULT).format(**_sides(view, status), score="v", note="")
     notes = [reason(plain(result.awarded))] if result.awarded else []
     notes += [penalties(*result.shoot_out)] if result.shoot_out is not None else []
     note = T_(_NOTE).format(reason=", ".join(notes)) if notes else ""
-    return T_(_RESULT).format(**_sides(view, now), score=score(*result.goals), note=note)
+    return T_(_RESULT).format(**_sides(view, status), score=score(*result.goals), note=note)
 
 
 def free_lines(view: CompetitionView, number: int) -> list[str]:
@@ -238,7 +240,7 @@ def head(view: CompetitionView) -> str:
 
 def called(view: CompetitionView, number: int) -> str:
     """Return a round's name."""
-    fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
+    fixtures = [status for status in view.season.fixtures.values() if status.fixture.round == number]
     ties = timetable.round_facts(view.season, fixtures[0].fixture.number).ties if fixtures else None
     return cup_round_name(number, ties) if ties else round_name(number)
 
@@ -274,12 +276,12 @@ def _top(view: CompetitionView, at: int, table: Table) -> list[str]:
 
 
 def _last_round(view: CompetitionView) -> str:
-    played = [now.fixture.round for now in view.season.fixtures.values() if now.match is not None]
+    played = [status.fixture.round for status in view.season.fixtures.values() if status.match is not None]
     return called(view, max(played)) if played else ""
 
 
-def _sides(view: CompetitionView, now: FixtureNow) -> dict[str, str]:
-    home, away = (plain(view.names.get(club, club)) for club in now.fixture.clubs)
+def _sides(view: CompetitionView, status: FixtureStatus) -> dict[str, str]:
+    home, away = (plain(view.names.get(club, club)) for club in status.fixture.clubs)
     return {"home": home, "away": away}
 
 

@@ -21,7 +21,7 @@ from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import manager_of, named, person_of
 from league.competition import events, timetable
 from league.competition.competition import Phase
-from league.title.title_events import Crowned, Happened
+from league.title.title_events import Crowned, TitleEvent
 from matchday.leagues.errors import NothingToGoBackTo
 from matchday.leagues.views import CompetitionView
 from store.people.people import Person
@@ -79,8 +79,8 @@ class OrganiseCog(
         both_lose: bool = False,
     ) -> None:
         """Award a result to a fixture that was not played, or not by the rules."""
-        view, now = await fixture_lookup.the_fixture(interaction, fixture)
-        await _do(interaction, view, events.Awarded(now.fixture.number, (home, away), both_lose), reason)
+        view, status = await fixture_lookup.the_fixture(interaction, fixture)
+        await _do(interaction, view, events.Awarded(status.fixture.number, (home, away), both_lose), reason)
 
     @command("private")
     @app_commands.describe(
@@ -96,17 +96,17 @@ class OrganiseCog(
         from_ply: app_commands.Range[int, 0] | None = None,
     ) -> None:
         """Void a fixture's match and replay it, in full or from a step."""
-        view, now = await fixture_lookup.the_fixture(interaction, fixture)
+        view, status = await fixture_lookup.the_fixture(interaction, fixture)
         if from_ply is None:
-            await _do(interaction, view, events.Voided(now.fixture.number), reason)
+            await _do(interaction, view, events.Voided(status.fixture.number), reason)
             return
-        if now.match is None:
+        if status.match is None:
             raise NothingToGoBackTo(from_ply)
         await lookup.check_organiser(interaction, view.league)
         leagues, by = self.bot.desk.leagues, person_of(interaction.user)
         why = await named(interaction, reason, LONGEST_REASON)
         with fixture_lookup.naming(view):
-            after = await leagues.void_from(now.match, from_ply, by=by, reason=why, interaction_id=interaction.id)
+            after = await leagues.void_from(status.match, from_ply, by=by, reason=why, interaction_id=interaction.id)
         await _told(interaction, after)
 
     @command("private")
@@ -175,9 +175,9 @@ class OrganiseCog(
     @app_commands.describe(fixture="The fixture", club="The club whose postponement is used")
     async def delay(self, interaction: Interaction, fixture: str, club: str) -> None:
         """Postpone a fixture, using one of a club's postponements."""
-        view, now = await fixture_lookup.the_fixture(interaction, fixture)
+        view, status = await fixture_lookup.the_fixture(interaction, fixture)
         _, entry = await fixture_lookup.the_club(interaction, club)
-        await _do(interaction, view, events.Delayed(now.fixture.number, entry.club))
+        await _do(interaction, view, events.Delayed(status.fixture.number, entry.club))
 
     @command("private")
     @app_commands.describe(event="Entry to undo, as numbered in /league log", reason="Reason, shown in the log")
@@ -250,7 +250,7 @@ async def _competition_to_draw(interaction: Interaction, competition: str) -> Co
 async def _do(
     interaction: Interaction,
     view: CompetitionView,
-    event: events.Event | Happened,
+    event: events.Event | TitleEvent,
     reason: str = "",
     *known: Person,
 ) -> None:

@@ -23,7 +23,7 @@ from cogs.runtime.command_tree import command
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from league.competition import timetable
-from league.competition.competition import FixtureNow
+from league.competition.competition import FixtureStatus
 from matchday.leagues.views import CompetitionView
 from render.drawing.look import LOOKS
 from text.languages import T_
@@ -127,27 +127,27 @@ def _fixtures(view: CompetitionView, number: int, me: int, waiting: Mapping[int,
     season = view.season
     if not season.fixtures:
         return T_(_NO_FIXTURES)
-    here = [now for now in season.fixtures.values() if now.fixture.round == number]
+    here = [status for status in season.fixtures.values() if status.fixture.round == number]
     own = [
-        now
-        for now in season.fixtures.values()
-        if now.counts is None and any(season.entries[club].manager == me for club in now.fixture.clubs)
+        status
+        for status in season.fixtures.values()
+        if status.counting_result is None and any(season.entries[club].manager == me for club in status.fixture.clubs)
     ]
     lines = [head(view), *_dated(view, here, waiting)]
     if own:
-        lines += [T_(_MINE), *(_dated_line(view, now) + waiting.get(now.fixture.number, "") for now in own)]
+        lines += [T_(_MINE), *(_dated_line(view, status) + waiting.get(status.fixture.number, "") for status in own)]
     return "\n".join(lines)
 
 
-def _dated(view: CompetitionView, fixtures: list[FixtureNow], waiting: Mapping[int, str]) -> list[str]:
+def _dated(view: CompetitionView, fixtures: list[FixtureStatus], waiting: Mapping[int, str]) -> list[str]:
     if not fixtures:
         return []
     until = timetable.deadline_of(view.season, fixtures[0].fixture.number)
     title = T_(_ROUND).format(round=called(view, fixtures[0].fixture.round), until=discord.utils.format_dt(until, "F"))
-    lines = (result_line(view, now) + waiting.get(now.fixture.number, "") for now in fixtures)
+    lines = (result_line(view, status) + waiting.get(status.fixture.number, "") for status in fixtures)
     return [title, *lines, *free_lines(view, fixtures[0].fixture.round)]
 
 
-def _dated_line(view: CompetitionView, now: FixtureNow) -> str:
-    until = timetable.deadline_of(view.season, now.fixture.number)
-    return f"{result_line(view, now)} · {discord.utils.format_dt(until, 'R')}"
+def _dated_line(view: CompetitionView, status: FixtureStatus) -> str:
+    until = timetable.deadline_of(view.season, status.fixture.number)
+    return f"{result_line(view, status)} · {discord.utils.format_dt(until, 'R')}"

@@ -48,7 +48,7 @@ class OrdersButton(OfPerson, Carried, template=custom_ids.template(custom_ids.ME
 
 def usual(game: Game, match_id: int, seq: int) -> list[OrdersButton]:
     """Return a button for each question that is usually automatic, to be asked or not in one match."""
-    settled = {question: words for question, words in game.in_advance.items() if words.settled}
+    settled = {question: words for question, words in game.standing_orders.items() if words.settled}
     return [
         OrdersButton(match_id, seq, f"orders.{question}", label=T_(_PICK).format(among=T_(words.asks)))
         for question, words in settled.items()
@@ -90,9 +90,9 @@ def panel(game: Game, given: Mapping[str, str], match_id: int, question: str = "
     view: ui.LayoutView = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container()
     orders = [
-        T_(_ORDER).format(question=T_(game.in_advance[asked].asks), way=T_(game.in_advance[asked].ways[way]))
+        T_(_ORDER).format(question=T_(game.standing_orders[asked].asks), way=T_(game.standing_orders[asked].ways[way]))
         for asked, way in given.items()
-        if way in game.in_advance[asked].ways
+        if way in game.standing_orders[asked].ways
     ]
     where = T_(_HERE if match_id else _EVERYWHERE)
     head = T_(_HEAD).format(where=where)
@@ -100,15 +100,15 @@ def panel(game: Game, given: Mapping[str, str], match_id: int, question: str = "
     for menu in _questions(game, match_id, question):
         _ = box.add_item(containers.row(menu))
     _ = box.add_item(containers.row(PlansButton()))
-    if question in game.in_advance:
-        asks = ui.TextDisplay[ui.LayoutView](f"**{T_(game.in_advance[question].asks)}**")
+    if question in game.standing_orders:
+        asks = ui.TextDisplay[ui.LayoutView](f"**{T_(game.standing_orders[question].asks)}**")
         _ = box.add_item(asks).add_item(containers.row(_ways(game, given, match_id, question)))
     return limits.fits(view.add_item(box))
 
 
 def _questions(game: Game, match_id: int, chosen: str) -> list[OrdersMenu]:
     among: dict[str, list[discord.SelectOption]] = {}
-    for name, words in game.in_advance.items():
+    for name, words in game.standing_orders.items():
         label = limits.short(T_(words.asks), limits.OPTION)
         option = discord.SelectOption(value=name, label=label, default=name == chosen)
         among.setdefault(words.among, []).append(option)
@@ -119,7 +119,7 @@ def _questions(game: Game, match_id: int, chosen: str) -> list[OrdersMenu]:
 
 
 def _ways(game: Game, given: Mapping[str, str], match_id: int, question: str) -> OrdersMenu:
-    words = game.in_advance[question]
+    words = game.standing_orders[question]
     named = {ASKED: ASK_ME, **words.ways}
     chosen = given.get(question) or ASKED
     options = [

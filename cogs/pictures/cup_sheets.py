@@ -9,9 +9,9 @@ from cogs.pictures.boards import Picture
 from cogs.pictures.league_sheets import club_of, drawn, table_pictures
 from cogs.runtime.protocol import Official
 from league.competition import queries
-from league.competition.competition import FixtureNow, Honours
+from league.competition.competition import FixtureStatus, Honours
 from league.competition.events import Drawn
-from league.formats.cup import CupRound, Decided, How, Tie
+from league.formats.cup import CupRound, Decided, Tie, WonBy
 from league.records.tallies import MEASURES, leaders
 from matchday.leagues.statistics import Asked
 from matchday.leagues.views import CompetitionView
@@ -74,7 +74,7 @@ def _tie(view: CompetitionView, round_: CupRound, tie: Tie) -> BracketTie:
     away = club_of(view, tie.away) if tie.away is not None else None
     if tie.is_bye:
         return BracketTie(home or away, winner="home", bye=True)
-    results = [result for now in _legs(view, round_, tie) if (result := now.counts) is not None]
+    results = [result for status in _legs(view, round_, tie) if (result := status.counting_result) is not None]
     goals = tuple(result.score_of(str(tie.home)) for result in results)
     shot = results[-1].shoot_out if results else None
     first_at_home = bool(results) and results[-1].home == tie.home
@@ -91,7 +91,7 @@ def _tie(view: CompetitionView, round_: CupRound, tie: Tie) -> BracketTie:
 def _ending(end: object) -> str:
     """Return how a tie was decided, if its score does not show that."""
     how = end.how if isinstance(end, Decided) else None
-    return T_(ENDINGS[how.value]) if how in {How.AWAY_GOALS, How.EXTRA_TIME, How.AWARDED} else ""
+    return T_(ENDINGS[how.value]) if how in {WonBy.AWAY_GOALS, WonBy.EXTRA_TIME, WonBy.AWARDED} else ""
 
 
 def _winner(tie: Tie, end: object) -> Side | None:
@@ -100,9 +100,9 @@ def _winner(tie: Tie, end: object) -> Side | None:
     return "home" if end.winner == tie.home else "away"
 
 
-def _legs(view: CompetitionView, round_: CupRound, tie: Tie) -> list[FixtureNow]:
-    legs = [now for now in view.season.fixtures.values() if now.tie == (round_.number, tie.number)]
-    return sorted(legs, key=lambda now: now.leg)
+def _legs(view: CompetitionView, round_: CupRound, tie: Tie) -> list[FixtureStatus]:
+    legs = [status for status in view.season.fixtures.values() if status.tie == (round_.number, tie.number)]
+    return sorted(legs, key=lambda status: status.leg)
 
 
 def _lots(view: CompetitionView) -> Iterator[Lot]:

@@ -12,7 +12,7 @@ from cogs.components import limits
 from cogs.league.messages import called, division_name
 from cogs.pictures.boards import Picture
 from league.competition import queries, timetable
-from league.competition.competition import FixtureNow, Format
+from league.competition.competition import FixtureStatus, Format
 from league.tables.standings import Row, Table
 from league.tables.table_rules import TieBreak
 from matchday.leagues.views import CompetitionView
@@ -85,16 +85,18 @@ def _free(view: CompetitionView, number: int) -> tuple[str, ...]:
     return tuple(view.names[club] for club in timetable.free_in(view.season, number))
 
 
-def fixtures_in(view: CompetitionView, number: int) -> list[FixtureNow]:
+def fixtures_in(view: CompetitionView, number: int) -> list[FixtureStatus]:
     """Return the fixtures of a round."""
-    return [now for now in view.season.fixtures.values() if now.fixture.round == number]
+    return [status for status in view.season.fixtures.values() if status.fixture.round == number]
 
 
 def _places_before(view: CompetitionView, at: int) -> dict[str, int]:
     """Return the places of a table's clubs before the latest round; empty in the first round."""
     season = view.season
-    begun = max((now.fixture.round for now in season.fixtures.values() if now.counts is not None), default=0)
-    earlier = {number: now for number, now in season.fixtures.items() if now.fixture.round < begun}
+    begun = max(
+        (status.fixture.round for status in season.fixtures.values() if status.counting_result is not None), default=0
+    )
+    earlier = {number: status for number, status in season.fixtures.items() if status.fixture.round < begun}
     if not earlier:
         return {}
     return {row.club: row.place for row in queries.tables(replace(season, fixtures=earlier))[at].rows}
@@ -147,27 +149,27 @@ def _notes(view: CompetitionView, table: Table) -> Iterable[Note]:
         words = tables.awarded(home, away, result.goals, result.awarded, both_lose=result.both_lose)
         yield Note(words, (home, away))
     for above, below in pairwise(table.rows):
-        if below.by is not None and below.by not in _SEEN:
+        if below.separated_by is not None and below.separated_by not in _SEEN:
             pair = names[above.club], names[below.club]
-            yield Note(tables.level(*pair, below.by.value), pair)
+            yield Note(tables.level(*pair, below.separated_by.value), pair)
     for clubs in queries.lots_wanted(view.season):
         if clubs in table.to_draw:
             level = tuple(names[club] for club in clubs)
             yield Note(tables.lots(level), level)
 
 
-def _meeting(view: CompetitionView, now: FixtureNow, scorers: Scorers = _NOBODY) -> Meeting:
-    home, away = (club_of(view, club) for club in now.fixture.clubs)
-    result = now.counts
+def _meeting(view: CompetitionView, status: FixtureStatus, scorers: Scorers = _NOBODY) -> Meeting:
+    home, away = (club_of(view, club) for club in status.fixture.clubs)
+    result = status.counting_result
     if result is None:
-        put_off = now.put_off
+        put_off = status.own_deadline
         mark = postponed(put_off.strftime("%d.%m.")) if put_off else ""
         return Meeting(
-            home, away, mark=mark or timetable.deadline_of(view.season, now.fixture.number).strftime("%d.%m.")
+            home, away, mark=mark or timetable.deadline_of(view.season, status.fixture.number).strftime("%d.%m.")
         )
     mark = awarded(result.awarded, both_lose=result.both_lose) if result.awarded else ""
-    scored = scorers.get(now.match or 0, {})
-    by = (_told(scored.get(now.fixture.home, {})), _told(scored.get(now.fixture.away, {})))
+    scored = scorers.get(status.match or 0, {})
+    by = (_told(scored.get(status.fixture.home, {})), _told(scored.get(status.fixture.away, {})))
     return Meeting(home, away, tables.score(*result.goals), by, mark=mark, settled=bool(mark))
 
 

@@ -1,4 +1,4 @@
-"""The form for orders, and the button that opens it; submitted ones are handled in `order_form_sent.py`."""
+"""The form for orders, and the button that opens it; `preview.py` takes what is sent."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def fields_of(choices: FormChoices, game: Game) -> list[ui.Label[ui.Modal]]:
     """Return the fields for the choices."""
     fields: list[ui.Label[ui.Modal]] = []
     if choices.question:
-        said = game.in_advance[choices.question]
+        said = game.standing_orders[choices.question]
         ways = {ASKED: ASK_ME, **said.ways}
         options = [
             discord.RadioGroupOption(

@@ -15,16 +15,19 @@ from discord import ui
 
 from cogs.components import answer_layout, answer_menus, custom_ids, limits
 from cogs.components.answer_menus import Listed
+from cogs.components.modals import SentForm
 from cogs.components.persistent import Carried, CarriedMenu
 from cogs.components.subjects import OfMatch
 from cogs.match.odds_hints import risks_of
 from cogs.pictures.boards import Picture, ahead, galleries, near
-from cogs.play.order_form import open_form
+from cogs.play.order_form import ORDERS, SKIP, open_form
+from cogs.play.order_form_options import taken_from
 from cogs.play.outcomes import names_of, taken
 from cogs.play.private_answers import goes, is_private, show, take_away, tidied, was_promised
 from cogs.play.skipped_previews import at_once, ended, settles
 from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
+from cogs.runtime.users import person_of
 from matchday.errors import DraftChanged
 from matchday.match.views import MatchView, Outcome
 from matchday.plans.plans import Plan, weighed
@@ -191,6 +194,29 @@ class Menu(OfMatch, CarriedMenu, template=custom_ids.template(custom_ids.CHOICE,
         places = [Hex.parse(answer_layout.place_of(answer)) for answer in answers]
         picture = await near(view, start, places, f"m{view.id}-{view.seq}") if places else None
         await show(interaction, opened(view, group, picture, risks), [picture] if picture is not None else [])
+
+
+class OrdersSent(OfMatch, SentForm):
+    """The form for typed orders, with further choices."""
+
+    kind: ClassVar[str] = custom_ids.FORM
+
+    def deferral(self, interaction: Interaction, /) -> Deferral:
+        """Defer an update of the message that the form was opened from, else a new message."""
+        return "aside" if interaction.message is not None else "private"
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Preview the orders."""
+        await _remember(interaction, skips=bool(self.fields.get(SKIP)))
+        typed = await taken_from(interaction, self.match_id, str(self.fields.get(ORDERS) or ""), self.fields)
+        await read_back(interaction, self.match_id, typed, seq=self.seq)
+
+
+async def _remember(interaction: Interaction, *, skips: bool) -> None:
+    """Store whether this person skips previews, if it has changed."""
+    people = interaction.client.desk.people
+    if (await people.preferences(interaction.user.id)).skip_preview != skips:
+        _ = await people.prefer(person_of(interaction.user), skip_preview=skips)
 
 
 class DraftButton(

@@ -169,9 +169,9 @@ class LeaguePoster:
     async def _threads(self, view: CompetitionView, number: int) -> dict[int, str]:
         """Return where the matches of a round are played, by the numbers of their fixtures."""
         found: dict[int, str] = {}
-        for fixture, now in view.season.fixtures.items():
-            if now.fixture.round == number and now.match is not None:
-                row = await self._bot.desk.row(now.match)
+        for fixture, status in view.season.fixtures.items():
+            if status.fixture.round == number and status.match is not None:
+                row = await self._bot.desk.row(status.match)
                 if row.thread_id is not None:
                     found[fixture] = f": <#{row.thread_id}>"
         return found

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from league.competition.builder import Course
-from league.competition.competition import Entry, FixtureNow, Format, Phase
+from league.competition.builder import CompetitionBuilder
+from league.competition.competition import Entry, FixtureStatus, Format, Phase
 from league.competition.draw import draw, draw_round
 from league.competition.events import (
     Awarded,
-    Bodies,
     CalledOff,
     Deducted,
     Delayed,
@@ -21,6 +20,7 @@ from league.competition.events import (
     KickedOff,
     LotsRolled,
     Paused,
+    PlayerConsequences,
     Replaced,
     Resumed,
     RoundDrawn,
@@ -48,219 +48,225 @@ from league.errors import (
     StandsStill,
 )
 from league.formats import season
-from league.formats.season import FixtureState, came
+from league.formats.season import FixtureState, next_state
 from league.results import Club, Manager, awarded
 from league.tables.standings import Deduction
 
 
-def tell(course: Course, event: Event) -> None:  # noqa: C901, PLR0912 - one line a kind
-    """Apply an event. Raises the LeagueError that refuses it; the course must not be used afterwards."""
+def apply(builder: CompetitionBuilder, event: Event) -> None:  # noqa: C901, PLR0912 - one line a kind
+    """Apply an event. Raises the LeagueError that refuses it; the builder must not be used afterwards."""
     match event:
         case KickedOff():
-            _kicked_off(course, event)
+            _kicked_off(builder, event)
         case Ended():
-            _ended(course, event)
+            _ended(builder, event)
         case Awarded():
-            _awarded(course, event)
+            _awarded(builder, event)
         case Voided():
-            _voided(course, event)
+            _voided(builder, event)
         case TakenBack():
-            _taken_back(course, event)
+            _taken_back(builder, event)
         case Delayed():
-            _delayed(course, event)
+            _delayed(builder, event)
         case Joined():
-            _joined(course, event)
+            _joined(builder, event)
         case Withdrew():
-            _withdrew(course, event.club)
+            _withdrew(builder, event.club)
         case Replaced():
-            _replaced(course, event)
+            _replaced(builder, event)
         case Drawn():
-            draw(course, event)
+            draw(builder, event)
         case RoundDrawn():
-            draw_round(course, event)
+            draw_round(builder, event)
         case Extended():
-            _extended(course, event)
+            _extended(builder, event)
         case Paused() | Resumed():
-            _stood_still(course, event)
+            _stood_still(builder, event)
         case Deducted():
-            _deducted(course, event)
+            _deducted(builder, event)
         case LotsRolled():
-            _rolled(course, event)
+            _rolled(builder, event)
         case CalledOff():
-            _called_off(course)
+            _called_off(builder)
         case Undone():
             raise CannotBeUndone(event.seq)
 
 
-def _joined(course: Course, event: Joined) -> None:
-    course.during(Phase.SIGNING_UP)
-    _check_free(course, event.manager)  # first, since a manager who signs up twice also repeats the club's name
-    if event.club in course.entries:
+def _joined(builder: CompetitionBuilder, event: Joined) -> None:
+    builder.during(Phase.SIGNING_UP)
+    _check_free(builder, event.manager)  # first, since a manager who signs up twice also repeats the club's name
+    if event.club in builder.entries:
         raise EntersTwice(event.name)
-    course.entries[event.club] = Entry(event.club, event.name, event.manager, event.squad)
+    builder.entries[event.club] = Entry(event.club, event.name, event.manager, event.squad)
 
 
-def _replaced(course: Course, event: Replaced) -> None:
-    course.during(Phase.SIGNING_UP, Phase.PLAYING)
-    entry = course.entry(event.club)
-    _check_free(course, event.manager)
-    course.entries[event.club] = replace(entry, manager=event.manager)
+def _replaced(builder: CompetitionBuilder, event: Replaced) -> None:
+    builder.during(Phase.SIGNING_UP, Phase.PLAYING)
+    entry = builder.entry(event.club)
+    _check_free(builder, event.manager)
+    builder.entries[event.club] = replace(entry, manager=event.manager)
 
 
-def _check_free(course: Course, manager: Manager) -> None:
+def _check_free(builder: CompetitionBuilder, manager: Manager) -> None:
     """Raise HasAClub for a manager who has a club already."""
-    if any(entry.manager == manager and not entry.withdrew for entry in course.entries.values()):
+    if any(entry.manager == manager and not entry.withdrew for entry in builder.entries.values()):
         raise HasAClub(manager)
 
 
-def _withdrew(course: Course, club: Club) -> None:
+def _withdrew(builder: CompetitionBuilder, club: Club) -> None:
     """Remove a club: before the draw completely, later by forfeiting all its open fixtures."""
-    entry = course.entry(club)
-    if course.phase is Phase.SIGNING_UP:
-        del course.entries[club]
+    entry = builder.entry(club)
+    if builder.phase is Phase.SIGNING_UP:
+        del builder.entries[club]
         return
-    course.not_over()
-    if not course.reason.strip():
+    builder.not_over()
+    if not builder.reason.strip():
         raise NoReason
-    course.entries[club] = replace(entry, withdrew=course.reason.strip())
-    for now in [*course.fixtures.values()]:
-        if club in now.fixture.clubs and now.counts is None:
-            course.fixtures[now.fixture.number] = course.unless_out(now)
-            if now.tie is not None:
-                course.settle(now.tie)
+    builder.entries[club] = replace(entry, withdrew=builder.reason.strip())
+    for status in [*builder.fixtures.values()]:
+        if club in status.fixture.clubs and status.counting_result is None:
+            builder.fixtures[status.fixture.number] = builder.unless_out(status)
+            if status.tie is not None:
+                builder.settle(status.tie)
 
 
-def _kicked_off(course: Course, event: KickedOff) -> None:
-    course.during(Phase.PLAYING)
-    now = course.fixture(event.fixture)
-    if course.paused is not None:
+def _kicked_off(builder: CompetitionBuilder, event: KickedOff) -> None:
+    builder.during(Phase.PLAYING)
+    status = builder.fixture(event.fixture)
+    if builder.paused is not None:
         raise StandsStill
-    _ = came(now.state, FixtureState.PLAYING)
-    if now.tie is not None:
-        for leg in fixtures_of(course.fixtures, now.tie)[: now.leg - 1]:
-            if leg.counts is None:
+    _ = next_state(status.state, FixtureState.PLAYING)
+    if status.tie is not None:
+        for leg in fixtures_of(builder.fixtures, status.tie)[: status.leg - 1]:
+            if leg.counting_result is None:
                 raise EarlierLegOpen(leg.fixture.number)
-    course.fixtures[event.fixture] = replace(now, match=event.match)
+    builder.fixtures[event.fixture] = replace(status, match=event.match)
 
 
-def _ended(course: Course, event: Ended) -> None:
+def _ended(builder: CompetitionBuilder, event: Ended) -> None:
     """End a match; its result is stored even under an award, and counts if the award is undone."""
-    now = course.fixture(event.fixture)
-    if now.match != event.match or now.result is not None:
+    status = builder.fixture(event.fixture)
+    if status.match != event.match or status.result is not None:
         raise NotItsMatch(event.fixture, event.match)
-    if event.result.clubs != now.fixture.clubs:
+    if event.result.clubs != status.fixture.clubs:
         raise NotTheirTie(*event.result.clubs)
-    ended = replace(now, result=event.result, bodies=event.bodies, seq=course.seq)
-    if now.award is not None:
-        course.fixtures[event.fixture] = ended
+    ended = replace(status, result=event.result, bodies=event.bodies, seq=builder.seq)
+    if status.award is not None:
+        builder.fixtures[event.fixture] = ended
     else:
-        course.change(ended)
+        builder.change(ended)
 
 
-def _awarded(course: Course, event: Awarded) -> None:
-    course.during(Phase.PLAYING)
-    now = course.fixture(event.fixture)
-    _ = came(now.state, FixtureState.AWARDED)
+def _awarded(builder: CompetitionBuilder, event: Awarded) -> None:
+    builder.during(Phase.PLAYING)
+    status = builder.fixture(event.fixture)
+    _ = next_state(status.state, FixtureState.AWARDED)
     if min(event.goals) < 0:
         raise NoSuchSetting("goals", min(event.goals))
-    award = replace(awarded(*now.fixture.clubs, event.goals, course.reason), both_lose=event.both_lose)
-    course.change(replace(now, award=award, seq=now.seq or course.seq))
+    award = replace(awarded(*status.fixture.clubs, event.goals, builder.reason), both_lose=event.both_lose)
+    builder.change(replace(status, award=award, seq=status.seq or builder.seq))
 
 
-def _voided(course: Course, event: Voided) -> None:
-    course.during(Phase.PLAYING)
-    now = course.fixture(event.fixture)
-    _ = came(now.state, FixtureState.ARRANGED)
-    _play_on(course, replace(now, match=None, award=None))
+def _voided(builder: CompetitionBuilder, event: Voided) -> None:
+    builder.during(Phase.PLAYING)
+    status = builder.fixture(event.fixture)
+    _ = next_state(status.state, FixtureState.ARRANGED)
+    _play_on(builder, replace(status, match=None, award=None))
 
 
-def _taken_back(course: Course, event: TakenBack) -> None:
-    course.during(Phase.PLAYING)
-    now = course.fixture(event.fixture)
-    if now.match != event.match:
+def _taken_back(builder: CompetitionBuilder, event: TakenBack) -> None:
+    builder.during(Phase.PLAYING)
+    status = builder.fixture(event.fixture)
+    if status.match != event.match:
         raise NotItsMatch(event.fixture, event.match)
-    if now.award is not None:
-        _ = came(FixtureState.AWARDED, FixtureState.PLAYING)
-    _play_on(course, replace(now, match=event.goes_on))
+    if status.award is not None:
+        _ = next_state(FixtureState.AWARDED, FixtureState.PLAYING)
+    _play_on(builder, replace(status, match=event.goes_on))
 
 
-def _play_on(course: Course, now: FixtureNow) -> None:
+def _play_on(builder: CompetitionBuilder, status: FixtureStatus) -> None:
     """Discard a fixture's result; if its time would be up before that, it has a round's length from now."""
-    until = max(course.deadline_of(now), course.at + course.rules.season.round_length)
-    open_again = replace(now, result=None, bodies=(Bodies(), Bodies()), seq=0, put_off=until)
-    course.change(course.unless_out(open_again))
+    until = max(builder.deadline_of(status), builder.at + builder.rules.season.round_length)
+    open_again = replace(
+        status, result=None, bodies=(PlayerConsequences(), PlayerConsequences()), seq=0, own_deadline=until
+    )
+    builder.change(builder.unless_out(open_again))
 
 
-def _delayed(course: Course, event: Delayed) -> None:
-    course.during(Phase.PLAYING)
-    now = course.fixture(event.fixture)
-    if event.club not in now.fixture.clubs:
+def _delayed(builder: CompetitionBuilder, event: Delayed) -> None:
+    builder.during(Phase.PLAYING)
+    status = builder.fixture(event.fixture)
+    if event.club not in status.fixture.clubs:
         raise NotTakingPart(event.club)
-    if now.counts is not None:
-        _ = came(now.state, FixtureState.PLAYING)
-    until, course.delays = season.delayed(course.deadline_of(now), event.club, course.delays, course.rules.season)
-    course.fixtures[event.fixture] = replace(now, put_off=until)
+    if status.counting_result is not None:
+        _ = next_state(status.state, FixtureState.PLAYING)
+    until, builder.delays = season.postpone(
+        builder.deadline_of(status), event.club, builder.delays, builder.rules.season
+    )
+    builder.fixtures[event.fixture] = replace(status, own_deadline=until)
 
 
-def _extended(course: Course, event: Extended) -> None:
-    course.during(Phase.PLAYING)
+def _extended(builder: CompetitionBuilder, event: Extended) -> None:
+    builder.during(Phase.PLAYING)
     season.check_round(event.by)
-    each = course.round(event.round)
+    each = builder.round(event.round)
     if each.deadline + event.by <= each.opens:
         raise EndsBeforeItBegins(each.opens, each.deadline + event.by)
-    course.rounds = season.extended(course.rounds, event.round, event.by)
-    for now in [*course.fixtures.values()]:
-        if now.put_off is not None and now.fixture.round >= event.round:
-            course.fixtures[now.fixture.number] = replace(now, put_off=now.put_off + event.by)
+    builder.rounds = season.extend_round(builder.rounds, event.round, event.by)
+    for status in [*builder.fixtures.values()]:
+        if status.own_deadline is not None and status.fixture.round >= event.round:
+            builder.fixtures[status.fixture.number] = replace(status, own_deadline=status.own_deadline + event.by)
 
 
-def _stood_still(course: Course, event: Paused | Resumed) -> None:
+def _stood_still(builder: CompetitionBuilder, event: Paused | Resumed) -> None:
     """Stop the time, or restart it: later deadlines move by the length of the pause."""
-    course.during(Phase.PLAYING)
-    since = course.paused
+    builder.during(Phase.PLAYING)
+    since = builder.paused
     if isinstance(event, Paused):
         if since is not None:
             raise StandsStill
-        course.not_over()
-        course.paused = course.at
+        builder.not_over()
+        builder.paused = builder.at
         return
     if since is None:
         raise RunsAlready
-    if course.at < since:
-        raise OutOfOrder(course.at, since)
-    course.paused = None
-    course.rounds = season.paused(course.rounds, since, course.at)
-    for now in [*course.fixtures.values()]:
-        if now.put_off is not None and now.put_off > since:
-            course.fixtures[now.fixture.number] = replace(now, put_off=now.put_off + (course.at - since))
+    if builder.at < since:
+        raise OutOfOrder(builder.at, since)
+    builder.paused = None
+    builder.rounds = season.move_by_pause(builder.rounds, since, builder.at)
+    for status in [*builder.fixtures.values()]:
+        if status.own_deadline is not None and status.own_deadline > since:
+            builder.fixtures[status.fixture.number] = replace(
+                status, own_deadline=status.own_deadline + (builder.at - since)
+            )
 
 
-def _deducted(course: Course, event: Deducted) -> None:
-    course.during(Phase.PLAYING)
-    if course.rules.format is Format.CUP:
+def _deducted(builder: CompetitionBuilder, event: Deducted) -> None:
+    builder.during(Phase.PLAYING)
+    if builder.rules.format is Format.CUP:
         raise NoTable
-    if course.knock_out:
+    if builder.knock_out:
         raise RoundDrawnAlready(1)
-    if event.club not in course.entries:
+    if event.club not in builder.entries:
         raise NotTakingPart(event.club)
-    course.deductions = (*course.deductions, Deduction(event.club, event.points, course.reason.strip()))
+    builder.deductions = (*builder.deductions, Deduction(event.club, event.points, builder.reason.strip()))
 
 
-def _rolled(course: Course, event: LotsRolled) -> None:
+def _rolled(builder: CompetitionBuilder, event: LotsRolled) -> None:
     """Store faces; they are added to earlier ones only if all these clubs had the same before."""
-    course.during(Phase.PLAYING)
-    if course.rules.format is Format.CUP:
+    builder.during(Phase.PLAYING)
+    if builder.rules.format is Format.CUP:
         raise NoTable
     for club in event.faces:
-        if club not in course.entries:
+        if club not in builder.entries:
             raise NotTakingPart(club)
-    before = {course.lots.get(club, ()) for club in event.faces}
+    before = {builder.lots.get(club, ()) for club in event.faces}
     level = before.pop() if len(before) == 1 else ()
-    course.lots |= {club: (*level, *faces) for club, faces in event.faces.items()}
+    builder.lots |= {club: (*level, *faces) for club, faces in event.faces.items()}
 
 
-def _called_off(course: Course) -> None:
-    course.during(Phase.SIGNING_UP, Phase.PLAYING)
-    if course.phase is Phase.PLAYING:
-        course.not_over()
-    course.phase = Phase.CALLED_OFF
+def _called_off(builder: CompetitionBuilder) -> None:
+    builder.during(Phase.SIGNING_UP, Phase.PLAYING)
+    if builder.phase is Phase.PLAYING:
+        builder.not_over()
+    builder.phase = Phase.CALLED_OFF

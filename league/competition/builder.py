@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 from operator import attrgetter
 from typing import Final
 
-from league.competition.competition import Competition, CompetitionRules, Entry, FixtureNow, Phase
+from league.competition.competition import Competition, CompetitionRules, Entry, FixtureStatus, Phase
 from league.competition.queries import is_over
-from league.competition.ties import AGAIN, fixtures_of, legs_in, replay_of, standing_of, with_third
+from league.competition.ties import REPLAY_OFFSET, fixtures_of, legs_in, replay_of, standing_of, with_third
 from league.errors import (
     IsOut,
     LaterLegBegan,
@@ -21,7 +21,7 @@ from league.errors import (
     NotTakingPart,
     RoundDrawnAlready,
 )
-from league.formats.cup import CupRound, Decided, Tie, Wanted
+from league.formats.cup import CupRound, Decided, Tie, TieNeeds
 from league.formats.fixtures import Fixture
 from league.formats.season import Division, FixtureState, Round
 from league.results import Club, forfeited
@@ -31,7 +31,7 @@ EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 @dataclass(slots=True)
-class Course:
+class CompetitionBuilder:
     """A mutable competition with the same parts as `Competition`; it is not over until checked.
 
     seq, at, reason: of the event being applied.
@@ -44,7 +44,7 @@ class Course:
     rounds: tuple[Round, ...]
     knock_out: tuple[CupRound, ...]
     for_third: Tie | None
-    fixtures: dict[int, FixtureNow]
+    fixtures: dict[int, FixtureStatus]
     delays: dict[Club, int]
     deductions: tuple[Deduction, ...]
     lots: dict[Club, tuple[int, ...]]
@@ -54,8 +54,8 @@ class Course:
     reason: str = ""
 
     @classmethod
-    def of(cls, competition: Competition) -> Course:
-        """Make a course from a competition, which stays as it is."""
+    def from_(cls, competition: Competition) -> CompetitionBuilder:
+        """Make a builder from a competition, which stays as it is."""
         over = competition.phase is Phase.OVER
         return cls(
             rules=competition.rules,
@@ -72,7 +72,7 @@ class Course:
             paused=competition.paused,
         )
 
-    def standing(self) -> Competition:
+    def build(self) -> Competition:
         """Return the competition. Do not use the builder after this."""
         competition = Competition(
             rules=self.rules,
@@ -98,7 +98,7 @@ class Course:
     def not_over(self) -> None:
         """Raise NotNow unless the competition is still going on."""
         self.during(Phase.PLAYING)
-        if is_over(self.standing()):
+        if is_over(self.build()):
             raise NotNow(Phase.OVER.value)
 
     def entry(self, club: Club) -> Entry:
@@ -109,7 +109,7 @@ class Course:
             raise IsOut(club)
         return self.entries[club]
 
-    def fixture(self, number: int) -> FixtureNow:
+    def fixture(self, number: int) -> FixtureStatus:
         """Return a fixture. Raises NotAFixture."""
         if number not in self.fixtures:
             raise NotAFixture(number)
@@ -122,59 +122,61 @@ class Course:
             raise NoSuchRound(number)
         return self.rounds[at]
 
-    def deadline_of(self, now: FixtureNow) -> datetime:
+    def deadline_of(self, status: FixtureStatus) -> datetime:
         """Return a fixture's deadline."""
-        return now.put_off or self.round(now.fixture.round).deadline
+        return status.own_deadline or self.round(status.fixture.round).deadline
 
-    def arrange(self, fixtures: Iterable[FixtureNow]) -> None:
+    def arrange(self, fixtures: Iterable[FixtureStatus]) -> None:
         """Add fixtures; those of withdrawn clubs are forfeited at once."""
-        for now in fixtures:
-            self.fixtures[now.fixture.number] = self.unless_out(now)
+        for status in fixtures:
+            self.fixtures[status.fixture.number] = self.unless_out(status)
 
-    def unless_out(self, now: FixtureNow) -> FixtureNow:
+    def unless_out(self, status: FixtureStatus) -> FixtureStatus:
         """Return a fixture, awarded if one of its clubs is out and no other result counts.
 
         The award costs the goals of a forfeit, or as many as it takes to lose a tie of two legs.
         """
-        out = [club for club in now.fixture.clubs if self.entries[club].withdrew]
-        if not out or now.counts is not None:
-            return now
-        goals = max(self.rules.season.forfeit_goals, self._lead_in_other_legs(now, out[0]) + 1)
-        award = forfeited(*now.fixture.clubs, out, self.entries[out[0]].withdrew, goals)
-        return replace(now, award=award, seq=now.seq or self.seq)
+        out = [club for club in status.fixture.clubs if self.entries[club].withdrew]
+        if not out or status.counting_result is not None:
+            return status
+        goals = max(self.rules.season.forfeit_goals, self._lead_in_other_legs(status, out[0]) + 1)
+        award = forfeited(*status.fixture.clubs, out, self.entries[out[0]].withdrew, goals)
+        return replace(status, award=award, seq=status.seq or self.seq)
 
-    def change(self, now: FixtureNow) -> None:
+    def change(self, status: FixtureStatus) -> None:
         """Change the result that counts for a fixture, with all consequences for its tie.
 
         Raises RoundDrawnAlready or LaterLegBegan if something depends on the old result.
         """
-        stage = now.tie[0] if now.tie is not None else 0
+        stage = status.tie[0] if status.tie is not None else 0
         if stage < len(self.knock_out):
             raise RoundDrawnAlready(stage + 1)
-        self.fixtures[now.fixture.number] = now
-        if now.tie is not None:
-            self._remove_replays(now, now.tie)
-            self.settle(now.tie)
+        self.fixtures[status.fixture.number] = status
+        if status.tie is not None:
+            self._remove_replays(status, status.tie)
+            self.settle(status.tie)
 
     def settle(self, key: tuple[int, int]) -> None:
         """Add a replay while a tie is level and both clubs are still in."""
         tie = self._tie(key)
         legs = legs_in(self.rules, self.knock_out[-1], tie)
         played = fixtures_of(self.fixtures, key)
-        while all(now.counts for now in played) and _is_level(standing_of(tie, played, legs, self.rules)):
-            again = FixtureNow(replay_of(played), tie=key, leg=len(played) + 1)
-            self.arrange([replace(again, put_off=self.at + self.rules.season.round_length)])
+        while all(status.counting_result for status in played) and _is_level(
+            standing_of(tie, played, legs, self.rules)
+        ):
+            again = FixtureStatus(replay_of(played), tie=key, leg=len(played) + 1)
+            self.arrange([replace(again, own_deadline=self.at + self.rules.season.round_length)])
             self._schedule(again.fixture)
             played = fixtures_of(self.fixtures, key)
 
-    def _remove_replays(self, now: FixtureNow, key: tuple[int, int]) -> None:
+    def _remove_replays(self, status: FixtureStatus, key: tuple[int, int]) -> None:
         """Remove the replays of a tie that may be level no longer.
 
         Raises LaterLegBegan if one of them has begun or was awarded, or a second leg whose first counts no longer.
         """
-        for later in fixtures_of(self.fixtures, key)[now.leg :]:
-            again = later.fixture.number >= AGAIN
-            if later.match is not None and now.counts is None:
+        for later in fixtures_of(self.fixtures, key)[status.leg :]:
+            again = later.fixture.number >= REPLAY_OFFSET
+            if later.match is not None and status.counting_result is None:
                 raise LaterLegBegan(later.fixture.number)
             if again and later.state is not FixtureState.ARRANGED:
                 raise LaterLegBegan(later.fixture.number)
@@ -182,11 +184,13 @@ class Course:
                 del self.fixtures[later.fixture.number]
                 self._schedule(later.fixture, dropped=True)
 
-    def _lead_in_other_legs(self, now: FixtureNow, club: Club) -> int:
+    def _lead_in_other_legs(self, status: FixtureStatus, club: Club) -> int:
         """Return a club's lead in goals in the tie's other legs; before a replay, they count nothing."""
-        if now.tie is None or now.fixture.number >= AGAIN:
+        if status.tie is None or status.fixture.number >= REPLAY_OFFSET:
             return 0
-        others = [leg.counts for leg in fixtures_of(self.fixtures, now.tie) if leg.fixture.number < AGAIN]
+        others = [
+            leg.counting_result for leg in fixtures_of(self.fixtures, status.tie) if leg.fixture.number < REPLAY_OFFSET
+        ]
         scores = [result.score_of(club) for result in others if result is not None]
         return sum(mine - theirs for mine, theirs in scores)
 
@@ -205,6 +209,6 @@ class Course:
         )
 
 
-def _is_level(end: Decided | Wanted) -> bool:
+def _is_level(end: Decided | TieNeeds) -> bool:
     """Return whether a tie is over without a winner, whatever was to decide its last match."""
-    return isinstance(end, Wanted) and end is not Wanted.LEG
+    return isinstance(end, TieNeeds) and end is not TieNeeds.LEG

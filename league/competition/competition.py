@@ -12,8 +12,8 @@ from datetime import datetime
 from enum import Enum
 from typing import Final
 
-from league.competition.events import Bodies
-from league.formats.cup import USUAL_CUP, CupRound, CupRules, How, Tie
+from league.competition.events import PlayerConsequences
+from league.formats.cup import USUAL_CUP, CupRound, CupRules, Tie, WonBy
 from league.formats.fixtures import Fixture
 from league.formats.season import USUAL_SEASON, Division, FixtureState, Round, SeasonRules
 from league.records.discipline import USUAL_DISCIPLINE, DisciplineRules
@@ -87,7 +87,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class FixtureNow:
+class FixtureStatus:
     """A fixture and its results.
 
     division: the index of the division or group; None in a knock-out. tie: in a knock-out, its round and its number;
@@ -95,7 +95,7 @@ class FixtureNow:
     leg: 1 for the only one or the first; a replay has the next number.
     match: the id of its current or past match. result, bodies: of that match, when it has ended.
     award: the result set by an organiser; it takes precedence over the played one.
-    put_off: the fixture's own deadline, if it was postponed.
+    own_deadline: the fixture's own deadline, if it was postponed.
     seq: the number of the event with its result or else its award; 0 if there is neither.
     """
 
@@ -105,13 +105,13 @@ class FixtureNow:
     leg: int = 1
     match: int | None = None
     result: Result | None = None
-    bodies: tuple[Bodies, Bodies] = (Bodies(), Bodies())
+    bodies: tuple[PlayerConsequences, PlayerConsequences] = (PlayerConsequences(), PlayerConsequences())
     award: Result | None = None
-    put_off: datetime | None = None
+    own_deadline: datetime | None = None
     seq: int = 0
 
     @property
-    def counts(self) -> Result | None:
+    def counting_result(self) -> Result | None:
         """The result that counts; None if there is none yet."""
         return self.award or self.result
 
@@ -144,7 +144,7 @@ class Competition:
     rounds: tuple[Round, ...] = ()
     knock_out: tuple[CupRound, ...] = ()
     for_third: Tie | None = None
-    fixtures: Mapping[int, FixtureNow] = field(default_factory=dict[int, FixtureNow])
+    fixtures: Mapping[int, FixtureStatus] = field(default_factory=dict[int, FixtureStatus])
     delays: Mapping[Club, int] = field(default_factory=dict[Club, int])
     deductions: tuple[Deduction, ...] = ()
     lots: Mapping[Club, tuple[int, ...]] = field(default_factory=dict[Club, tuple[int, ...]])
@@ -162,4 +162,4 @@ class Honours:
     champion: Club | None
     runner_up: Club | None = None
     third: Club | None = None
-    how: How | None = None
+    how: WonBy | None = None

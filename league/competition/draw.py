@@ -8,66 +8,66 @@ from datetime import datetime, timedelta
 from functools import lru_cache
 from typing import Final
 
-from league.competition.builder import Course
-from league.competition.competition import Competition, CompetitionRules, FixtureNow, Format, Phase
+from league.competition.builder import CompetitionBuilder
+from league.competition.competition import Competition, CompetitionRules, FixtureStatus, Format, Phase
 from league.competition.events import Drawn, RoundDrawn
 from league.competition.queries import decided_in, left_in_tables, lots_wanted, results, tables
-from league.competition.ties import AGAIN, THIRD_PLACE, arranged, with_third
+from league.competition.ties import REPLAY_OFFSET, THIRD_PLACE, arranged, with_third
 from league.errors import GroupsOpen, NoNextRound, NoSuchSetting, NotTheDraw, StandsStill, TooFewClubs
 from league.formats.cup import CupRound, first_round, next_round, third_place
 from league.formats.fixtures import FixtureRound, round_robin
 from league.formats.groups import best_placed, grouped, knock_out
 from league.formats.lots import drawn
-from league.formats.season import Division, Round, divided, timed
+from league.formats.season import Division, Round, schedule_rounds, split_into_divisions
 from league.results import Club
 
 _DRAWS_KEPT: Final = 16
 """Number of cached draws: mostly some hundred fixtures each, 65,000 if 256 clubs meet twice."""
 
 
-def draw(course: Course, event: Drawn) -> None:
+def draw(builder: CompetitionBuilder, event: Drawn) -> None:
     """Make everything that follows from the draw.
 
     Raises NotNow, NotTheDraw, TooFewClubs, NoSuchSetting.
     """
-    course.during(Phase.SIGNING_UP)
-    _check(event, tuple(course.entries))
-    course.phase = Phase.PLAYING
-    rules = course.rules
+    builder.during(Phase.SIGNING_UP)
+    _check(event, tuple(builder.entries))
+    builder.phase = Phase.PLAYING
+    rules = builder.rules
     if rules.format is Format.CUP:
-        _open(course, first_round(event.order), event.opens)
+        _open(builder, first_round(event.order), event.opens)
         return
     if rules.format is Format.GROUPS:
-        course.divisions = tuple(
+        builder.divisions = tuple(
             Division(chr(ord("A") + at), clubs) for at, clubs in enumerate(_groups(event.order, rules))
         )
     else:
-        course.divisions = divided(event.order, rules.sizes, rules.divisions)
-    _play_all(course, event.opens)
+        builder.divisions = split_into_divisions(event.order, rules.sizes, rules.divisions)
+    _play_all(builder, event.opens)
 
 
-def draw_round(course: Course, event: RoundDrawn) -> None:
+def draw_round(builder: CompetitionBuilder, event: RoundDrawn) -> None:
     """Open the next round of a knock-out, or its first one after the groups.
 
     Raises NotNow, StandsStill, NoNextRound, GroupsOpen, StillOpen, TooFewClubs, NoSuchSetting.
     """
-    course.during(Phase.PLAYING)
-    if course.paused is not None:
+    builder.during(Phase.PLAYING)
+    if builder.paused is not None:
         raise StandsStill
-    competition = course.standing()
-    if course.rules.format is Format.LEAGUE:
+    competition = builder.build()
+    if builder.rules.format is Format.LEAGUE:
         raise NoNextRound
-    if not course.knock_out:
-        _open(course, _after_groups(competition), event.opens)
+    if not builder.knock_out:
+        _open(builder, _after_groups(competition), event.opens)
         return
-    last = course.knock_out[-1]
+    last = builder.knock_out[-1]
     decided = decided_in(competition, last)
     coming = next_round(last, decided)
     if coming is None:
         raise NoNextRound
-    loser_tie = third_place(last, decided) if coming.is_final and course.rules.third_place else None
-    course.for_third = replace(loser_tie, number=THIRD_PLACE) if loser_tie is not None else None
-    _open(course, coming, event.opens)
+    loser_tie = third_place(last, decided) if coming.is_final and builder.rules.third_place else None
+    builder.for_third = replace(loser_tie, number=THIRD_PLACE) if loser_tie is not None else None
+    _open(builder, coming, event.opens)
 
 
 def _check(event: Drawn, entries: Sequence[Club]) -> None:
@@ -91,21 +91,21 @@ def _groups(order: Sequence[Club], rules: CompetitionRules) -> tuple[tuple[Club,
     return found
 
 
-def _play_all(course: Course, opens: datetime) -> None:
+def _play_all(builder: CompetitionBuilder, opens: datetime) -> None:
     """Arrange all meetings in each division."""
-    season = course.rules.season
-    divisions = tuple(each.clubs for each in course.divisions)
-    course.rounds, arranged_ = _all_meetings(divisions, season.meetings, opens, season.round_length)
-    if any(entry.withdrew for entry in course.entries.values()):
-        course.arrange(arranged_.values())
+    season = builder.rules.season
+    divisions = tuple(each.clubs for each in builder.divisions)
+    builder.rounds, arranged_ = _all_meetings(divisions, season.meetings, opens, season.round_length)
+    if any(entry.withdrew for entry in builder.entries.values()):
+        builder.arrange(arranged_.values())
     else:
-        course.fixtures.update(arranged_)
+        builder.fixtures.update(arranged_)
 
 
 @lru_cache(_DRAWS_KEPT)
 def _all_meetings(
     divisions: tuple[tuple[Club, ...], ...], meetings: int, opens: datetime, length: timedelta
-) -> tuple[tuple[Round, ...], Mapping[int, FixtureNow]]:
+) -> tuple[tuple[Round, ...], Mapping[int, FixtureStatus]]:
     """Return the rounds of divisions and their fixtures, numbered round by round over all divisions.
 
     It is cached because it follows from the draw alone, and a competition is replayed at every look.
@@ -113,13 +113,13 @@ def _all_meetings(
     found = [
         (each, division)
         for division, clubs in enumerate(divisions)
-        for each in timed(round_robin(clubs, meetings), opens, length)
+        for each in schedule_rounds(round_robin(clubs, meetings), opens, length)
     ]
     found.sort(key=lambda pair: (pair[0].number, pair[1]))
-    rounds, fixtures = list[Round](), dict[int, FixtureNow]()
+    rounds, fixtures = list[Round](), dict[int, FixtureStatus]()
     for each, division in found:
         numbered = each if len(divisions) == 1 else _numbered_from(len(fixtures) + 1, each)
-        fixtures.update((fixture.number, FixtureNow(fixture, division)) for fixture in numbered.fixtures)
+        fixtures.update((fixture.number, FixtureStatus(fixture, division)) for fixture in numbered.fixtures)
         rounds.append(numbered)
     return tuple(rounds), fixtures
 
@@ -128,23 +128,25 @@ def _numbered_from(first: int, round_: Round) -> Round:
     return replace(round_, fixtures=tuple(replace(each, number=at) for at, each in enumerate(round_.fixtures, first)))
 
 
-def _open(course: Course, round_: CupRound, opens: datetime) -> None:
+def _open(builder: CompetitionBuilder, round_: CupRound, opens: datetime) -> None:
     """Arrange the legs of a round, one after the other; each is a round of the competition."""
-    course.knock_out = (*course.knock_out, round_)
-    number = max((number for number in course.fixtures if number < AGAIN), default=0)
-    last = course.rounds[-1].number if course.rounds else 0
+    builder.knock_out = (*builder.knock_out, round_)
+    number = max((number for number in builder.fixtures if number < REPLAY_OFFSET), default=0)
+    last = builder.rounds[-1].number if builder.rounds else 0
     legs: list[FixtureRound] = []
-    ties = with_third(round_, course.for_third)
-    for pairs in arranged(round_, ties, course.rules):
+    ties = with_third(round_, builder.for_third)
+    for pairs in arranged(round_, ties, builder.rules):
         last += 1
         numbered = [
             (tie, leg, replace(fixture, round=last, number=number + at))
             for at, (tie, leg, fixture) in enumerate(pairs, 1)
         ]
         number += len(numbered)
-        course.arrange(FixtureNow(fixture, tie=(round_.number, tie.number), leg=leg) for tie, leg, fixture in numbered)
+        builder.arrange(
+            FixtureStatus(fixture, tie=(round_.number, tie.number), leg=leg) for tie, leg, fixture in numbered
+        )
         legs += [FixtureRound(last, tuple(fixture for _, _, fixture in numbered))] if numbered else []
-    course.rounds = (*course.rounds, *timed(legs, opens, course.rules.season.round_length))
+    builder.rounds = (*builder.rounds, *schedule_rounds(legs, opens, builder.rules.season.round_length))
 
 
 def _after_groups(competition: Competition) -> CupRound:

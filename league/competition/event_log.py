@@ -8,55 +8,57 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from league.competition.apply_event import tell
-from league.competition.builder import Course
+from league.competition.apply_event import apply
+from league.competition.builder import CompetitionBuilder
 from league.competition.competition import MOST_ENTRIES, Competition, CompetitionRules
 from league.competition.events import CAN_BE_UNDONE, NEEDS_A_REASON, LoggedEvent, Undone
 from league.errors import CannotBeUndone, CompetitionFull, LeagueError, NoReason, RoundDrawnAlready
 
 
-def chronicle(rules: CompetitionRules, logged_events: Iterable[LoggedEvent]) -> Competition:
+def replay(rules: CompetitionRules, logged_events: Iterable[LoggedEvent]) -> Competition:
     """Return a competition after all its events in order, without those undone.
 
     Raises the refusal of the first illegal event.
     """
-    course = Course.of(Competition(rules))
+    builder = CompetitionBuilder.from_(Competition(rules))
     for logged_event in _left(tuple(logged_events)):
-        _tell(course, logged_event)
-    return course.standing()
+        _apply(builder, logged_event)
+    return builder.build()
 
 
-def told(competition: Competition, logged_event: LoggedEvent) -> Competition:
-    """Return a competition after one more event; an undoing needs all events and uses `after`.
+def apply_one(competition: Competition, logged_event: LoggedEvent) -> Competition:
+    """Return a competition after one more event; an undoing needs all events and uses `apply_or_undo`.
 
     Raises NoReason, CannotBeUndone for an undoing, CompetitionFull, and each kind of event's refusals.
     """
     if isinstance(logged_event.event, Undone):
         raise CannotBeUndone(logged_event.event.seq)
-    course = Course.of(competition)
-    _tell(course, logged_event)
-    return _check_room(competition, course.standing())
+    builder = CompetitionBuilder.from_(competition)
+    _apply(builder, logged_event)
+    return _check_room(competition, builder.build())
 
 
-def after(rules: CompetitionRules, logged_events: Sequence[LoggedEvent], logged_event: LoggedEvent) -> Competition:
-    """Return a competition after one more event of any kind. Raises as `told`."""
+def apply_or_undo(
+    rules: CompetitionRules, logged_events: Sequence[LoggedEvent], logged_event: LoggedEvent
+) -> Competition:
+    """Return a competition after one more event of any kind. Raises as `apply_one`."""
     if not isinstance(logged_event.event, Undone):
-        return told(chronicle(rules, logged_events), logged_event)
+        return apply_one(replay(rules, logged_events), logged_event)
     _check_reason(logged_event)
-    undoable(rules, logged_events, logged_event.event.seq)
-    return _check_room(chronicle(rules, logged_events), chronicle(rules, [*logged_events, logged_event]))
+    check_undoable(rules, logged_events, logged_event.event.seq)
+    return _check_room(replay(rules, logged_events), replay(rules, [*logged_events, logged_event]))
 
 
-def undoable(rules: CompetitionRules, logged_events: Sequence[LoggedEvent], seq: int) -> None:
+def check_undoable(rules: CompetitionRules, logged_events: Sequence[LoggedEvent], seq: int) -> None:
     """Raise CannotBeUndone unless an event can be undone: every later one is legal without it.
 
     A drawn knock-out round must not change either.
     """
     if seq not in {logged_event.seq for logged_event in can_be_undone(logged_events)}:
         raise CannotBeUndone(seq)
-    before = chronicle(rules, logged_events)
+    before = replay(rules, logged_events)
     try:
-        without = chronicle(rules, [logged_event for logged_event in logged_events if logged_event.seq != seq])
+        without = replay(rules, [logged_event for logged_event in logged_events if logged_event.seq != seq])
     except LeagueError as refusal:
         raise CannotBeUndone(seq, refusal) from refusal
     for was, now in zip(before.knock_out, without.knock_out, strict=False):
@@ -77,10 +79,10 @@ def _left(logged_events: Sequence[LoggedEvent]) -> Iterator[LoggedEvent]:
             yield each
 
 
-def _tell(course: Course, logged_event: LoggedEvent) -> None:
+def _apply(builder: CompetitionBuilder, logged_event: LoggedEvent) -> None:
     _check_reason(logged_event)
-    course.seq, course.at, course.reason = logged_event.seq, logged_event.at, logged_event.reason
-    tell(course, logged_event.event)
+    builder.seq, builder.at, builder.reason = logged_event.seq, logged_event.at, logged_event.reason
+    apply(builder, logged_event.event)
 
 
 def _check_room(before: Competition, now: Competition) -> Competition:

@@ -60,7 +60,7 @@ class KickedOff:
 
 
 @dataclass(frozen=True, slots=True)
-class Bodies:
+class PlayerConsequences:
     """Effects of a match on the players of one club.
 
     cards: by player. injuries: the face rolled for each injured player.
@@ -77,7 +77,7 @@ class Ended:
     fixture: int
     match: int
     result: Result
-    bodies: tuple[Bodies, Bodies] = (Bodies(), Bodies())
+    bodies: tuple[PlayerConsequences, PlayerConsequences] = (PlayerConsequences(), PlayerConsequences())
 
 
 @dataclass(frozen=True, slots=True)

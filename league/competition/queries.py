@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from league.competition.competition import Competition, Entry, FixtureNow, Format, Honours, Phase
+from league.competition.competition import Competition, Entry, FixtureStatus, Format, Honours, Phase
 from league.competition.ties import THIRD_PLACE, fixtures_of, legs_in, standing_of, with_third
-from league.formats.cup import CupRound, Decided, Tie, Wanted
+from league.formats.cup import CupRound, Decided, Tie, TieNeeds
 from league.formats.season import Division, next_season
 from league.records.discipline import Absence, ClubMatch, missing
 from league.results import Club, Result, Score
-from league.tables.standings import Beside, Table, table
+from league.tables.standings import Table, TableInputs, table
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def tables(competition: Competition) -> tuple[Table, ...]:
             division.clubs,
             results(competition, at),
             competition.rules.season.table,
-            Beside(
+            TableInputs(
                 tuple(each for each in competition.deductions if each.club in division.clubs), lots=competition.lots
             ),
         )
@@ -46,17 +46,21 @@ def tables(competition: Competition) -> tuple[Table, ...]:
 
 def results(competition: Competition, division: int | None) -> tuple[Result, ...]:
     """Return the results that count in a division or group, by its index, or in the knock-out (None), in order."""
-    counting = [now for now in competition.fixtures.values() if now.division == division and now.counts is not None]
-    counting.sort(key=lambda now: now.seq)
-    return tuple(result for now in counting if (result := now.counts) is not None)
+    counting = [
+        status
+        for status in competition.fixtures.values()
+        if status.division == division and status.counting_result is not None
+    ]
+    counting.sort(key=lambda status: status.seq)
+    return tuple(result for status in counting if (result := status.counting_result) is not None)
 
 
-def endings(competition: Competition, round_: CupRound) -> dict[int, Decided | Wanted]:
+def endings(competition: Competition, round_: CupRound) -> dict[int, Decided | TieNeeds]:
     """Return the end of each tie of a knock-out round, or what it still needs, by its number.
 
     The one for the third place, if it is played, is number 2 beside the final.
     """
-    found: dict[int, Decided | Wanted] = {}
+    found: dict[int, Decided | TieNeeds] = {}
     for tie in with_third(round_, competition.for_third):
         played = fixtures_of(competition.fixtures, (round_.number, tie.number))
         legs = legs_in(competition.rules, round_, tie)
@@ -69,9 +73,13 @@ def decided_in(competition: Competition, round_: CupRound) -> dict[int, Decided]
     return {number: end for number, end in endings(competition, round_).items() if isinstance(end, Decided)}
 
 
-def left_in_tables(competition: Competition) -> Iterator[FixtureNow]:
+def left_in_tables(competition: Competition) -> Iterator[FixtureStatus]:
     """Yield the open fixtures of divisions or groups."""
-    return (now for now in competition.fixtures.values() if now.division is not None and now.counts is None)
+    return (
+        status
+        for status in competition.fixtures.values()
+        if status.division is not None and status.counting_result is None
+    )
 
 
 def lots_wanted(competition: Competition) -> tuple[tuple[Club, ...], ...]:
@@ -90,7 +98,7 @@ def is_played_out(competition: Competition) -> bool:
     last = competition.knock_out[-1] if competition.knock_out else None
     if last is None or not last.is_final:
         return False
-    return not any(isinstance(end, Wanted) for end in endings(competition, last).values())
+    return not any(isinstance(end, TieNeeds) for end in endings(competition, last).values())
 
 
 def is_over(competition: Competition) -> bool:
@@ -144,21 +152,21 @@ def in_play(competition: Competition) -> tuple[Entry, ...]:
     return tuple(entry for entry in still if entry.club in left)
 
 
-def fixture_of_match(competition: Competition, match: int) -> FixtureNow | None:
+def fixture_of_match(competition: Competition, match: int) -> FixtureStatus | None:
     """Return the fixture of a match, by the match's id; None if there is none, or no longer."""
-    return next((now for now in competition.fixtures.values() if now.match == match), None)
+    return next((status for status in competition.fixtures.values() if status.match == match), None)
 
 
 def tie_facts(competition: Competition, number: int) -> TieFacts | None:
     """Return the terms of a fixture's match; None outside a knock-out. Raises KeyError."""
-    now = competition.fixtures[number]
-    if now.tie is None:
+    status = competition.fixtures[number]
+    if status.tie is None:
         return None
-    round_ = competition.knock_out[now.tie[0] - 1]
-    tie = next(each for each in with_third(round_, competition.for_third) if each.number == now.tie[1])
+    round_ = competition.knock_out[status.tie[0] - 1]
+    tie = next(each for each in with_third(round_, competition.for_third) if each.number == status.tie[1])
     legs, cup = legs_in(competition.rules, round_, tie), competition.rules.cup
-    before = _first_leg(competition, now) if now.leg == legs > 1 else None
-    last = now.leg >= legs
+    before = _first_leg(competition, status) if status.leg == legs > 1 else None
+    last = status.leg >= legs
     return TieFacts(before, last and cup.extra_time, last and cup.shoot_out, before is not None and cup.away_goals)
 
 
@@ -166,9 +174,13 @@ def unavailable(competition: Competition, club: Club) -> dict[str, tuple[Absence
     """Return the absences of a club's players from its next match; none if cards and injuries have no consequences."""
     if competition.rules.discipline is None:
         return {}
-    own = [now for now in competition.fixtures.values() if club in now.fixture.clubs and now.counts is not None]
-    own.sort(key=lambda now: now.seq)
-    return missing((_club_match(now, club) for now in own), competition.rules.discipline)
+    own = [
+        status
+        for status in competition.fixtures.values()
+        if club in status.fixture.clubs and status.counting_result is not None
+    ]
+    own.sort(key=lambda status: status.seq)
+    return missing((_club_match(status, club) for status in own), competition.rules.discipline)
 
 
 def next_divisions(
@@ -191,13 +203,13 @@ def _loser(tie: Tie, winner: Club | None) -> Club | None:
     return None if winner is None else next((club for club in (tie.home, tie.away) if club not in (winner, None)), None)
 
 
-def _first_leg(competition: Competition, now: FixtureNow) -> Score | None:
+def _first_leg(competition: Competition, status: FixtureStatus) -> Score | None:
     """Return the goals of the previous leg, seen from home and away of this one; None if none counts."""
-    first = fixtures_of(competition.fixtures, now.tie or (0, 0))[now.leg - 2].counts
-    return None if first is None else (first.score_of(now.fixture.home)[0], first.score_of(now.fixture.away)[0])
+    first = fixtures_of(competition.fixtures, status.tie or (0, 0))[status.leg - 2].counting_result
+    return None if first is None else (first.score_of(status.fixture.home)[0], first.score_of(status.fixture.away)[0])
 
 
-def _club_match(now: FixtureNow, club: Club) -> ClubMatch:
+def _club_match(status: FixtureStatus, club: Club) -> ClubMatch:
     """Return the effects of a fixture's match on the players of one of its clubs."""
-    bodies = now.bodies[now.fixture.clubs.index(club)]
-    return ClubMatch(now.fixture.number, bodies.cards, bodies.injuries, awarded=now.result is None)
+    bodies = status.bodies[status.fixture.clubs.index(club)]
+    return ClubMatch(status.fixture.number, bodies.cards, bodies.injuries, awarded=status.result is None)

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from league.competition.competition import CompetitionRules, FixtureNow
-from league.formats.cup import CupRound, Decided, Tie, Wanted, decide, legs_of
+from league.competition.competition import CompetitionRules, FixtureStatus
+from league.formats.cup import CupRound, Decided, Tie, TieNeeds, decide, legs_of
 from league.formats.fixtures import Fixture
 from league.results import Result
 
 THIRD_PLACE: Final = 2
 """The number of the tie for the third place, beside the final."""
 
-AGAIN: Final = 10_000
+REPLAY_OFFSET: Final = 10_000
 """Difference between the numbers of a fixture and of its replay."""
 
 
-def fixtures_of(fixtures: Mapping[int, FixtureNow], tie: tuple[int, int]) -> list[FixtureNow]:
+def fixtures_of(fixtures: Mapping[int, FixtureStatus], tie: tuple[int, int]) -> list[FixtureStatus]:
     """Return a tie's fixtures, the first leg first; tie: its round and its number."""
-    return sorted((now for now in fixtures.values() if now.tie == tie), key=lambda now: now.leg)
+    return sorted((status for status in fixtures.values() if status.tie == tie), key=lambda status: status.leg)
 
 
 def with_third(round_: CupRound, for_third: Tie | None) -> tuple[Tie, ...]:
@@ -32,7 +32,7 @@ def legs_in(rules: CompetitionRules, round_: CupRound, tie: Tie) -> int:
     return 1 if round_.is_final and tie.number == THIRD_PLACE else rules.cup.legs_in(round_)
 
 
-def standing_of(tie: Tie, played: Sequence[FixtureNow], legs: int, rules: CompetitionRules) -> Decided | Wanted:
+def standing_of(tie: Tie, played: Sequence[FixtureStatus], legs: int, rules: CompetitionRules) -> Decided | TieNeeds:
     """Return the end of a tie, or what it still needs; played: its fixtures, the first leg first."""
     return decide(tie, list(_results(played)), legs, rules.cup)
 
@@ -46,16 +46,16 @@ def arranged(
         yield [(tie, leg + 1, Fixture(0, 0, *clubs)) for tie, found in pairs for clubs in found]
 
 
-def replay_of(played: Sequence[FixtureNow]) -> Fixture:
+def replay_of(played: Sequence[FixtureStatus]) -> Fixture:
     """Return the replay of a level tie, in the round of its last leg, with home and away swapped."""
     first, last = played[0].fixture, played[-1].fixture
-    again = sum(now.fixture.number >= AGAIN for now in played) + 1
-    return Fixture(last.round, first.number % AGAIN + AGAIN * again, home=last.away, away=last.home)
+    again = sum(status.fixture.number >= REPLAY_OFFSET for status in played) + 1
+    return Fixture(last.round, first.number % REPLAY_OFFSET + REPLAY_OFFSET * again, home=last.away, away=last.home)
 
 
-def _results(played: Sequence[FixtureNow]) -> Iterator[Result]:
+def _results(played: Sequence[FixtureStatus]) -> Iterator[Result]:
     """Yield the results of legs, up to the first one without."""
-    for now in played:
-        if now.counts is None:
+    for status in played:
+        if status.counting_result is None:
             return
-        yield now.counts
+        yield status.counting_result

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from operator import attrgetter
 
-from league.competition.competition import Competition, FixtureNow, Phase
+from league.competition.competition import Competition, FixtureStatus, Phase
 from league.competition.ties import fixtures_of, legs_in, with_third
 from league.formats import season
 from league.formats.season import FixtureState, Round
@@ -40,37 +40,41 @@ def opens_of(competition: Competition, number: int) -> datetime:
 
 def deadline_of(competition: Competition, number: int) -> datetime:
     """Return a fixture's deadline (UTC), its own or its round's. Raises KeyError."""
-    now = competition.fixtures[number]
-    return now.put_off or _round_of(competition, now).deadline
+    status = competition.fixtures[number]
+    return status.own_deadline or _round_of(competition, status).deadline
 
 
 def times_of(competition: Competition) -> dict[int, tuple[datetime, datetime]]:
     """Return each fixture's opening and deadline (UTC), by its number."""
     rounds = _rounds(competition)
     return {
-        number: ((its := rounds[now.fixture.round]).opens, now.put_off or its.deadline)
-        for number, now in competition.fixtures.items()
+        number: ((its := rounds[status.fixture.round]).opens, status.own_deadline or its.deadline)
+        for number, status in competition.fixtures.items()
     }
 
 
-def to_kick_off(competition: Competition, at: datetime) -> tuple[FixtureNow, ...]:
+def to_kick_off(competition: Competition, at: datetime) -> tuple[FixtureStatus, ...]:
     """Return the fixtures that can begin: their round is open, and the previous leg is over."""
     if competition.phase is not Phase.PLAYING or competition.paused is not None:
         return ()
     rounds = _rounds(competition)
     return tuple(
-        now
-        for now in _arranged(competition)
-        if rounds[now.fixture.round].opens <= at and _legs_before_are_over(competition, now)
+        status
+        for status in _arranged(competition)
+        if rounds[status.fixture.round].opens <= at and _legs_before_are_over(competition, status)
     )
 
 
-def overdue(competition: Competition, at: datetime) -> tuple[FixtureNow, ...]:
+def overdue(competition: Competition, at: datetime) -> tuple[FixtureStatus, ...]:
     """Return the fixtures past their deadline that are not over."""
     if competition.phase is not Phase.PLAYING or competition.paused is not None:
         return ()
-    over = {number for number, now in competition.fixtures.items() if now.counts is not None}
-    own = {number: now.put_off for number, now in competition.fixtures.items() if now.put_off is not None}
+    over = {number for number, status in competition.fixtures.items() if status.counting_result is not None}
+    own = {
+        number: status.own_deadline
+        for number, status in competition.fixtures.items()
+        if status.own_deadline is not None
+    }
     return tuple(competition.fixtures[late.number] for late in season.overdue(competition.rounds, over, own, at))
 
 
@@ -79,9 +83,9 @@ def next_due(competition: Competition, after: datetime) -> datetime | None:
     if competition.phase is not Phase.PLAYING or competition.paused is not None:
         return None
     rounds = _rounds(competition)
-    opening = {rounds[now.fixture.round].opens for now in _arranged(competition)}
-    waiting = (now for now in competition.fixtures.values() if now.counts is None)
-    left = {now.put_off or rounds[now.fixture.round].deadline for now in waiting}
+    opening = {rounds[status.fixture.round].opens for status in _arranged(competition)}
+    waiting = (status for status in competition.fixtures.values() if status.counting_result is None)
+    left = {status.own_deadline or rounds[status.fixture.round].deadline for status in waiting}
     return min((moment for moment in opening | left if moment > after), default=None)
 
 
@@ -94,7 +98,9 @@ def open_round(competition: Competition, at: datetime) -> int:
 def free_in(competition: Competition, number: int) -> tuple[Club, ...]:
     """Return the clubs without a match in a round: in a table those resting, in a knock-out those with a bye."""
     resting = [each.bye for each in competition.rounds if each.number == number and each.bye is not None]
-    stages = {now.tie[0] for now in competition.fixtures.values() if now.tie and now.fixture.round == number}
+    stages = {
+        status.tie[0] for status in competition.fixtures.values() if status.tie and status.fixture.round == number
+    }
     ties = [tie for stage in stages for tie in competition.knock_out[stage - 1].ties if tie.is_bye]
     through = [club for tie in ties for club in (tie.home, tie.away) if club is not None]
     return tuple(dict.fromkeys([*resting, *through]))
@@ -102,33 +108,35 @@ def free_in(competition: Competition, number: int) -> tuple[Club, ...]:
 
 def round_facts(competition: Competition, number: int) -> RoundFacts:
     """Return the facts of the name of a fixture's round. Raises KeyError."""
-    now = competition.fixtures[number]
-    if now.tie is None:
-        of = max(each.fixture.round for each in competition.fixtures.values() if each.division == now.division)
-        return RoundFacts(now.fixture.round, of)
-    round_ = competition.knock_out[now.tie[0] - 1]
+    status = competition.fixtures[number]
+    if status.tie is None:
+        of = max(each.fixture.round for each in competition.fixtures.values() if each.division == status.division)
+        return RoundFacts(status.fixture.round, of)
+    round_ = competition.knock_out[status.tie[0] - 1]
     ties = with_third(round_, competition.for_third)
-    third = now.tie[1] > len(round_.ties)
+    third = status.tie[1] > len(round_.ties)
     return RoundFacts(
         number=round_.number,
         of=round_.number + (len(round_.ties) - 1).bit_length(),
         ties=len(round_.ties),
         third_place=third,
-        leg=now.leg,
+        leg=status.leg,
         legs=legs_in(competition.rules, round_, ties[-1] if third else round_.ties[0]),
     )
 
 
-def _arranged(competition: Competition) -> list[FixtureNow]:
+def _arranged(competition: Competition) -> list[FixtureStatus]:
     """Return the fixtures that have not begun."""
-    return [now for now in competition.fixtures.values() if now.state is FixtureState.ARRANGED]
+    return [status for status in competition.fixtures.values() if status.state is FixtureState.ARRANGED]
 
 
-def _legs_before_are_over(competition: Competition, now: FixtureNow) -> bool:
+def _legs_before_are_over(competition: Competition, status: FixtureStatus) -> bool:
     """Return whether every earlier leg of this tie has a result that counts."""
-    if now.tie is None or now.leg == 1:
+    if status.tie is None or status.leg == 1:
         return True
-    return all(leg.counts is not None for leg in fixtures_of(competition.fixtures, now.tie)[: now.leg - 1])
+    return all(
+        leg.counting_result is not None for leg in fixtures_of(competition.fixtures, status.tie)[: status.leg - 1]
+    )
 
 
 def _rounds(competition: Competition) -> dict[int, Round]:
@@ -136,6 +144,6 @@ def _rounds(competition: Competition) -> dict[int, Round]:
     return {each.number: each for each in reversed(competition.rounds)}
 
 
-def _round_of(competition: Competition, now: FixtureNow) -> Round:
+def _round_of(competition: Competition, status: FixtureStatus) -> Round:
     """Return the round of a fixture; of several with one number and the same times, the first."""
-    return competition.rounds[bisect_left(competition.rounds, now.fixture.round, key=attrgetter("number"))]
+    return competition.rounds[bisect_left(competition.rounds, status.fixture.round, key=attrgetter("number"))]

@@ -65,7 +65,7 @@ class CupRound:
         return len(self.ties) == 1
 
 
-class How(Enum):
+class WonBy(Enum):
     """Ways to win a tie."""
 
     NORMAL_TIME = "normal time"
@@ -76,7 +76,7 @@ class How(Enum):
     BYE = "bye"
 
 
-class Wanted(Enum):
+class TieNeeds(Enum):
     """Steps that a tie needs before it is decided."""
 
     LEG = "leg"
@@ -90,7 +90,7 @@ class Decided:
     """The end of a tie; winner: None if both have forfeited it."""
 
     winner: Club | None
-    how: How
+    how: WonBy
 
 
 def first_round(entries: Sequence[Club]) -> CupRound:
@@ -170,7 +170,7 @@ def aggregate(tie: Tie, results: Sequence[Result]) -> Score:
     return _goals(tie.home, results), _goals(tie.away, results)
 
 
-def decide(tie: Tie, results: Sequence[Result], legs: int = 1, rules: CupRules = USUAL_CUP) -> Decided | Wanted:
+def decide(tie: Tie, results: Sequence[Result], legs: int = 1, rules: CupRules = USUAL_CUP) -> Decided | TieNeeds:
     """Return the end of a tie, or what it still needs.
 
     results: of its legs, in order; a replay follows with home and away swapped, and counts alone. legs: 1 or 2.
@@ -179,41 +179,41 @@ def decide(tie: Tie, results: Sequence[Result], legs: int = 1, rules: CupRules =
     Raises NotTheirTie for a result of others.
     """
     if tie.home is None or tie.away is None:
-        return Decided(tie.home or tie.away, How.BYE)
+        return Decided(tie.home or tie.away, WonBy.BYE)
     for at, result in enumerate(results):
         if result.clubs != ((tie.home, tie.away), (tie.away, tie.home))[at % 2]:
             raise NotTheirTie(*result.clubs)
     if len(results) < legs:
-        return Wanted.LEG
+        return TieNeeds.LEG
     if len(results) > legs:
         return _ended(tie, results[-1:], rules)
     return _ended(tie, results, rules)
 
 
-def _ended(tie: Tie, results: Sequence[Result], rules: CupRules) -> Decided | Wanted:
+def _ended(tie: Tie, results: Sequence[Result], rules: CupRules) -> Decided | TieNeeds:
     """Return the end of a tie after these legs, or what follows if they are level."""
     if all(result.both_lose for result in results):
-        return Decided(None, How.AWARDED)
+        return Decided(None, WonBy.AWARDED)
     by_goals = _through(tie, aggregate(tie, results))
     if by_goals is not None:
         return Decided(by_goals, _how(results))
     if rules.away_goals and len(results) == 2:
         by_away = _through(tie, (_goals(tie.home, results[1:]), _goals(tie.away, results[:1])))
         if by_away is not None:
-            return Decided(by_away, How.AWAY_GOALS)
+            return Decided(by_away, WonBy.AWAY_GOALS)
     return _level(tie, results[-1], rules)
 
 
-def _level(tie: Tie, last: Result, rules: CupRules) -> Decided | Wanted:
+def _level(tie: Tie, last: Result, rules: CupRules) -> Decided | TieNeeds:
     """Return the step after the last leg of a tie that is level on goals."""
     if rules.extra_time and last.normal is None and not last.awarded:
-        return Wanted.EXTRA_TIME
+        return TieNeeds.EXTRA_TIME
     if not rules.shoot_out:
-        return Wanted.REPLAY
+        return TieNeeds.REPLAY
     if last.shoot_out is None:
-        return Wanted.SHOOT_OUT
+        return TieNeeds.SHOOT_OUT
     shot = replace(last, goals=last.shoot_out, both_lose=False).score_of(str(tie.home))
-    return Decided(_through(tie, shot), How.SHOOT_OUT)
+    return Decided(_through(tie, shot), WonBy.SHOOT_OUT)
 
 
 def _goals(club: Club | None, results: Sequence[Result]) -> int:
@@ -221,10 +221,10 @@ def _goals(club: Club | None, results: Sequence[Result]) -> int:
     return sum(result.score_of(str(club))[0] for result in results)
 
 
-def _how(results: Sequence[Result]) -> How:
+def _how(results: Sequence[Result]) -> WonBy:
     if any(result.awarded for result in results):
-        return How.AWARDED
-    return How.NORMAL_TIME if results[-1].normal is None else How.EXTRA_TIME
+        return WonBy.AWARDED
+    return WonBy.NORMAL_TIME if results[-1].normal is None else WonBy.EXTRA_TIME
 
 
 def _through(tie: Tie, score: Score) -> Club | None:

@@ -81,14 +81,14 @@ class Division:
     clubs: tuple[Club, ...]
 
 
-def came(state: FixtureState, to: FixtureState) -> FixtureState:
+def next_state(state: FixtureState, to: FixtureState) -> FixtureState:
     """Return the next state, or raise NotFromThere if the transition is not allowed."""
     if to not in _MAY_FOLLOW[state]:
         raise NotFromThere(state.value, to.value)
     return to
 
 
-def timed(rounds: Iterable[FixtureRound], start: datetime, length: timedelta) -> tuple[Round, ...]:
+def schedule_rounds(rounds: Iterable[FixtureRound], start: datetime, length: timedelta) -> tuple[Round, ...]:
     """Return the rounds with consecutive times; start: when the first one opens, length: of each."""
     return tuple(
         Round(each.number, start + at * length, start + (at + 1) * length, each.fixtures, each.bye)
@@ -96,7 +96,7 @@ def timed(rounds: Iterable[FixtureRound], start: datetime, length: timedelta) ->
     )
 
 
-def extended(rounds: Sequence[Round], number: int, by: timedelta) -> tuple[Round, ...]:
+def extend_round(rounds: Sequence[Round], number: int, by: timedelta) -> tuple[Round, ...]:
     """Extend a round: its deadline and all later rounds move by this time, or back if it is negative."""
     return tuple(
         Round(each.number, each.opens + by * (each.number > number), each.deadline + by, each.fixtures, each.bye)
@@ -106,7 +106,7 @@ def extended(rounds: Sequence[Round], number: int, by: timedelta) -> tuple[Round
     )
 
 
-def paused(rounds: Sequence[Round], at: datetime, until: datetime) -> tuple[Round, ...]:
+def move_by_pause(rounds: Sequence[Round], at: datetime, until: datetime) -> tuple[Round, ...]:
     """Return the rounds after a pause between two moments: later times move by its length."""
     by = until - at
     return tuple(
@@ -117,7 +117,7 @@ def paused(rounds: Sequence[Round], at: datetime, until: datetime) -> tuple[Roun
     )
 
 
-def delayed(
+def postpone(
     deadline: datetime, club: Club, delays: Mapping[Club, int], rules: SeasonRules = USUAL_SEASON
 ) -> tuple[datetime, dict[Club, int]]:
     """Postpone a fixture at the request of one of its clubs.
@@ -147,7 +147,7 @@ def overdue(
     )
 
 
-def divided(clubs: Sequence[Club], sizes: Sequence[int], names: Sequence[str]) -> tuple[Division, ...]:
+def split_into_divisions(clubs: Sequence[Club], sizes: Sequence[int], names: Sequence[str]) -> tuple[Division, ...]:
     """Split clubs into divisions, the best into the first.
 
     clubs: best first, such as by rating. sizes: of each division but the last, which takes the rest.
@@ -203,7 +203,7 @@ def next_season(
     ladder = [club for club in _swapped(tables, up_and_down) if club not in set(leaving)]
     sizes = [len(division.clubs) for division in divisions[:-1]]
     names = [division.name for division in divisions]
-    return divided([*ladder, *joining], sizes, names)
+    return split_into_divisions([*ladder, *joining], sizes, names)
 
 
 def _swapped(tables: Sequence[list[Club]], count: int) -> list[Club]:

@@ -28,7 +28,7 @@ class Deduction:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class TableInputs:
     """Data for a table besides the results.
 
     seeds: of each club, more is better. lots: faces that clubs have rolled for their place, oldest first.
@@ -81,7 +81,7 @@ class Row:
     place: int
     club: Club
     record: Record
-    by: Step | None
+    separated_by: Step | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +106,11 @@ class Table:
         return next(row for row in self.rows if row.club == club)
 
 
-NOTHING_BESIDE: Final = Beside()
+NO_INPUTS: Final = TableInputs()
 
 
 def table(
-    clubs: Sequence[Club], results: Iterable[Result], rules: TableRules = USUAL, beside: Beside = NOTHING_BESIDE
+    clubs: Sequence[Club], results: Iterable[Result], rules: TableRules = USUAL, beside: TableInputs = NO_INPUTS
 ) -> Table:
     """Return the table of a competition.
 
@@ -185,7 +185,7 @@ class _Order:
     records: Mapping[Club, Record]
     results: Sequence[Result]
     rules: TableRules
-    beside: Beside
+    beside: TableInputs
 
     def parted(
         self, clubs: list[Club], steps: Sequence[Step], by: Step | None

@@ -26,7 +26,7 @@ from league.errors import (
     OutOfOrder,
 )
 from league.results import Manager, Outcome
-from league.title.title_events import Answered, Crowned, Entered, GivenUp, Happened, Left, Offered, Played
+from league.title.title_events import Answered, Crowned, Entered, GivenUp, Left, Offered, Played, TitleEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ class History:
     title: Title
 
 
-def history(happened: Iterable[Happened], until: datetime, rules: TitleRules = USUAL_TITLE) -> History:
+def history(happened: Iterable[TitleEvent], until: datetime, rules: TitleRules = USUAL_TITLE) -> History:
     """Make a title from its events, in order, as of a moment.
 
     Irrelevant ones, such as a match without the holder, are skipped.
@@ -119,11 +119,11 @@ def history(happened: Iterable[Happened], until: datetime, rules: TitleRules = U
     title = Title()
     for each in happened:
         with suppress(LeagueError):
-            title = told(title, each, rules)
+            title = apply_one(title, each, rules)
     return History(lapsed(title, until, rules))
 
 
-def told(title: Title, happened: Happened, rules: TitleRules = USUAL_TITLE) -> Title:
+def apply_one(title: Title, happened: TitleEvent, rules: TitleRules = USUAL_TITLE) -> Title:
     """Return a title after one more event.
 
     Raises OutOfOrder for an event older than the last one, and each kind of event's refusals.

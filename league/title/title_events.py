@@ -68,5 +68,5 @@ class Played:
     official: bool
 
 
-Happened: TypeAlias = Crowned | Entered | Left | Offered | Answered | GivenUp | Played
+TitleEvent: TypeAlias = Crowned | Entered | Left | Offered | Answered | GivenUp | Played
 """Any event of a title."""

@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
 from league.competition import queries, timetable
-from league.competition.competition import Competition, CompetitionRules, FixtureNow, Phase
-from league.competition.event_log import after, chronicle, told
+from league.competition.competition import Competition, CompetitionRules, FixtureStatus, Phase
+from league.competition.event_log import apply_one, apply_or_undo, replay
 from league.competition.events import Event, LoggedEvent, RoundDrawn, Undone, Voided
 from matchday.leagues.errors import NoCompetitionHere
 from store.league import competitions, fixtures, leagues, logged_events
@@ -35,8 +35,8 @@ async def standing(rules: CompetitionRules, written: Sequence[LoggedEvent]) -> C
     hold the event loop for too long.
     """
     if len(written) > _LARGE:
-        return await asyncio.to_thread(chronicle, rules, written)
-    return chronicle(rules, written)
+        return await asyncio.to_thread(replay, rules, written)
+    return replay(rules, written)
 
 
 @dataclass
@@ -84,12 +84,14 @@ class Book:
         seq = self.written[-1].seq + 1 if self.written else 1
         logged_event = LoggedEvent(seq, self.at, event, by, reason.strip())
         undoes = isinstance(event, Undone)
-        self.now = after(self.rules, self.written, logged_event) if undoes else told(self.now, logged_event)
+        self.now = (
+            apply_or_undo(self.rules, self.written, logged_event) if undoes else apply_one(self.now, logged_event)
+        )
         self.written.append(logged_event)
         self.fresh.append(logged_event)
         return logged_event
 
-    def fixtures_to_kick_off(self) -> tuple[FixtureNow, ...]:
+    def fixtures_to_kick_off(self) -> tuple[FixtureStatus, ...]:
         """Return the fixtures to kick off now, without those that an organiser has just voided."""
         return tuple(
             each
@@ -111,7 +113,7 @@ class Book:
         moments = [timetable.next_due(self.now, self.at), self._round_again(), *self._retry_times(), *self._awards()]
         return min((each for each in moments if each is not None and each > self.at), default=None)
 
-    def auto_awards_due(self) -> tuple[FixtureNow, ...]:
+    def auto_awards_due(self) -> tuple[FixtureStatus, ...]:
         """Return the fixtures to decide without play now, as their time was up long enough ago."""
         after = self.league.rules.auto_award_after
         if after is None:
@@ -142,7 +144,7 @@ class Book:
                 match_id=each.match,
                 opens=times[number][0],
                 due=times[number][1],
-                over=each.counts is not None,
+                over=each.counting_result is not None,
             )
             for number, each in self.now.fixtures.items()
         ]
@@ -167,4 +169,4 @@ class Book:
         if after is None:
             return []
         times = timetable.times_of(self.now)
-        return [times[number][1] + after for number, each in self.now.fixtures.items() if each.counts is None]
+        return [times[number][1] + after for number, each in self.now.fixtures.items() if each.counting_result is None]

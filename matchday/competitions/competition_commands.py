@@ -12,7 +12,7 @@ from league.errors import NotTakingPart
 from league.formats.lots import dice_for, drawn
 from league.results import Club
 from league.title.lineal_title import TitleRules
-from league.title.title_events import Happened, Offered
+from league.title.title_events import Offered, TitleEvent
 from matchday.competitions import competition_dice, organiser_takebacks, seeding
 from matchday.competitions.book import Book
 from matchday.competitions.competition_writer import Keeping, Try, Write, written
@@ -134,7 +134,7 @@ class Verbs:
     async def tell(  # noqa: PLR0913 - the event, its author and the reason
         self,
         competition_id: int,
-        event: Event | Happened,
+        event: Event | TitleEvent,
         *,
         by: Person,
         reason: str = "",
@@ -209,7 +209,7 @@ class Verbs:
     async def _tell_title(
         self,
         competition_id: int,
-        event: Event | Happened,
+        event: Event | TitleEvent,
         known: tuple[Person, ...],
         why: tuple[str, bool],
         interaction_id: int,

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
-from league.competition.competition import Competition, FixtureNow
-from league.competition.events import Bodies, Ended
+from league.competition.competition import Competition, FixtureStatus
+from league.competition.events import Ended, PlayerConsequences
 from league.competition.queries import fixture_of_match
 from league.formats.season import USUAL_SEASON, SeasonRules
 from league.records.ratings import Rated
@@ -49,7 +49,7 @@ async def read(store: Store, game: Game, row: MatchRow, at: datetime) -> Over:
     return Over(row, at, sheet)
 
 
-async def heard(book: Book, over: Over, fixture: FixtureNow, game: Game, dice: Dice) -> None:
+async def heard(book: Book, over: Over, fixture: FixtureStatus, game: Game, dice: Dice) -> None:
     """Write the end of a fixture's match into its competition's book, with its sheet."""
     clubs, managers = fixture.fixture.clubs, (over.row.home.id, over.row.away.id)
     lines = tallies_of(over.sheet, *clubs, managers)
@@ -115,13 +115,13 @@ async def _take_off(book: Book, match: int) -> None:
     await score_sheets.counts(db, match, counted=False)
 
 
-async def _bodies(book: Book, over: Over, side: int, dice: Dice) -> Bodies:
+async def _bodies(book: Book, over: Over, side: int, dice: Dice) -> PlayerConsequences:
     """Return the effect of a match on a side's players; a die decides how many matches each injury lasts."""
     rules = book.rules.discipline
     cards, hurt = cards_in(over.sheet, side), injured_in(over.sheet, side)
     if rules is None or not rules.injury or not hurt:
-        return Bodies(cards)
+        return PlayerConsequences(cards)
     rolled = await competition_dice.rolled(
         book.db, book.id, dice, "injury", [(name, len(rules.injury)) for name in hurt]
     )
-    return Bodies(cards, {name: each.face for name, each in zip(hurt, rolled, strict=True)})
+    return PlayerConsequences(cards, {name: each.face for name, each in zip(hurt, rolled, strict=True)})

@@ -29,6 +29,6 @@ def _pairings(competition: Competition) -> dict[Pairing, bool]:
     """Return each fixture's two clubs, and whether its match has yet to begin."""
     playing = competition.phase is Phase.PLAYING
     return {
-        (number, *now.fixture.clubs): playing and now.match is None and now.counts is None
-        for number, now in competition.fixtures.items()
+        (number, *status.fixture.clubs): playing and status.match is None and status.counting_result is None
+        for number, status in competition.fixtures.items()
     }

@@ -8,7 +8,7 @@ from datetime import timedelta
 from typing import Final
 
 from league.competition import queries
-from league.competition.competition import Competition, Entry, FixtureNow
+from league.competition.competition import Competition, Entry, FixtureStatus
 from league.competition.events import KickedOff
 from league.records.discipline import Absence, kept_out
 from matchday.clock.clock_updates import PACE, USUAL_PACE
@@ -22,7 +22,7 @@ from matchday.takebacks.takebacks import TAKEBACKS
 from rules.errors import RefereeError
 from rules.game import Game, MatchRequest
 from rules.odds import ASSIST
-from rules.score_sheets import Out, Terms
+from rules.score_sheets import MatchTerms, Unavailable
 from store.league import fixture_tapes, kick_offs
 from store.league.leagues import LeagueRow, LeagueRules
 from store.match import matches
@@ -71,7 +71,9 @@ async def queue_of(grounds: Grounds, book: Book) -> Queue:
     return Queue(await held_by(book.db, grounds, book.league), waiting)
 
 
-async def head_of(grounds: Grounds, league: LeagueRow, competition: Competition, fixture: FixtureNow) -> dict[str, str]:
+async def head_of(
+    grounds: Grounds, league: LeagueRow, competition: Competition, fixture: FixtureStatus
+) -> dict[str, str]:
     """Return the head of a fixture's match. A squad that no longer exists is replaced."""
     rules, (home, away) = league.rules, (competition.entries[club] for club in fixture.fixture.clubs)
     game, request = grounds.game(rules.ruleset), _request(rules, (home.name, away.name))
@@ -110,13 +112,13 @@ def _agreed(rules: LeagueRules) -> dict[str, str]:
     return {name: fact for name, fact in facts.items() if fact}
 
 
-def terms_of(competition: Competition, fixture: FixtureNow) -> Terms:
+def terms_of(competition: Competition, fixture: FixtureStatus) -> MatchTerms:
     """Return a competition's terms for a fixture's match."""
     home, away = (_out(queries.unavailable(competition, club)) for club in fixture.fixture.clubs)
     tie = queries.tie_facts(competition, fixture.fixture.number)
     if tie is None:
-        return Terms(out=(home, away))
-    return Terms(tie.extra_time, tie.shoot_out, tie.first_leg, tie.away_goals, out=(home, away))
+        return MatchTerms(out=(home, away))
+    return MatchTerms(tie.extra_time, tie.shoot_out, tie.first_leg, tie.away_goals, out=(home, away))
 
 
 async def kicked_off(grounds: Grounds, book: Book, number: int, head: Mapping[str, str]) -> None:
@@ -133,7 +135,7 @@ async def kicked_off(grounds: Grounds, book: Book, number: int, head: Mapping[st
 async def arranged(  # noqa: PLR0913, PLR0917 - what is played, and where its dice come from
     grounds: Grounds,
     book: Book,
-    fixture: FixtureNow,
+    fixture: FixtureStatus,
     head: Mapping[str, str],
     bound: tuple[int, bytes] | None = None,
     goes_on: bool = False,  # noqa: FBT001, FBT002 - named at every call
@@ -153,7 +155,7 @@ async def arranged(  # noqa: PLR0913, PLR0917 - what is played, and where its di
     return match_id
 
 
-async def managers_of(book: Book, fixture: FixtureNow) -> tuple[Person, Person]:
+async def managers_of(book: Book, fixture: FixtureStatus) -> tuple[Person, Person]:
     """Return a fixture's managers, home first, as of this competition even if the club has another one elsewhere."""
     home, away = (book.now.entries[club].manager for club in fixture.fixture.clubs)
     known = {person.id: person for person in await called(book.db, (home, away))}
@@ -168,10 +170,10 @@ async def _dress(grounds: Grounds, ruleset: str, home: Entry, away: Entry) -> di
     return {"clubs": clubs_, "files": (files[0], files[1])}
 
 
-def _out(absences: Mapping[str, tuple[Absence, ...]]) -> tuple[Out, ...]:
+def _out(absences: Mapping[str, tuple[Absence, ...]]) -> tuple[Unavailable, ...]:
     return tuple(_unavailable(player, why) for player, why in absences.items())
 
 
-def _unavailable(player: str, why: tuple[Absence, ...]) -> Out:
+def _unavailable(player: str, why: tuple[Absence, ...]) -> Unavailable:
     suspended, matches = kept_out(why)
-    return Out(player, "suspended" if suspended else "injured", matches)
+    return Unavailable(player, "suspended" if suspended else "injured", matches)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Literal, TypeAlias
 
-from league.competition.competition import Competition, FixtureNow
+from league.competition.competition import Competition, FixtureStatus
 from league.competition.events import LoggedEvent
 from league.results import Club
 from matchday.clock.clock_math import used_at
@@ -94,7 +94,7 @@ def _manager(competition: Competition, club: Club) -> int:
     return competition.entries[club].manager
 
 
-def stands_still(competition: Competition, fixture: FixtureNow) -> bool:
+def stands_still(competition: Competition, fixture: FixtureStatus) -> bool:
     """Return whether no time runs in the match of a fixture."""
     return competition.paused is not None or fixture.award is not None
 

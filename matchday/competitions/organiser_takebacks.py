@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
-from league.competition.competition import FixtureNow
+from league.competition.competition import FixtureStatus
 from league.competition.events import CAN_BE_UNDONE, Drawn, Event, LoggedEvent, RoundDrawn, TakenBack, Undone
 from league.competition.queries import fixture_of_match
 from league.errors import CannotBeUndone
@@ -47,17 +47,17 @@ async def void_from(  # noqa: PLR0913 - which match, from which ply, and by whom
         raise NoSuchFixture(str(match_id))
 
     def first(book: Book) -> Collection[int]:
-        now = _fixture(book, match_id)
-        book.tell(TakenBack(now.fixture.number, match_id, ply, match_id), by.id, reason)
+        status = _fixture(book, match_id)
+        book.tell(TakenBack(status.fixture.number, match_id, ply, match_id), by.id, reason)
         return (match_id,)
 
     async def happens(book: Book) -> None:
-        now, row = _fixture(book, match_id), await row_of(book.db, match_id)
+        status, row = _fixture(book, match_id), await row_of(book.db, match_id)
         stands = standing_of(await entries.since(book.db, match_id))
         to = _answer(stands, ply)
         over = row.state != "playing"
-        goes_on = await _make_continuation(grounds, book, now, row, to) if over else match_id
-        told = book.tell(TakenBack(now.fixture.number, match_id, to, goes_on), by.id, reason)
+        goes_on = await _make_continuation(grounds, book, status, row, to) if over else match_id
+        told = book.tell(TakenBack(status.fixture.number, match_id, to, goes_on), by.id, reason)
         if not over:
             await _take_back_answers(grounds, book, row, to, by.id)
         await _say(book, goes_on, told)
@@ -112,16 +112,16 @@ async def _undo_taking_back(grounds: Grounds, book: Book, event: TakenBack, seq:
     await _go_on(grounds, book, row, back=False)
 
 
-async def _go_on_from_void(grounds: Grounds, book: Book, now: FixtureNow, told: LoggedEvent) -> None:
+async def _go_on_from_void(grounds: Grounds, book: Book, status: FixtureStatus, told: LoggedEvent) -> None:
     """Continue a match that is no longer void, as a new one since its dice are known."""
-    if now.match is None or now.result is not None or now.award is not None:
+    if status.match is None or status.result is not None or status.award is not None:
         return
-    row = await row_of(book.db, now.match)
+    row = await row_of(book.db, status.match)
     if row.state == "void":
         stands = standing_of(await entries.since(book.db, row.id))
         to = stands[-1].entry.ply + 1 if stands else 0
-        goes_on = await _make_continuation(grounds, book, now, row, to)
-        again = book.tell(TakenBack(now.fixture.number, row.id, to, goes_on), told.by, told.reason)
+        goes_on = await _make_continuation(grounds, book, status, row, to)
+        again = book.tell(TakenBack(status.fixture.number, row.id, to, goes_on), told.by, told.reason)
         await _say(book, goes_on, again)
 
 
@@ -133,7 +133,7 @@ async def _take_back_answers(grounds: Grounds, book: Book, row: MatchRow, to: in
     await _go_on(grounds, book, row, back=True)
 
 
-async def _make_continuation(grounds: Grounds, book: Book, now: FixtureNow, row: MatchRow, to: int) -> int:
+async def _make_continuation(grounds: Grounds, book: Book, now: FixtureStatus, row: MatchRow, to: int) -> int:
     """Make the match that continues another one before ply `to`, and return its number. Raises CannotGoBack."""
     db, head = book.db, {**row.head, CONTINUES: str(row.id)}
     stands = [each for each in standing_of(await entries.since(db, row.id)) if each.entry.ply < to]
@@ -167,7 +167,7 @@ async def _say(book: Book, match_id: int, told: LoggedEvent) -> None:
     await notices.write(book.db, match_id, seq, ORGANISED, body)
 
 
-def _fixture(book: Book, match_id: int) -> FixtureNow:
+def _fixture(book: Book, match_id: int) -> FixtureStatus:
     now = fixture_of_match(book.now, match_id)
     if now is None:
         raise NoSuchFixture(str(match_id))

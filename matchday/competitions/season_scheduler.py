@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from league.competition import queries
-from league.competition.competition import FixtureNow
+from league.competition.competition import FixtureStatus
 from league.competition.events import Awarded, LotsRolled, RoundDrawn
 from league.formats.lots import Rolled
 from league.title.title_events import Played
@@ -131,7 +131,7 @@ class SeasonTime:
         due = [each for each in book.auto_awards_due() if each.match not in over]
         return {each.fixture.number: await self._asked(book.db, each) for each in due}
 
-    async def _asked(self, db: Transaction, fixture: FixtureNow) -> int | None:
+    async def _asked(self, db: Transaction, fixture: FixtureStatus) -> int | None:
         if fixture.match is None:
             return None
         row, kept = await row_of(db, fixture.match), await clocks.read(db, fixture.match)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from league.competition.competition import Competition, CompetitionRules, Phase
-from league.competition.event_log import chronicle
+from league.competition.event_log import replay
 from league.competition.queries import next_divisions
 from league.errors import LeagueError
 from league.records.ratings import newcomer
@@ -37,7 +37,7 @@ async def _season_before(book: Book) -> Competition | None:
     for row in await competitions.of_league(book.db, book.league.id):
         rules = row.rules
         if isinstance(rules, CompetitionRules) and row.phase is Phase.OVER and _shape(rules) == _shape(book.rules):
-            return chronicle(rules, await logged_events.of(book.db, row.id))
+            return replay(rules, await logged_events.of(book.db, row.id))
     return None
 
 

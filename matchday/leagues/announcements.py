@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from league.competition import queries, timetable
-from league.competition.competition import Competition, FixtureNow, Phase
+from league.competition.competition import Competition, FixtureStatus, Phase
 from league.competition.events import (
     CAN_BE_UNDONE,
     Drawn,
@@ -49,7 +49,9 @@ class Stands:
         """Return the fixtures whose time is up."""
         fixtures = self.competition.fixtures
         times = timetable.times_of(self.competition)
-        return {number for number, each in fixtures.items() if each.counts is None and times[number][1] <= self.at}
+        return {
+            number for number, each in fixtures.items() if each.counting_result is None and times[number][1] <= self.at
+        }
 
     def opened(self) -> set[int]:
         """Return the rounds that have opened."""
@@ -59,13 +61,13 @@ class Stands:
         """Return the results of all complete rounds, by the round's number."""
         found: dict[int, tuple[Result | None, ...]] = {}
         for each in self.competition.fixtures.values():
-            found[each.fixture.round] = (*found.get(each.fixture.round, ()), each.counts)
+            found[each.fixture.round] = (*found.get(each.fixture.round, ()), each.counting_result)
         return {number: results for number, results in found.items() if None not in results}
 
     def shown(self) -> tuple[object, ...]:
         """Return the content of the pinned message."""
         fixtures = self.competition.fixtures
-        results: dict[int, Result | None] = {number: each.counts for number, each in fixtures.items()}
+        results: dict[int, Result | None] = {number: each.counting_result for number, each in fixtures.items()}
         rounds = {each.fixture.round for each in fixtures.values() if each.match is not None}
         known = (self.competition.phase, self.competition.divisions, self.competition.knock_out)
         return (results, rounds, self.competition.deductions, self.competition.lots, self.competition.entries, *known)
@@ -106,7 +108,7 @@ def things_to_say(
         yield Said("trophy", {"champion": (honours and honours.champion) or ""})
 
 
-def managers_of(competition: Competition, fixture: FixtureNow) -> tuple[Manager, Manager]:
+def managers_of(competition: Competition, fixture: FixtureStatus) -> tuple[Manager, Manager]:
     """Return a fixture's managers, home first."""
     home, away = fixture.fixture.clubs
     return competition.entries[home].manager, competition.entries[away].manager

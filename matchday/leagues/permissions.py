@@ -5,7 +5,7 @@ from __future__ import annotations
 from league.competition.competition import Competition
 from league.competition.events import Delayed, Event, Withdrew
 from league.title.lineal_title import Title
-from league.title.title_events import Entered, GivenUp, Happened, Left, Offered
+from league.title.title_events import Entered, GivenUp, Left, Offered, TitleEvent
 from matchday.leagues.errors import NotAnOrganiser, NotTheHolder
 
 
@@ -16,7 +16,7 @@ def check(competition: Competition, event: Event, by: int, league: str) -> None:
         raise NotAnOrganiser(league)
 
 
-def check_title(title: Title, event: Happened, by: int, league: str, *, organiser: bool) -> None:
+def check_title(title: Title, event: TitleEvent, by: int, league: str, *, organiser: bool) -> None:
     """Check that people act only for themselves, or organisers for anybody but the holder.
 
     Raises NotTheHolder or NotAnOrganiser.

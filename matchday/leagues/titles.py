@@ -11,8 +11,8 @@ from league.competition.competition import Phase
 from league.competition.events import Event, Undone
 from league.errors import CannotBeUndone, LeagueError, NoReason
 from league.results import Manager, Outcome
-from league.title.lineal_title import History, Title, TitleRules, challenger_in, history, next_due, told
-from league.title.title_events import Answered, Happened, Played
+from league.title.lineal_title import History, Title, TitleRules, apply_one, challenger_in, history, next_due
+from league.title.title_events import Answered, Played, TitleEvent
 from matchday.leagues.announcements import Said, say
 from matchday.leagues.errors import NoCompetitionHere
 from store.league import competitions, leagues, logged_events
@@ -50,7 +50,7 @@ class TitleBook:
         """Return the title's current state; until: at another moment (UTC)."""
         return history_of(self.written, until or self.at, self.rules)
 
-    def tell(self, event: Happened | Undone, by: int | None = None, reason: str = "") -> int:
+    def tell(self, event: TitleEvent | Undone, by: int | None = None, reason: str = "") -> int:
         """Apply an event now, and return its number. Raises the title's refusal, and changes nothing then.
 
         The event's own time is ignored.
@@ -60,7 +60,7 @@ class TitleBook:
         else:
             last = self.history().title.last
             event = replace(event, at=max(self.at, last or self.at))
-            _ = told(self.history().title, event, self.rules)
+            _ = apply_one(self.history().title, event, self.rules)
         seq = self.written[-1].seq + 1 if self.written else 1
         logged_event = LoggedTitleEvent(seq, self.at, event, by, reason.strip())
         self.written.append(logged_event)
@@ -87,10 +87,10 @@ class TitleBook:
             raise CannotBeUndone(seq, None)
 
 
-def of_a_title(event: Event | Happened) -> Happened | Undone:
+def of_a_title(event: Event | TitleEvent) -> TitleEvent | Undone:
     """Return an event that a person may report for a title. Raises NoCompetitionHere for any other."""
-    if isinstance(event, (*get_args(Happened), Undone)) and not isinstance(event, Played | Answered):
-        return cast("Happened | Undone", event)
+    if isinstance(event, (*get_args(TitleEvent), Undone)) and not isinstance(event, Played | Answered):
+        return cast("TitleEvent | Undone", event)
     raise NoCompetitionHere
 
 

@@ -94,7 +94,7 @@ async def _answered(
         question = asked_of(live, sides, given.seq)
         if given.digest and given.draft is None:
             raise DraftChanged(match_id)
-        live.in_advance = in_advance(state, game)
+        live.standing_orders = in_advance(state, game)
         turn = take_orders(live, cut(live, given.orders), Giver(given.by, sides, given.meant), dice)
         await processed_interactions.hear(db, given.interaction_id, match_id)
         await record(db, state, live, turn, before=question.who, at=open_.now())

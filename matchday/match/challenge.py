@@ -137,7 +137,7 @@ async def accept(db: Transaction, row: MatchRow, game: Game, said: Acceptance, d
     tape = await matches.tape_of(db, row.id)
     numbers = {"seq": state.seq, "next_roll": tape.next_roll}  # not 1 in a copy of the file
     live = _begun(replace(row, head=said.head), game, Tape(tape.seed, row.id, words), **numbers)
-    live.in_advance = in_advance(state, game)
+    live.standing_orders = in_advance(state, game)
     turn = Turn(reports=[report for _, report in live.referee.reports])
     go_on(live, turn, dice)
     facts = {"commitment": row.commitment, "words": words}

@@ -12,7 +12,7 @@ from matchday.match.build_view import KINDS, MOST_BOARDS, row_of
 from matchday.match.live import referee_of
 from matchday.match.open_matches import OpenMatches
 from matchday.match.views import still_told
-from rules.die_outcomes import Explained, explained
+from rules.die_outcomes import ExplainedDie, explained
 from rules.errors import RefereeError
 from rules.game import Game
 from rules.referee import Referee
@@ -39,7 +39,7 @@ class Explaining:
         self._store = store
         self._open = open_
 
-    async def rolls(self, match_id: int, seq: int) -> tuple[MatchRow, tuple[Explained, ...]]:
+    async def rolls(self, match_id: int, seq: int) -> tuple[MatchRow, tuple[ExplainedDie, ...]]:
         """Explain the last dice reported by the board that was posted while the question with this seq was open.
 
         Returns them with the match's row, oldest first. Rolls under older rules are left out if today's rules ask
@@ -84,7 +84,7 @@ async def _start(db: Transaction, match_id: int, seq: int) -> int:
 
 def _explained(
     game: Game, row: MatchRow, stored: Sequence[StoredEntry], saves: Sequence[SavePoint], number: int
-) -> Explained | None:
+) -> ExplainedDie | None:
     """Explain one die. number: its place among the entries that stand."""
     one = stored[number]
     at = max((saved for saved in saves if saved.ply <= one.entry.ply), key=lambda saved: saved.ply, default=None)

@@ -31,7 +31,7 @@ MOST_STANDING: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class InAdvance:
+class StandingOrders:
     """A manager's answers in advance for a side.
 
     by: the id of the person. ways: the standing order for each question, by name; "" to ask the manager.
@@ -65,7 +65,7 @@ class Live:
     next_roll: int
     shown: tuple[Any, Question | None, tuple[AnyReport, ...]] | None = None
     told: Told | None = None
-    in_advance: Mapping[str, InAdvance] = field(default_factory=dict[str, InAdvance])
+    standing_orders: Mapping[str, StandingOrders] = field(default_factory=dict[str, StandingOrders])
     spare: Spare[Live] | None = None
 
     @property
@@ -147,9 +147,9 @@ def answered_in_advance(live: Live, turn: Turn) -> bool:
     Raises MatchBroke.
     """
     question = live.question
-    if not isinstance(question, Choose) or question.who not in live.in_advance:
+    if not isinstance(question, Choose) or question.who not in live.standing_orders:
         return False
-    said = live.in_advance[question.who]
+    said = live.standing_orders[question.who]
     told = len(turn.reports)
     try:
         only = only_answer(question)
@@ -174,7 +174,7 @@ def said_in_advance(live: Live, match: Any, question: Choose) -> str:  # noqa: A
 
     match: as it stands: that of `live`, or one played on from it.
     """
-    said = live.in_advance.get(question.who)
+    said = live.standing_orders.get(question.who)
     return (
         (_first_legal_wish(said, question) or _answer_in_advance(live, match, question, said))
         if said is not None
@@ -182,7 +182,7 @@ def said_in_advance(live: Live, match: Any, question: Choose) -> str:  # noqa: A
     )
 
 
-def _first_legal_wish(said: InAdvance, question: Choose) -> str:
+def _first_legal_wish(said: StandingOrders, question: Choose) -> str:
     """Return the first wish that is legal now; "" if there is none, or if it was already given."""
     for answer in said.wishes.get(question.name, ()):
         with suppress(RefereeError):
@@ -190,10 +190,10 @@ def _first_legal_wish(said: InAdvance, question: Choose) -> str:
     return ""
 
 
-def _answer_in_advance(live: Live, match: Any, question: Choose, said: InAdvance) -> str:  # noqa: ANN401 - as above
+def _answer_in_advance(live: Live, match: Any, question: Choose, said: StandingOrders) -> str:  # noqa: ANN401 - as above
     """Return the answer of a standing order or saved plan; "" if there is none, or if it fails."""
     name, plans = said.ways.get(question.name, ""), live.game.saved_plans
-    game = live.game.in_advance.get(question.name)
+    game = live.game.standing_orders.get(question.name)
     way = game.ways.get(name) if game is not None else None
     try:
         if name == SAVED_PLAN:
@@ -261,10 +261,10 @@ def take_with_later(live: Live, turn: Turn, given: str, known: Known) -> None:
     if later is None or not more or not isinstance(question, Choose):
         return
     turn.laid_down.append((later.question, more))
-    said = live.in_advance.get(question.who)
+    said = live.standing_orders.get(question.who)
     if said is not None:
         wished = replace(said, wishes={**said.wishes, later.question: (more,)})
-        live.in_advance = {**live.in_advance, question.who: wished}
+        live.standing_orders = {**live.standing_orders, question.who: wished}
 
 
 def take(live: Live, turn: Turn, given: str, known: Known) -> None:

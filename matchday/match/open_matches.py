@@ -135,7 +135,7 @@ class OpenMatches:
 
     async def _prepare_slow_data(self, live: Live) -> None:
         """Prepare slow data in a thread before it is needed on the event loop; keep the match."""
-        work_out = live.game.to_work_out(live.match)
+        work_out = live.game.pending_precomputation(live.match)
         if work_out is not None:
             await asyncio.to_thread(work_out)
         self.keep(live)

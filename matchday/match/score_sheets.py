@@ -8,7 +8,7 @@ from operator import add
 
 from league.records.tallies import Luck, Tally, Throw, luck_of, of_player, of_side
 from league.results import NO_CARDS, Cards, Club, Result, cards_shown
-from rules.score_sheets import PlayerSheet, ScoreSheet, SideSheet, Thrown
+from rules.score_sheets import DiceResult, PlayerSheet, ScoreSheet, SideSheet
 from store.league import tallies
 from store.league.tallies import Line
 
@@ -71,7 +71,7 @@ def _cards(player: PlayerSheet) -> Cards:
     return cards_shown(player.yellows, player.reds)
 
 
-def _throw(thrown: Thrown) -> Throw:
+def _throw(thrown: DiceResult) -> Throw:
     return Throw(thrown.chance, thrown.came_off, thrown.stake)
 
 

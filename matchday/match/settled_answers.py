@@ -10,7 +10,7 @@ from rules.reports import AnyReport, WrittenReport
 
 def goes_without_saying(game: Game, question: str, answer: str) -> bool:
     """Return whether an answer is the usual one to a question of this name."""
-    advance = game.in_advance.get(question)
+    advance = game.standing_orders.get(question)
     return advance is not None and answer == advance.usually
 
 

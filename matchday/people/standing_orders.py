@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from matchday.errors import NoSuchOrder
 from matchday.match.build_view import row_of
-from matchday.match.live import InAdvance
+from matchday.match.live import StandingOrders
 from matchday.match.views import MatchView, sides_of
 from rules.game import Game
 from rules.planning.saved_plans import SAVED_PLAN
@@ -33,7 +33,7 @@ class Standing:
 
     def ways(self, ruleset: str) -> Mapping[str, tuple[str, ...]]:
         """Return a game's questions that can be answered in advance, with the names of their ways."""
-        advance = self._game(ruleset).in_advance
+        advance = self._game(ruleset).standing_orders
         return {question: each.names for question, each in advance.items() if each.ways}
 
     def may_come(self, view: MatchView) -> str:
@@ -74,23 +74,23 @@ class Standing:
 
 def usual(game: Game) -> dict[str, str]:
     """Return the usual ways, for managers without orders: the name of the way, by that of the question."""
-    return {question: each.usual for question, each in game.in_advance.items() if each.usual}
+    return {question: each.usual for question, each in game.standing_orders.items() if each.usual}
 
 
 async def _kept(db: Transaction, person_id: int, game: Game, match_id: int) -> dict[str, str]:
     return usual(game) | dict(await standing_orders.of(db, person_id, game.name, match_id))
 
 
-def in_advance(state: MatchState, game: Game) -> dict[str, InAdvance]:
+def in_advance(state: MatchState, game: Game) -> dict[str, StandingOrders]:
     """Return the standing orders of both managers of a match, by side."""
     managers = zip(game.sides, (state.row.home.id, state.row.away.id), strict=True)
     return {side: _of(state, game, by) for side, by in managers}
 
 
-def _of(state: MatchState, game: Game, by: int) -> InAdvance:
+def _of(state: MatchState, game: Game, by: int) -> StandingOrders:
     said = state.said_by(by)
     ways = usual(game) | said.orders
     plans: dict[str, str] = {}
     for plan in said.plans if SAVED_PLAN in ways.values() else ():
         _ = plans.setdefault(plan.kind, plan.orders)
-    return InAdvance(by, ways, plans, said.wishes)
+    return StandingOrders(by, ways, plans, said.wishes)

@@ -28,8 +28,8 @@ from matchday.plans.near_answers import instead, short
 from matchday.plans.scratch_copies import copied, leave
 from rules.asking import Choose, Roll, spoken
 from rules.errors import NotUnderstood, RefereeError, Unfinished
-from rules.odds import AnswerOdds, ByItself, Foresight, PlanOdds, asked_everything
-from rules.planning.previews import DONE, UNDO, Order, TooEarly
+from rules.odds import AnswerOdds, ByItself, OddsFunction, PlanOdds, asked_everything
+from rules.planning.previews import DONE, UNDO, PreviewedOrder, TooEarly
 from rules.reports import AnyReport
 from store.match.save_points import decoded
 
@@ -82,7 +82,7 @@ class Ahead:
             return None
         return question
 
-    def give(self, given: str, question: Choose, *, advised: bool = False) -> Order:
+    def give(self, given: str, question: Choose, *, advised: bool = False) -> PreviewedOrder:
         """Answer the open question, and let dice fall so that the same question comes again, if they can.
 
         advised: whether to look for a safer answer with the same result.
@@ -94,7 +94,7 @@ class Ahead:
         said, more = later.parted(given) if later is not None else (given, "")
         meant = self._read(said, question)
         answer = str(meant)
-        order = Order(given, answer, short(question, answer), question.name, question.clause)
+        order = PreviewedOrder(given, answer, short(question, answer), question.name, question.clause)
         if later is not None and more:
             brief, whole = later.joined(order.short, more), later.joined(answer, more)
             order = replace(order, short=brief, later=more, whole=whole)
@@ -109,7 +109,7 @@ class Ahead:
             self._through_dice(question.name)
         return replace(order, told=told, rolls=rolls, safer=less_risk if rolls else "", assumed=assumed)
 
-    def give_perhaps(self, given: str) -> Order | None:
+    def give_perhaps(self, given: str) -> PreviewedOrder | None:
         """Give an order if dice may lead to a question of the same manager that it answers; None if they cannot.
 
         Raises MatchBroke.
@@ -241,7 +241,7 @@ class Reading:
 
     def __init__(self, live: Live, side: str, *, helpful: bool = True, hurried: bool = False) -> None:
         self.ahead = Ahead(live, side, hurried=hurried)
-        self.orders: list[Order] = []
+        self.orders: list[PreviewedOrder] = []
         self.adds = False
         self._helpful = helpful
 
@@ -276,10 +276,10 @@ class Reading:
             left = [*self.orders[:last], *self.orders[last + 1 :]]
             self.orders = [self._one(each.said) if each.answer else each for each in left]
 
-    def _one(self, given: str) -> Order:
+    def _one(self, given: str) -> PreviewedOrder:
         question = self.ahead.question
         if question is None:
-            return self.ahead.give_perhaps(given) or Order(given, "", refusal=TooEarly(given))
+            return self.ahead.give_perhaps(given) or PreviewedOrder(given, "", refusal=TooEarly(given))
         try:
             return self.ahead.give(given, question, advised=self._helpful)
         except MatchBroke:
@@ -287,7 +287,7 @@ class Reading:
         except RefereeError as refusal:
             faults = sum(order.refusal is not None for order in self.orders)
             near_it = self._suggestions(question, given, refusal) if self._helpful and faults < MOST_ADVICE else ()
-            return Order(given, "", "", question.name, question.clause, refusal, near_it)
+            return PreviewedOrder(given, "", "", question.name, question.clause, refusal, near_it)
 
     def _suggestions(self, question: Choose, given: str, refusal: RefereeError) -> Sequence[str]:
         """Return possible answers in place of a refused order; for one of unknown form, examples."""
@@ -345,20 +345,20 @@ def _without_undone(orders: Iterable[str]) -> list[str]:
 
 log = logging.getLogger(__name__)
 
-PlanForesight: TypeAlias = Callable[[Sequence[str]], PlanOdds | None]
+PlanOddsFunction: TypeAlias = Callable[[Sequence[str]], PlanOdds | None]
 """Returns the odds of a plan's kept orders; None if they are not known."""
 
 _SURE: Final = AnswerOdds({"": Fraction(1)}, rolls=False)
 
 
-def foresight(live: Live, by_itself: ByItself = asked_everything) -> Foresight | None:
+def odds_function(live: Live, by_itself: ByItself = asked_everything) -> OddsFunction | None:
     """Return a function for the odds of answers to the open question.
 
     by_itself: the answering manager's standing orders, if they may be known.
 
     None if there is no question, no odds are known, or they would reveal the opponent's sealed choice.
     """
-    return _foresight_from(live, by_itself)() if _may_be_told(live) else None
+    return _odds_function_from(live, by_itself)() if _may_be_told(live) else None
 
 
 def _may_be_told(live: Live) -> bool:
@@ -366,13 +366,13 @@ def _may_be_told(live: Live) -> bool:
     return isinstance(question, Choose) and not question.sealed and live.referee.saved is not None
 
 
-def _foresight_from(live: Live, by_itself: ByItself) -> Callable[[], Foresight | None]:
+def _odds_function_from(live: Live, by_itself: ByItself) -> Callable[[], OddsFunction | None]:
     """Return a function that makes the odds of a match as it stands now, for use after it has gone on."""
     game, saved, since = live.game, live.referee.saved, live.referee.since_top
     return lambda: game.odds(game.resume(decoded(saved)), since, by_itself)
 
 
-def plan_foresight(live: Live, plan: Reading) -> PlanForesight | None:
+def plan_odds_function(live: Live, plan: Reading) -> PlanOddsFunction | None:
     """Return a function for the odds of a read plan; None if nobody may know them yet.
 
     Nothing is worked out if no die falls and the same question follows the last order; elsewhere dice may follow, as
@@ -385,7 +385,7 @@ def plan_foresight(live: Live, plan: Reading) -> PlanForesight | None:
         return certain
     if not _may_be_told(live):
         return None
-    begin = _foresight_from(live, lambda match, question: said_in_advance(live, match, question))
+    begin = _odds_function_from(live, lambda match, question: said_in_advance(live, match, question))
 
     @cache
     def tells(*kept: str) -> PlanOdds | None:
@@ -400,14 +400,14 @@ def certain(kept: Sequence[str]) -> PlanOdds:
     return PlanOdds((_SURE,) * len(kept), _SURE)
 
 
-async def plan_odds(tells: PlanForesight | None, kept: Sequence[str]) -> PlanOdds | None:
+async def plan_odds(tells: PlanOddsFunction | None, kept: Sequence[str]) -> PlanOdds | None:
     """Work out the odds of kept orders in a thread; if a rule fails, the plan does without."""
     if tells is None or not kept:
         return None
     return certain(kept) if tells is certain else await asyncio.to_thread(_odds, tells, kept)
 
 
-def _odds(tells: PlanForesight, kept: Sequence[str]) -> PlanOdds | None:
+def _odds(tells: PlanOddsFunction, kept: Sequence[str]) -> PlanOdds | None:
     try:
         return tells(kept)
     except Exception:

@@ -13,9 +13,9 @@ from matchday.match.build_view import look
 from matchday.match.live import Live
 from matchday.match.open_matches import OpenMatches
 from matchday.match.views import MatchView
-from matchday.plans.lookahead import foresight
+from matchday.plans.lookahead import odds_function
 from rules.errors import NothingAsked, NotUnderstood, RefereeError, Unfinished
-from rules.odds import FULL, AnswerOdds, Foresight, PlanOdds, assistance
+from rules.odds import FULL, AnswerOdds, OddsFunction, PlanOdds, assistance
 from store.database import Store
 from store.match.matches import MatchRow
 
@@ -101,17 +101,17 @@ class Odds:
         return [one for one in found if one is not None]
 
 
-def _tells(row: MatchRow, live: Live | None) -> Foresight:
+def _tells(row: MatchRow, live: Live | None) -> OddsFunction:
     """Return a function for a match's odds. Raises NotPlaying, NoOddsHere."""
     if row.state != "playing" or live is None:
         raise NotPlaying(row.id, row.state)
-    tells = foresight(live)
+    tells = odds_function(live)
     if tells is None or assistance(row.head) != FULL:
         raise NoOddsHere(row.id)
     return tells
 
 
-def _told(asked: Foretold, tells: Foresight) -> Foretold:
+def _told(asked: Foretold, tells: OddsFunction) -> Foretold:
     """Return the odds of some answers; for one that is only begun, those of each completion."""
     try:
         return replace(asked, odds=tells(asked.answers))
@@ -122,7 +122,7 @@ def _told(asked: Foretold, tells: Foresight) -> Foretold:
         return replace(asked, answers=begun.answers, odds=PlanOdds(each, each[0]), either=True)
 
 
-async def _odds_if_allowed(asked: Foretold, tells: Foresight, refusal: RefereeError) -> Foretold:
+async def _odds_if_allowed(asked: Foretold, tells: OddsFunction, refusal: RefereeError) -> Foretold:
     """Return the odds of answers that cannot be given now. Raises their refusal if they could not be given later."""
     try:
         return await asyncio.to_thread(_told, asked, tells)

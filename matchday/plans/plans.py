@@ -16,12 +16,12 @@ from matchday.match.open_matches import OpenMatches
 from matchday.match.views import MatchView, Outcome, manager_of
 from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of, digest_of_draft, still_meant
-from matchday.plans.lookahead import Ahead, PlanForesight, Reading, plan_foresight, plan_odds, read, tried
+from matchday.plans.lookahead import Ahead, PlanOddsFunction, Reading, plan_odds, plan_odds_function, read, tried
 from matchday.plans.saved_plans import orders_named
 from rules.asking import Choose
 from rules.errors import NothingAsked
 from rules.odds import FULL, NONE, AnswerOdds, PlanOdds, assistance
-from rules.planning.previews import Order
+from rules.planning.previews import PreviewedOrder
 from store.database import Store
 from store.match import drafts, matches
 from store.match.drafts import Draft, Meant
@@ -47,14 +47,14 @@ class Plan:
     match_id: int
     seq: int
     side: str
-    orders: tuple[Order, ...]
+    orders: tuple[PreviewedOrder, ...]
     odds: PlanOdds | None
     done: bool
     after: MatchView
     prefers: Preferences = USUAL
     replaces: bool = False
     tried: Ahead | None = field(default=None, compare=False, repr=False)
-    tells: PlanForesight | None = field(default=None, compare=False, repr=False)
+    tells: PlanOddsFunction | None = field(default=None, compare=False, repr=False)
     before: MatchView | None = field(default=None, compare=False, repr=False)
     over: Draft | None = field(default=None, compare=False, repr=False)
     adds: bool = field(default=False, compare=False)
@@ -75,7 +75,7 @@ class Plan:
         return ", ".join(order.short for order in self.orders if order.refusal is None)
 
     @property
-    def faults(self) -> tuple[Order, ...]:
+    def faults(self) -> tuple[PreviewedOrder, ...]:
         """The refused orders."""
         return tuple(order for order in self.orders if order.refusal is not None)
 
@@ -196,7 +196,7 @@ class Plans:
                 if state.row.state != "playing" or written is None or live is None:
                     return None
                 before = await look(db, state, live)
-            live.in_advance = in_advance(state, live.game)
+            live.standing_orders = in_advance(state, live.game)
             question = live.question
             answers = still_meant(written, live)
             if not answers or not isinstance(question, Choose):
@@ -260,7 +260,7 @@ class Plans:
         if live is None:
             raise NothingAsked
         question = asked_of(live, sides, entry.seq)
-        live.in_advance = in_advance(state, live.game)
+        live.standing_orders = in_advance(state, live.game)
         draft = still_meant(written, live) if written is not None else []
         given = await orders_named(self._store, live, entry.given, by=entry.by)
         reads = partial(read, given=given, draft=draft, add=entry.add)
@@ -312,7 +312,7 @@ async def leads_to_dice(plan: Plan) -> bool:
     return plan.rolls or odds is None or odds.whole.rolls
 
 
-def _warned(order: Order, all_odds: Iterator[AnswerOdds]) -> Order:
+def _warned(order: PreviewedOrder, all_odds: Iterator[AnswerOdds]) -> PreviewedOrder:
     """Return an order marked if dice may follow it, after others have moved too; all_odds: of the kept ones."""
     if order.refusal is not None:
         return order
@@ -336,4 +336,4 @@ def _plan(before: MatchView, live: Live, reading: Reading, *, helpful: bool) -> 
         later=copy.game.later(copy.match, question) if question is not None else None,
     )
     plan = Plan(row.id, live.seq, side, tuple(reading.orders), None, question is None, after, tried=reading.ahead)
-    return replace(plan, before=before, tells=plan_foresight(live, reading) if helpful else None)
+    return replace(plan, before=before, tells=plan_odds_function(live, reading) if helpful else None)

@@ -14,7 +14,7 @@ from store.match.save_points import decoded
 def copied(live: Live) -> Live:
     """Return a copy of a match: its spare copy, else one from its newest save point and the answers since."""
     copy = _take_spare(live) or _made_again(live)
-    copy.seq, copy.next_roll, copy.in_advance = live.seq, live.next_roll, live.in_advance
+    copy.seq, copy.next_roll, copy.standing_orders = live.seq, live.next_roll, live.standing_orders
     return copy
 
 

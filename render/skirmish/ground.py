@@ -15,7 +15,7 @@ from render.skirmish.field_view import Plan
 from render.skirmish.shapes import Surface
 from rules.hexes import Hex
 from rules.skirmish.model.battlefield import HEIGHT, LOW, Battlefield, Edge, Ground, Terrain, Way
-from rules.skirmish.routes.steps import between, strides
+from rules.skirmish.routes.steps import hexes_between, steps_from
 from rules.skirmish.sight.line_of_sight import hexes_on
 
 STONE: Final[Colour] = (176, 164, 144)
@@ -250,8 +250,8 @@ def hatching_on(colour: Colour) -> Colour:
 def gaps(field: Battlefield) -> frozenset[Hex]:
     """Return the hexes that are leapt over somewhere, except for houses: a roof looks like one (SK-LEAP-1)."""
     spots = (spot for place in field.hexes for spot in field.spots(place))
-    leaps = {(leap.start.place, leap.to.place) for spot in spots for leap in strides(field, spot) if leap.gap}
-    leapt = (place for banks in leaps for place in between(hexes_on(field, *banks)))
+    leaps = {(leap.start.place, leap.to.place) for spot in spots for leap in steps_from(field, spot) if leap.gap}
+    leapt = (place for banks in leaps for place in hexes_between(hexes_on(field, *banks)))
     return frozenset(place for place in leapt if len(field.at(place).floors) == 1)
 
 

@@ -12,7 +12,7 @@ from rules.reports import AnyReport
 from rules.skirmish.charges.interception import NEAR
 from rules.skirmish.model.battlefield import Battlefield, Spot
 from rules.skirmish.model.figures import BADGES, Figure, Side, Status
-from rules.skirmish.model.match import Match, Step
+from rules.skirmish.model.match import Match, TurnStep
 from rules.skirmish.warbands.warband import title_in
 
 SEEN_TOGETHER: Final = 12
@@ -150,7 +150,7 @@ def scene_of(match: Match, reports: Sequence[AnyReport], asked: str = "") -> Sce
         trails=trails,
         tests=tuple(_tests(match, reports)),
         stop=next((_place(report, "at") for report in reversed(reports) if report.name == "intercepts"), None),
-        band=_band(match.field, charge) if charge and match.step is Step.CHARGES else frozenset(),
+        band=_band(match.field, charge) if charge and match.step is TurnStep.CHARGES else frozenset(),
         asked=asked,
         titles={side.value: title_in(match.head, side)[0] for side in Side},
     )

@@ -11,7 +11,7 @@ from render.skirmish.heights import paces
 from render.skirmish.scene import Piece, Scene
 from rules.hexes import Hex
 from rules.skirmish.model.battlefield import Battlefield, Edge, Terrain, Way
-from rules.skirmish.model.match import Step
+from rules.skirmish.model.match import TurnStep
 from text.languages import T_, T_plural, counted
 from text.message import N_, N_plural
 from text.skirmish.names import SIDES, STEPS
@@ -37,7 +37,7 @@ _NOBODY_NEAR: Final = N_("No one is within {hexes} hexes of {place}.")
 _AWAY: Final = N_("- {name} {place}, {hexes} away")
 _NOT_MEASURED: Final = N_("No distances until the charges are over: nothing is measured first (SK-CHG-2).")
 _LEFT_OUT: Final = N_plural("… and {lines} more line: no room", "… and {lines} more lines: no room", "lines")
-_UNTOLD: Final = frozenset({Step.RECOVERY, Step.CHARGES})
+_UNTOLD: Final = frozenset({TurnStep.RECOVERY, TurnStep.CHARGES})
 """Steps in which distances are secret: nothing is measured before a charge (SK-CHG-2)."""
 
 AT: Final = N_("On {place}, at height {height}")

@@ -34,9 +34,9 @@ from rules.counter_attack.state.match import Match
 from rules.errors import Unfinished
 from rules.game import Game, MatchRequest, Saved, ToolClauses, Words
 from rules.log import Entry
-from rules.odds import AsIf, ByItself, Foresight
+from rules.odds import AsIf, ByItself, OddsFunction
 from rules.planning.standing_orders import Later
-from rules.score_sheets import ScoreSheet, Terms
+from rules.score_sheets import MatchTerms, ScoreSheet
 
 
 def score_line(match: Match) -> str:
@@ -54,7 +54,7 @@ class CounterAttack(Game):
     sides = (Side.HOME.value, Side.AWAY.value)
     clauses = ToolClauses(hexes=HEX_CLAUSE, dice=DIE_CLAUSE, duels=DUEL_CLAUSE)
     clubs = tuple(squad.club for squad in CLUBS)
-    in_advance = IN_ADVANCE
+    standing_orders = IN_ADVANCE
     intervals = frozenset({"half_time", "level", "level_on_aggregate"})
     duels = DUELS
     saved_plans = SAVED_PLANS
@@ -72,7 +72,7 @@ class CounterAttack(Game):
         """Return a head with another club or squad; the two sides cannot have the same name."""
         return match_head.dressed(head, side, club, file)
 
-    def on_terms(self, head: Mapping[str, str], terms: Terms) -> Mapping[str, str]:
+    def on_terms(self, head: Mapping[str, str], terms: MatchTerms) -> Mapping[str, str]:
         """Return a head with the lines for extra time, a first leg, and who is suspended or injured."""
         return match_terms.on_terms(head, terms)
 
@@ -112,9 +112,9 @@ class CounterAttack(Game):
         """Replay the log, and return goals, cards, injuries, minutes and luck."""
         return score_sheet.score_sheet(head, log)
 
-    def odds(self, match: Match, entries: Sequence[Entry], by_itself: ByItself) -> Foresight:
+    def odds(self, match: Match, entries: Sequence[Entry], by_itself: ByItself) -> OddsFunction:
         """Return the odds of moves and actions: of a goal, and of keeping the ball."""
-        return plan_odds.foresight(match, entries, by_itself)
+        return plan_odds.odds_function(match, entries, by_itself)
 
     def odds_if(self, match: Match) -> AsIf | None:
         """Return the odds of shots and passes as if a player had the ball at its feet and no action had begun."""

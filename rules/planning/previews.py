@@ -18,7 +18,7 @@ DONE: Final = "done"
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class PreviewedOrder:
     """One order of a preview.
 
     given: as typed. answer: as the log would write it; "" if it is refused.

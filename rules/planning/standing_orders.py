@@ -15,17 +15,17 @@ STANDING: Final = "standing_order"
 SETTLED: Final = "settled"
 """The report of an answer that was taken without asking because nothing else made sense."""
 
-Way: TypeAlias = Callable[[Any, Choose], str]
+Policy: TypeAlias = Callable[[Any, Choose], str]
 """Function of a match and its open question: the answer; "" if the manager must be asked after all."""
 
 
-def always(answer: str) -> Way:
+def constant(answer: str) -> Policy:
     """Return a way that always gives the same answer, if it is legal."""
     return lambda _match, _question: answer
 
 
 @dataclass(frozen=True)
-class InAdvance:
+class OrderChoices:
     """The choices in advance for one question.
 
     ways: by name.
@@ -35,7 +35,7 @@ class InAdvance:
     usually: the answer of that way.
     """
 
-    ways: Mapping[str, Way] = field(default_factory=dict[str, Way])
+    ways: Mapping[str, Policy] = field(default_factory=dict[str, Policy])
     because: str = ""
     by_plan: bool = False
     usual: str = ""
@@ -84,16 +84,16 @@ class Later:
         return " ".join([*([] if answer == self.alone else [answer]), self.words[0], more])
 
 
-def words(*answers: str) -> InAdvance:
+def words(*answers: str) -> OrderChoices:
     """Return choices in advance that are answers, each under its own name."""
-    return InAdvance({answer: always(answer) for answer in answers})
+    return OrderChoices({answer: constant(answer) for answer in answers})
 
 
-def planned(advance: InAdvance) -> InAdvance:
+def or_saved_plan(advance: OrderChoices) -> OrderChoices:
     """Return the same choices, and a saved plan as well."""
     return replace(advance, by_plan=True)
 
 
-def never(because: str) -> InAdvance:
+def never(because: str) -> OrderChoices:
     """Return no choices in advance, with the reason."""
-    return InAdvance(because=because)
+    return OrderChoices(because=because)

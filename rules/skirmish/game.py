@@ -8,7 +8,7 @@ from typing import Final
 from rules.asking import Play, Question
 from rules.game import Game, MatchRequest, Saved, ToolClauses, Words
 from rules.log import Entry
-from rules.odds import ByItself, Foresight
+from rules.odds import ByItself, OddsFunction
 from rules.reports import Report
 from rules.skirmish import match_head
 from rules.skirmish.automation.standing_orders import IN_ADVANCE
@@ -37,7 +37,7 @@ class Skirmish(Game):
     clauses = ToolClauses(hexes=OffTheField.clause)
     clubs = tuple(band.name for band in WARBANDS)
     fields = (*TEXTS, RANDOM)
-    in_advance = IN_ADVANCE
+    standing_orders = IN_ADVANCE
     duels = DUELS
     adjustable = ADJUSTABLE
 
@@ -85,17 +85,17 @@ class Skirmish(Game):
         """Return the number of figures left on each side."""
         return score(match)
 
-    def odds(self, match: Match, entries: Sequence[Entry], by_itself: ByItself) -> Foresight:
+    def odds(self, match: Match, entries: Sequence[Entry], by_itself: ByItself) -> OddsFunction:
         """Return the odds of climbs and jumps, but not of charges and leaps, which may not be measured."""
-        return plan_odds.foresight(match, entries, by_itself)
+        return plan_odds.odds_function(match, entries, by_itself)
 
     def binds(self, entry: Entry, told: Sequence[Report]) -> bool:
         """Return whether an answer measured a charge or a leap, or revealed a hidden figure."""
         return irrevocable.binds(entry, told)
 
-    def to_work_out(self, match: Match) -> Callable[[], None] | None:
+    def pending_precomputation(self, match: Match) -> Callable[[], None] | None:
         """Return a function that computes all steps over the field; None if that has been done."""
-        return precompute.to_work_out(match)
+        return precompute.pending_precomputation(match)
 
 
 SKIRMISH: Final = Skirmish()

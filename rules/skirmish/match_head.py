@@ -17,7 +17,7 @@ from rules.skirmish.fields import field_called, field_named
 from rules.skirmish.model.battlefield import Battlefield
 from rules.skirmish.model.figures import Figure, Side
 from rules.skirmish.model.match import Match
-from rules.skirmish.model.switches import STANDARD, VERSION, options_in, options_named
+from rules.skirmish.model.switches import STANDARD, VERSION, switches_in, switches_named
 from rules.skirmish.warbands.stock_warbands import WARBANDS
 from rules.skirmish.warbands.warband import Warband, title_in, told_apart, warband_in
 from rules.skirmish.warbands.warband_file import read_warband, warband_name
@@ -59,7 +59,7 @@ def begin(head: Mapping[str, str]) -> Match:
         for side in Side
         for profile in warband_in(head, side).figures
     }
-    return Match(dict(head), _field_in(head), options_in(head), figures, int(head["rounds"]))
+    return Match(dict(head), _field_in(head), switches_in(head), figures, int(head["rounds"]))
 
 
 def _field_in(head: Mapping[str, str]) -> Battlefield:
@@ -77,7 +77,7 @@ def head_requested(request: MatchRequest) -> dict[str, str]:
     if not 1 <= rounds <= MOST_ROUNDS:
         raise RoundsOutOfRange(rounds, MOST_ROUNDS)
     edition = request.edition or STANDARD
-    _ = options_named(edition)
+    _ = switches_named(edition)
     home, away = (_warband_of(club, file) for club, file in zip(request.clubs, request.files, strict=True))
     home = home or _other_than(away)
     away = away or _other_than(home)

@@ -36,7 +36,7 @@ class ColumnsMissing(Exception):
 
 
 @dataclass(frozen=True)
-class Form:
+class TableSchema:
     """The expected form of a table.
 
     rows: the name of the list of rows in JSON. columns: that are required. facts: that may stand above them.
@@ -76,13 +76,13 @@ class Table:
     facts: Mapping[str, tuple[int, str]] = field(default_factory=dict[str, tuple[int, str]])
 
 
-def taken_apart(text: str, form: Form) -> Table:
+def parse_table(text: str, form: TableSchema) -> Table:
     """Return the rows and facts in a text. Raises NotATable or ColumnsMissing."""
     plain = text.removeprefix("\ufeff")
     return _from_json(plain, form) if plain.lstrip().startswith(("{", "[")) else _from_table(plain, form)
 
 
-def _from_table(text: str, form: Form) -> Table:
+def _from_table(text: str, form: TableSchema) -> Table:
     lines = text.splitlines()
     delimiter = max(_DELIMITERS, key=text.count)
     facts: dict[str, tuple[int, str]] = {}
@@ -117,7 +117,7 @@ def _records(lines: Sequence[str], delimiter: str) -> Iterator[tuple[int, list[s
         raise NotATable(line) from wrong
 
 
-def _from_json(text: str, form: Form) -> Table:
+def _from_json(text: str, form: TableSchema) -> Table:
     try:
         given: Any = json.loads(text)
     except (ValueError, RecursionError) as wrong:
@@ -132,7 +132,7 @@ def _from_json(text: str, form: Form) -> Table:
     return Table(rows, {fact: (_line(text, places[fact]), _cell(whole[fact])) for fact in form.facts if fact in whole})
 
 
-def _cells(line: int, row: Any, form: Form) -> dict[str, str]:  # noqa: ANN401 - whatever stands in a list of JSON
+def _cells(line: int, row: Any, form: TableSchema) -> dict[str, str]:  # noqa: ANN401 - whatever stands in a list of JSON
     if not isinstance(row, dict):
         raise NotATable(line)
     written = cast("dict[str, Any]", row).items()

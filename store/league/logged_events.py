@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from league.competition.events import Event, LoggedEvent, Undone
 from league.results import Manager
-from league.title.title_events import Happened, Played
+from league.title.title_events import Played, TitleEvent
 from store.errors import EventUnreadable, StaleEvent
 from store.people.person_keys import keys_of, number_of
 from store.schema.league_tables import logged_event
@@ -30,12 +30,12 @@ class LoggedTitleEvent:
 
     seq: int
     at: datetime
-    event: Happened | Undone
+    event: TitleEvent | Undone
     by: Manager | None = None
     reason: str = ""
 
 
-_Event = TypeVar("_Event", bound=Event | Happened)
+_Event = TypeVar("_Event", bound=Event | TitleEvent)
 
 _NOBODY: Final = 0
 """Placeholder for people in a body."""
@@ -46,7 +46,7 @@ def _decoders(kinds: Iterable[type[Any]]) -> Mapping[str, msgspec.json.Decoder[A
 
 
 _OF_COMPETITIONS: Final = _decoders(get_args(Event))
-_OF_TITLES: Final = _decoders((*get_args(Happened), Undone))
+_OF_TITLES: Final = _decoders((*get_args(TitleEvent), Undone))
 
 
 async def append(db: Transaction, competition_id: int, told: Sequence[LoggedEvent | LoggedTitleEvent]) -> None:
@@ -85,14 +85,14 @@ def _rows(competition_id: int) -> Select[tuple[Any, ...]]:
     return select(*facts, *people).where(logged_event.c.competition_id == competition_id)
 
 
-def _places(event: Event | Happened) -> tuple[str, ...]:
+def _places(event: Event | TitleEvent) -> tuple[str, ...]:
     """Return the fields of an event that name people: they are stored in columns, and not in the body."""
     if isinstance(event, Played):
         return ("home", "away")
     return ("manager",) if hasattr(event, "manager") else ()
 
 
-def _named(event: Event | Happened) -> list[Manager]:
+def _named(event: Event | TitleEvent) -> list[Manager]:
     return [getattr(event, place) for place in _places(event)]
 
 

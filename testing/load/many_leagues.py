@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy import Connection, Table, insert, select
 
 from league.competition.competition import USUAL_COMPETITION, Phase
-from league.competition.events import Bodies, Drawn, Ended, Event, Joined, KickedOff
+from league.competition.events import Drawn, Ended, Event, Joined, KickedOff, PlayerConsequences
 from league.formats.fixtures import Fixture, round_robin
 from league.records.ratings import Rating, newcomer
 from league.records.tallies import Luck, Tally
@@ -180,9 +180,12 @@ def _events(season: Season, results: dict[int, Result]) -> Iterator[tuple[dateti
         for fixture in each:
             yield opens, KickedOff(fixture.number, season.first_match + fixture.number)
         for fixture in each:
-            booked = Bodies({f"player {fixture.number % PLAYERS_OF_A_CLUB}": Cards(yellows=1)})
+            booked = PlayerConsequences({f"player {fixture.number % PLAYERS_OF_A_CLUB}": Cards(yellows=1)})
             match = season.first_match + fixture.number
-            yield opens + _WEEK / 2, Ended(fixture.number, match, results[fixture.number], (booked, Bodies()))
+            yield (
+                opens + _WEEK / 2,
+                Ended(fixture.number, match, results[fixture.number], (booked, PlayerConsequences())),
+            )
 
 
 def _result(fixture: Fixture, season: Season, chance: Random) -> Result:

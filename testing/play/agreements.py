@@ -14,7 +14,7 @@ from rules.counter_attack.squads.draft_deck import DECK
 from rules.counter_attack.squads.squad import Squad
 from rules.counter_attack.state.edition import Edition
 from rules.counter_attack.state.named_editions import EDITIONS, edition_named
-from rules.score_sheets import Out, Terms
+from rules.score_sheets import MatchTerms, Unavailable
 
 OFTEN: Final = 5
 """One match in this many has switches that no named edition combines; its number modulo this is 4."""
@@ -42,7 +42,7 @@ class Agreed:
     extras: AgreedExtras
     edition: str
     clubs: tuple[Squad, Squad]
-    terms: Terms | None
+    terms: MatchTerms | None
 
 
 def agreed(seed: int) -> Agreed:
@@ -63,12 +63,12 @@ def agreed(seed: int) -> Agreed:
     return Agreed(chance.choice(HALVES), extras, edition, clubs, _terms(clubs, random.Random(f"terms {seed}")))
 
 
-def _terms(clubs: tuple[Squad, Squad], chance: random.Random) -> Terms | None:
+def _terms(clubs: tuple[Squad, Squad], chance: random.Random) -> MatchTerms | None:
     """Draw a competition's terms for a match, or None for a friendly."""
     if chance.random() > IN_A_COMPETITION:
         return None
     home, away = (tuple(_out(card, chance) for card in club.cards if chance.random() < MISSING) for club in clubs)
-    return Terms(
+    return MatchTerms(
         extra_time=chance.random() < 0.6,
         shoot_out=chance.random() < 0.6,
         first_leg=(chance.randint(0, 1), chance.randint(0, 1)) if chance.random() < 0.5 else None,
@@ -77,8 +77,8 @@ def _terms(clubs: tuple[Squad, Squad], chance: random.Random) -> Terms | None:
     )
 
 
-def _out(card: Card, chance: random.Random) -> Out:
-    return Out(card.name, chance.choice(("suspended", "injured")), chance.randint(1, 4))
+def _out(card: Card, chance: random.Random) -> Unavailable:
+    return Unavailable(card.name, chance.choice(("suspended", "injured")), chance.randint(1, 4))
 
 
 def _switches(chance: random.Random) -> list[str]:

@@ -18,7 +18,7 @@ from rules.counter_attack.state.named_editions import DEFAULT
 from rules.errors import RefereeError
 from rules.game import Saved
 from rules.referee import Referee
-from rules.score_sheets import Terms
+from rules.score_sheets import MatchTerms
 from testing.figures import calibration, show
 from testing.play.agreements import agreed
 from testing.play.chess_play import plies_a_second
@@ -44,7 +44,7 @@ class RandomMatch:
     edition: str = DEFAULT
     clubs: tuple[Squad, Squad] = (LANTERN_QUAY, SALTMARSH_UNITED)
     managers: Callable[[random.Random], Decide] = Even
-    terms: Terms | None = None
+    terms: MatchTerms | None = None
 
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)

@@ -19,7 +19,7 @@ from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.battlefield import ENTERING, Spot
 from rules.skirmish.model.figures import Status
 from rules.skirmish.model.match import Match
-from rules.skirmish.model.switches import STANDARD, Options, values_of
+from rules.skirmish.model.switches import STANDARD, Switches, values_of
 
 ROUNDS: Final = 4
 LISTED: Final = 2
@@ -36,7 +36,7 @@ ENOUGH: Final = {"by_hand": 2 / 3, "charge": 1 / 4}
 CHEEKY: Final = 0.15
 """Chance that an order is typed that may be refused."""
 
-_SWITCHES: Final = tuple(each.name for each in fields(Options))
+_SWITCHES: Final = tuple(each.name for each in fields(Switches))
 _SAID: Final = (
     "move",
     "run",

@@ -14,7 +14,7 @@ import pytest
 
 from rules.counter_attack.state.edition import Edition
 from rules.counter_attack.state.named_editions import COMMUNITY, CONDENSED, EDITIONS, edition_named
-from rules.skirmish.model.switches import Options, values_of
+from rules.skirmish.model.switches import Switches, values_of
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT, RULEBOOK
 
@@ -168,7 +168,7 @@ def test_a_difference_names_switches_and_values_that_there_are(text: str) -> Non
     named = switches_in([cells[3] for cells in SENTENCES[text]])
     if text == "S4":
         assert [name for name, value in named.items() if value not in values_of(name)] == []
-        assert [name for name, value in named.items() if value == getattr(Options(), name)] == []
+        assert [name for name, value in named.items() if value == getattr(Switches(), name)] == []
         return
     assert set(named) - {switch.name for switch in fields(Edition)} == set()
     given = [f"{name}={value}" for name, value in named.items() if value]

@@ -116,7 +116,7 @@ class LeagueTown(Town):
     async def open_matches(self, competition_id: int = 1) -> list[int]:
         """Return a competition's current matches, in the order of its fixtures."""
         season = await self.season(competition_id)
-        return [now.match for now in season.fixtures.values() if now.match and now.counts is None]
+        return [status.match for status in season.fixtures.values() if status.match and status.counting_result is None]
 
     @property
     def in_threads(self) -> list[Said]:

@@ -67,7 +67,7 @@ class Recorded:
 async def asks_everything(desk: Desk, *managers: Person) -> None:
     """Turn off automatic answers for managers, since recorded matches have all questions."""
     for who, game in product(managers, GAMES.values()):
-        for question, advance in game.in_advance.items():
+        for question, advance in game.standing_orders.items():
             if advance.usual:
                 _ = await desk.standing.give(who, game.name, question, ASK)
 

@@ -12,7 +12,7 @@ from sqlalchemy import Executable, func, select
 
 from bot import GAMES
 from cogs.league import messages
-from league.competition.competition import FixtureNow, Phase
+from league.competition.competition import FixtureStatus, Phase
 from matchday.desk import Desk
 from matchday.leagues.views import CompetitionView
 from rules.log import Entry
@@ -123,6 +123,6 @@ class Books:
         return found
 
 
-def _counted(view: CompetitionView) -> list[FixtureNow]:
+def _counted(view: CompetitionView) -> list[FixtureStatus]:
     """Return the fixtures whose played results count."""
     return [each for each in view.season.fixtures.values() if each.result is not None and each.award is None]

@@ -7,7 +7,7 @@ from typing import Any, Final
 from sqlalchemy import func, select
 
 from rules.counter_attack.game import COUNTER_ATTACK
-from rules.standalone_duels import DuelTerms
+from rules.standalone_duels import DuelRequest
 from store.match import duels
 from store.schema.match_tables import DRAWN_FROM, duel_tape
 from tests.altered_games import altered
@@ -16,7 +16,7 @@ from tests.matchday.tiny import TINY
 from tests.switching import Ways, at_once
 
 HERE: Final = GUILD
-STEAL: Final = DuelTerms("steal", 4, 0)
+STEAL: Final = DuelRequest("steal", 4, 0)
 FENCING: Final = altered(TINY, duels=COUNTER_ATTACK.duels)
 
 

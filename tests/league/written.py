@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
-from league.competition.competition import USUAL_COMPETITION, Competition, CompetitionRules, FixtureNow, Format
-from league.competition.event_log import after, chronicle, told
+from league.competition.competition import USUAL_COMPETITION, Competition, CompetitionRules, FixtureStatus, Format
+from league.competition.event_log import apply_one, apply_or_undo, replay
 from league.competition.events import (
     Awarded,
-    Bodies,
     Drawn,
     Ended,
     Event,
     Joined,
     KickedOff,
     LoggedEvent,
+    PlayerConsequences,
     RoundDrawn,
     Undone,
 )
@@ -48,13 +48,17 @@ class Written:
     now: Competition = field(init=False)
 
     def __post_init__(self) -> None:
-        self.now = chronicle(self.rules, self.logged_events)
+        self.now = replay(self.rules, self.logged_events)
 
     def tell(self, event: Event, reason: str = "") -> int:
         """Apply an event; return its number."""
         logged_event = LoggedEvent(len(self.logged_events) + 1, self.at, event, 1, reason)
         undoing = isinstance(event, Undone)
-        self.now = after(self.rules, self.logged_events, logged_event) if undoing else told(self.now, logged_event)
+        self.now = (
+            apply_or_undo(self.rules, self.logged_events, logged_event)
+            if undoing
+            else apply_one(self.now, logged_event)
+        )
         self.logged_events.append(logged_event)
         return logged_event.seq
 
@@ -92,13 +96,26 @@ class Written:
         self.tell(KickedOff(number, match or number + 1000))
 
     def end(
-        self, number: int, goals: Score, *, normal: Score | None = None, shot: Score | None = None, **bodies: Bodies
+        self,
+        number: int,
+        goals: Score,
+        *,
+        normal: Score | None = None,
+        shot: Score | None = None,
+        **bodies: PlayerConsequences,
     ) -> None:
         """End the match of a fixture; bodies: of home and away."""
-        now = self.now.fixtures[number]
-        assert now.match is not None
-        result = Result(*now.fixture.clubs, goals, normal, shot)
-        self.tell(Ended(number, now.match, result, (bodies.get("home", Bodies()), bodies.get("away", Bodies()))))
+        status = self.now.fixtures[number]
+        assert status.match is not None
+        result = Result(*status.fixture.clubs, goals, normal, shot)
+        self.tell(
+            Ended(
+                number,
+                status.match,
+                result,
+                (bodies.get("home", PlayerConsequences()), bodies.get("away", PlayerConsequences())),
+            )
+        )
 
     def play(self, number: int, goals: Score, *, normal: Score | None = None, shot: Score | None = None) -> None:
         """Play a fixture from kick-off to its end."""
@@ -111,12 +128,12 @@ class Written:
 
     def goals(self, number: int) -> Score | None:
         """Return the goals that count for a fixture."""
-        counts = self.now.fixtures[number].counts
+        counts = self.now.fixtures[number].counting_result
         return counts and counts.goals
 
-    def fixture(self, home: str, away: str) -> FixtureNow:
+    def fixture(self, home: str, away: str) -> FixtureStatus:
         """Return the last fixture of two clubs, home first."""
-        return [now for now in self.now.fixtures.values() if now.fixture.clubs == (home, away)][-1]
+        return [status for status in self.now.fixtures.values() if status.fixture.clubs == (home, away)][-1]
 
     def met(self) -> list[str]:
         """Return home and away of every fixture, in the order of their numbers."""

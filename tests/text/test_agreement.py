@@ -10,9 +10,9 @@ from rules.counter_attack.state.edition import Edition
 from rules.counter_attack.state.named_editions import EDITIONS
 from rules.game import MatchRequest
 from rules.rulebook import RULEBOOK
-from rules.score_sheets import Out, Terms
+from rules.score_sheets import MatchTerms, Unavailable
 from rules.skirmish.match_head import head_requested as head_of_a_skirmish
-from rules.skirmish.model.switches import Options
+from rules.skirmish.model.switches import Switches
 from tests.for_each import for_each
 from text.counter_attack import agreement
 from text.counter_attack.agreement import agreed
@@ -55,11 +55,11 @@ def test_an_edition_with_changes_says_what_they_are_about_and_no_name_of_a_switc
     assert "Condensed rules, 5 actions per half. Rule changes: Steal `STL-2`, Goalkeepers `GKP-9` `GKP-4`." in said
 
 
-@for_each("switch", [*fields(Edition), *fields(Options)], ids=lambda switch: switch.name)
+@for_each("switch", [*fields(Edition), *fields(Switches)], ids=lambda switch: switch.name)
 def test_every_switch_is_told_in_words_of_players(switch: Field[object]) -> None:
     football = switch in fields(Edition)
     words = FOOTBALL if football else SKIRMISH
-    said = otherwise([f"{switch.name}=x"], Edition if football else Options, words)
+    said = otherwise([f"{switch.name}=x"], Edition if football else Switches, words)
 
     chapter, _, code = said.partition(" `")
     assert chapter in words.values()
@@ -94,17 +94,17 @@ def test_how_much_managers_are_helped_is_agreed_on(assist: str, said: str) -> No
 @pytest.mark.parametrize(
     ("terms", "said"),
     [
-        (Terms(extra_time=True), "extra time. Still level: a draw"),
-        (Terms(shoot_out=True), "straight to penalties"),
+        (MatchTerms(extra_time=True), "extra time. Still level: a draw"),
+        (MatchTerms(shoot_out=True), "straight to penalties"),
         (
-            Terms(first_leg=(1, 2)),
+            MatchTerms(first_leg=(1, 2)),
             "Second leg. From the first leg: Lantern Quay 1, Saltmarsh United 2.",
         ),
-        (Terms(first_leg=(1, 2), away_goals=True), "away goals count double"),
-        (Terms(out=((Out("Ada Vale", "injured"),), ())), "Suspended or injured: Ada Vale."),
+        (MatchTerms(first_leg=(1, 2), away_goals=True), "away goals count double"),
+        (MatchTerms(out=((Unavailable("Ada Vale", "injured"),), ())), "Suspended or injured: Ada Vale."),
     ],
 )
-def test_what_a_competition_asks_of_the_match_is_said(terms: Terms, said: str) -> None:
+def test_what_a_competition_asks_of_the_match_is_said(terms: MatchTerms, said: str) -> None:
     head = head_requested(MatchRequest(5))
 
     assert said in agreed(on_terms(head, terms))

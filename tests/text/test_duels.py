@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.counter_attack.scenes.duel_desk import DUELS
-from rules.standalone_duels import DuelTerms, duel_odds, settle
+from rules.standalone_duels import DuelRequest, duel_odds, settle
 from tests.for_each import for_each
 from text.games import GAMES
 from text.standalone_duels import duel_odds_words, duel_title, duel_told
 
 FOOTBALL = GAMES["counter_attack"]
-TACKLE = DuelTerms("tackle", 6, 4, ("from behind",), "community")
+TACKLE = DuelRequest("tackle", 6, 4, ("from behind",), "community")
 
 
 def test_what_is_rolled_for_is_said_with_its_pips_and_what_is_not_as_usual() -> None:
@@ -18,12 +18,12 @@ def test_what_is_rolled_for_is_said_with_its_pips_and_what_is_not_as_usual() -> 
 
 
 def test_a_test_has_the_pips_of_one() -> None:
-    terms = DuelTerms("steal", 5, 3)
+    terms = DuelRequest("steal", 5, 3)
     assert duel_title(terms, DUELS["steal"], FOOTBALL) == "**Steal from a runner** · defender (tackling 5)"
 
 
 def test_the_likeliest_end_is_said_first() -> None:
-    words = duel_odds_words(duel_odds(DUELS["tackle"], DuelTerms("tackle", 3, 3)), FOOTBALL)
+    words = duel_odds_words(duel_odds(DUELS["tackle"], DuelRequest("tackle", 3, 3)), FOOTBALL)
     assert words.splitlines() == [
         "`████░░░░░░  42%` Defender wins the ball",
         "`███░░░░░░░  28%` Attacker gets away",
@@ -34,7 +34,7 @@ def test_the_likeliest_end_is_said_first() -> None:
 
 def test_dice_are_said_with_their_numbers_and_what_the_rules_say_next() -> None:
     left = iter((5, 2))
-    settled = settle(DUELS["tackle"], DuelTerms("tackle", 3, 3), lambda _: next(left))
+    settled = settle(DUELS["tackle"], DuelRequest("tackle", 3, 3), lambda _: next(left))
     told = duel_told(settled, [41, 42], DUELS["tackle"], FOOTBALL).splitlines()
     assert told[:2] == ["Defender rolls **5** (roll 41)", "Attacker rolls **2** (roll 42)"]
     assert "Defender" in told[2]

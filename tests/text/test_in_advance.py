@@ -7,12 +7,12 @@ from text.games import GAMES
 
 
 def test_every_question_that_can_be_answered_in_advance_has_words_for_each_way() -> None:
-    words = GAMES["counter_attack"].in_advance
+    words = GAMES["counter_attack"].standing_orders
     assert {question: list(said.ways) for question, said in words.items()} == {
         question: list(advance.names) for question, advance in IN_ADVANCE.items() if advance.ways
     }
 
 
 def test_all_words_fit_into_a_menu() -> None:
-    said = GAMES["counter_attack"].in_advance.values()
+    said = GAMES["counter_attack"].standing_orders.values()
     assert max(len(word) for each in said for word in (each.asks, *each.ways.values())) <= 50

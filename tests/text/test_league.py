@@ -10,7 +10,7 @@ from league.errors import LeagueError, MustWait, NotFromThere, NotTakingPart
 from league.formats.cup import paired
 from league.formats.groups import grouped
 from league.formats.lots import Rolled, drawn
-from league.formats.season import FixtureState, came
+from league.formats.season import FixtureState, next_state
 from text.refusals.refusal_words import brief, say
 
 
@@ -44,7 +44,7 @@ def test_a_bracket_of_three_ties_is_refused_in_the_same_words() -> None:
 
 def test_how_far_a_match_has_come_is_said_in_words() -> None:
     with pytest.raises(NotFromThere) as refused:
-        _ = came(FixtureState.AWARDED, FixtureState.PLAYING)
+        _ = next_state(FixtureState.AWARDED, FixtureState.PLAYING)
     assert said(refused.value) == "The result of this match was awarded."
 
 

@@ -13,7 +13,7 @@ from rules.counter_attack.commands.movement_errors import TooFar
 from rules.counter_attack.periods.line_up import PlacedTwice, SeveralFaults, TwoOnOneHex
 from rules.errors import NotAnOption
 from rules.odds import CONFIRM, NONE, AnswerOdds, PlanOdds
-from rules.planning.previews import Order, TooEarly
+from rules.planning.previews import PreviewedOrder, TooEarly
 from rules.reports import WrittenReport
 from tests.rig import give_card, set_scene
 from text.counter_attack.names import names
@@ -25,7 +25,7 @@ from text.refusals.refusal_words import brief, say
 GAME = GAMES["counter_attack"]
 MATCH = set_scene("7h K12 ball; 9h M14; 4a J11; 8a Z30; 1h M1; 1a M37")
 NAMES = {"7h": "7h Silva", "9h": "9h Costa", "4a": "4a Moss", "home": "Reds"}
-RUN = Order(
+RUN = PreviewedOrder(
     "7 k12",
     "7 K12 via J10 K11",
     "7 K12 via J10 K11",
@@ -34,7 +34,7 @@ RUN = Order(
     told=(WrittenReport("moves", "MOV-2", {"player": "7h", "start": "K9", "to": "J10"}),),
     rolls=True,
 )
-WALK = Order(
+WALK = PreviewedOrder(
     "9 m14",
     "9 M14 via M13",
     "9 M14",
@@ -42,7 +42,7 @@ WALK = Order(
     "MOV-1",
     told=(WrittenReport("moves", "MOV-2", {"player": "9h", "start": "M12", "to": "M14"}),),
 )
-TOO_FAR = Order(
+TOO_FAR = PreviewedOrder(
     "9 m20",
     "",
     question="move",
@@ -55,7 +55,7 @@ QUARTER = AnswerOdds({"": Fraction(1, 4), "wins_ball": Fraction(3, 4)}, rolls=Tr
 SAFE = AnswerOdds({"": Fraction(1)}, rolls=False)
 
 
-def said(*orders: Order, odds: PlanOdds | None = None, assist: str = "") -> list[str]:
+def said(*orders: PreviewedOrder, odds: PlanOdds | None = None, assist: str = "") -> list[str]:
     return read_out(orders, odds, GAME, NAMES, match=MATCH, side="home", assist=assist).splitlines()
 
 
@@ -68,18 +68,20 @@ def test_where_dice_may_fall_the_way_is_told_and_whom_it_passes() -> None:
 
 
 def test_any_other_order_is_told_as_its_button_says_it() -> None:
-    assert said(Order("done", "done", "done", "move", "MOV-1")) == ["**Done**"]
+    assert said(PreviewedOrder("done", "done", "done", "move", "MOV-1")) == ["**Done**"]
 
 
 def test_what_is_answered_by_itself_is_told_under_the_order_that_leads_to_it() -> None:
     by_itself = WrittenReport("standing_order", "FTP-2", {"side": "home", "answer": "done"})
-    first_time = Order("ftp m20", "first-time pass M20", "first-time pass M20", "action", "CLK-1", told=(by_itself,))
+    first_time = PreviewedOrder(
+        "ftp m20", "first-time pass M20", "first-time pass M20", "action", "CLK-1", told=(by_itself,)
+    )
 
     assert said(first_time)[1:] == ["Reds (standing order): done. `FTP-2`"]
 
 
 def test_a_tackle_says_who_goes_in_on_whom() -> None:
-    order = Order("tackle 7 on 4", "tackle 7 on 4", "tackle 7 on 4", "move", "MOV-1", rolls=True)
+    order = PreviewedOrder("tackle 7 on 4", "tackle 7 on 4", "tackle 7 on 4", "move", "MOV-1", rolls=True)
 
     assert said(order) == ["**7h Silva tackles 4a Moss** · ⚠ dice roll"]
 
@@ -125,14 +127,16 @@ def test_what_cannot_be_says_why_by_which_rule_and_what_could_be_instead() -> No
 
 
 def test_where_nothing_is_near_it_says_what_its_refusal_says() -> None:
-    order = Order("sing", "", refusal=NotAnOption("sing", ("yes", "no"), "TAC-4"))
+    order = PreviewedOrder("sing", "", refusal=NotAnOption("sing", ("yes", "no"), "TAC-4"))
 
     assert faults([order], NAMES) == ["✗ `sing`: “sing” isn't possible now. `TAC-4` Choose one of these: yes, no."]
 
 
 def test_the_same_advice_is_said_once_behind_the_last_fault_that_it_is_for() -> None:
     known = ("1", "7", "9")
-    unknown = [Order(f"{shirt} m9", "", refusal=NoSuchPlayer(shirt, "home", known)) for shirt in ("12", "13", "14")]
+    unknown = [
+        PreviewedOrder(f"{shirt} m9", "", refusal=NoSuchPlayer(shirt, "home", known)) for shirt in ("12", "13", "14")
+    ]
 
     lines = faults([*unknown[:2], TOO_FAR, unknown[2]], NAMES)
 
@@ -151,7 +155,7 @@ def test_several_faults_of_one_answer_say_the_same_advice_once() -> None:
 
 
 def test_all_that_comes_too_early_stands_in_one_line() -> None:
-    early = [Order(given, "", refusal=TooEarly(given)) for given in ("9 m14", "done")]
+    early = [PreviewedOrder(given, "", refusal=TooEarly(given)) for given in ("9 m14", "done")]
 
     lines = faults([TOO_FAR, *early], NAMES)
 
@@ -160,7 +164,7 @@ def test_all_that_comes_too_early_stands_in_one_line() -> None:
 
 
 def test_what_was_typed_has_no_effect_and_no_end() -> None:
-    order = Order("`@everyone` " + "na " * 90, "", refusal=NotAnOption("", (), "TAC-4"))
+    order = PreviewedOrder("`@everyone` " + "na " * 90, "", refusal=NotAnOption("", (), "TAC-4"))
 
     shown = faults([order], NAMES)[0]
 
@@ -179,13 +183,13 @@ def test_a_plan_without_orders_says_so() -> None:
 
 def test_a_plan_is_read_out_in_the_language_that_is_spoken() -> None:
     with speaking("fr"):
-        assert said(Order("done", "done", "done", "move", "MOV-1")) == ["**Terminé**"]
+        assert said(PreviewedOrder("done", "done", "done", "move", "MOV-1")) == ["**Terminé**"]
 
 
 def test_a_name_shows_as_it_is_whatever_signs_it_is_made_of() -> None:
     match = set_scene("7h K12 ball; 9h M14; 1h M1; 1a M37")
     give_card(match.player("9h"), replace(match.player("9h").card, name="[*_gold*](https://example.org)"))
-    challengers = Order("9", "9", "9", "challengers", "HEA-2")
+    challengers = PreviewedOrder("9", "9", "9", "challengers", "HEA-2")
 
     words = read_out([challengers], None, GAME, names(match), match=match, side="home")
 

@@ -6,7 +6,7 @@ from enum import Enum
 
 import pytest
 
-from league.formats.cup import How
+from league.formats.cup import WonBy
 from league.records.ratings import Known
 from league.records.tallies import MEASURES as COUNTED
 from league.tables.table_rules import TieBreak
@@ -22,7 +22,7 @@ RATED = RatingFacts(1540, 1400, 1680, 12, "settled", 55)
 @pytest.mark.parametrize(
     ("words", "names"),
     [
-        (seasons.ENDINGS, How),
+        (seasons.ENDINGS, WonBy),
         (seasons.GAINED, Gained),
     ],
 )

@@ -9,7 +9,7 @@ from typing import Final
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
-from rules.planning.previews import Order
+from rules.planning.previews import PreviewedOrder
 from text.counter_attack.answers import CHALLENGE, CHALLENGES, label
 from text.counter_attack.names import called
 from text.languages import T_
@@ -22,7 +22,7 @@ _PAST: Final = N_("past {defenders}")
 _MOVE: Final = re.compile(r"(?P<shirt>\d{1,2}) (?P<to>[A-Z]\d{1,2})(?: via (?P<way>.+))?")
 
 
-def order_words(match: Match, side: str, order: Order, names: Mapping[str, str]) -> str:
+def order_words(match: Match, side: str, order: PreviewedOrder, names: Mapping[str, str]) -> str:
     """Return an order in words: "10h Vale J10 → K12, by J11, past 4a Moss".
 
     match: after the plan; side: the plan's.

@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.skirmish.field_files.random_field import RANDOM
 from rules.skirmish.model.figures import Side
-from rules.skirmish.model.switches import VERSION, Options, version_in
+from rules.skirmish.model.switches import VERSION, Switches, version_in
 from rules.skirmish.warbands.warband import title_in
 from text.languages import T_
 from text.message import N_, N_plural, filled
@@ -50,5 +50,5 @@ def agreed(head: Mapping[str, str]) -> str:
     if version_in(head) < VERSION:
         said.append(filled(_EARLIER, {"version": version_in(head)}))
     _, *changes = head["edition"].split()
-    said += [T_(_CHANGED).format(changes=otherwise(changes, Options, CHAPTERS))] if changes else []
+    said += [T_(_CHANGED).format(changes=otherwise(changes, Switches, CHAPTERS))] if changes else []
     return " ".join(said)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.hexes import Hex
-from rules.skirmish.charges.charge_calls import Charges, Declaration
+from rules.skirmish.charges.charge_calls import ChargeAnswers, Declaration
 from rules.skirmish.model.figures import Side
 from rules.skirmish.model.match import Match
 from rules.skirmish.moves.move_values import Pace
@@ -86,7 +86,7 @@ def ends(match: Match, side: str, question: str) -> str:
     if question not in ENDS:
         return ""
     if question == "charge":
-        left = len({each.charger for each in Charges(match).legal() if isinstance(each, Declaration)})
+        left = len({each.charger for each in ChargeAnswers(match).legal() if isinstance(each, Declaration)})
     else:
         figures = match.of(Side(side))
         left = sum(any(refusal_to_moving(match, each, pace) is None for pace in Pace) for each in figures)

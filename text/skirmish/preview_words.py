@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from rules.odds import AnswerOdds
-from rules.planning.previews import Order
+from rules.planning.previews import PreviewedOrder
 from rules.skirmish.model.match import Match
 from text.languages import T_
 from text.message import N_, plain
@@ -29,7 +29,7 @@ ENDS: Final[Mapping[str, str]] = {
 """Words of each outcome; all others mean that it goes wrong."""
 
 
-def order_words(match: Match, side: str, order: Order, _names: Mapping[str, str]) -> str:
+def order_words(match: Match, side: str, order: PreviewedOrder, _names: Mapping[str, str]) -> str:
     """Return an order in words, as on its button."""
     return f"**{plain(label(match, side, order.answer))}**"
 

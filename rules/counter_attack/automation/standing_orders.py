@@ -27,7 +27,7 @@ from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
-from rules.planning.standing_orders import InAdvance, always, never, planned, words
+from rules.planning.standing_orders import OrderChoices, constant, never, or_saved_plan, words
 
 LINE: Final = "line of ball"
 MIDDLE: Final = "middle"
@@ -106,16 +106,16 @@ def best_card(_match: Match, question: Choose) -> str:
     return str(max(lying, key=lambda each: sum(getattr(each.card, pips) for pips in {*KEEPERS_ROW, *OUTFIELD_ROW})))
 
 
-IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
+IN_ADVANCE: Final[Mapping[str, OrderChoices]] = {
     "action": never(_THE_MATCH),
-    "after_foul": InAdvance({PLAY_ON: outside_the_box, "free kick": always(Situation.FREE_KICK.value)}),
+    "after_foul": OrderChoices({PLAY_ON: outside_the_box, "free kick": constant(Situation.FREE_KICK.value)}),
     "challenge_passer": words(TRY, NO),
-    "challengers": InAdvance({NO_CHALLENGER: always(NO_CHALLENGER), BEST_HEADERS: best_headers}),
+    "challengers": OrderChoices({NO_CHALLENGER: constant(NO_CHALLENGER), BEST_HEADERS: best_headers}),
     "corner_pass": never(_AIM),
     "deflect": words(DEFLECT, LET_IT_GO),
     "distribution": never(_THE_MATCH),
     "dive": words(DIVES, STAYS),
-    "draft_pick": planned(InAdvance({BEST: best_card})),
+    "draft_pick": or_saved_plan(OrderChoices({BEST: best_card})),
     "far_side": never(_AIM),
     "final_thirds": words(DONE),
     "first_time_move": words(DONE),
@@ -129,23 +129,25 @@ IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
     "keeper_comes": words(STAY),
     "keeper_placement": never(_AIM),
     "keeper_run": words(STAY),
-    "keeper_step": InAdvance({STAY: always(STAY), LINE: on_the_line}),
+    "keeper_step": OrderChoices({STAY: constant(STAY), LINE: on_the_line}),
     "kick_target": never(_AIM),
     "move": never(_THE_MATCH),
     "new_keeper": never(_WHO),
-    "penalty_keeper": InAdvance({MIDDLE: in_the_middle}),
+    "penalty_keeper": OrderChoices({MIDDLE: in_the_middle}),
     "penalty_placing": words(DONE),
     "pick_up": words(PICK_UP, PLAY_ON),
-    "placement": planned(words(*FORMATIONS)),
+    "placement": or_saved_plan(words(*FORMATIONS)),
     "release": never(_THE_MATCH),
     "reposition": words(STAY),
     "second_phase": words(THROW, MOVE),
-    "set_piece_placing": planned(words(DONE)),
+    "set_piece_placing": or_saved_plan(words(DONE)),
     "set_piece_run": words(DONE),
-    "snapshot_cover": InAdvance({DONE: always(DONE), LINE: into_the_line}),
+    "snapshot_cover": OrderChoices({DONE: constant(DONE), LINE: into_the_line}),
     "snapshot_offer": words(SNAPSHOT, PLAY_ON),
     "snapshot_target": never(_AIM),
-    "substitution": InAdvance({UNLESS_HURT: unless_hurt, NOBODY: always(NOBODY)}, usual=UNLESS_HURT, usually=NOBODY),
+    "substitution": OrderChoices(
+        {UNLESS_HURT: unless_hurt, NOBODY: constant(NOBODY)}, usual=UNLESS_HURT, usually=NOBODY
+    ),
     "taker": never(_WHO),
     "taking_order": never("It comes once a match, and is hidden until both managers are ready."),
     "throw_target": never(_AIM),

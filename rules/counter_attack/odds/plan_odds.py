@@ -23,8 +23,8 @@ from rules.odds import (
     AnswerOdds,
     AsIf,
     ByItself,
-    Foresight,
     Meetings,
+    OddsFunction,
     Outcome,
     PlanOdds,
     asked_everything,
@@ -47,7 +47,7 @@ class _TooManyWays(Exception):
     """Signal that the dice of a plan can fall in more ways than are counted."""
 
 
-def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> Foresight:
+def odds_function(match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> OddsFunction:
     """Return a function that tells the odds of answers to the open question.
 
     match: as it stood at the top of the script; it is not touched. entries: the answers since.

@@ -19,7 +19,7 @@ from rules.counter_attack.squads.unavailable import absent, refusal_to_field
 from rules.counter_attack.state.match import Match
 from rules.errors import NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex
-from rules.score_sheets import Out
+from rules.score_sheets import Unavailable
 
 KEEPER: Final = 1
 """The goalkeeper's shirt in a formation."""
@@ -167,7 +167,7 @@ class Placements:
         return [one for one in self.match.players.values() if one.side is self.side and one not in out]
 
     @property
-    def _absent(self) -> Mapping[Player, Out]:
+    def _absent(self) -> Mapping[Player, Unavailable]:
         return absent(self.match.head, self.match.players.values())
 
     def keeps_goal(self, player: Player) -> bool:

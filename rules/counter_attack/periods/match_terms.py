@@ -11,7 +11,7 @@ from rules.counter_attack.state.clock import SECOND_HALF
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.errors import LogUnreadable
-from rules.score_sheets import Goals, Terms
+from rules.score_sheets import Goals, MatchTerms
 
 SETTLE: Final = "settle"
 """The fact in the head of a log: with `settle yes` a draw goes on to extra time and a shoot-out (CLK-5)."""
@@ -68,13 +68,13 @@ def first_leg(head: Mapping[str, str]) -> Goals | None:
         raise LogUnreadable(0, f"{FIRST_LEG} {written}") from unreadable
 
 
-def on_terms(head: Mapping[str, str], terms: Terms) -> dict[str, str]:
+def on_terms(head: Mapping[str, str], terms: MatchTerms) -> dict[str, str]:
     """Return a head with a competition's terms in place of any it has."""
     kept = {name: fact for name, fact in head.items() if not name.startswith((OUT, SETTLE, FIRST_LEG, AWAY_GOALS))}
     return {**kept, **_settled_by(terms), **dict(out_in_head(terms.out))}
 
 
-def _settled_by(terms: Terms) -> dict[str, str]:
+def _settled_by(terms: MatchTerms) -> dict[str, str]:
     ways = {(True, True): YES, (True, False): EXTRA_TIME, (False, True): SHOOT_OUT}
     way = ways.get((terms.extra_time, terms.shoot_out))
     facts = {SETTLE: way} if way else {}

@@ -25,7 +25,7 @@ from rules.counter_attack.records.statistics import ATTEMPTS, Chance, begins_att
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.match import Match
 from rules.reports import Report
-from rules.score_sheets import Thrown
+from rules.score_sheets import DiceResult
 
 NEW: Final = frozenset({"action", "move"})
 """Questions that show that an attempt at goal is over."""
@@ -82,15 +82,15 @@ class LuckRecorder:
 
         return asked
 
-    def thrown(self, side: Side) -> tuple[Thrown, ...]:
+    def thrown(self, side: Side) -> tuple[DiceResult, ...]:
         """Return the dice results that could have gained a side something."""
         goals, spells = BEFORE
         xg = sum((attempt.chance for attempt in self.attempts), goals)
         stake = float(2 * xg / (self.spells + spells))
         return (
-            *(Thrown(float(one.chance), one.scored, 1.0) for one in self.attempts if one.side is side),
-            *(Thrown(float(one.chance), one.came_off, 1.0) for one in self.stands if one.by.side is side),
-            *(Thrown(float(one.chance), one.came_off, stake) for one in self.fights if one.by.side is side),
+            *(DiceResult(float(one.chance), one.scored, 1.0) for one in self.attempts if one.side is side),
+            *(DiceResult(float(one.chance), one.came_off, 1.0) for one in self.stands if one.by.side is side),
+            *(DiceResult(float(one.chance), one.came_off, stake) for one in self.fights if one.by.side is side),
         )
 
     def _begin(self, name: str) -> None:

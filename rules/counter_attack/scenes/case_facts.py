@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rules.asking import Choose
-from rules.case_stage import Stage, asks, offers, told
+from rules.case_stage import CaseStage, asks, offers, told
 from rules.counter_attack.dice.scores import DIE_CLAUSE
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.movement.legal_moves import MoveAnswers
@@ -129,7 +129,7 @@ _SEEN: Final[Mapping[str, Callable[[Match, Referee], str]]] = {
     "spot": _spot,
 }
 
-STAGE: Final = Stage(
+STAGE: Final = CaseStage(
     set_scene,
     whole_match,
     _fact,

@@ -13,7 +13,7 @@ from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.named_editions import DEFAULT
-from rules.standalone_duels import ATTACK, DEFENCE, Duel, DuelTerms, Reply
+from rules.standalone_duels import ATTACK, DEFENCE, DuelKind, DuelRequest, Reply
 
 JACKPOT: Final = "jackpot"
 """The modifier for dice with twelve faces (JAC-1): of every duel, and of no test."""
@@ -249,10 +249,10 @@ _SETTINGS: Final[Mapping[str, _Setting]] = {
 }
 
 
-def _duel(setting: _Setting) -> Duel:
+def _duel(setting: _Setting) -> DuelKind:
     """Return the duel of a setting."""
 
-    def begin(terms: DuelTerms) -> tuple[Play[None], Reply]:
+    def begin(terms: DuelRequest) -> tuple[Play[None], Reply]:
         scene = setting.scene.format(attack=terms.attack, defence=terms.defence)
         script = setting.script
         for name in terms.mods:
@@ -264,7 +264,7 @@ def _duel(setting: _Setting) -> Duel:
     figures = _whose(setting, "attack"), _whose(setting, "defence")
     acts = DEFENCE if figures[0].endswith("a") else ATTACK
     won_by = {end: side for end, side in {**_WON_BY, **setting.won_by}.items() if end in ends}
-    return Duel(*setting.attributes, mods, ends, begin, default_answer, figures, acts, won_by, DUEL_CLAUSE)
+    return DuelKind(*setting.attributes, mods, ends, begin, default_answer, figures, acts, won_by, DUEL_CLAUSE)
 
 
 def _whose(setting: _Setting, pips: str) -> str:
@@ -281,5 +281,5 @@ def _replies(script: str) -> dict[str, list[str]]:
     return replies
 
 
-DUELS: Final[Mapping[str, Duel]] = {kind: _duel(setting) for kind, setting in _SETTINGS.items()}
+DUELS: Final[Mapping[str, DuelKind]] = {kind: _duel(setting) for kind, setting in _SETTINGS.items()}
 """Every duel and test that can be rolled outside a match, by name."""

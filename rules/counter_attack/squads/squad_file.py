@@ -28,7 +28,7 @@ from rules.counter_attack.squads.squad_file_errors import (
 from rules.errors import Refusal
 from rules.texts import table_files
 from rules.texts.display_names import shown_name
-from rules.texts.table_files import ColumnsMissing, Form, NotATable, Row, Table
+from rules.texts.table_files import ColumnsMissing, NotATable, Row, Table, TableSchema
 
 PIPS: Final = frozenset("123456")
 
@@ -153,13 +153,13 @@ FACTS: Final = ("club", "kit", "captain")
 
 _NAMES: Final = (*COLUMNS, ABILITY, *FACTS)
 _WRITTEN: Final = {name.replace(" ", ""): name for name in _NAMES} | {"aerialability": "aerial"}
-_FORM: Final = Form("cards", COLUMNS, FACTS, _WRITTEN)
+_FORM: Final = TableSchema("cards", COLUMNS, FACTS, _WRITTEN)
 
 
 def taken_apart(text: str) -> Table:
     """Return the rows and facts in a text. Raises CardsRefused with NoCardFile or NoColumn."""
     try:
-        return table_files.taken_apart(text, _FORM)
+        return table_files.parse_table(text, _FORM)
     except NotATable as wrong:
         raise CardsRefused((NoCardFile(wrong.line),)) from wrong
     except ColumnsMissing as wrong:

@@ -10,7 +10,7 @@ from typing import Final
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.squads.squad import ELEVEN
 from rules.errors import LogUnreadable, RefereeError
-from rules.score_sheets import Out, Reason
+from rules.score_sheets import Reason, Unavailable
 
 OUT: Final = "out."
 """The beginning of such lines' names in a head: "out.home.1 suspended 2 Ada Vale"."""
@@ -37,20 +37,20 @@ class IsInjured(RefereeError):
     clause: str
 
 
-def refusal_to_field(player: object, out: Out, clause: str) -> IsSuspended | IsInjured:
+def refusal_to_field(player: object, out: Unavailable, clause: str) -> IsSuspended | IsInjured:
     """Return the refusal to field a player, under a clause."""
     why = IsSuspended if out.reason == "suspended" else IsInjured
     return why(str(player), out.matches, clause)
 
 
-def out_in_head(out: tuple[Iterable[Out], Iterable[Out]]) -> Iterator[tuple[str, str]]:
+def out_in_head(out: tuple[Iterable[Unavailable], Iterable[Unavailable]]) -> Iterator[tuple[str, str]]:
     """Yield the players of home and away who may not be chosen, as lines for the head of a log."""
     for side, players in zip(Side, out, strict=True):
         for number, one in enumerate(players, start=1):
             yield f"{OUT}{side}.{number}", f"{one.reason} {one.matches} {one.name}"
 
 
-def absent(head: Mapping[str, str], squad: Iterable[Player]) -> dict[Player, Out]:
+def absent(head: Mapping[str, str], squad: Iterable[Player]) -> dict[Player, Unavailable]:
     """Return the players of one or both sides who may not be chosen, and why.
 
     If fewer than a goalkeeper and ten others would be left, as many as are needed may play after all, the shortest
@@ -59,13 +59,13 @@ def absent(head: Mapping[str, str], squad: Iterable[Player]) -> dict[Player, Out
     if not any(name.startswith(OUT) for name in head):
         return {}
     players = list(squad)
-    found: dict[Player, Out] = {}
+    found: dict[Player, Unavailable] = {}
     for side in Side:
         found |= _absent(out_in(head, side), [player for player in players if player.side is side])
     return found
 
 
-def _absent(named: Mapping[str, Out], squad: list[Player]) -> dict[Player, Out]:
+def _absent(named: Mapping[str, Unavailable], squad: list[Player]) -> dict[Player, Unavailable]:
     """Return the players of a side who may not be chosen. named: by their names in small letters."""
     out = {player: named[player.card.name.casefold()] for player in squad if player.card.name.casefold() in named}
     for keepers, needed in ((True, 1), (False, ELEVEN - 1)):
@@ -76,14 +76,14 @@ def _absent(named: Mapping[str, Out], squad: list[Player]) -> dict[Player, Out]:
     return out
 
 
-def out_in(head: Mapping[str, str], side: Side) -> dict[str, Out]:
+def out_in(head: Mapping[str, str], side: Side) -> dict[str, Unavailable]:
     """Return the players of a side who may not be chosen, by name in small letters."""
     lines = [line for name, line in head.items() if name.startswith(f"{OUT}{side}.")]
     return {one.name.casefold(): one for one in map(_read, lines)}
 
 
-def _read(line: str) -> Out:
+def _read(line: str) -> Unavailable:
     found = _LINE.fullmatch(line)
     if found is None:
         raise LogUnreadable(0, line)
-    return Out(found["name"], _REASONS[found["reason"]], int(found["matches"]))
+    return Unavailable(found["name"], _REASONS[found["reason"]], int(found["matches"]))

@@ -11,11 +11,11 @@ from rules.skirmish.model.battlefield import HEIGHT, LOW, Battlefield, Spot, Ter
 from rules.skirmish.model.contact import part_from_behind
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.characteristic_tests import passes
-from rules.skirmish.rolls.reports import Why
+from rules.skirmish.rolls.characteristic_tests import roll_characteristic
+from rules.skirmish.rolls.reports import OutReason
 from rules.skirmish.rolls.three_sided import roll_three_sided
 from rules.skirmish.rolls.wounds import hit, put_out
-from rules.skirmish.routes.steps import bottom
+from rules.skirmish.routes.steps import floor_below
 
 
 def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
@@ -26,10 +26,10 @@ def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
     figure.show()
     turn = figure.turn
     turn.fell = turn.moved = turn.no_hide = True
-    turn.no_shoot = turn.no_shoot or match.options.fall_may_shoot == "no"
+    turn.no_shoot = turn.no_shoot or match.switches.fall_may_shoot == "no"
     yield Fell(figure=figure, to=spot, paces=height // HEIGHT)
     if match.field.terrain(spot) is Terrain.IMPASSABLE:
-        yield from put_out(match, figure, Why.IMPASSABLE, "SK-TER-4")
+        yield from put_out(match, figure, OutReason.IMPASSABLE, "SK-TER-4")
         return
     figure.spot = yield from _free_place(match, figure, spot)
     part_from_behind(match, figure)
@@ -45,13 +45,13 @@ def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
 
 def slip(match: Match, figure: Figure) -> Play[None]:
     """Let a figure that was just knocked down at an edge test, or fall over it, if that was agreed (FACT-14)."""
-    if match.options.edge_slip == "off" or figure.spot is None or figure.status is Status.STANDING:
+    if match.switches.edge_slip == "off" or figure.spot is None or figure.status is Status.STANDING:
         return
     field, height = match.field, match.field.height(figure.spot)
     below = list(_below(field, figure.spot))
     if not below:
         return
-    if (yield from passes(match, figure, figure.profile.initiative, "slip", "FACT-14")):
+    if (yield from roll_characteristic(match, figure, figure.profile.initiative, "slip", "FACT-14")):
         return
     down: Spot = yield from choose(figure.side.other, "landing", "FACT-14", below)
     yield from fall(match, figure, down, height - field.height(down))
@@ -60,7 +60,7 @@ def slip(match: Match, figure: Figure) -> Play[None]:
 def _below(field: Battlefield, spot: Spot) -> Iterator[Spot]:
     """Yield the spots that a fall over an edge of a spot can lead to."""
     for place in field.around(spot.place):
-        down = bottom(field, place, field.height(spot))
+        down = floor_below(field, place, field.height(spot))
         if down and field.height(spot) - field.height(down) >= LOW and field.wall(spot, down) < LOW:
             yield down
 

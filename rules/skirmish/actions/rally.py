@@ -8,15 +8,15 @@ from rules.skirmish.hiding.hiding import look_round
 from rules.skirmish.model.battlefield import HEIGHT
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.characteristic_tests import leadership
+from rules.skirmish.rolls.characteristic_tests import roll_leadership
 
 
-def rallies(match: Match) -> Play[None]:
+def roll_rallies(match: Match) -> Play[None]:
     """Let each fleeing figure of the side whose turn it is try to rally, once a turn, in the order of its roster.
 
     Its move is spent in any case: a figure that fails runs on in the compulsory step.
     """
-    if match.options.flee_rules == "off":
+    if match.switches.flee_rules == "off":
         return
     for figure in list(match.of(match.side)):
         if figure.fleeing and not figure.turn.moved:
@@ -28,7 +28,7 @@ def _rally(match: Match, figure: Figure) -> Play[None]:
     enemy = _enemy_nearest(match, figure)
     if enemy is not None:
         yield NoRally(figure=figure, enemy=enemy)
-    elif (yield from leadership(match, figure, "rally", "FACT-5")):
+    elif (yield from roll_leadership(match, figure, "rally", "FACT-5")):
         figure.fleeing = False
         yield Rallied(figure=figure)
         yield from look_round(match, figure)

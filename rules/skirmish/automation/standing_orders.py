@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.asking import Choose
-from rules.planning.standing_orders import InAdvance, always, never, words
+from rules.planning.standing_orders import OrderChoices, constant, never, words
 from rules.skirmish.charges.interception import PASS
 from rules.skirmish.commands.name_lookup import DONE
 from rules.skirmish.flow.deployment import AS_DRAWN
-from rules.skirmish.flow.recovery import Stand
+from rules.skirmish.flow.recovery import StandUp
 from rules.skirmish.model.match import Match
 from rules.skirmish.moves.move_values import STOP
 
@@ -22,7 +22,7 @@ _THE_MATCH: Final = "This is the match itself. The right choice depends on where
 
 def all_stand_up(_match: Match, question: Choose) -> str:
     """Stand up all prone figures, one after the other (FACT-8)."""
-    return str(next((each for each in question.answers.legal() if isinstance(each, Stand)), DONE))
+    return str(next((each for each in question.answers.legal() if isinstance(each, StandUp)), DONE))
 
 
 def first_listed(_match: Match, question: Choose) -> str:
@@ -30,16 +30,16 @@ def first_listed(_match: Match, question: Choose) -> str:
     return str(next(iter(question.answers.legal())))
 
 
-IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
+IN_ADVANCE: Final[Mapping[str, OrderChoices]] = {
     "agreement": never("What is said by hand has to be looked at each time."),
     "by_hand": words(DONE),
     "charge": words(DONE),
-    "contact": InAdvance({FIRST: first_listed}),
-    "deployment": InAdvance({AS_DRAWN: always(AS_DRAWN)}),
+    "contact": OrderChoices({FIRST: first_listed}),
+    "deployment": OrderChoices({AS_DRAWN: constant(AS_DRAWN)}),
     "interception": words(PASS),
-    "landing": InAdvance({FIRST: first_listed}),
+    "landing": OrderChoices({FIRST: first_listed}),
     "move": never(_THE_MATCH),
     "onward": words(STOP),
-    "recovery": InAdvance({STAND_UP: all_stand_up, DONE: always(DONE)}),
+    "recovery": OrderChoices({STAND_UP: all_stand_up, DONE: constant(DONE)}),
 }
 """For each question by name, how it can be answered in advance."""

@@ -5,28 +5,28 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.asking import Play, choose, choose_from, top
-from rules.skirmish.charges.charge_advance import fail, running_costs, walks_as_far_as_it_can
-from rules.skirmish.charges.charge_calls import Charges, Declaration, ways_of
+from rules.skirmish.charges.charge_advance import fail, running_costs, walk_as_far_as_possible
+from rules.skirmish.charges.charge_calls import ChargeAnswers, Declaration, routes_of
 from rules.skirmish.charges.charge_contact import rush
 from rules.skirmish.charges.charge_routes import is_near_landing
 from rules.skirmish.charges.interception import gaps_on, intercept
 from rules.skirmish.charges.reports import Declares, LongWay, Measured, NoDive, NoWay, OnFoot
 from rules.skirmish.hiding.hiding import look_round, reveal
-from rules.skirmish.hiding.spotting import spots
+from rules.skirmish.hiding.spotting import try_to_spot
 from rules.skirmish.model.battlefield import PACE, Spot, in_paces
 from rules.skirmish.model.contact import touched
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.fear import dares
+from rules.skirmish.rolls.fear import dare_to_engage
 from rules.skirmish.routes.routes import Route
-from rules.skirmish.routes.steps import Kind
+from rules.skirmish.routes.steps import StepKind
 
 
-def charges(match: Match) -> Play[None]:
+def play_charges(match: Match) -> Play[None]:
     """Let the side whose turn it is charge, one figure after another, until it is done (SK-ORD-3)."""
-    while not Charges(match).is_over():
+    while not ChargeAnswers(match).is_over():
         yield from top()
-        said = yield from choose_from(match.side, "charge", "SK-ORD-3", Charges(match), blind=_binds)
+        said = yield from choose_from(match.side, "charge", "SK-ORD-3", ChargeAnswers(match), blind=_binds)
         if not isinstance(said, Declaration):
             return
         yield from charge(match, said)
@@ -44,7 +44,7 @@ def charge(match: Match, said: Declaration) -> Play[None]:
     if said.on_foot:
         yield OnFoot(figure=charger)
     yield from look_round(match, charger)
-    if not (yield from spots(match, charger, target)):
+    if not (yield from try_to_spot(match, charger, target)):
         return
     if charger.hidden:
         yield from reveal(match, charger, None, "SK-HID-2")
@@ -52,7 +52,7 @@ def charge(match: Match, said: Declaration) -> Play[None]:
     if route is None:
         return
     for enemy in [target, *(each for each in touched(match, charger, route.end) if each is not target)]:
-        if not (yield from dares(match, charger, enemy)):  # SK-FCH-2
+        if not (yield from dare_to_engage(match, charger, enemy)):  # SK-FCH-2
             yield from fail(charger, target, "SK-FCH-2")
             return
     meeting = yield from intercept(match, charger, target, route)
@@ -69,7 +69,7 @@ def _measured(match: Match, said: Declaration) -> Play[Route | None]:
     charger, target = match.figures[said.charger], match.figures[said.target]
     if said.landing is not None and not is_near_landing(target, said.landing):
         yield NoDive(figure=charger, target=target, landing=said.landing)
-    routes = ways_of(match, replace(said, through=()))
+    routes = routes_of(match, replace(said, through=()))
     shortest = [route for route in routes if _length(match, route) == _length(match, routes[0])]
     if routes and routes[0].cost <= reach_of(charger):
         ends = yield from _by_the_named(match, said, _ends(match, charger, shortest, routes))
@@ -80,7 +80,7 @@ def _measured(match: Match, said: Declaration) -> Play[Route | None]:
     if routes:
         best, *_ = yield from _by_the_named(match, said, shortest)
         yield from _tell_way(match, said, best)
-        yield from walks_as_far_as_it_can(match, charger, best)
+        yield from walk_as_far_as_possible(match, charger, best)
     else:
         yield NoWay(figure=charger, target=target)
     yield from fail(charger, target, "SK-FCH-1")
@@ -91,7 +91,7 @@ def _by_the_named(match: Match, said: Declaration, best: list[Route]) -> Play[li
     """Return the named route for each hex without a shorter one; if there is none, the best routes (SK-CHG-5)."""
     if not said.through:
         return best
-    named = {route.end: route for route in ways_of(match, said)}
+    named = {route.end: route for route in routes_of(match, said)}
     both = ((route, named[route.end]) for route in best if route.end in named)
     as_short = [way for route, way in both if _length(match, way) == _length(match, route)]
     if not as_short:
@@ -118,7 +118,7 @@ def _clause_of(route: Route, *, dives: bool) -> str:
     """Return the clause under which a route was measured."""
     if dives:
         return "SK-DIV-2"
-    climbs = any(stride.kind is Kind.CLIMB for stride in route.strides)
+    climbs = any(step.kind is StepKind.CLIMB for step in route.steps)
     return "SK-CLC-1" if climbs else "SK-CHG-5"
 
 
@@ -133,6 +133,6 @@ def _ends(match: Match, charger: Figure, shortest: list[Route], routes: list[Rou
 
 def _length(match: Match, route: Route) -> tuple[int, ...]:
     """Return the sort key of a route: the less, the shorter."""
-    if match.options.charge_path == "distance":
+    if match.switches.charge_path == "distance":
         return (route.paces, route.cost, route.tests)
     return (route.cost, route.tests)

@@ -12,8 +12,8 @@ from typing import Final
 from rules.asking import spoken
 from rules.errors import NotUnderstood, Refusal, Unfinished
 from rules.hexes import Hex
-from rules.skirmish.charges.charge_routes import By, charge_routes, dive_routes
-from rules.skirmish.charges.route_words import ON_FOOT, VIA, way_said
+from rules.skirmish.charges.charge_routes import Via, charge_routes, dive_routes
+from rules.skirmish.charges.route_words import ON_FOOT, VIA, read_route_text
 from rules.skirmish.commands.charge_errors import (
     ChargeUnfinished,
     HasNotSpotted,
@@ -33,7 +33,7 @@ from rules.skirmish.model.match import Match
 from rules.skirmish.moves.move_parser import ACTS, PACES
 from rules.skirmish.moves.move_values import HIDE
 from rules.skirmish.routes.routes import Route
-from rules.skirmish.routes.steps import Kind, strides
+from rules.skirmish.routes.steps import StepKind, steps_from
 
 CHARGE: Final = "charge"
 DIVE: Final = "dive"
@@ -50,7 +50,7 @@ class Declaration:
 
     charger: str
     target: str
-    through: tuple[By, ...] = ()
+    through: tuple[Via, ...] = ()
     landing: Spot | None = None
     on_foot: bool = False
 
@@ -62,7 +62,7 @@ class Declaration:
         return " ".join((CHARGE, self.charger, self.target, *how, *via))
 
 
-def ways_of(match: Match, said: Declaration) -> list[Route]:
+def routes_of(match: Match, said: Declaration) -> list[Route]:
     """Return the routes of a charge to each spot of contact, cheapest first, at any cost (SK-CHG-5, SK-DIV-2)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
     if said.landing is None:
@@ -84,13 +84,13 @@ def refusal_to_charging(match: Match, charger: Figure) -> Refusal | None:
         return Engaged(charger.name, tuple(each.name for each in match.opponents(charger)))
     if turn.stood_up:
         return HasStoodUp(charger.name)
-    has_had_its_look = turn.spot_failed and match.options.spot_fail == "no_charge_this_turn"
+    has_had_its_look = turn.spot_failed and match.switches.spot_fail == "no_charge_this_turn"
     return HasNotSpotted(charger.name) if has_had_its_look else None
 
 
 def refusal_to_diving(match: Match, charger: Figure, target: Figure) -> Refusal | None:
     """Return the refusal of a dive at an enemy, or None: the diver must stand higher (SK-DIV-1)."""
-    if match.options.dive_from == "anywhere" or charger.spot is None or target.spot is None:
+    if match.switches.dive_from == "anywhere" or charger.spot is None or target.spot is None:
         return None
     above = match.field.height(charger.spot) > match.field.height(target.spot)
     return None if above else NotFromAbove(charger.name, target.name)
@@ -104,13 +104,13 @@ def is_near_an_edge(match: Match, charger: Figure) -> bool:
     known: dict[tuple[Hex, int], bool] = field.worked_out.setdefault("near edges", {})
     if (spot.place, most) not in known:
         near = (each for place in spot.place.within(most) if field.holds(place) for each in field.spots(place))
-        steps = (stride for each in near for stride in strides(field, each))
-        known[spot.place, most] = any(stride.kind in ACTS.values() for stride in steps)
+        steps = (step for each in near for step in steps_from(field, each))
+        known[spot.place, most] = any(step.kind in ACTS.values() for step in steps)
     return known[spot.place, most]
 
 
 @dataclass(frozen=True)
-class Charges:
+class ChargeAnswers:
     """The legal answers in the step of the charges (SK-CHG-2)."""
 
     match: Match
@@ -129,7 +129,7 @@ class Charges:
         if len(words) < 2 + (verb == DIVE):
             raise self._unfinished(given)
         charger, target = self._named(*words[:2])
-        way = way_said(words[2:])
+        way = read_route_text(words[2:])
         if way is None or (verb == DIVE and way.on_foot):
             raise NotUnderstood(given, self._examples(), "SK-CHG-2")
         if verb == DIVE:
@@ -139,7 +139,7 @@ class Charges:
         missing = next((each for each in way.by if not self._has(each)), None)
         if missing is not None:
             raise NoneOnTheField(missing.value)
-        through = tuple(By(spot_called(self.match.field, label), kind) for kind, label in way.labels)
+        through = tuple(Via(spot_called(self.match.field, label), kind) for kind, label in way.labels)
         return self._charge(Declaration(charger.name, target.name, through, on_foot=way.on_foot))
 
     def legal(self) -> Iterator[Declaration | str]:
@@ -180,7 +180,7 @@ class Charges:
         return any(edge.way is way for edge in self.match.field.edges.values())
 
     def _charge(self, said: Declaration) -> Declaration:
-        if said.through and not ways_of(self.match, said):
+        if said.through and not routes_of(self.match, said):
             raise NoSuchCharge(said.charger, said.target, tuple(map(str, said.through)))
         return said
 
@@ -193,14 +193,14 @@ class Charges:
             raise bar
         for landing in (spot,) if "/" in label else field.spots(spot.place):
             said = Declaration(charger.name, target.name, landing=landing)
-            if landing in reached or ways_of(self.match, said):
+            if landing in reached or routes_of(self.match, said):
                 return said
         raise NoSuchDive(charger.name, target.name, str(spot))
 
     def _landings(self, charger: Figure) -> list[Spot]:
         """Return the spots that a figure may jump down to from its own, whoever is near: nothing is measured."""
-        jumps = strides(self.match.field, charger.spot) if charger.spot is not None else ()
-        return [jump.to for jump in jumps if jump.kind is Kind.JUMP and self.match.at(jump.to) is None]
+        jumps = steps_from(self.match.field, charger.spot) if charger.spot is not None else ()
+        return [jump.to for jump in jumps if jump.kind is StepKind.JUMP and self.match.at(jump.to) is None]
 
     def _unfinished(self, given: str) -> Unfinished:
         begun = spoken(given)

@@ -16,18 +16,18 @@ from rules.skirmish.hiding.hiding import reveal
 from rules.skirmish.model.contact import touched
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.fear import stands_up_to
+from rules.skirmish.rolls.fear import face_charger
 from rules.skirmish.routes.routes import Route
-from rules.skirmish.routes.steps import Kind, Stride
+from rules.skirmish.routes.steps import Step, StepKind
 
-_WHY: Final = {Kind.CLIMB: "SK-CLC-1"}
+_WHY: Final = {StepKind.CLIMB: "SK-CLC-1"}
 
 
 def rush(match: Match, said: Declaration, route: Route, meeting: Meeting | None) -> Play[None]:
     """Move a charger along its route, up to its target or to an interceptor (SK-INT-2)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
-    strides = route.strides if meeting is None else route.strides[: meeting.steps]
-    failed = yield from advance(match, charger, strides)
+    steps = route.steps if meeting is None else route.steps[: meeting.steps]
+    failed = yield from advance(match, charger, steps)
     if failed is not None:
         yield from fail(charger, target, _clause_of(said, target, failed))
         return
@@ -36,12 +36,12 @@ def rush(match: Match, said: Declaration, route: Route, meeting: Meeting | None)
     else:
         yield from _is_met(match, charger, target, meeting.interceptor)
     if said.landing is not None and is_near_landing(target, said.landing):
-        drop = drop_of(strides, said.landing)
+        drop = drop_of(steps, said.landing)
         if drop:  # SK-INT-6: it had landed before it was intercepted
             yield from earn_bonus(match, charger, drop)
 
 
-def _clause_of(said: Declaration, target: Figure, failed: Stride) -> str:
+def _clause_of(said: Declaration, target: Figure, failed: Step) -> str:
     """Return the clause under which a charge failed with a step."""
     if failed.to == said.landing and is_near_landing(target, failed.to):
         return "SK-DIV-5"
@@ -71,7 +71,7 @@ def _is_met(match: Match, charger: Figure, target: Figure, interceptor: Figure) 
     if target not in others:
         yield ChargeStopped(figure=charger, target=target)
     yield from _has_charged(charger, [interceptor, *others], "SK-INT-5")
-    yield from stands_up_to(match, charger, interceptor, "SK-INT-4")
+    yield from face_charger(match, charger, interceptor, "SK-INT-4")
     yield from _bear(match, charger, others)
 
 
@@ -91,7 +91,7 @@ def _bear(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
         if runs_by_itself(match, enemy):
             yield from run_away(match, enemy)
         else:
-            yield from stands_up_to(match, enemy, charger)
+            yield from face_charger(match, enemy, charger)
 
 
 def _has_charged(charger: Figure, enemies: list[Figure], clause: str) -> Play[None]:

@@ -18,7 +18,7 @@ from rules.skirmish.model.battlefield import PACE, Spot
 from rules.skirmish.model.contact import touched, touches
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.fear import dares
+from rules.skirmish.rolls.fear import dare_to_engage
 from rules.skirmish.routes.routes import Gait, Reach, Route, reachable
 from rules.skirmish.sight.line_of_sight import sees
 
@@ -37,7 +37,7 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
-class StepsIn:
+class Interceptor:
     """An interceptor and its spot."""
 
     figure: str
@@ -48,7 +48,7 @@ class StepsIn:
 
 
 @dataclass(frozen=True)
-class Interceptions:
+class InterceptionAnswers:
     """The legal answers of the other side to a charge: let it pass, or intercept it (SK-INT-1, SK-INT-2).
 
     able: for each possible interceptor, its spots.
@@ -57,7 +57,7 @@ class Interceptions:
     match: Match
     able: Mapping[str, tuple[Spot, ...]]
 
-    def read(self, given: str) -> StepsIn | str:
+    def read(self, given: str) -> Interceptor | str:
         """Return "Grim K12" or "pass" as a value. Raises its refusal."""
         words = [word for word in given.split() if spoken(word) not in {"intercept", "at"}]
         if list(map(spoken, words)) == [PASS]:
@@ -70,13 +70,13 @@ class Interceptions:
         to, legal = spot_called(self.match.field, words[1].removeprefix("at:")), self.able[figure.name]
         if to not in legal:
             raise NotInTheWay(figure.name, str(to), tuple(map(str, legal)))
-        return StepsIn(figure.name, to)
+        return Interceptor(figure.name, to)
 
-    def legal(self) -> Iterator[StepsIn | str]:
+    def legal(self) -> Iterator[Interceptor | str]:
         """Yield the answers: "pass" first, then the figures in the order of their roster."""
         yield PASS
         for name, spots in self.able.items():
-            yield from (StepsIn(name, spot) for spot in spots)
+            yield from (Interceptor(name, spot) for spot in spots)
 
 
 def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Play[Meeting | None]:
@@ -87,12 +87,12 @@ def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Pl
     if not able:
         return None
     match.offered = tuple(able)
-    said = yield from choose_from(target.side, "interception", "SK-INT-1", Interceptions(match, able))
+    said = yield from choose_from(target.side, "interception", "SK-INT-1", InterceptionAnswers(match, able))
     match.offered = ()
-    if not isinstance(said, StepsIn):
+    if not isinstance(said, Interceptor):
         return None
     figure = match.figures[said.figure]
-    if not (yield from dares(match, figure, charger, "SK-INT-3")):
+    if not (yield from dare_to_engage(match, figure, charger, "SK-INT-3")):
         yield DoesNotIntercept(figure=figure, charger=charger)
         return None
     if figure.hidden:
@@ -106,7 +106,7 @@ def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Pl
 
 def _candidates(match: Match, charger: Figure, route: Route) -> Iterator[Figure]:
     """Yield the free figures near the route of a charge that are not charged, in the order of their roster."""
-    needs_sight = match.options.intercept_needs_sight == "yes"
+    needs_sight = match.switches.intercept_needs_sight == "yes"
     charged = touched(match, charger, route.end)  # SK-CHG-8: its target, and the others that it will touch
     for each in match.enemies(charger):
         free = each.ready and each not in charged and not match.is_engaged(each)
@@ -124,8 +124,8 @@ def _is_near(match: Match, figure: Figure, route: Route) -> bool:
 
 def gaps_on(match: Match, route: Route) -> Iterator[Hex]:
     """Yield the hexes that a charge leaps over, where it can be intercepted from beside them."""
-    if match.options.intercept_gaps == "yes":
-        yield from (place for stride in route.strides for place in stride.gap)
+    if match.switches.intercept_gaps == "yes":
+        yield from (place for step in route.steps for place in step.gap)
 
 
 def _reach(match: Match, figure: Figure, charger: Figure) -> Reach:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.log import Entry
 from rules.reports import Report
 from rules.skirmish.hiding.reports import Revealed
-from rules.skirmish.routes.steps import Kind
+from rules.skirmish.routes.steps import StepKind
 
 
 def binds(entry: Entry, told: Sequence[Report]) -> bool:
@@ -17,5 +17,5 @@ def binds(entry: Entry, told: Sequence[Report]) -> bool:
     shows a hidden figure reveals. told: the reports up to the next question.
     """
     _, _, question = entry.asked.partition(" chooses ")
-    measures = question.startswith("charge ") or Kind.LEAP.value in entry.answer.split()
+    measures = question.startswith("charge ") or StepKind.LEAP.value in entry.answer.split()
     return measures or any(isinstance(report, Revealed) for report in told)

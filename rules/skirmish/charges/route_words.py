@@ -9,7 +9,7 @@ from rules.asking import spoken
 from rules.skirmish.model.battlefield import Way
 from rules.skirmish.moves.move_parser import ACTS
 from rules.skirmish.moves.move_values import VIA
-from rules.skirmish.routes.steps import Kind
+from rules.skirmish.routes.steps import StepKind
 
 ON_FOOT: Final = "on foot"
 """The words that decline the jumps, leaps and climbs of a charge (SK-JMP-1)."""
@@ -21,7 +21,7 @@ _DECLINED: Final = re.compile(rf"(?<!\S)(?:{ON_FOOT}|by(?: the)? (?P<by>{'|'.joi
 _NOISE: Final = frozenset({VIA, "land", "at"})
 
 
-class WaySaid(NamedTuple):
+class RouteText(NamedTuple):
     """The route of a charge as typed.
 
     labels: for each hex, the kind of step to it, if named, and its label.
@@ -29,18 +29,18 @@ class WaySaid(NamedTuple):
     by: the ladder, rope or stairs used instead, if named.
     """
 
-    labels: tuple[tuple[Kind | None, str], ...]
+    labels: tuple[tuple[StepKind | None, str], ...]
     on_foot: bool
     by: tuple[Way, ...] = ()
 
 
-def way_said(words: list[str]) -> WaySaid | None:
+def read_route_text(words: list[str]) -> RouteText | None:
     """Return the route typed after the target of a charge; None if it makes no sense."""
     said = " ".join(words)
     plain, declined = _DECLINED.subn(" ", said)
     named = tuple(Way(found["by"].lower()) for found in _DECLINED.finditer(said) if found["by"])
-    labels: list[tuple[Kind | None, str]] = []
-    kind: Kind | None = None
+    labels: list[tuple[StepKind | None, str]] = []
+    kind: StepKind | None = None
     for word in plain.split():
         act = ACTS.get(spoken(word))
         if act is not None and kind is not None:
@@ -52,4 +52,4 @@ def way_said(words: list[str]) -> WaySaid | None:
             kind = None
     if kind is not None or len(labels) > MOST_VIA:
         return None
-    return WaySaid(tuple(labels), bool(declined), named)
+    return RouteText(tuple(labels), bool(declined), named)

@@ -81,7 +81,7 @@ class Change(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Changes:
+class ChangeAnswers:
     """The changes that a manager may propose: any to figures on the field that makes a difference."""
 
     match: Match
@@ -142,10 +142,10 @@ def refusal_to_change(match: Match, change: Change) -> Refusal | None:
     if change.verb in OF_TWO:
         return _refusal_to_fighting(match, figure, match.figures[change.other], change.verb)
     if change.verb is Verb.SHOT:
-        state = cannot_shoot(match, figure)
+        state = reason_not_to_shoot(match, figure)
         return MayNotShoot(figure.name, state) if state else None
     if change.verb is Verb.CAST:
-        state = cannot_cast(match, figure)
+        state = reason_not_to_cast(match, figure)
         return MayNotCast(figure.name, state) if state else None
     most = figure.profile.wounds
     if change.wounds > most:
@@ -173,7 +173,7 @@ def _is_so(figure: Figure, change: Change) -> bool:
     return verb in {Verb.FLEES, Verb.RALLIED} and figure.fleeing is (verb is Verb.FLEES)
 
 
-def cannot_shoot(match: Match, figure: Figure) -> str:
+def reason_not_to_shoot(match: Match, figure: Figure) -> str:
     """Return why a figure may not shoot in this turn, "" if it may (FACT-10)."""
     turn = figure.turn
     why = {
@@ -188,9 +188,9 @@ def cannot_shoot(match: Match, figure: Figure) -> str:
     return next((state for state, so in why.items() if so), "")
 
 
-def cannot_cast(match: Match, figure: Figure) -> str:
+def reason_not_to_cast(match: Match, figure: Figure) -> str:
     """Return why a figure may not cast a spell, "" if it may: it must stand and not flee (FACT-5, SK-FALL-4)."""
-    lies = figure.status is Status.STUNNED or (figure.status is Status.PRONE and match.options.cast_lying == "no")
+    lies = figure.status is Status.STUNNED or (figure.status is Status.PRONE and match.switches.cast_lying == "no")
     if lies:
         return figure.status.value
     return "fleeing" if figure.fleeing else ""

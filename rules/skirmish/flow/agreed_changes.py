@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rules.asking import Play, choose, choose_from, top
 from rules.skirmish.actions.falling import slip
-from rules.skirmish.flow.agreed_change_words import AGREE, QUESTION, REFUSE, Change, Changes, Verb
+from rules.skirmish.flow.agreed_change_words import AGREE, QUESTION, REFUSE, Change, ChangeAnswers, Verb
 from rules.skirmish.flow.reports import Agreed, NotAgreed, Proposed
 from rules.skirmish.hiding.hiding import look_round, reveal
 from rules.skirmish.model.figures import Figure, Side, Status
 from rules.skirmish.model.match import Ending, Match
-from rules.skirmish.rolls.reports import Why
+from rules.skirmish.rolls.reports import OutReason
 from rules.skirmish.rolls.wounds import put_out
 
 
-def by_hand(match: Match) -> Play[None]:
+def offer_agreed_changes(match: Match) -> Play[None]:
     """Ask both sides for changes, first the side whose turn it is; the other must agree to each."""
     yield from _side_by_hand(match, match.side, at_top=True)
     if not match.ended:
@@ -28,7 +28,7 @@ def _side_by_hand(match: Match, side: Side, *, at_top: bool) -> Play[None]:
     while not match.ended:
         if at_top:
             yield from top()
-        said: Change = yield from choose_from(side, QUESTION, "FACT-8", Changes(match, side))
+        said: Change = yield from choose_from(side, QUESTION, "FACT-8", ChangeAnswers(match, side))
         if said.verb is Verb.DONE:
             return
         yield Proposed(side=side, change=said)
@@ -47,7 +47,7 @@ def change(match: Match, said: Change) -> Play[None]:
     elif said.other:
         yield from _fight(match, said)
     elif said.verb is Verb.OUT:
-        yield from put_out(match, match.figures[said.figure], Why.AGREED, "FACT-8")
+        yield from put_out(match, match.figures[said.figure], OutReason.AGREED, "FACT-8")
     elif said.verb in {Verb.SHOT, Verb.CAST}:
         yield from _act(match, match.figures[said.figure], said.verb)
     else:

@@ -8,7 +8,7 @@ from rules.skirmish.flow.reports import Compulsory
 from rules.skirmish.model.match import Match
 
 
-def compulsory(match: Match) -> Play[None]:
+def make_compulsory_moves(match: Match) -> Play[None]:
     """Move all fleeing figures of the side whose turn it is, in the order of its roster."""
     for figure in list(match.of(match.side)):
         if runs_by_itself(match, figure):

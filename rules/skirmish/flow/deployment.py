@@ -96,7 +96,7 @@ class Placements:
         return spot
 
 
-def toss(match: Match) -> Play[None]:
+def roll_toss(match: Match) -> Play[None]:
     """Roll for the first turn; equal dice are rolled again."""
     home = away = 0
     while home == away:
@@ -106,7 +106,7 @@ def toss(match: Match) -> Play[None]:
     yield TossWon(side=match.side, home=home, away=away)
 
 
-def deployment(match: Match) -> Play[None]:
+def place_figures(match: Match) -> Play[None]:
     """Ask both sides for their placements, hidden until both have answered, and place the figures."""
     said: dict[Side, Placed] = {}
     for side in (match.side, match.side.other):

@@ -8,19 +8,19 @@ from typing import Final, NamedTuple, TypeAlias
 
 from rules.asking import Play, choose_from, spoken, top
 from rules.errors import NotUnderstood
-from rules.skirmish.actions.rally import rallies
+from rules.skirmish.actions.rally import roll_rallies
 from rules.skirmish.commands.errors import NothingToStandUpFrom
 from rules.skirmish.commands.name_lookup import DONE, ENDS, own_figure
 from rules.skirmish.flow.reports import ComesTo, StandsUp, TurnBegins
 from rules.skirmish.hiding.hiding import look_round
 from rules.skirmish.model.figures import Figure, Side, Status, ThisTurn
-from rules.skirmish.model.match import Match, Seen
+from rules.skirmish.model.match import Match, StateAtStart
 from rules.skirmish.moves.move_values import Word
 
 STAND: Final = "stand"
 
 
-class Stand(NamedTuple):
+class StandUp(NamedTuple):
     """A figure that stands up: "stand Ulf"."""
 
     figure: str
@@ -29,11 +29,11 @@ class Stand(NamedTuple):
         return f"{STAND} {self.figure}"
 
 
-Rising: TypeAlias = Stand | Word
+Rising: TypeAlias = StandUp | Word
 
 
 @dataclass(frozen=True)
-class Risings:
+class StandUpAnswers:
     """The legal answers of a side whose figures may stand up."""
 
     match: Match
@@ -41,7 +41,7 @@ class Risings:
 
     def legal(self) -> Iterator[Rising]:
         """Yield the prone figures, and the answer that no more stand up."""
-        yield from (Stand(each.name) for each in self.match.of(self.side) if each.status is Status.PRONE)
+        yield from (StandUp(each.name) for each in self.match.of(self.side) if each.status is Status.PRONE)
         yield Word.DONE
 
     def read(self, given: str) -> Rising:
@@ -55,7 +55,7 @@ class Risings:
         figure = own_figure(self.match, self.side, name)
         if figure.status is not Status.PRONE:
             raise NothingToStandUpFrom(figure.name)
-        return Stand(figure.name)
+        return StandUp(figure.name)
 
 
 def begin_turn(match: Match, side: Side) -> Play[None]:
@@ -64,18 +64,18 @@ def begin_turn(match: Match, side: Side) -> Play[None]:
     for figure in match.of(side):
         figure.turn = ThisTurn(start=figure.spot)
     match.began = {
-        name: Seen(figure.spot, figure.ready and not figure.hidden) for name, figure in match.figures.items()
+        name: StateAtStart(figure.spot, figure.ready and not figure.hidden) for name, figure in match.figures.items()
     }
     yield TurnBegins(side=side, turn=match.turn, round=(match.turn + 1) // 2)
 
 
-def recovery(match: Match) -> Play[None]:
+def play_recovery(match: Match) -> Play[None]:
     """Rally fleeing figures, stand figures up, then turn stunned figures prone (FACT-8)."""
-    yield from rallies(match)
+    yield from roll_rallies(match)
     while any(figure.status is Status.PRONE for figure in match.of(match.side)):
         yield from top()
-        said: Rising = yield from choose_from(match.side, "recovery", "FACT-8", Risings(match, match.side))
-        if not isinstance(said, Stand):
+        said: Rising = yield from choose_from(match.side, "recovery", "FACT-8", StandUpAnswers(match, match.side))
+        if not isinstance(said, StandUp):
             break
         yield from stand_up(match, match.figures[said.figure])
     for figure in match.of(match.side):

@@ -9,7 +9,7 @@ from rules.reports import Report
 from rules.skirmish.flow.agreed_change_words import Change
 from rules.skirmish.model.battlefield import Spot
 from rules.skirmish.model.figures import Figure, Side
-from rules.skirmish.model.match import Ending, Step
+from rules.skirmish.model.match import Ending, TurnStep
 
 
 class StartsOn(NamedTuple):
@@ -96,7 +96,7 @@ class StepBegins(Report):
     """A step of a turn begins (SK-ORD-2)."""
 
     clause = "SK-ORD-2"
-    step: Step
+    step: TurnStep
     side: Side
 
 

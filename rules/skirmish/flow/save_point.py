@@ -14,8 +14,8 @@ from rules.skirmish.field_files.field_file import field_text, read_field
 from rules.skirmish.fields import TEXTS, field_named
 from rules.skirmish.model.battlefield import Battlefield, Spot
 from rules.skirmish.model.figures import Figure, Profile, Side, Status, ThisTurn
-from rules.skirmish.model.match import Ending, Match, Seen, Step
-from rules.skirmish.model.switches import options_in
+from rules.skirmish.model.match import Ending, Match, StateAtStart, TurnStep
+from rules.skirmish.model.switches import switches_in
 
 T = TypeVar("T")
 
@@ -69,13 +69,13 @@ def resumed(save: Saved) -> Match:
     return Match(
         head=dict(save["head"]),
         field=_read_field(save["field"]),
-        options=options_in(save["head"]),
+        switches=switches_in(save["head"]),
         figures={figure.name: figure for figure in figures},
         rounds=save["rounds"],
         turn=save["turn"],
         side=Side(save["side"]),
-        step=Step(save["step"]),
-        began={name: Seen(_spot(spot), counts) for name, (spot, counts) in save["began"].items()},
+        step=TurnStep(save["step"]),
+        began={name: StateAtStart(_spot(spot), counts) for name, (spot, counts) in save["began"].items()},
         engaged=set(map(frozenset, save["engaged"])),
         deployed=save["deployed"],
         ended=Ending(save["ended"]) if save["ended"] else None,

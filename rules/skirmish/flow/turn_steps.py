@@ -6,28 +6,28 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from rules.asking import Play
-from rules.skirmish.charges.charge import charges
-from rules.skirmish.flow.agreed_changes import by_hand
-from rules.skirmish.flow.compulsory_moves import compulsory
-from rules.skirmish.flow.recovery import recovery
+from rules.skirmish.charges.charge import play_charges
+from rules.skirmish.flow.agreed_changes import offer_agreed_changes
+from rules.skirmish.flow.compulsory_moves import make_compulsory_moves
+from rules.skirmish.flow.recovery import play_recovery
 from rules.skirmish.flow.reports import StepBegins
-from rules.skirmish.model.match import Match, Step
-from rules.skirmish.moves.other_moves import other_moves
+from rules.skirmish.model.match import Match, TurnStep
+from rules.skirmish.moves.other_moves import play_other_moves
 
-STEPS: Final[Mapping[Step, Callable[[Match], Play[None]]]] = {
-    Step.RECOVERY: recovery,
-    Step.CHARGES: charges,
-    Step.COMPULSORY: compulsory,
-    Step.OTHERS: other_moves,
-    Step.BY_HAND: by_hand,
+STEPS: Final[Mapping[TurnStep, Callable[[Match], Play[None]]]] = {
+    TurnStep.RECOVERY: play_recovery,
+    TurnStep.CHARGES: play_charges,
+    TurnStep.COMPULSORY: make_compulsory_moves,
+    TurnStep.OTHERS: play_other_moves,
+    TurnStep.BY_HAND: offer_agreed_changes,
 }
 """The play of each step, in their order: one must end before the next begins (SK-ORD-2)."""
 
 
-def movement_phase(match: Match) -> Play[None]:
+def play_turn_step(match: Match) -> Play[None]:
     """Play the present step of a turn, and begin the next one; after the last the turn is over."""
     yield from STEPS[match.step](match)
-    following = list(Step)[list(Step).index(match.step) + 1 :]
-    match.step = following[0] if following else Step.RECOVERY
+    following = list(TurnStep)[list(TurnStep).index(match.step) + 1 :]
+    match.step = following[0] if following else TurnStep.RECOVERY
     if following:
         yield StepBegins(step=match.step, side=match.side)

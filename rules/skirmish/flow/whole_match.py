@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rules.asking import Play, top
 from rules.skirmish.field_files.random_field import UNDRAWN, random_field
-from rules.skirmish.flow.deployment import deployment, toss
+from rules.skirmish.flow.deployment import place_figures, roll_toss
 from rules.skirmish.flow.recovery import begin_turn
 from rules.skirmish.flow.reports import FieldDrawn, MatchOver
-from rules.skirmish.flow.turn_steps import movement_phase
+from rules.skirmish.flow.turn_steps import play_turn_step
 from rules.skirmish.model.figures import Side
-from rules.skirmish.model.match import Ending, Match, Step
+from rules.skirmish.model.match import Ending, Match, TurnStep
 
 
 def whole_match(match: Match) -> Play[None]:
@@ -19,19 +19,19 @@ def whole_match(match: Match) -> Play[None]:
         if match.field == UNDRAWN:
             match.field = yield from random_field()
             yield FieldDrawn(columns=match.field.columns, rows=match.field.rows)
-        yield from toss(match)
-        yield from deployment(match)
+        yield from roll_toss(match)
+        yield from place_figures(match)
         yield from begin_turn(match, match.side)
     while not match.ended:
         yield from top()
-        yield from movement_phase(match)
-        if match.step is Step.RECOVERY:
-            yield from turn_over(match)
+        yield from play_turn_step(match)
+        if match.step is TurnStep.RECOVERY:
+            yield from end_turn(match)
     left = [fact for side in Side for fact in (side, len(list(match.of(side))))]
     yield MatchOver(why=match.ended, score=left)
 
 
-def turn_over(match: Match) -> Play[None]:
+def end_turn(match: Match) -> Play[None]:
     """Begin the other side's turn, unless the match is over."""
     if any(not list(match.of(side)) for side in Side):
         match.ended = match.ended or Ending.NOBODY_LEFT

@@ -8,7 +8,7 @@ from rules.skirmish.commands.errors import AlreadyHidden, Engaged, Heard, MayNot
 from rules.skirmish.hiding.reports import Hides, Revealed
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
-from rules.skirmish.sight.line_of_sight import near, sees_past_cover
+from rules.skirmish.sight.line_of_sight import are_near, sees_past_cover
 
 
 def refusal_to_hiding(match: Match, figure: Figure) -> Refusal | None:
@@ -38,7 +38,7 @@ def hide(figure: Figure) -> Play[None]:
 
 def hears(match: Match, enemy: Figure, figure: Figure) -> bool:
     """Return whether an enemy is near enough to notice a figure, hidden or not (SK-HID-4)."""
-    return enemy.ready and near(match, enemy, figure, enemy.profile.initiative)
+    return enemy.ready and are_near(match, enemy, figure, enemy.profile.initiative)
 
 
 def is_hidden_from(hider: Figure, viewer: Figure) -> bool:
@@ -66,7 +66,7 @@ def reveal(match: Match, hider: Figure, viewer: Figure | None, clause: str) -> P
 
     viewer: the finder; None if the figure has revealed itself. clause: of the reason.
     """
-    if viewer is not None and clause == "SK-HID-4" and match.options.reveal_scope == "viewer_only":
+    if viewer is not None and clause == "SK-HID-4" and match.switches.reveal_scope == "viewer_only":
         hider.seen_by |= {viewer.name}
     else:
         hider.show()

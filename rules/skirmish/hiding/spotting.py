@@ -12,8 +12,8 @@ from rules.skirmish.hiding.reports import NotSpotted, TargetOutOfSight
 from rules.skirmish.model.battlefield import HEIGHT
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.characteristic_tests import passes
-from rules.skirmish.sight.line_of_sight import has_line, height_of, line_is_free, near, sees_past_cover
+from rules.skirmish.rolls.characteristic_tests import roll_characteristic
+from rules.skirmish.sight.line_of_sight import are_near, has_line, height_of, line_is_free, sees_past_cover
 
 FARTHEST: Final = 4
 """Largest distance at which a target out of sight can be spotted, in paces (SK-SEE-1, SK-SEE-4)."""
@@ -27,7 +27,7 @@ def refusal_to_seeing(match: Match, charger: Figure, target: Figure) -> Refusal 
         return None
     if charger.turn.spot_failed:
         return HasNotSpotted(charger.name)
-    if near(match, charger, target, FARTHEST):
+    if are_near(match, charger, target, FARTHEST):
         return None
     far = _hexes_between(charger, target) > FARTHEST
     return (OutOfSight if far else TooHighToSpot)(charger.name, target.name, FARTHEST)
@@ -38,14 +38,14 @@ def finds(match: Match, viewer: Figure, hider: Figure) -> bool:
     return hears(match, viewer, hider) or sees_past_cover(match, viewer, hider)
 
 
-def spots(match: Match, charger: Figure, target: Figure) -> Play[bool]:
+def try_to_spot(match: Match, charger: Figure, target: Figure) -> Play[bool]:
     """Let a charger spot a target out of sight, and return whether it sees the target (SK-SEE-2)."""
     if has_line(match, charger, target):
         return True
     blocked = "SK-HEX-4" if _only_figures_block(match, charger, target) else "SK-CHG-4"
     yield TargetOutOfSight(figure=charger, target=target, clause=blocked)
     clause = "SK-SEE-4" if is_just(match, charger, target, FARTHEST) else "SK-SEE-2"
-    if (yield from passes(match, charger, charger.profile.initiative, "spotting", clause)):
+    if (yield from roll_characteristic(match, charger, charger.profile.initiative, "spotting", clause)):
         return True
     charger.turn.spot_failed = True
     yield NotSpotted(figure=charger, target=target)

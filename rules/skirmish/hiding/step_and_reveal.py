@@ -11,7 +11,7 @@ from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
 
 
-def step(match: Match, figure: Figure, to: Spot) -> Play[None]:
+def take_step(match: Match, figure: Figure, to: Spot) -> Play[None]:
     """Move a figure to the next spot of its route, and check who is revealed."""
     figure.spot = to
     yield from look_round(match, figure)
@@ -20,4 +20,4 @@ def step(match: Match, figure: Figure, to: Spot) -> Play[None]:
 def walk(match: Match, figure: Figure, spots: Iterable[Spot]) -> Play[None]:
     """Move a figure from spot to spot."""
     for spot in spots:
-        yield from step(match, figure, spot)
+        yield from take_step(match, figure, spot)

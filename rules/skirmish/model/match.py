@@ -9,10 +9,10 @@ from enum import StrEnum
 
 from rules.skirmish.model.battlefield import Battlefield, Spot
 from rules.skirmish.model.figures import Figure, Side
-from rules.skirmish.model.switches import Options
+from rules.skirmish.model.switches import Switches
 
 
-class Step(StrEnum):
+class TurnStep(StrEnum):
     """The steps of a turn, in their order (SK-ORD-2); RECOVERY and BY_HAND frame the movement phase (FACT-8)."""
 
     RECOVERY = "recovery"
@@ -36,7 +36,7 @@ class Ending(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class StateAtStart:
     """The state of a figure at the start of the turn, which matters for running (SK-RUN-2)."""
 
     spot: Spot | None
@@ -47,7 +47,7 @@ class Seen:
 class Match:
     """One match, changed only by its rules.
 
-    head: the facts it began with. field: it is played on. options: the agreed switches.
+    head: the facts it began with. field: it is played on. switches: as agreed.
     figures: by name, the home side's first. rounds: number of turns of each side.
     turn: number of turns begun. side: whose turn it is.
     began: every figure's state at the start of this turn. engaged: pairs of names (SK-CHG-6).
@@ -57,13 +57,13 @@ class Match:
 
     head: Mapping[str, str]
     field: Battlefield
-    options: Options
+    switches: Switches
     figures: dict[str, Figure]
     rounds: int
     turn: int = 0
     side: Side = Side.HOME
-    step: Step = Step.RECOVERY
-    began: dict[str, Seen] = dataclasses.field(default_factory=dict[str, Seen])
+    step: TurnStep = TurnStep.RECOVERY
+    began: dict[str, StateAtStart] = dataclasses.field(default_factory=dict[str, StateAtStart])
     engaged: set[frozenset[str]] = dataclasses.field(default_factory=set[frozenset[str]])
     deployed: bool = False
     ended: Ending | None = None
@@ -94,6 +94,6 @@ class Match:
         """Begin hand-to-hand combat between two figures (SK-CHG-6)."""
         self.engaged.add(frozenset({one.name, other.name}))
 
-    def part(self, figure: Figure) -> None:
+    def end_combats(self, figure: Figure) -> None:
         """End all combats of a figure, for example when it is out of action or has run away."""
         self.engaged = {pair for pair in self.engaged if figure.name not in pair}

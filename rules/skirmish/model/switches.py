@@ -36,7 +36,7 @@ def switch(default: _T, clause: str, meaning: str) -> _T:
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Switches:
     """The switches of one match. Heights are in paces."""
 
     prone_crawl: Literal["free_if_no_contact", "literal"] = switch(
@@ -72,20 +72,20 @@ class Options:
     cast_lying: Literal["no", "yes"] = switch("no", "FACT-8", "whether a figure that lies on the ground may cast")
 
 
-_OF_VERSION: Final[Mapping[int, Options]] = {
-    1: Options(dive_from="anywhere", intercept_gaps="no", cast_lying="yes"),
-    2: Options(),
+_OF_VERSION: Final[Mapping[int, Switches]] = {
+    1: Switches(dive_from="anywhere", intercept_gaps="no", cast_lying="yes"),
+    2: Switches(),
 }
 """The default readings of each version of the rulebook."""
 
 
 def values_of(name: str) -> tuple[str, ...]:
     """Return the values of a switch, its default first. Raises NoSuchReading."""
-    known = tuple(each.name for each in fields(Options))
+    known = tuple(each.name for each in fields(Switches))
     if name not in known:
         raise NoSuchReading(name, known)
-    values: tuple[str, ...] = get_args(get_type_hints(Options)[name])
-    default = str(getattr(Options(), name))
+    values: tuple[str, ...] = get_args(get_type_hints(Switches)[name])
+    default = str(getattr(Switches(), name))
     return (default, *(value for value in values if value != default))
 
 
@@ -94,12 +94,12 @@ def version_in(head: Mapping[str, str]) -> int:
     return version_named(head, _OF_VERSION)
 
 
-def options_in(head: Mapping[str, str]) -> Options:
+def switches_in(head: Mapping[str, str]) -> Switches:
     """Return the switches of a match, from the head of its log. Raises NoSuchReading, NoSuchRulebook."""
-    return options_named(head["edition"], version_in(head))
+    return switches_named(head["edition"], version_in(head))
 
 
-def options_named(edition: str, version: int = VERSION) -> Options:
+def switches_named(edition: str, version: int = VERSION) -> Switches:
     """Return the switches of an edition: "standard run_block=8_exclusive"; "" for defaults. Raises NoSuchReading.
 
     version: of the rulebook.

@@ -14,52 +14,52 @@ from rules.skirmish.hiding.hiding import refusal_to_hiding
 from rules.skirmish.model.battlefield import Spot
 from rules.skirmish.model.figures import Figure, Side
 from rules.skirmish.model.match import Match
-from rules.skirmish.moves.move_legs import Going, landings, refusal_to_climb, too_wide
+from rules.skirmish.moves.move_legs import MoveState, landings, refusal_to_climb, too_wide
 from rules.skirmish.moves.move_parser import ACTS, CHARGES, EXPECTED, EXPECTED_ONWARD, KEPT, PACES, read_legs
 from rules.skirmish.moves.move_values import GAITS, HIDE, STOP, Hide, Leg, Legs, Move, Pace, Turn, Word
 from rules.skirmish.moves.who_may_move import budget, refusal_to_moving
 from rules.skirmish.routes.routes import Gait
-from rules.skirmish.routes.steps import Kind, strides
+from rules.skirmish.routes.steps import StepKind, steps_from
 
-_OFF_EDGES: Final = (Kind.JUMP, Kind.LEAP)
+_OFF_EDGES: Final = (StepKind.JUMP, StepKind.LEAP)
 
 
-def going_of(match: Match, figure: Figure, pace: Pace) -> Going:
+def move_state_of(match: Match, figure: Figure, pace: Pace) -> MoveState:
     """Return the state of a figure at the start of its move."""
     if figure.spot is None:
         message = f"{figure} is not on the field"
         raise ValueError(message)
-    return Going(match, figure, GAITS[pace], figure.spot, budget(figure, pace), begins=True)
+    return MoveState(match, figure, GAITS[pace], figure.spot, budget(figure, pace), begins=True)
 
 
-def every_leg(going: Going) -> Iterator[Leg]:
+def every_leg(state: MoveState) -> Iterator[Leg]:
     """Yield the next legs of a figure: each spot that it can walk to, climb to, jump or leap to."""
-    reach = going.reach()
-    yield from (Leg(Kind.WALK, spot) for spot in reach)
-    yield from _climbs(going)
-    yield from _off_edges(going, tuple(reach.gone_by()))
+    reach = state.reach()
+    yield from (Leg(StepKind.WALK, spot) for spot in reach)
+    yield from _climbs(state)
+    yield from _off_edges(state, tuple(reach.passable()))
 
 
-def _climbs(going: Going) -> Iterator[Leg]:
-    if going.gait is Gait.WALK and going.begins:
-        for stride in strides(going.match.field, going.at):
-            is_climb = stride.kind is Kind.CLIMB and refusal_to_climb(going, stride) is None
-            if is_climb and going.refusal_to_ending(stride.to) is None:
-                yield Leg(Kind.CLIMB, stride.to)
+def _climbs(state: MoveState) -> Iterator[Leg]:
+    if state.gait is Gait.WALK and state.begins:
+        for step in steps_from(state.match.field, state.at):
+            is_climb = step.kind is StepKind.CLIMB and refusal_to_climb(state, step) is None
+            if is_climb and state.refusal_to_ending(step.to) is None:
+                yield Leg(StepKind.CLIMB, step.to)
 
 
-def _off_edges(going: Going, spots: Iterable[Spot]) -> Iterator[Leg]:
-    if going.gait is Gait.CRAWL:
+def _off_edges(state: MoveState, spots: Iterable[Spot]) -> Iterator[Leg]:
+    if state.gait is Gait.CRAWL:
         return
     for kind in _OFF_EDGES:
-        yield from (Leg(kind, spot) for spot in landings(going, spots, kind))
-    if going.match.options.leap_too_wide == "auto_fall":
-        leapt = landings(going, spots, Kind.LEAP)
-        yield from (Leg(Kind.LEAP, spot) for spot in too_wide(going, spots) if spot not in leapt)
+        yield from (Leg(kind, spot) for spot in landings(state, spots, kind))
+    if state.match.switches.leap_too_wide == "auto_fall":
+        leapt = landings(state, spots, StepKind.LEAP)
+        yield from (Leg(StepKind.LEAP, spot) for spot in too_wide(state, spots) if spot not in leapt)
 
 
 @dataclass(frozen=True)
-class Turns:
+class MoveAnswers:
     """The legal answers of a side in the step of the other moves (SK-ORD-2)."""
 
     match: Match
@@ -71,15 +71,15 @@ class Turns:
             yield from self._of(figure)
         yield Word.DONE
 
-    def any_left(self) -> bool:
+    def has_more(self) -> bool:
         """Return whether there is any answer but the end of the step."""
         return next(self.legal()) is not Word.DONE
 
     def _of(self, figure: Figure) -> Iterator[Turn]:
         for pace in Pace:
             if refusal_to_moving(self.match, figure, pace) is None:
-                going = going_of(self.match, figure, pace)
-                yield from (Move(pace, figure.name, (leg,)) for leg in every_leg(going))
+                state = move_state_of(self.match, figure, pace)
+                yield from (Move(pace, figure.name, (leg,)) for leg in every_leg(state))
         if refusal_to_hiding(self.match, figure) is None:
             yield Hide(figure.name)
 
@@ -113,21 +113,21 @@ class Turns:
         refusal = refusal_to_moving(self.match, figure, pace)
         if refusal is not None:
             raise refusal
-        return Move(pace, figure.name, read_legs(going_of(self.match, figure, pace), words, EXPECTED))
+        return Move(pace, figure.name, read_legs(move_state_of(self.match, figure, pace), words, EXPECTED))
 
 
 @dataclass(frozen=True)
-class Onward:
+class NextLegAnswers:
     """The legal continuations of a move after successful dice (SK-CLB-5, SK-JMP-3)."""
 
-    going: Going
+    state: MoveState
 
     def legal(self) -> Iterator[Legs]:
         """Yield every possible next leg, and "stop"."""
-        yield from (Legs((leg,)) for leg in every_leg(self.going))
+        yield from (Legs((leg,)) for leg in every_leg(self.state))
         yield Legs()
 
-    def any_left(self) -> bool:
+    def has_more(self) -> bool:
         """Return whether there is any answer but "stop"."""
         return bool(next(self.legal()).legs)
 
@@ -136,4 +136,4 @@ class Onward:
         text = spoken(given)
         if text == STOP or text in ENDS:
             return Legs()
-        return Legs(read_legs(self.going, text.split(), EXPECTED_ONWARD))
+        return Legs(read_legs(self.state, text.split(), EXPECTED_ONWARD))

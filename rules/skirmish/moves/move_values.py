@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from rules.hexes import Hex
 from rules.skirmish.model.battlefield import Spot
 from rules.skirmish.routes.routes import Gait
-from rules.skirmish.routes.steps import Kind
+from rules.skirmish.routes.steps import StepKind
 
 
 class Pace(StrEnum):
@@ -23,7 +23,7 @@ class Pace(StrEnum):
 GAITS: Final[Mapping[Pace, Gait]] = {Pace.MOVE: Gait.WALK, Pace.RUN: Gait.RUN, Pace.CRAWL: Gait.CRAWL}
 """The gait of each in the search for routes."""
 
-ACTED: Final = (Kind.CLIMB, Kind.JUMP, Kind.LEAP)
+ACTED: Final = (StepKind.CLIMB, StepKind.JUMP, StepKind.LEAP)
 """Kinds of legs that begin with a word; all others are walked."""
 
 
@@ -34,7 +34,7 @@ class Leg(NamedTuple):
     over: the whole gap of a leap, if it was named; else empty.
     """
 
-    kind: Kind
+    kind: StepKind
     to: Spot
     via: tuple[Spot, ...] = ()
     over: tuple[Hex, ...] = ()

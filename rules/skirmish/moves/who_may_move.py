@@ -23,7 +23,7 @@ from rules.skirmish.model.contact import touched
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
 from rules.skirmish.moves.move_values import Pace
-from rules.skirmish.sight.line_of_sight import within
+from rules.skirmish.sight.line_of_sight import are_within
 
 CRAWLED: Final = 2 * PACE
 """Range of a crawling figure, in quarter-paces (SK-PRN-1)."""
@@ -66,7 +66,7 @@ def _spent(match: Match, figure: Figure) -> Refusal | None:
     """Return the refusal of any move by a figure, or None."""
     if figure.status is Status.STUNNED:
         return Stunned(figure.name)
-    if figure.fleeing and match.options.flee_rules == "on":
+    if figure.fleeing and match.switches.flee_rules == "on":
         return Flees(figure.name)
     if figure.turn.fell:
         return HasFallen(figure.name)
@@ -78,7 +78,7 @@ def _refusal_to_crawling(match: Match, figure: Figure) -> Refusal | None:
     if figure.status is not Status.PRONE:
         return NotProne(figure.name)
     beside = beside_it(match, figure)
-    if not beside and match.options.prone_crawl == "literal":
+    if not beside and match.switches.prone_crawl == "literal":
         return HeldDown(figure.name, "")
     idle = [enemy for enemy in beside if not _is_busy(match, enemy, figure)]
     return HeldDown(figure.name, idle[0].name) if idle else None
@@ -111,8 +111,8 @@ def _refusal_to_running(match: Match, figure: Figure) -> Refusal | None:
 
 def is_too_near(match: Match, one: Spot, other: Spot) -> bool:
     """Return whether an enemy on one spot prevents a run from another; at exactly 8 paces the switch decides."""
-    if match.options.run_block == "8_inclusive":
-        return within(match.field, one, other, NEAR)
+    if match.switches.run_block == "8_inclusive":
+        return are_within(match.field, one, other, NEAR)
     along = HEIGHT * one.place.distance(other.place)
     up = match.field.height(one) - match.field.height(other)
     return along * along + up * up < (HEIGHT * NEAR) ** 2

@@ -12,13 +12,13 @@ from rules.skirmish.actions.falling import fall
 from rules.skirmish.model.battlefield import HEIGHT, Battlefield, Spot
 from rules.skirmish.model.figures import Figure, Profile, Side
 from rules.skirmish.model.match import Match
-from rules.skirmish.model.switches import options_named
+from rules.skirmish.model.switches import switches_named
 from rules.skirmish.odds.reports import D3One, D3Three, D3Two, TestsFailed, TestsPassed
-from rules.skirmish.rolls.characteristic_tests import passes
-from rules.skirmish.rolls.fear import dares
+from rules.skirmish.rolls.characteristic_tests import roll_characteristic
+from rules.skirmish.rolls.fear import dare_to_engage
 from rules.skirmish.rolls.three_sided import roll_three_sided
 from rules.skirmish.rolls.wounds import hit
-from rules.standalone_duels import ATTACK, DEFENCE, Duel, DuelTerms, NoSuchDuel, Reply
+from rules.standalone_duels import ATTACK, DEFENCE, DuelKind, DuelRequest, NoSuchDuel, Reply
 
 FIGURE: Final = "figure"
 """The name of the testing or hit figure in dice and reports."""
@@ -35,44 +35,44 @@ _STRUCK: Final = {end: DEFENCE if end == "unhurt" else ATTACK for end in sorted(
 _NOBODY: Final[Mapping[str, str]] = {}
 _SPOT: Final = Spot(Hex.parse("B1"))
 
-_Scene: TypeAlias = Callable[[Match, DuelTerms], Play[None]]
+_Scene: TypeAlias = Callable[[Match, DuelRequest], Play[None]]
 
 
 def _figure_of(match: Match) -> Figure:
     return match.figures[FIGURE]
 
 
-def _characteristic(match: Match, terms: DuelTerms) -> Play[None]:
+def _characteristic(match: Match, terms: DuelRequest) -> Play[None]:
     times = max((TIMES[mod] for mod in terms.mods), default=1)
     figure = _figure_of(match)
-    passed = yield from passes(match, figure, terms.attack, "characteristic", "FACT-1", times=times)
+    passed = yield from roll_characteristic(match, figure, terms.attack, "characteristic", "FACT-1", times=times)
     yield (TestsPassed if passed else TestsFailed)(figure, times)
 
 
-def _fear(match: Match, _terms: DuelTerms) -> Play[None]:
-    _ = yield from dares(match, _figure_of(match), match.figures[ENEMY])
+def _fear(match: Match, _terms: DuelRequest) -> Play[None]:
+    _ = yield from dare_to_engage(match, _figure_of(match), match.figures[ENEMY])
 
 
-def _wounding(match: Match, terms: DuelTerms) -> Play[None]:
+def _wounding(match: Match, terms: DuelRequest) -> Play[None]:
     yield from hit(match, _figure_of(match), 1, terms.attack, "FACT-6")
 
 
-def _fall(match: Match, terms: DuelTerms) -> Play[None]:
+def _fall(match: Match, terms: DuelRequest) -> Play[None]:
     yield from fall(match, _figure_of(match), _SPOT, terms.attack * HEIGHT)
 
 
 _THREE_SIDED: Final = (D3One, D3Two, D3Three)
 
 
-def _three_sided(match: Match, _terms: DuelTerms) -> Play[None]:
+def _three_sided(match: Match, _terms: DuelRequest) -> Play[None]:
     value = yield from roll_three_sided(_figure_of(match), "d3", "SK-FALL-1")
     yield _THREE_SIDED[value - 1](_figure_of(match), value)
 
 
-def _match_of(terms: DuelTerms) -> Match:
+def _match_of(terms: DuelRequest) -> Match:
     """Return a match of one figure and one enemy. Raises NoSuchDuel for an edition of another game."""
     try:
-        options = options_named(terms.edition)
+        switches = switches_named(terms.edition)
     except Refusal as other:
         raise NoSuchDuel(terms.kind) from other
     profile = Profile(FIGURE, toughness=terms.defence, leadership=terms.attack)
@@ -80,7 +80,7 @@ def _match_of(terms: DuelTerms) -> Match:
         FIGURE: Figure(profile, Side.HOME, profile.wounds, _SPOT),
         ENEMY: Figure(Profile(ENEMY, causes_fear=True), Side.AWAY, 1, Spot(Hex.parse("B3"))),
     }
-    return Match({}, Battlefield("duel", 4, 4), options, figures, rounds=1)
+    return Match({}, Battlefield("duel", 4, 4), switches, figures, rounds=1)
 
 
 def _duel(
@@ -89,14 +89,14 @@ def _duel(
     ends: frozenset[str],
     mods: tuple[str, ...] = (),
     won_by: Mapping[str, str] = _NOBODY,
-) -> Duel:
-    def begin(terms: DuelTerms) -> tuple[Play[None], Reply]:
+) -> DuelKind:
+    def begin(terms: DuelRequest) -> tuple[Play[None], Reply]:
         return scene(_match_of(terms), terms), {}
 
-    return Duel(*attributes, mods, ends, begin, figures=(FIGURE, FIGURE), won_by=won_by)
+    return DuelKind(*attributes, mods, ends, begin, figures=(FIGURE, FIGURE), won_by=won_by)
 
 
-DUELS: Final[Mapping[str, Duel]] = {
+DUELS: Final[Mapping[str, DuelKind]] = {
     "characteristic": _duel(
         ("characteristic", ""), _characteristic, frozenset({"tests_passed", "tests_failed"}), tuple(TIMES)
     ),

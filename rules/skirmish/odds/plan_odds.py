@@ -15,7 +15,7 @@ from typing import Any, Final
 from rules.asking import Choose, Item, Play, Roll, Top
 from rules.errors import RefereeError
 from rules.log import Entry
-from rules.odds import AnswerOdds, ByItself, Foresight, PlanOdds, asked_everything, outcomes
+from rules.odds import AnswerOdds, ByItself, OddsFunction, PlanOdds, asked_everything, outcomes
 from rules.plays import Hand, fast_forward, logged_values, steered
 from rules.skirmish.actions.reports import ClimbFailed, Fell, IntoTheGap, NoRally, Slips
 from rules.skirmish.flow.save_point import resumed, saved
@@ -39,7 +39,7 @@ class _TooManyWays(Exception):
 
 
 @dataclass
-class Course:
+class PlanRun:
     """One way in which orders may go: the end of each given one, and whether a die was rolled for it.
 
     blind: whether the last one had consequences that must not be known. refusal: of an order that could not be given.
@@ -52,14 +52,14 @@ class Course:
 
 
 @dataclass
-class _Plan:
+class _PendingPlan:
     """The remaining orders of one side, the last first; by_itself: returns its answers given in advance."""
 
     side: str
     waiting: list[str]
     match: Match
     by_itself: ByItself
-    course: Course
+    course: PlanRun
 
     def decide(self, item: Item) -> object:
         """Give the orders, up to where something new would begin; see `steered`.
@@ -102,7 +102,7 @@ class _Plan:
             self.course.ends[-1] = self.course.ends[-1] or said.name
 
 
-def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> Foresight:
+def odds_function(match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> OddsFunction:
     """Return a function that tells the odds of orders to the open question.
 
     match: as it stood at the top of the script; it is not touched. entries: the answers since.
@@ -116,14 +116,14 @@ def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = aske
     def tells(given: Sequence[str]) -> PlanOdds:
         ways = count()
 
-        def begin() -> tuple[Play[Any], Course]:
+        def begin() -> tuple[Play[Any], PlanRun]:
             if next(ways) == MOST_WAYS:
                 raise _TooManyWays
-            twin, course = resumed(written), Course()
+            twin, course = resumed(written), PlanRun()
             play = whole_match(twin)
             question = fast_forward(play, answered())
             side = question.who if question else ""
-            plan = _Plan(side, list(reversed(given)), twin, by_itself, course)
+            plan = _PendingPlan(side, list(reversed(given)), twin, by_itself, course)
             return steered(play, question, plan.decide), course
 
         try:
@@ -134,7 +134,7 @@ def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = aske
     return tells
 
 
-def _summed(orders: int, ways: Sequence[tuple[Fraction, Course]]) -> PlanOdds:
+def _summed(orders: int, ways: Sequence[tuple[Fraction, PlanRun]]) -> PlanOdds:
     """Return the odds over all ways. Raises the refusal of an order that is refused in all of them."""
     each = tuple(odds(number, ways) for number in range(orders))
     reached = max((len(course.ends) for _, course in ways), default=0)
@@ -148,7 +148,7 @@ def _summed(orders: int, ways: Sequence[tuple[Fraction, Course]]) -> PlanOdds:
     return PlanOdds(each, AnswerOdds({end: odds for end, odds in ends.items() if odds}, any(one.rolls for one in each)))
 
 
-def odds(number: int, ways: Sequence[tuple[Fraction, Course]]) -> AnswerOdds:
+def odds(number: int, ways: Sequence[tuple[Fraction, PlanRun]]) -> AnswerOdds:
     """Return the odds of one order, given that it is given at all."""
     given = [(odds, course) for odds, course in ways if len(course.ends) > number]
     if any(course.blind and len(course.ends) <= number + 1 for _, course in ways):

@@ -7,24 +7,24 @@ from typing import Final
 from rules.asking import Play, roll
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
-from rules.skirmish.model.switches import Options
+from rules.skirmish.model.switches import Switches
 from rules.skirmish.rolls.reports import Failed, Leads, NerveFails, NerveHolds, Passed
-from rules.skirmish.sight.line_of_sight import near
+from rules.skirmish.sight.line_of_sight import are_near
 from rules.threshold_rolls import roll_at_most
 
 HEARD: Final = 6
 """Distance in paces within which a leader's leadership may be used (FACT-3)."""
 
 
-def most(options: Options, value: int) -> int:
+def highest_passing_face(switches: Switches, value: int) -> int:
     """Return the highest face that passes a test of a characteristic (FACT-1).
 
     value: of the characteristic, in points.
     """
-    return min(value, 5 if options.six_always_fails == "yes" else 6)
+    return min(value, 5 if switches.six_always_fails == "yes" else 6)
 
 
-def passes(  # noqa: PLR0913 - a test has a figure, a characteristic, a reason, and perhaps repetitions
+def roll_characteristic(  # noqa: PLR0913 - a test has a figure, a characteristic, a reason, and perhaps repetitions
     match: Match, figure: Figure, value: int, name: str, clause: str, *, times: int = 1
 ) -> Play[bool]:
     """Test a characteristic of a figure some times; the first failure is the last test (FACT-1).
@@ -33,7 +33,7 @@ def passes(  # noqa: PLR0913 - a test has a figure, a characteristic, a reason, 
 
     Returns whether every test was passed.
     """
-    needed = most(match.options, value)
+    needed = highest_passing_face(match.switches, value)
     for _ in range(times):
         die = yield from roll_at_most(figure, name, clause, needed)
         yield (Passed if die.passed else Failed)(figure, name, die.face, needed, figure.spot)
@@ -42,12 +42,12 @@ def passes(  # noqa: PLR0913 - a test has a figure, a characteristic, a reason, 
     return True
 
 
-def leadership(match: Match, figure: Figure, name: str, clause: str) -> Play[bool]:
+def roll_leadership(match: Match, figure: Figure, name: str, clause: str) -> Play[bool]:
     """Test a figure's leadership, or its leader's: two dice, at most that value (FACT-2). Returns whether it passed.
 
     name: of the dice.
     """
-    leader = leads(match, figure)
+    leader = leader_of(match, figure)
     value = leader.profile.leadership
     if leader is not figure:
         yield Leads(figure=figure, leader=leader, leadership=value)
@@ -57,8 +57,8 @@ def leadership(match: Match, figure: Figure, name: str, clause: str) -> Play[boo
     return second.passed
 
 
-def leads(match: Match, figure: Figure) -> Figure:
+def leader_of(match: Match, figure: Figure) -> Figure:
     """Return the figure whose leadership is tested: its own, or a better one of a leader nearby (FACT-3)."""
     leaders = [each for each in match.of(figure.side) if each.profile.leader and each.ready]
-    near_it = [each for each in leaders if near(match, each, figure, HEARD)]
+    near_it = [each for each in leaders if are_near(match, each, figure, HEARD)]
     return max([figure, *near_it], key=lambda each: each.profile.leadership)

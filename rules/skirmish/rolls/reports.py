@@ -9,7 +9,7 @@ from rules.skirmish.model.battlefield import Spot
 from rules.skirmish.model.figures import Figure, Status
 
 
-class Why(StrEnum):
+class OutReason(StrEnum):
     """Reasons why a figure is out of action."""
 
     INJURED = "injured"
@@ -134,7 +134,7 @@ class OutOfAction(Report):
     """A figure leaves the field."""
 
     figure: Figure
-    why: Why
+    why: OutReason
     clause: str
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from rules.asking import Play
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.reports import Hit, KnockedDown, NoCritical, OutOfAction, Stunned, Unhurt, Why, Wounded
+from rules.skirmish.rolls.reports import Hit, KnockedDown, NoCritical, OutOfAction, OutReason, Stunned, Unhurt, Wounded
 from rules.skirmish.rolls.three_sided import roll_three_sided
 from rules.threshold_rolls import roll_at_least
 
@@ -70,7 +70,7 @@ def _wound(match: Match, figure: Figure, wounds: int) -> Play[None]:
 def lay_low(match: Match, figure: Figure, status: Status) -> Play[None]:
     """Make a figure prone, stunned or out of action, unless it is already worse off (FACT-7)."""
     if status is Status.OUT:
-        yield from put_out(match, figure, Why.INJURED, "FACT-7")
+        yield from put_out(match, figure, OutReason.INJURED, "FACT-7")
         return
     if figure.status is not Status.STUNNED:
         figure.status = status
@@ -79,9 +79,9 @@ def lay_low(match: Match, figure: Figure, status: Status) -> Play[None]:
     yield (Stunned if status is Status.STUNNED else KnockedDown)(figure, figure.status)
 
 
-def put_out(match: Match, figure: Figure, why: Why, clause: str) -> Play[None]:
+def put_out(match: Match, figure: Figure, why: OutReason, clause: str) -> Play[None]:
     """Take a figure off the field as out of action."""
-    match.part(figure)
+    match.end_combats(figure)
     figure.show()
     figure.status, figure.spot = Status.OUT, None
     yield OutOfAction(figure=figure, why=why, clause=clause)

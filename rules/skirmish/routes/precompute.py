@@ -8,12 +8,12 @@ from typing import Final
 
 from rules.skirmish.model.battlefield import Battlefield
 from rules.skirmish.model.match import Match
-from rules.skirmish.routes.steps import strides
+from rules.skirmish.routes.steps import steps_from
 
 _DONE: Final = "all strides"
 
 
-def to_work_out(match: Match) -> Callable[[], None] | None:
+def pending_precomputation(match: Match) -> Callable[[], None] | None:
     """Return a function that computes all steps on the field of a match, which is slow; None if that has been done."""
     return None if _DONE in match.field.worked_out else partial(_work_out, match.field)
 
@@ -21,5 +21,5 @@ def to_work_out(match: Match) -> Callable[[], None] | None:
 def _work_out(field: Battlefield) -> None:
     for place in field.hexes:
         for spot in field.spots(place):
-            _ = strides(field, spot)
+            _ = steps_from(field, spot)
     field.worked_out[_DONE] = True

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from rules.hexes import HEXES
 from rules.skirmish.model.battlefield import Battlefield, Spot, Way
-from rules.skirmish.routes.steps import Kind, Stride, strides
+from rules.skirmish.routes.steps import Step, StepKind, steps_from
 
 MOST_FLOORS: Final = 8
 """Largest number of floors of a hex."""
@@ -18,7 +18,7 @@ _NODES: Final = len(HEXES) * MOST_FLOORS
 _PART: Final = 16
 _NEVER: Final = 1 << 62
 
-_Hop: TypeAlias = tuple[int, int, Stride]
+_Hop: TypeAlias = tuple[int, int, Step]
 """A step in the search: its weight, the number of its target spot, and the step itself."""
 
 
@@ -34,39 +34,39 @@ class Style:
     daring: bool = False
     by_distance: bool = False
 
-    def paid(self, stride: Stride) -> int:
+    def paid(self, step: Step) -> int:
         """Return the cost of a step in this style, in quarter-paces."""
-        return 2 * stride.cost if stride.kind is Kind.CLIMB and self.daring else stride.cost
+        return 2 * step.cost if step.kind is StepKind.CLIMB and self.daring else step.cost
 
-    def weight(self, stride: Stride) -> int:
+    def weight(self, step: Step) -> int:
         """Return the weight of a step: the smaller the better, and additive: cost, then tests, then paces."""
-        paces, cost, tests = stride.paces, self.paid(stride), stride.tests
+        paces, cost, tests = step.paces, self.paid(step), step.tests
         first, second, third = (paces, cost, tests) if self.by_distance else (cost, tests, paces)
         return (first << _PART | second) << _PART | third
 
-    def weigh(self, way: Iterable[Stride]) -> int:
+    def weigh(self, way: Iterable[Step]) -> int:
         """Return the weight of a whole route."""
         return sum(map(self.weight, way))
 
-    def takes(self, field: Battlefield, stride: Stride) -> bool:
+    def takes(self, field: Battlefield, step: Step) -> bool:
         """Return whether the style allows such a step in the middle of a move; climbs only begin one (SK-CLB-2)."""
-        if stride.kind is Kind.WAY:
-            return not self.paws or field.edge(stride.start.place, stride.to.place).way is Way.STAIRS
-        return stride.kind is Kind.WALK or (self.daring and stride.kind is not Kind.CLIMB)
+        if step.kind is StepKind.WAY:
+            return not self.paws or field.edge(step.start.place, step.to.place).way is Way.STAIRS
+        return step.kind is StepKind.WALK or (self.daring and step.kind is not StepKind.CLIMB)
 
 
 @dataclass(frozen=True)
-class Found(Mapping[Spot, tuple[Stride, ...]]):
+class FoundRoutes(Mapping[Spot, tuple[Step, ...]]):
     """The best routes from one spot: for each other spot, best first, the steps to it."""
 
     start: Spot
-    last_steps: Mapping[int, Stride]
+    last_steps: Mapping[int, Step]
     settled: Collection[int]
 
-    def __getitem__(self, spot: Spot) -> tuple[Stride, ...]:
+    def __getitem__(self, spot: Spot) -> tuple[Step, ...]:
         if number_of(spot) not in self.settled:
             raise KeyError(spot)
-        back: list[Stride] = []
+        back: list[Step] = []
         while spot != self.start:
             back.append(self.last_steps[number_of(spot)])
             spot = back[-1].start
@@ -91,13 +91,13 @@ class Search:
     closed: Collection[Spot] = ()
     last: Collection[Spot] = ()
 
-    def closed_to(self, stride: Stride) -> bool:
+    def closed_to(self, step: Step) -> bool:
         """Return whether the start or the target of a step is closed."""
-        return stride.start in self.closed or stride.to in self.closed
+        return step.start in self.closed or step.to in self.closed
 
-    def ways(
-        self, start: Spot, goals: Iterable[Spot] = (), most: int | None = None, climbs: Iterable[Stride] = ()
-    ) -> Found:
+    def routes_from(
+        self, start: Spot, goals: Iterable[Spot] = (), most: int | None = None, climbs: Iterable[Step] = ()
+    ) -> FoundRoutes:
         """Return the best routes from a spot.
 
         goals: spots; the search ends when all are found. Empty for every spot.
@@ -108,10 +108,10 @@ class Search:
         limit = _NEVER if most is None else (most + 1 << 2 * _PART) - 1
         bounds = _Bounds(frozenset(map(number_of, goals)), frozenset(map(number_of, self.last)) - {begin}, limit)
         best = dict.fromkeys(map(number_of, self.closed), -1) | {begin: 0}
-        steps: dict[int, Stride] = {}
+        steps: dict[int, Step] = {}
         rim = [begin]
         _push(((self.style.weight(climb), number_of(climb.to), climb) for climb in climbs), best, steps, rim, limit)
-        return Found(start, steps, _spread(_hops_of(self.field, self.style), best, steps, rim, bounds))
+        return FoundRoutes(start, steps, _spread(_hops_of(self.field, self.style), best, steps, rim, bounds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class _Bounds:
 
 
 def _spread(
-    hops: Mapping[int, Iterable[_Hop]], best: dict[int, int], steps: dict[int, Stride], rim: list[int], bounds: _Bounds
+    hops: Mapping[int, Iterable[_Hop]], best: dict[int, int], steps: dict[int, Step], rim: list[int], bounds: _Bounds
 ) -> Collection[int]:
     """Let a search spread from its rim; return the spots whose best route is found, the best first.
 
@@ -146,14 +146,14 @@ def _spread(
 
 
 def _push(  # noqa: PLR0913, PLR0917 - arguments of the innermost loop of the program, unpacked for speed
-    hops: Iterable[_Hop], best: dict[int, int], steps: dict[int, Stride], rim: list[int], limit: int, total: int = 0
+    hops: Iterable[_Hop], best: dict[int, int], steps: dict[int, Step], rim: list[int], limit: int, total: int = 0
 ) -> None:
     """Take every step from a spot at a total weight, if it makes the best route so far."""
-    for weight, to, stride in hops:
+    for weight, to, step in hops:
         new = total + weight
         if new <= limit and new < best.get(to, _NEVER):
             best[to] = new
-            steps[to] = stride
+            steps[to] = step
             heappush(rim, new * _NODES + to)
 
 
@@ -166,7 +166,7 @@ class _Hops(dict[int, tuple[_Hop, ...]]):
         self._style = style
 
     def __missing__(self, number: int) -> tuple[_Hop, ...]:
-        taken = (each for each in strides(self._field, spot_of(number)) if self._style.takes(self._field, each))
+        taken = (each for each in steps_from(self._field, spot_of(number)) if self._style.takes(self._field, each))
         self[number] = found = tuple((self._style.weight(each), number_of(each.to), each) for each in taken)
         return found
 

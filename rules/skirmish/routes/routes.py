@@ -10,8 +10,8 @@ from rules.skirmish.model.battlefield import Spot
 from rules.skirmish.model.contact import spots_around
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
-from rules.skirmish.routes.route_search import Found, Search, Style
-from rules.skirmish.routes.steps import Stride
+from rules.skirmish.routes.route_search import FoundRoutes, Search, Style
+from rules.skirmish.routes.steps import Step
 
 
 class Gait(StrEnum):
@@ -32,38 +32,38 @@ class Route:
     """
 
     start: Spot
-    strides: tuple[Stride, ...]
+    steps: tuple[Step, ...]
     cost: int
 
     @property
     def end(self) -> Spot:
         """Its last spot."""
-        return self.strides[-1].to if self.strides else self.start
+        return self.steps[-1].to if self.steps else self.start
 
     @property
     def spots(self) -> tuple[Spot, ...]:
         """All its spots, the start first."""
-        return self.start, *(stride.to for stride in self.strides)
+        return self.start, *(step.to for step in self.steps)
 
     @property
     def tests(self) -> int:
         """The number of tests of Initiative that it takes."""
-        return sum(stride.tests for stride in self.strides)
+        return sum(step.tests for step in self.steps)
 
     @property
     def paces(self) -> int:
         """Its length, in quarter-paces, whatever it costs (SK-CHG-5)."""
-        return sum(stride.paces for stride in self.strides)
+        return sum(step.paces for step in self.steps)
 
-    def then(self, after: Route) -> Route:
+    def followed_by(self, after: Route) -> Route:
         """Return this route continued by another."""
-        return Route(self.start, (*self.strides, *after.strides), self.cost + after.cost)
+        return Route(self.start, (*self.steps, *after.steps), self.cost + after.cost)
 
 
 class Reach(Mapping[Spot, Route]):
     """The spots where a figure can stop, with the best route to each; without its own spot."""
 
-    def __init__(self, found: Found, style: Style, occupied: Collection[Spot]) -> None:
+    def __init__(self, found: FoundRoutes, style: Style, occupied: Collection[Spot]) -> None:
         """Take the spots that a search has `found`, except those that are `occupied`."""
         self._found = found
         self._style = style
@@ -73,13 +73,13 @@ class Reach(Mapping[Spot, Route]):
         """Return the best route to a spot; raises KeyError if the figure cannot stop there."""
         if spot in self._taken:
             raise KeyError(spot)
-        return self.way_to(spot)
+        return self.route_to(spot)
 
-    def way_to(self, spot: Spot) -> Route:
+    def route_to(self, spot: Spot) -> Route:
         """Return the best route to a spot that the figure can pass, even if it cannot stop there."""
         return route_of(self._found, self._style, spot)
 
-    def gone_by(self) -> Iterator[Spot]:
+    def passable(self) -> Iterator[Spot]:
         """Yield every spot that the figure can pass, its own first: it passes through friends (SK-HEX-6)."""
         return iter(self._found)
 
@@ -93,7 +93,7 @@ class Reach(Mapping[Spot, Route]):
         return spot not in self._taken and spot in self._found
 
 
-def route_of(found: Found, style: Style, spot: Spot) -> Route:
+def route_of(found: FoundRoutes, style: Style, spot: Spot) -> Route:
     """Return the route to a spot that a search has found."""
     steps = found[spot]
     return Route(found.start, steps, sum(map(style.paid, steps)))
@@ -118,7 +118,7 @@ def reachable(  # noqa: PLR0913 - figure, range and gait, and optional start and
     """
     search = _walking(match, figure, gait, ignoring)
     friends = [each.spot for each in match.of(figure.side) if each.spot and each is not figure]
-    return Reach(search.ways(begin_of(figure, start), most=budget), search.style, friends)
+    return Reach(search.routes_from(start_of(figure, start), most=budget), search.style, friends)
 
 
 def route_through(  # noqa: PLR0913 - as `reachable`, and the spots to pass
@@ -136,24 +136,24 @@ def route_through(  # noqa: PLR0913 - as `reachable`, and the spots to pass
     stops: whether the figure must be able to stop on the last of them.
     """
     search = _walking(match, figure, gait, ignoring)
-    way = Route(begin_of(figure, start), (), 0)
+    way = Route(start_of(figure, start), (), 0)
     if not spots or (stops and match.at(spots[-1]) not in (None, figure)):
         return None
     for spot in spots:
-        leg = leading_to(search, way.end, spot)
+        leg = best_route(search, way.end, spot)
         if leg is None:
             return None
-        way = way.then(leg)
+        way = way.followed_by(leg)
     return way
 
 
-def leading_to(search: Search, start: Spot, to: Spot, climbs: Iterable[Stride] = ()) -> Route | None:
+def best_route(search: Search, start: Spot, to: Spot, climbs: Iterable[Step] = ()) -> Route | None:
     """Return the best route from one spot to another, or None. climbs: that it may begin with."""
-    found = search.ways(start, [to], climbs=climbs)
+    found = search.routes_from(start, [to], climbs=climbs)
     return route_of(found, search.style, to) if to in found else None
 
 
-def begin_of(figure: Figure, start: Spot | None) -> Spot:
+def start_of(figure: Figure, start: Spot | None) -> Spot:
     """Return the start of a route. Raises ValueError for a figure that is not on the field."""
     spot = figure.spot if start is None else start
     if spot is None:

@@ -22,7 +22,7 @@ WIDEST_LISTED: Final = 6
 """Largest gap that is listed although it is too wide, in hexes; wider ones can be typed (SK-LEAP-5)."""
 
 
-class Kind(StrEnum):
+class StepKind(StrEnum):
     """Kinds of steps. WAY: by ladder, rope or stairs (SK-CLB-7)."""
 
     WALK = "walk"
@@ -32,7 +32,7 @@ class Kind(StrEnum):
     LEAP = "leap"
 
 
-class Stride(NamedTuple):
+class Step(NamedTuple):
     """One step.
 
     cost: quarter-paces; a climb is not doubled here (SK-CLC-1).
@@ -44,7 +44,7 @@ class Stride(NamedTuple):
 
     start: Spot
     to: Spot
-    kind: Kind
+    kind: StepKind
     cost: int
     tests: int = 0
     rise: int = 0
@@ -71,53 +71,53 @@ def climbing_cost(height: int) -> int:
     return height * PACE // HEIGHT
 
 
-def strides(field: Battlefield, spot: Spot) -> tuple[Stride, ...]:
+def steps_from(field: Battlefield, spot: Spot) -> tuple[Step, ...]:
     """Return every step from a spot, for any figure on an empty field.
 
     Steps to impassable ground are left out (SK-TER-4), as are jumps down more than 6 and leaps over more than 3.
     """
-    known: dict[Spot, tuple[Stride, ...]] = field.worked_out.setdefault("strides", {})
+    known: dict[Spot, tuple[Step, ...]] = field.worked_out.setdefault("strides", {})
     found = known.get(spot)
     if found is None:
         found = known[spot] = (*_to_neighbours(field, spot), *_leaps(field, spot, 1, WIDEST_LEAP))
     return found
 
 
-def wide_leaps(field: Battlefield, spot: Spot) -> tuple[Stride, ...]:
+def wide_leaps(field: Battlefield, spot: Spot) -> tuple[Step, ...]:
     """Return the leaps from a spot over gaps that are too wide, up to the widest listed (SK-LEAP-5)."""
-    known: dict[Spot, tuple[Stride, ...]] = field.worked_out.setdefault("wide leaps", {})
+    known: dict[Spot, tuple[Step, ...]] = field.worked_out.setdefault("wide leaps", {})
     found = known.get(spot)
     if found is None:
         found = known[spot] = tuple(_leaps(field, spot, WIDEST_LEAP + 1, WIDEST_LISTED))
     return found
 
 
-def stride_to(field: Battlefield, spot: Spot, to: Spot, kind: Kind) -> Stride | None:
+def step_to(field: Battlefield, spot: Spot, to: Spot, kind: StepKind) -> Step | None:
     """Return the step of this kind from one spot to another, or None."""
-    return next((each for each in strides(field, spot) if each.to == to and each.kind is kind), None)
+    return next((each for each in steps_from(field, spot) if each.to == to and each.kind is kind), None)
 
 
-def _to_neighbours(field: Battlefield, spot: Spot) -> Iterator[Stride]:
+def _to_neighbours(field: Battlefield, spot: Spot) -> Iterator[Step]:
     for place in field.around(spot.place):
         for to in field.spots(place):
             if field.terrain(to) in ENTERING:
                 yield from _steps(field, spot, to)
 
 
-def _steps(field: Battlefield, spot: Spot, to: Spot) -> Iterator[Stride]:
+def _steps(field: Battlefield, spot: Spot, to: Spot) -> Iterator[Step]:
     rise, wall = field.height(to) - field.height(spot), field.wall(spot, to)
     if abs(rise) < LOW and wall < LOW:
-        yield Stride(spot, to, Kind.WALK, ENTERING[field.terrain(to)], rise=rise)
+        yield Step(spot, to, StepKind.WALK, ENTERING[field.terrain(to)], rise=rise)
         return
     top = max(field.height(spot), field.height(to)) + (wall if wall >= LOW else 0)
     height = 2 * top - field.height(spot) - field.height(to)
     is_open = _is_open(field, spot, top) and _is_open(field, to, top)
     if field.edge(spot.place, to.place).way is not None and (is_open or (wall < LOW and _has_hatch(field, spot, to))):
-        yield Stride(spot, to, Kind.WAY, climbing_cost(height), rise=rise, height=height)
+        yield Step(spot, to, StepKind.WAY, climbing_cost(height), rise=rise, height=height)
     if is_open:
-        yield Stride(spot, to, Kind.CLIMB, climbing_cost(height), 1, rise, height)
+        yield Step(spot, to, StepKind.CLIMB, climbing_cost(height), 1, rise, height)
         if wall < LOW and -HIGHEST_JUMP <= rise <= -LOW:
-            yield Stride(spot, to, Kind.JUMP, 0, jump_tests(-rise), rise)
+            yield Step(spot, to, StepKind.JUMP, 0, jump_tests(-rise), rise)
 
 
 def _is_open(field: Battlefield, spot: Spot, top: int) -> bool:
@@ -142,24 +142,24 @@ def gap_between(field: Battlefield, one: Spot, other: Spot) -> tuple[Hex, ...]:
     if field.height(other) - field.height(one) >= LOW or one.place.distance(other.place) <= 1:
         return ()
     lines = list(hexes_on(field, one.place, other.place))
-    if not lines or not all(_is_gap(field, place, one, other) for place in between(lines)):
+    if not lines or not all(_is_gap(field, place, one, other) for place in hexes_between(lines)):
         return ()
     return () if any(_is_walled(field, line, one) for line in lines) else lines[0][1:-1]
 
 
-def between(lines: Iterable[tuple[Hex, ...]]) -> frozenset[Hex]:
+def hexes_between(lines: Iterable[tuple[Hex, ...]]) -> frozenset[Hex]:
     """Return the hexes between the ends of the lines of `hexes_on`: on both sides where these differ (SK-LEAP-1)."""
     return frozenset(place for line in lines for place in line[1:-1])
 
 
-def bottom(field: Battlefield, place: Hex, height: int) -> Spot | None:
+def floor_below(field: Battlefield, place: Hex, height: int) -> Spot | None:
     """Return the highest floor of a hex at or below a height, in half-paces, where a fall from there ends."""
     below = [spot for spot in field.spots(place) if field.height(spot) < height + LOW]
     return below[-1] if below else None
 
 
 def _is_gap(field: Battlefield, place: Hex, one: Spot, other: Spot) -> bool:
-    down = bottom(field, place, field.height(one))
+    down = floor_below(field, place, field.height(one))
     if down is None:
         return False
     bank = min(field.height(one), field.height(other))
@@ -172,18 +172,18 @@ def _is_walled(field: Battlefield, line: tuple[Hex, ...], one: Spot) -> bool:
     return any(top is not None and top - field.height(one) >= LOW for top in tops)
 
 
-def leap_over(field: Battlefield, leap: Stride, hexes: Collection[Hex]) -> Stride | None:
+def leap_over(field: Battlefield, leap: Step, hexes: Collection[Hex]) -> Step | None:
     """Return a leap that goes over some hexes, or None if one of them is not in its gap.
 
     A leap along the edge of two hexes goes on the side with all of the hexes, if there is one.
     """
     lines = list(hexes_on(field, leap.start.place, leap.to.place))
-    if not between(lines).issuperset(hexes):
+    if not hexes_between(lines).issuperset(hexes):
         return None
     return leap._replace(gap=next((line[1:-1] for line in lines if set(hexes) <= set(line[1:-1])), leap.gap))
 
 
-def _leaps(field: Battlefield, spot: Spot, least: int, most: int) -> Iterator[Stride]:
+def _leaps(field: Battlefield, spot: Spot, least: int, most: int) -> Iterator[Step]:
     """Yield the leaps from a spot over gaps of this many hexes."""
     if not any(_is_gap(field, place, spot, spot) for place in field.around(spot.place)):
         return
@@ -210,12 +210,12 @@ def _over_the_way(place: Hex, least: int, most: int) -> tuple[Hex, ...]:
     return tuple(each for each in place.within(most + 1) if each.distance(place) > least)
 
 
-def leap_to(field: Battlefield, spot: Spot, place: Hex) -> Stride | None:
+def leap_to(field: Battlefield, spot: Spot, place: Hex) -> Step | None:
     """Return the leap from a spot to a hex, however wide, if there is a gap between them and ground to land on."""
-    to = bottom(field, place, field.height(spot))
+    to = floor_below(field, place, field.height(spot))
     gap = gap_between(field, spot, to) if to is not None and field.terrain(to) in ENTERING else ()
     drop = field.height(spot) - field.height(to) if to is not None else 0
     if to is None or not gap or drop > HIGHEST_JUMP:
         return None
     cost = len(gap) * PACE + ENTERING[field.terrain(to)]
-    return Stride(spot, to, Kind.LEAP, cost, 1 + jump_tests(max(0, drop)), -drop, gap=gap)
+    return Step(spot, to, StepKind.LEAP, cost, 1 + jump_tests(max(0, drop)), -drop, gap=gap)

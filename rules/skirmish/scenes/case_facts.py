@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Final
 
-from rules.case_stage import Stage, asks, offers, told
+from rules.case_stage import CaseStage, asks, offers, told
 from rules.referee import Referee
 from rules.skirmish.flow.whole_match import whole_match
 from rules.skirmish.model.figures import Figure
@@ -51,4 +51,6 @@ _SEEN: Final[Mapping[str, Callable[[Match, Referee], str]]] = {
     "turn": _turn,
 }
 
-STAGE: Final = Stage(set_scene, whole_match, _fact, facts=f"a figure such as Ann, Ann.is, or one of {', '.join(_SEEN)}")
+STAGE: Final = CaseStage(
+    set_scene, whole_match, _fact, facts=f"a figure such as Ann, Ann.is, or one of {', '.join(_SEEN)}"
+)

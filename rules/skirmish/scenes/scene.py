@@ -27,8 +27,8 @@ from rules.rulebook import RULEBOOK
 from rules.skirmish.field_files.field_file import field_text
 from rules.skirmish.model.battlefield import HEIGHT, Battlefield, Edge, Ground, Spot, Terrain, Way
 from rules.skirmish.model.figures import Figure, Profile, Side, Status, ThisTurn
-from rules.skirmish.model.match import Match, Seen, Step
-from rules.skirmish.model.switches import STANDARD, VERSION, NoSuchReading, options_named
+from rules.skirmish.model.match import Match, StateAtStart, TurnStep
+from rules.skirmish.model.switches import STANDARD, VERSION, NoSuchReading, switches_named
 from rules.skirmish.warbands.warband import Warband
 
 _POINTS: Final[Mapping[str, str]] = {
@@ -57,12 +57,12 @@ def set_scene(text: str) -> Match:
     _check_spots(figures, field, written)
     head = {"ruleset": "skirmish", "edition": options, RULEBOOK: str(VERSION), "rounds": str(rounds)}
     head |= _drawn(field) | _bands(figures)
-    match = Match(head, field, options_named(options), {each.name: each for each in figures}, rounds)
-    match.deployed, match.turn, match.step = True, 1, Step.CHARGES
+    match = Match(head, field, switches_named(options), {each.name: each for each in figures}, rounds)
+    match.deployed, match.turn, match.step = True, 1, TurnStep.CHARGES
     for line, part in written:
         with reading(line, part):
             _set(match, part.split())
-    match.began = {each.name: Seen(each.turn.start, each.ready and not each.hidden) for each in figures}
+    match.began = {each.name: StateAtStart(each.turn.start, each.ready and not each.hidden) for each in figures}
     return match
 
 
@@ -75,7 +75,7 @@ def _options(written: Sequence[tuple[int, str]]) -> str:
             edition = " ".join([STANDARD, *changes])
             with reading(line, part):
                 try:
-                    _ = options_named(edition)
+                    _ = switches_named(edition)
                 except NoSuchReading as none:
                     listed = ", ".join(none.known)
                     raise ValueError(f"“{none.given}” is no option: there are {listed}") from none
@@ -256,7 +256,7 @@ def _set_number(match: Match, turns: str) -> None:
 
 
 def _set_step(match: Match, *step: str) -> None:
-    match.step = Step[one_of((each.name.lower() for each in Step), "_".join(step).lower()).upper()]
+    match.step = TurnStep[one_of((each.name.lower() for each in TurnStep), "_".join(step).lower()).upper()]
 
 
 def _set_engaged(match: Match, one: str, other: str) -> None:

@@ -31,18 +31,18 @@ _NUDGE: Final = 1024
 _NOBODY: Final[Bodies] = {}
 
 
-def within(field: Battlefield, one: Spot, other: Spot, paces: int) -> bool:
+def are_within(field: Battlefield, one: Spot, other: Spot, paces: int) -> bool:
     """Return whether two spots are at most this many paces apart, with heights (SK-HEX-3)."""
     along = HEIGHT * one.place.distance(other.place)
     up = field.height(one) - field.height(other)
     return along * along + up * up <= (HEIGHT * paces) ** 2
 
 
-def near(match: Match, one: Figure, other: Figure, paces: int) -> bool:
+def are_near(match: Match, one: Figure, other: Figure, paces: int) -> bool:
     """Return whether two figures are on the field and at most this many paces apart."""
     if one.spot is None or other.spot is None:
         return False
-    return within(match.field, one.spot, other.spot, paces)
+    return are_within(match.field, one.spot, other.spot, paces)
 
 
 def height_of(figure: Figure) -> int:
@@ -68,7 +68,7 @@ def sees(match: Match, one: Figure, other: Figure) -> bool:
 def _has_line(match: Match, one: Figure, other: Figure, *, cover: bool) -> bool:
     if one.spot is None or other.spot is None:
         return False
-    bodies = _bodies(match, one, other) if match.options.figures_block_los == "yes" else _NOBODY
+    bodies = _bodies(match, one, other) if match.switches.figures_block_los == "yes" else _NOBODY
     heads = height_of(one), height_of(other)
     return line_is_free(match.field, one.spot, other.spot, *heads, cover=cover, bodies=bodies)
 

@@ -26,7 +26,7 @@ from rules.skirmish.warbands.warband_file_errors import (
 )
 from rules.texts import table_files
 from rules.texts.display_names import printable, shown_name
-from rules.texts.table_files import ColumnsMissing, Form, NotATable, Row
+from rules.texts.table_files import ColumnsMissing, NotATable, Row, TableSchema
 
 LETTERS: Final = (3, 20)
 """Smallest and largest number of letters in the name of a figure."""
@@ -48,7 +48,7 @@ NAME: Final = "name"
 FLAG: Final = "flags"
 FACTS: Final = ("warband", "colour")
 _LONG: Final = {full: short for short, full in CHARACTERISTICS.items()}
-_FORM: Final = Form(
+_FORM: Final = TableSchema(
     rows="figures",
     columns=(NAME, *CHARACTERISTICS),
     facts=FACTS,
@@ -64,7 +64,7 @@ _APART: Final = re.compile(r"[,;/|]")
 def read_warband(text: str) -> Warband:
     """Return the warband of one manager. Raises WarbandRefused with all that is wrong, in the order of its lines."""
     try:
-        table = table_files.taken_apart(text, _FORM)
+        table = table_files.parse_table(text, _FORM)
     except NotATable as wrong:
         raise WarbandRefused((NoWarbandFile(wrong.line),)) from wrong
     except ColumnsMissing as wrong:

@@ -29,7 +29,7 @@ from cogs.league.messages import (
 from cogs.league.rules_words import competition_in_words, league_in_words
 from cogs.pictures.league_sheets import round_sheet
 from league.competition.competition import MOST_ENTRIES, CompetitionRules, Format, Phase
-from league.competition.event_log import chronicle
+from league.competition.event_log import replay
 from league.competition.events import Awarded, Deducted, Drawn, Event, Joined, LoggedEvent, LotsRolled
 from league.formats.lots import Rolled, dice_for, drawn
 from league.formats.season import SeasonRules
@@ -72,7 +72,7 @@ def view_of(rules: CompetitionRules, clubs: int, *more: Event) -> CompetitionVie
     )
     league = LeagueRow(BIG, BIG, "*" * 60, LeagueRules("counter_attack"), BIG, id=1, created=AT)
     managers = {BIG + club: Person(BIG + club, f"Manager {club}") for club in range(clubs + 1)}
-    return CompetitionView(row, league, chronicle(rules, told), names, told, managers)
+    return CompetitionView(row, league, replay(rules, told), names, told, managers)
 
 
 def awards(rules: CompetitionRules, clubs: int) -> Sequence[Event]:
@@ -95,8 +95,8 @@ def test_every_message_of_a_league_is_one_that_discord_takes(
 ) -> None:
     first = [
         Awarded(number, (3, 0))
-        for number, now in view_of(rules, clubs).season.fixtures.items()
-        if now.fixture.round == 1
+        for number, status in view_of(rules, clubs).season.fixtures.items()
+        if status.fixture.round == 1
     ]
     view = view_of(rules, clubs, *first)
     seq = clubs + 1
@@ -135,7 +135,7 @@ def test_a_league_of_24_with_the_longest_names_is_told_whole() -> None:
 def tapes_of(view: CompetitionView) -> list[FixtureTape]:
     """Make what binds the dice of every fixture of a competition."""
     fixtures = view.season.fixtures
-    return [FixtureTape(BIG + number, number, *now.fixture.clubs, "c" * 64) for number, now in fixtures.items()]
+    return [FixtureTape(BIG + number, number, *status.fixture.clubs, "c" * 64) for number, status in fixtures.items()]
 
 
 def test_a_draw_of_more_clubs_than_a_message_has_room_for_is_told_whole_in_a_file() -> None:

@@ -12,7 +12,7 @@ from cogs.league.messages import table_message
 from cogs.pictures.league_sheets import table_sheet
 from league.competition import queries
 from league.competition.competition import CompetitionRules
-from league.competition.event_log import chronicle
+from league.competition.event_log import replay
 from league.competition.events import Awarded, Deducted, Drawn, Event, Joined, LoggedEvent
 from league.formats.lots import Rolled, dice_for, drawn
 from league.formats.season import SeasonRules
@@ -53,9 +53,7 @@ def season(chance: random.Random) -> CompetitionView:
 def told(rules: CompetitionRules, names: dict[str, str], events: list[Event]) -> CompetitionView:
     """Return a competition in which this has happened."""
     logged_events = tuple(LoggedEvent(seq, AT, event, 1, "a reason") for seq, event in enumerate(events, 1))
-    return replace(
-        view_of(ONE, 2), names=names, competition=chronicle(rules, logged_events), logged_events=logged_events
-    )
+    return replace(view_of(ONE, 2), names=names, competition=replay(rules, logged_events), logged_events=logged_events)
 
 
 def in_the_picture(sheet: Table) -> list[tuple[str, ...]]:

@@ -45,7 +45,7 @@ from matchday.plans.saved_plans import MOST as MOST_PLANS
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.errors import NotUnderstood
 from rules.game import MatchRequest
-from rules.planning.previews import Order
+from rules.planning.previews import PreviewedOrder
 from store.people.preferences import USUAL
 from store.people.saved_plans import SavedPlan
 from tests.bot.limits.test_limits import CASES, LAST_ID, ROW, pictures_of, views_of
@@ -217,7 +217,7 @@ def test_plans_fit_however_many_and_long_they_are_and_so_does_the_form_of_each_k
 def test_settings_and_standing_orders_fit_for_every_question(language: str) -> None:
     with speaking(language):
         assert limits.fits(settings.panel(USUAL))
-        given = {question: next(iter(words.ways)) for question, words in GAME.in_advance.items()}
+        given = {question: next(iter(words.ways)) for question, words in GAME.standing_orders.items()}
         for question in ("", *given):
             assert limits.fits(my_orders.panel(GAME, given, LAST_ID, question))
 
@@ -226,8 +226,8 @@ def test_settings_and_standing_orders_fit_for_every_question(language: str) -> N
 def test_previews_and_what_stands_behind_more_fit_however_much_is_wrong(language: str) -> None:
     view = next(views_of(CASES[0]))
     view = replace(view, row=replace(ROW, head=COUNTER_ATTACK.head(MatchRequest())))
-    wrong = Order("x" * LONGEST_ORDER, "", refusal=NotUnderstood("x" * LONGEST_ORDER, "10 K19", "MOV-1"))
-    good = Order("7 k12", "7 K12", "7 K12", "move", "MOV-1")
+    wrong = PreviewedOrder("x" * LONGEST_ORDER, "", refusal=NotUnderstood("x" * LONGEST_ORDER, "10 K19", "MOV-1"))
+    good = PreviewedOrder("7 k12", "7 K12", "7 K12", "move", "MOV-1")
     orders = (good, *(wrong for _ in range(40)))
 
     with speaking(language):

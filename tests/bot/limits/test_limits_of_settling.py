@@ -71,7 +71,7 @@ def test_settings_fit_in_every_language(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_standing_orders_for_everything_fit_in_every_language(language: str) -> None:
-    given = {question: list(words.ways)[-1] for question, words in GAME.in_advance.items()}
+    given = {question: list(words.ways)[-1] for question, words in GAME.standing_orders.items()}
 
     with speaking(language):
         for question in ("", *given):

@@ -98,7 +98,7 @@ def test_the_recorded_matches_ask_every_question_of_the_rules() -> None:
 
 @for_each("question", sorted(QUESTIONS))
 def test_a_question_has_words_and_either_ways_to_answer_it_in_advance_or_why_there_are_none(question: str) -> None:
-    advance = COUNTER_ATTACK.in_advance[question]
+    advance = COUNTER_ATTACK.standing_orders[question]
 
     assert GAME.panels[question].ask
     assert bool(advance.ways) != bool(advance.because)

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from league.competition.competition import Competition, FixtureNow, Phase
+from league.competition.competition import Competition, FixtureStatus, Phase
 from tests.bot.league_town import LeagueTown
 from tests.bot.random_managers import RandomManagers, kind_dice
 from tests.bot.worked_out import COLUMNS, data, log_of, played, posted, table
@@ -36,9 +36,9 @@ class Season:
         """Play a round: one forfeited, one handed over with a restart, one put off, and one as it should."""
         town = self.town
         season = await self.opened(number)
-        fixtures = [now for now in season.fixtures.values() if now.fixture.round == number]
-        later = min(fixtures, key=lambda now: min(season.delays.get(club, 0) for club in now.fixture.clubs))
-        forfeited, handed_over, plain = [now for now in fixtures if now is not later]
+        fixtures = [status for status in season.fixtures.values() if status.fixture.round == number]
+        later = min(fixtures, key=lambda status: min(season.delays.get(club, 0) for club in status.fixture.clubs))
+        forfeited, handed_over, plain = [status for status in fixtures if status is not later]
         await self.forfeit(forfeited)
         await self.delay(season, later)
         await self.hand_over(season, handed_over)
@@ -53,24 +53,24 @@ class Season:
         await self.town.wait(max(opens - self.town.time, timedelta()) + timedelta(minutes=1))
         return await self.town.season()
 
-    async def forfeit(self, now: FixtureNow) -> None:
+    async def forfeit(self, now: FixtureStatus) -> None:
         """Let the organiser award a match that nobody has played."""
         said = await self.town.organise("organise award", fixture=name_of(now), home=3, away=0, reason="did not come")
         assert "was awarded 3-0" in said
 
-    async def delay(self, season: Competition, now: FixtureNow) -> None:
+    async def delay(self, season: Competition, status: FixtureStatus) -> None:
         """Let a manager put a match off, of the club that has done so less often."""
-        club = min(now.fixture.clubs, key=lambda club: season.delays.get(club, 0))
+        club = min(status.fixture.clubs, key=lambda club: season.delays.get(club, 0))
         manager = self.managers.manager(season.entries[club].manager)
-        assert "is postponed to" in await self.town.typed(manager, "league delay", fixture=name_of(now))
+        assert "is postponed to" in await self.town.typed(manager, "league delay", fixture=name_of(status))
 
-    async def hand_over(self, season: Competition, now: FixtureNow) -> None:
+    async def hand_over(self, season: Competition, status: FixtureStatus) -> None:
         """Play a match in the middle of which its home side gets another manager, and the bot is restarted."""
-        match_id = match_of(now)
+        match_id = match_of(status)
         assert not await self.managers.play(match_id, most=15)
         busy = {entry.manager for entry in season.entries.values()}
         spare = next(each for each in self.town.managers.values() if each.id not in busy)
-        club = season.entries[now.fixture.home].name
+        club = season.entries[status.fixture.home].name
         said = await self.town.organise("organise replace", club=club, manager=spare, reason="moved to sea")
         assert f"<@{spare.id}> now manages {club}" in said
         await self.town.restart()
@@ -83,12 +83,12 @@ class Season:
         assert (await self.town.season()).phase is Phase.OVER
 
 
-def name_of(now: FixtureNow) -> str:
+def name_of(status: FixtureStatus) -> str:
     """Return what picking a fixture of the first competition sends."""
-    return f"1.{now.fixture.number}"
+    return f"1.{status.fixture.number}"
 
 
-def match_of(now: FixtureNow) -> int:
+def match_of(now: FixtureStatus) -> int:
     """Return the match of a fixture, which has kicked off."""
     assert now.match is not None
     return now.match
@@ -121,9 +121,9 @@ async def each_match_was_counted_as_it_was_played(town: LeagueTown) -> None:
     """Check posted results and counted goals of clubs against the logs of all matches that were played."""
     said = {(each.home, each.away): each for each in posted(town, "Season 1")}
     goals, matches = Counter[str](), Counter[str]()
-    counted = [now for now in (await town.season()).fixtures.values() if now.award is None]
-    for now in counted:
-        ended = (await played(town, match_of(now))).ended
+    counted = [status for status in (await town.season()).fixtures.values() if status.award is None]
+    for status in counted:
+        ended = (await played(town, match_of(status))).ended
         assert said[ended.home, ended.away] == ended
         goals.update(ended.scored)
         matches.update(ended.scored.keys())

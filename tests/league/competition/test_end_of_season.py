@@ -8,10 +8,10 @@ import pytest
 
 from league.competition.competition import CompetitionRules, Honours, Phase
 from league.competition.events import (
-    Bodies,
     CalledOff,
     LotsRolled,
     Paused,
+    PlayerConsequences,
     RoundDrawn,
     Undone,
     Voided,
@@ -160,7 +160,7 @@ def test_a_red_card_costs_two_matches_in_the_order_in_which_they_are_played() ->
     """Sent off in the first match, the player has missed one when the second is over; the third was an award."""
     written = drawn("AB", CompetitionRules(season=SeasonRules(meetings=4)))
     written.kick_off(2)
-    written.end(2, (0, 0), away=Bodies({"Ada": Cards(reds=1)}, {"Bo": 6}))
+    written.end(2, (0, 0), away=PlayerConsequences({"Ada": Cards(reds=1)}, {"Bo": 6}))
     written.play(1, (0, 0))
     written.award(3, (0, 0))
     assert unavailable(written.now, "A") == {
@@ -173,7 +173,7 @@ def test_a_red_card_costs_two_matches_in_the_order_in_which_they_are_played() ->
 def test_where_discipline_is_not_wanted_nobody_misses_a_match() -> None:
     written = drawn("AB", replace(ONCE, discipline=None))
     written.kick_off(1)
-    written.end(1, (0, 1), home=Bodies({"Ada": Cards(reds=1)}))
+    written.end(1, (0, 1), home=PlayerConsequences({"Ada": Cards(reds=1)}))
     assert unavailable(written.now, "A") == {}
 
 
@@ -181,9 +181,9 @@ def test_the_next_season_has_the_divisions_that_the_tables_make_and_nobody_who_w
     """A beats all, then B, C; of E, F, G the first is best. D withdraws; E goes up, and C is no longer last."""
     written = drawn("ABCDEFG", TWO_DIVISIONS)
     written.tell(Withdrew("D"), WHY)
-    for number, now in sorted(written.now.fixtures.items()):
-        if now.counts is None:
-            home, away = now.fixture.clubs
+    for number, status in sorted(written.now.fixtures.items()):
+        if status.counting_result is None:
+            home, away = status.fixture.clubs
             written.play(number, (int(home < away), int(away < home)))
     assert [(each.name, "".join(each.clubs)) for each in next_divisions(written.now, joining=["H"])] == [
         ("First", "ABCE"),

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from league.competition.competition import CompetitionRules, Format
-from league.competition.event_log import told
+from league.competition.event_log import apply_one
 from league.competition.events import (
     Ended,
     Extended,
@@ -119,9 +119,9 @@ def test_a_match_that_ends_under_an_award_counts_when_the_award_is_undone() -> N
     written.kick_off(1)
     award = written.award(1, (0, 3))
     written.end(1, (2, 2))
-    assert written.now.fixtures[1].counts == Result("A", "B", (0, 3), awarded=WHY)
+    assert written.now.fixtures[1].counting_result == Result("A", "B", (0, 3), awarded=WHY)
     written.tell(Undone(award), "a mistake")
-    assert written.now.fixtures[1].counts == Result("A", "B", (2, 2))
+    assert written.now.fixtures[1].counting_result == Result("A", "B", (2, 2))
 
 
 def test_a_fixture_that_was_voided_is_played_again() -> None:
@@ -129,7 +129,7 @@ def test_a_fixture_that_was_voided_is_played_again() -> None:
     written.play(1, (2, 0))
     written.tell(Voided(1), WHY)
     again = written.now.fixtures[1]
-    assert (again.match, again.counts, again.state) == (None, None, FixtureState.ARRANGED)
+    assert (again.match, again.counting_result, again.state) == (None, None, FixtureState.ARRANGED)
     written.kick_off(1, 78)
     written.end(1, (0, 1))
     assert order(written) == "BA"
@@ -163,9 +163,9 @@ def test_a_match_that_was_taken_back_goes_on_in_itself_or_in_another() -> None:
     assert written.now.fixtures[1].match == 77
     written.end(1, (1, 0))
     written.tell(TakenBack(1, 77, to=12, goes_on=90), WHY)
-    assert (written.now.fixtures[1].match, written.now.fixtures[1].counts) == (90, None)
+    assert (written.now.fixtures[1].match, written.now.fixtures[1].counting_result) == (90, None)
     written.tell(Undone(len(written.logged_events)), WHY)
-    assert (written.now.fixtures[1].match, written.now.fixtures[1].counts) == (77, Result("A", "B", (1, 0)))
+    assert (written.now.fixtures[1].match, written.now.fixtures[1].counting_result) == (77, Result("A", "B", (1, 0)))
 
 
 def test_a_match_cannot_be_taken_back_under_an_award_or_where_it_is_not_the_one_that_counts() -> None:
@@ -180,7 +180,7 @@ def test_a_match_cannot_be_taken_back_under_an_award_or_where_it_is_not_the_one_
 
 def test_an_undoing_needs_all_logged_events() -> None:
     with pytest.raises(CannotBeUndone):
-        told(drawn("AB").now, LoggedEvent(9, OPENS, Undone(3), 1, WHY))
+        apply_one(drawn("AB").now, LoggedEvent(9, OPENS, Undone(3), 1, WHY))
 
 
 def test_what_is_refused_changes_nothing() -> None:

@@ -10,7 +10,7 @@ from league.competition.competition import CompetitionRules, Format, Honours, Ph
 from league.competition.events import Deducted, LotsRolled, Undone, Voided, Withdrew
 from league.competition.queries import honours, in_play, lots_wanted, ready_for_next_round, tables
 from league.errors import CannotBeUndone, GroupsOpen, NoSuchSetting, RoundDrawnAlready, TooFewClubs
-from league.formats.cup import How
+from league.formats.cup import WonBy
 from league.formats.season import SeasonRules
 from tests.league.written import WHY, Written, drawn
 
@@ -20,8 +20,8 @@ GROUPS = CompetitionRules(Format.GROUPS, season=SeasonRules(meetings=1))
 def groups_played(clubs: str, rules: CompetitionRules = GROUPS) -> Written:
     """Return a tournament whose groups are over: of two clubs the first in the alphabet has won 1-0."""
     written = drawn(clubs, rules)
-    for number, now in sorted(written.now.fixtures.items()):
-        home, away = now.fixture.clubs
+    for number, status in sorted(written.now.fixtures.items()):
+        home, away = status.fixture.clubs
         written.play(number, (int(home < away), int(away < home)))
     return written
 
@@ -71,7 +71,7 @@ def test_winners_meet_the_second_of_the_other_group_and_the_final_has_the_winner
     written.play(14, (0, 1))
     written.draw_round()
     written.play(15, (2, 1))
-    assert honours(written.now) == Honours("A", "C", None, How.NORMAL_TIME)
+    assert honours(written.now) == Honours("A", "C", None, WonBy.NORMAL_TIME)
     assert len(tables(written.now)) == 2
 
 

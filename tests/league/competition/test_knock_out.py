@@ -20,7 +20,7 @@ from league.errors import (
     StandsStill,
     StillOpen,
 )
-from league.formats.cup import CupRules, Decided, How, Wanted
+from league.formats.cup import CupRules, Decided, TieNeeds, WonBy
 from league.formats.season import FixtureState
 from tests.league.written import CUP, DAY, OPENS, WEEK, WHY, Written, cup, drawn
 
@@ -44,10 +44,10 @@ def test_of_six_entries_the_first_two_have_byes_and_the_others_meet() -> None:
     written = drawn("ABCDEF", CUP)
     assert written.met() == ["DE", "CF"]
     assert endings(written.now, written.now.knock_out[0]) == {
-        1: Decided("A", How.BYE),
-        2: Wanted.LEG,
-        3: Decided("B", How.BYE),
-        4: Wanted.LEG,
+        1: Decided("A", WonBy.BYE),
+        2: TieNeeds.LEG,
+        3: Decided("B", WonBy.BYE),
+        4: TieNeeds.LEG,
     }
     assert tables(written.now) == ()
 
@@ -70,7 +70,7 @@ def test_who_wins_the_final_has_the_cup() -> None:
     written.draw_round()
     written.play(3, (1, 1), normal=(1, 1), shot=(3, 4))
     assert written.now.phase is Phase.OVER
-    assert honours(written.now) == Honours("B", "A", None, How.SHOOT_OUT)
+    assert honours(written.now) == Honours("B", "A", None, WonBy.SHOOT_OUT)
     with pytest.raises(NoNextRound):
         written.draw_round()
 
@@ -82,7 +82,7 @@ def test_who_loses_the_semi_finals_plays_for_the_third_place_where_it_is_wanted(
     written.play(3, (1, 0))
     assert honours(written.now) is None
     written.play(4, (0, 2))
-    assert honours(written.now) == Honours("A", "B", "C", How.NORMAL_TIME)
+    assert honours(written.now) == Honours("A", "B", "C", WonBy.NORMAL_TIME)
 
 
 def test_a_cup_of_three_has_nobody_to_play_for_the_third_place() -> None:
@@ -112,7 +112,7 @@ def test_the_second_leg_is_told_what_the_first_has_brought_and_decides_the_tie()
     written.play(1, (2, 1))
     assert tie_facts(written.now, 3) == TieFacts((1, 2), extra_time=True, shoot_out=True, away_goals=True)
     written.play(3, (1, 0))
-    assert endings(written.now, written.now.knock_out[0])[1] == Decided("D", How.AWAY_GOALS)
+    assert endings(written.now, written.now.knock_out[0])[1] == Decided("D", WonBy.AWAY_GOALS)
 
 
 def test_a_final_may_have_one_leg_and_knows_no_goals_of_another() -> None:
@@ -210,14 +210,14 @@ def test_who_withdraws_between_two_rounds_forfeits_the_next() -> None:
     written = semi_finals_played(drawn("ABCD", CUP))
     written.tell(Withdrew("A"), WHY)
     written.draw_round()
-    assert honours(written.now) == Honours("B", "A", None, How.AWARDED)
+    assert honours(written.now) == Honours("B", "A", None, WonBy.AWARDED)
 
 
 def test_a_final_that_both_forfeit_has_no_winner() -> None:
     written = semi_finals_played(drawn("ABCD", CUP))
     written.draw_round()
     written.award(3, (3, 3), both_lose=True)
-    assert honours(written.now) == Honours(None, None, None, How.AWARDED)
+    assert honours(written.now) == Honours(None, None, None, WonBy.AWARDED)
 
 
 def test_who_has_nobody_left_to_meet_has_won() -> None:
@@ -226,7 +226,7 @@ def test_who_has_nobody_left_to_meet_has_won() -> None:
     written.play(2, (1, 0))
     written.draw_round()
     assert (written.met(), len(written.now.rounds)) == (["AD", "BC"], 1)
-    assert honours(written.now) == Honours("B", None, None, How.BYE)
+    assert honours(written.now) == Honours("B", None, None, WonBy.BYE)
 
 
 def test_no_result_changes_any_more_that_a_drawn_round_hangs_on() -> None:

@@ -99,7 +99,7 @@ def test_a_forfeit_of_a_club_that_is_out_cannot_be_voided_away() -> None:
     written.tell(Withdrew("A"), WHY)
     number = written.fixture("A", "B").fixture.number
     written.tell(Voided(number), WHY)
-    assert written.now.fixtures[number].counts == Result("A", "B", (0, 3), awarded=WHY)
+    assert written.now.fixtures[number].counting_result == Result("A", "B", (0, 3), awarded=WHY)
 
 
 def test_a_running_match_of_a_club_that_withdraws_and_comes_back_goes_on() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from league.competition.competition import MOST_ENTRIES, USUAL_COMPETITION, Competition, CompetitionRules, Phase
-from league.competition.event_log import chronicle
+from league.competition.event_log import replay
 from league.competition.events import (
     Drawn,
     Joined,
@@ -91,7 +91,7 @@ def test_a_competition_that_was_fuller_before_there_was_a_limit_can_still_be_rea
 
     written.tell(Withdrew("1"))
 
-    assert len(chronicle(written.rules, written.logged_events).entries) == MOST_ENTRIES + 1
+    assert len(replay(written.rules, written.logged_events).entries) == MOST_ENTRIES + 1
     with pytest.raises(CompetitionFull):
         written.tell(Joined("one more", "Late", 1000))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from league.competition.competition import CompetitionRules, FixtureNow, Format
+from league.competition.competition import CompetitionRules, FixtureStatus, Format
 from league.competition.events import CalledOff, Delayed, Paused
 from league.competition.timetable import RoundFacts, next_due, open_round, overdue, round_facts, to_kick_off
 from league.formats.cup import CupRules
@@ -15,9 +15,9 @@ SECOND = timedelta(seconds=1)
 ONCE = CompetitionRules(season=SeasonRules(meetings=1))
 
 
-def numbers(fixtures: tuple[FixtureNow, ...]) -> list[int]:
+def numbers(fixtures: tuple[FixtureStatus, ...]) -> list[int]:
     """Return the numbers of fixtures."""
-    return [now.fixture.number for now in fixtures]
+    return [status.fixture.number for status in fixtures]
 
 
 def test_the_matches_of_a_round_are_to_be_kicked_off_when_it_opens() -> None:

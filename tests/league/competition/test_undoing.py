@@ -10,7 +10,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from league.competition.competition import Competition, CompetitionRules, Format
-from league.competition.event_log import can_be_undone, chronicle, told, undoable
+from league.competition.event_log import apply_one, can_be_undone, check_undoable, replay
 from league.competition.events import (
     CAN_BE_UNDONE,
     Awarded,
@@ -74,7 +74,7 @@ def histories(draw: st.DrawFn) -> Written:
 @pytest.mark.slow
 @given(histories())
 def test_all_that_has_happened_told_again_makes_the_same_competition(written: Written) -> None:
-    assert chronicle(written.rules, written.logged_events) == written.now
+    assert replay(written.rules, written.logged_events) == written.now
 
 
 @pytest.mark.slow
@@ -84,7 +84,7 @@ def test_told_one_by_one_what_was_not_undone_makes_the_same_competition(written:
     competition = Competition(written.rules)
     for logged_event in written.logged_events:
         if logged_event.seq not in undone and not isinstance(logged_event.event, Undone):
-            competition = told(competition, logged_event)
+            competition = apply_one(competition, logged_event)
     assert competition == written.now
 
 
@@ -100,10 +100,12 @@ def test_undoing_the_last_thing_that_was_done_brings_back_what_was_before(writte
 @pytest.mark.slow
 @given(histories())
 def test_no_fixture_changes_its_clubs_whatever_is_undone(written: Written) -> None:
-    played = {number: now.fixture.clubs for number, now in written.now.fixtures.items() if now.match is not None}
+    played = {
+        number: status.fixture.clubs for number, status in written.now.fixtures.items() if status.match is not None
+    }
     for logged_event in can_be_undone(written.logged_events):
         _ = written.may_tell(Undone(logged_event.seq))
-    still = {number: now.fixture.clubs for number, now in written.now.fixtures.items()}
+    still = {number: status.fixture.clubs for number, status in written.now.fixtures.items()}
     assert {number: still.get(number) for number in played} == played
 
 
@@ -122,7 +124,7 @@ def test_who_came_in_what_was_played_and_what_never_happened_is_not_undone(seq: 
     written = drawn("AB")
     written.kick_off(1)
     with pytest.raises(CannotBeUndone) as refused:
-        undoable(written.rules, written.logged_events, seq)
+        check_undoable(written.rules, written.logged_events, seq)
     assert (refused.value.seq, refused.value.because) == (seq, None)
 
 
@@ -200,4 +202,4 @@ def test_what_is_refused_to_be_undone_stays() -> None:
     before = written.now
     with pytest.raises(CannotBeUndone):
         written.tell(Undone(3), WHY)
-    assert (written.now, chronicle(written.rules, written.logged_events)) == (before, before)
+    assert (written.now, replay(written.rules, written.logged_events)) == (before, before)

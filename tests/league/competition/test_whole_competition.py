@@ -10,7 +10,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from league.competition.competition import CompetitionRules, Phase
-from league.competition.events import Bodies, Delayed, Drawn, Ended, Paused, Replaced, Resumed, Undone, Voided, Withdrew
+from league.competition.events import (
+    Delayed,
+    Drawn,
+    Ended,
+    Paused,
+    PlayerConsequences,
+    Replaced,
+    Resumed,
+    Undone,
+    Voided,
+    Withdrew,
+)
 from league.competition.queries import endings, honours, in_play, tables, unavailable
 from league.competition.timetable import overdue, to_kick_off
 from league.formats.lots import Rolled, dice_for
@@ -53,7 +64,7 @@ def a_round(written: Written, paper: Paper, number: int, data: st.DataObject) ->
 
     In its middle the season stands still for a day.
     """
-    first, second, third, fourth = (now for now in to_kick_off(written.now, written.at))
+    first, second, third, fourth = (status for status in to_kick_off(written.now, written.at))
     written.award(first.fixture.number, (3, 0))
     paper.add(*first.fixture.clubs, (3, 0))
     written.tell(Delayed(second.fixture.number, data.draw(st.sampled_from(sorted(second.fixture.clubs)))), WHY)
@@ -65,10 +76,10 @@ def a_round(written: Written, paper: Paper, number: int, data: st.DataObject) ->
     written.tell(Paused())
     written.at += DAY
     written.tell(Resumed())
-    for now in (third, fourth):
+    for status in (third, fourth):
         goals = data.draw(GOALS)
-        written.end(now.fixture.number, goals)
-        paper.add(*now.fixture.clubs, goals)
+        written.end(status.fixture.number, goals)
+        paper.add(*status.fixture.clubs, goals)
     written.at = OPENS + number * (WEEK + DAY)
     assert second.fixture.number not in {late.fixture.number for late in overdue(written.now, written.at)}
     goals = data.draw(GOALS)
@@ -181,7 +192,9 @@ def test_a_player_sent_off_misses_two_matches_of_its_club_through_a_forfeit_and_
     """Sent off in A's first match; the second is awarded and counts nothing; the third is voided, then played."""
     written = drawn("AB", CompetitionRules(season=SeasonRules(meetings=5)))
     written.kick_off(1)
-    written.tell(Ended(1, 1001, Result("A", "B", (1, 0)), (Bodies({"Ada": Cards(reds=1)}), Bodies())))
+    written.tell(
+        Ended(1, 1001, Result("A", "B", (1, 0)), (PlayerConsequences({"Ada": Cards(reds=1)}), PlayerConsequences()))
+    )
     written.award(2, (3, 0))
     written.play(3, (0, 0))
     assert unavailable(written.now, "A") == {"Ada": (Absence("Ada", Cause.RED, 1, 2, 1),)}

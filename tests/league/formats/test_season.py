@@ -14,19 +14,19 @@ from league.formats.season import (
     Division,
     FixtureState,
     SeasonRules,
-    came,
-    delayed,
-    divided,
-    extended,
+    extend_round,
+    move_by_pause,
     next_season,
+    next_state,
     overdue,
-    paused,
-    timed,
+    postpone,
+    schedule_rounds,
+    split_into_divisions,
 )
 
 FIRST = datetime(2026, 3, 2, 18, tzinfo=UTC)
 DAY, WEEK = timedelta(days=1), timedelta(days=7)
-ROUNDS = timed(round_robin("ABCD", 1), FIRST, WEEK)
+ROUNDS = schedule_rounds(round_robin("ABCD", 1), FIRST, WEEK)
 LADDER = (Division("First", tuple("ABCD")), Division("Second", tuple("EFGH")), Division("Third", tuple("IJKL")))
 
 
@@ -46,33 +46,33 @@ def test_each_round_opens_when_the_one_before_is_over() -> None:
 
 
 def test_more_time_for_a_round_moves_all_that_follows() -> None:
-    rounds = extended(ROUNDS, 2, 3 * DAY)
+    rounds = extend_round(ROUNDS, 2, 3 * DAY)
     assert days([each.opens for each in rounds]) == [0, 7, 17]
     assert days([each.deadline for each in rounds]) == [7, 17, 24]
 
 
 def test_taking_the_time_back_restores_every_deadline() -> None:
-    assert extended(extended(ROUNDS, 2, 3 * DAY), 2, -3 * DAY) == ROUNDS
+    assert extend_round(extend_round(ROUNDS, 2, 3 * DAY), 2, -3 * DAY) == ROUNDS
 
 
 def test_a_pause_moves_what_is_due_after_it_began() -> None:
-    rounds = paused(ROUNDS, FIRST + 8 * DAY, FIRST + 13 * DAY)
+    rounds = move_by_pause(ROUNDS, FIRST + 8 * DAY, FIRST + 13 * DAY)
     assert days([each.opens for each in rounds]) == [0, 7, 19]
     assert days([each.deadline for each in rounds]) == [7, 19, 26]
 
 
 def test_a_club_may_put_two_fixtures_off_in_a_season() -> None:
-    once, had = delayed(FIRST, "A", {})
-    _, had = delayed(FIRST, "A", had)
+    once, had = postpone(FIRST, "A", {})
+    _, had = postpone(FIRST, "A", had)
     assert (once, had) == (FIRST + WEEK, {"A": 2})
     with pytest.raises(NoDelayLeft) as refused:
-        delayed(FIRST, "A", had)
+        postpone(FIRST, "A", had)
     assert (refused.value.club, refused.value.delays) == ("A", 2)
 
 
 def test_how_many_delays_and_how_long_is_a_setting() -> None:
     rules = SeasonRules(delays=3, delay=2 * DAY)
-    assert delayed(FIRST, "A", {"A": 2, "B": 3}, rules) == (FIRST + 2 * DAY, {"A": 3, "B": 3})
+    assert postpone(FIRST, "A", {"A": 2, "B": 3}, rules) == (FIRST + 2 * DAY, {"A": 3, "B": 3})
 
 
 def test_a_fixture_whose_time_is_up_and_that_is_not_over_is_overdue() -> None:
@@ -101,7 +101,7 @@ def test_a_fixture_that_was_put_off_is_overdue_at_its_own_deadline() -> None:
     ],
 )
 def test_a_fixture_goes_on_and_is_arranged_anew_when_it_is_voided(state: FixtureState, to: FixtureState) -> None:
-    assert came(state, to) is to
+    assert next_state(state, to) is to
 
 
 @pytest.mark.parametrize(
@@ -116,27 +116,27 @@ def test_a_fixture_goes_on_and_is_arranged_anew_when_it_is_voided(state: Fixture
 )
 def test_a_fixture_cannot_jump(state: FixtureState, to: FixtureState) -> None:
     with pytest.raises(NotFromThere) as refused:
-        came(state, to)
+        next_state(state, to)
     assert (refused.value.state, refused.value.to) == (state.value, to.value)
 
 
 def test_the_best_are_put_into_the_first_division() -> None:
-    assert clubs_of(divided("ABCDEFG", [2, 2], ["First", "Second", "Third"])) == ["AB", "CD", "EFG"]
+    assert clubs_of(split_into_divisions("ABCDEFG", [2, 2], ["First", "Second", "Third"])) == ["AB", "CD", "EFG"]
 
 
 def test_there_is_a_name_for_each_division() -> None:
     with pytest.raises(NoSuchSetting):
-        divided("ABCD", [2], ["First"])
+        split_into_divisions("ABCD", [2], ["First"])
 
 
 def test_a_division_has_clubs() -> None:
     with pytest.raises(NoSuchSetting):
-        divided("ABCD", [0], ["First", "Second"])
+        split_into_divisions("ABCD", [0], ["First", "Second"])
 
 
 def test_a_club_stands_in_one_division() -> None:
     with pytest.raises(EntersTwice):
-        divided("ABA", [1], ["First", "Second"])
+        split_into_divisions("ABA", [1], ["First", "Second"])
 
 
 def test_the_last_of_one_division_and_the_first_of_the_next_change_places() -> None:

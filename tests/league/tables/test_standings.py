@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from league.errors import EntersTwice, NoReason, NotTakingPart
 from league.results import Cards, Outcome, Result, forfeited
-from league.tables.standings import Beside, Deduction, fair_play, table
+from league.tables.standings import Deduction, TableInputs, fair_play, table
 from league.tables.table_rules import HeadToHead, TableRules, TieBreak
 from tests.league.score_sheet import played
 
@@ -43,7 +43,7 @@ def test_a_line_counts_matches_goals_and_form() -> None:
 
 
 def test_before_the_first_match_everybody_shares_the_first_place() -> None:
-    assert [(row.place, row.club, row.by) for row in table("BA", []).rows] == [(1, "A", None), (1, "B", None)]
+    assert [(row.place, row.club, row.separated_by) for row in table("BA", []).rows] == [(1, "A", None), (1, "B", None)]
 
 
 def test_who_shares_a_place_leaves_the_next_one_free() -> None:
@@ -53,7 +53,7 @@ def test_who_shares_a_place_leaves_the_next_one_free() -> None:
 
 def test_a_line_says_what_put_it_below_the_one_above() -> None:
     results = played("Ants 3-0 Cats \n Bees 2-0 Cats")
-    assert [row.by for row in table(["Ants", "Bees", "Cats"], results).rows] == [
+    assert [row.separated_by for row in table(["Ants", "Bees", "Cats"], results).rows] == [
         None,
         TieBreak.GOAL_DIFFERENCE,
         TieBreak.POINTS,
@@ -112,7 +112,7 @@ def test_what_a_card_counts_in_fair_play_is_a_setting() -> None:
 
 
 def test_seeds_are_what_a_club_brings_along() -> None:
-    beside = Beside(seeds={"Ants": 12.5, "Bees": 88.0})
+    beside = TableInputs(seeds={"Ants": 12.5, "Bees": 88.0})
     assert table(["Ants", "Bees"], [], by(TieBreak.SEED), beside).clubs == ("Bees", "Ants")
 
 
@@ -125,32 +125,32 @@ def test_where_the_rules_know_no_lots_nobody_draws_any() -> None:
 
 
 def test_the_higher_die_comes_first() -> None:
-    found = table(["Ants", "Bees", "Cats"], ANTS_AND_BEES_LEVEL, beside=Beside(lots={"Ants": (2,), "Bees": (5,)}))
+    found = table(["Ants", "Bees", "Cats"], ANTS_AND_BEES_LEVEL, beside=TableInputs(lots={"Ants": (2,), "Bees": (5,)}))
     assert [(row.place, row.club) for row in found.rows] == [(1, "Bees"), (2, "Ants"), (3, "Cats")]
-    assert (found.to_draw, found["Ants"].by) == ((), TieBreak.LOTS)
+    assert (found.to_draw, found["Ants"].separated_by) == ((), TieBreak.LOTS)
 
 
 def test_equal_dice_are_rolled_again() -> None:
     clubs = ["Ants", "Bees", "Cats"]
-    once = table(clubs, ANTS_AND_BEES_LEVEL, beside=Beside(lots={"Ants": (5,), "Bees": (5,)}))
-    twice = table(clubs, ANTS_AND_BEES_LEVEL, beside=Beside(lots={"Ants": (5, 1), "Bees": (5, 4)}))
+    once = table(clubs, ANTS_AND_BEES_LEVEL, beside=TableInputs(lots={"Ants": (5,), "Bees": (5,)}))
+    twice = table(clubs, ANTS_AND_BEES_LEVEL, beside=TableInputs(lots={"Ants": (5, 1), "Bees": (5, 4)}))
     assert once.to_draw == (("Ants", "Bees"),)
     assert twice.clubs == ("Bees", "Ants", "Cats")
 
 
 def test_a_die_alone_parts_nobody() -> None:
-    found = table(["Ants", "Bees", "Cats"], ANTS_AND_BEES_LEVEL, beside=Beside(lots={"Bees": (5,)}))
+    found = table(["Ants", "Bees", "Cats"], ANTS_AND_BEES_LEVEL, beside=TableInputs(lots={"Bees": (5,)}))
     assert found.to_draw == (("Ants", "Bees"),)
 
 
 def test_a_die_does_not_lift_a_club_over_one_with_more_points() -> None:
-    found = table(["Ants", "Bees"], played("Ants 1-0 Bees"), beside=Beside(lots={"Ants": (1,), "Bees": (6,)}))
+    found = table(["Ants", "Bees"], played("Ants 1-0 Bees"), beside=TableInputs(lots={"Ants": (1,), "Bees": (6,)}))
     assert found.clubs == ("Ants", "Bees")
 
 
 def test_a_deduction_costs_points_and_is_printed() -> None:
     deduction = Deduction("Ants", 4, "two managers at once")
-    found = table(["Ants", "Bees"], played("Ants 1-0 Bees"), beside=Beside((deduction,)))
+    found = table(["Ants", "Bees"], played("Ants 1-0 Bees"), beside=TableInputs((deduction,)))
     assert [(row.club, row.record.points) for row in found.rows] == [("Bees", 0), ("Ants", -1)]
     assert (found["Ants"].record.deducted, found.deductions) == (4, (deduction,))
 
@@ -158,7 +158,7 @@ def test_a_deduction_costs_points_and_is_printed() -> None:
 def test_a_deduction_does_not_count_in_the_table_between_those_who_are_level() -> None:
     """Ants have 6 - 3 = 3 points as Bees have, and have beaten them."""
     results = played("Ants 1-0 Bees \n Ants 1-0 Cats \n Bees 5-0 Cats")
-    beside = Beside((Deduction("Ants", 3, "late"),))
+    beside = TableInputs((Deduction("Ants", 3, "late"),))
     assert table(["Ants", "Bees", "Cats"], results, by(HeadToHead()), beside).clubs == ("Ants", "Bees", "Cats")
 
 
@@ -169,7 +169,7 @@ def test_nothing_is_deducted_without_a_reason() -> None:
 
 def test_nothing_is_deducted_from_a_stranger() -> None:
     with pytest.raises(NotTakingPart):
-        table("AB", [], beside=Beside((Deduction("C", 3, "late"),)))
+        table("AB", [], beside=TableInputs((Deduction("C", 3, "late"),)))
 
 
 def test_a_forfeit_counts_and_is_printed_with_its_reason() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from league.results import Cards, Result
-from league.tables.standings import Beside, table
+from league.tables.standings import TableInputs, table
 from league.tables.table_rules import HeadToHead, TableRules, TieBreak
 from league.tables.tie_break_presets import CHAMPIONS_LEAGUE, PREMIER_LEAGUE, REGULATIONS, SERIE_A
 from tests.league.score_sheet import played
@@ -66,7 +66,7 @@ def test_champions_league_2023_24_put_paris_before_milan_by_the_goals_of_their_o
         ("Milan", 8),
         ("Newcastle", 5),
     ]
-    assert found["Milan"].by == CHAMPIONS_LEAGUE.order[1]
+    assert found["Milan"].separated_by == CHAMPIONS_LEAGUE.order[1]
 
 
 @pytest.mark.parametrize(("rules", "first"), [(PREMIER_LEAGUE, "Bees"), (SERIE_A, "Ants"), (CHAMPIONS_LEAGUE, "Ants")])
@@ -90,7 +90,7 @@ def test_without_comparing_anew_the_goals_over_all_decide_between_the_two() -> N
 def test_in_serie_a_three_who_are_level_among_themselves_are_parted_by_goals_over_all() -> None:
     """Goal difference over all: Bees 10, Ants 2, Cats 2; and Ants have scored 5, Cats 4."""
     found = table(FOUR, THREE_LEVEL, SERIE_A)
-    assert [(row.club, row.by) for row in found.rows[:3]] == [
+    assert [(row.club, row.separated_by) for row in found.rows[:3]] == [
         ("Bees", None),
         ("Ants", TieBreak.GOAL_DIFFERENCE),
         ("Cats", TieBreak.GOALS),
@@ -126,7 +126,7 @@ def test_in_the_premier_league_the_meetings_count_when_points_and_all_goals_are_
         ("Ants", 6, 3),
         ("Bees", 6, 3),
     ]
-    assert found["Bees"].by == HeadToHead((TieBreak.POINTS, TieBreak.AWAY_GOALS), again=False)
+    assert found["Bees"].separated_by == HeadToHead((TieBreak.POINTS, TieBreak.AWAY_GOALS), again=False)
 
 
 def test_in_the_premier_league_those_whom_nothing_parts_share_a_place_until_lots_are_drawn() -> None:
@@ -138,19 +138,19 @@ def test_the_champions_league_looks_at_goals_away_and_wins_before_cards() -> Non
     """Each beat Cats 1-0; Bees did it away and have a red card."""
     results = [Result("Ants", "Cats", (1, 0)), Result("Cats", "Bees", (0, 1), cards=(Cards(), Cards(reds=1)))]
     found = table(["Ants", "Bees", "Cats"], results, CHAMPIONS_LEAGUE)
-    assert (found.clubs, found["Ants"].by) == (("Bees", "Ants", "Cats"), TieBreak.AWAY_GOALS)
+    assert (found.clubs, found["Ants"].separated_by) == (("Bees", "Ants", "Cats"), TieBreak.AWAY_GOALS)
 
 
 def test_the_champions_league_counts_a_sending_off_as_three_yellow_cards() -> None:
     """Ants: two yellows, 2. Bees: one sent off by a second yellow, 3."""
     result = Result("Ants", "Bees", (0, 0), cards=(Cards(yellows=2), Cards(second_yellows=1)))
     found = table(["Ants", "Bees"], [result], CHAMPIONS_LEAGUE)
-    assert (found.clubs, found["Bees"].by) == (("Ants", "Bees"), TieBreak.FAIR_PLAY)
+    assert (found.clubs, found["Bees"].separated_by) == (("Ants", "Bees"), TieBreak.FAIR_PLAY)
 
 
 def test_the_coefficient_decides_last_in_the_champions_league() -> None:
-    found = table(["Ants", "Bees"], [], CHAMPIONS_LEAGUE, Beside(seeds={"Ants": 40.0, "Bees": 97.5}))
-    assert (found.clubs, found["Ants"].by) == (("Bees", "Ants"), TieBreak.SEED)
+    found = table(["Ants", "Bees"], [], CHAMPIONS_LEAGUE, TableInputs(seeds={"Ants": 40.0, "Bees": 97.5}))
+    assert (found.clubs, found["Ants"].separated_by) == (("Bees", "Ants"), TieBreak.SEED)
 
 
 def test_every_regulation_begins_with_points() -> None:

@@ -18,8 +18,8 @@ from league.errors import (
     OutOfOrder,
 )
 from league.results import Outcome
-from league.title.lineal_title import Gained, Title, TitleRules, due, history, lapsed, told
-from league.title.title_events import Crowned, Entered, GivenUp, Happened, Left, Offered, Played
+from league.title.lineal_title import Gained, Title, TitleRules, apply_one, due, history, lapsed
+from league.title.title_events import Crowned, Entered, GivenUp, Left, Offered, Played, TitleEvent
 from league.title.title_ranking import Ranked, ranking
 
 ANNA, BEN, CLEO, DEV = 1, 2, 3, 4
@@ -31,11 +31,11 @@ def day(number: int) -> datetime:
     return BEGAN + timedelta(days=number)
 
 
-def crowned(*happened: Happened, rules: TitleRules | None = None) -> Title:
+def crowned(*happened: TitleEvent, rules: TitleRules | None = None) -> Title:
     """Return Anna's title after what has happened."""
-    title = told(Title(), Crowned(BEGAN, ANNA))
+    title = apply_one(Title(), Crowned(BEGAN, ANNA))
     for each in happened:
-        title = told(title, each, rules or TitleRules())
+        title = apply_one(title, each, rules or TitleRules())
     return title
 
 
@@ -99,9 +99,9 @@ def test_a_beaten_challenger_is_out_and_waits_30_days() -> None:
     title = crowned(Entered(day(1), BEN), friendly(3, ANNA, BEN, Outcome.WON))
     assert title.queue == ()
     with pytest.raises(MustWait) as refused:
-        told(title, Entered(day(33) - timedelta(seconds=1), BEN))
+        apply_one(title, Entered(day(33) - timedelta(seconds=1), BEN))
     assert refused.value.until == day(33)
-    assert told(title, Entered(day(33), BEN)).queue == (BEN,)
+    assert apply_one(title, Entered(day(33), BEN)).queue == (BEN,)
 
 
 def test_who_is_beaten_in_an_official_match_waits_too() -> None:
@@ -117,7 +117,7 @@ def test_that_official_defeats_count_is_a_setting() -> None:
 
 def test_a_challenger_who_drew_has_used_the_entry_and_may_enter_again_at_the_end() -> None:
     title = crowned(Entered(day(1), BEN), Entered(day(2), CLEO), friendly(3, ANNA, BEN, Outcome.DRAWN))
-    assert told(title, Entered(day(3), BEN)).queue == (CLEO, BEN)
+    assert apply_one(title, Entered(day(3), BEN)).queue == (CLEO, BEN)
 
 
 def test_an_official_draw_leaves_the_queue_as_it_is() -> None:
@@ -170,7 +170,7 @@ def test_a_defence_begins_the_month_anew() -> None:
 def test_no_month_runs_while_nobody_waits() -> None:
     title = crowned()
     assert (due(title), lapsed(title, day(900)).holder) == (None, ANNA)
-    assert due(told(title, Entered(day(900), BEN))) == day(930)
+    assert due(apply_one(title, Entered(day(900), BEN))) == day(930)
 
 
 def test_the_month_runs_on_when_the_head_leaves_and_somebody_else_still_waits() -> None:
@@ -198,7 +198,7 @@ def test_a_title_that_is_given_up_goes_to_the_head_of_the_queue() -> None:
 def test_a_title_that_is_given_up_while_nobody_waits_is_vacant() -> None:
     title = crowned(GivenUp(day(2)))
     assert (title.holder, title.reigns[-1].until) == (None, day(2))
-    assert told(title, Crowned(day(3), BEN)).holder == BEN
+    assert apply_one(title, Crowned(day(3), BEN)).holder == BEN
 
 
 @pytest.mark.parametrize(
@@ -210,18 +210,18 @@ def test_a_title_that_is_given_up_while_nobody_waits_is_vacant() -> None:
         (Crowned(day(-1), BEN), OutOfOrder),
     ],
 )
-def test_what_cannot_be_is_refused(happened: Happened, refusal: type[LeagueError]) -> None:
+def test_what_cannot_be_is_refused(happened: TitleEvent, refusal: type[LeagueError]) -> None:
     with pytest.raises(refusal):
         crowned(happened)
 
 
 @pytest.mark.parametrize("happened", [Offered(day(5)), GivenUp(day(5)), official(5, ANNA, BEN, Outcome.WON)])
-def test_nobody_defends_a_vacant_title(happened: Happened) -> None:
+def test_nobody_defends_a_vacant_title(happened: TitleEvent) -> None:
     with pytest.raises(NobodyHolds):
-        told(Title(), happened)
+        apply_one(Title(), happened)
 
 
-THREE_HANDS: list[Happened] = [
+THREE_HANDS: list[TitleEvent] = [
     Crowned(day(0), ANNA),
     Entered(day(5), BEN),
     friendly(10, BEN, ANNA, Outcome.WON),
@@ -266,5 +266,5 @@ def test_without_a_match_that_was_voided_all_that_followed_is_told_anew() -> Non
 
 
 def test_a_history_stands_as_it_does_at_the_moment_that_is_asked_for() -> None:
-    happened: list[Happened] = [Crowned(day(0), ANNA), Entered(day(1), BEN)]
+    happened: list[TitleEvent] = [Crowned(day(0), ANNA), Entered(day(1), BEN)]
     assert (history(happened, day(30)).title.holder, history(happened, day(31)).title.holder) == (ANNA, BEN)

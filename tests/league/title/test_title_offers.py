@@ -8,7 +8,7 @@ import pytest
 
 from league.errors import MustWait, NobodyHolds, NobodyWaits, NothingOffered
 from league.results import Outcome
-from league.title.lineal_title import Gained, Title, TitleRules, answer_due, due, lapsed, next_due, told
+from league.title.lineal_title import Gained, Title, TitleRules, answer_due, apply_one, due, lapsed, next_due
 from league.title.title_events import Answered, Entered, Left, Offered
 from tests.league.title.test_lineal_title import ANNA, BEN, CLEO, crowned, day, friendly, official
 
@@ -36,7 +36,7 @@ def test_a_second_offer_gives_the_head_no_more_time() -> None:
 def test_who_answers_stays_and_no_time_runs_while_the_match_is_played() -> None:
     title = crowned(*OFFERED, Answered(day(33)))
     assert (next_due(title), lapsed(title, day(300)).queue) == (None, (BEN, CLEO))
-    assert told(title, friendly(300, ANNA, BEN, Outcome.LOST)).holder == BEN
+    assert apply_one(title, friendly(300, ANNA, BEN, Outcome.LOST)).holder == BEN
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_nothing_is_answered_that_was_not_offered() -> None:
     with pytest.raises(NobodyWaits):
         crowned(Answered(day(2)))
     with pytest.raises(NobodyHolds):
-        told(Title(), Answered(day(2)))
+        apply_one(Title(), Answered(day(2)))
 
 
 def test_how_long_the_head_may_be_silent_and_then_waits_is_a_setting() -> None:
@@ -74,7 +74,7 @@ def test_how_long_the_head_may_be_silent_and_then_waits_is_a_setting() -> None:
     title = lapsed(crowned(*OFFERED, rules=rules), day(23), rules)
     assert title.queue == (CLEO,)
     with pytest.raises(MustWait) as refused:
-        told(title, Entered(day(24), BEN), rules)
+        apply_one(title, Entered(day(24), BEN), rules)
     assert refused.value.until == day(28)
 
 

@@ -12,15 +12,15 @@ from matchday.duel_desk import DuelView
 from matchday.errors import DuelSettled, NotYourDuel
 from matchday.match.dice import Tape
 from rules.counter_attack.game import COUNTER_ATTACK
-from rules.standalone_duels import DuelTerms, NoSuchDuel
+from rules.standalone_duels import DuelRequest, NoSuchDuel
 from store.seeds import commitment
 from testing.database import open_new
 from tests.matchday.ground import ANN, BEN, CAT
 from tests.matchday.match.test_football import desk_of
 
 HERE, ELSEWHERE = 70, 71
-STEAL = DuelTerms("steal", 4, 0)
-TACKLE = DuelTerms("tackle", 4, 3, ("from behind",))
+STEAL = DuelRequest("steal", 4, 0)
+TACKLE = DuelRequest("tackle", 4, 3, ("from behind",))
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
     await store.close()
 
 
-async def duelled(desk: Desk, terms: DuelTerms = STEAL, *, interaction_id: int = 1, place: int = HERE) -> DuelView:
+async def duelled(desk: Desk, terms: DuelRequest = STEAL, *, interaction_id: int = 1, place: int = HERE) -> DuelView:
     """Roll a duel; where the commitment of its tape comes first, press then."""
     view = await desk.duels.roll(COUNTER_ATTACK.name, terms, place=place, by=ANN.id, interaction_id=interaction_id)
     if view.row.state == "offered":
@@ -38,7 +38,7 @@ async def duelled(desk: Desk, terms: DuelTerms = STEAL, *, interaction_id: int =
     return view
 
 
-async def rolled(desk: Desk, terms: DuelTerms = STEAL, *, interaction_id: int = 1, place: int = HERE) -> list[int]:
+async def rolled(desk: Desk, terms: DuelRequest = STEAL, *, interaction_id: int = 1, place: int = HERE) -> list[int]:
     """Roll a duel, and return the numbers of its rolls."""
     return list((await duelled(desk, terms, interaction_id=interaction_id, place=place)).numbers)
 
@@ -145,7 +145,7 @@ async def test_a_duel_of_two_is_rolled_when_both_have_pressed(desk: Desk) -> Non
 
 
 async def test_a_die_that_a_duel_does_not_have_is_not_offered_either(desk: Desk) -> None:
-    nobodys = DuelTerms("steal", 4, 0, to_roll="defence")
+    nobodys = DuelRequest("steal", 4, 0, to_roll="defence")
 
     with pytest.raises(NoSuchDuel):
         _ = await desk.duels.offer(COUNTER_ATTACK.name, nobodys, place=HERE, by=ANN.id, against=BEN.id)
@@ -174,8 +174,8 @@ async def test_a_duel_that_was_offered_before_a_check_is_rolled_from_the_new_tap
     assert shown.commitment == both.commitment != old.commitment
 
 
-@pytest.mark.parametrize("terms", [DuelTerms("flight", 3, 3), DuelTerms("reckless", 3, 3, (), "condensed")])
-async def test_what_there_is_not_is_refused_and_draws_no_die(desk: Desk, terms: DuelTerms) -> None:
+@pytest.mark.parametrize("terms", [DuelRequest("flight", 3, 3), DuelRequest("reckless", 3, 3, (), "condensed")])
+async def test_what_there_is_not_is_refused_and_draws_no_die(desk: Desk, terms: DuelRequest) -> None:
     with pytest.raises(NoSuchDuel):
         _ = await rolled(desk, terms)
     assert (await desk.duels.tape(HERE)).rolls == 0

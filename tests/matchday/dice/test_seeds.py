@@ -18,7 +18,7 @@ from matchday.match.counter_challenge import Changes
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.match_head import head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.standalone_duels import DuelTerms
+from rules.standalone_duels import DuelRequest
 from store.database import Store
 from store.league import competitions
 from store.league.leagues import LeagueRules
@@ -74,7 +74,7 @@ async def test_matches_have_seeds_of_256_bits_that_differ(store: Store) -> None:
 
 
 async def test_tapes_of_duels_have_seeds_of_256_bits_that_differ(store: Store) -> None:
-    desk, terms = desk_of(store), DuelTerms("steal", 4, 0)
+    desk, terms = desk_of(store), DuelRequest("steal", 4, 0)
     for at in range(2):
         _ = await desk.duels.roll(COUNTER_ATTACK.name, terms, place=GUILD + at, by=ANN.id, interaction_id=1 + at)
 

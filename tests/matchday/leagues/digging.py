@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from league.competition.competition import USUAL_COMPETITION, Competition, CompetitionRules, FixtureNow
+from league.competition.competition import USUAL_COMPETITION, Competition, CompetitionRules, FixtureStatus
 from league.competition.events import Event
 from matchday.desk import Desk
 from matchday.leagues.leagues import Leagues
@@ -18,7 +18,7 @@ from rules.errors import NotAnOption
 from rules.game import Game, MatchRequest
 from rules.log import Entry
 from rules.referee import Referee
-from rules.score_sheets import PlayerSheet, ScoreSheet, SideSheet, Terms
+from rules.score_sheets import MatchTerms, PlayerSheet, ScoreSheet, SideSheet
 from store.delivery.league_notices import LeagueNotice
 from store.league.competitions import Kind
 from store.league.leagues import LeagueRules
@@ -53,7 +53,7 @@ def dressed(facts: Mapping[str, str], side: str, club: str, _file: str) -> dict[
     return {**facts, side: club}
 
 
-def on_terms(facts: Mapping[str, str], terms: Terms) -> dict[str, str]:
+def on_terms(facts: Mapping[str, str], terms: MatchTerms) -> dict[str, str]:
     """Return a head with the unavailable players."""
     out = [each.name for side in terms.out for each in side]
     return {**facts, **({"out": ", ".join(out)} if out else {})}
@@ -191,7 +191,7 @@ class League(Ground):
         """Return the competition's current state."""
         return (await self.leagues.competition(self.competition)).season
 
-    async def fixture(self, number: int) -> FixtureNow:
+    async def fixture(self, number: int) -> FixtureStatus:
         """Return a fixture's current state."""
         return (await self.stands()).fixtures[number]
 

@@ -6,7 +6,7 @@ import pytest
 
 from league.competition.events import CalledOff
 from league.title.lineal_title import USUAL_TITLE
-from league.title.title_events import Crowned, Entered, GivenUp, Happened, Left
+from league.title.title_events import Crowned, Entered, GivenUp, Left, TitleEvent
 from matchday.leagues.errors import StillTakingPart
 from store.people.people import Person
 from store.people.privacy import FORGOTTEN
@@ -17,7 +17,7 @@ from tests.store.ann_and_ben import everywhere
 ANN, BEN = MANAGERS[:2]
 
 
-async def tell(league: League, title: int, event: Happened, by: Person) -> None:
+async def tell(league: League, title: int, event: TitleEvent, by: Person) -> None:
     """Let something happen to a title."""
     _ = await league.leagues.tell(
         title, event, by=by, interaction_id=league.interaction(), people=(ANN, BEN), organiser=by == ORGANISER

@@ -64,9 +64,9 @@ async def test_every_fixture_is_bound_with_the_draw_before_any_match_is_made(lea
     bound = await told(league)
     fixtures = (await league.stands()).fixtures
 
-    assert [tape.pairing for tape in bound] == [(number, *now.fixture.clubs) for number, now in fixtures.items()]
+    assert [tape.pairing for tape in bound] == [(number, *status.fixture.clubs) for number, status in fixtures.items()]
     assert len({tape.match_id for tape in bound}) == len({tape.commitment for tape in bound}) == 12
-    assert {now.match for now in fixtures.values() if now.match} == {tape.match_id for tape in bound[:2]}
+    assert {status.match for status in fixtures.values() if status.match} == {tape.match_id for tape in bound[:2]}
 
 
 async def test_a_match_has_the_number_and_the_seed_that_were_bound(league: League) -> None:
@@ -211,7 +211,7 @@ async def test_the_next_round_of_a_cup_is_bound_when_it_is_drawn(league: League)
     for _ in range(100):  # a level tie is played again, until it is decided
         await league.play_all()
         await league.until(league.time + timedelta(minutes=1))
-        final = [number for number, now in (await league.stands()).fixtures.items() if now.fixture.round == 2]
+        final = [number for number, status in (await league.stands()).fixtures.items() if status.fixture.round == 2]
         if final:
             break
     bound = await told(league)

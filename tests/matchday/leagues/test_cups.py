@@ -21,7 +21,7 @@ CUP = replace(USUAL_COMPETITION, format=Format.CUP, cup=CupRules(shoot_out=False
 async def all_won(league: League) -> None:
     """Award every open fixture to the home club: diggers have no shoot-out."""
     for number, each in (await league.stands()).fixtures.items():
-        if each.counts is None:
+        if each.counting_result is None:
             await league.tell(Awarded(number, (1, 0)), "a walk-over")
 
 

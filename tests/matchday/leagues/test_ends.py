@@ -193,7 +193,9 @@ async def test_a_sheet_that_cannot_be_read_holds_up_no_other_match_and_is_not_aw
     await league.start_again()
     await league.begin(4, league=replace(DIGGERS, auto_award_after=2 * DAY))
     await league.play_all()
-    broken = next(now for now in (await league.stands()).fixtures.values() if "1" in now.fixture.clubs and now.match)
+    broken = next(
+        status for status in (await league.stands()).fixtures.values() if "1" in status.fixture.clubs and status.match
+    )
 
     league.time += WEEK + 2 * DAY
     await league.until(league.time)
@@ -201,7 +203,9 @@ async def test_a_sheet_that_cannot_be_read_holds_up_no_other_match_and_is_not_aw
     waits = after.fixtures[broken.fixture.number]
 
     assert len(await league.playing()) == 2
-    assert [now.result is not None for now in after.fixtures.values() if now.fixture.round == 1].count(True) == 1
+    assert [status.result is not None for status in after.fixtures.values() if status.fixture.round == 1].count(
+        True
+    ) == 1
     assert (waits.result, waits.award) == (None, None)
 
     league.game = DIGGING

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from league.competition.competition import USUAL_COMPETITION, Format, Phase
-from league.competition.events import Awarded, Bodies, Ended, LoggedEvent
+from league.competition.events import Awarded, Ended, LoggedEvent, PlayerConsequences
 from league.competition.queries import honours
 from league.formats.cup import CupRules
 from league.results import Cards, Result
@@ -101,7 +101,9 @@ async def test_who_was_sent_off_is_not_chosen_in_the_next_match(tmp_path: Path) 
     nine = LANTERN_QUAY.cards[8].name
     lantern = next(each.club for each in (await town.stands()).entries.values() if each.squad == LANTERN_QUAY.club)
     first = (await town.fixture(1)).fixture
-    bodies = [Bodies({nine: Cards(reds=1)}) if club == lantern else Bodies() for club in first.clubs]
+    bodies = [
+        PlayerConsequences({nine: Cards(reds=1)}) if club == lantern else PlayerConsequences() for club in first.clubs
+    ]
     ended = Ended(1, await town.match_of(1), Result(*first.clubs, (0, 2)), (bodies[0], bodies[1]))
     async with town.store.writing() as db:
         await logged_events.append(db, town.competition, [LoggedEvent(await town.last() + 1, town.time, ended)])

@@ -12,7 +12,7 @@ import pytest
 
 from league.competition import draw
 from league.competition.competition import USUAL_COMPETITION
-from league.competition.event_log import chronicle
+from league.competition.event_log import replay
 from league.competition.events import LoggedEvent
 from store.league import fixture_tapes, fixtures, logged_events
 from store.people.people import Person
@@ -67,7 +67,7 @@ async def test_a_large_competition_is_worked_out_anew_beside_the_event_loop(leag
     _ = await league.leagues.draw(competition, by=ORGANISER, opens=OPENS, interaction_id=league.interaction())
     draw._all_meetings.cache_clear()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - as after a start
     before = time.thread_time()
-    _ = chronicle(USUAL_COMPETITION, await happened(league, competition))
+    _ = replay(USUAL_COMPETITION, await happened(league, competition))
     alone = time.thread_time() - before
     draw._all_meetings.cache_clear()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
 
@@ -89,7 +89,7 @@ async def test_a_large_draw_lets_others_have_their_turn_and_is_written_whole(lea
     async with league.store.reading() as db:
         kept = await fixtures.of_competition(db, competition)
         tapes = await fixture_tapes.waiting(db, competition)
-    met = [now.fixture.clubs for now in view.season.fixtures.values()]
+    met = [status.fixture.clubs for status in view.season.fixtures.values()]
     assert [(each.home, each.away) for each in kept] == met
     assert [each.pairing[1:] for each in tapes] == met
     assert len(set(met)) == FIXTURES

@@ -34,7 +34,7 @@ async def sheet_of(league: League) -> Table:
 async def award_round(league: League, number: int, goals: tuple[int, int] = (3, 0)) -> None:
     """Award every match of a round."""
     view = await view_of(league)
-    for fixture in [now.fixture for now in view.season.fixtures.values() if now.fixture.round == number]:
+    for fixture in [status.fixture for status in view.season.fixtures.values() if status.fixture.round == number]:
         await league.tell(Awarded(fixture.number, goals), "no show")
 
 
@@ -83,7 +83,7 @@ async def test_clubs_that_only_their_own_matches_part_have_a_note_that_says_so(l
 
     assert parted
     assert sum("level on points" in note.words for note in sheet.notes) == sum(
-        row.by is not None and row.by.value == "head to head" for row in parted
+        row.separated_by is not None and row.separated_by.value == "head to head" for row in parted
     )
 
 

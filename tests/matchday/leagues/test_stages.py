@@ -72,7 +72,7 @@ async def test_a_tie_of_two_legs_is_played_in_two_matches_one_after_the_other(le
 async def test_those_who_are_level_at_the_end_roll_for_their_places(league: League) -> None:
     await league.begin(3, rules=LOTS)
     for number, each in (await league.stands()).fixtures.items():
-        assert each.counts is None
+        assert each.counting_result is None
         await league.tell(Awarded(number, (1, 1)), "both came late")
 
     await league.until(league.time)

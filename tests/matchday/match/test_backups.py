@@ -16,7 +16,7 @@ from matchday.match.dice import DiceCheck, Tape
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.errors import StaleAnswer
 from rules.log import Entry
-from rules.standalone_duels import DuelTerms
+from rules.standalone_duels import DuelRequest
 from store.sqlite_backup import back_up, restore
 from store.sqlite_restore import STEP
 from tests.clauses import ROOT
@@ -187,7 +187,7 @@ async def test_duels_go_on_with_a_new_seed_and_those_before_can_still_be_checked
     _ = await ground.open(game=COUNTER_ATTACK, new_seed=token_bytes)
 
     async def rolled(number: int) -> DuelView:
-        terms = DuelTerms("steal", 4, 0)
+        terms = DuelRequest("steal", 4, 0)
         view = await ground.desk.duels.roll("tiny", terms, place=GUILD, by=ANN.id, interaction_id=number)
         assert view.row.state == "offered"  # the commitment of the new tape comes first
         return await ground.desk.duels.press(view.row.id, by=ANN.id, interaction_id=number)

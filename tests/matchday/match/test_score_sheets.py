@@ -8,7 +8,7 @@ from league.results import Cards
 from matchday.match.score_sheets import cards_in, injured_in, lucks_of, result_of, tallies_of
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.log import read_log, standing
-from rules.score_sheets import PlayerSheet, ScoreSheet, SideSheet, Thrown
+from rules.score_sheets import DiceResult, PlayerSheet, ScoreSheet, SideSheet
 from store.league.tallies import Line
 from tests.clauses import ROOT
 
@@ -103,7 +103,7 @@ def test_the_luck_of_one_is_the_bad_luck_of_the_other(lines: dict[str, Line]) ->
 
 
 def test_a_goal_against_the_odds_is_good_luck() -> None:
-    shot = Thrown(0.25, came_off=True, stake=1.0)
+    shot = DiceResult(0.25, came_off=True, stake=1.0)
 
     home, away = lucks_of(sheet_of(SideSheet("Ants", thrown=(shot,))))
 

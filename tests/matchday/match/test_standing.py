@@ -9,7 +9,7 @@ import pytest
 
 from matchday.errors import NoSuchOrder
 from rules.asking import Choose
-from rules.planning.standing_orders import InAdvance, always, never
+from rules.planning.standing_orders import OrderChoices, constant, never
 from store.people.people import Person
 from tests.altered_games import altered
 from tests.matchday.ground import ANN, BEN, Ground, rigged
@@ -28,12 +28,12 @@ def broken(_match: Any, _question: Choose) -> str:  # noqa: ANN401 - whatever th
     raise ZeroDivisionError
 
 
-ADVANCE: Final[Mapping[str, InAdvance]] = {
-    "action": InAdvance({"wait": always("wait"), "sing": always("sing"), "broken": broken}),
-    "place": InAdvance({"last": go_away, "3": always("3"), "7": always("7"), "8": always("8")}),
+ADVANCE: Final[Mapping[str, OrderChoices]] = {
+    "action": OrderChoices({"wait": constant("wait"), "sing": constant("sing"), "broken": broken}),
+    "place": OrderChoices({"last": go_away, "3": constant("3"), "7": constant("7"), "8": constant("8")}),
     "mood": never("Nobody knows."),
 }
-GAME: Final = altered(TINY, in_advance=ADVANCE)
+GAME: Final = altered(TINY, standing_orders=ADVANCE)
 
 
 @pytest.fixture

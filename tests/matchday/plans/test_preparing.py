@@ -24,7 +24,7 @@ class Slow:
 
 async def test_it_is_worked_out_beside_everything_else_and_once(ground: Ground) -> None:
     slow = Slow()
-    await ground.restart(game=altered(TINY, to_work_out=slow.of))
+    await ground.restart(game=altered(TINY, pending_precomputation=slow.of))
     match_id = await ground.kick_off()
 
     await ground.answer(match_id, ANN, "3")
@@ -37,7 +37,7 @@ async def test_it_is_worked_out_beside_everything_else_and_once(ground: Ground) 
 async def test_it_is_worked_out_after_a_restart_too(ground: Ground) -> None:
     match_id = await ground.kick_off()
     slow = Slow()
-    await ground.restart(game=altered(TINY, to_work_out=slow.of))
+    await ground.restart(game=altered(TINY, pending_precomputation=slow.of))
 
     _ = await ground.desk.view(match_id)
 

@@ -12,7 +12,7 @@ from matchday.plans.saved_plans import LONGEST_NAME, MOST
 from rules.asking import Choose
 from rules.errors import NotUnderstood, RefereeError
 from rules.planning.saved_plans import SAVED_PLAN, SavedPlans
-from rules.planning.standing_orders import InAdvance, always, planned
+from rules.planning.standing_orders import OrderChoices, constant, or_saved_plan
 from store.people.people import Person
 from store.people.saved_plans import SavedPlan
 from tests.altered_games import altered
@@ -54,8 +54,8 @@ def as_kept(_match: Dig, _question: Choose, kept: str) -> str:
 
 
 PLANS: Final = SavedPlans({"spot": "place"}, {}, spot, a_number, stands_on, last_of, as_kept)
-PLACE: Final = planned(InAdvance({"3": always("3")}))
-GAME: Final = altered(TINY, saved_plans=PLANS, in_advance={"place": PLACE})
+PLACE: Final = or_saved_plan(OrderChoices({"3": constant("3")}))
+GAME: Final = altered(TINY, saved_plans=PLANS, standing_orders={"place": PLACE})
 
 
 @pytest.fixture

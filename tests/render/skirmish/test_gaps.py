@@ -12,7 +12,7 @@ from render.skirmish.picture import paint
 from render.skirmish.scene import scene_of
 from rules.hexes import Hex
 from rules.skirmish.fields import TEXTS, field_named
-from rules.skirmish.routes.steps import strides
+from rules.skirmish.routes.steps import steps_from
 from rules.skirmish.scenes.scene import set_scene
 from rules.skirmish.sight.line_of_sight import hexes_on
 from tests.for_each import for_each
@@ -23,7 +23,7 @@ def test_every_hex_that_is_leapt_over_on_a_field_is_hatched_and_no_other(field: 
     """A leap runs over both of two hexes that its line runs between (SK-LEAP-1); houses are left out."""
     ground = field_named(field)
     spots = [spot for place in ground.hexes for spot in ground.spots(place)]
-    leaps = [stride for spot in spots for stride in strides(ground, spot) if stride.gap]
+    leaps = [step for spot in spots for step in steps_from(ground, spot) if step.gap]
     lines = [line for leap in leaps for line in hexes_on(ground, leap.start.place, leap.to.place)]
 
     leapt = {place for line in lines for place in line[1:-1] if len(ground.at(place).floors) == 1}

@@ -8,7 +8,7 @@ from rules.hexes import Hex
 from rules.skirmish.model.battlefield import Battlefield, Edge, Ground, Spot, Terrain, Way
 from rules.skirmish.model.figures import Figure, Profile, Side
 from rules.skirmish.model.match import Match
-from rules.skirmish.model.switches import options_named
+from rules.skirmish.model.switches import switches_named
 
 GROUNDS = (
     Ground((1,)), Ground((2,)), Ground((5,)), Ground((6,)), Ground((8,), Terrain.DIFFICULT), Ground((0, 6)),
@@ -44,7 +44,7 @@ def small_match(number: int, edition: str = "standard") -> Match:
         figure = Figure(profile, side, 1, dice.choice(field.spots(place)))
         figure.turn.start = figure.spot
         figures[figure.name] = figure
-    return Match({}, field, options_named(edition), figures, rounds=1)
+    return Match({}, field, switches_named(edition), figures, rounds=1)
 
 
 def every_spot(field: Battlefield) -> list[Spot]:

@@ -10,7 +10,7 @@ from rules.referee import Referee
 from rules.rulebook import RULEBOOK
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.match import Match
-from rules.skirmish.model.switches import VERSION, Options, options_in
+from rules.skirmish.model.switches import VERSION, Switches, switches_in
 from rules.skirmish.scenes.scene import set_scene
 from tests.clauses import clause
 from tests.skirmish_rig import labelled, offered, refusal_of
@@ -30,20 +30,20 @@ def begun(scene: str, version: str | None) -> Referee:
 def test_a_new_match_names_the_version_that_it_is_played_by() -> None:
     head = SKIRMISH.head(MatchRequest())
     assert head[RULEBOOK] == str(VERSION) == "2"
-    assert options_in(head) == SKIRMISH.begin(head).options == Options()
+    assert switches_in(head) == SKIRMISH.begin(head).switches == Switches()
 
 
 def test_a_head_without_a_version_is_of_the_first_and_what_was_agreed_on_counts_all_the_same() -> None:
-    first = Options(dive_from="anywhere", intercept_gaps="no", cast_lying="yes")
-    assert options_in({"edition": "standard"}) == options_in({"edition": "standard", RULEBOOK: "1"}) == first
-    assert options_in({"edition": "standard dive_from=above"}).dive_from == "above"
-    assert options_in({"edition": "standard dive_from=anywhere", RULEBOOK: "2"}) == Options(dive_from="anywhere")
+    first = Switches(dive_from="anywhere", intercept_gaps="no", cast_lying="yes")
+    assert switches_in({"edition": "standard"}) == switches_in({"edition": "standard", RULEBOOK: "1"}) == first
+    assert switches_in({"edition": "standard dive_from=above"}).dive_from == "above"
+    assert switches_in({"edition": "standard dive_from=anywhere", RULEBOOK: "2"}) == Switches(dive_from="anywhere")
 
 
 @pytest.mark.parametrize("version", ["0", "3", "two", ""])
 def test_a_version_that_there_is_not_is_refused(version: str) -> None:
     with pytest.raises(NoSuchRulebook) as refused:
-        _ = options_in({"edition": "standard", RULEBOOK: version})
+        _ = switches_in({"edition": "standard", RULEBOOK: version})
     assert vars(refused.value) == {"given": version, "known": "1, 2"}
 
 

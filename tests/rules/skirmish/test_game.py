@@ -80,7 +80,7 @@ def test_whoever_accepts_may_play_another_warband() -> None:
 
 def test_what_was_agreed_on_is_read() -> None:
     match: Match = SKIRMISH.begin(SKIRMISH.head(MatchRequest(half=2, edition="standard run_block=8_exclusive")))
-    assert (match.rounds, match.options.run_block) == (2, "8_exclusive")
+    assert (match.rounds, match.switches.run_block) == (2, "8_exclusive")
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,12 @@ from typing import Final
 import pytest
 
 from rules.cases import Case, CaseFails, play_case
-from rules.skirmish.model.switches import Options, values_of
+from rules.skirmish.model.switches import Switches, values_of
 from tests.rules.skirmish.test_cases import CASES
 
 pytestmark = pytest.mark.nightly
 
-SWITCHES: Final = [switch.name for switch in fields(Options)]
+SWITCHES: Final = [switch.name for switch in fields(Switches)]
 
 
 def put_back(switch: str) -> Iterator[Case]:

@@ -8,7 +8,6 @@ from sqlalchemy import update
 
 from league.competition.events import (
     Awarded,
-    Bodies,
     CalledOff,
     Deducted,
     Delayed,
@@ -21,6 +20,7 @@ from league.competition.events import (
     LoggedEvent,
     LotsRolled,
     Paused,
+    PlayerConsequences,
     Replaced,
     Resumed,
     RoundDrawn,
@@ -31,7 +31,7 @@ from league.competition.events import (
 )
 from league.formats.lots import Rolled
 from league.results import NO_CARDS, Cards, Outcome, Result
-from league.title.title_events import Answered, Crowned, Entered, GivenUp, Happened, Left, Offered, Played
+from league.title.title_events import Answered, Crowned, Entered, GivenUp, Left, Offered, Played, TitleEvent
 from store.database import Store
 from store.errors import EventUnreadable, StaleEvent
 from store.league import logged_events
@@ -49,7 +49,7 @@ TO_COMPETITIONS: Final[list[Event]] = [
     Drawn(("2", "1"), (Rolled(1, 2),), BEGIN),
     RoundDrawn(BEGIN),
     KickedOff(3, 9),
-    Ended(3, 9, RESULT, (Bodies({"Striker": Cards(1)}, {"Keeper": 6}), Bodies())),
+    Ended(3, 9, RESULT, (PlayerConsequences({"Striker": Cards(1)}, {"Keeper": 6}), PlayerConsequences())),
     Awarded(3, (0, 3), both_lose=True),
     Voided(3),
     TakenBack(3, 9, 120, 10),
@@ -63,7 +63,7 @@ TO_COMPETITIONS: Final[list[Event]] = [
     Undone(8),
     CalledOff(),
 ]
-TO_TITLES: Final[list[Happened | Undone]] = [
+TO_TITLES: Final[list[TitleEvent | Undone]] = [
     Crowned(BEGIN, ANN.id),
     Entered(BEGIN, BEN.id),
     Left(BEGIN, BEN.id),
@@ -77,7 +77,7 @@ TO_TITLES: Final[list[Happened | Undone]] = [
 
 def test_all_that_can_happen_is_among_the_examples() -> None:
     assert {type(each) for each in TO_COMPETITIONS} == set(get_args(Event))
-    assert {type(each) for each in TO_TITLES} == {*get_args(Happened), Undone}
+    assert {type(each) for each in TO_TITLES} == {*get_args(TitleEvent), Undone}
 
 
 @pytest.mark.parametrize("event", TO_COMPETITIONS, ids=lambda event: type(event).__name__)
@@ -92,7 +92,7 @@ async def test_what_has_happened_is_read_as_it_was_written(store: Store, made: A
 
 @pytest.mark.parametrize("event", TO_TITLES, ids=lambda event: type(event).__name__)
 async def test_what_has_happened_to_a_title_is_read_as_it_was_written(
-    store: Store, made: ALeague, event: Happened | Undone
+    store: Store, made: ALeague, event: TitleEvent | Undone
 ) -> None:
     told = LoggedTitleEvent(20, BEGIN, event, None, "By vote.")
     async with store.writing() as db:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from league.competition.competition import USUAL_COMPETITION, Phase
-from league.competition.event_log import chronicle
+from league.competition.event_log import replay
 from league.competition.queries import tables
 from store.database import Store
 from store.league import clubs, competitions, fixtures, logged_events, ratings, score_sheets, tallies
@@ -30,7 +30,7 @@ async def test_a_filled_file_is_read_like_any_other(store: Store) -> None:
     async with store.reading() as db:
         seasons = await competitions.of_league(db, 1)
         told = await logged_events.of(db, LAST.id)
-        (table,) = tables(chronicle(USUAL_COMPETITION, told))
+        (table,) = tables(replay(USUAL_COMPETITION, told))
         kept = [await score_sheets.get(db, LAST.first_match + number) for number in range(1, 1 + CLUBS * (CLUBS - 1))]
         players = await tallies.of_league(db, 1, "player")
         fixture = await fixtures.of_match(db, LAST.first_match + 7)

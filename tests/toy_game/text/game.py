@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.hexes import Hex
 from rules.odds import AnswerOdds
-from rules.planning.previews import Order
+from rules.planning.previews import PreviewedOrder
 from tests.toy_game.rules.game import Match
 from text.dice_names import DuelWords
 from text.game_words import Game
@@ -36,7 +36,7 @@ def _label(_match: Match, _side: str, answer: str) -> str:
     return _LABELS.get(answer, answer)
 
 
-def _order(_match: Match, side: str, order: Order, names: Mapping[str, str]) -> str:
+def _order(_match: Match, side: str, order: PreviewedOrder, names: Mapping[str, str]) -> str:
     return f"{names[side]}: {_LABELS.get(order.answer, order.answer)}"
 
 
@@ -59,7 +59,7 @@ WORDS: Final = Game(
         "mark": Panel("Mark a free hex.", rolls=False),
         "first_mark": Panel("Leave the first mark, or take it over.", rolls=False),
     },
-    in_advance={},
+    standing_orders={},
     saved_plans={},
     news=frozenset({"row_of_three"}),
     names=_names,

@@ -42,10 +42,10 @@ async def test_an_award_stops_the_clock_of_a_match_and_its_undoing_lets_it_run_o
     runs, again = await league.clock_of(match), await league.fixture(1)
 
     assert (held.held, held.since, held.used) == (True, None, 5 * HOUR.total_seconds())
-    assert awarded.counts is not None
-    assert (awarded.counts.goals, awarded.counts.awarded) == ((3, 0), "no show")
+    assert awarded.counting_result is not None
+    assert (awarded.counting_result.goals, awarded.counting_result.awarded) == ((3, 0), "no show")
     assert (runs.held, runs.since, runs.used) == (False, league.time, 5 * HOUR.total_seconds())
-    assert again.counts is None
+    assert again.counting_result is None
 
 
 async def test_managers_can_play_under_an_award_and_what_they_played_counts_if_it_is_undone(league: League) -> None:
@@ -59,9 +59,9 @@ async def test_managers_can_play_under_an_award_and_what_they_played_counts_if_i
     await league.tell(Undone(award), "he was there")
     after = await league.fixture(1)
 
-    assert under.counts == under.award
+    assert under.counting_result == under.award
     assert under.result is not None
-    assert after.counts == under.result
+    assert after.counting_result == under.result
 
 
 async def test_nobody_can_claim_a_match_whose_clock_an_organiser_has_stopped(league: League) -> None:

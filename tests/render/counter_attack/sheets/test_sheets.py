@@ -38,7 +38,7 @@ from rules.counter_attack.state.match import Kick, Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from rules.log import Log
-from rules.score_sheets import Out, Terms
+from rules.score_sheets import MatchTerms, Unavailable
 from testing.play.random_matches import varied
 from tests.for_each import for_each
 from tests.render.easel import KICK_OFF, position
@@ -226,8 +226,8 @@ def test_before_the_match_the_whole_squads_are_listed() -> None:
 
 @pytest.mark.parametrize("stands", [(), ("1h",)])
 def test_who_may_not_be_chosen_stands_apart(stands: tuple[str, ...]) -> None:
-    nine = Out(LANTERN_QUAY.cards[8].name, "injured")
-    head = on_terms(head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5), Terms(out=((nine,), ())))
+    nine = Unavailable(LANTERN_QUAY.cards[8].name, "injured")
+    head = on_terms(head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5), MatchTerms(out=((nine,), ())))
     match = Match(head)
     match.line_up({match.player(name): Hex.parse("M3") for name in stands})
 

@@ -16,7 +16,7 @@ from rules.counter_attack.dice.scores import DIE_CLAUSE
 from rules.counter_attack.flow.example_answers import hint_begun, hints, is_unasked
 from rules.counter_attack.flow.questions import QUESTIONS
 from rules.counter_attack.flow.whole_match import whole_match
-from rules.counter_attack.odds.plan_odds import foresight
+from rules.counter_attack.odds.plan_odds import odds_function
 from rules.counter_attack.periods.line_up import Placements
 from rules.counter_attack.pitch.geometry import HALF, SIX_YARD
 from rules.counter_attack.scenes.scene import set_scene
@@ -118,7 +118,7 @@ def test_all_of_a_hint_can_be_entered_at_once_and_no_foul_of_ours_comes_of_it(se
             if question.sealed:
                 _ = question.answers.read(hint)
                 continue
-            odds = foresight(resumed(referee.saved), referee.since_top)(cut(hint, question))
+            odds = odds_function(resumed(referee.saved), referee.since_top)(cut(hint, question))
             assert Side(question.who) is match.attack or not odds.whole.ends.get("foul"), hint
 
 

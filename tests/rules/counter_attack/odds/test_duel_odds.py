@@ -14,14 +14,14 @@ from rules.counter_attack.odds.duel_odds import DuelChance, duel_chance, fight_o
 from rules.counter_attack.passing.reports import Accurate, Interception, InterceptionMissed, InTheWay
 from rules.counter_attack.scenes.duel_desk import DUELS
 from rules.reports import Report
-from rules.standalone_duels import DuelTerms, duel_odds
+from rules.standalone_duels import DuelRequest, duel_odds
 from tests.rig import in_play, set_scene
 
 
 @pytest.mark.parametrize(("tackling", "dribbling"), [(4, 5), (2, 6), (6, 1)])
 @pytest.mark.parametrize("mods", [(), ("from behind",), ("jackpot",)])
 def test_a_tackle_has_the_chance_that_the_rules_give_it(tackling: int, dribbling: int, mods: tuple[str, ...]) -> None:
-    exact = duel_odds(DUELS["tackle"], DuelTerms("tackle", tackling, dribbling, mods))["tackle_won"].odds
+    exact = duel_odds(DUELS["tackle"], DuelRequest("tackle", tackling, dribbling, mods))["tackle_won"].odds
     match = set_scene("1h M1; jackpot yes" if "jackpot" in mods else "1h M1")
 
     chance = duel_chance(match, Score(tackling, 3), Score(dribbling, 3), worst=2 if "from behind" in mods else 1)
@@ -31,7 +31,7 @@ def test_a_tackle_has_the_chance_that_the_rules_give_it(tackling: int, dribbling
 
 @pytest.mark.parametrize(("kind", "attack", "defence"), [("dive", 4, 3), ("nutmeg", 5, 3)])
 def test_a_challenge_at_the_feet_has_the_chance_that_the_rules_give_it(kind: str, attack: int, defence: int) -> None:
-    ends = duel_odds(DUELS[kind], DuelTerms(kind, attack, defence))
+    ends = duel_odds(DUELS[kind], DuelRequest(kind, attack, defence))
     scores = {"dive": (Score(4, 3), Score(3, 3)), "nutmeg": (Score(3, 3, 1), Score(5, 3))}[kind]
     won = {"dive": "dive_won", "nutmeg": "nutmeg_lost"}[kind]
 
@@ -39,7 +39,7 @@ def test_a_challenge_at_the_feet_has_the_chance_that_the_rules_give_it(kind: str
 
 
 def test_a_header_has_the_chance_that_the_rules_give_it() -> None:
-    exact = duel_odds(DUELS["header"], DuelTerms("header", 5, 4))["header_won"].odds
+    exact = duel_odds(DUELS["header"], DuelRequest("header", 5, 4))["header_won"].odds
 
     assert header_chance(set_scene("1h M1"), [Score(5, 2)], [Score(4, 2)]) == exact
 

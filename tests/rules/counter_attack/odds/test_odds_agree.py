@@ -13,7 +13,7 @@ from rules.counter_attack.commands.action_names import SHOT, SNAPSHOT
 from rules.counter_attack.flow.next_action import ActionAnswers
 from rules.counter_attack.odds.action_odds import odds_of
 from rules.counter_attack.odds.goal_odds import free_kick_lanes, lanes
-from rules.counter_attack.odds.plan_odds import foresight
+from rules.counter_attack.odds.plan_odds import odds_function
 from rules.counter_attack.pitch.geometry import PITCH
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
@@ -34,7 +34,7 @@ def position(seed: int, situation: str) -> Match:
 
 
 def goal_of(match: Match, *given: str) -> Fraction:
-    return foresight(match, ())(given).whole.ends.get("goal", Fraction(0))
+    return odds_function(match, ())(given).whole.ends.get("goal", Fraction(0))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -58,7 +58,7 @@ def test_a_pass_comes_to_the_same_on_the_board_and_in_words(seed: int) -> None:
         call for call in ActionAnswers(match, "CLK-1").legal() if call.verb not in {SHOT, SNAPSHOT} and call.target
     ]
     for call in random.Random(seed).sample(calls, 8):  # noqa: S311 - the same calls every time
-        assert odds_of(match, call).ends == foresight(match, ())([str(call)]).whole.ends, str(call)
+        assert odds_of(match, call).ends == odds_function(match, ())([str(call)]).whole.ends, str(call)
 
 
 def test_a_free_kick_is_drawn_with_its_own_chance_of_a_goal() -> None:

@@ -10,7 +10,7 @@ import pytest
 from rules.asking import Roll
 from rules.counter_attack.flow.whole_match import whole_match
 from rules.counter_attack.odds.goal_odds import lanes
-from rules.counter_attack.odds.plan_odds import as_if_at_feet, foresight
+from rules.counter_attack.odds.plan_odds import as_if_at_feet, odds_function
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.save_point import resumed, saved
@@ -29,7 +29,7 @@ def at_feet(text: str) -> Match:
 
 
 def plan(text: str, *given: str) -> PlanOdds:
-    return foresight(at_feet(text), ())(given)
+    return odds_function(at_feet(text), ())(given)
 
 
 def plan_after(text: str, before: str, *given: str) -> PlanOdds:
@@ -39,7 +39,7 @@ def plan_after(text: str, before: str, *given: str) -> PlanOdds:
     referee = Referee(whole_match(match))
     for answer in before.split(", "):
         _ = referee.answer(answer)
-    return foresight(resumed(start), referee.since_top)(given)
+    return odds_function(resumed(start), referee.since_top)(given)
 
 
 def test_moves_that_pass_nobody_roll_no_die() -> None:
@@ -70,7 +70,7 @@ def test_a_pass_is_received_or_lost() -> None:
 @pytest.mark.parametrize("net", ["J38", "M38"])
 def test_a_shot_in_a_plan_is_a_goal_as_often_as_on_the_board(net: str) -> None:
     text = "10h M33 ball shooting=4; 1h M1; 1a M37 saving=4; 4a L35; situation at feet"
-    odds = foresight(set_scene(text), ())([f"shot {net}"])
+    odds = odds_function(set_scene(text), ())([f"shot {net}"])
     assert odds.whole.ends["goal"] == lanes(set_scene(text), snapshot=False)[Hex.parse(net)]
     assert sum(odds.whole.ends.values()) == 1
 
@@ -93,7 +93,7 @@ def test_a_snapshot_that_names_no_goal_hex_is_aimed_where_a_goal_is_likeliest() 
     text = "10h Q33 ball shooting=4; 4a O35; 1h M1; 1a M37 saving=4; called 3; situation pass received"
     match = set_scene(text)
     chances = lanes(match, snapshot=True)
-    assert foresight(set_scene(text), ())(["snapshot"]).whole.ends["goal"] == max(chances.values()) > chances[J38]
+    assert odds_function(set_scene(text), ())(["snapshot"]).whole.ends["goal"] == max(chances.values()) > chances[J38]
 
 
 def test_a_plan_can_begin_in_the_midst_of_a_movement_phase() -> None:
@@ -158,7 +158,7 @@ def test_cards_that_are_drawn_from_a_deck_are_no_odds() -> None:
         _ = referee.answer(str(next(faces)))
     assert referee.question is not None
     pick = str(next(referee.question.answers.legal()))
-    assert foresight(resumed(start), referee.since_top)([pick]).whole.ends == {"": 1}
+    assert odds_function(resumed(start), referee.since_top)([pick]).whole.ends == {"": 1}
 
 
 def test_in_the_midst_of_a_phase_a_shot_has_the_odds_that_it_would_have_after_it() -> None:
@@ -168,7 +168,7 @@ def test_in_the_midst_of_a_phase_a_shot_has_the_odds_that_it_would_have_after_it
     as_if = as_if_at_feet(match)
     assert as_if is not None
     assert as_if.side == "home"
-    assert as_if.tells(["shot M38"]) == foresight(set_scene(text), ())(["shot M38"])
+    assert as_if.tells(["shot M38"]) == odds_function(set_scene(text), ())(["shot M38"])
     assert match.phase is not None
 
 
@@ -179,7 +179,7 @@ def test_nothing_can_be_done_with_a_ball_that_nobody_has() -> None:
 def test_the_match_stands_as_it_stood() -> None:
     match = at_feet("10h M19 ball; 9h M25; 4a N23")
     before = saved(match)
-    _ = foresight(match, ())(["pass M25"])
+    _ = odds_function(match, ())(["pass M25"])
     assert saved(match) == before
 
 
@@ -187,8 +187,8 @@ def test_what_was_said_in_advance_counts_in_the_odds_of_a_plan() -> None:
     """A first-time pass to M25, which is free: 9h is there only if it moves during the pass."""
     match = set_scene("10h M20 ball; 9h M26; 8h C20; 4a C30; 1h M1; 1a M37; attack home; situation pass received")
 
-    alone = foresight(match, ())(["first-time pass M25"])
-    met = foresight(match, (), lambda _, asked: "9 M25" if asked.name == "first_time_move" else "")(
+    alone = odds_function(match, ())(["first-time pass M25"])
+    met = odds_function(match, (), lambda _, asked: "9 M25" if asked.name == "first_time_move" else "")(
         ["first-time pass M25"]
     )
 
@@ -199,6 +199,6 @@ def test_what_was_said_in_advance_counts_in_the_odds_of_a_plan() -> None:
 def test_what_is_said_in_advance_and_is_not_legal_counts_for_nothing() -> None:
     match = set_scene("10h M20 ball; 9h M26; 8h C20; 4a C30; 1h M1; 1a M37; attack home; situation pass received")
 
-    met = foresight(match, (), lambda _match, _asked: "dance")(["first-time pass M25"])
+    met = odds_function(match, (), lambda _match, _asked: "dance")(["first-time pass M25"])
 
     assert met.whole.ends == {"pass_into_space": 1}

@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from rules.asking import Choose
-from rules.counter_attack.odds.plan_odds import foresight
+from rules.counter_attack.odds.plan_odds import odds_function
 from rules.counter_attack.state.save_point import resumed, saved
 from rules.game import Saved
 from rules.log import Entry
@@ -35,5 +35,5 @@ def test_the_odds_of_any_answer_come_to_one_and_leave_the_match_as_it_was(seed: 
     for start, entries, answer in asked_in(seed):
         match = resumed(start)
         before = saved(match)
-        assert sum(foresight(match, entries)([answer]).whole.ends.values()) == 1, answer
+        assert sum(odds_function(match, entries)([answer]).whole.ends.values()) == 1, answer
         assert saved(match) == before

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from league.formats.cup import CupRules, Tie, decide
-from league.formats.cup import Wanted as Needs
+from league.formats.cup import TieNeeds as Needs
 from league.results import Result
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.match_head import head_of
@@ -17,7 +17,7 @@ from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.save_point import resumed, saved
 from rules.counter_attack.state.situation import Situation
 from rules.errors import LogUnreadable
-from rules.score_sheets import Out, Terms
+from rules.score_sheets import MatchTerms, Unavailable
 from tests.for_each import for_each
 from tests.rig import set_scene
 
@@ -31,7 +31,7 @@ def ended(head: str, score: tuple[int, int], half: int) -> Match:
     return set_scene(f"1h M1; half {half}; score {score[0]}-{score[1]}; {head}")
 
 
-def in_scene(terms: Terms) -> str:
+def in_scene(terms: MatchTerms) -> str:
     """Return the lines of terms in the head of a log, as a scene."""
     return "; ".join(f"{name} {fact}" for name, fact in on_terms({}, terms).items())
 
@@ -39,28 +39,30 @@ def in_scene(terms: Terms) -> str:
 @pytest.mark.parametrize(
     ("terms", "written"),
     [
-        (Terms(), {}),
-        (Terms(extra_time=True, shoot_out=True), {"settle": "yes"}),
-        (Terms(extra_time=True), {"settle": "extra_time"}),
-        (Terms(shoot_out=True), {"settle": "shoot_out"}),
-        (Terms(first_leg=(1, 2)), {"first_leg": "1-2"}),
-        (Terms(first_leg=(1, 2), away_goals=True), {"first_leg": "1-2", "away_goals": "yes"}),
-        (Terms(away_goals=True), {}),
-        (Terms(out=((), (Out("Ada Vale", "injured", 3),))), {"out.away.1": "injured 3 Ada Vale"}),
+        (MatchTerms(), {}),
+        (MatchTerms(extra_time=True, shoot_out=True), {"settle": "yes"}),
+        (MatchTerms(extra_time=True), {"settle": "extra_time"}),
+        (MatchTerms(shoot_out=True), {"settle": "shoot_out"}),
+        (MatchTerms(first_leg=(1, 2)), {"first_leg": "1-2"}),
+        (MatchTerms(first_leg=(1, 2), away_goals=True), {"first_leg": "1-2", "away_goals": "yes"}),
+        (MatchTerms(away_goals=True), {}),
+        (MatchTerms(out=((), (Unavailable("Ada Vale", "injured", 3),))), {"out.away.1": "injured 3 Ada Vale"}),
     ],
 )
-def test_terms_are_written_into_the_head(terms: Terms, written: dict[str, str]) -> None:
+def test_terms_are_written_into_the_head(terms: MatchTerms, written: dict[str, str]) -> None:
     assert on_terms(PLAIN, terms) == {**PLAIN, **written}
 
 
 def test_new_terms_stand_in_place_of_those_before() -> None:
-    before = on_terms(PLAIN, Terms(shoot_out=True, first_leg=(1, 2), out=((Out("Ada Vale", "injured"),), ())))
+    before = on_terms(
+        PLAIN, MatchTerms(shoot_out=True, first_leg=(1, 2), out=((Unavailable("Ada Vale", "injured"),), ()))
+    )
 
-    assert on_terms(before, Terms()) == PLAIN
+    assert on_terms(before, MatchTerms()) == PLAIN
 
 
 def test_terms_outlast_that_a_side_is_dressed_anew() -> None:
-    terms = Terms(first_leg=(1, 2), out=((Out("Ada Vale", "injured"),), ()))
+    terms = MatchTerms(first_leg=(1, 2), out=((Unavailable("Ada Vale", "injured"),), ()))
 
     head = COUNTER_ATTACK.dressed(COUNTER_ATTACK.on_terms(PLAIN, terms), "home", "Harbour Nine", "")
 
@@ -78,7 +80,7 @@ def test_a_match_goes_on_exactly_where_its_tie_is_not_decided(
     legs = [Result("Bees", "Ants", (first[1], first[0]))] if first else []
     tie = Tie(1, "Bees", "Ants") if first else Tie(1, "Ants", "Bees")
 
-    match = ended(in_scene(Terms(extra_time, shoot_out, first, away_goals)), score, 2)
+    match = ended(in_scene(MatchTerms(extra_time, shoot_out, first, away_goals)), score, 2)
     wanted = decide(tie, [*legs, Result("Ants", "Bees", score)], len(legs) + 1, rules)
     follows = what_follows(match)
 
@@ -96,7 +98,7 @@ def test_after_extra_time_a_shoot_out_follows_exactly_where_the_tie_is_not_decid
     legs = [Result("Bees", "Ants", (first[1], first[0]))] if first else []
     tie = Tie(1, "Bees", "Ants") if first else Tie(1, "Ants", "Bees")
 
-    match = ended(in_scene(Terms(True, shoot_out, first, away_goals)), score, 4)  # noqa: FBT003 - the first of its facts
+    match = ended(in_scene(MatchTerms(True, shoot_out, first, away_goals)), score, 4)  # noqa: FBT003 - the first of its facts
     last = Result("Ants", "Bees", score, normal=(0, 0))
     wanted = decide(tie, [*legs, last], len(legs) + 1, rules)
 
@@ -104,7 +106,7 @@ def test_after_extra_time_a_shoot_out_follows_exactly_where_the_tie_is_not_decid
 
 
 def test_a_save_point_keeps_the_terms() -> None:
-    head = on_terms(PLAIN, Terms(first_leg=(1, 2), out=((Out("Ada Vale", "injured"),), ())))
+    head = on_terms(PLAIN, MatchTerms(first_leg=(1, 2), out=((Unavailable("Ada Vale", "injured"),), ())))
 
     assert resumed(saved(Match(head))).head == head
 

@@ -22,7 +22,7 @@ from rules.counter_attack.shooting.shot import take_shot
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
-from rules.score_sheets import Thrown
+from rules.score_sheets import DiceResult
 from tests.rig import play_until, set_scene, under_way
 
 NET = Hex.parse("M38")
@@ -56,7 +56,7 @@ def test_a_shot_is_one_throw_with_its_xg_and_a_goal_at_stake(script: str, scored
 
     dice = dice_of(match, take_shot(match, NET), script)
 
-    assert dice.thrown(Side.HOME) == (Thrown(chance, scored, 1.0),)
+    assert dice.thrown(Side.HOME) == (DiceResult(chance, scored, 1.0),)
     assert dice.thrown(Side.AWAY) == ()
 
 

@@ -13,7 +13,7 @@ from rules.counter_attack.state.named_editions import EDITIONS
 from rules.standalone_duels import (
     ATTACK,
     DEFENCE,
-    DuelTerms,
+    DuelRequest,
     NoModifiers,
     NoSuchDuel,
     NoSuchModifier,
@@ -40,21 +40,21 @@ NOT_IN = {
 
 
 def odds(kind: str, attack: int = 3, defence: int = 3, *mods: str) -> dict[str, Fraction]:
-    terms = DuelTerms(kind, attack, defence, mods)
+    terms = DuelRequest(kind, attack, defence, mods)
     return {end: found.odds * OF_TWO_DICE for end, found in duel_odds(DUELS[kind], terms).items()}
 
 
 def rolled(kind: str, *faces: int, mods: tuple[str, ...] = ()) -> Settled:
     """Roll a duel with these faces, all of which must be used."""
     left = iter(faces)
-    settled = settle(DUELS[kind], DuelTerms(kind, 3, 3, mods), lambda _: next(left))
+    settled = settle(DUELS[kind], DuelRequest(kind, 3, 3, mods), lambda _: next(left))
     assert list(left) == []
     return settled
 
 
 def half(kind: str, whose: str, face: int) -> dict[str, list[int]]:
     """Roll one die of a duel, and return the outcomes of the other's faces."""
-    settled = settle(DUELS[kind], DuelTerms(kind, 4, 3, to_roll=whose), lambda _: face)
+    settled = settle(DUELS[kind], DuelRequest(kind, 4, 3, to_roll=whose), lambda _: face)
     assert [fallen for _, fallen in settled.dice] == [face]
     ends: dict[str, list[int]] = {}
     for fate in settled.fates:
@@ -77,7 +77,7 @@ def test_every_duel_ends_in_one_of_its_ways_and_the_odds_of_all_come_to_one(edit
     for kind, duel in DUELS.items():
         for mods in [(), *((mod,) for mod in duel.mods)]:
             try:
-                found = duel_odds(duel, DuelTerms(kind, 4, 3, mods, edition))
+                found = duel_odds(duel, DuelRequest(kind, 4, 3, mods, edition))
             except NoSuchDuel:
                 none.add(name_of(kind, mods))
                 continue
@@ -141,7 +141,7 @@ def test_with_the_jackpot_dice_have_twelve_faces() -> None:
         faces.append(die.faces)
         return die.faces
 
-    _ = settle(DUELS["tackle"], DuelTerms("tackle", 3, 3, ("jackpot",)), one)
+    _ = settle(DUELS["tackle"], DuelRequest("tackle", 3, 3, ("jackpot",)), one)
     assert faces[:2] == [12, 12]
 
 
@@ -165,7 +165,7 @@ def test_where_the_dribbler_alone_rolls_a_one_of_the_tackler_is_a_foul_all_the_s
 
 
 def test_a_die_that_settles_a_duel_leaves_nothing_to_the_other() -> None:
-    settled = settle(DUELS["tackle"], DuelTerms("tackle", 4, 3, to_roll=ATTACK), lambda _: 1)
+    settled = settle(DUELS["tackle"], DuelRequest("tackle", 4, 3, to_roll=ATTACK), lambda _: 1)
     assert "tackle_foul" in told(settled)
     assert (settled.elsewhere, settled.fates) == (None, ())
 
@@ -178,7 +178,7 @@ def test_one_die_of_every_duel_of_two_can_be_rolled_alone(kind: str, whose: str)
 
 
 def one_die(kind: str, whose: str, face: int) -> Settled:
-    return settle(DUELS[kind], DuelTerms(kind, 3, 3, to_roll=whose), lambda _: face)
+    return settle(DUELS[kind], DuelRequest(kind, 3, 3, to_roll=whose), lambda _: face)
 
 
 def test_a_test_of_one_die_has_no_other() -> None:
@@ -206,7 +206,7 @@ def test_a_duel_has_a_winner_where_there_is_something_to_win(
     kind: str, faces: tuple[int, ...], winner: str | None
 ) -> None:
     left = iter([*faces, *[1] * 20])
-    settled = settle(DUELS[kind], DuelTerms(kind, 3, 3), lambda _: next(left))
+    settled = settle(DUELS[kind], DuelRequest(kind, 3, 3), lambda _: next(left))
     assert DUELS[kind].winner(settled) == winner
 
 
@@ -216,7 +216,7 @@ def test_every_end_of_a_duel_has_a_winner_but_where_it_is_level() -> None:
 
 
 def test_the_defender_acts_in_a_tackle_so_its_tackling_comes_first() -> None:
-    given = DuelTerms("tackle", 2, 6, to_roll=ATTACK)
+    given = DuelRequest("tackle", 2, 6, to_roll=ATTACK)
     assert DUELS["tackle"].attributes == {ATTACK: "dribbling", DEFENCE: "tackling"}
-    assert DUELS["tackle"].by_sides(given) == DuelTerms("tackle", 6, 2, to_roll=DEFENCE)
+    assert DUELS["tackle"].by_sides(given) == DuelRequest("tackle", 6, 2, to_roll=DEFENCE)
     assert DUELS["shot"].by_sides(given) == given

@@ -16,20 +16,20 @@ from rules.counter_attack.squads.unavailable import IsInjured, IsSuspended, abse
 from rules.counter_attack.state.match import Match
 from rules.errors import LogUnreadable
 from rules.referee import Referee
-from rules.score_sheets import Out, Reason, Terms
+from rules.score_sheets import MatchTerms, Reason, Unavailable
 from testing.play.random_matches import RandomMatch
 
 NAMES = [card.name for card in LANTERN_QUAY.cards]
 
 
-def shirts(*numbers: int, matches: int = 1) -> tuple[Out, ...]:
+def shirts(*numbers: int, matches: int = 1) -> tuple[Unavailable, ...]:
     """Return these players of Lantern Quay as injured, the first for some matches, each other for one more."""
-    return tuple(Out(NAMES[shirt - 1], "injured", matches + at) for at, shirt in enumerate(numbers))
+    return tuple(Unavailable(NAMES[shirt - 1], "injured", matches + at) for at, shirt in enumerate(numbers))
 
 
-def match_without(*out: Out) -> Match:
+def match_without(*out: Unavailable) -> Match:
     """Begin a match in which these home players may not be chosen."""
-    return Match(on_terms(head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5), Terms(out=(out, ()))))
+    return Match(on_terms(head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5), MatchTerms(out=(out, ()))))
 
 
 def missing(match: Match) -> set[int]:
@@ -50,15 +50,15 @@ def test_nobody_is_out_where_nobody_is_said_to_be() -> None:
 
 
 def test_a_player_is_found_by_its_name_in_any_case() -> None:
-    assert missing(match_without(Out(NAMES[8].upper(), "suspended"))) == {9}
+    assert missing(match_without(Unavailable(NAMES[8].upper(), "suspended"))) == {9}
 
 
 def test_a_name_that_nobody_has_keeps_nobody_out() -> None:
-    assert missing(match_without(Out("Nobody at all", "suspended"))) == set()
+    assert missing(match_without(Unavailable("Nobody at all", "suspended"))) == set()
 
 
 def test_the_other_side_is_not_touched() -> None:
-    match = match_without(Out(SALTMARSH_UNITED.cards[8].name, "suspended"))
+    match = match_without(Unavailable(SALTMARSH_UNITED.cards[8].name, "suspended"))
 
     assert missing(match) == set()
 
@@ -97,7 +97,7 @@ def test_who_is_out_is_not_on_the_bench_either() -> None:
 def test_a_line_up_with_one_who_is_out_is_refused_with_the_reason(
     reason: Reason, refusal: type[IsSuspended | IsInjured]
 ) -> None:
-    match = match_without(Out(NAMES[8], reason, 2))
+    match = match_without(Unavailable(NAMES[8], reason, 2))
     eleven = "1 M3, 2 U9, 3 E9, 4 I9, 5 Q9, 6 Q15, 7 U15, 8 I15, 9 M19, 10 P17, 11 E15"
 
     with pytest.raises(refusal) as refused:
@@ -139,9 +139,9 @@ def test_a_save_point_and_a_replay_keep_who_is_out() -> None:
 def test_after_a_draft_who_is_out_is_so_by_the_name_on_its_card() -> None:
     """The side that picks the card cannot use it in this match."""
     names = [card.name for card in DECK]
-    out = tuple(Out(name, "suspended") for name in names[:12])
+    out = tuple(Unavailable(name, "suspended") for name in names[:12])
     extras = AgreedExtras(deck=DECK)
-    head = on_terms(head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5, extras=extras), Terms(out=(out, out)))
+    head = on_terms(head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5, extras=extras), MatchTerms(out=(out, out)))
     played = RandomMatch(3, half=5, extras=extras)
     played.match = Match(head)
     played.referee = Referee(COUNTER_ATTACK.script(played.match))

@@ -11,7 +11,7 @@ from rules.referee import Referee
 from rules.skirmish.actions.climbing import climb, goes_down, highest_climb, refusal_to_climbing
 from rules.skirmish.model.battlefield import PACE
 from rules.skirmish.model.match import Match
-from rules.skirmish.routes.steps import Kind, Stride, strides
+from rules.skirmish.routes.steps import Step, StepKind, steps_from
 from rules.skirmish.scenes.scene import set_scene, spot_named
 from tests.clauses import clause
 from tests.skirmish_rig import clauses_of, facts_told, told
@@ -20,25 +20,25 @@ LEDGE = "ground D5 h3"
 """A ledge next to D4, three paces high."""
 
 
-def at_a_wall(scene: str, to: str) -> tuple[Match, Stride]:
+def at_a_wall(scene: str, to: str) -> tuple[Match, Step]:
     """Set a scene with Ann at a wall, and return her climb."""
     match = set_scene(f"away Eve H7; {LEDGE}; home Ann {scene}")
     match.field = replace(match.field, columns=9, rows=9)
     spot = match.figures["Ann"].spot
     assert spot is not None
-    ways = strides(match.field, spot)
-    return match, next(each for each in ways if each.kind is Kind.CLIMB and each.to == spot_named(to))
+    ways = steps_from(match.field, spot)
+    return match, next(each for each in ways if each.kind is StepKind.CLIMB and each.to == spot_named(to))
 
 
-def climbs(match: Match, stride: Stride) -> Play[None]:
+def climbs(match: Match, step: Step) -> Play[None]:
     """Let Ann climb, with any result."""
-    _ = yield from climb(match, match.figures["Ann"], stride)
+    _ = yield from climb(match, match.figures["Ann"], step)
 
 
 def climbed(scene: str, to: str, *faces: int) -> tuple[Match, Referee]:
     """Let Ann climb, with these faces."""
-    match, stride = at_a_wall(scene, to)
-    referee = Referee(climbs(match, stride))
+    match, step = at_a_wall(scene, to)
+    referee = Referee(climbs(match, step))
     for face in faces:
         _ = referee.answer(str(face))
     return match, referee
@@ -95,8 +95,8 @@ def test_a_figure_climbs_as_much_as_its_move_and_half_of_it_when_it_has_just_sto
 
 def refusal(scene: str, *, begins: bool = True) -> tuple[str, dict[str, object]]:
     """Return the refusal of Ann's climb."""
-    match, stride = at_a_wall(scene, "D5")
-    bar = refusal_to_climbing(match.figures["Ann"], stride, begins=begins)
+    match, step = at_a_wall(scene, "D5")
+    bar = refusal_to_climbing(match.figures["Ann"], step, begins=begins)
     assert bar is not None
     return type(bar).__name__, dict(vars(bar))
 
@@ -111,5 +111,5 @@ def test_who_may_not_climb_is_told_why() -> None:
 
 @pytest.mark.parametrize("figure", ["M=3", "M=6 stood_up"])
 def test_who_was_there_when_the_turn_began_may_climb_exactly_as_much_as_it_can(figure: str) -> None:
-    match, stride = at_a_wall(f"D4 {figure}", "D5")
-    assert refusal_to_climbing(match.figures["Ann"], stride) is None
+    match, step = at_a_wall(f"D4 {figure}", "D5")
+    assert refusal_to_climbing(match.figures["Ann"], step) is None

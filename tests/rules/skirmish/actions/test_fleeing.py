@@ -10,7 +10,7 @@ from rules.asking import Roll
 from rules.hexes import Hex
 from rules.referee import Referee
 from rules.skirmish.actions.fleeing import is_on_the_rim, run_away, runs_by_itself
-from rules.skirmish.actions.rally import rallies
+from rules.skirmish.actions.rally import roll_rallies
 from rules.skirmish.model.battlefield import Spot
 from rules.skirmish.model.match import Match
 from rules.skirmish.scenes.scene import set_scene
@@ -138,7 +138,7 @@ def test_who_is_off_the_field_does_not_run() -> None:
 def asked_to_rally(scene: str) -> tuple[Match, Referee]:
     """Begin a turn in which Ann flees at E4."""
     match = on_a_small_field(f"home Ann E4 fleeing; {scene}")
-    return match, Referee(rallies(match))
+    return match, Referee(roll_rallies(match))
 
 
 @clause("FACT-5")

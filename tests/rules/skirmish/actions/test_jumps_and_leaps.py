@@ -13,7 +13,7 @@ from rules.script import play_out
 from rules.skirmish.actions.jumps_and_leaps import jump, leap
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
-from rules.skirmish.routes.steps import Kind, Stride, leap_to, stride_to
+from rules.skirmish.routes.steps import Step, StepKind, leap_to, step_to
 from rules.skirmish.scenes.scene import set_scene
 from tests.for_each import for_each
 from tests.rules.skirmish.small_fields import spot
@@ -46,9 +46,9 @@ def leaps(to: str, left: float) -> Callable[[Match, Figure], Play[bool]]:
 
     def act(match: Match, figure: Figure) -> Play[bool]:
         assert figure.spot is not None
-        stride = leap_to(match.field, figure.spot, spot(to).place)
-        assert stride is not None
-        return leap(match, figure, stride, int(left * PACE))
+        step = leap_to(match.field, figure.spot, spot(to).place)
+        assert step is not None
+        return leap(match, figure, step, int(left * PACE))
 
     return act
 
@@ -56,9 +56,9 @@ def leaps(to: str, left: float) -> Callable[[Match, Figure], Play[bool]]:
 def jumps(match: Match, figure: Figure) -> Play[bool]:
     """Let a figure jump down to M20."""
     assert figure.spot is not None
-    stride: Stride | None = stride_to(match.field, figure.spot, spot("M20"), Kind.JUMP)
-    assert stride is not None
-    return jump(match, figure, stride)
+    step: Step | None = step_to(match.field, figure.spot, spot("M20"), StepKind.JUMP)
+    assert step is not None
+    return jump(match, figure, step)
 
 
 def test_a_jump_is_told_with_how_deep_it_was() -> None:

@@ -8,7 +8,7 @@ from rules.asking import Choose
 from rules.errors import NotUnderstood
 from rules.referee import Referee
 from rules.skirmish.commands.move_errors import BeyondItsMove, NoWayThere
-from rules.skirmish.moves.legal_moves import going_of
+from rules.skirmish.moves.legal_moves import move_state_of
 from rules.skirmish.moves.move_parser import EXPECTED, read_legs
 from rules.skirmish.moves.move_values import Pace
 from rules.skirmish.scenes.scene import set_scene
@@ -210,7 +210,9 @@ NOT_UNDERSTOOD = {
 def test_what_is_no_leg_is_answered_with_what_was_said_and_what_one_looks_like(said: str) -> None:
     match = set_scene(labelled("home Ann (0,0); away Eve (20,-10)"))
     with pytest.raises(NotUnderstood) as refused:
-        _ = read_legs(going_of(match, match.figures["Ann"], Pace.MOVE), labelled(said).casefold().split(), EXPECTED)
+        _ = read_legs(
+            move_state_of(match, match.figures["Ann"], Pace.MOVE), labelled(said).casefold().split(), EXPECTED
+        )
     given = labelled(NOT_UNDERSTOOD[said]).casefold()
     assert vars(refused.value) == {"given": given, "expected": EXPECTED, "clause": "SK-ORD-1"}
 

@@ -9,7 +9,7 @@ from rules.game import MatchRequest
 from rules.skirmish.automation.standing_orders import IN_ADVANCE
 from rules.skirmish.commands.questions import QUESTIONS
 from rules.skirmish.flow.deployment import Placements
-from rules.skirmish.flow.recovery import Risings
+from rules.skirmish.flow.recovery import StandUpAnswers
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.figures import Side
 from tests.skirmish_rig import asked_of, begun, is_read_as, played
@@ -64,7 +64,7 @@ def test_who_stands_up_in_advance_lets_everybody_stand_up() -> None:
 
 def test_where_nobody_lies_who_stands_up_in_advance_is_done() -> None:
     match, _ = begun("home Ann (0,0); away Eve (20,-10); step recovery")
-    question = Choose("home", "recovery", "FACT-8", Risings(match, Side.HOME))
+    question = Choose("home", "recovery", "FACT-8", StandUpAnswers(match, Side.HOME))
     assert IN_ADVANCE["recovery"].ways["stand up"](match, question) == "done"
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from rules.errors import RefereeError
 from rules.referee import Referee
-from rules.skirmish.charges.charge import charges
+from rules.skirmish.charges.charge import play_charges
 from rules.skirmish.scenes.scene import set_scene
 from tests.clauses import clause
 from tests.for_each import for_each
@@ -24,7 +24,7 @@ def asked(scene: str) -> Referee:
     """Ask for charges on a field of nine columns and nine rows."""
     match = set_scene(scene)
     match.field = replace(match.field, columns=9, rows=9)
-    return Referee(charges(match))
+    return Referee(play_charges(match))
 
 
 def of_what_is_begun(given: str) -> RefereeError:

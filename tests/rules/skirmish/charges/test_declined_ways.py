@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from rules.skirmish.charges.charge_routes import By, charge_routes
+from rules.skirmish.charges.charge_routes import Via, charge_routes
 from rules.skirmish.model.battlefield import Spot
 from rules.skirmish.model.contact import contact_spots
-from rules.skirmish.routes.steps import Kind, Stride, strides
+from rules.skirmish.routes.steps import Step, StepKind, steps_from
 from tests.clauses import clause
 from tests.for_each import for_each
 from tests.rig import told
@@ -18,7 +18,7 @@ from tests.rules.skirmish.small_fields import every_spot, small_match
 from tests.skirmish_rig import clauses_of, facts_told, played
 
 FEW = range(40)
-ON_FOOT = {Kind.WALK, Kind.WAY}
+ON_FOOT = {StepKind.WALK, StepKind.WAY}
 ROOF = "home Ann (-1,0); away Eve (3,0)\nband q<=0 h3; edge (0,0)-(1,0) ladder"
 
 
@@ -29,8 +29,8 @@ def test_on_foot_a_charge_finds_every_contact_spot_at_its_least_cost(number: int
     start = ann.spot
     assert start is not None
 
-    def steps(here: Spot) -> Iterable[tuple[Stride, Weight]]:
-        own = (each for each in strides(match.field, here) if may_charge(match, ann, eve, each))
+    def steps(here: Spot) -> Iterable[tuple[Step, Weight]]:
+        own = (each for each in steps_from(match.field, here) if may_charge(match, ann, eve, each))
         return ((each, (each.cost, 0)) for each in own if each.kind in ON_FOOT)
 
     least = by_brute_force(match.field, start, steps)
@@ -46,16 +46,16 @@ def test_a_way_by_a_jump_a_leap_or_a_climb_gets_there_so_and_there_is_one_where_
     ann, eve = match.figures["home0"], match.figures["away1"]
     anywhere = {each.end: each for each in charge_routes(match, ann, eve)}
     for to in every_spot(match.field):
-        plain = charge_routes(match, ann, eve, [By(to)])
-        for kind in (Kind.JUMP, Kind.LEAP, Kind.CLIMB):
-            found = charge_routes(match, ann, eve, [By(to, kind)])
-            assert all(any(each.to == to and each.kind is kind for each in way.strides) for way in found)
+        plain = charge_routes(match, ann, eve, [Via(to)])
+        for kind in (StepKind.JUMP, StepKind.LEAP, StepKind.CLIMB):
+            found = charge_routes(match, ann, eve, [Via(to, kind)])
+            assert all(any(each.to == to and each.kind is kind for each in way.steps) for way in found)
             assert not found or found[0].cost >= plain[0].cost
         through = [way for way in anywhere.values() if to in way.spots[1:]]
         for way in through:
-            (step,) = (each for each in way.strides if each.to == to)
+            (step,) = (each for each in way.steps if each.to == to)
             if step.kind not in ON_FOOT:
-                best = {each.end: each for each in charge_routes(match, ann, eve, [By(to, step.kind)])}
+                best = {each.end: each for each in charge_routes(match, ann, eve, [Via(to, step.kind)])}
                 assert best[way.end].cost == way.cost
 
 

@@ -16,7 +16,7 @@ from rules.skirmish.field_files.random_field import random_field
 from rules.skirmish.fields import TEXTS, NoSuchField, field_called, field_named
 from rules.skirmish.model.battlefield import ENTERING, LOW, Battlefield, Spot, Way
 from rules.skirmish.routes.route_search import Search, Style
-from rules.skirmish.routes.steps import Kind, strides
+from rules.skirmish.routes.steps import StepKind, steps_from
 from tests.for_each import for_each
 
 SIXES = range(1, 7)
@@ -105,15 +105,15 @@ def test_a_field_has_houses_ladders_cover_and_a_gap_to_leap_over(field: Battlefi
     assert houses_of(field) >= 2
     assert any(edge.way is Way.LADDER for edge in field.edges.values())
     assert any(edge.way is Way.STAIRS for edge in field.edges.values())
-    leaps = [stride for spot in floors_of(field) for stride in strides(field, spot) if stride.kind is Kind.LEAP]
-    assert any(stride.tests == 1 for stride in leaps)
+    leaps = [step for spot in floors_of(field) for step in steps_from(field, spot) if step.kind is StepKind.LEAP]
+    assert any(step.tests == 1 for step in leaps)
 
 
 @for_each("field", DRAWN)
 def test_one_can_leap_from_roof_to_roof_of_a_drawn_field(field: Battlefield) -> None:
     roofs = [spot for spot in floors_of(field) if spot.floor]
-    leaps = [stride for spot in roofs for stride in strides(field, spot) if stride.kind is Kind.LEAP]
-    assert any(stride.to.floor and stride.tests == 1 and len(stride.gap) <= 2 for stride in leaps)
+    leaps = [step for spot in roofs for step in steps_from(field, spot) if step.kind is StepKind.LEAP]
+    assert any(step.to.floor and step.tests == 1 and len(step.gap) <= 2 for step in leaps)
 
 
 @pytest.mark.parametrize("field", FIELDS)
@@ -126,9 +126,9 @@ def test_a_field_has_something_to_hide_behind_and_ground_that_is_slow(field: Bat
 @for_each("field", [*FIELDS, *DRAWN])
 def test_every_floor_can_be_walked_to_from_where_the_sides_begin(field: Battlefield) -> None:
     begins = min(Spot(place) for place in field.zones["home"])
-    found = Search(field, Style()).ways(begins)
+    found = Search(field, Style()).routes_from(begins)
     climbed = [spot for spot in floors_of(field) if spot not in found]
-    assert [spot for spot in climbed if not any(each.kind is Kind.CLIMB for each in strides(field, spot))] == []
+    assert [spot for spot in climbed if not any(each.kind is StepKind.CLIMB for each in steps_from(field, spot))] == []
     assert len(climbed) <= 1
     assert all(Spot(place) in found for place in field.zones["away"])
 

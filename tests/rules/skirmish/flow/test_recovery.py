@@ -9,7 +9,7 @@ from rules.reports import Report
 from rules.skirmish.commands.errors import NothingToStandUpFrom, NotYourFigure
 from rules.skirmish.flow.recovery import begin_turn
 from rules.skirmish.model.figures import Status, ThisTurn
-from rules.skirmish.model.match import Seen
+from rules.skirmish.model.match import StateAtStart
 from rules.skirmish.scenes.scene import set_scene
 from tests.clauses import clause
 from tests.skirmish_rig import (
@@ -108,5 +108,5 @@ def test_at_the_beginning_of_a_turn_its_side_forgets_what_it_did_and_everybody_i
     assert (match.turn, match.side.value) == (2, "away")
     assert match.figures["Ann"].turn.ran
     assert match.figures["Eve"].turn == ThisTurn(start=match.figures["Eve"].spot)
-    assert match.began["Eli"] == Seen(match.figures["Eli"].spot, counts=False)
+    assert match.began["Eli"] == StateAtStart(match.figures["Eli"].spot, counts=False)
     assert match.began["Ann"].counts

@@ -10,7 +10,7 @@ import pytest
 from rules.skirmish.fields import field_named
 from rules.skirmish.flow.save_point import SavePointUnreadable, resumed, saved
 from rules.skirmish.model.figures import Figure, Profile, Side, Status, ThisTurn
-from rules.skirmish.model.match import Ending, Match, Seen, Step
+from rules.skirmish.model.match import Ending, Match, StateAtStart, TurnStep
 from rules.skirmish.scenes.scene import set_scene
 from tests.rules.skirmish.small_fields import small_field, spot
 
@@ -27,8 +27,14 @@ def eventful() -> Match:
     una.spot, una.status = None, Status.OUT
     match.engage(ann, eve)
     match.engage(abe, eve)
-    match.began = {"Ann": Seen(spot("A2/1"), True), "Una": Seen(None, False)}  # noqa: FBT003
-    match.turn, match.side, match.step, match.ended, match.deployed = 5, Side.AWAY, Step.BY_HAND, Ending.ROUNDS, False
+    match.began = {"Ann": StateAtStart(spot("A2/1"), True), "Una": StateAtStart(None, False)}  # noqa: FBT003
+    match.turn, match.side, match.step, match.ended, match.deployed = (
+        5,
+        Side.AWAY,
+        TurnStep.BY_HAND,
+        Ending.ROUNDS,
+        False,
+    )
     return match
 
 
@@ -45,7 +51,7 @@ def test_a_match_is_written_as_plain_text_can_have_it() -> None:
 
 def test_everything_that_a_match_a_figure_and_a_turn_have_is_written() -> None:
     save = saved(eventful())
-    assert {each.name for each in fields(Match)} - {"options", "offered"} == set(save) - {"format"}
+    assert {each.name for each in fields(Match)} - {"switches", "offered"} == set(save) - {"format"}
     (ann, *_) = save["figures"]
     assert set(ann) == {each.name for each in fields(Figure)}
     assert set(ann["turn"]) == {each.name for each in fields(ThisTurn)}
@@ -84,7 +90,7 @@ def test_a_field_that_was_drawn_is_written_whole_even_under_the_name_of_another(
 
 
 def test_the_options_are_those_of_the_head() -> None:
-    assert resumed(saved(eventful())).options.run_block == "8_exclusive"
+    assert resumed(saved(eventful())).switches.run_block == "8_exclusive"
 
 
 @pytest.mark.parametrize(("written", "found"), [({}, "None"), ({"format": 2}, "2")])

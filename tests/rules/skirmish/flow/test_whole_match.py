@@ -9,10 +9,10 @@ from rules.game import MatchRequest
 from rules.log import Log, read_log
 from rules.referee import Referee
 from rules.reports import Report
-from rules.skirmish.flow.whole_match import score, turn_over, whole_match
+from rules.skirmish.flow.whole_match import end_turn, score, whole_match
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.figures import Side, Status
-from rules.skirmish.model.match import Ending, Match, Step
+from rules.skirmish.model.match import Ending, Match, TurnStep
 from tests.clauses import clause
 from tests.skirmish_rig import begun, clauses_of, facts_of, played, told
 
@@ -67,14 +67,14 @@ def test_with_nobody_left_on_a_side_no_turn_begins_whatever_the_round(left: str)
     match, _ = begun(f"{IDLE}; rounds 1; number 2; step by hand")
     for figure in match.figures.values():
         figure.status = Status.STANDING if figure.name == left else Status.OUT
-    assert [report.name for report in turn_over(match) if isinstance(report, Report)] == []
+    assert [report.name for report in end_turn(match) if isinstance(report, Report)] == []
     assert (match.ended, match.turn) == ("nobody left", 2)
 
 
 def test_why_a_match_has_ended_stays_as_it_was_said() -> None:
     match, _ = begun(f"{IDLE}; rounds 1; number 2; step by hand")
     match.ended = Ending.AGREED
-    assert list(turn_over(match)) == []
+    assert list(end_turn(match)) == []
     assert match.ended == "agreed"
 
 
@@ -96,8 +96,8 @@ def test_who_is_out_counts_no_more() -> None:
     assert score(match) == "1-1"
 
 
-@pytest.mark.parametrize("step", list(Step))
-def test_a_match_goes_on_from_a_save_point_in_any_step(step: Step) -> None:
+@pytest.mark.parametrize("step", list(TurnStep))
+def test_a_match_goes_on_from_a_save_point_in_any_step(step: TurnStep) -> None:
     match, _ = begun(f"home Ann (0,0) prone; away Eve (20,-10); rounds 1; number 1; step {step.short}")
     again: Match = SKIRMISH.resume(SKIRMISH.save(match))
     asked = [idly(Referee(whole_match(each))) for each in (match, again)]

@@ -79,7 +79,7 @@ def test_who_fights_whom_is_known_until_they_part() -> None:
         match.engage(one, other)
     assert [match.is_engaged(each) for each in (ann, abe, amy, eve)] == [True, True, False, True]
     assert [match.opponents(each) for each in (ann, abe, amy, eve)] == [[eve, eli], [una], [], [ann]]
-    match.part(eve)
+    match.end_combats(eve)
     assert match.engaged == {frozenset({"Ann", "Eli"}), frozenset({"Abe", "Una"})}
 
 

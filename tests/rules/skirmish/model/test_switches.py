@@ -6,11 +6,11 @@ from dataclasses import fields
 
 import pytest
 
-from rules.skirmish.model.switches import NoSuchReading, Options, options_named, values_of
+from rules.skirmish.model.switches import NoSuchReading, Switches, switches_named, values_of
 from tests.clauses import RULEBOOK
 from tests.for_each import for_each
 
-SWITCHES = fields(Options)
+SWITCHES = fields(Switches)
 
 
 @for_each("switch", SWITCHES, ids=lambda switch: switch.name)
@@ -24,12 +24,12 @@ def test_the_reading_that_is_taken_where_nothing_is_agreed_on_comes_first() -> N
     assert values_of("run_block") == ("8_inclusive", "8_exclusive")
     assert values_of("intercept_needs_sight") == ("no", "yes")
     assert values_of("edge_slip") == ("off", "on")
-    assert options_named("") == options_named("standard") == Options()
+    assert switches_named("") == switches_named("standard") == Switches()
 
 
 def test_several_readings_are_agreed_on_in_one_line() -> None:
-    agreed = options_named("standard run_block=8_exclusive leap_too_wide=auto_fall")
-    assert agreed == Options(run_block="8_exclusive", leap_too_wide="auto_fall")
+    agreed = switches_named("standard run_block=8_exclusive leap_too_wide=auto_fall")
+    assert agreed == Switches(run_block="8_exclusive", leap_too_wide="auto_fall")
 
 
 @pytest.mark.parametrize(
@@ -45,5 +45,5 @@ def test_a_reading_that_there_is_not_is_refused_with_those_that_there_are(
     edition: str, given: str, known: tuple[str, ...]
 ) -> None:
     with pytest.raises(NoSuchReading) as refused:
-        _ = options_named(edition)
+        _ = switches_named(edition)
     assert (refused.value.given, refused.value.known) == (given, known)

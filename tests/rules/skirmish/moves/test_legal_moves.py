@@ -8,7 +8,7 @@ from rules.errors import NotUnderstood
 from rules.skirmish.commands.errors import AlreadyHidden, HasMoved, NoSuchFigure, NotYourFigure
 from rules.skirmish.commands.move_errors import BeyondItsMove
 from rules.skirmish.model.figures import Side
-from rules.skirmish.moves.legal_moves import Onward, Turns, going_of
+from rules.skirmish.moves.legal_moves import MoveAnswers, NextLegAnswers, move_state_of
 from rules.skirmish.moves.move_parser import EXPECTED, EXPECTED_ONWARD
 from rules.skirmish.moves.move_values import Pace
 from rules.skirmish.scenes.scene import set_scene
@@ -16,18 +16,18 @@ from rules.skirmish.scenes.scene import set_scene
 CORNER = "home Ann A0 M=1; away Eve Z59; ground A0 cover; ground A1 h1"
 
 
-def turns(scene: str) -> Turns:
+def turns(scene: str) -> MoveAnswers:
     """Return the home side's legal answers."""
-    return Turns(set_scene(f"{scene}; step others"), Side.HOME)
+    return MoveAnswers(set_scene(f"{scene}; step others"), Side.HOME)
 
 
-def onward(scene: str, pace: Pace = Pace.MOVE) -> Onward:
+def onward(scene: str, pace: Pace = Pace.MOVE) -> NextLegAnswers:
     """Return the legal continuations of Ann's move from her spot."""
     match = set_scene(scene)
-    return Onward(going_of(match, match.figures["Ann"], pace))
+    return NextLegAnswers(move_state_of(match, match.figures["Ann"], pace))
 
 
-def listed(answers: Turns | Onward) -> list[str]:
+def listed(answers: MoveAnswers | NextLegAnswers) -> list[str]:
     """Return the answers as they would be typed."""
     return list(map(str, answers.legal()))
 
@@ -58,8 +58,8 @@ def test_who_lies_crawls_and_goes_over_no_edge() -> None:
 
 def test_with_nobody_to_move_or_hide_there_is_nothing_to_say_but_that_the_step_is_over() -> None:
     spent = turns("home Ann A0 moved; away Eve A5")
-    assert (listed(spent), spent.any_left()) == (["done"], False)
-    assert turns(CORNER).any_left()
+    assert (listed(spent), spent.has_more()) == (["done"], False)
+    assert turns(CORNER).has_more()
 
 
 @pytest.mark.parametrize("typed", ["done", "Done", "end phase", "EndPhase", " end  turn "])
@@ -117,9 +117,9 @@ def test_who_may_not_move_or_hide_is_refused_for_what_keeps_it_from_that() -> No
 
 def test_how_a_move_goes_on_ends_with_that_it_does_not() -> None:
     assert listed(onward(CORNER)) == ["B0", "climb A1", "stop"]
-    assert onward(CORNER).any_left()
+    assert onward(CORNER).has_more()
     stuck = onward("home Ann A0 M=1; away Eve Z59; ground A1 B0 very_difficult")
-    assert (listed(stuck), stuck.any_left()) == (["stop"], False)
+    assert (listed(stuck), stuck.has_more()) == (["stop"], False)
 
 
 @pytest.mark.parametrize(

@@ -27,8 +27,8 @@ from rules.skirmish.commands.move_errors import (
     TooHighToClimbOver,
     WouldTouch,
 )
-from rules.skirmish.moves.legal_moves import going_of
-from rules.skirmish.moves.move_legs import refusal_to_going, resolved
+from rules.skirmish.moves.legal_moves import move_state_of
+from rules.skirmish.moves.move_legs import refusal_to_leg, steps_of_leg
 from rules.skirmish.moves.move_parser import EXPECTED, read_legs
 from rules.skirmish.moves.move_values import Pace
 from rules.skirmish.scenes.scene import set_scene
@@ -45,12 +45,12 @@ def legs_of(scene: str, said: str) -> tuple[tuple[str, ...], ...]:
     match = set_scene(labelled(scene))
     match.field = replace(match.field, columns=30, rows=20)
     pace, *words = labelled(said).casefold().split()
-    going = going_of(match, match.figures["Ann"], Pace(pace))
+    going = move_state_of(match, match.figures["Ann"], Pace(pace))
     spots: list[tuple[str, ...]] = []
     for leg in read_legs(going, words, EXPECTED):
-        assert refusal_to_going(going, leg) is None
-        taken = resolved(going, leg)
-        spots.append(tuple(str(stride.to) for stride in taken))
+        assert refusal_to_leg(going, leg) is None
+        taken = steps_of_leg(going, leg)
+        spots.append(tuple(str(step.to) for step in taken))
         going = going.after(taken)
     return tuple(spots)
 
@@ -175,10 +175,10 @@ def test_a_leg_goes_by_the_spots_of_its_cheapest_way(scene: str, said: str, spot
 def test_what_leads_past_a_friend_is_written_as_one_leg_and_read_back() -> None:
     """From (0,0) one can jump down too, but it costs less from (-1,1)."""
     match = set_scene(labelled("home Ann (-1,0); home Abe (0,0); away Eve (20,-10); band q<=0 h2; ground (0,1) h0"))
-    going = going_of(match, match.figures["Ann"], Pace.MOVE)
+    going = move_state_of(match, match.figures["Ann"], Pace.MOVE)
     (leg,) = read_legs(going, labelled("(0,0) then jump (0,1)").casefold().split(), EXPECTED)
     assert str(leg) == labelled("jump (0,1) via (0,0)")
-    assert [str(stride.to) for stride in resolved(going, leg)] == labelled("(0,0) (0,1)").split()
+    assert [str(step.to) for step in steps_of_leg(going, leg)] == labelled("(0,0) (0,1)").split()
     assert read_legs(going, str(leg).casefold().split(), EXPECTED) == (leg,)
 
 
@@ -227,11 +227,11 @@ def test_one_leaps_over_the_gap_that_is_named_from_where_that_costs_least(over: 
     """It is written with the whole gap, and the written leg reads back."""
     *_, landing = spots.split()
     match = set_scene(labelled(f"home Ann (0,0); away Eve (20,-10); {GAPS}"))
-    going = going_of(match, match.figures["Ann"], Pace.MOVE)
+    going = move_state_of(match, match.figures["Ann"], Pace.MOVE)
     (leg,) = read_legs(going, labelled(f"leap over {over} to:{landing}").casefold().split(), EXPECTED)
     assert str(leg) == labelled(f"leap {written} to {landing}")
-    assert [str(stride.to) for stride in resolved(going, leg)] == labelled(spots).split()
-    assert [str(place) for place in resolved(going, leg)[-1].gap] == labelled(written).split()[1:]
+    assert [str(step.to) for step in steps_of_leg(going, leg)] == labelled(spots).split()
+    assert [str(place) for place in steps_of_leg(going, leg)[-1].gap] == labelled(written).split()[1:]
     assert read_legs(going, str(leg).casefold().split(), EXPECTED) == (leg,)
 
 

@@ -7,13 +7,13 @@ from fractions import Fraction
 import pytest
 
 from rules.skirmish.odds.duel_desk import DUELS
-from rules.standalone_duels import ATTACK, DEFENCE, DuelTerms, NoModifiers, NoSuchDuel, Settled, duel_odds, settle
+from rules.standalone_duels import ATTACK, DEFENCE, DuelRequest, NoModifiers, NoSuchDuel, Settled, duel_odds, settle
 from tests.skirmish_rig import kept_facts
 
 
 def odds(kind: str, attack: int = 3, defence: int = 3, *mods: str, edition: str = "") -> dict[str, Fraction]:
     """Return the probability of each end."""
-    terms = DuelTerms(kind, attack, defence, mods, edition)
+    terms = DuelRequest(kind, attack, defence, mods, edition)
     return {end: found.odds for end, found in duel_odds(DUELS[kind], terms).items()}
 
 
@@ -64,13 +64,13 @@ def test_a_die_of_three_faces_is_fair() -> None:
 
 @pytest.mark.parametrize("kind", DUELS)
 def test_every_duel_is_rolled_to_one_of_its_ends(kind: str) -> None:
-    settled = settle(DUELS[kind], DuelTerms(kind, 5, 3), lambda _: 3)
+    settled = settle(DUELS[kind], DuelRequest(kind, 5, 3), lambda _: 3)
     assert settled.dice
     assert {report.name for report in settled.reports} & DUELS[kind].ends
 
 
-@pytest.mark.parametrize("terms", [DuelTerms("fall", 0, 3), DuelTerms("wounding", 1, 9)])
-def test_what_takes_no_dice_is_no_duel(terms: DuelTerms) -> None:
+@pytest.mark.parametrize("terms", [DuelRequest("fall", 0, 3), DuelRequest("wounding", 1, 9)])
+def test_what_takes_no_dice_is_no_duel(terms: DuelRequest) -> None:
     with pytest.raises(NoSuchDuel):
         _ = duel_odds(DUELS[terms.kind], terms)
 
@@ -83,7 +83,7 @@ def test_an_edition_of_another_game_has_none_of_these_duels() -> None:
 def rolled(kind: str, faces: list[int], *mods: str, to_roll: str = "both") -> Settled:
     """Roll a duel of threes with these faces."""
     left = iter(faces)
-    return settle(DUELS[kind], DuelTerms(kind, 3, 3, mods, to_roll=to_roll), lambda _: next(left))
+    return settle(DUELS[kind], DuelRequest(kind, 3, 3, mods, to_roll=to_roll), lambda _: next(left))
 
 
 def dice_of(settled: Settled) -> list[str]:
@@ -136,7 +136,7 @@ def test_faces_of_a_die_of_three_that_come_to_the_same_are_one() -> None:
 @pytest.mark.parametrize("kind", ["wounding", "fall"])
 def test_the_figure_that_is_hit_rolls_for_itself(kind: str) -> None:
     """Strength and Toughness are on different sides, but all dice belong to the one figure."""
-    rolls = {DUELS[kind].alone(DuelTerms(kind, 3, 3, to_roll=whose)) for whose in (ATTACK, DEFENCE)}
+    rolls = {DUELS[kind].alone(DuelRequest(kind, 3, 3, to_roll=whose)) for whose in (ATTACK, DEFENCE)}
     assert rolls == {"figure"}
 
 

@@ -10,7 +10,7 @@ from rules.asking import Choose
 from rules.odds import AnswerOdds, PlanOdds
 from rules.skirmish.commands.move_errors import BeyondItsMove
 from rules.skirmish.model.match import Ending, Match
-from rules.skirmish.odds.plan_odds import foresight
+from rules.skirmish.odds.plan_odds import odds_function
 from tests.skirmish_rig import begun, labelled, played
 
 OTHERS = "home Abe (-3,9); away Eve (20,-10); step others"
@@ -22,7 +22,7 @@ HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
 def odds(scene: str, *given: str) -> PlanOdds:
     """Return the odds of orders in a scene."""
     match, _ = begun(scene)
-    return foresight(match, [])([labelled(each) for each in given])
+    return odds_function(match, [])([labelled(each) for each in given])
 
 
 def test_a_climb_goes_well_every_second_time() -> None:
@@ -73,7 +73,7 @@ def test_an_order_that_can_never_be_given_is_refused() -> None:
 def test_odds_are_told_in_the_midst_of_a_move_too() -> None:
     match, _ = begun(ON_THE_LEDGE)
     _, referee = played(ON_THE_LEDGE, CLIMBED)
-    told = foresight(match, referee.log)([labelled("jump (2,0)"), "stop"])
+    told = odds_function(match, referee.log)([labelled("jump (2,0)"), "stop"])
     assert told.each[0].ends == {"": HALF, "slips": HALF}
 
 
@@ -88,7 +88,7 @@ def test_what_was_said_in_advance_is_no_order_of_the_plan() -> None:
         return {"onward": "stop"}.get(asked.name, "")
 
     match, _ = begun(labelled(f"home Ann (0,0); band q<=0 h4; {OTHERS}"))
-    told = foresight(match, [], stops)([labelled("jump Ann (1,0)"), labelled("move Abe (-2,9)")])
+    told = odds_function(match, [], stops)([labelled("jump Ann (1,0)"), labelled("move Abe (-2,9)")])
     assert [each.ends for each in told.each] == [{"": QUARTER, "slips": 1 - QUARTER}, {"": 1}]
     assert told.whole.ends == {"": QUARTER, "failed": 1 - QUARTER}
 
@@ -109,7 +109,7 @@ def test_what_was_said_in_advance_does_not_answer_the_question_that_the_first_or
 
     match, _ = begun(ON_THE_LEDGE)
     _, referee = played(ON_THE_LEDGE, CLIMBED)
-    told = foresight(match, referee.log, stops)([labelled("jump (2,0)")])
+    told = odds_function(match, referee.log, stops)([labelled("jump (2,0)")])
     assert told.each[0].ends == {"": HALF, "slips": HALF}
 
 
@@ -121,7 +121,7 @@ def test_what_was_said_in_advance_is_asked_of_the_match_as_it_will_stand() -> No
         return ""
 
     match, _ = begun(f"home Ann (0,0); {OTHERS}")
-    _ = foresight(match, [], looks)([labelled("move Ann (1,0)"), labelled("move Abe (-2,9)")])
+    _ = odds_function(match, [], looks)([labelled("move Ann (1,0)"), labelled("move Abe (-2,9)")])
     assert seen[0] == labelled("move (1,0)")
 
 
@@ -130,7 +130,7 @@ def test_what_was_said_in_advance_and_cannot_be_given_refuses_no_order() -> None
         return labelled("move (12,0)")
 
     match, _ = begun(f"home Ann (0,0); band q<=0 h4; {OTHERS}")
-    told = foresight(match, [], goes_too_far)([labelled("jump Ann (1,0)")])
+    told = odds_function(match, [], goes_too_far)([labelled("jump Ann (1,0)")])
     assert told.whole.ends == {"": QUARTER, "failed": 1 - QUARTER}
 
 
@@ -154,5 +154,5 @@ def test_what_can_fall_in_too_many_ways_is_not_counted(monkeypatch: pytest.Monke
 def test_of_a_match_that_is_over_there_is_nothing_to_tell() -> None:
     match, _ = begun(f"home Ann (0,0); {OTHERS}")
     match.ended = Ending.ROUNDS
-    told = foresight(match, [])([])
+    told = odds_function(match, [])([])
     assert (told.each, told.whole.ends) == ((), {"": 1})

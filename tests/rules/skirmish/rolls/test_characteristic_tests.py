@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.skirmish.model.switches import Options
-from rules.skirmish.rolls.characteristic_tests import most
+from rules.skirmish.model.switches import Switches
+from rules.skirmish.rolls.characteristic_tests import highest_passing_face
 from tests.clauses import clause
 from tests.rig import told
 from tests.skirmish_rig import clauses_of, facts_told, played
@@ -24,12 +24,12 @@ def script_of(rally: str, flight: str) -> str:
 
 @pytest.mark.parametrize(("initiative", "face"), [(0, 0), (1, 1), (3, 3), (5, 5), (6, 5), (9, 5)])
 def test_a_six_never_passes(initiative: int, face: int) -> None:
-    assert most(Options(), initiative) == face
+    assert highest_passing_face(Switches(), initiative) == face
 
 
 @pytest.mark.parametrize(("initiative", "face"), [(3, 3), (6, 6), (9, 6)])
 def test_a_six_passes_where_that_was_agreed_on(initiative: int, face: int) -> None:
-    assert most(Options(six_always_fails="no"), initiative) == face
+    assert highest_passing_face(Switches(six_always_fails="no"), initiative) == face
 
 
 @clause("FACT-4", "FACT-2", "SK-FCH-2")

@@ -11,7 +11,7 @@ from rules.referee import Referee
 from rules.script import play_out
 from rules.skirmish.model.figures import Status
 from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.reports import Why
+from rules.skirmish.rolls.reports import OutReason
 from rules.skirmish.rolls.wounds import hit, lay_low, put_out
 from rules.skirmish.scenes.scene import set_scene
 from tests.skirmish_rig import kept_facts, labelled
@@ -96,7 +96,7 @@ def test_an_injury_lays_low_and_a_lighter_one_changes_nothing(
 def test_who_is_out_fights_nobody_and_is_nowhere_and_it_is_told_why() -> None:
     match = ann_is("hidden")
     ann = match.figures["Ann"]
-    assert reports(put_out(match, ann, Why.AGREED, "FACT-8")) == [
+    assert reports(put_out(match, ann, OutReason.AGREED, "FACT-8")) == [
         ("out_of_action", "FACT-8", {"figure": "Ann", "why": "agreed"})
     ]
     assert (ann.status, ann.spot, ann.hidden, match.engaged) == (Status.OUT, None, False, set())

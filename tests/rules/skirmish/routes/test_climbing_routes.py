@@ -60,7 +60,7 @@ def test_a_dive_goes_to_the_edge_for_its_cost_and_down_for_nothing() -> None:
     match = set_scene(DIVE.format("N22"))
     (best, *_) = dive_routes(match, match.figures["Ann"], match.figures["Eve"], spot("M20"))
     assert best.cost == 2 * PACE
-    assert [each.kind.value for each in best.strides] == ["walk", "jump", "walk"]
+    assert [each.kind.value for each in best.steps] == ["walk", "jump", "walk"]
     assert best.tests == 2
 
 
@@ -69,14 +69,14 @@ def test_a_dive_may_land_in_contact_and_begin_at_the_edge() -> None:
     assert dive_routes(match, match.figures["Ann"], match.figures["Eve"], spot("N21")) == []
     match = set_scene(DIVE.replace("L18", "M19").format("N21"))
     (best, *_) = dive_routes(match, match.figures["Ann"], match.figures["Eve"], spot("N20"))
-    assert [each.kind.value for each in best.strides] == ["jump"]
+    assert [each.kind.value for each in best.steps] == ["jump"]
     assert best.cost == 0
 
 
 def test_to_an_enemy_three_hexes_from_the_landing_it_is_the_way_of_any_charge_with_that_jump() -> None:
     match = set_scene(DIVE.format("N23"))
     (best, *_) = dive_routes(match, match.figures["Ann"], match.figures["Eve"], spot("M20"))
-    assert [each.kind.value for each in best.strides] == ["walk", "jump", "walk", "walk"]
+    assert [each.kind.value for each in best.steps] == ["walk", "jump", "walk", "walk"]
     assert best.cost == 3 * PACE
 
 

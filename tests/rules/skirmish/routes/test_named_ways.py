@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.skirmish.charges.charge_routes import By, charge_routes, climbs_from, dive_routes
+from rules.skirmish.charges.charge_routes import Via, charge_routes, climbs_from, dive_routes
 from rules.skirmish.model.match import Match
 from rules.skirmish.routes.routes import Gait, Route, reachable, route_through
 from rules.skirmish.scenes.scene import set_scene
@@ -74,7 +74,7 @@ def test_whoever_is_off_the_field_is_in_nobodys_way() -> None:
 
 def test_a_charge_by_named_hexes_goes_by_each_and_then_the_best_way_on() -> None:
     match = small("home Ann K10; away Eve O10")
-    routes = charge_routes(match, match.figures["Ann"], match.figures["Eve"], [By(spot("K11")), By(spot("L12"))])
+    routes = charge_routes(match, match.figures["Ann"], match.figures["Eve"], [Via(spot("K11")), Via(spot("L12"))])
     assert labels_of(routes[0])[:3] == ["K10", "K11", "L12"]
     assert [route.cost for route in routes] == sorted(route.cost for route in routes)
     assert routes[0].cost == 5 * PACE
@@ -90,7 +90,7 @@ def test_a_charge_that_begins_elsewhere_makes_no_climb_from_where_the_turn_began
 @pytest.mark.parametrize(("through", "climbed"), [("L10", True), ("K11 K10 L10", False)])
 def test_a_climb_only_begins_a_charge_by_named_hexes(through: str, *, climbed: bool) -> None:
     match = small("home Ann K10; away Eve O10; ground L10 h1")
-    spots = [By(spot(label)) for label in through.split()]
+    spots = [Via(spot(label)) for label in through.split()]
     routes = charge_routes(match, match.figures["Ann"], match.figures["Eve"], spots)
     assert bool(routes) is climbed
 
@@ -108,7 +108,7 @@ def test_a_dive_may_begin_with_a_climb_onto_the_roof() -> None:
     match = small("home Ann K10; away Eve N10; ground L10 h1.5")
     ann, eve = match.figures["Ann"], match.figures["Eve"]
     (best, *_) = dive_routes(match, ann, eve, spot("M10"))
-    assert [stride.kind.value for stride in best.strides] == ["climb", "jump"]
+    assert [step.kind.value for step in best.steps] == ["climb", "jump"]
     ann.turn.start = None
     assert dive_routes(match, ann, eve, spot("M10")) == []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.battlefield import Spot
 from rules.skirmish.model.match import Match
-from rules.skirmish.routes.steps import strides
+from rules.skirmish.routes.steps import steps_from
 from tests.skirmish_rig import labelled, set_scene
 
 SCENE = "home Ann (0,0); away Eve (5,0); ground K12 K13 h0,3; edge K12-K13 wall=3 ladder"
@@ -18,7 +18,7 @@ def scene() -> Match:
 
 def test_all_steps_of_a_field_are_worked_out_beforehand() -> None:
     match = scene()
-    work_out = SKIRMISH.to_work_out(match)
+    work_out = SKIRMISH.pending_precomputation(match)
     assert work_out is not None
     work_out()
     every = {spot for place in match.field.hexes for spot in match.field.spots(place)}
@@ -27,15 +27,15 @@ def test_all_steps_of_a_field_are_worked_out_beforehand() -> None:
 
 def test_there_is_nothing_left_to_work_out_then() -> None:
     match = scene()
-    work_out = SKIRMISH.to_work_out(match)
+    work_out = SKIRMISH.pending_precomputation(match)
     assert work_out is not None
     work_out()
-    assert SKIRMISH.to_work_out(match) is None
+    assert SKIRMISH.pending_precomputation(match) is None
 
 
 def test_steps_are_the_same_as_where_nothing_was_worked_out() -> None:
     match, other = scene(), scene()
-    work_out = SKIRMISH.to_work_out(match)
+    work_out = SKIRMISH.pending_precomputation(match)
     assert work_out is not None
     work_out()
-    assert all(strides(match.field, each) == strides(other.field, each) for each in map(Spot, other.field.hexes))
+    assert all(steps_from(match.field, each) == steps_from(other.field, each) for each in map(Spot, other.field.hexes))

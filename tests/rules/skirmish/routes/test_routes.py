@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from rules.skirmish.charges.charge_routes import By, charge_routes
+from rules.skirmish.charges.charge_routes import Via, charge_routes
 from rules.skirmish.model.battlefield import HEIGHT, Battlefield, Spot, Way
 from rules.skirmish.model.contact import contact_spots, touches
 from rules.skirmish.model.figures import Figure
@@ -17,7 +17,7 @@ from rules.skirmish.routes.routes import (
     reachable,
     route_through,
 )
-from rules.skirmish.routes.steps import Kind, Stride, strides
+from rules.skirmish.routes.steps import Step, StepKind, steps_from
 from rules.skirmish.scenes.scene import set_scene
 from tests.for_each import for_each
 from tests.rules.skirmish.small_fields import every_spot, small_match, spot
@@ -32,7 +32,7 @@ Weight = tuple[int, int]
 def routes_to(scene: str, *, through: str = "") -> list[Route]:
     """Return the routes of Ann's charge on Eve."""
     match = set_scene(scene)
-    named = [By(spot(label)) for label in through.split()]
+    named = [Via(spot(label)) for label in through.split()]
     return charge_routes(match, match.figures["Ann"], match.figures["Eve"], named)
 
 
@@ -44,7 +44,7 @@ def reached(scene: str, paces: float, gait: Gait = Gait.WALK) -> dict[str, float
 
 
 def by_brute_force(
-    field: Battlefield, start: Spot, steps: Callable[[Spot], Iterable[tuple[Stride, Weight]]]
+    field: Battlefield, start: Spot, steps: Callable[[Spot], Iterable[tuple[Step, Weight]]]
 ) -> dict[Spot, Weight]:
     """Return the least weight of each spot, by trying every step again until nothing improves."""
     best: dict[Spot, Weight] = {start: (0, 0)}
@@ -59,31 +59,31 @@ def by_brute_force(
     return best
 
 
-def may_walk(match: Match, figure: Figure, stride: Stride, *, paws: bool) -> bool:
+def may_walk(match: Match, figure: Figure, step: Step, *, paws: bool) -> bool:
     """Return whether a walking figure may take a step: not past enemies, nor into contact with them."""
     enemies = [each.spot for each in match.enemies(figure) if each.spot]
-    stairs = match.field.edge(stride.start.place, stride.to.place).way is Way.STAIRS
-    fits = stride.kind is Kind.WALK or (stride.kind is Kind.WAY and (stairs or not paws))
-    return fits and not any(stride.to == each or touches(match.field, stride.to, each) for each in enemies)
+    stairs = match.field.edge(step.start.place, step.to.place).way is Way.STAIRS
+    fits = step.kind is StepKind.WALK or (step.kind is StepKind.WAY and (stairs or not paws))
+    return fits and not any(step.to == each or touches(match.field, step.to, each) for each in enemies)
 
 
-def may_charge(match: Match, figure: Figure, target: Figure, stride: Stride) -> bool:
+def may_charge(match: Match, figure: Figure, target: Figure, step: Step) -> bool:
     """Return whether a charging figure may take a step."""
     others = [each for each in match.figures.values() if each is not figure]
     enemies = [each.spot for each in match.enemies(figure) if each.spot and each is not target]
-    from_contact = any(touches(match.field, stride.start, each) for each in enemies)
-    if any(stride.to == each.spot for each in others) or (from_contact and stride.start != figure.spot):
+    from_contact = any(touches(match.field, step.start, each) for each in enemies)
+    if any(step.to == each.spot for each in others) or (from_contact and step.start != figure.spot):
         return False
-    if stride.kind is Kind.CLIMB:
-        fits = stride.height <= HEIGHT * figure.profile.move
-        return stride.start == figure.spot and fits and not figure.profile.animal
-    stairs = match.field.edge(stride.start.place, stride.to.place).way is Way.STAIRS
-    return stride.kind is not Kind.WAY or stairs or not figure.profile.animal
+    if step.kind is StepKind.CLIMB:
+        fits = step.height <= HEIGHT * figure.profile.move
+        return step.start == figure.spot and fits and not figure.profile.animal
+    stairs = match.field.edge(step.start.place, step.to.place).way is Way.STAIRS
+    return step.kind is not StepKind.WAY or stairs or not figure.profile.animal
 
 
-def paid(stride: Stride) -> int:
+def paid(step: Step) -> int:
     """Return the cost of a step in a charge."""
-    return stride.cost * (2 if stride.kind is Kind.CLIMB else 1)
+    return step.cost * (2 if step.kind is StepKind.CLIMB else 1)
 
 
 @for_each("number", FEW)
@@ -95,8 +95,8 @@ def test_a_walk_finds_every_spot_at_its_least_cost(number: int, gait: Gait) -> N
     assert start is not None
     paws = ann.profile.animal or gait is Gait.CRAWL
 
-    def steps(here: Spot) -> Iterable[tuple[Stride, Weight]]:
-        walks = (each for each in strides(match.field, here) if may_walk(match, ann, each, paws=paws))
+    def steps(here: Spot) -> Iterable[tuple[Step, Weight]]:
+        walks = (each for each in steps_from(match.field, here) if may_walk(match, ann, each, paws=paws))
         return ((each, (each.cost, 0)) for each in walks)
 
     friends = {each.spot for each in match.of(ann.side)}
@@ -117,8 +117,8 @@ def test_a_charge_finds_every_contact_spot_at_its_least_cost_and_fewest_tests(nu
     start = ann.spot
     assert start is not None
 
-    def steps(here: Spot) -> Iterable[tuple[Stride, Weight]]:
-        own = (each for each in strides(match.field, here) if may_charge(match, ann, eve, each))
+    def steps(here: Spot) -> Iterable[tuple[Step, Weight]]:
+        own = (each for each in steps_from(match.field, here) if may_charge(match, ann, eve, each))
         return ((each, (paid(each), each.tests)) for each in own)
 
     least = by_brute_force(match.field, start, steps)
@@ -136,27 +136,27 @@ def test_by_distance_a_charge_goes_the_fewest_paces_and_pays_for_them(number: in
     start = ann.spot
     assert start is not None
 
-    def steps(here: Spot) -> Iterable[tuple[Stride, Weight]]:
-        own = (each for each in strides(match.field, here) if may_charge(match, ann, eve, each))
+    def steps(here: Spot) -> Iterable[tuple[Step, Weight]]:
+        own = (each for each in steps_from(match.field, here) if may_charge(match, ann, eve, each))
         return ((each, (gone(each), paid(each))) for each in own)
 
     least = by_brute_force(match.field, start, steps)
     found = charge_routes(match, ann, eve)
-    assert {route.end: (sum(map(gone, route.strides)), route.cost) for route in found} == {
+    assert {route.end: (sum(map(gone, route.steps)), route.cost) for route in found} == {
         each: least[each] for each in contact_spots(match, eve, ann) if each in least
     }
 
 
-def gone(stride: Stride) -> int:
+def gone(step: Step) -> int:
     """Return the length of a step, in half-paces: the height of a climb, or its hexes."""
-    return stride.height or HEIGHT * (1 + len(stride.gap))
+    return step.height or HEIGHT * (1 + len(step.gap))
 
 
 def test_a_way_is_as_long_as_its_hexes_its_gaps_and_its_climbs() -> None:
     """Up a ladder of three, one step on, and over a gap of one."""
     scene = "home Ann K10; away Eve P10; ground L10 M10 O10 h3; edge K10-L10 ladder; ground P10 h3; ground N10 h0"
     (best, *_) = routes_to(f"{scene}; ground L9 M9 N9 L11 M11 N11 O9 O11 K9 K11 h9")
-    assert [each.kind.value for each in best.strides] == ["way", "walk", "leap"]
+    assert [each.kind.value for each in best.steps] == ["way", "walk", "leap"]
     assert best.paces == (3 + 1 + 2) * PACE
 
 
@@ -167,18 +167,18 @@ def test_a_way_is_a_chain_of_steps_and_costs_what_they_cost(number: int) -> None
     ways = [*charge_routes(match, ann, eve), *reachable(match, ann, None).values()]
     for way in ways:
         assert way.spots[0] == way.start == ann.spot
-        assert [each.start for each in way.strides] == list(way.spots[:-1])
+        assert [each.start for each in way.steps] == list(way.spots[:-1])
         assert way.end == way.spots[-1]
-        assert all(each in strides(match.field, each.start) for each in way.strides)
-        assert way.cost == sum(map(paid, way.strides))
+        assert all(each in steps_from(match.field, each.start) for each in way.steps)
+        assert way.cost == sum(map(paid, way.steps))
 
 
 def test_a_charge_takes_the_quick_way_round_or_the_short_one_through_as_is_agreed() -> None:
     """Straight on there are three hexes of rubble, and round them four open ones."""
     scene = "home Ann K10; away Eve O10; ground L10 M10 N10 very_difficult"
     cheap, short = routes_to(scene)[0], routes_to(f"{scene}; options charge_path=distance")[0]
-    assert (cheap.cost, len(cheap.strides)) == (4 * PACE, 4)
-    assert (short.cost, len(short.strides)) == (12 * PACE, 3)
+    assert (cheap.cost, len(cheap.steps)) == (4 * PACE, 4)
+    assert (short.cost, len(short.steps)) == (12 * PACE, 3)
 
 
 def test_of_two_ways_that_cost_the_same_a_charge_takes_the_one_with_fewer_tests() -> None:
@@ -253,7 +253,7 @@ def test_a_charge_may_leave_the_contact_hex_of_another_enemy() -> None:
 
 def test_who_stands_beside_its_target_has_come_far_enough() -> None:
     (best, *_) = routes_to("home Ann K10; away Eve L10")
-    assert (best.strides, best.cost, best.end) == ((), 0, spot("K10"))
+    assert (best.steps, best.cost, best.end) == ((), 0, spot("K10"))
 
 
 def test_a_charge_goes_past_nobody_and_a_walk_goes_past_friends() -> None:

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from rules.skirmish.model.battlefield import ENTERING
-from rules.skirmish.routes.steps import Kind, Stride, bottom, gap_between, jump_tests, leap_to, stride_to, strides
+from rules.skirmish.routes.steps import (
+    Step,
+    StepKind,
+    floor_below,
+    gap_between,
+    jump_tests,
+    leap_to,
+    step_to,
+    steps_from,
+)
 from rules.skirmish.scenes.scene import set_scene
 from tests.for_each import for_each
 from tests.rules.skirmish.small_fields import every_spot, small_field, spot
@@ -13,9 +22,9 @@ from tests.rules.skirmish.small_fields import every_spot, small_field, spot
 PACE = 4
 
 
-def between(scene: str, one: str = "K10", other: str = "L10") -> dict[str, Stride]:
+def between(scene: str, one: str = "K10", other: str = "L10") -> dict[str, Step]:
     """Return the steps from one spot to another on the field of a scene, by kind."""
-    steps = strides(set_scene(scene).field, spot(one))
+    steps = steps_from(set_scene(scene).field, spot(one))
     return {step.kind.value: step for step in steps if step.to == spot(other)}
 
 
@@ -24,7 +33,9 @@ def between(scene: str, one: str = "K10", other: str = "L10") -> dict[str, Strid
     [("", 1), ("ground L10 h0.5", 1), ("ground L10 difficult", 2), ("ground L10 very_difficult", 4)],
 )
 def test_a_walk_costs_what_the_ground_it_enters_costs(ground: str, paces: int) -> None:
-    assert between(ground) == {"walk": Stride(spot("K10"), spot("L10"), Kind.WALK, paces * PACE, rise="h0.5" in ground)}
+    assert between(ground) == {
+        "walk": Step(spot("K10"), spot("L10"), StepKind.WALK, paces * PACE, rise="h0.5" in ground)
+    }
 
 
 def test_a_walk_takes_no_test_and_climbs_nothing() -> None:
@@ -33,16 +44,16 @@ def test_a_walk_takes_no_test_and_climbs_nothing() -> None:
 
 
 def test_a_walk_over_level_ground_leads_to_all_six_neighbours() -> None:
-    steps = strides(set_scene("").field, spot("K10"))
+    steps = steps_from(set_scene("").field, spot("K10"))
     assert [str(step.to) for step in steps] == ["J10", "J11", "K11", "L10", "K9", "J9"]
-    assert {step.kind for step in steps} == {Kind.WALK}
+    assert {step.kind for step in steps} == {StepKind.WALK}
 
 
 def test_nobody_steps_off_the_field_or_onto_impassable_ground() -> None:
     field = set_scene("ground A1 impassable").field
-    steps = strides(field, spot("A0"))
-    assert [str(step.to) for step in steps if step.kind is not Kind.LEAP] == ["B0"]
-    assert [str(step.to) for step in strides(field, spot("Z59")) if step.kind is not Kind.LEAP] == ["Y59", "Z58"]
+    steps = steps_from(field, spot("A0"))
+    assert [str(step.to) for step in steps if step.kind is not StepKind.LEAP] == ["B0"]
+    assert [str(step.to) for step in steps_from(field, spot("Z59")) if step.kind is not StepKind.LEAP] == ["Y59", "Z58"]
 
 
 def test_a_bridge_over_water_is_open_ground() -> None:
@@ -154,17 +165,17 @@ def test_the_wall_of_a_room_that_reaches_its_ceiling_is_not_climbed_over() -> No
 @for_each("number", range(20))
 def test_who_walks_climbs_or_takes_a_ladder_there_may_come_back_the_same_way(number: int) -> None:
     field = small_field(number)
-    both_ways = {Kind.WALK, Kind.WAY, Kind.CLIMB}
+    both_ways = {StepKind.WALK, StepKind.WAY, StepKind.CLIMB}
     enterable = [each for each in every_spot(field) if field.terrain(each) in ENTERING]
-    steps = [step for each in enterable for step in strides(field, each) if step.kind in both_ways]
-    back = [stride_to(field, step.to, step.start, step.kind) for step in steps]
+    steps = [step for each in enterable for step in steps_from(field, each) if step.kind in both_ways]
+    back = [step_to(field, step.to, step.start, step.kind) for step in steps]
     assert [(step.rise, step.height) for step in steps] == [(-each.rise, each.height) for each in back if each]
 
 
 @for_each("number", range(20))
 def test_every_step_leads_to_ground_that_can_be_entered_and_costs_nothing_less_than_nothing(number: int) -> None:
     field = small_field(number)
-    steps = [step for each in every_spot(field) for step in strides(field, each)]
+    steps = [step for each in every_spot(field) for step in steps_from(field, each)]
     assert all(field.terrain(step.to) in ENTERING and step.cost >= 0 and step.tests >= 0 for step in steps)
     assert all(step.rise == field.height(step.to) - field.height(step.start) for step in steps)
 
@@ -270,10 +281,10 @@ def test_a_leap_between_two_hexes_needs_both_of_them_to_be_gap() -> None:
 
 def test_one_comes_down_on_the_highest_floor_that_is_not_above() -> None:
     field = set_scene("ground K10 h0,3,6; ground L10 h4").field
-    assert [str(bottom(field, spot("K10").place, height)) for height in (-2, 0, 4, 5, 12, 40)] == [
+    assert [str(floor_below(field, spot("K10").place, height)) for height in (-2, 0, 4, 5, 12, 40)] == [
         "None", "K10", "K10", "K10/1", "K10/2", "K10/2",
     ]  # fmt: skip
-    assert bottom(field, spot("L10").place, 6) is None
+    assert floor_below(field, spot("L10").place, 6) is None
 
 
 @pytest.mark.parametrize(

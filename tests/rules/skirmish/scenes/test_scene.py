@@ -14,7 +14,7 @@ from rules.skirmish.commands.name_lookup import ENDS, enemy_called, figure_calle
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.battlefield import Edge, Ground, Spot, Terrain, Way
 from rules.skirmish.model.figures import Profile, Side, Status
-from rules.skirmish.model.match import Ending, Step
+from rules.skirmish.model.match import Ending, TurnStep
 from rules.skirmish.scenes.scene import set_scene
 from tests.skirmish_rig import played
 
@@ -79,7 +79,7 @@ def test_an_edge_has_what_is_said_of_it_whichever_hex_comes_first() -> None:
 def test_a_match_is_at_its_first_charges_where_nothing_is_said() -> None:
     match = set_scene(ONE)
 
-    assert (match.side, match.turn, match.step, match.rounds) == (Side.HOME, 1, Step.CHARGES, 3)
+    assert (match.side, match.turn, match.step, match.rounds) == (Side.HOME, 1, TurnStep.CHARGES, 3)
     assert (match.deployed, match.ended, match.engaged) == (True, None, set())
     assert (match.field.name, match.field.columns, match.field.rows) == ("scene", 60, 26)
     assert {name: (str(seen.spot), seen.counts) for name, seen in match.began.items()} == {
@@ -93,9 +93,9 @@ def test_a_match_is_where_it_is_said_to_be() -> None:
         f"{ONE}; turn away; number 4; step by hand; rounds 7; engaged Eve Ann; options run_block=8_exclusive"
     )
 
-    assert (match.side, match.turn, match.step, match.rounds) == (Side.AWAY, 4, Step.BY_HAND, 7)
+    assert (match.side, match.turn, match.step, match.rounds) == (Side.AWAY, 4, TurnStep.BY_HAND, 7)
     assert match.engaged == {frozenset({"Ann", "Eve"})}
-    assert match.options.run_block == "8_exclusive"
+    assert match.switches.run_block == "8_exclusive"
     assert match.head["edition"] == "standard run_block=8_exclusive"
 
 
@@ -158,7 +158,7 @@ def test_cases_look_at_figures_at_who_fights_and_at_the_question() -> None:
 
 def test_cases_look_at_who_is_gone_and_at_a_match_that_is_over() -> None:
     match = set_scene(f"{ONE}; engaged Ann Eve")
-    match.part(match.figures["Eve"])
+    match.end_combats(match.figures["Eve"])
     match.figures["Eve"].spot, match.ended = None, Ending.ROUNDS
     stage = stage_of("skirmish")
     referee = Referee(stage.script(match))

@@ -13,13 +13,13 @@ from rules.skirmish.scenes.scene import set_scene
 from rules.skirmish.sight.line_of_sight import (
     HEAD,
     LARGE_HEAD,
+    are_near,
+    are_within,
     has_line,
     hexes_on,
     line_is_free,
-    near,
     sees,
     sees_past_cover,
-    within,
 )
 from tests.for_each import for_each
 from tests.rules.skirmish.small_fields import every_spot, small_field, spot
@@ -41,15 +41,15 @@ def test_a_distance_counts_hexes_and_heights_as_the_sides_of_a_triangle(hexes: i
     one, other = spot("A5"), spot(f"{'ABCDEFGHI'[hexes]}5")
     field = field if hexes else set_scene(f"ground A5 h0,{max(height, 1)}").field
     other = other if hexes else spot("A5/1" if height else "A5")
-    assert [paces for paces in range(20) if within(field, one, other, paces)] == list(range(least, 20))
+    assert [paces for paces in range(20) if are_within(field, one, other, paces)] == list(range(least, 20))
 
 
 def test_who_is_not_on_the_field_is_near_nobody_and_sees_nobody() -> None:
     match = set_scene("home Ann K10; away Eve K11; away Abe K12")
     ann, eve, _ = match.figures.values()
     eve.spot = None
-    assert not near(match, ann, eve, 60)
-    assert not near(match, eve, ann, 60)
+    assert not are_near(match, ann, eve, 60)
+    assert not are_near(match, eve, ann, 60)
     assert not has_line(match, ann, eve)
     assert not sees_past_cover(match, eve, ann)
 
@@ -57,7 +57,7 @@ def test_who_is_not_on_the_field_is_near_nobody_and_sees_nobody() -> None:
 def test_distances_of_figures_are_those_of_their_spots() -> None:
     match = set_scene("home Ann K10; away Eve O10")
     ann, eve = match.figures.values()
-    assert [near(match, ann, eve, paces) for paces in (3, 4)] == [False, True]
+    assert [are_near(match, ann, eve, paces) for paces in (3, 4)] == [False, True]
 
 
 def test_on_flat_ground_everything_is_seen() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from rules.skirmish.model.figures import Status
 from rules.skirmish.scenes.scene import set_scene
-from rules.skirmish.sight.line_of_sight import has_line, line_is_free, sees_past_cover, within
+from rules.skirmish.sight.line_of_sight import are_within, has_line, line_is_free, sees_past_cover
 from tests.rules.skirmish.small_fields import spot
 
 
@@ -77,4 +77,4 @@ def test_a_figure_stands_in_a_line_that_sinks_from_where_it_just_reaches_its_hea
 
 def test_two_on_equal_heights_are_as_far_from_each_other_as_on_the_level() -> None:
     field = set_scene("ground K10 O10 h4").field
-    assert [within(field, spot("K10"), spot("O10"), paces) for paces in (3, 4)] == [False, True]
+    assert [are_within(field, spot("K10"), spot("O10"), paces) for paces in (3, 4)] == [False, True]
