@@ -14,11 +14,18 @@ _WORDS = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 class Report:
     """Base class of reports. Each kind is a subclass, a frozen dataclass whose fields are its facts.
 
+    A fact is a value of the rules; `str` of it is what saved boards keep, and what names are found by. Several values
+    in one fact are a tuple.
+
     name: of the kind, in logs, catalogues of words and saved boards: "tackle_won" for `TackleWon`.
     clause: of the rule under which it happened; a field if it may be one of several.
+    between: the text between the values of a tuple, where they become one text.
+    kept_empty: the facts that are an empty text if they are None.
     """
 
     name: ClassVar[str] = ""
+    between: ClassVar[str] = " "
+    kept_empty: ClassVar[frozenset[str]] = frozenset()
     clause: str
 
     def __init_subclass__(cls) -> None:
@@ -30,9 +37,14 @@ class Report:
 
     @property
     def facts(self) -> dict[str, Any]:
-        """The facts by name, without those that are None."""
+        """The facts by name for words and saved boards: tuples as one text, and without those that are None."""
         told = {each.name: getattr(self, each.name) for each in fields(cast("Any", self)) if each.name != "clause"}
-        return {name: fact for name, fact in told.items() if fact is not None}
+        told |= {name: "" for name in self.kept_empty if told[name] is None}
+        return {name: self._in_one(fact) for name, fact in told.items() if fact is not None}
+
+    def _in_one(self, fact: object) -> object:
+        """Return a fact, several values as one text; a value that is itself a tuple, such as a spot, stays one."""
+        return self.between.join(map(str, cast("tuple[object, ...]", fact))) if type(fact) is tuple else fact
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from itertools import islice
+from itertools import chain, islice
 from typing import Any, Final
 
 from matchday.clock.clock_math import Timing
@@ -67,11 +67,17 @@ class _Shown:
 
 def boards() -> Iterator[MatchView]:
     """Show all recorded, worked and random matches at each question."""
-    yield from of_recorded_matches()
-    for game, stage in STAGES.items():
-        yield from of_cases(game, stage)
-    for seed in SKIRMISHES:
-        yield from of_a_skirmish(seed)
+    for game in STAGES:
+        yield from boards_of(game)
+
+
+def boards_of(game: str) -> Iterator[MatchView]:
+    """Show the matches of one game: recorded ones of the football, worked ones, random ones of the skirmish."""
+    if game == "counter_attack":
+        yield from of_recorded_matches()
+    yield from of_cases(game, STAGES[game])
+    if game == "skirmish":
+        yield from chain.from_iterable(map(of_a_skirmish, SKIRMISHES))
 
 
 def of_recorded_matches() -> Iterator[MatchView]:

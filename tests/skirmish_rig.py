@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from matchday.match.record import plain_report
 from rules.asking import Answers, Choose
 from rules.errors import RefereeError
 from rules.hexes import axial
 from rules.referee import Referee
+from rules.reports import Report
 from rules.script import play_out
 from rules.skirmish.flow.whole_match import play_whole_match
 from rules.skirmish.model.match import Match
@@ -46,9 +48,14 @@ def offered(referee: Referee) -> list[str]:
     return list(map(str, answers_of(referee).legal()))
 
 
+def kept_facts(report: Report) -> dict[str, Any]:
+    """Return the facts of a report as a saved board keeps them."""
+    return dict(plain_report(report).facts)
+
+
 def facts_told(referee: Referee, name: str) -> list[dict[str, Any]]:
-    """Return the facts of every report of a name, in order."""
-    return [dict(report.facts) for _, report in referee.reports if report.name == name]
+    """Return the facts of every report of a name, in order, as a saved board keeps them."""
+    return [kept_facts(report) for _, report in referee.reports if report.name == name]
 
 
 def clauses_of(referee: Referee, name: str) -> list[str]:

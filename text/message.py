@@ -168,7 +168,7 @@ def in_words(fact: object, names: Mapping[str, str]) -> str:
     """Return one fact in words, "" for an empty one. Discord shows a moment in the reader's own zone and language."""
     if fact is None or fact == "":
         return ""
-    if isinstance(fact, (list, tuple)):
+    if type(fact) in {list, tuple}:  # a spot or a change is a tuple of a class of its own, with a text
         return ", ".join(in_words(part, names) for part in cast("Sequence[object]", fact))
     if isinstance(fact, datetime):
         return f"<t:{int(fact.timestamp())}:f>"

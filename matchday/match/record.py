@@ -75,10 +75,13 @@ async def seed_facts(db: Transaction, row: MatchRow) -> dict[str, str]:
 
 
 def plain(fact: object) -> Any:  # noqa: ANN401 - any JSON value
-    """Return a fact as it can be stored: a text, a number, a truth value, None, or a list of these."""
+    """Return a fact as it can be stored: a text, a number, a truth value, None, or a list of these.
+
+    A value of the rules becomes its text, even one whose class is derived from numbers or tuples.
+    """
     if fact is None or type(fact) in {bool, int, float}:
         return fact
-    if isinstance(fact, list | tuple):
+    if type(fact) in {list, tuple}:
         return [plain(part) for part in cast("Sequence[object]", fact)]
     return str(fact)
 

@@ -223,10 +223,10 @@ def _trails(reports: Sequence[AnyReport]) -> Iterator[Trail]:
 
 
 def _tests(match: Match, reports: Sequence[AnyReport]) -> Iterator[Test]:
-    over: dict[object, Hex | None] = {}
+    over: dict[str, Hex | None] = {}
     found: list[Test] = []
     for report in reversed(reports):  # a test's result is reported after it
-        figure = report.facts.get("figure")
+        figure = str(report.facts.get("figure", ""))
         if report.name in _STEPS:
             over[figure] = _place(report, "to")
         elif report.name not in TESTS:

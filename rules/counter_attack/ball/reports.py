@@ -59,12 +59,13 @@ class TryFails(TryForBall):
 class GoalScored(Report):
     """A goal.
 
-    scorer: "" for an own goal.
+    scorer: None if a loose ball ran in.
     """
 
     name = "goal"
+    kept_empty = frozenset({"scorer"})
     side: Side
-    scorer: str
+    scorer: Player | None
     minute: int
     home: int
     away: int

@@ -31,7 +31,7 @@ class TestsInOrder(Report):
     """Several players test for the ball, in this order (GEN-6)."""
 
     clause = "GEN-6"
-    players: str
+    players: tuple[Player, ...]
 
 
 class TossTied(Report):

@@ -53,7 +53,7 @@ def announce_test_order(tries: Iterable[DefenderTest]) -> Play[list[DefenderTest
     """Sort tests, and report their order if there are several (GEN-6)."""
     ordered = in_order(tries)
     if len(ordered) > 1:
-        yield TestsInOrder(players=" ".join(str(one.player) for one in ordered))
+        yield TestsInOrder(players=tuple(one.player for one in ordered))
     return ordered
 
 

@@ -128,7 +128,7 @@ def play_free_header(ball: InTheAir, players: Sequence[Player], aim: Aim) -> Pla
     player, *others = players
     ours = player.side is ball.sent_by
     if others:
-        yield FreeHeaders(players=" ".join(map(str, players)), aim=aim)
+        yield FreeHeaders(players=tuple(players), aim=aim)
     else:
         yield FreeHeader(player=player, aim=aim, clause="HEA-3" if ours else "HEA-4")
     yield from sit_out(ball, players)
@@ -203,6 +203,6 @@ def sit_out(ball: InTheAir, players: Sequence[Player]) -> Play[None]:
     ball.match.sit_out_next_phase(players)
     outfield = [player for player in players if not ball.uses_hands(player)]
     if outfield:
-        yield SitOut(players=" ".join(map(str, outfield)), clause="HEA-11")
+        yield SitOut(players=tuple(outfield), clause="HEA-11")
     for keeper in set(players) - set(outfield):
-        yield SitOut(players=str(keeper), clause="GKP-3")
+        yield SitOut(players=(keeper,), clause="GKP-3")

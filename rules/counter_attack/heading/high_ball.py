@@ -93,7 +93,7 @@ def _choose_challengers(answers: ChallengerAnswers, *, sealed: bool = False) -> 
 
 def _tell_named(players: Sequence[Player]) -> Play[None]:
     if players:
-        yield ChallengersNamed(side=players[0].side, players=" ".join(map(str, players)))
+        yield ChallengersNamed(side=players[0].side, players=tuple(players))
 
 
 def _choose_one(ball: InTheAir, players: Sequence[Player], clause: str) -> Play[Player]:

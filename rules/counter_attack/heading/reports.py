@@ -157,7 +157,7 @@ class FreeHeaders(Report):
     """Several players head at goal unchallenged (HEA-3)."""
 
     clause = "HEA-3"
-    players: str
+    players: tuple[Player, ...]
     aim: Aim
 
 
@@ -172,7 +172,7 @@ class FreeHeader(Report):
 class SitOut(Report):
     """Players sit out the next movement phase."""
 
-    players: str
+    players: tuple[Player, ...]
     clause: str
 
 
@@ -189,7 +189,7 @@ class ChallengersNamed(Report):
     name = "challengers"
     clause = "HEA-2"
     side: Side
-    players: str
+    players: tuple[Player, ...]
 
 
 class NobodyNear(Report):

@@ -36,7 +36,7 @@ def play_movement_phase(match: Match, *, dead_ball_for: Player | None = None) ->
     match.sitting_out -= phase.serving_stun
     match.sit_out_next_phase(phase.stunned)
     if match.sitting_out and not match.action_in_progress:
-        yield StillStunned(players=" ".join(sorted(map(str, match.sitting_out))))
+        yield StillStunned(players=tuple(sorted(match.sitting_out, key=str)))
     if dead_ball_for is None:
         yield from finish_phase(match, phase)
 

@@ -19,7 +19,7 @@ class StillStunned(Report):
     """Players still sit out (NUT-9)."""
 
     clause = "NUT-9"
-    players: str
+    players: tuple[Player, ...]
 
 
 class NutmegCalled(Report):
@@ -107,7 +107,7 @@ class Moves(Report):
     player: Player
     start: Hex
     to: Hex
-    path: str
+    path: tuple[Hex, ...]
     clause: str
 
 

@@ -157,4 +157,4 @@ def _score_on_foot(match: Match, player: Player, net: Hex) -> Play[None]:
 def _tell(match: Match, player: Player, leg: list[Hex], *, with_ball: bool) -> Play[None]:
     """Report a player's steps: with the ball (MOV-3), as a goalkeeper (GKP-1) or otherwise (MOV-2)."""
     clause = "MOV-3" if with_ball else "GKP-1" if match.is_keeper(player) else "MOV-2"
-    yield Moves(player=player, start=leg[0], to=leg[-1], path=" ".join(map(str, leg[1:])), clause=clause)
+    yield Moves(player=player, start=leg[0], to=leg[-1], path=tuple(leg[1:]), clause=clause)

@@ -42,7 +42,7 @@ def play_draft(match: Match) -> Play[None]:
     match.draft(picked)
     for side in Side:
         squad = match.squads[side].cards
-        yield SquadDrafted(side=side, players=", ".join(card.name for card in squad))
+        yield SquadDrafted(side=side, players=tuple(card.name for card in squad))
     match.set_next(Situation.TOSS)
 
 

@@ -44,7 +44,7 @@ def place_line_ups(match: Match) -> Play[None]:
     waiting = yield from choose_from(second, "placement", "SET-4", Placements(match, second), sealed=True)
     match.begin_action()
     for side, placement in ((first, kicking), (second, waiting)):
-        yield LinedUp(side=side, placement=str(placement))
+        yield LinedUp(side=side, placement=placement)
     yield from _take_places(match, _places(match, first, kicking), _places(match, second, waiting))
 
     kicker = match.position.taken[CENTRE_SPOT]

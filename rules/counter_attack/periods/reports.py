@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.counter_attack.periods.line_up import Placement
 from rules.counter_attack.squads.cards import Player, Side
 from rules.hexes import Hex
 from rules.reports import Report
@@ -16,11 +17,15 @@ class DraftBegins(Report):
 
 
 class SquadDrafted(Report):
-    """A side has its squad (SET-2)."""
+    """A side has its squad (SET-2).
+
+    players: the names on its cards.
+    """
 
     clause = "SET-2"
+    between = ", "
     side: Side
-    players: str
+    players: tuple[str, ...]
 
 
 class CardTurnedUp(Report):
@@ -145,7 +150,7 @@ class LinedUp(Report):
 
     clause = "SET-4"
     side: Side
-    placement: str
+    placement: Placement
 
 
 class GivesWay(Report):

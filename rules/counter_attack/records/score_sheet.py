@@ -90,7 +90,7 @@ class Writer:
             self.began = set(match.position.stands)
         elif isinstance(report, ExtraTime):
             self.normal = match.score(Side.HOME), match.score(Side.AWAY)
-        elif isinstance(report, GoalScored) and not report.scorer:
+        elif isinstance(report, GoalScored) and report.scorer is None:
             self._own_goal(report.side)
 
     def _own_goal(self, scored: Side) -> None:

@@ -237,8 +237,8 @@ class StatisticsCounter:
         is_goal = isinstance(report, GoalScored)
         if isinstance(report, ON_TARGET) or (is_goal and report.clause == "GKP-6"):  # no keeper left to save it
             self.counts[self.shooter, "on_target"] += 1
-        if is_goal and report.scorer:
-            self._count_goal(report.scorer)
+        if is_goal and report.scorer is not None:
+            self._count_goal(str(report.scorer))
 
     def _count_goal(self, scorer: str) -> None:
         """Count a goal, and an assist for the player who passed to the scorer (R-115)."""
@@ -248,10 +248,9 @@ class StatisticsCounter:
 
     def _count_run(self, report: Report) -> None:
         if isinstance(report, Moves):
-            over = [Hex.parse(label) for label in report.path.split()]
-            hexes = len(over)
+            over, hexes = report.path, len(report.path)
         elif isinstance(report, OffBallRun):
-            over, hexes = [report.to], report.start.distance(report.to)
+            over, hexes = (report.to,), report.start.distance(report.to)
         else:
             return
         self.counts[str(report.player), "hexes"] += hexes

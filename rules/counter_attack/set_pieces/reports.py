@@ -88,7 +88,7 @@ class TakersNamed(Report):
     name = "takers"
     clause = "SHT-1"
     side: Side
-    players: str
+    players: tuple[Player, ...]
 
 
 class ThrowsToTheHead(BallSent):

@@ -86,7 +86,7 @@ def play_shoot_out(match: Match) -> Play[None]:
         answer = yield from choose_from(side, "taking_order", "SHT-1", TakingOrders(match, side), sealed=True)
         orders[side] = answer
     for side in sides:
-        yield TakersNamed(side=side, players=" ".join(map(str, orders[side].players)))
+        yield TakersNamed(side=side, players=tuple(orders[side].players))
 
     while not is_decided(match.kicks):
         side = sides[len(match.kicks) % 2]

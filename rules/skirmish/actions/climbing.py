@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.asking import Play
 from rules.errors import Refusal
 from rules.skirmish.actions.falling import fall
-from rules.skirmish.actions.reports import Climbed, ClimbFailed
+from rules.skirmish.actions.reports import Climbed, ClimbFailed, Falls
 from rules.skirmish.commands.move_errors import AnimalsDoNotClimb, NotAtTheWall, TooHighToClimb, TooHighToClimbOver
 from rules.skirmish.hiding.step_and_reveal import take_step
 from rules.skirmish.model.battlefield import HEIGHT, PACE, in_paces
@@ -27,7 +27,7 @@ def refusal_to_climbing(figure: Figure, step: Step, *, begins: bool = True) -> R
     most = highest_climb(figure)
     if step.cost > most:
         too_high = TooHighToClimb if step.height == abs(step.rise) else TooHighToClimbOver
-        return too_high(figure.name, in_paces(step.cost, PACE), in_paces(most, PACE))
+        return too_high(figure.name, str(in_paces(step.cost, PACE)), str(in_paces(most, PACE)))
     return None
 
 
@@ -43,15 +43,14 @@ def climb(match: Match, figure: Figure, step: Step) -> Play[bool]:
     """
     passed = yield from roll_characteristic(match, figure, figure.profile.initiative, "climbing", "SK-CLB-5")
     if passed:
-        height = in_paces(step.cost, PACE)
-        yield Climbed(figure=figure.name, to=str(step.to), paces=height)
+        yield Climbed(figure=figure, to=step.to, paces=in_paces(step.cost, PACE))
         yield from take_step(match, figure, step.to)
     elif goes_down(step):
-        yield ClimbFailed(figure=figure.name, to=str(step.to), falls="yes")
+        yield ClimbFailed(figure=figure, to=step.to, falls=Falls.YES)
         yield from fall(match, figure, step.to, -step.rise)
     else:
         figure.turn.moved = True
-        yield ClimbFailed(figure=figure.name, to=str(step.to), falls="no")
+        yield ClimbFailed(figure=figure, to=step.to, falls=Falls.NO)
     return passed
 
 

@@ -28,7 +28,7 @@ def earn_bonus(match: Match, diver: Figure, drop: int) -> Play[None]:
     drop: in half-paces.
     """
     if drop < int(match.switches.dive_bonus_min_height) * HEIGHT:
-        yield LowDive(figure=diver.name, paces=in_paces(drop, HEIGHT))
+        yield LowDive(figure=diver, paces=in_paces(drop, HEIGHT))
         return
     diver.turn.dive_bonus = True
-    yield DiveBonus(figure=diver.name, bonus=BONUS, paces=in_paces(drop, HEIGHT))
+    yield DiveBonus(figure=diver, bonus=BONUS, paces=in_paces(drop, HEIGHT))

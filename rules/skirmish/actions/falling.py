@@ -12,8 +12,9 @@ from rules.skirmish.model.contact import part_from_behind
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
 from rules.skirmish.rolls.characteristic_tests import roll_characteristic
+from rules.skirmish.rolls.reports import OutReason
 from rules.skirmish.rolls.three_sided import roll_three_sided
-from rules.skirmish.rolls.wounds import OutReason, hit, put_out
+from rules.skirmish.rolls.wounds import hit, put_out
 from rules.skirmish.routes.steps import floor_below
 
 
@@ -26,7 +27,7 @@ def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
     turn = figure.turn
     turn.fell = turn.moved = turn.no_hide = True
     turn.no_shoot = turn.no_shoot or match.switches.fall_may_shoot == "no"
-    yield Fell(figure=figure.name, to=str(spot), paces=height // HEIGHT)
+    yield Fell(figure=figure, to=spot, paces=height // HEIGHT)
     if match.field.terrain(spot) is Terrain.IMPASSABLE:
         yield from put_out(match, figure, OutReason.IMPASSABLE, "SK-TER-4")
         return
@@ -70,7 +71,7 @@ def _free_place(match: Match, figure: Figure, spot: Spot) -> Play[Spot]:
         return spot
     free = nearest_free(match, figure, spot)
     lies: Spot = yield from choose(figure.side.other, "landing", "SK-FALL-5", free)
-    yield LiesBeside(figure=figure.name, to=str(lies))
+    yield LiesBeside(figure=figure, to=lies)
     return lies
 
 

@@ -8,7 +8,8 @@ from rules.skirmish.hiding.step_and_reveal import take_step
 from rules.skirmish.model.battlefield import PACE, Battlefield, Spot
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.wounds import OutReason, put_out
+from rules.skirmish.rolls.reports import OutReason
+from rules.skirmish.rolls.wounds import put_out
 from rules.skirmish.routes.routes import Gait, Route, reachable
 
 
@@ -27,12 +28,12 @@ def run_away(match: Match, figure: Figure) -> Play[None]:
     second = yield from roll(figure, "flight", "FACT-5")
     route = _way_out(match, figure)
     if route is None:
-        yield Cornered(figure=figure.name, at=str(figure.spot))
+        yield Cornered(figure=figure, at=figure.here)
         return
     left = (first + second) * PACE
     for spot in _stops(match, figure, route, left):
         yield from take_step(match, figure, spot)
-    yield RunsAway(figure=figure.name, to=str(figure.spot), paces=first + second)
+    yield RunsAway(figure=figure, to=figure.here, paces=first + second)
     if figure.spot is not None and is_on_the_rim(match.field, figure.spot):
         yield from put_out(match, figure, OutReason.FLED, "FACT-5")
 

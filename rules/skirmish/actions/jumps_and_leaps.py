@@ -20,10 +20,10 @@ def jump(match: Match, figure: Figure, step: Step) -> Play[bool]:
         match, figure, figure.profile.initiative, "jumping", "SK-JMP-2", times=jump_tests(drop)
     )
     if not passed:
-        yield Slips(figure=figure.name, to=str(step.to))
+        yield Slips(figure=figure, to=step.to)
         yield from fall(match, figure, step.to, drop)
         return False
-    yield Jumped(figure=figure.name, to=str(step.to), paces=in_paces(drop, HEIGHT))
+    yield Jumped(figure=figure, to=step.to, paces=in_paces(drop, HEIGHT))
     yield from take_step(match, figure, step.to)
     return True
 
@@ -34,7 +34,7 @@ def leap(match: Match, figure: Figure, step: Step, left: int) -> Play[bool]:
     left: of the move, in quarter-paces; a figure with too little left falls without a test (SK-LEAP-2).
     """
     if left < step.cost or len(step.gap) > WIDEST_LEAP:
-        yield LeapTooShort(figure=figure.name, to=str(step.to))
+        yield LeapTooShort(figure=figure, to=step.to)
         yield from _into_the_gap(match, figure, step)
         return False
     passed = yield from roll_characteristic(match, figure, figure.profile.initiative, "leaping", "SK-LEAP-3")
@@ -43,7 +43,7 @@ def leap(match: Match, figure: Figure, step: Step, left: int) -> Play[bool]:
         return False
     if step.rise <= -LOW:  # SK-LEAP-6: a leap to a lower spot is also a jump
         return (yield from jump(match, figure, step))
-    yield Leapt(figure=figure.name, to=str(step.to), width=len(step.gap))
+    yield Leapt(figure=figure, to=step.to, width=len(step.gap))
     yield from take_step(match, figure, step.to)
     return True
 
@@ -52,5 +52,5 @@ def _into_the_gap(match: Match, figure: Figure, step: Step) -> Play[None]:
     """Fall to the bottom of the first hex of the gap (SK-LEAP-7)."""
     field, top = match.field, match.field.height(step.start)
     down = floor_below(field, step.gap[0], top) or step.to
-    yield IntoTheGap(figure=figure.name, to=str(down))
+    yield IntoTheGap(figure=figure, to=down)
     yield from fall(match, figure, down, top - field.height(down))

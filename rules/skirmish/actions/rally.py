@@ -27,10 +27,10 @@ def roll_rallies(match: Match) -> Play[None]:
 def _rally(match: Match, figure: Figure) -> Play[None]:
     enemy = _enemy_nearest(match, figure)
     if enemy is not None:
-        yield NoRally(figure=figure.name, enemy=enemy.name)
+        yield NoRally(figure=figure, enemy=enemy)
     elif (yield from roll_leadership(match, figure, "rally", "FACT-5")):
         figure.fleeing = False
-        yield Rallied(figure=figure.name)
+        yield Rallied(figure=figure)
         yield from look_round(match, figure)
 
 

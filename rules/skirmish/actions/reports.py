@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from rules.reports import Report
+from rules.skirmish.model.battlefield import Paces, Spot
+from rules.skirmish.model.figures import Figure
+
+
+class Falls(StrEnum):
+    """The two ends of a climb that fails: the figure falls, or stays where it is."""
+
+    YES = "yes"
+    NO = "no"
 
 
 class Climbed(Report):
     """A figure climbs up (SK-CLB-6)."""
 
     clause = "SK-CLB-6"
-    figure: str
-    to: str
-    paces: str
+    figure: Figure
+    to: Spot
+    paces: Paces
 
 
 class ClimbFailed(Report):
-    """A figure fails to climb (SK-CLB-5).
-
-    falls: "yes" if it falls.
-    """
+    """A figure fails to climb (SK-CLB-5)."""
 
     clause = "SK-CLB-5"
-    figure: str
-    to: str
-    falls: str
+    figure: Figure
+    to: Spot
+    falls: Falls
 
 
 class DiveBonus(Report):
@@ -33,25 +41,25 @@ class DiveBonus(Report):
     """
 
     clause = "SK-DIV-1"
-    figure: str
+    figure: Figure
     bonus: int
-    paces: str
+    paces: Paces
 
 
 class LowDive(Report):
     """A diving charge from too low strikes no harder (SK-DIV-4)."""
 
     clause = "SK-DIV-4"
-    figure: str
-    paces: str
+    figure: Figure
+    paces: Paces
 
 
 class Fell(Report):
     """A figure falls (SK-FALL-4)."""
 
     clause = "SK-FALL-4"
-    figure: str
-    to: str
+    figure: Figure
+    to: Spot
     paces: int
 
 
@@ -59,16 +67,16 @@ class LiesBeside(Report):
     """A figure that fell onto another lies beside it (SK-FALL-5)."""
 
     clause = "SK-FALL-5"
-    figure: str
-    to: str
+    figure: Figure
+    to: Spot
 
 
 class RunsAway(Report):
     """A figure flees (FACT-5)."""
 
     clause = "FACT-5"
-    figure: str
-    to: str
+    figure: Figure
+    to: Spot
     paces: int
 
 
@@ -76,17 +84,17 @@ class Cornered(Report):
     """A figure has nowhere to flee to (FACT-5)."""
 
     clause = "FACT-5"
-    figure: str
-    at: str
+    figure: Figure
+    at: Spot
 
 
 class Jumped(Report):
     """A figure jumps down (SK-JMP-3)."""
 
     clause = "SK-JMP-3"
-    figure: str
-    to: str
-    paces: str
+    figure: Figure
+    to: Spot
+    paces: Paces
 
 
 class Leapt(Report):
@@ -96,8 +104,8 @@ class Leapt(Report):
     """
 
     clause = "SK-LEAP-1"
-    figure: str
-    to: str
+    figure: Figure
+    to: Spot
     width: int
 
 
@@ -105,36 +113,36 @@ class IntoTheGap(Report):
     """A figure falls into a gap (SK-LEAP-7)."""
 
     clause = "SK-LEAP-7"
-    figure: str
-    to: str
+    figure: Figure
+    to: Spot
 
 
 class Slips(Report):
     """A figure slips in a jump (SK-JMP-4)."""
 
     clause = "SK-JMP-4"
-    figure: str
-    to: str
+    figure: Figure
+    to: Spot
 
 
 class LeapTooShort(Report):
     """A figure does not reach the other edge of a gap (SK-LEAP-2)."""
 
     clause = "SK-LEAP-2"
-    figure: str
-    to: str
+    figure: Figure
+    to: Spot
 
 
 class NoRally(Report):
     """An enemy in contact keeps a figure from rallying (FACT-5)."""
 
     clause = "FACT-5"
-    figure: str
-    enemy: str
+    figure: Figure
+    enemy: Figure
 
 
 class Rallied(Report):
     """A figure flees no more (FACT-5)."""
 
     clause = "FACT-5"
-    figure: str
+    figure: Figure

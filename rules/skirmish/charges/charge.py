@@ -40,9 +40,9 @@ def _binds(_said: object) -> bool:
 def charge(match: Match, said: Declaration) -> Play[None]:
     """Play a declared charge, which is binding (SK-CHG-2)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
-    yield Declares(figure=charger.name, target=target.name)
+    yield Declares(figure=charger, target=target)
     if said.on_foot:
-        yield OnFoot(figure=charger.name)
+        yield OnFoot(figure=charger)
     yield from look_round(match, charger)
     if not (yield from try_to_spot(match, charger, target)):
         return
@@ -68,7 +68,7 @@ def _measured(match: Match, said: Declaration) -> Play[Route | None]:
     """Measure the charge, and return its route; None if none is in range, and the charge fails at once (SK-FCH-1)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
     if said.landing is not None and not is_near_landing(target, said.landing):
-        yield NoDive(figure=charger.name, target=target.name, landing=str(said.landing))
+        yield NoDive(figure=charger, target=target, landing=said.landing)
     routes = routes_of(match, replace(said, through=()))
     shortest = [route for route in routes if _length(match, route) == _length(match, routes[0])]
     if routes and routes[0].cost <= reach_of(charger):
@@ -82,7 +82,7 @@ def _measured(match: Match, said: Declaration) -> Play[Route | None]:
         yield from _tell_way(match, said, best)
         yield from walk_as_far_as_possible(match, charger, best)
     else:
-        yield NoWay(figure=charger.name, target=target.name)
+        yield NoWay(figure=charger, target=target)
     yield from fail(charger, target, "SK-FCH-1")
     return None
 
@@ -95,22 +95,22 @@ def _by_the_named(match: Match, said: Declaration, best: list[Route]) -> Play[li
     both = ((route, named[route.end]) for route in best if route.end in named)
     as_short = [way for route, way in both if _length(match, way) == _length(match, route)]
     if not as_short:
-        yield LongWay(figure=said.charger, target=said.target)
+        yield LongWay(figure=match.figures[said.charger], target=match.figures[said.target])
     return as_short or best
 
 
 def _tell_way(match: Match, said: Declaration, route: Route) -> Play[None]:
-    charger = match.figures[said.charger]
-    dives = said.landing is not None and is_near_landing(match.figures[said.target], said.landing)
+    charger, target = match.figures[said.charger], match.figures[said.target]
+    dives = said.landing is not None and is_near_landing(target, said.landing)
     yield Measured(
         clause=_clause_of(route, dives=dives),
-        figure=charger.name,
-        target=said.target,
+        figure=charger,
+        target=target,
         cost=in_paces(route.cost, PACE),
         reach=in_paces(reach_of(charger), PACE),
-        path=" ".join(map(str, route.spots)),
-        costs=" ".join(in_paces(cost, PACE) for cost in running_costs(route)),
-        gaps=" ".join(map(str, gaps_on(match, route))) or None,
+        path=route.spots,
+        costs=tuple(in_paces(cost, PACE) for cost in running_costs(route)),
+        gaps=tuple(gaps_on(match, route)) or None,
     )
 
 

@@ -53,8 +53,7 @@ def fail(figure: Figure, target: Figure, clause: str) -> Play[None]:
     """
     turn = figure.turn
     turn.moved = turn.failed_charge = turn.no_shoot = turn.no_hide = True
-    at = str(figure.spot) if figure.spot is not None else ""
-    yield FailedCharge(figure=figure.name, target=target.name, at=at, clause=clause)
+    yield FailedCharge(figure=figure, target=target, at=figure.spot, clause=clause)
 
 
 def running_costs(route: Route) -> Iterator[int]:

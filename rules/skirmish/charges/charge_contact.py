@@ -69,7 +69,7 @@ def _is_met(match: Match, charger: Figure, target: Figure, interceptor: Figure) 
     others = [each for each in _named_first(match, charger, target) if each in near and each is not interceptor]
     yield from _touch(match, charger, [interceptor, *others], "SK-INT-2")
     if target not in others:
-        yield ChargeStopped(figure=charger.name, target=target.name)
+        yield ChargeStopped(figure=charger, target=target)
     yield from _has_charged(charger, [interceptor, *others], "SK-INT-5")
     yield from face_charger(match, charger, interceptor, "SK-INT-4")
     yield from _bear(match, charger, others)
@@ -81,7 +81,7 @@ def _touch(match: Match, charger: Figure, enemies: list[Figure], clause: str) ->
         if enemy.hidden:
             yield from reveal(match, enemy, None, "SK-HID-5")
         under = clause if enemy is enemies[0] else "SK-CHG-8"
-        yield Engages(figure=charger.name, enemy=enemy.name, clause=under)
+        yield Engages(figure=charger, enemy=enemy, clause=under)
         match.engage(charger, enemy)
 
 
@@ -98,4 +98,4 @@ def _has_charged(charger: Figure, enemies: list[Figure], clause: str) -> Play[No
     turn = charger.turn
     turn.charged = tuple(each.name for each in enemies)
     turn.moved = turn.no_shoot = turn.no_hide = True
-    yield StrikesFirst(figure=charger.name, clause=clause)
+    yield StrikesFirst(figure=charger, clause=clause)

@@ -93,15 +93,14 @@ def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Pl
         return None
     figure = match.figures[said.figure]
     if not (yield from dare_to_engage(match, figure, charger, "SK-INT-3")):
-        yield DoesNotIntercept(figure=figure.name, charger=charger.name)
+        yield DoesNotIntercept(figure=figure, charger=charger)
         return None
     if figure.hidden:
         yield from reveal(match, figure, None, "SK-INT-1")
     if said.to in reaches[figure.name]:  # it may stay where it is
         yield from walk(match, figure, reaches[figure.name][said.to].spots[1:])
     steps = _stops_after(match, said.to, route) or 0
-    at = str(route.spots[steps])
-    yield Intercepts(figure=figure.name, charger=charger.name, to=str(said.to), at=at)
+    yield Intercepts(figure=figure, charger=charger, to=said.to, at=route.spots[steps])
     return Meeting(figure, steps)
 
 

@@ -2,78 +2,85 @@
 
 from __future__ import annotations
 
+from rules.hexes import Hex
 from rules.reports import Report
+from rules.skirmish.model.battlefield import Paces, Spot
+from rules.skirmish.model.figures import Figure
 
 
 class Declares(Report):
     """A figure declares a charge (SK-CHG-2)."""
 
     clause = "SK-CHG-2"
-    figure: str
-    target: str
+    figure: Figure
+    target: Figure
 
 
 class Measured(Report):
     """The measured route of a charge.
 
-    cost, reach, costs: in paces.
+    costs: from its start to each spot of its path. gaps: the hexes it leaps over; None if there are none.
     """
 
-    figure: str
-    target: str
-    cost: str
-    reach: str
-    path: str
-    costs: str
+    figure: Figure
+    target: Figure
+    cost: Paces
+    reach: Paces
+    path: tuple[Spot, ...]
+    costs: tuple[Paces, ...]
     clause: str
-    gaps: str | None = None
+    gaps: tuple[Hex, ...] | None = None
 
 
 class OnFoot(Report):
     """A figure cannot charge by a jump, and goes on foot (SK-JMP-1)."""
 
     clause = "SK-JMP-1"
-    figure: str
+    figure: Figure
 
 
 class NoDive(Report):
     """A diving charge cannot land where it was declared (SK-DIV-3)."""
 
     clause = "SK-DIV-3"
-    figure: str
-    target: str
-    landing: str
+    figure: Figure
+    target: Figure
+    landing: Spot
 
 
 class NoWay(Report):
     """No route leads to the target of a charge (SK-CHG-5)."""
 
     clause = "SK-CHG-5"
-    figure: str
-    target: str
+    figure: Figure
+    target: Figure
 
 
 class LongWay(Report):
     """A charge may not take a longer route than it must (SK-CHG-5)."""
 
     clause = "SK-CHG-5"
-    figure: str
-    target: str
+    figure: Figure
+    target: Figure
 
 
 class FailedCharge(Report):
-    """A charge does not reach its target."""
+    """A charge does not reach its target.
 
-    figure: str
-    target: str
-    at: str
+    at: None if the charger is off the field.
+    """
+
+    kept_empty = frozenset({"at"})
+    figure: Figure
+    target: Figure
+    at: Spot | None
     clause: str
 
 
 class StrikesFirst(Report):
     """A charger strikes first."""
 
-    figure: str
+    figure: Figure
     clause: str
 
 
@@ -81,16 +88,16 @@ class ChargeStopped(Report):
     """An interception ends a charge (SK-INT-6)."""
 
     clause = "SK-INT-6"
-    figure: str
-    target: str
+    figure: Figure
+    target: Figure
 
 
 class Engages(Report):
     """A figure comes into contact with an enemy."""
 
     name = "engaged"
-    figure: str
-    enemy: str
+    figure: Figure
+    enemy: Figure
     clause: str
 
 
@@ -98,15 +105,15 @@ class Intercepts(Report):
     """A figure intercepts a charge (SK-INT-2)."""
 
     clause = "SK-INT-2"
-    figure: str
-    charger: str
-    to: str
-    at: str
+    figure: Figure
+    charger: Figure
+    to: Spot
+    at: Spot
 
 
 class DoesNotIntercept(Report):
     """A figure does not intercept a charge (SK-INT-3)."""
 
     clause = "SK-INT-3"
-    figure: str
-    charger: str
+    figure: Figure
+    charger: Figure

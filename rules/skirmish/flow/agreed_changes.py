@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.asking import Play, choose, choose_from, top
 from rules.skirmish.actions.falling import slip
 from rules.skirmish.flow.agreed_change_words import AGREE, QUESTION, REFUSE, Change, ChangeAnswers, Verb
 from rules.skirmish.flow.reports import Agreed, NotAgreed, Proposed
 from rules.skirmish.hiding.hiding import look_round, reveal
 from rules.skirmish.model.figures import Figure, Side, Status
-from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.wounds import OutReason, put_out
-
-AGREED: Final = "agreed"
-"""The reason why a match is over that both managers have ended."""
+from rules.skirmish.model.match import Ending, Match
+from rules.skirmish.rolls.reports import OutReason
+from rules.skirmish.rolls.wounds import put_out
 
 
 def offer_agreed_changes(match: Match) -> Play[None]:
@@ -35,19 +31,19 @@ def _side_by_hand(match: Match, side: Side, *, at_top: bool) -> Play[None]:
         said: Change = yield from choose_from(side, QUESTION, "FACT-8", ChangeAnswers(match, side))
         if said.verb is Verb.DONE:
             return
-        yield Proposed(side=side.value, change=str(said))
+        yield Proposed(side=side, change=said)
         agreed = yield from choose(side.other, "agreement", "FACT-8", (AGREE, REFUSE))
         if agreed == AGREE:
             yield from change(match, said)
         else:
-            yield NotAgreed(side=side.other.value, change=str(said))
+            yield NotAgreed(side=side.other, change=said)
 
 
 def change(match: Match, said: Change) -> Play[None]:
     """Make a change that both have agreed on."""
-    yield Agreed(change=str(said))
+    yield Agreed(change=said)
     if said.verb is Verb.END:
-        match.ended = AGREED
+        match.ended = Ending.AGREED
     elif said.other:
         yield from _fight(match, said)
     elif said.verb is Verb.OUT:

@@ -15,7 +15,7 @@ from rules.skirmish.actions.falling import nearest_free
 from rules.skirmish.commands.errors import NoSuchFigure
 from rules.skirmish.commands.move_errors import Impassable, OutsideTheZone, SpotTaken
 from rules.skirmish.commands.name_lookup import spot_called
-from rules.skirmish.flow.reports import Deployed, TossWon
+from rules.skirmish.flow.reports import Deployed, StartsOn, TossWon
 from rules.skirmish.model.battlefield import ENTERING, Battlefield, Spot
 from rules.skirmish.model.figures import Figure, Side
 from rules.skirmish.model.match import Match
@@ -103,7 +103,7 @@ def roll_toss(match: Match) -> Play[None]:
         home = yield from roll(Side.HOME, "toss", "FACT-8")
         away = yield from roll(Side.AWAY, "toss", "FACT-8")
     match.side = Side.HOME if home > away else Side.AWAY
-    yield TossWon(side=match.side.value, home=home, away=away)
+    yield TossWon(side=match.side, home=home, away=away)
 
 
 def place_figures(match: Match) -> Play[None]:
@@ -114,8 +114,7 @@ def place_figures(match: Match) -> Play[None]:
     for side, placed in said.items():
         _place(match, side, placed)
     match.deployed = True
-    stands = {figure.name: str(figure.spot) for figure in match.figures.values()}
-    yield Deployed(stands=", ".join(f"{name} {spot}" for name, spot in stands.items()))
+    yield Deployed(stands=tuple(StartsOn(figure, figure.here) for figure in match.figures.values()))
 
 
 def _place(match: Match, side: Side, placed: Placed) -> None:

@@ -66,7 +66,7 @@ def begin_turn(match: Match, side: Side) -> Play[None]:
     match.began = {
         name: StateAtStart(figure.spot, figure.is_ready and not figure.hidden) for name, figure in match.figures.items()
     }
-    yield TurnBegins(side=side.value, turn=match.turn, round=(match.turn + 1) // 2)
+    yield TurnBegins(side=side, turn=match.turn, round=(match.turn + 1) // 2)
 
 
 def play_recovery(match: Match) -> Play[None]:
@@ -81,11 +81,11 @@ def play_recovery(match: Match) -> Play[None]:
     for figure in match.of(match.side):
         if figure.status is Status.STUNNED:
             figure.status, figure.turn.no_hide = Status.PRONE, True
-            yield ComesTo(figure=figure.name)
+            yield ComesTo(figure=figure)
 
 
 def stand_up(match: Match, figure: Figure) -> Play[None]:
     """Stand a prone figure up; it moves at half speed this turn (SK-PRN-3)."""
     figure.status, figure.turn.stood_up = Status.STANDING, True
-    yield StandsUp(figure=figure.name)
+    yield StandsUp(figure=figure)
     yield from look_round(match, figure)

@@ -3,61 +3,77 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rules.reports import Report
+from rules.skirmish.flow.agreed_change_words import Change
+from rules.skirmish.model.battlefield import Spot
+from rules.skirmish.model.figures import Figure, Side
+from rules.skirmish.model.match import Ending, TurnStep
+
+
+class StartsOn(NamedTuple):
+    """A figure and the spot where it begins."""
+
+    figure: Figure
+    spot: Spot
+
+    def __str__(self) -> str:
+        return f"{self.figure} {self.spot}"
 
 
 class Agreed(Report):
     """Both managers agree on a change (FACT-8)."""
 
     clause = "FACT-8"
-    change: str
+    change: Change
 
 
 class Proposed(Report):
     """A manager proposes a change (FACT-8)."""
 
     clause = "FACT-8"
-    side: str
-    change: str
+    side: Side
+    change: Change
 
 
 class NotAgreed(Report):
     """A manager does not agree to a change (FACT-8)."""
 
     clause = "FACT-8"
-    side: str
-    change: str
+    side: Side
+    change: Change
 
 
 class Compulsory(Report):
     """A figure must move (SK-ORD-2)."""
 
     clause = "SK-ORD-2"
-    figure: str
+    figure: Figure
 
 
 class TossWon(Report):
     """A side wins the toss (FACT-8)."""
 
     clause = "FACT-8"
-    side: str
+    side: Side
     home: int
     away: int
 
 
 class Deployed(Report):
-    """A side has deployed its figures (SK-HEX-6)."""
+    """Both sides have deployed their figures (SK-HEX-6)."""
 
     clause = "SK-HEX-6"
-    stands: str
+    between = ", "
+    stands: tuple[StartsOn, ...]
 
 
 class TurnBegins(Report):
     """A turn begins (FACT-8)."""
 
     clause = "FACT-8"
-    side: str
+    side: Side
     turn: int
     round: int
 
@@ -66,30 +82,33 @@ class StandsUp(Report):
     """A prone figure stands up (SK-PRN-3)."""
 
     clause = "SK-PRN-3"
-    figure: str
+    figure: Figure
 
 
 class ComesTo(Report):
     """A stunned figure comes to (FACT-8)."""
 
     clause = "FACT-8"
-    figure: str
+    figure: Figure
 
 
 class StepBegins(Report):
     """A step of a turn begins (SK-ORD-2)."""
 
     clause = "SK-ORD-2"
-    step: str
-    side: str
+    step: TurnStep
+    side: Side
 
 
 class MatchOver(Report):
-    """The match is over (FACT-8)."""
+    """The match is over (FACT-8).
+
+    score: each side, and the number of its figures left.
+    """
 
     clause = "FACT-8"
-    why: str
-    score: Sequence[int | str]
+    why: Ending
+    score: Sequence[Side | int]
 
 
 class FieldDrawn(Report):

@@ -14,7 +14,7 @@ from rules.skirmish.field_files.field_file import field_text, read_field
 from rules.skirmish.fields import TEXTS, field_named
 from rules.skirmish.model.battlefield import Battlefield, Spot
 from rules.skirmish.model.figures import Figure, Profile, Side, Status, ThisTurn
-from rules.skirmish.model.match import Match, StateAtStart, TurnStep
+from rules.skirmish.model.match import Ending, Match, StateAtStart, TurnStep
 from rules.skirmish.model.switches import switches_in
 
 T = TypeVar("T")
@@ -57,7 +57,7 @@ def saved(match: Match) -> Saved:
         "began": {name: [_plain(seen.spot), seen.counts] for name, seen in match.began.items()},
         "engaged": sorted(sorted(pair) for pair in match.engaged),
         "deployed": match.deployed,
-        "ended": match.ended,
+        "ended": match.ended.value if match.ended else "",
     }
 
 
@@ -78,7 +78,7 @@ def resumed(save: Saved) -> Match:
         began={name: StateAtStart(_spot(spot), counts) for name, (spot, counts) in save["began"].items()},
         engaged=set(map(frozenset, save["engaged"])),
         deployed=save["deployed"],
-        ended=save["ended"],
+        ended=Ending(save["ended"]) if save["ended"] else None,
     )
 
 

@@ -19,7 +19,7 @@ def make_compulsory_moves(match: Match) -> Play[None]:
     """Move all fleeing figures of the side whose turn it is, in the order of its roster (FACT-5)."""
     for figure in list(match.of(match.side)):
         if runs_by_itself(match, figure):
-            yield Compulsory(figure=figure.name)
+            yield Compulsory(figure=figure)
             yield from run_away(match, figure)
 
 
@@ -39,4 +39,4 @@ def play_turn_step(match: Match) -> Play[None]:
     following = list(TurnStep)[list(TurnStep).index(match.step) + 1 :]
     match.step = following[0] if following else TurnStep.RECOVERY
     if following:
-        yield StepBegins(step=match.step.value, side=match.side.value)
+        yield StepBegins(step=match.step, side=match.side)

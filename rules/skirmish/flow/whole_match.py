@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.asking import Play, top
 from rules.skirmish.field_files.random_field import UNDRAWN, random_field
 from rules.skirmish.flow.deployment import place_figures, roll_toss
@@ -11,10 +9,7 @@ from rules.skirmish.flow.recovery import begin_turn
 from rules.skirmish.flow.reports import FieldDrawn, MatchOver
 from rules.skirmish.flow.turn_steps import play_turn_step
 from rules.skirmish.model.figures import Side
-from rules.skirmish.model.match import Match, TurnStep
-
-ROUNDS_OVER: Final = "rounds"
-NOBODY_LEFT: Final = "nobody left"
+from rules.skirmish.model.match import Ending, Match, TurnStep
 
 
 def play_whole_match(match: Match) -> Play[None]:
@@ -32,16 +27,16 @@ def play_whole_match(match: Match) -> Play[None]:
         yield from play_turn_step(match)
         if match.step is TurnStep.RECOVERY:
             yield from end_turn(match)
-    left = [fact for side in Side for fact in (side.value, len(list(match.of(side))))]
+    left = [fact for side in Side for fact in (side, len(list(match.of(side))))]
     yield MatchOver(why=match.ended, score=left)
 
 
 def end_turn(match: Match) -> Play[None]:
     """Begin the other side's turn, unless the match is over."""
     if any(not list(match.of(side)) for side in Side):
-        match.ended = match.ended or NOBODY_LEFT
+        match.ended = match.ended or Ending.NOBODY_LEFT
     elif match.turn >= 2 * match.rounds:
-        match.ended = match.ended or ROUNDS_OVER
+        match.ended = match.ended or Ending.ROUNDS
     if not match.ended:
         yield from begin_turn(match, match.side.other)
 

@@ -33,7 +33,7 @@ def hide(figure: Figure) -> Play[None]:
     """Hide a figure; its move is spent (SK-HID-1)."""
     figure.hidden = figure.turn.moved = True
     figure.seen_by = frozenset()
-    yield Hides(figure=figure.name, at=str(figure.spot))
+    yield Hides(figure=figure, at=figure.here)
 
 
 def hears(match: Match, enemy: Figure, figure: Figure) -> bool:
@@ -70,4 +70,4 @@ def reveal(match: Match, hider: Figure, viewer: Figure | None, clause: str) -> P
         hider.seen_by |= {viewer.name}
     else:
         hider.show()
-    yield Revealed(hider.name, viewer.name if viewer else "", clause)
+    yield Revealed(hider, viewer, clause)

@@ -43,12 +43,12 @@ def try_to_spot(match: Match, charger: Figure, target: Figure) -> Play[bool]:
     if has_line(match, charger, target):
         return True
     blocked = "SK-HEX-4" if _only_figures_block(match, charger, target) else "SK-CHG-4"
-    yield TargetOutOfSight(figure=charger.name, target=target.name, clause=blocked)
+    yield TargetOutOfSight(figure=charger, target=target, clause=blocked)
     clause = "SK-SEE-4" if is_just(match, charger, target, FARTHEST) else "SK-SEE-2"
     if (yield from roll_characteristic(match, charger, charger.profile.initiative, "spotting", clause)):
         return True
     charger.turn.spot_failed = True
-    yield NotSpotted(figure=charger.name, target=target.name)
+    yield NotSpotted(figure=charger, target=target)
     return False
 
 

@@ -20,13 +20,26 @@ LOW: Final = 2
 """Height of a wall or a step, in half-paces, that can no longer be walked over (SK-TER-5)."""
 
 
-def in_paces(amount: int, unit: int) -> str:
-    """Return quarter-paces or half-paces as text in paces. unit: PACE or HEIGHT.
+@dataclass(frozen=True, slots=True)
+class Paces:
+    """A way or a height in paces; `str` is the number of them, such as "1.5".
 
-    >>> in_paces(6, PACE), in_paces(8, PACE)
-    ('1.5', '2')
+    quarters: the same in quarter-paces.
     """
-    return f"{amount / unit:g}"
+
+    quarters: int
+
+    def __str__(self) -> str:
+        return f"{self.quarters / PACE:g}"
+
+
+def in_paces(amount: int, unit: int) -> Paces:
+    """Return quarter-paces or half-paces in paces. unit: PACE or HEIGHT.
+
+    >>> str(in_paces(6, PACE)), str(in_paces(3, HEIGHT))
+    ('1.5', '1.5')
+    """
+    return Paces(amount * PACE // unit)
 
 
 class Spot(NamedTuple):

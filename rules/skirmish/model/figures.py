@@ -108,6 +108,14 @@ class Figure:
         return self.spot is not None and self.status is not Status.OUT
 
     @property
+    def here(self) -> Spot:
+        """Its spot. Raises ValueError if it is not on the field."""
+        if self.spot is None:
+            message = f"{self} is not on the field"
+            raise ValueError(message)
+        return self.spot
+
+    @property
     def is_ready(self) -> bool:
         """Whether it stands and does not flee."""
         return self.is_on_field and self.status is Status.STANDING and not self.fleeing

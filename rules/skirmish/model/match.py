@@ -27,6 +27,14 @@ class TurnStep(StrEnum):
         return self.name.lower().replace("_", " ")
 
 
+class Ending(StrEnum):
+    """Reasons why a match is over (FACT-8)."""
+
+    AGREED = "agreed"
+    NOBODY_LEFT = "nobody left"
+    ROUNDS = "rounds"
+
+
 @dataclass(frozen=True, slots=True)
 class StateAtStart:
     """The state of a figure at the start of the turn, which matters for running (SK-RUN-2)."""
@@ -43,7 +51,7 @@ class Match:
     figures: by name, the home side's first. rounds: number of turns of each side.
     turn: number of turns begun. side: whose turn it is.
     began: every figure's state at the start of this turn. engaged: pairs of names (SK-CHG-6).
-    ended: why it is over, "" while it is not.
+    ended: why it is over, None while it is not.
     offered: possible interceptors, while that question is open (SK-INT-1); never at a save point.
     """
 
@@ -58,7 +66,7 @@ class Match:
     began: dict[str, StateAtStart] = dataclasses.field(default_factory=dict[str, StateAtStart])
     engaged: set[frozenset[str]] = dataclasses.field(default_factory=set[frozenset[str]])
     deployed: bool = False
-    ended: str = ""
+    ended: Ending | None = None
     offered: tuple[str, ...] = ()
 
     def of(self, side: Side) -> Iterator[Figure]:

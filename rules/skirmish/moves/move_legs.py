@@ -145,7 +145,7 @@ def _by(state: MoveState, spots: Sequence[Spot], *, stops: bool = True) -> tuple
 
 
 def _too_far(state: MoveState, to: Spot, cost: int) -> BeyondItsMove:
-    return BeyondItsMove(state.figure.name, str(to), in_paces(cost, PACE), in_paces(state.left, PACE))
+    return BeyondItsMove(state.figure.name, str(to), str(in_paces(cost, PACE)), str(in_paces(state.left, PACE)))
 
 
 def _climb(state: MoveState, to: Spot) -> Step:
@@ -204,7 +204,7 @@ def _jump_from_here(state: MoveState, to: Spot) -> Step:
         return step
     drop = field.height(state.at) - field.height(to)
     if state.at.place.distance(to.place) == 1 and drop > HIGHEST_JUMP:
-        raise TooDeepToJump(state.figure.name, in_paces(drop, HEIGHT), in_paces(HIGHEST_JUMP, HEIGHT))
+        raise TooDeepToJump(state.figure.name, str(in_paces(drop, HEIGHT)), str(in_paces(HIGHEST_JUMP, HEIGHT)))
     raise NothingToJump(state.figure.name, str(to))
 
 
@@ -228,7 +228,7 @@ def _no_leap(state: MoveState, to: Spot) -> Refusal:
     if drop <= -LOW:
         return LandsHigher(name, str(to))
     if drop > HIGHEST_JUMP and gap_between(field, state.at, to):
-        return TooDeepToJump(name, in_paces(drop, HEIGHT), in_paces(HIGHEST_JUMP, HEIGHT))
+        return TooDeepToJump(name, str(in_paces(drop, HEIGHT)), str(in_paces(HIGHEST_JUMP, HEIGHT)))
     return NothingToLeap(name, str(to))
 
 

@@ -85,10 +85,7 @@ def _go(match: Match, state: MoveState, legs: tuple[Leg, ...]) -> Play[tuple[boo
 
 
 def _move_state(match: Match, figure: Figure, pace: Pace, left: int, *, begins: bool = False) -> MoveState:
-    if figure.spot is None:
-        message = f"{figure} is not on the field"
-        raise ValueError(message)
-    return MoveState(match, figure, GAITS[pace], figure.spot, left, begins=begins)
+    return MoveState(match, figure, GAITS[pace], figure.here, left, begins=begins)
 
 
 def _set_out(figure: Figure, pace: Pace) -> Play[None]:
@@ -98,7 +95,7 @@ def _set_out(figure: Figure, pace: Pace) -> Play[None]:
     if pace is Pace.RUN:
         turn.ran = turn.no_shoot = turn.no_hide = True
         figure.show()
-        yield Runs(figure=figure.name)
+        yield Runs(figure=figure)
 
 
 def _leg(match: Match, state: MoveState, leg: Leg) -> Play[int]:
@@ -119,16 +116,16 @@ def _on_foot(match: Match, state: MoveState, taken: tuple[Step, ...]) -> Play[No
     figure = state.figure
     was_hidden = figure.hidden
     yield Moves(
-        figure=figure.name,
-        gait=state.gait.value,
-        to=str(taken[-1].to),
-        path=" ".join(str(spot) for spot in (state.at, *(step.to for step in taken))),
+        figure=figure,
+        gait=state.gait,
+        to=taken[-1].to,
+        path=(state.at, *(step.to for step in taken)),
         paces=in_paces(sum(step.cost for step in taken), PACE),
         clause=_clause_of(match, state, taken),
     )
     yield from walk(match, figure, (step.to for step in taken))
     if was_hidden and figure.hidden:
-        yield StaysHidden(figure=figure.name, at=str(figure.spot))
+        yield StaysHidden(figure=figure, at=figure.here)
 
 
 def _clause_of(match: Match, state: MoveState, taken: tuple[Step, ...]) -> str:

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from rules.reports import Report
+from rules.skirmish.model.battlefield import Paces, Spot
+from rules.skirmish.model.figures import Figure
+from rules.skirmish.routes.routes import Gait
 
 
 class Moves(Report):
-    """A figure moves."""
+    """A figure moves.
 
-    figure: str
-    gait: str
-    to: str
-    path: str
-    paces: str
+    path: all its spots, the first too.
+    """
+
+    figure: Figure
+    gait: Gait
+    to: Spot
+    path: tuple[Spot, ...]
+    paces: Paces
     clause: str
 
 
@@ -20,12 +26,12 @@ class Runs(Report):
     """A figure runs (SK-RUN-3)."""
 
     clause = "SK-RUN-3"
-    figure: str
+    figure: Figure
 
 
 class StaysHidden(Report):
     """A figure moves and stays hidden (SK-HID-3)."""
 
     clause = "SK-HID-3"
-    figure: str
-    at: str
+    figure: Figure
+    at: Spot

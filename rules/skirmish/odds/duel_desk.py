@@ -46,7 +46,7 @@ def _characteristic(match: Match, terms: DuelRequest) -> Play[None]:
     times = max((TIMES[mod] for mod in terms.mods), default=1)
     figure = _figure_of(match)
     passed = yield from roll_characteristic(match, figure, terms.attack, "characteristic", "FACT-1", times=times)
-    yield (TestsPassed if passed else TestsFailed)(figure.name, times)
+    yield (TestsPassed if passed else TestsFailed)(figure, times)
 
 
 def _fear(match: Match, _terms: DuelRequest) -> Play[None]:
@@ -66,7 +66,7 @@ _THREE_SIDED: Final = (D3One, D3Two, D3Three)
 
 def _three_sided(match: Match, _terms: DuelRequest) -> Play[None]:
     value = yield from roll_three_sided(_figure_of(match), "d3", "SK-FALL-1")
-    yield _THREE_SIDED[value - 1](FIGURE, value)
+    yield _THREE_SIDED[value - 1](_figure_of(match), value)
 
 
 def _match_of(terms: DuelRequest) -> Match:

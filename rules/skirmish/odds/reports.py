@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rules.reports import Report
+from rules.skirmish.model.figures import Figure
 
 
 class SeveralTests(Report):
     """Tests of a figure, one after the other."""
 
-    figure: str
+    figure: Figure
     times: int
 
 
@@ -27,7 +28,7 @@ class TestsFailed(SeveralTests):
 class ThreeSidedDie(Report):
     """A three-sided die."""
 
-    figure: str
+    figure: Figure
     value: int
 
 

@@ -34,10 +34,9 @@ def roll_characteristic(  # noqa: PLR0913 - a test has a figure, a characteristi
     Returns whether every test was passed.
     """
     needed = highest_passing_face(match.switches, value)
-    at = str(figure.spot) if figure.spot is not None else ""
     for _ in range(times):
         die = yield from roll_at_most(figure, name, clause, needed)
-        yield (Passed if die.passed else Failed)(figure.name, name, die.face, needed, at)
+        yield (Passed if die.passed else Failed)(figure, name, die.face, needed, figure.spot)
         if not die.passed:
             return False
     return True
@@ -51,10 +50,10 @@ def roll_leadership(match: Match, figure: Figure, name: str, clause: str) -> Pla
     leader = leader_of(match, figure)
     value = leader.profile.leadership
     if leader is not figure:
-        yield Leads(figure=figure.name, leader=leader.name, leadership=value)
+        yield Leads(figure=figure, leader=leader, leadership=value)
     first = yield from roll(figure, name, clause)
     second = yield from roll_at_most(figure, name, clause, value - first)
-    yield (NerveHolds if second.passed else NerveFails)(figure.name, name, first + second.face, value)
+    yield (NerveHolds if second.passed else NerveFails)(figure, name, first + second.face, value)
     return second.passed
 
 

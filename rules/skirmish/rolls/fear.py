@@ -33,4 +33,4 @@ def face_charger(match: Match, figure: Figure, charger: Figure, clause: str = "F
     if not figure.is_ready or (yield from dare_to_engage(match, figure, charger, clause)):
         return
     figure.turn.needs_six = True
-    yield NeedsSix(figure=figure.name, enemy=charger.name)
+    yield NeedsSix(figure=figure, enemy=charger)

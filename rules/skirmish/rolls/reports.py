@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from rules.reports import Report
+from rules.skirmish.model.battlefield import Spot
+from rules.skirmish.model.figures import Figure, Status
+
+
+class OutReason(StrEnum):
+    """Reasons why a figure is out of action."""
+
+    INJURED = "injured"
+    IMPASSABLE = "impassable"
+    FLED = "fled"
+    AGREED = "agreed"
 
 
 class CharacteristicTest(Report):
-    """A figure's test of a characteristic."""
+    """A figure's test of a characteristic.
 
-    figure: str
+    test: the name of its die. at: None if the figure is off the field.
+    """
+
+    kept_empty = frozenset({"at"})
+    figure: Figure
     test: str
     face: int
     needed: int
-    at: str
+    at: Spot | None
 
 
 class Passed(CharacteristicTest):
@@ -28,9 +45,12 @@ class Failed(CharacteristicTest):
 
 
 class LeadershipTest(Report):
-    """A figure's test of leadership."""
+    """A figure's test of leadership.
 
-    figure: str
+    test: the name of its dice. dice: their sum.
+    """
+
+    figure: Figure
     test: str
     dice: int
     needed: int
@@ -52,8 +72,8 @@ class Leads(Report):
     """A figure tests the leadership of its leader (FACT-3)."""
 
     clause = "FACT-3"
-    figure: str
-    leader: str
+    figure: Figure
+    leader: Figure
     leadership: int
 
 
@@ -61,14 +81,14 @@ class NeedsSix(Report):
     """A figure must roll a 6 to hit what it fears (FACT-4)."""
 
     clause = "FACT-4"
-    figure: str
-    enemy: str
+    figure: Figure
+    enemy: Figure
 
 
 class Hit(Report):
     """A figure is hit."""
 
-    figure: str
+    figure: Figure
     hits: int
     strength: int
     needed: int
@@ -79,14 +99,14 @@ class NoCritical(Report):
     """A 6 to wound does no more than wound (SK-FALL-3)."""
 
     clause = "SK-FALL-3"
-    figure: str
+    figure: Figure
 
 
 class Wounded(Report):
     """A figure loses wounds (SK-FALL-2)."""
 
     clause = "SK-FALL-2"
-    figure: str
+    figure: Figure
     wounds: int
     left: int
 
@@ -94,8 +114,8 @@ class Wounded(Report):
 class LaidLow(Report):
     """A figure's injury."""
 
-    figure: str
-    status: str
+    figure: Figure
+    status: Status
 
 
 class Stunned(LaidLow):
@@ -113,13 +133,13 @@ class KnockedDown(LaidLow):
 class OutOfAction(Report):
     """A figure leaves the field."""
 
-    figure: str
-    why: str
+    figure: Figure
+    why: OutReason
     clause: str
 
 
 class Unhurt(Report):
     """Hits leave a figure unhurt."""
 
-    figure: str
+    figure: Figure
     clause: str

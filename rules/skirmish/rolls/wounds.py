@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Final
 
 from rules.asking import Play
 from rules.skirmish.model.figures import Figure, Status
 from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.reports import Hit, KnockedDown, NoCritical, OutOfAction, Stunned, Unhurt, Wounded
+from rules.skirmish.rolls.reports import Hit, KnockedDown, NoCritical, OutOfAction, OutReason, Stunned, Unhurt, Wounded
 from rules.skirmish.rolls.three_sided import roll_three_sided
 from rules.threshold_rolls import roll_at_least
 
@@ -20,15 +19,6 @@ IMPOSSIBLE: Final = 7
 
 _NEEDED: Final = {2: 2, 1: 3, 0: 4, -1: 5, -2: 6, -3: 6}
 _INJURIES: Final = (Status.PRONE, Status.STUNNED, Status.OUT)
-
-
-class OutReason(StrEnum):
-    """Reasons why a figure is out of action."""
-
-    INJURED = "injured"
-    IMPASSABLE = "impassable"
-    FLED = "fled"
-    AGREED = "agreed"
 
 
 def to_wound(strength: int, toughness: int) -> int:
@@ -51,24 +41,24 @@ def hit(match: Match, figure: Figure, hits: int, strength: int, clause: str = "S
     hits: number. strength: of each, in points. clause: of the cause.
     """
     needed = to_wound(strength, figure.profile.toughness)
-    yield Hit(figure=figure.name, hits=hits, strength=strength, needed=needed, clause=clause)
+    yield Hit(figure=figure, hits=hits, strength=strength, needed=needed, clause=clause)
     wounds = 0
     for _ in range(hits if needed != IMPOSSIBLE else 0):
         die = yield from roll_at_least(figure, "wounding", "FACT-6", needed, apart=HIGHEST)
         wounds += die.passed
         if die.face == HIGHEST:
-            yield NoCritical(figure=figure.name)
+            yield NoCritical(figure=figure)
     if wounds:
         yield from _wound(match, figure, wounds)
     else:
-        yield Unhurt(figure=figure.name, clause=clause)
+        yield Unhurt(figure=figure, clause=clause)
 
 
 def _wound(match: Match, figure: Figure, wounds: int) -> Play[None]:
     """Take wounds off a figure, without armour saves, and roll for those beyond its points."""
     injuries = wounds - max(0, figure.wounds - 1)
     figure.wounds = max(0, figure.wounds - wounds)
-    yield Wounded(figure=figure.name, wounds=wounds, left=figure.wounds)
+    yield Wounded(figure=figure, wounds=wounds, left=figure.wounds)
     if injuries <= 0:
         return
     highest = 0
@@ -86,7 +76,7 @@ def lay_low(match: Match, figure: Figure, status: Status) -> Play[None]:
         figure.status = status
     if status is Status.STUNNED:
         figure.show()
-    yield (Stunned if status is Status.STUNNED else KnockedDown)(figure.name, figure.status.value)
+    yield (Stunned if status is Status.STUNNED else KnockedDown)(figure, figure.status)
 
 
 def put_out(match: Match, figure: Figure, why: OutReason, clause: str) -> Play[None]:
@@ -94,4 +84,4 @@ def put_out(match: Match, figure: Figure, why: OutReason, clause: str) -> Play[N
     match.end_combats(figure)
     figure.show()
     figure.status, figure.spot = Status.OUT, None
-    yield OutOfAction(figure=figure.name, why=why.value, clause=clause)
+    yield OutOfAction(figure=figure, why=why, clause=clause)

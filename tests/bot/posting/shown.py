@@ -1,4 +1,4 @@
-"""Boards and prompts of every kind of question of both games, from one pass over all matches: playing takes longest."""
+"""Boards and prompts of every kind of question, from one pass over the matches of a game: playing takes longest."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from matchday.clock.clock_math import Timing
 from matchday.match.views import MatchView
-from tests.boards import CLOCK, boards
+from tests.boards import CLOCK, STAGES, boards_of
 from tests.phone import OTHERS, Board, board_of, measured
 from text.games import GAMES
 from text.languages import ENGLISH
@@ -42,7 +42,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class Shown:
-    """All matches at their questions, by kind.
+    """All matches of a game at their questions, by kind.
 
     boards: some of each kind, in every language that is spoken whole. asked: the first match at each kind.
     """
@@ -51,11 +51,21 @@ class Shown:
     asked: dict[Kind, Asked] = field(default_factory=dict[Kind, Asked])
 
 
+def boards() -> Mapping[Kind, list[Board]]:
+    """Return boards of both games."""
+    return {kind: found for game in STAGES for kind, found in shown(game).boards.items()}
+
+
+def asked() -> Mapping[Kind, Asked]:
+    """Return the first match of both games at each kind of question."""
+    return {kind: found for game in STAGES for kind, found in shown(game).asked.items()}
+
+
 @cache
-def shown() -> Shown:
-    """Show all matches; each lives on, so all is said of it at once."""
+def shown(game: str) -> Shown:
+    """Show all matches of a game; each lives on, so all is said of it at once."""
     found, seen = Shown(), dict[Kind, int]()
-    for view in boards():
+    for view in boards_of(game):
         assert view.question is not None
         kind = view.row.ruleset, view.question.name
         seen[kind] = seen.get(kind, 0) + 1

@@ -93,7 +93,7 @@ def test_every_hex_of_every_run_counts() -> None:
     match = in_play("10h K19 ball; 4a K20")
     player = match.player("10h")
     start, to = Hex.parse("K19"), Hex.parse("K21")
-    walk = Moves(player, start, to, "L20 L21 K21", "MOV-2")
+    walk = Moves(player, start, to, tuple(map(Hex.parse, ("L20", "L21", "K21"))), "MOV-2")
     runs = [Runs(player, start, to, "HPA-3"), Covers(player, start, to), KeeperComes(player, start, to)]
     step = KeeperSteps(player, start, to, "GKP-2")
 
@@ -145,7 +145,7 @@ def test_a_header_past_a_goalkeeper_that_went_up_for_it_is_on_target() -> None:
 
 
 def test_a_loose_ball_in_the_net_is_nobodys_shot() -> None:
-    goal = GoalScored(Side.HOME, "", 3, 1, 0, "LOO-7")
+    goal = GoalScored(Side.HOME, None, 3, 1, 0, "LOO-7")
 
     assert counted(in_play("9h M20 ball"), "", telling(goal)).sides[Side.HOME] == PlayerStats()
 

@@ -261,7 +261,7 @@ def test_in_the_second_half_hexes_are_turned_so_that_each_side_attacks_where_it_
     match = under_way("10h K19; 1h M1; 1a M37; ball M19")
     match.clock = replace(match.clock, half=half)
     start, to = Hex.parse("K19"), Hex.parse("K20")
-    told = Moves(match.players["10h"], start, to, "K20", "MOV-1")
+    told = Moves(match.players["10h"], start, to, (to,), "MOV-1")
 
     tally = StatisticsCounter(match, nothing)
     _ = play_until(tally.listening(iter_of([told])), "")

@@ -17,6 +17,7 @@ from rules.skirmish.routes.steps import Step, StepKind, leap_to, step_to
 from rules.skirmish.scenes.scene import set_scene
 from tests.for_each import for_each
 from tests.rules.skirmish.small_fields import spot
+from tests.skirmish_rig import kept_facts
 
 PACE = 4
 BANKS = "home Ann M19 T=9; away Eve A5; band q=1 h-3; band q>=2 h{}"
@@ -35,7 +36,7 @@ def done(
 
     referee = Referee(play())
     play_out(referee, script)
-    told = [(report.name, report.clause, dict(report.facts)) for _, report in referee.reports]
+    told = [(report.name, report.clause, kept_facts(report)) for _, report in referee.reports]
     where = str(ann.spot) if landed == [True] else f"fell {ann.spot}"
     return [each for each in told if each[0] not in {"passed", "failed", "fell", "hit", "unhurt"}], where
 

@@ -10,7 +10,7 @@ import pytest
 from rules.skirmish.fields import field_named
 from rules.skirmish.flow.save_point import SavePointUnreadable, resumed, saved
 from rules.skirmish.model.figures import Figure, Profile, Side, Status, ThisTurn
-from rules.skirmish.model.match import Match, StateAtStart, TurnStep
+from rules.skirmish.model.match import Ending, Match, StateAtStart, TurnStep
 from rules.skirmish.scenes.scene import set_scene
 from tests.rules.skirmish.small_fields import small_field, spot
 
@@ -28,7 +28,13 @@ def eventful() -> Match:
     match.engage(ann, eve)
     match.engage(abe, eve)
     match.began = {"Ann": StateAtStart(spot("A2/1"), True), "Una": StateAtStart(None, False)}  # noqa: FBT003
-    match.turn, match.side, match.step, match.ended, match.deployed = 5, Side.AWAY, TurnStep.BY_HAND, "flight", False
+    match.turn, match.side, match.step, match.ended, match.deployed = (
+        5,
+        Side.AWAY,
+        TurnStep.BY_HAND,
+        Ending.ROUNDS,
+        False,
+    )
     return match
 
 

@@ -12,7 +12,7 @@ from rules.reports import Report
 from rules.skirmish.flow.whole_match import end_turn, play_whole_match, score
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.figures import Side, Status
-from rules.skirmish.model.match import Match, TurnStep
+from rules.skirmish.model.match import Ending, Match, TurnStep
 from tests.clauses import clause
 from tests.skirmish_rig import begun, clauses_of, facts_of, played, told
 
@@ -73,7 +73,7 @@ def test_with_nobody_left_on_a_side_no_turn_begins_whatever_the_round(left: str)
 
 def test_why_a_match_has_ended_stays_as_it_was_said() -> None:
     match, _ = begun(f"{IDLE}; rounds 1; number 2; step by hand")
-    match.ended = "agreed"
+    match.ended = Ending.AGREED
     assert list(end_turn(match)) == []
     assert match.ended == "agreed"
 

@@ -31,7 +31,7 @@ FIELD = Battlefield(
     [(6, PACE, "1.5"), (8, PACE, "2"), (3, HEIGHT, "1.5"), (0, PACE, "0"), (-1, HEIGHT, "-0.5")],
 )
 def test_paces_are_said_without_what_they_do_not_need(amount: int, unit: int, said: str) -> None:
-    assert in_paces(amount, unit) == said
+    assert str(in_paces(amount, unit)) == said
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 
 from rules.skirmish.odds.duel_desk import DUELS
 from rules.standalone_duels import ATTACK, DEFENCE, DuelRequest, NoModifiers, NoSuchDuel, SettledDuel, duel_odds, settle
+from tests.skirmish_rig import kept_facts
 
 
 def odds(kind: str, attack: int = 3, defence: int = 3, *mods: str, edition: str = "") -> dict[str, Fraction]:
@@ -92,7 +93,7 @@ def dice_of(settled: SettledDuel) -> list[str]:
 
 def told_of(settled: SettledDuel) -> list[tuple[str, str, dict[str, object]]]:
     """Return the reports: name, clause and facts of each."""
-    return [(report.name, report.clause, dict(report.facts)) for report in settled.reports]
+    return [(report.name, report.clause, kept_facts(report)) for report in settled.reports]
 
 
 def test_a_test_outside_a_match_is_told_die_by_die_and_as_a_whole() -> None:

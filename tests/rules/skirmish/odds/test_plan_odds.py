@@ -9,7 +9,7 @@ import pytest
 from rules.asking import Choose
 from rules.odds import AnswerOdds, PlanOdds
 from rules.skirmish.commands.move_errors import BeyondItsMove
-from rules.skirmish.model.match import Match
+from rules.skirmish.model.match import Ending, Match
 from rules.skirmish.odds.plan_odds import odds_function
 from tests.skirmish_rig import begun, labelled, played
 
@@ -153,6 +153,6 @@ def test_what_can_fall_in_too_many_ways_is_not_counted(monkeypatch: pytest.Monke
 
 def test_of_a_match_that_is_over_there_is_nothing_to_tell() -> None:
     match, _ = begun(f"home Ann (0,0); {OTHERS}")
-    match.ended = "rounds"
+    match.ended = Ending.ROUNDS
     told = odds_function(match, [])([])
     assert (told.each, told.whole.ends) == ((), {"": 1})

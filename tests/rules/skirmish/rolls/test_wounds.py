@@ -11,9 +11,10 @@ from rules.referee import Referee
 from rules.script import play_out
 from rules.skirmish.model.figures import Status
 from rules.skirmish.model.match import Match
-from rules.skirmish.rolls.wounds import OutReason, hit, lay_low, put_out
+from rules.skirmish.rolls.reports import OutReason
+from rules.skirmish.rolls.wounds import hit, lay_low, put_out
 from rules.skirmish.scenes.scene import set_scene
-from tests.skirmish_rig import labelled
+from tests.skirmish_rig import kept_facts, labelled
 
 
 def ann_is(figure: str) -> Match:
@@ -25,7 +26,7 @@ def reports(play: Play[None], script: str = "") -> list[tuple[str, str, dict[str
     """Play a script; return each report with its clause and its facts."""
     referee = Referee(play)
     play_out(referee, script)
-    return [(report.name, report.clause, dict(report.facts)) for _, report in referee.reports]
+    return [(report.name, report.clause, kept_facts(report)) for _, report in referee.reports]
 
 
 def test_every_hit_wound_and_injury_is_told_under_its_clause() -> None:

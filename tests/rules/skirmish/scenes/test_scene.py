@@ -14,7 +14,7 @@ from rules.skirmish.commands.name_lookup import ENDS, enemy_called, figure_calle
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.battlefield import Edge, Ground, Spot, Terrain, Way
 from rules.skirmish.model.figures import Profile, Side, Status
-from rules.skirmish.model.match import TurnStep
+from rules.skirmish.model.match import Ending, TurnStep
 from rules.skirmish.scenes.scene import set_scene
 from tests.skirmish_rig import played
 
@@ -80,7 +80,7 @@ def test_a_match_is_at_its_first_charges_where_nothing_is_said() -> None:
     match = set_scene(ONE)
 
     assert (match.side, match.turn, match.step, match.rounds) == (Side.HOME, 1, TurnStep.CHARGES, 3)
-    assert (match.deployed, match.ended, match.engaged) == (True, "", set())
+    assert (match.deployed, match.ended, match.engaged) == (True, None, set())
     assert (match.field.name, match.field.columns, match.field.rows) == ("scene", 60, 26)
     assert {name: (str(seen.spot), seen.counts) for name, seen in match.began.items()} == {
         "Ann": ("M19", True),
@@ -159,7 +159,7 @@ def test_cases_look_at_figures_at_who_fights_and_at_the_question() -> None:
 def test_cases_look_at_who_is_gone_and_at_a_match_that_is_over() -> None:
     match = set_scene(f"{ONE}; engaged Ann Eve")
     match.end_combats(match.figures["Eve"])
-    match.figures["Eve"].spot, match.ended = None, "rounds"
+    match.figures["Eve"].spot, match.ended = None, Ending.ROUNDS
     stage = stage_of("skirmish")
     referee = Referee(stage.script(match))
 
