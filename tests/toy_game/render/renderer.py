@@ -38,7 +38,7 @@ class NoughtsMoment:
         return ". ".join([self.line, *(f"{SIGNS[side]} {place}" for place, side in self.marks)])
 
     @property
-    def bare(self) -> bool:
+    def is_bare(self) -> bool:
         """Whether nothing is marked yet."""
         return not self.marks
 

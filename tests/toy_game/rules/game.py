@@ -132,7 +132,7 @@ class FreeHexes:
         return (place for place in FIELD if place not in self.match.marks)
 
 
-def whole_match(match: Match) -> Play[None]:
+def play_whole_match(match: Match) -> Play[None]:
     """Play a match to its end, from wherever it stands."""
     while not match.over:
         yield from top()
@@ -182,7 +182,7 @@ class Noughts(Game):
 
     def script(self, match: Match) -> Play[None]:
         """Return the play of a whole match."""
-        return whole_match(match)
+        return play_whole_match(match)
 
     def orders(self, typed: str, question: Question, words: Words) -> list[str]:  # noqa: ARG002 - it has one tongue
         """Cut "B2, keep" at its commas."""
