@@ -113,7 +113,7 @@ def watch(seed: int, calls: Mapping[str, Calls]) -> None:
     played = RandomMatch(seed, managers=settled)
     asked = deciding[0].asked
     for _ in played.plies():
-        if played.referee.at_top:
+        if played.referee.is_at_top:
             if asked and asked[0][0].name == "action":
                 for verb in [verb for verb in calls if asked[0][1].startswith(verb)]:
                     calls[verb].count([question for question, _ in asked])

@@ -39,9 +39,9 @@ def stopped_match(plies: int, seed: int = 1) -> Stored:
     played = RandomMatch(seed, LONG_HALF)
     saved, at = COUNTER_ATTACK.save(played.match), 0
     for ply in played.plies():
-        if played.referee.at_top:
+        if played.referee.is_at_top:
             saved, at = played.referee.saved, ply
-        if ply >= plies and not played.referee.at_top:
+        if ply >= plies and not played.referee.is_at_top:
             break
     return Stored(played.match.head, played.referee.log, saved, at)
 

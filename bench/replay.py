@@ -36,7 +36,7 @@ def moments_of(seed: int) -> tuple[list[Scene], list[Told]]:
     for ply in played.plies():
         fresh = tuple(_fresh(played.referee.reports, ply))
         scenes.append(scene_of(played.match, fresh))
-        told.append(Told(ply, played.referee.at_top, fresh))
+        told.append(Told(ply, played.referee.is_at_top, fresh))
     return scenes, told
 
 

@@ -263,9 +263,9 @@ class Desk:
             waits_for = await self._sealed_for(row)
             async with self._store.reading() as db:
                 stored = await entries.since(db, match_id)
-                seed = await seed_facts(db, row) if row.over else {}
+                seed = await seed_facts(db, row) if row.is_over else {}
         hidden = under_seal(stored, waits_for)
-        return LOGS[form](row, stored, seed, hidden if row.over else hidden | unsaid_under_seal(stored))
+        return LOGS[form](row, stored, seed, hidden if row.is_over else hidden | unsaid_under_seal(stored))
 
     async def recording(self, match_id: int) -> Recording:
         """Return the recording of a match, for replays. Raises NoSuchMatch."""

@@ -25,7 +25,7 @@ class Moment(Protocol):
         ...
 
     @property
-    def bare(self) -> bool:
+    def is_bare(self) -> bool:
         """Whether the board is still empty, without any action to show."""
         ...
 

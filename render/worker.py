@@ -60,7 +60,7 @@ def draw(wanted: Wanted) -> Drawn:
     """Draw the action's view, unless the board is empty, and the other requested views."""
     with speaking(wanted.language):
         moment = PICTURES[wanted.ruleset].moment(wanted.match, wanted.reports)
-        views = [*([] if moment.bare else [ACTION]), *([FULL] if moment.bare or wanted.whole else [])]
+        views = [*([] if moment.is_bare else [ACTION]), *([FULL] if moment.is_bare or wanted.whole else [])]
         return Drawn({view: moment.draw(view, most=wanted.most) for view in views}, moment.words)
 
 

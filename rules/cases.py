@@ -1,7 +1,7 @@
 """Worked cases: `python -m rules.cases FILE...` plays each and prints the first difference.
 
 A file holds one case, in the notation of `docs/notation.md`: a title, the game, the clauses it shows, a scene, a script
-with its dice, and the facts afterwards. This module knows no game: a case names its game, whose `Stage`
+with its dice, and the facts afterwards. This module knows no game: a case names its game, whose `CaseStage`
 (`rules.case_stage`) plays it. Only its test imports this module, and no other module of `rules/` reads files.
 """
 

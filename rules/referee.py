@@ -68,7 +68,7 @@ class Referee:
         return self._top_ply
 
     @property
-    def at_top(self) -> bool:
+    def is_at_top(self) -> bool:
         """Whether nothing has been answered since play was at the top of the script: `saved` is the present match."""
         return self._top_ply == self.ply
 

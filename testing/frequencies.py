@@ -19,7 +19,7 @@ from functools import partial
 from typing import Any, Final
 
 from rules.asking import Choose, Item, Play, Roll, Top
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.odds.plan_odds import PlanOddsCalculator
 from rules.counter_attack.odds.plan_run import PlanRun
@@ -56,7 +56,7 @@ Begin = Callable[[], tuple[Play[Any], Callable[[], str]]]
 def _led_to(situation: Situation) -> tuple[Match, Sequence[Entry], list[str]]:
     """Return a situation's match at its last save point, the answers since, and the answers to give."""
     match = set_scene(situation.scene)
-    referee = Referee(whole_match(match), save=partial(saved, match))
+    referee = Referee(play_whole_match(match), save=partial(saved, match))
     for answer in _listed(situation.before):
         _ = referee.answer(answer)
     return resumed(referee.saved), referee.since_top, _listed(situation.given)
@@ -94,11 +94,11 @@ def _of_a_duel(terms: DuelRequest) -> tuple[Mapping[str, Fraction], Begin]:
 def _of_an_aftermath(situation: Situation) -> tuple[Mapping[str, Fraction], Begin]:
     match, entries, given = _led_to(situation)
     twin = ScratchMatch(match)
-    known = list(logged_values(whole_match(twin.reset()), entries))
+    known = list(logged_values(play_whole_match(twin.reset()), entries))
 
     def set_up() -> tuple[Play[Any], Match]:
         on = twin.reset()
-        play = whole_match(on)
+        play = play_whole_match(on)
         return _until_the_next(play, fast_forward(play, known), given), on
 
     def begin() -> tuple[Play[Any], Callable[[], str]]:

@@ -22,7 +22,7 @@ from render.sheets.league import Shown, draw_shown
 from render.skirmish.renderer import SkirmishRenderer
 from rules.asking import Choose
 from rules.cases import Case
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.clubs import CLUBS
@@ -182,7 +182,7 @@ def moment(answers: int, *, told: int = 0, of: str = ATTACK) -> Moment:
     """Play a worked case up to some number of answers. told: number of them that are shown. of: its name."""
     case = _case(of)
     match = set_scene(case.scene)
-    referee = Referee(whole_match(match))
+    referee = Referee(play_whole_match(match))
     for line in case.script.splitlines()[:answers]:
         _ = referee.answer(line.partition(": ")[2])
     _dress(match)

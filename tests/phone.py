@@ -109,10 +109,10 @@ def drawn_in(moment: Moment, most: float) -> tuple[int, int]:
     """
     if isinstance(moment, SkirmishMoment):
         field = moment.scene.field
-        return whole(field).size if moment.bare else crop(field, moment.scene.focus, most).size
+        return whole(field).size if moment.is_bare else crop(field, moment.scene.focus, most).size
     assert isinstance(moment, FootballMoment)
     scene = moment.scene
-    return DAY.size if moment.bare else DAY.crop(scene.ball, rows_of(scene), most).size
+    return DAY.size if moment.is_bare else DAY.crop(scene.ball, rows_of(scene), most).size
 
 
 @cache

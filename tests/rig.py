@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules import script
 from rules.asking import Play
 from rules.counter_attack.dice.scores import DIE_CLAUSE
-from rules.counter_attack.movement.movement_phase import movement_phase
+from rules.counter_attack.movement.movement_phase import play_movement_phase
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.cards import Card, Player
 from rules.counter_attack.state.match import Match
@@ -73,7 +73,7 @@ def under_way(scene: str) -> Match:
 def phase(match: Match) -> Play[None]:
     """Play a movement phase, as if just called."""
     match.begin_action()
-    return movement_phase(match)
+    return play_movement_phase(match)
 
 
 def place_of(match: Match, name: str) -> str:

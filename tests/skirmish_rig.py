@@ -14,7 +14,7 @@ from rules.hexes import axial
 from rules.referee import Referee
 from rules.reports import Report
 from rules.script import play_out
-from rules.skirmish.flow.whole_match import whole_match
+from rules.skirmish.flow.whole_match import play_whole_match
 from rules.skirmish.model.match import Match
 from rules.skirmish.scenes.scene import set_scene
 
@@ -27,7 +27,7 @@ def labelled(text: str) -> str:
 def begun(scene: str) -> tuple[Match, Referee]:
     """Let a match begin as a scene says."""
     match = set_scene(labelled(scene))
-    return match, Referee(whole_match(match))
+    return match, Referee(play_whole_match(match))
 
 
 def played(scene: str, script: str = "") -> tuple[Match, Referee]:

@@ -108,7 +108,7 @@ class Game:
     many: bool
     pieces: Pattern[str]
     pick: str
-    taken: Callable[[Any, Hex], bool]
+    is_taken: Callable[[Any, Hex], bool]
     editions: Mapping[str, str]
     agreed: Callable[[Mapping[str, str]], str]
     adjustable: Mapping[str, str]

@@ -40,7 +40,7 @@ def centre_of(hexes: set[Hex], view: MatchView, game: Game) -> Hex | None:
     """Return the one hex with a player that is next to all these; None for none or several."""
     first = next(iter(hexes))
     around = [place for place in first.around() if place not in hexes and hexes.issubset(place.around())]
-    taken = [place for place in around if game.taken(view.match, place)]
+    taken = [place for place in around if game.is_taken(view.match, place)]
     return taken[0] if len(taken) == 1 else None
 
 

@@ -15,7 +15,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.components import custom_ids
-from cogs.runtime.admission import admitted
+from cogs.runtime.admission import admit
 from cogs.runtime.answering import Answering, Deferral
 from cogs.runtime.protocol import Interaction, Official
 
@@ -49,7 +49,7 @@ class FormsCog(commands.Cog):
         custom_id = str(data["custom_id"])
         for kind in self.bot.forms:
             found = re.fullmatch(custom_ids.template(kind.kind), custom_id, re.DOTALL)
-            if found is not None and await admitted(interaction, custom_ids.match_of(custom_id)):
+            if found is not None and await admit(interaction, custom_ids.match_of(custom_id)):
                 await kind(*custom_ids.read(found), _fields_of(data["components"])).answer(interaction)
 
 

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from cogs.components import custom_ids, limits
-from cogs.runtime.admission import admitted
+from cogs.runtime.admission import admit
 from cogs.runtime.answering import Answering
 from cogs.runtime.option_checks import NotOffered
 from cogs.runtime.protocol import Interaction
@@ -35,7 +35,7 @@ class _Carrying(Answering, ui.DynamicItem[Item], template=custom_ids.template(cu
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride]
         """Return whether the press is admitted: not too fast, and from the right server."""
-        return await admitted(interaction, custom_ids.match_of(self.custom_id), self.weight)
+        return await admit(interaction, custom_ids.match_of(self.custom_id), self.weight)
 
     @final
     async def callback(self, interaction: Interaction) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]

@@ -64,7 +64,7 @@ class WatchingCog(commands.Cog):
             return
         row = await self.bot.desk.row(match_id)
         board = row.board_message_id
-        if row.over or board not in messages or (match_id, row.board_seq) in self._again:
+        if row.is_over or board not in messages or (match_id, row.board_seq) in self._again:
             return
         self._again[match_id, row.board_seq] = None
         log.info("match %d: its board was deleted, and comes again", match_id)

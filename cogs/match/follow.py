@@ -12,7 +12,7 @@ from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
 from cogs.match.status import board_link
 from cogs.play.outcomes import names_of
-from cogs.posting.clock_messages import sent_directly
+from cogs.posting.clock_messages import send_directly
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.languages import language_of_writer
@@ -55,13 +55,13 @@ class FollowButton(OfMatch, Carried, template=custom_ids.template(custom_ids.FOL
 async def follow(interaction: Interaction, match_id: int) -> None:
     """Answer a deferred interaction by starting or stopping to follow a match."""
     desk, who = interaction.client.desk, person_of(interaction.user)
-    if not await desk.following.turn(match_id, who):
+    if not await desk.following.toggle(match_id, who):
         await privately(interaction, T_(_NO))
         return
     view = await desk.view(match_id)
     words = T_(_BEGINS).format(home=person(view.row.home), away=person(view.row.away), link=board_link(view))
-    if not await sent_directly(interaction.client, who.id, words):
-        _ = await desk.following.turn(match_id, who)
+    if not await send_directly(interaction.client, who.id, words):
+        _ = await desk.following.toggle(match_id, who)
         await privately(interaction, T_(_CLOSED))
         return
     await privately(interaction, T_(GAMES[view.row.ruleset].following))
@@ -83,7 +83,7 @@ async def _call(bot: Official, person_id: int, notice: Notice, view: MatchView, 
     try:
         with speaking(await language_of_writer(bot, person_id, view)):
             words = [f"**{GAMES[view.row.ruleset].headline(view.match)}**", *_news(notice, view), board_link(view)]
-            _ = await sent_directly(bot, person_id, "\n".join(filter(None, words)), notice, again=again)
+            _ = await send_directly(bot, person_id, "\n".join(filter(None, words)), notice, again=again)
     except Exception as failure:
         log.warning("match %d: follower %d was not called", view.id, person_id, exc_info=failure)
 

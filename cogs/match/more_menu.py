@@ -112,7 +112,7 @@ def looks(view: MatchView, *shown: str) -> list[ui.Item[Any]]:
 def _done_by(view: MatchView, user_id: int) -> Iterable[ui.Item[Any]]:
     """Yield the buttons of the person's actions in a match besides answering."""
     manages = user_id in {view.row.home.id, view.row.away.id}
-    if not manages and not view.over:
+    if not manages and not view.is_over:
         yield FollowButton(view.id, view.seq)
     if manages and view.row.state == "playing":
         yield TakebackButton(view.id, view.seq)

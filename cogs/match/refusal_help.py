@@ -22,7 +22,7 @@ from cogs.match.time_words import due
 from cogs.me.orders import OrdersButton
 from cogs.play.outcomes import names_of
 from cogs.play.preview import EDIT, DraftButton
-from cogs.runtime.admission import admitted
+from cogs.runtime.admission import admit
 from cogs.runtime.answering import answered
 from cogs.runtime.error_boundary import show_privately
 from cogs.runtime.protocol import Interaction, Official
@@ -76,7 +76,7 @@ class OutdatedCog(commands.Cog):
             return
         if any(item.__discord_ui_compiled_template__.fullmatch(custom_id) for item in self.bot.items):
             return
-        if await admitted(interaction, custom_ids.match_of(custom_id)):
+        if await admit(interaction, custom_ids.match_of(custom_id)):
             await self._tell(interaction)
 
     @answered("private")
@@ -99,7 +99,7 @@ async def way_out(interaction: Interaction, refusal: RefereeError) -> ui.LayoutV
     if type(refusal).__name__ == "NotYourTurn":
         offered = (*offered, ODDS) if assistance(view.row.head) == FULL else offered
         doings.append(OrdersButton(view.id, view.seq))
-    doings += [FollowButton(view.id, view.seq)] if type(refusal).__name__ == "NotYourMatch" and not view.over else []
+    doings += [FollowButton(view.id, view.seq)] if type(refusal).__name__ == "NotYourMatch" and not view.is_over else []
     return _message(view, "\n".join(filter(None, said)), offered, doings)
 
 

@@ -192,7 +192,7 @@ def promised(view: MatchView) -> str:
 
 async def checked(interaction: Interaction, view: MatchView) -> str:
     """Return the result of the dice check in words; "" before the seed is published."""
-    if not view.over or view.seed is None:
+    if not view.is_over or view.seed is None:
         return ""
     check = await interaction.client.desk.check_dice(view.id)
     facts = {"rolls": check.taken_over, "match": view.row.head.get(CONTINUES, "")}

@@ -163,6 +163,6 @@ def _draw_one(view: MatchView, name: str, look: Look, side: str) -> tuple[bytes,
 
 def _draw_ahead(ruleset: str, match: object, told: Sequence[AnyReport], stem: str) -> Picture | None:
     moment = PICTURES[ruleset].moment(match, told)
-    if moment.bare:
+    if moment.is_bare:
         return None
     return Picture(f"{stem}.png", moment.draw(ACTION), limits.short(moment.words, limits.ALT_TEXT))

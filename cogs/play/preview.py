@@ -23,8 +23,8 @@ from cogs.pictures.boards import Picture, ahead, galleries, near
 from cogs.play.order_form import ORDERS, SKIP, open_form
 from cogs.play.order_form_options import taken_from
 from cogs.play.outcomes import names_of, taken
-from cogs.play.private_answers import goes, is_private, show, take_away, tidied, was_promised
-from cogs.play.skipped_previews import at_once, ended, settles
+from cogs.play.private_answers import disappears, is_private, show, take_away, tidied, was_promised
+from cogs.play.skipped_previews import ended, is_done_at_once, settles
 from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person_of
@@ -78,7 +78,7 @@ async def read_back(  # noqa: PLR0913 - the orders, and how they are meant
     if add and await _replaces_draft(interaction, match_id, given):
         await desk.plans.discard(match_id, by=person)
     plan = await desk.plans.read(match_id, given, by=person, seq=seq, add=add)
-    goes = await (settles if add else at_once)(plan)
+    goes = await (settles if add else is_done_at_once)(plan)
     await asyncio.sleep(0)  # reading and playing orders take milliseconds each: other tasks run between
     if goes and not plan.replaces:
         await play(interaction, match_id, desk.plans.give(plan, by=person, interaction_id=interaction.id), plan.text)
@@ -276,7 +276,7 @@ def _with_faults(plan: Plan) -> str:
 
 async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: int) -> None:
     plans, person = interaction.client.desk.plans, interaction.user.id
-    draft = None if goes(interaction) else await plans.draft(match_id, by=person, helpful=False)
+    draft = None if disappears(interaction) else await plans.draft(match_id, by=person, helpful=False)
     confirmed = plans.confirm(match_id, digest, by=person, interaction_id=interaction.id, seq=seq)
     await play(interaction, match_id, confirmed, draft.text if draft is not None else "")
 

@@ -43,14 +43,14 @@ async def take_away(interaction: Interaction, words: str) -> None:
     if ASIDE in interaction.extras:
         return
     with suppress(discord.NotFound):
-        if goes(interaction):
+        if disappears(interaction):
             await interaction.delete_original_response()
         else:
             left: ui.LayoutView = ui.LayoutView(timeout=None)
             _ = await interaction.edit_original_response(view=left.add_item(ui.TextDisplay(words)), attachments=[])
 
 
-def goes(interaction: Interaction) -> bool:
+def disappears(interaction: Interaction) -> bool:
     """Return whether the message of the interaction disappears after confirmation."""
     return was_promised(interaction) or ASIDE in interaction.extras or is_private(interaction)
 

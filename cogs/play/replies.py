@@ -19,7 +19,7 @@ from cogs.play.order_form import LONGEST_ORDER
 from cogs.play.outcomes import names_of
 from cogs.play.preview import PLAYED, message_of
 from cogs.play.reply_mode import takes_replies
-from cogs.play.skipped_previews import at_once, ended
+from cogs.play.skipped_previews import ended, is_done_at_once
 from cogs.posting.session_state import Lately
 from cogs.runtime.admission import check_backlog
 from cogs.runtime.error_boundary import failed_words
@@ -102,7 +102,7 @@ class RepliesCog(commands.Cog):
         plan = await plans.plan(view.id, typed, by=person, seq=view.seq)
         if not plan.kept and not _NUMBER.search(message.content):
             return
-        if typed == message.content and await at_once(plan):
+        if typed == message.content and await is_done_at_once(plan):
             _ = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
             await answer(message, T_(PLAYED).format(orders=plain(plan.text)))
             return
@@ -121,7 +121,7 @@ async def _answered(bot: Official, message: discord.Message, view: MatchView) ->
         try:
             yield
         except TooFast as refusal:  # said once: an answer to each of many messages would be as many again
-            if not bot.floods.sent.told(message.author.id):
+            if not bot.floods.sent.mark_told(message.author.id):
                 await answer(message, say(refusal))
         except RefereeError as refusal:
             await answer(message, say(refusal, names_of(view)))

@@ -9,7 +9,7 @@ from rules.planning.previews import DONE
 from text.games import GAMES
 
 
-async def at_once(plan: Plan) -> bool:
+async def is_done_at_once(plan: Plan) -> bool:
     """Return whether typed orders are done without a preview: their manager wishes so, and no dice follow.
 
     A plan of only *Done* is previewed anyway if moves are left, unless its manager turned that off.
@@ -38,4 +38,4 @@ async def settles(plan: Plan) -> bool:
     order, question = plan.orders[0], plan.after.question
     same_again = question is not None and question.name == order.question and not plan.done
     moves = answer_layout.sorted_out(plan.kept, GAMES[plan.after.row.ruleset].pieces).figures
-    return not (same_again and moves) and await at_once(plan)
+    return not (same_again and moves) and await is_done_at_once(plan)

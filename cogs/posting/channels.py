@@ -58,7 +58,7 @@ async def place_of(bot: Official, row: MatchRow) -> Place | None:
     If the thread of a finished match is gone, its remaining notices are posted in the channel.
     """
     found = await place(bot, row.channel)
-    if found is None and row.thread_id is not None and row.over:
+    if found is None and row.thread_id is not None and row.is_over:
         found = await place(bot, row.channel_id)
     return None if found is None else await awake(found)
 

@@ -70,7 +70,7 @@ async def reminder(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutV
     wanted = await bot.desk.people.preferences(view.asked.id)
     if wanted.by_dm:
         with speaking(wanted.language or board_language(view)):
-            if await sent_directly(bot, view.asked.id, _reminder(notice, view), notice):
+            if await send_directly(bot, view.asked.id, _reminder(notice, view), notice):
                 return None
     return containers.note(_reminder(notice, view))
 
@@ -129,7 +129,7 @@ def _moment(written: str) -> str:
     return discord.utils.format_dt(datetime.fromisoformat(written), "f") if written else ""
 
 
-async def sent_directly(
+async def send_directly(
     bot: Official, user_id: int, words: str, notice: Notice | None = None, *, again: bool = False
 ) -> bool:
     """Send a direct message; return whether it could be sent.

@@ -80,7 +80,7 @@ async def _in_answer(
         return None
 
 
-async def said_beside(
+async def post_as_answer(
     in_hand: Interaction | None,
     channel_id: int,
     words: ui.LayoutView,

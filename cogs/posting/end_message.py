@@ -32,7 +32,7 @@ async def called(bot: Official, notice: Notice, view: MatchView) -> tuple[int, .
     """Return the ids of people to ping for a notice: at the end of a match, without those away or forgotten."""
     if not notice.calls:
         return ()
-    if notice.kind not in ENDS and not (notice.kind == "ruled" and view.over):
+    if notice.kind not in ENDS and not (notice.kind == "ruled" and view.is_over):
         return notice.ping or ((notice.asked,) if notice.asked is not None else ())
     managers = {view.row.home.id, view.row.away.id} & set(notice.ping)
     return tuple([each for each in sorted(managers) if await bot.desk.absences.until(each) is None])

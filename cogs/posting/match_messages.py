@@ -86,7 +86,7 @@ def under_way(view: MatchView, *, inside: bool = False) -> ui.LayoutView:
     inside: whether the card is in the match's thread.
     """
     over, played = (_IS_OVER, _IS_OVER_HERE), (_UNDER_WAY, _UNDER_WAY_HERE)
-    words = T_((over if view.over else played)[inside])
+    words = T_((over if view.is_over else played)[inside])
     where = f"<#{view.row.channel}>"
     stands = words.format(**card_facts(view), headline=_headline(view), where=where)
     return boxed([ui.TextDisplay("\n".join([stands, *promise(view)]))])

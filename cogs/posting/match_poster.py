@@ -24,7 +24,7 @@ from cogs.posting.channels import Place, PlaceGone, ground, place_of
 from cogs.posting.session_state import Posted
 from cogs.posting.stale_boards import Tidying
 from cogs.posting.summary_cards import Cards, edited, is_inside
-from cogs.posting.unreachable import CHANNEL_GONE, is_shut, told_lost, told_to_wait
+from cogs.posting.unreachable import CHANNEL_GONE, is_shut, tell_lost, told_to_wait
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
 from matchday.delivery.outbox import TryLater
@@ -98,7 +98,7 @@ class Poster:
         await asyncio.sleep(0)  # posting takes milliseconds: other tasks run before it
         again = notice.match_id not in self.remembers.met
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
-        if view.over and notice.newest:
+        if view.is_over and notice.newest:
             self.remembers.over(view.id)
         self.cards.tell(notice, view)
         await call_followers(self._bot, notice, view, again=again)
@@ -166,10 +166,10 @@ class Poster:
         """Tell a match's managers that its thread is gone, once, unless the match is over."""
         async with self._bot.desk.outbox.still(match_id):
             view = await self._bot.desk.view(match_id)
-            if not view.over and not self.remembers.lost.get(match_id):
+            if not view.is_over and not self.remembers.lost.get(match_id):
                 self.remembers.owed.add(match_id)
                 with speaking(board_language(view)):
-                    self.remembers.lost[match_id] = await told_lost(self._bot, view, PlaceGone())
+                    self.remembers.lost[match_id] = await tell_lost(self._bot, view, PlaceGone())
 
     async def held(self, match_id: int) -> None:
         """Show on a fixture's card which match occupies its channel, once for each of them."""
@@ -247,7 +247,7 @@ class Poster:
 
     async def _needs_new_message(self, view: MatchView, channel: Place, old: int) -> bool:
         """Return whether a board must be a new message, because this or an earlier run has posted after the old one."""
-        owed, unsure = view.id in self.remembers.owed, self.remembers.unsure(view.id)
+        owed, unsure = view.id in self.remembers.owed, self.remembers.is_unsure(view.id)
         return owed or (unsure and await delivery.board_after(channel, old, view.id) is not None)
 
     async def _hint(self, view: MatchView) -> str:
@@ -283,10 +283,10 @@ class Poster:
 
     async def _post_as_answer(self, view: MatchView, words: ui.LayoutView, pictures: Sequence[Picture] = ()) -> bool:
         """Post a message as an answer to the current interaction, without rate limit; return whether it was posted."""
-        if self.remembers.unsure(view.id):  # an earlier run may have posted it: `_post_anew` searches for that
+        if self.remembers.is_unsure(view.id):  # an earlier run may have posted it: `_post_anew` searches for that
             return False
         in_hand = self._bot.in_hand.get(view.id)
-        return await delivery.said_beside(
+        return await delivery.post_as_answer(
             in_hand, view.row.channel, words, pictures, promised=match_messages.promised(view)
         )
 
@@ -303,7 +303,7 @@ class Poster:
             raise failure
         known = view.id in self.remembers.lost and view.id not in self._bot.in_hand
         if not known and not self.remembers.lost.get(view.id):
-            self.remembers.lost[view.id] = await told_lost(self._bot, view, failure)
+            self.remembers.lost[view.id] = await tell_lost(self._bot, view, failure)
         gone_for_good = isinstance(failure, PlaceGone) and view.row.thread_id is None
         if not self.remembers.lost[view.id] and not gone_for_good:
             raise TryLater from failure
@@ -314,7 +314,7 @@ class Poster:
         channel = await place_of(self._bot, view.row)
         if channel is None:
             raise PlaceGone
-        if self.remembers.unsure(notice.match_id):
+        if self.remembers.is_unsure(notice.match_id):
             names = {picture.name for picture in pictures}
             there = await delivery.posted_before(channel, names, ready_card.first_button(view, notice.seq))
             if there is not None:
@@ -329,5 +329,5 @@ class Poster:
         """Remove the buttons of the previous board."""
         channel = await place_of(self._bot, view.row)
         if channel is not None and view.row.board_message_id != posted:
-            pays = view.over or view.id not in self._bot.in_hand
+            pays = view.is_over or view.id not in self._bot.in_hand
             await self._tidying.tidy(channel, view.row.board_message_id, view.id, pays=pays)

@@ -52,7 +52,7 @@ class Posted:
         self.owed: set[int] = set()
         self.lost: dict[int, bool] = {}
 
-    def unsure(self, match_id: int) -> bool:
+    def is_unsure(self, match_id: int) -> bool:
         """Return whether an earlier run may have posted a match's notice without recording it."""
         return match_id in self.left and match_id not in self.met
 

@@ -59,9 +59,9 @@ class Cards:
     def tell(self, notice: Notice, view: MatchView) -> None:
         """Update the card after a notice of a goal, an interval or the end, in the background."""
         news = any(report.name in GAMES[view.row.ruleset].news for report in notice.reports)
-        if view.row.thread_id is None or view.match is None or not (news or view.over or notice.kind in _STOPS):
+        if view.row.thread_id is None or view.match is None or not (news or view.is_over or notice.kind in _STOPS):
             return
-        if view.over:
+        if view.is_over:
             if notice.newest:  # else the thread still gets the end's message, and is archived only after that
                 self._begin(view)
         elif view.id not in self._bot.in_hand or self._bot.reach.of(view.row.card_message_id or 0) is not None:
@@ -132,7 +132,7 @@ class Cards:
             if view.row.card_message_id is not None:
                 words = match_messages.under_way(view, inside=await is_inside(self._bot, view))
                 _ = await edited(self._bot, view, view.row.card_message_id, words)
-            await (threads.put_away if view.over else threads.brought_back)(self._bot, view.row)
+            await (threads.put_away if view.is_over else threads.brought_back)(self._bot, view.row)
         except limits.REFUSED as failure:
             log.info("match %d: its card stays as it was: %s", view.id, failure)
 

@@ -14,7 +14,7 @@ from cogs.components.persistent import Carried
 from cogs.components.subjects import OfMatch
 from cogs.posting import match_messages, threads
 from cogs.posting.channels import PlaceGone, place_of
-from cogs.posting.clock_messages import sent_directly
+from cogs.posting.clock_messages import send_directly
 from cogs.runtime.answering import Deferral
 from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
@@ -71,7 +71,7 @@ class ReopenButton(OfMatch, Carried, template=custom_ids.template(custom_ids.PLA
         view = await bot.desk.view(self.match_id)
         if interaction.user.id not in {view.row.home.id, view.row.away.id}:
             raise NotYourMatch(view.id)
-        if view.over:
+        if view.is_over:
             raise NotPlaying(view.id, view.row.state)
         if self.match_id in UNDER_WAY:
             return
@@ -117,7 +117,7 @@ def is_shut(failure: Exception) -> bool:
     return isinstance(failure, PlaceGone | discord.Forbidden | discord.NotFound)
 
 
-async def told_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
+async def tell_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
     """Tell a match's managers that it cannot be posted in its channel.
 
     failure: the error.
@@ -167,4 +167,4 @@ async def _tell_privately(bot: Official, view: MatchView, words: str) -> None:
     for manager in (view.row.home, view.row.away):
         at_hand = answered is not None and answered.user.id == manager.id
         if not at_hand and (await bot.desk.people.preferences(manager.id)).by_dm:
-            _ = await sent_directly(bot, manager.id, words)
+            _ = await send_directly(bot, manager.id, words)

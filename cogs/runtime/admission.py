@@ -11,7 +11,7 @@ from cogs.runtime.throttling import HEAVY, HEAVY_COMMANDS, LATE, LIGHT, Behind, 
 from matchday.errors import NoSuchMatch
 
 
-async def admitted(interaction: Interaction, match_id: int | None = None, weight: float | None = None) -> bool:
+async def admit(interaction: Interaction, match_id: int | None = None, weight: float | None = None) -> bool:
     """Return whether to handle a press, a form or a command; a rejected user is told why.
 
     match_id: of its match; None, or 0, for none. weight: of the request; None for the default.
@@ -25,7 +25,7 @@ async def admitted(interaction: Interaction, match_id: int | None = None, weight
     return True
 
 
-def completes(interaction: Interaction) -> bool:
+def can_complete(interaction: Interaction) -> bool:
     """Return whether to offer completions: not with far too many requests, late boards, or too long a text."""
     if is_too_long(interaction):
         return False

@@ -13,7 +13,7 @@ from discord.app_commands import Choice
 from discord.http import Route
 
 from cogs.components import limits
-from cogs.runtime.admission import admitted, completes
+from cogs.runtime.admission import admit, can_complete
 from cogs.runtime.answering import Deferral, answered
 from cogs.runtime.error_boundary import failed_words, spoken
 from cogs.runtime.languages import CommandWords, language_of
@@ -89,7 +89,7 @@ class Commands(app_commands.CommandTree[Any]):
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Return whether a command or a completion is admitted."""
         completed = interaction.type is discord.InteractionType.autocomplete
-        return completes(interaction) if completed else await admitted(interaction)
+        return can_complete(interaction) if completed else await admit(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Report a command that failed before it began, such as over an option that discord.py cannot read.

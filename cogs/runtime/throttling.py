@@ -114,7 +114,7 @@ class Flood:
         bucket.left -= amount
         bucket.told = False
 
-    def told(self, person_id: int) -> bool:
+    def mark_told(self, person_id: int) -> bool:
         """Mark a person as told to slow down; return whether that was done already since the last accepted request."""
         bucket = self._bucket(person_id)
         told, bucket.told = bucket.told, True

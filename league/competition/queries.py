@@ -106,7 +106,7 @@ def is_over(competition: Competition) -> bool:
     return is_played_out(competition) and not lots_wanted(competition)
 
 
-def ready_for_next_round(competition: Competition) -> bool:
+def is_ready_for_next_round(competition: Competition) -> bool:
     """Return whether a knock-out round can be drawn now."""
     if competition.phase is not Phase.PLAYING or competition.paused is not None:
         return False

@@ -99,16 +99,16 @@ class Book:
             if (again := self._again(each.fixture.number)) is None or again <= self.at
         )
 
-    def ready_for_next_round(self) -> bool:
+    def is_ready_for_next_round(self) -> bool:
         """Return whether to draw the next knock-out round now; not just after an organiser has undone it."""
         again = self._round_again()
-        return queries.ready_for_next_round(self.now) and (again is None or again <= self.at)
+        return queries.is_ready_for_next_round(self.now) and (again is None or again <= self.at)
 
     def next_due(self) -> datetime | None:
         """Return when the next step is due (UTC): now if one is due already, None if none will be."""
         if self.now.phase is not Phase.PLAYING or self.now.paused is not None:
             return None
-        if self.fixtures_to_kick_off() or self.ready_for_next_round() or queries.lots_wanted(self.now):
+        if self.fixtures_to_kick_off() or self.is_ready_for_next_round() or queries.lots_wanted(self.now):
             return self.at
         moments = [timetable.next_due(self.now, self.at), self._round_again(), *self._retry_times(), *self._awards()]
         return min((each for each in moments if each is not None and each > self.at), default=None)

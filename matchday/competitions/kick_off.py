@@ -60,7 +60,7 @@ async def is_free(db: Transaction, grounds: Grounds, league: LeagueRow) -> bool:
 async def held_by(db: Transaction, grounds: Grounds, league: LeagueRow) -> MatchRow | None:
     """Return the match or challenge that occupies a league's channel; None if one can begin now."""
     here = await matches.in_channel(db, league.channel_id) if grounds.shared else None
-    return None if here is None or here.over else here
+    return None if here is None or here.is_over else here
 
 
 async def queue_of(grounds: Grounds, book: Book) -> Queue:

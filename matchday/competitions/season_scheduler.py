@@ -184,6 +184,6 @@ def _apply_timed_steps(book: Book, late: Mapping[int, int | None]) -> Collection
         who = late[each.fixture.number]
         score = (0 if who == 0 else goals, 0 if who == 1 else goals)
         book.tell(Awarded(each.fixture.number, score, both_lose=who is None), reason=OVERDUE)
-    if book.ready_for_next_round():
+    if book.is_ready_for_next_round():
         book.tell(RoundDrawn(book.at + NEXT_ROUND_IN))
     return ()

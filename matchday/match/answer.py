@@ -85,7 +85,7 @@ async def _answered(
         state = await state_of(db, match_id, by=given.by, interaction_id=given.interaction_id)
         row, game = state.row, open_.game(state.row.ruleset)
         if state.heard:
-            return Outcome(match_id, state.seq, repeated=True, over=row.over)
+            return Outcome(match_id, state.seq, repeated=True, over=row.is_over)
         sides = sides_in_play(row, game, given.by)
         live = open_.as_stored(state)
         if live is None:

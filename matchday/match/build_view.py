@@ -32,7 +32,7 @@ async def look(db: Transaction, state: MatchState, live: Live | None) -> MatchVi
     live: the match with its referee; None if it has not kicked off.
     """
     row = state.row
-    seed = (await seed_facts(db, row))["seed"] if row.over else None
+    seed = (await seed_facts(db, row))["seed"] if row.is_over else None
     if live is None:
         ready, begins = frozenset(await kick_offs.words_of(db, row.id)), await kick_offs.until(db, row.id)
         view = MatchView(row=row, seq=state.seq, ply=0, question=None, asked=None, side=None, match=None, seed=seed)
@@ -41,7 +41,7 @@ async def look(db: Transaction, state: MatchState, live: Live | None) -> MatchVi
         live.told = await _told(db, live)
         live.shown = (*deepcopy((live.match, live.question)), live.told.reports)
     match, asked, reports = live.shown
-    question = asked if isinstance(asked, Choose) and not row.over else None
+    question = asked if isinstance(asked, Choose) and not row.is_over else None
     side = question.who if question else None
     person = manager_of(row, live.game, side)
     return MatchView(

@@ -137,11 +137,11 @@ def let_dice_fall(live: Live, turn: Turn, dice: Dice) -> None:
 def go_on(live: Live, turn: Turn, dice: Dice) -> None:
     """Roll the dice and give answers in advance, until a manager must choose or the match is over."""
     let_dice_fall(live, turn, dice)
-    while turn.standing < MOST_STANDING and answered_in_advance(live, turn):
+    while turn.standing < MOST_STANDING and answer_in_advance(live, turn):
         let_dice_fall(live, turn, dice)
 
 
-def answered_in_advance(live: Live, turn: Turn) -> bool:
+def answer_in_advance(live: Live, turn: Turn) -> bool:
     """Answer the open question as its manager has said in advance; return whether there was such a legal answer.
 
     Raises MatchBroke.
@@ -276,7 +276,7 @@ def take(live: Live, turn: Turn, given: str, known: Known) -> None:
     question, ply, told, where = referee.question, referee.ply, len(referee.reports), referee.where()
     try:
         entry = referee.answer(given)
-        saved = SavePoint(live.seq + 1, referee.ply, referee.saved) if referee.at_top else turn.saved
+        saved = SavePoint(live.seq + 1, referee.ply, referee.saved) if referee.is_at_top else turn.saved
     except Exception as failed:
         if isinstance(failed, RefereeError) and referee.ply == ply and known.drawn is None:
             raise
@@ -287,7 +287,7 @@ def take(live: Live, turn: Turn, given: str, known: Known) -> None:
     turn.reports += reports
     turn.binding = turn.binding or binds
     turn.saved = saved
-    if referee.at_top:
+    if referee.is_at_top:
         turn.laid_down.clear()
     live.seq += 1
     referee.forget()

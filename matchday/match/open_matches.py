@@ -87,7 +87,7 @@ class OpenMatches:
             async with self._store.reading() as db:
                 loaded = await load(db, row, self.game(row.ruleset))
             live = loaded.live
-            if loaded.back_to is not None and not row.over:
+            if loaded.back_to is not None and not row.is_over:
                 await self._take_back(row, loaded, loaded.back_to)
         await self._prepare_slow_data(live)
         return live

@@ -80,7 +80,7 @@ class Recording:
                 ply = referee.ply
                 if ply >= first:
                     fresh = tuple(report for _, report in referee.reports[told:])
-                    yield Moment(ply, match, fresh, referee.at_top, referee.question)
+                    yield Moment(ply, match, fresh, referee.is_at_top, referee.question)
                 told = len(referee.reports)
         except Exception as failed:  # any failure of today's rules on an old log
             log.info("match %d: its log no longer fits at ply %d", self.match_id, ply, exc_info=failed)

@@ -67,9 +67,9 @@ class MatchView:
         return self.row.id
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the match has ended."""
-        return self.row.over
+        return self.row.is_over
 
 
 @dataclass(frozen=True, slots=True)

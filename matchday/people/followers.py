@@ -21,7 +21,7 @@ class Following:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def turn(self, match_id: int, somebody: Person) -> bool:
+    async def toggle(self, match_id: int, somebody: Person) -> bool:
         """Start following a match for a person, or stop if they follow it. Returns whether they follow it now.
 
         Raises NoSuchMatch, NotPlaying if it is over, TooManyFollowers.
@@ -33,7 +33,7 @@ class Following:
             if somebody.id in there:
                 await followers.drop(db, match_id, somebody.id)
                 return False
-            if row.over:
+            if row.is_over:
                 raise NotPlaying(match_id, row.state)
             if len(there) >= MOST:
                 raise TooManyFollowers(MOST)

@@ -83,7 +83,7 @@ class Departures:
             for match_id in open_ones:  # an answer in one of them comes before this, or finds it void
                 await locks.enter_async_context(self._open.lock(match_id))
             async with self._store.writing() as db:
-                if not await guild_departures.still_due(db, guild_id, at):
+                if not await guild_departures.is_still_due(db, guild_id, at):
                     return
                 voided = await guild_privacy.close(db, guild_id)
             for match_id in voided:
@@ -92,7 +92,7 @@ class Departures:
         for person_id in people:
             await asyncio.sleep(0)
             async with self._store.writing() as db:
-                if not await guild_departures.still_due(db, guild_id, at):  # the bot was let in again meanwhile
+                if not await guild_departures.is_still_due(db, guild_id, at):  # the bot was let in again meanwhile
                     return
                 await guild_privacy.forget(db, guild_id, person_id)
         await self._sweep()

@@ -18,7 +18,7 @@ from matchday.match.live import (
     Known,
     Live,
     Turn,
-    answered_in_advance,
+    answer_in_advance,
     broke,
     said_in_advance,
     take_with_later,
@@ -207,7 +207,7 @@ class Ahead:
         turn = Turn()
         while turn.standing < MOST_STANDING and (question := self.question) is not None:
             self._over = self._is_held_back(question)
-            if self._over or question.sealed or not answered_in_advance(self.copy, turn):
+            if self._over or question.sealed or not answer_in_advance(self.copy, turn):
                 break
             self._given.append(turn.entries[-1].entry.answer)
         return tuple(map(plain_report, turn.reports))

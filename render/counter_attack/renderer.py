@@ -38,7 +38,7 @@ class FootballMoment:
         return describe(self.scene)
 
     @property
-    def bare(self) -> bool:
+    def is_bare(self) -> bool:
         """Whether the pitch is empty."""
         return not self.scene.tokens
 

@@ -38,7 +38,7 @@ def kits_shown(clubs: Iterable[Club | None]) -> tuple[Kit, ...]:
     return tuple(dict.fromkeys(numbered(club.shirt) for club in clubs if club is not None and club.shirt is not None))
 
 
-def shirts_shown(clubs: Iterable[Club]) -> bool:
+def has_shirts(clubs: Iterable[Club]) -> bool:
     """Return whether any of these clubs has a shirt; without any, names begin in the shirts' place."""
     return any(club.shirt is not None for club in clubs)
 

@@ -7,7 +7,7 @@ from string import ascii_lowercase
 from typing import Final
 
 from render.drawing.look import DAY, Look
-from render.sheets.clubs import Club, draw_shirt, kits_shown, shirts_shown, write_name
+from render.sheets.clubs import Club, draw_shirt, has_shirts, kits_shown, write_name
 from render.sheets.emblems import Ended, ZoneKind, draw_form, draw_moved, draw_zone, zone_colour
 from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapped
 from text.languages import T_, counted
@@ -183,7 +183,7 @@ def _draw_row(paper: Paper, table: Table, number: int, span: tuple[float, float]
     draw_moved(paper, standing.moved, (86, y + 27), SMALL)
     draw_shirt(paper, standing.club, (150, y), 24)
     marks = table.letters_of(standing.club.name)
-    left = _NAME if shirts_shown(row.club for row in table.rows) else _BARE_NAME
+    left = _NAME if has_shirts(row.club for row in table.rows) else _BARE_NAME
     room = _MIDDLES["played"] - 30 - left - 18 * len(marks)
     line = y if low else y - 20
     wide = write_name(paper, standing.club.name, (left, line), 38, room)

@@ -108,7 +108,7 @@ class _Pencil:
         """Darken the low side of an edge where the ground rises by a pace or more."""
         low, high = sorted((one, other), key=self.height)
         rise = self.height(high) - self.height(low)
-        if rise < HEIGHT or self.impassable(one, other):
+        if rise < HEIGHT or self.is_impassable(one, other):
             return
         width = self.plan.hex_px * (0.05 + 0.012 * min(rise, _TALLEST))
         self.on.line(self.plan.side(low, high, 0.06), width, self.look.ink, 0.75)
@@ -171,7 +171,7 @@ class _Pencil:
         """Return the lowest floor of a hex, in half-paces."""
         return self.field.at(place).floors[0]
 
-    def impassable(self, one: Hex, other: Hex) -> bool:
+    def is_impassable(self, one: Hex, other: Hex) -> bool:
         """Return whether neither hex can ever be entered."""
         return all(self.field.at(place).terrain is Terrain.IMPASSABLE for place in (one, other))
 

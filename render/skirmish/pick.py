@@ -16,7 +16,7 @@ def with_picked(match: Match, scene: Scene, side: str, group: str, places: Seque
 
     side: whose answer it is. group: the beginning of the answers, such as "move Ulf". places: legal hexes.
     """
-    called = {figure.name.casefold(): figure for figure in match.figures.values() if figure.on_field}
+    called = {figure.name.casefold(): figure for figure in match.figures.values() if figure.is_on_field}
     found = [called[word.casefold()] for word in group.split() if word.casefold() in called]
     mine = [figure for figure in found if figure.side.value == side]
     if not mine or mine[0].spot is None:

@@ -34,7 +34,7 @@ class SkirmishMoment:
         return described(self.scene)
 
     @property
-    def bare(self) -> bool:
+    def is_bare(self) -> bool:
         """Whether the field is empty."""
         return not self.scene.pieces
 

@@ -158,7 +158,7 @@ def scene_of(match: Match, reports: Sequence[AnyReport], asked: str = "") -> Sce
 
 def _pieces(match: Match, colours: Mapping[str, Colour]) -> Iterator[Piece]:
     for figure in match.figures.values():
-        if figure.spot is not None and figure.on_field:
+        if figure.spot is not None and figure.is_on_field:
             yield _piece(match, figure, figure.spot, colours)
 
 

@@ -16,7 +16,7 @@ from rules.counter_attack.dice.scores import DIE_CLAUSE, DUEL_CLAUSE
 from rules.counter_attack.discipline.substitution import ChangesAhead
 from rules.counter_attack.flow import example_answers
 from rules.counter_attack.flow.next_action import ActionAnswers
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.heading.headed_pass import HEADED_PASS, PASS, HeadedTargets
 from rules.counter_attack.heading.header_calls import Aims, ChallengerAnswers
 from rules.counter_attack.movement.phase_answers import PhaseAnswers
@@ -98,7 +98,7 @@ class CounterAttack(Game):
 
     def script(self, match: Match) -> Play[None]:
         """Return the play of the whole match, from the toss to the final whistle."""
-        return whole_match(match)
+        return play_whole_match(match)
 
     def orders(self, typed: str, question: Question, words: Words) -> list[str]:
         """Split moves, placings, targets and the like at the end of each."""

@@ -18,7 +18,7 @@ from rules.skirmish.field_files.random_field import RANDOM
 from rules.skirmish.fields import TEXTS
 from rules.skirmish.flow import save_point
 from rules.skirmish.flow.agreed_change_words import ADJUSTABLE
-from rules.skirmish.flow.whole_match import score, whole_match
+from rules.skirmish.flow.whole_match import play_whole_match, score
 from rules.skirmish.model.figures import Side
 from rules.skirmish.model.match import Match
 from rules.skirmish.moves import command_parser
@@ -75,7 +75,7 @@ class Skirmish(Game):
 
     def script(self, match: Match) -> Play[None]:
         """Return the play of the whole match, from the deployment to the last turn."""
-        return whole_match(match)
+        return play_whole_match(match)
 
     def orders(self, typed: str, question: Question, words: Words) -> list[str]:
         """Split moves, charges and agreed changes at the end of each."""

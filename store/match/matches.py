@@ -73,7 +73,7 @@ class MatchRow:
         return self.thread_id or self.channel_id
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the match has ended."""
         return self.state not in OPEN
 

@@ -29,7 +29,7 @@ async def return_to(db: Transaction, guild_id: int) -> None:
     await db.execute(delete(departure).where(departure.c.guild_id == guild_id))
 
 
-async def still_due(db: Transaction, guild_id: int, at: datetime) -> bool:
+async def is_still_due(db: Transaction, guild_id: int, at: datetime) -> bool:
     """Return whether the bot has left a server whose people's data must be deleted now (UTC)."""
     wanted = select(departure.c.guild_id).where(departure.c.guild_id == guild_id, departure.c.due <= at)
     return (await db.execute(wanted)).one_or_none() is not None

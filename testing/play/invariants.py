@@ -73,7 +73,7 @@ class Watch:
     def _remember(self, ply: int, chance: random.Random) -> None:
         """Keep the save point, and ten plies in all: a uniform random sample of those so far."""
         referee = self.played.referee
-        if referee.at_top:
+        if referee.is_at_top:
             self.saves[ply] = referee.saved
         if len(self.seen) < LOOKED_AT:
             self.seen[ply] = as_it_is(self.played.match, referee)

@@ -82,7 +82,7 @@ class RandomSkirmish:
         while self.referee.question is not None:
             self._answer(self.referee.question)
             _raise_first(list(faults(self.match, self.referee.question)))
-            if self.referee.at_top and self.chance.random() < OFTEN:
+            if self.referee.is_at_top and self.chance.random() < OFTEN:
                 self.saves = {self.referee.ply: self.referee.saved}
         self._replay()
         return self
@@ -172,7 +172,7 @@ def faults(match: Match, question: Question | None = None) -> list[str]:
     its fall is placed: it does not stop there (SK-HEX-6).
     """
     field, found = match.field, list[str]()
-    there = [figure for figure in match.figures.values() if figure.on_field]
+    there = [figure for figure in match.figures.values() if figure.is_on_field]
     spots = [figure.spot for figure in there if figure.spot is not None]
     one_passes = question is not None and question.name in IN_PASSING
     sides = {(figure.side, figure.spot) for figure in there if figure.spot is not None}
@@ -180,13 +180,13 @@ def faults(match: Match, question: Question | None = None) -> list[str]:
         found.append("two figures stand on one spot")
     found += [f"{spot} is no spot to stand on" for spot in spots if not field.holds(spot.place) or _is_bad(match, spot)]
     for figure in match.figures.values():
-        if figure.hidden and (not figure.on_field or figure.fleeing or figure.status is Status.STUNNED):
+        if figure.hidden and (not figure.is_on_field or figure.fleeing or figure.status is Status.STUNNED):
             found.append(f"{figure} is hidden, and cannot be")
         if not 0 <= figure.wounds <= figure.profile.wounds:
             found.append(f"{figure} has {figure.wounds} wounds left")
     for one, other in map(sorted, match.engaged):
         pair = match.figures[one], match.figures[other]
-        if pair[0].side is pair[1].side or not all(figure.on_field for figure in pair):
+        if pair[0].side is pair[1].side or not all(figure.is_on_field for figure in pair):
             found.append(f"{one} and {other} cannot fight each other")
     return found
 

@@ -84,7 +84,7 @@ class RandomManagers:
             if not await self.answer(match_id):
                 break
         await self.town.said()
-        return (await self.town.bot.desk.row(match_id)).over
+        return (await self.town.bot.desk.row(match_id)).is_over
 
     async def play_all(self, matches: Sequence[int]) -> None:
         """Play matches to their ends, one after the other."""

@@ -64,7 +64,7 @@ class Wanderer:
         """Answer the open question."""
         entries = (*self.stand.entries, self.referee.answer(given))
         self.stand = replace(self.stand, entries=entries)
-        if self.referee.at_top:
+        if self.referee.is_at_top:
             self.stand = Stand(self.referee.saved, self.referee.ply, entries)
 
     def goes_on(self, question: Choose) -> None:

@@ -53,7 +53,7 @@ GAME: Final = altered(
 async def lined_up(ground: Ground) -> int:
     """Begin a match that Cat follows, in which Ann has a squad, a plan and a wish."""
     match_id = await ground.lined_up()
-    _ = await ground.desk.following.turn(match_id, CAT)
+    _ = await ground.desk.following.toggle(match_id, CAT)
     _ = await ground.desk.squads.keep(ANN, "tiny", '{"name": "Ants"}')
     _ = await ground.desk.saved_plans.keep(ANN, "tiny", "corner", "first", "x")
     _ = await ground.desk.wishes.wish(match_id, "place", "1", by=ANN)
@@ -64,7 +64,7 @@ async def test_as_many_follow_a_match_as_may(ways: Ways[Ground]) -> None:
     match_id = await ways.prepare(lined_up, game=GAME)
 
     async def scene(ground: Ground) -> None:
-        turns = [ground.desk.following.turn(match_id, who) for who in (DAN, Person(5, "Eve"))]
+        turns = [ground.desk.following.toggle(match_id, who) for who in (DAN, Person(5, "Eve"))]
 
         assert await at_once(*turns) == ["TooManyFollowers"]
         async with ground.store.reading() as db:

@@ -48,7 +48,7 @@ async def dug(ground: Ground, chance: Random) -> Exported:
     _ = await ground.desk.accept(match_id, by=BEN.id, word=word, interaction_id=ground.interaction())
     for _ in range(MOST_STEPS):
         view = await ground.desk.view(match_id)
-        if view.over:
+        if view.is_over:
             break
         await chance.choice([answer, answer, answer, take_back])(ground, chance, match_id)
     else:

@@ -142,7 +142,7 @@ def test_a_logged_answer_that_is_no_option_any_more_diverges_too() -> None:
 def test_a_match_is_written_down_at_the_top_before_the_next_turn_changes_it() -> None:
     referee, state = play("5", "red")
 
-    assert referee.at_top
+    assert referee.is_at_top
     assert referee.saved == ["first"]
     assert state == ["first", "second"]
 
@@ -150,7 +150,7 @@ def test_a_match_is_written_down_at_the_top_before_the_next_turn_changes_it() ->
 def test_in_the_middle_of_a_turn_play_is_not_at_the_top() -> None:
     referee, _ = play("5", "red", "2")
 
-    assert not referee.at_top
+    assert not referee.is_at_top
     assert referee.saved == ["first"]
 
 

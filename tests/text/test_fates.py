@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.die_outcomes import explained
 from rules.referee import Referee
@@ -27,7 +27,7 @@ def told(face: int, *before: str) -> str:
     """Explain the die after some answers."""
 
     def at_the_die() -> Referee:
-        referee = Referee(whole_match(set_scene(SCENE)))
+        referee = Referee(play_whole_match(set_scene(SCENE)))
         for answer in before:
             _ = referee.answer(answer)
         return referee
@@ -50,7 +50,7 @@ def test_what_came_of_the_face_that_fell_is_told_again() -> None:
 
 
 def test_nothing_is_explained_where_no_die_is_asked_for() -> None:
-    assert explained(1, 1, lambda: Referee(whole_match(set_scene(SCENE)))) is None
+    assert explained(1, 1, lambda: Referee(play_whole_match(set_scene(SCENE)))) is None
 
 
 @for_each("name", FOOTBALL.duels.rolls)

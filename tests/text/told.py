@@ -12,7 +12,7 @@ from league.errors import LeagueError
 from rules import games
 from rules.cases import read_case
 from rules.counter_attack.dice.scores import DIE_CLAUSE
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.errors import RefereeError
 from rules.referee import Referee
@@ -43,7 +43,7 @@ def _has_clause(kind: type[Report]) -> bool:
 def reports_of(file: Path) -> Sequence[Report]:
     """Play a worked case, once for all tests, and return all its reports."""
     case = read_case(file.read_text(encoding="utf-8"))
-    referee = Referee(whole_match(set_scene(case.scene)), die_clause=DIE_CLAUSE) if case.scene else None
+    referee = Referee(play_whole_match(set_scene(case.scene)), die_clause=DIE_CLAUSE) if case.scene else None
     if referee is None:
         return ()
     play_out(referee, case.script, to_the_end=False)

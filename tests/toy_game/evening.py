@@ -42,7 +42,7 @@ async def test_it_is_played_to_the_end_through_any_door(new_town: Build, door: s
         pictures += [str(file.description) for file in town.board.message.attachments]
 
     view = await town.bot.desk.view(1)
-    assert view.over
+    assert view.is_over
     assert view.row.result == "1-0"
     assert [f"O {place}" in pictures[-1] for place in ("A1", "B1", "C1")] == [True] * 3
     assert len(pictures) >= len(ANSWERS)

@@ -48,7 +48,7 @@ def side_of(match: Match, player: str) -> str:
     return match.players[player].side.value
 
 
-def taken(match: Match, place: Hex) -> bool:
+def is_taken(match: Match, place: Hex) -> bool:
     """Return whether a player is on a hex."""
     return match.player_on(place) is not None
 

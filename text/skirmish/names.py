@@ -59,7 +59,7 @@ def side_of(match: Match, figure: str) -> str:
     return match.figures[figure].side.value
 
 
-def taken(match: Match, place: Hex) -> bool:
+def is_taken(match: Match, place: Hex) -> bool:
     """Return whether a figure is on any floor of a hex."""
     return any(figure.spot is not None and figure.spot.place == place for figure in match.figures.values())
 

@@ -37,7 +37,7 @@ _FINE: Final = 4
 
 def is_framed(scene: Scene) -> bool:
     """Return whether the ball is in flight and drawn here, unlike a ball left lying in space."""
-    return scene.aloft or (scene.travels != "" and scene.at_ball is not None)
+    return scene.is_aloft or (scene.travels != "" and scene.at_ball is not None)
 
 
 def paint_frame(painting: Painting) -> None:
@@ -52,7 +52,7 @@ def paint_ball_on_its_way(painting: Painting) -> None:
     scene, canvas = painting.scene, painting.canvas
     if not is_framed(scene) or not painting.view.shows(scene.ball):
         return
-    if not scene.aloft:
+    if not scene.is_aloft:
         draw_ball(canvas, painting.at(scene.ball, *BALL_BESIDE))
         return
     (ball, shadow), size = (ALOFT, _SMALL) if scene.at_ball else (ALONE, _LARGE)

@@ -80,7 +80,7 @@ def badge_areas(painting: Painting) -> list[Area]:
 def ball_areas(painting: Painting) -> list[Area]:
     """Return the area of the ball beside or above a player; none if it lies in its own hex alone."""
     scene, side = painting.scene, 2 * (painting.look.ball + OUTLINE) * painting.hex_px
-    over = scene.aloft and scene.at_ball is not None
-    if not over and (scene.aloft or not (scene.on_ball or is_framed(scene))):
+    over = scene.is_aloft and scene.at_ball is not None
+    if not over and (scene.is_aloft or not (scene.on_ball or is_framed(scene))):
         return []
     return [area_of((side, side), painting.at(scene.ball, *(ALOFT[0] if over else BALL_BESIDE)))]

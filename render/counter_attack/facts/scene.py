@@ -180,7 +180,7 @@ class Scene:
         return None if self.travels else self.at_ball
 
     @property
-    def aloft(self) -> bool:
+    def is_aloft(self) -> bool:
         """Whether the ball is in the air."""
         return self.travels == "air"
 
@@ -190,7 +190,7 @@ class Scene:
         return next((token for token in self.tokens if token.place == self.ball), None)
 
     @property
-    def in_net(self) -> bool:
+    def is_in_net(self) -> bool:
         """Whether the ball lies in a goal."""
         return self.ball.column in {0, 2 * HALFWAY}
 

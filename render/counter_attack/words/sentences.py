@@ -63,14 +63,14 @@ def ball(scene: Scene) -> str:
 def _free(scene: Scene) -> str:
     """Return the place of a ball without a carrier, and the player under it or beside it in flight."""
     there = player(scene, scene.at_ball) if scene.at_ball else ""
-    if scene.aloft:
+    if scene.is_aloft:
         over = (
             T_("The ball is in the air over {player} on {hex}.") if there else T_("The ball is in the air over {hex}.")
         )
         return over.format(player=there, hex=scene.ball)
     if scene.travels:
         return T_("The ball is on its way along the ground, from {hex}.").format(hex=scene.ball)
-    where = T_("The ball is in the net, {hex}.") if scene.in_net else T_("The ball is loose on {hex}.")
+    where = T_("The ball is in the net, {hex}.") if scene.is_in_net else T_("The ball is loose on {hex}.")
     return where.format(hex=scene.ball)
 
 

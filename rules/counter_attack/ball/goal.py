@@ -9,7 +9,7 @@ from rules.counter_attack.state.match import Goal, Match
 from rules.counter_attack.state.situation import Situation
 
 
-def goal_scored(match: Match, side: Side, clause: str, scorer: Player | None) -> Play[None]:
+def score_goal(match: Match, side: Side, clause: str, scorer: Player | None) -> Play[None]:
     """Count a goal; then both managers place their players again, and the side that conceded kicks off (SET-6).
 
     side: that scored.

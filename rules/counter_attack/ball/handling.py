@@ -7,7 +7,7 @@ from typing import Final
 from rules.asking import Play, roll
 from rules.counter_attack.ball.reports import CornerGiven, Held, HeldWell, NotHeld, Parried, Spilt, TurnedBehind
 from rules.counter_attack.dice.scores import Score, succeeds
-from rules.counter_attack.pitch.geometry import corner_led_to, corner_spot, in_front
+from rules.counter_attack.pitch.geometry import corner_led_to, corner_spot, is_in_front
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -38,7 +38,7 @@ def resolve_handling(match: Match, keeper: Player, save: Score) -> Play[int | No
         yield CornerGiven(side=side, spot=corner, clause="SAV-6")
     else:
         direction = yield from _roll_direction(match, keeper)
-        if in_front(direction, end):
+        if is_in_front(direction, end):
             yield Parried(player=keeper, direction=direction)
             return direction
         corner = _corner(match, keeper, direction)
@@ -55,7 +55,7 @@ def _roll_direction(match: Match, keeper: Player) -> Play[int]:
     end = match.defends(keeper.side)
 
     def outcome_class(face: int) -> int | Hex:
-        return face if in_front(face, end) else _corner(match, keeper, face)
+        return face if is_in_front(face, end) else _corner(match, keeper, face)
 
     return (yield from roll(keeper, "direction", "SAV-6", outcome_class=outcome_class))
 

@@ -39,7 +39,7 @@ def box_entered(match: Match, came_from: Hex, place: Hex, sender: Side) -> Side 
     came_from, place: the last and the new hex of the ball.
     """
     sides = Side if match.edition.gk_box_move == "any" else (sender.other,)
-    entered = (side for side in sides if match.in_own_box(side, place) and not match.in_own_box(side, came_from))
+    entered = (side for side in sides if match.is_in_own_box(side, place) and not match.is_in_own_box(side, came_from))
     return next(entered, None)
 
 
@@ -91,7 +91,7 @@ def _is_spent(match: Match, player: Player) -> bool:
     )
 
 
-def end_of_phase(match: Match, player: Player, *, spent: bool) -> Play[None]:
+def end_phase(match: Match, player: Player, *, spent: bool) -> Play[None]:
     """Set what comes next after a movement phase that ends with the ball at a player of the attack (NXT).
 
     A goalkeeper in its own box may now pick it up with its hands (GKP-7).

@@ -9,7 +9,7 @@ from itertools import pairwise
 from rules.asking import Play, roll
 from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.ball.free_ball import settle_free_ball
-from rules.counter_attack.ball.goal import goal_scored
+from rules.counter_attack.ball.goal import score_goal
 from rules.counter_attack.ball.handling import resolve_handling, safe_score
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.out_of_play import restart_play
@@ -31,7 +31,7 @@ from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 
 
-def loose_ball(  # noqa: PLR0913 - everything that differs between chapters, each by name
+def resolve_loose_ball(  # noqa: PLR0913 - everything that differs between chapters, each by name
     match: Match,
     source: Player,
     *,
@@ -69,7 +69,7 @@ def _comes_to_its_end(
     by: the side it runs loose from.
     way: its hexes, the start first.
     gone: its exit if nobody stops it; None if it stays in.
-    leapt: as in `loose_ball`.
+    leapt: as in `resolve_loose_ball`.
     """
     hit = yield from _runs(match, by, way, leapt)
     if not match.action_in_progress:
@@ -83,7 +83,7 @@ def _comes_to_its_end(
 
 
 def _roll_distance(match: Match, source: Player, start: Hex, direction: int, leapt: Collection[Player]) -> Play[int]:
-    """Roll the distance of a loose ball, in hexes (LOO-1). The other arguments are as in `loose_ball`.
+    """Roll the distance of a loose ball, in hexes (LOO-1). The other arguments are as in `resolve_loose_ball`.
 
     Its outcome classes depend on no number: players on the way and the line decide how far the ball can come.
     """
@@ -99,7 +99,7 @@ def _way(
 ) -> tuple[tuple[Hex, ...], Exit | None]:
     """Return the hexes of a loose ball that nobody stops, and its exit or None.
 
-    leapt: as in `loose_ball`.
+    leapt: as in `resolve_loose_ball`.
     """
     way, gone = leaves(start, direction, distance)
     while gone is None and match.player_on(way[-1]) in leapt:  # HEA-10: it starts one hex further, and so on
@@ -165,7 +165,7 @@ def _leave_pitch(match: Match, way: Sequence[Hex], gone: Exit, leapt: Collection
     """Let the ball leave the pitch: between the posts (LOO-7), or out of play (LOO-8).
 
     way: its hexes, the start first.
-    leapt: as in `loose_ball`.
+    leapt: as in `resolve_loose_ball`.
     """
     if gone.net is None:
         yield LooseBallOverLine(line=gone.line, hex=gone.last)
@@ -174,14 +174,14 @@ def _leave_pitch(match: Match, way: Sequence[Hex], gone: Exit, leapt: Collection
     side = next(side for side in Side if match.attacks(side) == gone.end)
     if not (yield from _offer_keep_out(match, side.other, way, leapt)):
         match.put_ball(gone.net)
-        yield from goal_scored(match, side, "LOO-7", None)
+        yield from score_goal(match, side, "LOO-7", None)
 
 
 def _offer_keep_out(match: Match, side: Side, way: Sequence[Hex], leapt: Collection[Player]) -> Play[bool]:
     """Let a side's goalkeeper save a ball that runs into its net, if it passes within one hex (LOO-7).
 
     way: its hexes, the start first.
-    leapt: as in `loose_ball`.
+    leapt: as in `resolve_loose_ball`.
 
     Returns whether it did; then the consequences have been settled (SAV-6).
     """
@@ -198,12 +198,12 @@ def _offer_keep_out(match: Match, side: Side, way: Sequence[Hex], leapt: Collect
         yield from dive_to(match, keeper, reached, "LOO-7")
         direction = yield from resolve_handling(match, keeper, save.score)
         if direction is not None:
-            yield from loose_ball(match, keeper, direction=direction)
+            yield from resolve_loose_ball(match, keeper, direction=direction)
     return save.passed
 
 
 def _where_it_passes(match: Match, keeper: Player, way: Sequence[Hex]) -> Hex | None:
     """Return the hex in its own box where a goalkeeper meets the ball: its nearest, if possible not the source's."""
     stands = match.hex_of(keeper)
-    near = [place for place in way if stands.distance(place) <= 1 and match.in_own_box(keeper.side, place)]
+    near = [place for place in way if stands.distance(place) <= 1 and match.is_in_own_box(keeper.side, place)]
     return min(near, key=lambda place: (stands.distance(place), not match.is_free(place)), default=None)

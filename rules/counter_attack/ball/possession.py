@@ -79,5 +79,5 @@ def receive_ball(match: Match, player: Player, received: Situation) -> Play[None
 
 def may_use_hands(match: Match, player: Player) -> bool:
     """Return whether a player is a goalkeeper who may pick up a ball at its feet with its hands (GKP-2, GKP-7)."""
-    inside = match.in_own_box(player.side, match.hex_of(player))
+    inside = match.is_in_own_box(player.side, match.hex_of(player))
     return match.is_keeper(player) and inside and match.no_hands_side is not player.side

@@ -6,7 +6,7 @@ from rules.asking import Play
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.ball.reports import StealFails, StealFoul, StealSucceeds
-from rules.counter_attack.dice.ability_effects import choose_extra_pips, repeats, rolls_again
+from rules.counter_attack.dice.ability_effects import can_roll_again, choose_extra_pips, rolls_again
 from rules.counter_attack.dice.score_rolls import RolledTest, roll_test, rolls_a_one
 from rules.counter_attack.dice.scores import ENOUGH, OUT_OF_REACH, least_face
 from rules.counter_attack.dice.test_order import DefenderTest, in_order
@@ -59,7 +59,7 @@ def _roll_steal(match: Match, defender: Player, carrier: Player, clause: str, en
     pips = match.pips(defender).tackling
     wizardry = yield from choose_extra_pips(match, carrier, WIZARD, "STL-2")
     test = yield from roll_test(defender, pips, "steal", clause, -wizardry, enough=enough, may_foul=True)
-    if test.passed and repeats(match, carrier, WIZARD):
+    if test.passed and can_roll_again(match, carrier, WIZARD):
         yield from rolls_again(carrier, WIZARD, test.score, "STL-2")
         test = yield from roll_test(defender, pips, "steal", clause, enough=enough, may_foul=True)
     return test
@@ -86,4 +86,4 @@ def enough_to_steal(match: Match) -> int:
 
 def can_steal_on(match: Match, defender: Player, place: Hex) -> bool:
     """Return whether a defender steals on a hex of its zone of influence: a keeper not in its box (GKP-9, GKP-10)."""
-    return not (match.is_keeper(defender) and match.in_own_box(defender.side, place))
+    return not (match.is_keeper(defender) and match.is_in_own_box(defender.side, place))

@@ -6,8 +6,8 @@ from typing import Final
 
 from rules.asking import Play, choose
 from rules.counter_attack.ball.dive_move import dive_to
-from rules.counter_attack.ball.loose_ball import loose_ball
-from rules.counter_attack.challenges.lost_challenge import escape_tackle, runs_loose
+from rules.counter_attack.ball.loose_ball import resolve_loose_ball
+from rules.counter_attack.challenges.lost_challenge import escape_tackle, let_ball_run_loose
 from rules.counter_attack.challenges.reports import DiveFoul, DiveLost, DiveTied, DiveWon, Placed
 from rules.counter_attack.challenges.reposition import offer_reposition
 from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply, rolls_a_one
@@ -76,7 +76,7 @@ def resolve_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bo
     dive = yield from roll_challenge(match, keeper, match.pips(keeper).saving, "dive", "GKP-9", third)
     if (yield from rolls_a_one(keeper, dive)):
         yield DiveFoul(keeper=keeper, carrier=carrier, dive=dive)
-        if (yield from _plays_on(match, keeper, carrier)):
+        if (yield from _settle_dive_foul(match, keeper, carrier)):
             yield from beat_diving_keeper(match, keeper, carrier, as_tackle=as_tackle)
         return
     reply = yield from roll_reply(match, carrier, match.pips(carrier).dribbling, "dribbling", "GKP-9", against=dive)
@@ -91,7 +91,7 @@ def resolve_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bo
         yield from _resolve_tied_dive(match, keeper, carrier, as_tackle=as_tackle)
 
 
-def _plays_on(match: Match, keeper: Player, carrier: Player) -> Play[bool]:
+def _settle_dive_foul(match: Match, keeper: Player, carrier: Player) -> Play[bool]:
     """Settle a foul by a dive, and return whether play goes on; in some editions it is a penalty at once (GKP-9)."""
     if match.edition.gk_dive_foul == "foul":
         return (yield from resolve_foul(match, keeper, carrier))
@@ -108,10 +108,10 @@ def _resolve_tied_dive(match: Match, keeper: Player, carrier: Player, *, as_tack
     if match.phase is not None and match.phase.mover is carrier:
         match.phase.mover = None  # MOV-2: only the run of the player who loses the ball is over
     if as_tackle:
-        yield from runs_loose(match, keeper)
+        yield from let_ball_run_loose(match, keeper)
         return
     from_keeper = match.edition.gk_dive_tie == "keeper"
-    yield from loose_ball(match, keeper, at=None if from_keeper else match.hex_of(carrier))
+    yield from resolve_loose_ball(match, keeper, at=None if from_keeper else match.hex_of(carrier))
 
 
 def win_dive(match: Match, keeper: Player, carrier: Player) -> Play[None]:
@@ -131,8 +131,8 @@ def place_beside_attacker(match: Match, keeper: Player, there: Hex) -> Play[None
     there: the hex of that player, who also stays unless the goalkeeper finds no room and dives onto it.
     """
     start = match.hex_of(keeper)
-    free = [place for place in match.free_around(there) if match.in_own_box(keeper.side, place)]
-    may_stay = start.distance(there) == 1 and match.in_own_box(keeper.side, start)
+    free = [place for place in match.free_around(there) if match.is_in_own_box(keeper.side, place)]
+    may_stay = start.distance(there) == 1 and match.is_in_own_box(keeper.side, start)
     if not may_stay and not free:
         yield from dive_to(match, keeper, there, "GKP-9")
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.asking import Play
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
-from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.challenges.reposition import offer_reposition
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -19,8 +19,8 @@ def escape_tackle(match: Match, dribbler: Player, tackler: Player) -> Play[None]
         yield from on_ball_entering_box(match, came_from, dribbler.side)
 
 
-def runs_loose(match: Match, tackler: Player) -> Play[None]:
+def let_ball_run_loose(match: Match, tackler: Player) -> Play[None]:
     """Let the ball run loose from the tackler; in some editions the phase is over if nobody gets it (TAC-6)."""
-    yield from loose_ball(match, tackler)
+    yield from resolve_loose_ball(match, tackler)
     if match.action_in_progress and match.on_ball is None and match.edition.tackle_tie_free_ball == "aos":
         match.set_next(Situation.IN_SPACE, side=tackler.side)

@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.asking import Play
 from rules.counter_attack.challenges.reports import ProfessionalFoul, RecklessFoul, RecklessMiss
-from rules.counter_attack.discipline.booking import GRAVE, send_off, yellow_card
+from rules.counter_attack.discipline.booking import GRAVE, send_off, show_yellow_card
 from rules.counter_attack.discipline.foul import judge_last_man, punish, stop_play
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -25,7 +25,7 @@ def resolve_reckless_tackle(match: Match, tackler: Player, target: Player) -> Pl
     die = yield from roll_at_least(tackler, "reckless_tackle", "FOU-6", MISSES + 1)
     if not die.passed:
         yield RecklessMiss(player=tackler, target=target, die=die.face)
-        yield from yellow_card(match, tackler, "FOU-6")
+        yield from show_yellow_card(match, tackler, "FOU-6")
         if tackler in match.sent_off:  # BOO-2
             yield from stop_play(match, target.side, place)
         return
@@ -41,5 +41,5 @@ def resolve_professional_foul(match: Match, tackler: Player, carrier: Player) ->
     if (yield from judge_last_man(match, tackler, place)):
         yield from send_off(match, tackler, "FOU-6")
     else:
-        yield from yellow_card(match, tackler, "FOU-6")
+        yield from show_yellow_card(match, tackler, "FOU-6")
     yield from stop_play(match, carrier.side, place)

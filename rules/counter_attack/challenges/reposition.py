@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.asking import Play, choose
-from rules.counter_attack.ball.goal import goal_scored
+from rules.counter_attack.ball.goal import score_goal
 from rules.counter_attack.ball.keeper_step import STAY
 from rules.counter_attack.challenges.reports import Placed
 from rules.counter_attack.pitch.geometry import goal_around
@@ -23,7 +23,7 @@ def offer_reposition(match: Match, player: Player, around: Hex, clause: str) -> 
         return
     if picked in nets:
         match.put_ball(picked)
-        yield from goal_scored(match, player.side, "MOV-10", player)
+        yield from score_goal(match, player.side, "MOV-10", player)
         return
     start = match.hex_of(player)
     match.move(player, picked)

@@ -8,7 +8,7 @@ from rules.asking import Play, choose
 from rules.counter_attack.ball.keeper_step import STAY, on_ball_entering_box
 from rules.counter_attack.ball.possession import keep_ball, turn_of_the_winner
 from rules.counter_attack.challenges.dive_at_feet import resolve_dive
-from rules.counter_attack.challenges.lost_challenge import escape_tackle, runs_loose
+from rules.counter_attack.challenges.lost_challenge import escape_tackle, let_ball_run_loose
 from rules.counter_attack.challenges.reports import (
     FromBehind,
     Handball,
@@ -19,7 +19,7 @@ from rules.counter_attack.challenges.reports import (
     TackleWon,
 )
 from rules.counter_attack.challenges.reposition import offer_reposition
-from rules.counter_attack.dice.ability_effects import choose_extra_pips, repeats, rolls_again
+from rules.counter_attack.dice.ability_effects import can_roll_again, choose_extra_pips, rolls_again
 from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply, rolls_a_one
 from rules.counter_attack.dice.scores import FOUL, Score
 from rules.counter_attack.discipline.booking import send_off
@@ -41,7 +41,7 @@ def resolve_tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bo
 
     hands: whether a goalkeeper has announced the use of its hands outside its box (GKP-10).
     """
-    if dives(match, tackler, dribbler):
+    if is_dive(match, tackler, dribbler):
         yield from resolve_dive(match, tackler, dribbler, as_tackle=match.edition.gk_dive_in_defence == "tackle")
         return
     behind = is_from_behind(match, tackler, dribbler)
@@ -68,7 +68,7 @@ def _duel(
     clause = "GKP-10" if match.is_keeper(tackler) else "TAC-2"
     attribute = match.pips(tackler).saving if hands else match.pips(tackler).tackling
     more = yield from choose_extra_pips(match, tackler, GLADIATOR, clause)
-    dice = 2 if repeats(match, tackler, GLADIATOR) else 1
+    dice = 2 if can_roll_again(match, tackler, GLADIATOR) else 1
     reply: Score | None = None
     while True:
         challenge = yield from roll_challenge(match, tackler, attribute, "tackle", clause, more, worst=worst)
@@ -84,9 +84,9 @@ def _duel(
         yield from rolls_again(tackler, GLADIATOR, challenge, clause)
 
 
-def dives(match: Match, tackler: Player, dribbler: Player) -> bool:
+def is_dive(match: Match, tackler: Player, dribbler: Player) -> bool:
     """Return whether a tackle is a goalkeeper's dive: the carrier's hex decides (GKP-2, GKP-9)."""
-    return match.is_keeper(tackler) and match.in_own_box(tackler.side, match.hex_of(dribbler))
+    return match.is_keeper(tackler) and match.is_in_own_box(tackler.side, match.hex_of(dribbler))
 
 
 def _resolve_handball(match: Match, keeper: Player, dribbler: Player, challenge: Score, reply: Score) -> Play[None]:
@@ -106,7 +106,7 @@ def _settle(match: Match, tackler: Player, dribbler: Player, challenge: Score, r
         yield from escape_tackle(match, dribbler, tackler)
     else:
         yield TackleTied(tackler, dribbler, challenge, reply)
-        yield from runs_loose(match, tackler)
+        yield from let_ball_run_loose(match, tackler)
 
 
 def _resolve_foul(match: Match, tackler: Player, dribbler: Player, challenge: Score, *, dangerous: bool) -> Play[None]:

@@ -220,7 +220,7 @@ class Challenges:
         tackler, target, manner = challenge
         place, carrier = match.hex_of(target), match.on_ball
         away, from_ball = match.hex_of(tackler).distance(place), place.distance(match.ball)
-        no_hands = not match.is_keeper(tackler) or match.in_own_box(tackler.side, place)
+        no_hands = not match.is_keeper(tackler) or match.is_in_own_box(tackler.side, place)
         reckless = manner is Manner.RECKLESS
         other_foul = manner in {Manner.RECKLESS, Manner.FOUL} and manner is not self.on_purpose
         bars: tuple[tuple[bool, Refusal], ...] = (

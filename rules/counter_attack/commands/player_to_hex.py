@@ -74,7 +74,7 @@ def read_stand(match: Match, given: str, side: Side, clause: str) -> PlayerToHex
     return PlayerToHex(read_player(match, words[0], side), read_free_place(match, words[1]))
 
 
-def runs(match: Match, stand: PlayerToHex, clause: str) -> Play[None]:
+def run_to_hex(match: Match, stand: PlayerToHex, clause: str) -> Play[None]:
     """Run a player to the hex that its manager named."""
     start = match.hex_of(stand.player)
     match.move(stand.player, stand.to)

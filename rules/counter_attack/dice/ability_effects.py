@@ -34,7 +34,7 @@ def choose_extra_pips(match: Match, player: Player, name: str, clause: str) -> P
     return ability.pips
 
 
-def repeats(match: Match, player: Player, name: str) -> bool:
+def can_roll_again(match: Match, player: Player, name: str) -> bool:
     """Return whether a player's ability lets a die be rolled again."""
     ability = ability_of(match, player, name)
     return ability is not None and ability.repeats

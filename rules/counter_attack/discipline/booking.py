@@ -39,13 +39,13 @@ def roll_booking(match: Match, player: Player, test: Test) -> Play[bool]:
     if test == GRAVE and die.passed:
         yield from send_off(match, player, test)
     elif test == GRAVE or die.passed:
-        yield from yellow_card(match, player, test)
+        yield from show_yellow_card(match, player, test)
     else:
         yield NoCard(player=player, clause=test)
     return player in match.sent_off
 
 
-def yellow_card(match: Match, player: Player, clause: str) -> Play[None]:
+def show_yellow_card(match: Match, player: Player, clause: str) -> Play[None]:
     """Show a player the yellow card; a second one is a red (BOO-2).
 
     clause: of the card.

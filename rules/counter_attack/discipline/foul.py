@@ -46,7 +46,7 @@ def resolve_foul(match: Match, by: Player, on: Player, *, dangerous: bool = Fals
 
     if sent_off or must_go_off(match, on) or (hurt and not match.edition.play_on_if_injured):
         yield NoAdvantage(side=on.side)
-    elif (yield from _plays_on(match, on.side, place)):
+    elif (yield from _offer_to_play_on(match, on.side, place)):
         yield Advantage(side=on.side)
         return True
     yield from stop_play(match, on.side, place)
@@ -105,7 +105,7 @@ def judge_last_man(match: Match, by: Player, place: Hex) -> Play[bool]:
     return last
 
 
-def _plays_on(match: Match, side: Side, place: Hex) -> Play[bool]:
+def _offer_to_play_on(match: Match, side: Side, place: Hex) -> Play[bool]:
     """Ask the fouled side whether to play on. After the last action there is no free kick (CLK-4), and no choice.
 
     In some editions there is no choice in the box either, but a penalty.
@@ -119,4 +119,4 @@ def _plays_on(match: Match, side: Side, place: Hex) -> Play[bool]:
 
 
 def _in_the_box(match: Match, side: Side, place: Hex) -> bool:
-    return match.in_own_box(side.other, place)
+    return match.is_in_own_box(side.other, place)

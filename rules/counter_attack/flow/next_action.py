@@ -23,7 +23,7 @@ from rules.counter_attack.commands.action_names import (
 from rules.counter_attack.commands.errors import CannotBeCalled
 from rules.counter_attack.commands.hex_targets import likely
 from rules.counter_attack.commands.player_prefix import without_player
-from rules.counter_attack.movement.movement_phase import movement_phase
+from rules.counter_attack.movement.movement_phase import play_movement_phase
 from rules.counter_attack.passing.first_time_pass import play_first_time_pass
 from rules.counter_attack.passing.ground_pass import PassTargets, play_short_pass, play_standard_pass
 from rules.counter_attack.passing.high_pass import high_pass_targets, play_high_pass
@@ -195,7 +195,7 @@ def take_action(match: Match, call: Call) -> Play[None]:
         return
     match.call_action()
     if call.target is None:
-        yield from movement_phase(match)
+        yield from play_movement_phase(match)
     else:
         yield from PLAYED[call.verb](match, call.target)
 

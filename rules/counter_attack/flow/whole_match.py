@@ -14,7 +14,7 @@ from rules.counter_attack.periods.kick_off import place_line_ups, resolve_toss
 from rules.counter_attack.set_pieces.corner import take_corner
 from rules.counter_attack.set_pieces.free_kick import take_free_kick
 from rules.counter_attack.set_pieces.penalty import award_penalty
-from rules.counter_attack.set_pieces.save_and_hold import goal_kick, offer_save_and_hold
+from rules.counter_attack.set_pieces.save_and_hold import offer_save_and_hold, take_goal_kick
 from rules.counter_attack.set_pieces.shoot_out import play_shoot_out
 from rules.counter_attack.set_pieces.throw_in import take_throw_in
 from rules.counter_attack.state.match import Match
@@ -26,7 +26,7 @@ CHAPTERS: Final[Mapping[Situation, Callable[[Match], Play[None]]]] = {
     Situation.LINE_UP: place_line_ups,
     Situation.SAVE_AND_HOLD: offer_save_and_hold,
     Situation.THROW_IN: take_throw_in,
-    Situation.GOAL_KICK: goal_kick,
+    Situation.GOAL_KICK: take_goal_kick,
     Situation.CORNER: take_corner,
     Situation.FREE_KICK: take_free_kick,
     Situation.PENALTY: award_penalty,
@@ -37,7 +37,7 @@ CHAPTERS: Final[Mapping[Situation, Callable[[Match], Play[None]]]] = {
 """The play of each situation; in every other the attack calls an action (NXT)."""
 
 
-def whole_match(match: Match) -> Play[None]:
+def play_whole_match(match: Match) -> Play[None]:
     """Play a match to its final whistle, from any situation."""
     while match.situation is not Situation.FULL_TIME:
         yield from top()

@@ -56,14 +56,14 @@ class InTheAir:
     def outfield(self, side: Side) -> list[Player]:
         """Return a side's players who can head it, by shirt, without a goalkeeper who uses its hands (HEA-1)."""
         players = self.match.on_pitch(side)
-        return [player for player in players if self.reaches(player) and not self.with_hands(player)]
+        return [player for player in players if self.reaches(player) and not self.uses_hands(player)]
 
     def keeper(self, side: Side) -> Player | None:
         """Return a side's goalkeeper if it can challenge with its hands, or None (HEA-1)."""
         keeper = self.match.keeper(side)
-        return keeper if keeper and self.reaches(keeper) and self.with_hands(keeper) else None
+        return keeper if keeper and self.reaches(keeper) and self.uses_hands(keeper) else None
 
-    def anybody(self, side: Side) -> bool:
+    def has_challenger(self, side: Side) -> bool:
         """Return whether a side has a player who can challenge for the ball."""
         return bool(self.outfield(side)) or self.keeper(side) is not None
 
@@ -71,13 +71,13 @@ class InTheAir:
         """Return whether a player is near enough, and did not send the ball (HEA-1, HPA-6)."""
         return player is not self.after.barred and self.away(player) <= LEAP
 
-    def with_hands(self, player: Player) -> bool:
+    def uses_hands(self, player: Player) -> bool:
         """Return whether a player is a goalkeeper who challenges with its hands; elsewhere it heads (HEA-1).
 
         It and the ball must be inside its own box, and the other side must have sent the ball.
         """
         match, side = self.match, player.side
-        inside = match.in_own_box(side, self.at) and match.in_own_box(side, match.hex_of(player))
+        inside = match.is_in_own_box(side, self.at) and match.is_in_own_box(side, match.hex_of(player))
         return match.is_keeper(player) and inside and side is not self.sent_by
 
     @property
@@ -88,12 +88,12 @@ class InTheAir:
 
     def attribute(self, player: Player) -> int:
         """Return the pips of a player's header: aerial for a goalkeeper with its hands, else heading (HEA-1)."""
-        return self.match.pips(player).aerial if self.with_hands(player) else self.match.pips(player).heading
+        return self.match.pips(player).aerial if self.uses_hands(player) else self.match.pips(player).heading
 
-    def far(self, player: Player) -> bool:
+    def is_far(self, player: Player) -> bool:
         """Return whether a player is at the largest distance for a challenge (HEA-1, CON-1)."""
         return self.away(player) == LEAP
 
     def modifier(self, player: Player) -> int:
         """Return the modifier of a header by the player's distance from the ball: 0, or -1 at two hexes (HEA-1)."""
-        return -1 if self.far(player) else 0
+        return -1 if self.is_far(player) else 0

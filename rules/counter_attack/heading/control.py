@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.asking import Play
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
-from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.ball.possession import keep_ball
 from rules.counter_attack.dice.score_rolls import roll_to_reach
 from rules.counter_attack.heading.air_ball import InTheAir
@@ -21,7 +21,7 @@ def resolve_control(ball: InTheAir, player: Player) -> Play[None]:
     match = ball.match
     match.call_action()
     needed = match.edition.control
-    modifier = -match.edition.control_far if ball.far(player) else 0
+    modifier = -match.edition.control_far if ball.is_far(player) else 0
     natural_six = match.edition.control_natural_six
     test = yield from roll_to_reach(
         player, match.pips(player).dribbling, "control", "CON-1", modifier, needed=needed, natural_six=natural_six
@@ -42,4 +42,4 @@ def _lose_control(ball: InTheAir, player: Player) -> Play[None]:
     if match.edition.failed_control_enters:
         match.put_ball(match.hex_of(player))
         yield from on_ball_entering_box(match, ball.at, player.side)
-    yield from loose_ball(match, player)
+    yield from resolve_loose_ball(match, player)

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from rules.asking import Play, choose, choose_from, roll
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
-from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.commands.hex_targets import AimedAlone, Targets
 from rules.counter_attack.commands.notation import read_target
 from rules.counter_attack.heading.air_ball import InTheAir
@@ -144,7 +144,7 @@ def play_headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
 def _reach_keepers_hands(ball: InTheAir, receiver: Player) -> Play[bool]:
     """Ask whether a ball headed back to the own goalkeeper in its box is for its hands, if allowed (HEA-9)."""
     match, place = ball.match, ball.match.hex_of(receiver)
-    if not match.is_keeper(receiver) or not match.in_own_box(receiver.side, place):
+    if not match.is_keeper(receiver) or not match.is_in_own_box(receiver.side, place):
         return False
     after, reading = ball.after, match.edition.header_back
     if reading == "any":
@@ -162,7 +162,7 @@ def _head_back(ball: InTheAir, keeper: Player) -> Play[None]:
     face = yield from roll(keeper, "headed_back", "HEA-9")
     if face == SPILLED:
         yield Spilled(player=keeper, die=face)
-        yield from loose_ball(match, keeper)
+        yield from resolve_loose_ball(match, keeper)
         return
     yield Caught(player=keeper, die=face)
     match.give_ball(keeper)

@@ -133,7 +133,7 @@ class ChallengerAnswers:
         fault = next(self._faults(players), None)
         if fault is not None:
             raise fault
-        return Challengers(tuple(sorted(players, key=self.ball.with_hands)))
+        return Challengers(tuple(sorted(players, key=self.ball.uses_hands)))
 
     @property
     def _most(self) -> int:
@@ -147,7 +147,7 @@ class ChallengerAnswers:
                 yield OutOfTheAir(str(player), self.ball.away(player), LEAP)
             if player in players[:number]:
                 yield ChallengesTwice(str(player))
-        if sum(not self.ball.with_hands(player) for player in players) > self._most:
+        if sum(not self.ball.uses_hands(player) for player in players) > self._most:
             yield TooManyChallengers(self._most)
         if self.must is not None and self.must not in players:
             yield KeeperHasCome(str(self.must))

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.asking import Play, choose_from
-from rules.counter_attack.ball.goal import goal_scored
-from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.ball.goal import score_goal
+from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.dice.score_rolls import roll_challenge, rolls_a_one
 from rules.counter_attack.dice.scores import FOUL, Score
 from rules.counter_attack.heading.air_ball import InTheAir
@@ -75,7 +75,7 @@ def resolve_header(ball: InTheAir, aim: Aim | None, ours: Sequence[Player], thei
     else:
         yield HeaderTied(*scores)
         at = ball.at if ball.match.edition.header_tie_source == "ball" else None
-        yield from loose_ball(ball.match, defence.player, leapt=(*ours, *theirs), at=at)
+        yield from resolve_loose_ball(ball.match, defence.player, leapt=(*ours, *theirs), at=at)
 
 
 def _win_header(ball: InTheAir, aim: Aim, leaps: Sequence[HeaderRoll], theirs: Sequence[Player]) -> Play[None]:
@@ -83,7 +83,7 @@ def _win_header(ball: InTheAir, aim: Aim, leaps: Sequence[HeaderRoll], theirs: S
     if aim.goal is None:
         yield from play_headed_pass(ball, _best(leaps).player, "HEA-6")
     else:
-        yield from head_at_goal(ball, aim.goal, leaps, keeper_challenged=any(map(ball.with_hands, theirs)))
+        yield from head_at_goal(ball, aim.goal, leaps, keeper_challenged=any(map(ball.uses_hands, theirs)))
 
 
 def _all_leap(
@@ -97,7 +97,7 @@ def _all_leap(
     leaps: list[HeaderRoll] = []
     for player in challengers:
         beaten = max([least, *(leap.score.strength for leap in leaps)])
-        leap = yield from _roll_header(ball, player, "GKP-6" if ball.with_hands(player) else clause, beaten)
+        leap = yield from _roll_header(ball, player, "GKP-6" if ball.uses_hands(player) else clause, beaten)
         yield Challenges(player=player, score=leap.score, clause="HEA-1" if leap.score.modifiers else clause)
         leaps.append(leap)
     return leaps
@@ -159,7 +159,7 @@ def head_at_goal(
         match.set_next(Situation.GOAL_KICK, side=match.defence)
     elif keeper_challenged:
         match.put_ball(goal)
-        yield from goal_scored(match, player.side, "GKP-6", player)
+        yield from score_goal(match, player.side, "GKP-6", player)
     else:
         yield from resolve_header_on_target(match, player, ball_path(ball.at, goal), leap.score)
 
@@ -171,7 +171,7 @@ def resolve_header_on_target(match: Match, player: Player, path: tuple[Hex, ...]
     """
     if not (yield from resolve_save(match, path, score)):
         match.put_ball(path[-1])
-        yield from goal_scored(match, player.side, "HEA-7", player)
+        yield from score_goal(match, player.side, "HEA-7", player)
 
 
 def _miss_goal(leap: HeaderRoll, dice: Sequence[HeaderRoll]) -> Play[bool]:
@@ -185,7 +185,7 @@ def _miss_goal(leap: HeaderRoll, dice: Sequence[HeaderRoll]) -> Play[bool]:
 
 def _clear_ball(ball: InTheAir, player: Player) -> Play[None]:
     """Let the defence's winner head the ball away; a goalkeeper with its hands holds it (HEA-8)."""
-    if not ball.with_hands(player):
+    if not ball.uses_hands(player):
         yield from play_headed_pass(ball, player, "HEA-8")
     else:
         yield from hold_header(ball, player, "HEA-8")
@@ -201,7 +201,7 @@ def hold_header(ball: InTheAir, keeper: Player, clause: str) -> Play[None]:
 def sit_out(ball: InTheAir, players: Sequence[Player]) -> Play[None]:
     """Let all challengers sit out the next movement phase, the goalkeeper too (HEA-11, GKP-3)."""
     ball.match.sit_out_next_phase(players)
-    outfield = [player for player in players if not ball.with_hands(player)]
+    outfield = [player for player in players if not ball.uses_hands(player)]
     if outfield:
         yield SitOut(players=tuple(outfield), clause="HEA-11")
     for keeper in set(players) - set(outfield):

@@ -13,7 +13,7 @@ from rules.counter_attack.heading.air_ball import Aerial, InTheAir
 from rules.counter_attack.heading.control import resolve_control
 from rules.counter_attack.heading.header_calls import Aim, ChallengerAnswers, Challengers, OneOfThem
 from rules.counter_attack.heading.header_duel import choose_aim, hold_header, play_free_header, resolve_header
-from rules.counter_attack.heading.keeper_rush import keeper_comes
+from rules.counter_attack.heading.keeper_rush import offer_keeper_rush
 from rules.counter_attack.heading.reports import ChallengersNamed, NobodyNear, NoHeaderNow
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
@@ -43,10 +43,10 @@ def resolve_high_ball(match: Match, at: Hex, sender: Player, *, after: Aerial = 
         yield NoHeaderNow(hex=at)
         match.set_next(Situation.IN_SPACE)
         return
-    keeper = yield from keeper_comes(ball)
-    if ball.anybody(match.attack):
+    keeper = yield from offer_keeper_rush(ball)
+    if ball.has_challenger(match.attack):
         yield from _resolve_contest(ball, keeper)
-    elif ball.anybody(match.defence):
+    elif ball.has_challenger(match.defence):
         yield from _resolve_defence_alone(ball, keeper)
     else:
         yield NobodyNear(hex=at)
@@ -59,7 +59,7 @@ def _resolve_contest(ball: InTheAir, come: Player | None) -> Play[None]:
     come: the goalkeeper who has come out for it, and must challenge (HPA-7); None for none.
     """
     match = ball.match
-    if not ball.anybody(match.defence):
+    if not ball.has_challenger(match.defence):
         yield from _resolve_unchallenged(ball, None, None)
         return
     aim = (yield from choose_aim(ball)) if match.edition.header_declare == "before" else None
@@ -72,7 +72,7 @@ def _resolve_contest(ball: InTheAir, come: Player | None) -> Play[None]:
         yield from _tell_named(theirs)
     if not theirs:
         yield from _resolve_unchallenged(ball, ours, aim)
-    elif not (yield from _offside(match, ours)):
+    elif not (yield from _report_offside(match, ours)):
         match.call_action()
         yield from resolve_header(ball, aim, ours, theirs)
 
@@ -103,7 +103,7 @@ def _choose_one(ball: InTheAir, players: Sequence[Player], clause: str) -> Play[
     return (yield from choose_from(players[0].side, "header_by", clause, OneOfThem(ball, players, clause)))
 
 
-def _offside(match: Match, players: Sequence[Player]) -> Play[bool]:
+def _report_offside(match: Match, players: Sequence[Player]) -> Play[bool]:
     """Report a challenger who was offside when the ball was passed, and return whether play stops (OFF-1)."""
     for player in players:
         if (yield from resolve_offside(match, player)):
@@ -128,7 +128,7 @@ def _resolve_unchallenged(ball: InTheAir, named: Sequence[Player] | None, aim: A
         players = named or (yield from _choose_challengers(ChallengerAnswers(ball, match.attack)))
     else:
         players = ((yield from _choose_one(ball, named or ball.outfield(match.attack), "HEA-3")),)
-    if (yield from _offside(match, players)):
+    if (yield from _report_offside(match, players)):
         return
     if way == CONTROL or aim is None:
         yield from resolve_control(ball, players[0])

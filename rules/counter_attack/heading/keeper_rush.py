@@ -19,7 +19,7 @@ RUN: Final = 3
 """Number of hexes of that run."""
 
 
-def keeper_comes(ball: InTheAir) -> Play[Player | None]:
+def offer_keeper_rush(ball: InTheAir) -> Play[Player | None]:
     """Let the defence's goalkeeper move to where it can challenge, if it still has that move (HPA-7).
 
     Returns the goalkeeper if it has come out, now or before, and so must challenge; else None.
@@ -43,8 +43,8 @@ def where_it_can_challenge(ball: InTheAir, keeper: Player) -> list[Hex]:
     Reading: outside its box a goalkeeper does not challenge with its hands, and so does not come out for that (HEA-1).
     """
     match = ball.match
-    if not match.in_own_box(keeper.side, ball.at):
+    if not match.is_in_own_box(keeper.side, ball.at):
         return []
     reached = paths_from(match.hex_of(keeper), RUN, match.position.taken)
-    near = (place for place in reached if place.distance(ball.at) <= LEAP and match.in_own_box(keeper.side, place))
+    near = (place for place in reached if place.distance(ball.at) <= LEAP and match.is_in_own_box(keeper.side, place))
     return sorted(near, key=ball.at.distance)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.asking import Play, choose_from
-from rules.counter_attack.ball.keeper_step import end_of_phase
+from rules.counter_attack.ball.keeper_step import end_phase
 from rules.counter_attack.challenges.reckless_tackle import resolve_professional_foul, resolve_reckless_tackle
 from rules.counter_attack.challenges.tackle import resolve_tackle
 from rules.counter_attack.challenges.tackle_calls import Challenge, Manner
@@ -20,7 +20,7 @@ from rules.counter_attack.state.movement_state import Part, Phase
 from rules.counter_attack.state.situation import Situation
 
 
-def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play[None]:
+def play_movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play[None]:
     """Play one movement phase: the attack, the defence, the attack again (MOV-1).
 
     dead_ball_for: the player about to throw in; the ball is then dead and stays (THR-2), and the throw follows.
@@ -48,7 +48,7 @@ def play_part(match: Match, phase: Phase, part: Part, thrower: Player | None) ->
     phase.mover = None
     while match.action_in_progress:
         turns = PhaseAnswers(match, phase, thrower)
-        if not turns.any_left():
+        if not turns.has_more():
             return
         turn = yield from choose_from(turns.side, "move", "MOV-1", turns)
         if turn is Word.DONE:
@@ -90,4 +90,4 @@ def finish_phase(match: Match, phase: Phase) -> Play[None]:
     elif carrier is None:
         match.set_next(Situation.IN_SPACE)
     else:
-        yield from end_of_phase(match, carrier, spent=phase.is_spent(carrier, match.pips(carrier).pace))
+        yield from end_phase(match, carrier, spent=phase.is_spent(carrier, match.pips(carrier).pace))

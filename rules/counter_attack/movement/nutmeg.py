@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.asking import Play, choose
-from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.ball.steal import resolve_steals, stealers, try_to_steal
 from rules.counter_attack.challenges.reports import Placed
 from rules.counter_attack.challenges.tackle import win_tackle
@@ -22,7 +22,7 @@ from rules.counter_attack.movement.reports import (
     Stunned,
     WaitsForNutmeg,
 )
-from rules.counter_attack.movement.run import begins, goes_on, goes_to, resolve_step_with_ball, run
+from rules.counter_attack.movement.run import begin_move, can_go_on, goes_to, resolve_step_with_ball, run
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
@@ -34,7 +34,7 @@ ON_ITS_GUARD = 1
 def resolve_nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
     """Let the carrier nutmeg a defender: it is part of its move, and no action (NUT-1)."""
     player, defender = called.player, called.defender
-    if not (yield from begins(match, phase, player)):
+    if not (yield from begin_move(match, phase, player)):
         return
     has_tried = defender in phase.tried_to_steal
     phase.tried_to_steal.add(defender)
@@ -52,7 +52,7 @@ def _roll_nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[bool]:
     if called.step is not None:
         yield WaitsForNutmeg(player=defender)
         yield from run(match, phase, Move(player, (called.step,)))
-    if not goes_on(match, phase, player):
+    if not can_go_on(match, phase, player):
         return True
     if Nutmegs(match, MoveAnswers(match, phase)).refusal_to_nutmeg(player, defender, match.hex_of(player)) is not None:
         return False
@@ -96,7 +96,7 @@ def step_through_legs(match: Match, phase: Phase, player: Player, defender: Play
     else:
         yield NutmegTied(player, defender, challenge, reply)
         phase.mover = None  # NUT-6: its move is over, whatever its pace
-        yield from loose_ball(match, defender)
+        yield from resolve_loose_ball(match, defender)
 
 
 def resolve_nutmeg_foul(match: Match, phase: Phase, player: Player, defender: Player, challenge: Score) -> Play[None]:

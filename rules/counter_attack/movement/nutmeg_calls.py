@@ -142,7 +142,7 @@ class Nutmegs:
         needed, left = match.edition.nutmeg_cost + match.hex_of(player).distance(place), self.movers.left(player)
         if place not in self._places(player, defender):
             return NotInReach(str(player), str(defender), self._away(player, defender))
-        if match.is_keeper(defender) and match.in_own_box(defender.side, there):
+        if match.is_keeper(defender) and match.is_in_own_box(defender.side, there):
             return KeeperInItsBox(str(defender))
         if left < needed:
             return TooLittlePace(str(player), needed, max(left, 0))

@@ -71,7 +71,7 @@ class PhaseAnswers:
         steps = map(self.movers.a_move, self.match.on_pitch(self.side))
         return chain(self._but_moves(), (step for step in steps if step is not None), (Word.DONE,))
 
-    def any_left(self) -> bool:
+    def has_more(self) -> bool:
         """Return whether there is any answer but the end of the part."""
         movers = self.movers
         can_move = any(map(movers.can_move, self.match.on_pitch(self.side)))

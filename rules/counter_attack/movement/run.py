@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.asking import Play
 from rules.counter_attack.ball.free_ball import try_for_ball
-from rules.counter_attack.ball.goal import goal_scored
+from rules.counter_attack.ball.goal import score_goal
 from rules.counter_attack.ball.keeper_step import box_entered, on_ball_entering_box, pick_up_ball
 from rules.counter_attack.ball.steal import resolve_steals, stealers
 from rules.counter_attack.challenges.dive_at_feet import diver, offer_dive, offer_dive_before_first_step
@@ -23,7 +23,7 @@ from rules.hexes import Hex
 def run(match: Match, phase: Phase, move: Move) -> Play[None]:
     """Move a player along its path, as far as it gets (MOV-2)."""
     player, start = move.player, match.hex_of(move.player)
-    if not (yield from begins(match, phase, player)):
+    if not (yield from begin_move(match, phase, player)):
         return
     leg: list[Hex] = [start]
     takes_it = match.ball in move.path and not match.edition.try_on_the_way
@@ -41,7 +41,7 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
             yield from _tell(match, player, leg, with_ball=had_ball)
             leg = [place]
             yield from _resolve_step(match, phase, player, came_from, had_ball=had_ball, tries=tries)
-        if not goes_on(match, phase, player) or match.hex_of(player) != place:
+        if not can_go_on(match, phase, player) or match.hex_of(player) != place:
             return
 
 
@@ -87,7 +87,7 @@ def begin(phase: Phase, player: Player) -> None:
     phase.moved_in_part.add(player)
 
 
-def begins(match: Match, phase: Phase, player: Player) -> Play[bool]:
+def begin_move(match: Match, phase: Phase, player: Player) -> Play[bool]:
     """Begin or continue a player's move; before its first step the goalkeeper may dive at it (MOV-2, GKP-9).
 
     Returns whether it goes on: after a lost dive has moved it elsewhere, its manager must name a new run.
@@ -96,7 +96,7 @@ def begins(match: Match, phase: Phase, player: Player) -> Play[bool]:
     begin(phase, player)
     if is_first:
         yield from offer_dive_before_first_step(match, phase, player)
-    return goes_on(match, phase, player) and match.hex_of(player) == start
+    return can_go_on(match, phase, player) and match.hex_of(player) == start
 
 
 def _resolve_step(  # noqa: PLR0913 - the facts of one step
@@ -143,7 +143,7 @@ def _comes_near(match: Match, player: Player, came_from: Hex) -> bool:
     return tries and match.hex_of(player).distance(match.ball) == 1 and came_from.distance(match.ball) > 1
 
 
-def goes_on(match: Match, phase: Phase, player: Player) -> bool:
+def can_go_on(match: Match, phase: Phase, player: Player) -> bool:
     """Return whether a run goes on: the phase is not over, and a carrier still has the ball (MOV-2, MOV-9)."""
     return match.action_in_progress and phase.mover is player
 
@@ -151,7 +151,7 @@ def goes_on(match: Match, phase: Phase, player: Player) -> bool:
 def _score_on_foot(match: Match, player: Player, net: Hex) -> Play[None]:
     """Let the carrier step from the goal line into the goal (MOV-10)."""
     match.put_ball(net)
-    yield from goal_scored(match, player.side, "MOV-10", player)
+    yield from score_goal(match, player.side, "MOV-10", player)
 
 
 def _tell(match: Match, player: Player, leg: list[Hex], *, with_ball: bool) -> Play[None]:

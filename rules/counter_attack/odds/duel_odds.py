@@ -10,7 +10,7 @@ from rules.counter_attack.ball.reports import StealSucceeds, StealTry, TryForBal
 from rules.counter_attack.ball.steal import enough_to_steal
 from rules.counter_attack.challenges.reports import Dive, DiveDuel, DiveWon, Handball, Tackle, TackleDuel, TackleWon
 from rules.counter_attack.challenges.tackle import FOUL_FROM_BEHIND, is_from_behind
-from rules.counter_attack.dice.ability_effects import repeats
+from rules.counter_attack.dice.ability_effects import can_roll_again
 from rules.counter_attack.dice.scores import FOUL, SIX, Score, chance, every_score
 from rules.counter_attack.heading.reports import Control, ControlFails
 from rules.counter_attack.movement.reports import FouledInNutmeg, NutmegDuel, NutmegLost
@@ -110,7 +110,7 @@ def _judged(match: Match, report: Report) -> tuple[Player, Fraction] | None:
             once = _test(score, enough_to_steal(match))
             judged = (
                 defender,
-                once**2 if repeats(match, carrier, WIZARD) else once,
+                once**2 if can_roll_again(match, carrier, WIZARD) else once,
             )  # against a wizard it must succeed twice
         case TryForBall(player=defender, score=score):
             judged = defender, _test(score, enough_to_steal(match))
@@ -128,7 +128,7 @@ def _judged(match: Match, report: Report) -> tuple[Player, Fraction] | None:
 def _of_a_tackle(match: Match, tackle: Tackle) -> Fraction:
     tackler, dribbler = tackle.tackler, tackle.dribbler
     worst = FOUL_FROM_BEHIND if is_from_behind(match, tackler, dribbler) else FOUL
-    dice = 2 if repeats(match, tackler, GLADIATOR) else 1
+    dice = 2 if can_roll_again(match, tackler, GLADIATOR) else 1
     reply = _reply_of(tackle) or Score(match.pips(dribbler).dribbling, 0)
     return duel_chance(match, tackle.challenge, reply, worst=worst, dice=dice)
 

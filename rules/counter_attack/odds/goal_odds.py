@@ -18,7 +18,7 @@ from rules.counter_attack.set_pieces.free_kick import take_free_kick_shot
 from rules.counter_attack.set_pieces.penalty import take_penalty
 from rules.counter_attack.shooting.reports import Blocked, Deflected, SaveTied, Shot
 from rules.counter_attack.shooting.shot import ShotTargets, shooter_of, take_shot
-from rules.counter_attack.shooting.snapshot import takes_snapshot
+from rules.counter_attack.shooting.snapshot import play_called_snapshot
 from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.scratch_copy import ScratchMatch
@@ -102,7 +102,7 @@ def lanes(match: Match, *, snapshot: bool) -> dict[Hex, Fraction]:
 
     def at(target: Hex) -> OnCopy:
         if snapshot:
-            return lambda on: takes_snapshot(on, shooter_of(on), target)
+            return lambda on: play_called_snapshot(on, shooter_of(on), target)
         return lambda on: take_shot(on, target)
 
     return {target: goals.chance(at(target), target) for target in ShotTargets(match).legal()}

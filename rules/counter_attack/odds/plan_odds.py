@@ -10,7 +10,7 @@ from itertools import count
 from typing import Any, Final
 
 from rules.asking import Choose, Item, Play, Question, Roll, Top
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.odds.goal_odds import GOAL, MEETS, moment
 from rules.counter_attack.odds.plan_run import MISSED, PlanRun
@@ -94,7 +94,7 @@ class PlanOddsCalculator:
     def __init__(self, match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> None:
         self._by_itself = by_itself
         self._twin = ScratchMatch(match)
-        self._values = list(logged_values(whole_match(self._twin.reset()), entries))
+        self._values = list(logged_values(play_whole_match(self._twin.reset()), entries))
         self._meetings = Meetings(MEETS, partial(moment, self._twin))
 
     def of(self, given: Sequence[str]) -> PlanOdds:
@@ -128,7 +128,7 @@ class PlanOddsCalculator:
     def begin(self, given: Sequence[str]) -> tuple[Play[Any], PlanRun]:
         """Return the play of some answers, up to the end of what belongs to the plan, and its run."""
         match = self._twin.reset()
-        play = whole_match(match)
+        play = play_whole_match(match)
         question = fast_forward(play, self._values)
         side = question.who if question else ""
         course = PlanRun(defends=side != match.attack)

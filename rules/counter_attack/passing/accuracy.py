@@ -72,7 +72,7 @@ def roll_flight(match: Match, passer: Player, needed: int, clause: str) -> Play[
     return test.passed
 
 
-def goes_astray(match: Match, passer: Player, target: Hex, clause: str) -> Play[Hex | None]:
+def resolve_stray_pass(match: Match, passer: Player, target: Hex, clause: str) -> Play[Hex | None]:
     """Let a pass through the air miss its target by the dice of a loose ball (HPA-5, LPA-4).
 
     clause: of the miss.

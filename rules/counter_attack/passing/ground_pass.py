@@ -92,15 +92,15 @@ def _pitch_within(start: Hex, reach: int) -> tuple[Hex, ...]:
 
 def play_standard_pass(match: Match, target: Hex) -> Play[None]:
     """Pass along the ground, within the distance of PAS-1."""
-    yield from ground_pass(match, target, "PAS-1")
+    yield from play_ground_pass(match, target, "PAS-1")
 
 
 def play_short_pass(match: Match, target: Hex) -> Play[None]:
     """Pass along the ground in any other situation, within the distance of PAS-9."""
-    yield from ground_pass(match, target, "PAS-9")
+    yield from play_ground_pass(match, target, "PAS-9")
 
 
-def ground_pass(
+def play_ground_pass(
     match: Match,
     target: Hex,
     clause: str,

@@ -14,7 +14,7 @@ from rules.counter_attack.commands.player_to_hex import PlayerToHex, PlayerToHex
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
 from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.heading.keeper_rush import where_it_can_challenge
-from rules.counter_attack.passing.accuracy import closed_down, face_to_face, goes_astray, roll_flight
+from rules.counter_attack.passing.accuracy import closed_down, face_to_face, resolve_stray_pass, roll_flight
 from rules.counter_attack.passing.ground_pass import BallMustLeave, PassTooFar, passer_of
 from rules.counter_attack.passing.pass_runs import OneMove, move_one
 from rules.counter_attack.passing.reports import HighBall, HighPass
@@ -216,7 +216,7 @@ def _whose_box(match: Match, start: Hex, target: Hex) -> Side | None:
 
     In some editions also the attack's, for a ball into its box (MOV-7) that is not meant for itself.
     """
-    if match.in_own_box(match.defence, target):
+    if match.is_in_own_box(match.defence, target):
         return match.defence
     side = box_entered(match, start, target, match.attack)
     return None if side is not None and match.player_on(target) is match.keeper(side) else side
@@ -272,7 +272,7 @@ def resolve_stray_ball(match: Match, passer: Player, target: Hex, *, had_its_hex
 
     Returns the hex under the ball; None if it is out of play and what comes next has been set (HPA-5).
     """
-    over = yield from goes_astray(match, passer, target, "HPA-5")
+    over = yield from resolve_stray_pass(match, passer, target, "HPA-5")
     if over is not None:
         start = target if had_its_hex else match.hex_of(passer)
         side = box_entered(match, start, over, passer.side)

@@ -104,7 +104,7 @@ def _possible(match: Match, path: Sequence[Hex], rush: PasserRush | None) -> Ite
 
 def _by_hand(match: Match, place: Hex) -> bool:
     """Return whether a goalkeeper of the defence uses its hands on this hex: in its own box (GKP-2)."""
-    return match.in_own_box(match.defence, place)
+    return match.is_in_own_box(match.defence, place)
 
 
 def _keepers(match: Match, keeper: Player, reached: int, place: Hex) -> Iterator[DefenderTest]:

@@ -14,7 +14,7 @@ from rules.counter_attack.ball.offside import passed, resolve_offside
 from rules.counter_attack.ball.possession import gain_ball, keep_ball
 from rules.counter_attack.commands.hex_targets import OfTheAttack
 from rules.counter_attack.commands.reports import Runs
-from rules.counter_attack.passing.accuracy import ClosedDown, closed_down, goes_astray, roll_flight
+from rules.counter_attack.passing.accuracy import ClosedDown, closed_down, resolve_stray_pass, roll_flight
 from rules.counter_attack.passing.ground_pass import BallMustLeave, passer_of
 from rules.counter_attack.passing.reports import LongPass, LongPassLands, PassReceived
 from rules.counter_attack.pitch.geometry import ENDS, FINAL_THIRD, OTHER_END, PITCH, on_pitch_around
@@ -108,7 +108,7 @@ def play_long_pass(match: Match, target: Hex, clause: str = "LPA-1") -> Play[Non
     yield LongPass(player=passer, start=start, to=target, clause=clause)
     match.ball_flies_to(target)
     if not (yield from roll_flight(match, passer, _needed(match, start, target), "LPA-3")):
-        _ = yield from goes_astray(match, passer, target, "LPA-4")
+        _ = yield from resolve_stray_pass(match, passer, target, "LPA-4")
     if match.action_in_progress:
         yield from _bring_down(match, start)
 
@@ -165,7 +165,7 @@ def _goalkeeper_runs(match: Match) -> Play[None]:
         yield Runs(player=keeper, start=start, to=picked, clause="LPA-6")
         if picked == match.ball:
             yield from pick_up_ball(match, keeper)
-    if match.action_in_progress and match.in_own_box(keeper.side, match.ball):
+    if match.action_in_progress and match.is_in_own_box(keeper.side, match.ball):
         yield from offer_keeper_step(match, keeper.side, "LPA-6")
 
 

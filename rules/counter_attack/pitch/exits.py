@@ -104,7 +104,7 @@ def corner_of(gone: Exit) -> Hex:
     return corner_spot(gone.last, gone.end)
 
 
-def in_front(direction: int, end: End) -> bool:
+def is_in_front(direction: int, end: End) -> bool:
     """Return whether a direction of the die lies in front of a goalkeeper who defends `end` (SAV-6).
 
     Every other direction is beside or behind it.

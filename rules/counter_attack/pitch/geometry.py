@@ -30,7 +30,7 @@ from rules.counter_attack.pitch.areas import (
     goal_hex,
 )
 from rules.counter_attack.pitch.ball_paths import HEADER_RANGE, SHOT_RANGE, ball_path, header_targets, shot_targets
-from rules.counter_attack.pitch.exits import Exit, corner_led_to, corner_of, corner_spot, in_front, leaves
+from rules.counter_attack.pitch.exits import Exit, corner_led_to, corner_of, corner_spot, is_in_front, leaves
 from rules.hexes import HEXES, Hex, at
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ __all__ = [
     "goal_around",
     "goal_hex",
     "header_targets",
-    "in_front",
+    "is_in_front",
     "leaves",
     "nearest_free",
     "on_pitch_around",

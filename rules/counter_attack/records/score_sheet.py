@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from rules.asking import Item, Play
 from rules.counter_attack.ball.reports import GoalScored
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.periods.reports import ExtraTime, KickOff
 from rules.counter_attack.records.luck import LuckRecorder
 from rules.counter_attack.records.player_stats import FIGURES, PlayerStats, Statistics
@@ -38,7 +38,7 @@ def score_sheet(head: Mapping[str, str], log: Iterable[Entry]) -> ScoreSheet:
     tally = StatisticsCounter(match, writer.dice.chances())
     whole = True
     try:
-        _ = Referee(tally.listening(writer.listening(whole_match(match))), log)
+        _ = Referee(tally.listening(writer.listening(play_whole_match(match))), log)
     except LogDiverged:
         whole = False
     return writer.sheet(tally.total(), whole=whole)

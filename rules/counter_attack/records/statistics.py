@@ -22,7 +22,7 @@ from rules.counter_attack.discipline.reports import (
     Substitution,
     YellowCard,
 )
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.heading.reports import HeaderAtGoal
 from rules.counter_attack.movement.reports import Moves
 from rules.counter_attack.odds.goal_odds import chance_of
@@ -79,7 +79,7 @@ def statistics_of(head: Mapping[str, str], log: Iterable[Entry], chance: Chance 
     match = Match(head)
     tally = StatisticsCounter(match, chance)
     try:
-        _ = Referee(tally.listening(whole_match(match)), log)
+        _ = Referee(tally.listening(play_whole_match(match)), log)
     except LogDiverged:
         return replace(tally.total(), whole=False)
     return tally.total()

@@ -8,7 +8,7 @@ from typing import Final
 from rules.asking import Choose
 from rules.case_stage import CaseStage, asks, offers, told
 from rules.counter_attack.dice.scores import DIE_CLAUSE
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.movement.legal_moves import MoveAnswers
 from rules.counter_attack.pitch.geometry import ball_path, header_targets, shot_targets
 from rules.counter_attack.scenes.scene import ATTRIBUTES, set_scene
@@ -95,7 +95,7 @@ def _attack(match: Match, _: Referee) -> str:
 
 def _next(match: Match, referee: Referee) -> str:
     """Return the next situation, also that of a restart in which nothing has been answered yet."""
-    begun = referee.at_top and match.phase is None
+    begun = referee.is_at_top and match.phase is None
     situation = match.situation or (referee.saved if begun else None)
     return situation.value if situation else "in flow"
 
@@ -131,7 +131,7 @@ _SEEN: Final[Mapping[str, Callable[[Match, Referee], str]]] = {
 
 STAGE: Final = CaseStage(
     set_scene,
-    whole_match,
+    play_whole_match,
     _fact,
     facts=f"a player such as 10h, 10h.is, 10h.left, 10h.tackling, or one of {', '.join(_SEEN)}, offers.shot",
     at_top=_at_top,

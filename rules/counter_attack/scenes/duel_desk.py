@@ -9,7 +9,7 @@ from typing import Final
 
 from rules.asking import Play
 from rules.counter_attack.dice.scores import DUEL_CLAUSE
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.named_editions import DEFAULT
@@ -258,7 +258,7 @@ def _duel(setting: _Setting) -> DuelKind:
         for name in terms.mods:
             for usual, changed in setting.mods[name].items():
                 scene, script = scene.replace(usual, changed), script.replace(usual, changed)
-        return whole_match(set_scene(f"{scene}; edition {terms.edition or DEFAULT}")), _replies(script)
+        return play_whole_match(set_scene(f"{scene}; edition {terms.edition or DEFAULT}")), _replies(script)
 
     mods, ends = tuple(setting.mods), frozenset(setting.ends.split())
     figures = _whose(setting, "attack"), _whose(setting, "defence")

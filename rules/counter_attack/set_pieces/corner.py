@@ -8,7 +8,7 @@ from rules.asking import Play, choose_from
 from rules.counter_attack.ball.keeper_step import offer_keeper_step
 from rules.counter_attack.heading.air_ball import Aerial
 from rules.counter_attack.heading.high_ball import resolve_high_ball
-from rules.counter_attack.passing.ground_pass import PassTargets, ground_pass
+from rules.counter_attack.passing.ground_pass import PassTargets, play_ground_pass
 from rules.counter_attack.passing.high_pass import resolve_stray_ball, roll_accuracy
 from rules.counter_attack.passing.reports import HighBall
 from rules.counter_attack.set_pieces.reports import HighCorner
@@ -44,7 +44,7 @@ def take_corner(match: Match) -> Play[None]:
     if kick.aloft:
         yield from take_high_corner(match, taker, kick.target, keeper_ran=keeper_ran)
     else:  # a short pass, after which no first-time pass follows (CLK-1)
-        yield from ground_pass(match, kick.target, "COR-4", received=Situation.FIRST_TIME_RECEIVED)
+        yield from play_ground_pass(match, kick.target, "COR-4", received=Situation.FIRST_TIME_RECEIVED)
 
 
 def take_high_corner(match: Match, taker: Player, target: Hex, *, keeper_ran: bool) -> Play[None]:
@@ -56,7 +56,7 @@ def take_high_corner(match: Match, taker: Player, target: Hex, *, keeper_ran: bo
     match.no_hands_side = taker.side
     yield HighCorner(player=taker, start=match.ball, to=target)
     match.ball_flies_to(target)
-    if match.in_own_box(match.defence, target):
+    if match.is_in_own_box(match.defence, target):
         yield from offer_keeper_step(match, match.defence, "COR-3")
     over: Hex | None = target
     if not match.edition.advanced or (yield from roll_accuracy(match, taker, "COR-3")):

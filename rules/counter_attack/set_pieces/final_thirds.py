@@ -14,7 +14,7 @@ from rules.counter_attack.commands.player_to_hex import (
     PlayerToHex,
     PlayerToHexOrDone,
     read_stand,
-    runs,
+    run_to_hex,
 )
 from rules.counter_attack.pitch.geometry import BOX, FINAL_THIRD, PITCH, SIX_YARD, nearest_free, on_pitch_around
 from rules.counter_attack.pitch.walk_paths import Paths, paths_from
@@ -162,7 +162,7 @@ def _move_thirds(match: Match, answers: FinalThirds) -> Play[None]:
         if isinstance(answer, str):
             return
         answers.moved.add(answer.player)
-        yield from runs(match, answer, "GKP-5")
+        yield from run_to_hex(match, answer, "GKP-5")
 
 
 def _leave_the_keeper(match: Match, keeper: Player) -> Play[None]:

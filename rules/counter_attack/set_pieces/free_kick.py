@@ -12,7 +12,7 @@ from rules.counter_attack.commands.action_names import HIGH_PASS, LONG_PASS, PAS
 from rules.counter_attack.commands.errors import CannotBeCalled
 from rules.counter_attack.commands.hex_targets import likely
 from rules.counter_attack.dice.score_rolls import roll_challenge
-from rules.counter_attack.passing.ground_pass import PassTargets, ground_pass
+from rules.counter_attack.passing.ground_pass import PassTargets, play_ground_pass
 from rules.counter_attack.passing.high_pass import high_pass_targets, play_high_pass
 from rules.counter_attack.passing.long_pass import LongPassTargets, play_long_pass
 from rules.counter_attack.pitch.geometry import ball_path
@@ -121,7 +121,7 @@ def _passes(match: Match) -> Answers[Hex]:
 
 
 def _take_as_pass(match: Match, target: Hex) -> Play[None]:
-    yield from ground_pass(match, target, "FK-2")
+    yield from play_ground_pass(match, target, "FK-2")
 
 
 def _take_as_high_pass(match: Match, target: Hex) -> Play[None]:

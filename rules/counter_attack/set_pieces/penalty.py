@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from rules.asking import Play, choose, choose_from
-from rules.counter_attack.ball.goal import goal_scored
+from rules.counter_attack.ball.goal import score_goal
 from rules.counter_attack.ball.handling import safe_score
 from rules.counter_attack.commands.player_to_hex import DONE, OnlyOnce, PlayerToHex, PlayerToHexOrDone, read_stand
 from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply, rolls_a_one
@@ -165,7 +165,7 @@ def take_penalty(match: Match, taker: Player, keeper: Player) -> Play[None]:
         match.set_next(Situation.GOAL_KICK, side=keeper.side)
     elif standing(save, shot) < 0:
         match.put_ball(_net(match, keeper))
-        yield from goal_scored(match, taker.side, "PEN-1", taker)
+        yield from score_goal(match, taker.side, "PEN-1", taker)
     else:
         yield from keep_out(match, keeper, save, tied=standing(save, shot) == 0)
 

@@ -16,9 +16,9 @@ from rules.counter_attack.dice.ability_effects import extra_hexes, goes_farther
 from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order, roll_defender_test
 from rules.counter_attack.passing.ground_pass import (
     PassTargets,
-    ground_pass,
     land_ground_pass,
     passer_of,
+    play_ground_pass,
     send_along_ground,
 )
 from rules.counter_attack.passing.high_pass import HighPassTargets, high_pass_targets, kick_targets, play_high_pass
@@ -156,7 +156,7 @@ def drop_ball(match: Match, keeper: Player) -> Play[None]:
     match.set_next(Situation.DROPPED)
 
 
-def goal_kick(match: Match) -> Play[None]:
+def take_goal_kick(match: Match) -> Play[None]:
     """Take a goal kick: place the goalkeepers, move the final thirds, then pass or kick high (GKK-1, GKP-12)."""
     match.begin_action()
     keeper = in_goal(match, match.attack)
@@ -173,7 +173,7 @@ def goal_kick(match: Match) -> Play[None]:
     if kick.aloft:
         yield from play_high_pass(match, kick.target, "GKK-1", open_play=False)
     else:
-        yield from ground_pass(match, kick.target, "GKK-1")
+        yield from play_ground_pass(match, kick.target, "GKK-1")
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from rules.counter_attack.commands.player_to_hex import (
     PlayerToHexOrDone,
     TakerStays,
     read_stand,
-    runs,
+    run_to_hex,
 )
 from rules.counter_attack.pitch.geometry import BOX, PITCH, SIX_YARD, nearest_free, on_pitch_around
 from rules.counter_attack.pitch.walk_paths import Paths, paths_from
@@ -276,7 +276,7 @@ def run_before_corner(set_piece: SetPiece) -> Play[bool]:
     for side in (match.attack, match.defence):
         answer = yield from choose_from(side, "set_piece_run", "COR-2", Runs(set_piece, side))
         if isinstance(answer, PlayerToHex):
-            yield from runs(match, answer, "COR-2")
+            yield from run_to_hex(match, answer, "COR-2")
             keeper_ran = side is match.defence and match.is_keeper(answer.player)
     if match.edition.gk_crowding == "runs":
         yield from keep_clear(set_piece)

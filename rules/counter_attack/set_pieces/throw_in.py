@@ -8,8 +8,8 @@ from rules.asking import Play, choose, choose_from
 from rules.counter_attack.ball.keeper_step import on_ball_entering_box
 from rules.counter_attack.heading.air_ball import Aerial
 from rules.counter_attack.heading.high_ball import resolve_high_ball
-from rules.counter_attack.movement.movement_phase import movement_phase
-from rules.counter_attack.passing.ground_pass import PassTargets, ground_pass
+from rules.counter_attack.movement.movement_phase import play_movement_phase
+from rules.counter_attack.passing.ground_pass import PassTargets, play_ground_pass
 from rules.counter_attack.periods.end_of_half import keep_time
 from rules.counter_attack.set_pieces.reports import ThrowsToTheHead
 from rules.counter_attack.set_pieces.restart_passes import Deliveries, Heads
@@ -33,8 +33,8 @@ def take_throw_in(match: Match) -> Play[None]:
     thrower = yield from choose_from(match.attack, "thrower", "THR-1", Takers(match, spot))
     yield from take_the_spot(match, thrower, spot, "THR-1")
 
-    yield from movement_phase(match, dead_ball_for=thrower)
-    again = match.action_in_progress and (yield from _moves_again(match))
+    yield from play_movement_phase(match, dead_ball_for=thrower)
+    again = match.action_in_progress and (yield from _offer_second_movement(match))
     while match.action_in_progress and (again or not _can_throw(match)):
         yield from _play_second_phase(match, thrower)
         again = False
@@ -42,7 +42,7 @@ def take_throw_in(match: Match) -> Play[None]:
         yield from _throw_ball(match, thrower)
 
 
-def _moves_again(match: Match) -> Play[bool]:
+def _offer_second_movement(match: Match) -> Play[bool]:
     """Ask for a second movement phase before the throw; it is compulsory if no throw is possible (ruling)."""
     ways = (THROW, MOVE) if _can_throw(match) else (MOVE,)
     return (yield from choose(match.attack, "second_phase", "THR-1", ways)) == MOVE
@@ -55,7 +55,7 @@ def _can_throw(match: Match) -> bool:
 def _play_second_phase(match: Match, thrower: Player) -> Play[None]:
     """Play a movement phase that counts as an action: the half may end with it (CLK-1, CLK-4)."""
     match.call_action()
-    yield from movement_phase(match, dead_ball_for=thrower)
+    yield from play_movement_phase(match, dead_ball_for=thrower)
     yield from keep_time(match)
 
 
@@ -66,7 +66,7 @@ def _throw_ball(match: Match, thrower: Player) -> Play[None]:
     if throw.aloft:
         yield from _throw_to_head(match, thrower, throw.target)
     else:
-        yield from ground_pass(match, throw.target, "THR-1")
+        yield from play_ground_pass(match, throw.target, "THR-1")
 
 
 def _throw_to_head(match: Match, thrower: Player, target: Hex) -> Play[None]:

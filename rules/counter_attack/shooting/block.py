@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.asking import Play, choose
-from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.dice.score_rolls import roll_test
 from rules.counter_attack.dice.scores import ENOUGH, least_face
 from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order, roll_defender_test
@@ -29,7 +29,7 @@ def resolve_block(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
         test = yield from roll_defender_test(each, "block", "BLK-1")
         if test.passed:
             yield Blocked(player=each.player, score=test.score)
-            yield from loose_ball(match, each.player)
+            yield from resolve_loose_ball(match, each.player)
             return True
         yield NotBlocked(player=each.player, score=test.score, least=each.least)
     return (yield from deflect(match, path))
@@ -49,7 +49,7 @@ def deflect(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
     test = yield from roll_test(keeper, match.pips(keeper).saving, "deflection", "BLK-3")
     yield (Deflected if test.passed else NotDeflected)(keeper, test.score, least_face(test.score))
     if test.passed:
-        yield from loose_ball(match, keeper)
+        yield from resolve_loose_ball(match, keeper)
     return test.passed
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.asking import Play
 from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.ball.handling import resolve_handling, safe_score
-from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.dice.score_rolls import roll_reply
 from rules.counter_attack.dice.scores import Score, standing
 from rules.counter_attack.pitch.geometry import save_hex
@@ -71,7 +71,7 @@ def keep_out(match: Match, keeper: Player, score: Score, *, tied: bool) -> Play[
     else:
         direction = yield from resolve_handling(match, keeper, score)
     if match.action_in_progress:
-        yield from loose_ball(match, keeper, direction=direction, tied_shot=tied)
+        yield from resolve_loose_ball(match, keeper, direction=direction, tied_shot=tied)
 
 
 def _roll_stretch(match: Match, keeper: Player, to: Hex, *, covered: bool) -> Play[int]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.asking import Play, spoken
-from rules.counter_attack.ball.goal import goal_scored
+from rules.counter_attack.ball.goal import score_goal
 from rules.counter_attack.ball.keeper_step import offer_keeper_step
 from rules.counter_attack.commands.goal_parts import aimed_at
 from rules.counter_attack.dice.score_rolls import roll_challenge, rolls_a_one
@@ -152,7 +152,7 @@ def resolve_shot(
         match.set_next(Situation.GOAL_KICK, side=match.defence)
     elif not (yield from resolve_save(match, path, score, covered=covered)):
         match.put_ball(path[-1])
-        yield from goal_scored(match, shooter.side, "SHO-5", shooter)
+        yield from score_goal(match, shooter.side, "SHO-5", shooter)
 
 
 def shooter_of(match: Match) -> Player:

@@ -110,11 +110,11 @@ def take_snapshot(match: Match) -> Play[None]:
     shooter = shooter_of(match)
     match.call_action()
     yield Snapshot(player=shooter)
-    yield from takes_snapshot(match, shooter)
+    yield from play_called_snapshot(match, shooter)
     yield from _end_move(match, shooter)
 
 
-def takes_snapshot(match: Match, shooter: Player, target: Hex | None = None) -> Play[None]:
+def play_called_snapshot(match: Match, shooter: Player, target: Hex | None = None) -> Play[None]:
     """Play a snapshot that has been called: the goalkeeper's dive, the defence's move, the shot (GKP-9, SNP-2).
 
     target: the goal hex; None if it must still be asked for.

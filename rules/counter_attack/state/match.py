@@ -145,14 +145,14 @@ class Match(Copied):
         """Return the end whose goal a side attacks."""
         return OTHER_END[self.defends(side)]
 
-    def in_own_box(self, side: Side, place: Hex) -> bool:
+    def is_in_own_box(self, side: Side, place: Hex) -> bool:
         """Return whether a hex is in the penalty box that a side defends."""
         return place in BOX[self.defends(side)]
 
     def keeper_in_box(self, side: Side) -> Player | None:
         """Return a side's goalkeeper if it stands in its own box, where it may use its hands (GKP-2)."""
         keeper = self.keeper(side)
-        return keeper if keeper and self.in_own_box(side, self.hex_of(keeper)) else None
+        return keeper if keeper and self.is_in_own_box(side, self.hex_of(keeper)) else None
 
     # The ball
 

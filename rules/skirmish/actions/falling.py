@@ -39,7 +39,7 @@ def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
         yield from hit(match, figure, hits, height // HEIGHT)
         if figure.status is not before:
             yield from slip(match, figure)
-    if figure.on_field:
+    if figure.is_on_field:
         yield from look_round(match, figure)
 
 
@@ -77,7 +77,7 @@ def _free_place(match: Match, figure: Figure, spot: Spot) -> Play[Spot]:
 
 def nearest_free(match: Match, figure: Figure, spot: Spot) -> list[Spot]:
     """Return the free spots nearest to a figure's, on its level; if there are none, on any level."""
-    taken = {each.spot for each in match.figures.values() if each.on_field and each is not figure}
+    taken = {each.spot for each in match.figures.values() if each.is_on_field and each is not figure}
     free = [each for each in _spots(match.field) if each not in taken]
     height = match.field.height(spot)
     level = [each for each in free if abs(match.field.height(each) - height) < HEIGHT] or free

@@ -15,7 +15,7 @@ from rules.skirmish.routes.routes import Gait, Route, reachable
 
 def runs_by_itself(match: Match, figure: Figure) -> bool:
     """Return whether a figure flees and is able to run (FACT-5)."""
-    on_its_feet = figure.on_field and figure.status.value == "standing"
+    on_its_feet = figure.is_on_field and figure.status.value == "standing"
     return figure.fleeing and on_its_feet and match.switches.flee_rules == "on"
 
 

@@ -36,7 +36,7 @@ def _rally(match: Match, figure: Figure) -> Play[None]:
 
 def _enemy_nearest(match: Match, figure: Figure) -> Figure | None:
     """Return the enemy nearest to a figure, which then cannot rally; None if a friend is at least as near."""
-    others = [each for each in match.figures.values() if each is not figure and each.ready and not each.hidden]
+    others = [each for each in match.figures.values() if each is not figure and each.is_ready and not each.hidden]
     friends = [_far(match, figure, each) for each in others if each.side is figure.side]
     enemies = [each for each in others if each.side is not figure.side]
     nearest = min(enemies, key=lambda each: _far(match, figure, each), default=None)

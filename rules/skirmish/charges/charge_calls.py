@@ -73,7 +73,7 @@ def routes_of(match: Match, said: Declaration) -> list[Route]:
 def refusal_to_charging(match: Match, charger: Figure) -> Refusal | None:
     """Return the refusal of any charge by a figure, or None (SK-CHG-3, SK-SEE-3)."""
     turn = charger.turn
-    if not charger.ready:
+    if not charger.is_ready:
         state = "fleeing" if charger.status is Status.STANDING else charger.status.value
         return NotUpToACharge(charger.name, state)
     if turn.fell:

@@ -162,7 +162,7 @@ def _on_foot(search: Search, spot: Spot) -> Iterator[Step]:
 
 
 def _charging(match: Match, charger: Figure, target: Figure, *, on_foot: bool = False) -> Search:
-    others = [each for each in match.figures.values() if each.spot and each.on_field and each is not charger]
+    others = [each for each in match.figures.values() if each.spot and each.is_on_field and each is not charger]
     enemies = [each for each in others if each.side is not charger.side and each is not target]
     contact = (spot for each in enemies if each.spot for spot in spots_around(match.field, each.spot))
     style = Style(paws=charger.profile.animal, daring=not on_foot, by_distance=match.switches.charge_path == "distance")

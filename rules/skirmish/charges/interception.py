@@ -109,7 +109,7 @@ def _candidates(match: Match, charger: Figure, route: Route) -> Iterator[Figure]
     needs_sight = match.switches.intercept_needs_sight == "yes"
     charged = touched(match, charger, route.end)  # SK-CHG-8: its target, and the others that it will touch
     for each in match.enemies(charger):
-        free = each.ready and each not in charged and not match.is_engaged(each)
+        free = each.is_ready and each not in charged and not match.is_engaged(each)
         if free and _is_near(match, each, route) and (sees(match, each, charger) or not needs_sight):
             yield each
 

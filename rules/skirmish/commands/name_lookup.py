@@ -23,8 +23,8 @@ ENDS: Final = frozenset(
 def figure_called(match: Match, name: str) -> Figure:
     """Return the figure on the field with this name, in any spelling. Raises NoSuchFigure."""
     found = next((each for each in match.figures.values() if spoken(each.name) == spoken(name)), None)
-    if found is None or not found.on_field:
-        raise NoSuchFigure(name, tuple(each.name for each in match.figures.values() if each.on_field))
+    if found is None or not found.is_on_field:
+        raise NoSuchFigure(name, tuple(each.name for each in match.figures.values() if each.is_on_field))
     return found
 
 

@@ -64,7 +64,7 @@ def begin_turn(match: Match, side: Side) -> Play[None]:
     for figure in match.of(side):
         figure.turn = ThisTurn(start=figure.spot)
     match.began = {
-        name: StateAtStart(figure.spot, figure.ready and not figure.hidden) for name, figure in match.figures.items()
+        name: StateAtStart(figure.spot, figure.is_ready and not figure.hidden) for name, figure in match.figures.items()
     }
     yield TurnBegins(side=side, turn=match.turn, round=(match.turn + 1) // 2)
 

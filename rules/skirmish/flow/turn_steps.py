@@ -6,13 +6,22 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from rules.asking import Play
+from rules.skirmish.actions.fleeing import run_away, runs_by_itself
 from rules.skirmish.charges.charge import play_charges
 from rules.skirmish.flow.agreed_changes import offer_agreed_changes
-from rules.skirmish.flow.compulsory_moves import make_compulsory_moves
 from rules.skirmish.flow.recovery import play_recovery
-from rules.skirmish.flow.reports import StepBegins
+from rules.skirmish.flow.reports import Compulsory, StepBegins
 from rules.skirmish.model.match import Match, TurnStep
 from rules.skirmish.moves.other_moves import play_other_moves
+
+
+def make_compulsory_moves(match: Match) -> Play[None]:
+    """Move all fleeing figures of the side whose turn it is, in the order of its roster (FACT-5)."""
+    for figure in list(match.of(match.side)):
+        if runs_by_itself(match, figure):
+            yield Compulsory(figure=figure)
+            yield from run_away(match, figure)
+
 
 STEPS: Final[Mapping[TurnStep, Callable[[Match], Play[None]]]] = {
     TurnStep.RECOVERY: play_recovery,

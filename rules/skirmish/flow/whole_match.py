@@ -12,7 +12,7 @@ from rules.skirmish.model.figures import Side
 from rules.skirmish.model.match import Ending, Match, TurnStep
 
 
-def whole_match(match: Match) -> Play[None]:
+def play_whole_match(match: Match) -> Play[None]:
     """Play a match to its end, from any save point."""
     yield from top()
     if not match.deployed:

@@ -24,7 +24,7 @@ def refusal_to_hiding(match: Match, figure: Figure) -> Refusal | None:
     for enemy in match.enemies(figure):
         if hears(match, enemy, figure):
             return Heard(figure.name, enemy.name, enemy.profile.initiative)
-        if enemy.ready and sees_past_cover(match, enemy, figure):
+        if enemy.is_ready and sees_past_cover(match, enemy, figure):
             return NoCover(figure.name, enemy.name)
     return None
 
@@ -38,7 +38,7 @@ def hide(figure: Figure) -> Play[None]:
 
 def hears(match: Match, enemy: Figure, figure: Figure) -> bool:
     """Return whether an enemy is near enough to notice a figure, hidden or not (SK-HID-4)."""
-    return enemy.ready and are_near(match, enemy, figure, enemy.profile.initiative)
+    return enemy.is_ready and are_near(match, enemy, figure, enemy.profile.initiative)
 
 
 def is_hidden_from(hider: Figure, viewer: Figure) -> bool:
@@ -57,7 +57,7 @@ def _found(match: Match, hider: Figure, viewer: Figure) -> Play[None]:
     """Reveal a hidden figure that the viewer hears (SK-HID-4) or sees past its cover, heard or not (SK-HID-5)."""
     if is_hidden_from(hider, viewer) and hears(match, viewer, hider):
         yield from reveal(match, hider, viewer, "SK-HID-4")
-    if hider.hidden and viewer.ready and sees_past_cover(match, viewer, hider):
+    if hider.hidden and viewer.is_ready and sees_past_cover(match, viewer, hider):
         yield from reveal(match, hider, viewer, "SK-HID-5")
 
 

@@ -103,7 +103,7 @@ class Figure:
         return self.profile.name
 
     @property
-    def on_field(self) -> bool:
+    def is_on_field(self) -> bool:
         """Whether it is still on the field."""
         return self.spot is not None and self.status is not Status.OUT
 
@@ -116,9 +116,9 @@ class Figure:
         return self.spot
 
     @property
-    def ready(self) -> bool:
+    def is_ready(self) -> bool:
         """Whether it stands and does not flee."""
-        return self.on_field and self.status is Status.STANDING and not self.fleeing
+        return self.is_on_field and self.status is Status.STANDING and not self.fleeing
 
     def show(self) -> None:
         """Reveal it to everybody (SK-HID)."""

@@ -71,7 +71,7 @@ class Match:
 
     def of(self, side: Side) -> Iterator[Figure]:
         """Yield a side's figures on the field, in the order of its roster."""
-        return (figure for figure in self.figures.values() if figure.side is side and figure.on_field)
+        return (figure for figure in self.figures.values() if figure.side is side and figure.is_on_field)
 
     def enemies(self, figure: Figure) -> Iterator[Figure]:
         """Yield the figures on the field against a figure."""
@@ -79,7 +79,7 @@ class Match:
 
     def at(self, spot: Spot) -> Figure | None:
         """Return the figure on a spot, or None (SK-HEX-6)."""
-        return next((each for each in self.figures.values() if each.spot == spot and each.on_field), None)
+        return next((each for each in self.figures.values() if each.spot == spot and each.is_on_field), None)
 
     def is_engaged(self, figure: Figure) -> bool:
         """Return whether a figure is in hand-to-hand combat (SK-HEX-5)."""

@@ -56,11 +56,11 @@ def move(match: Match, said: Move) -> Play[None]:
     yield from _set_out(figure, said.pace)
     begins = True
     while legs:
-        gone, left = yield from _go(match, _going(match, figure, said.pace, left, begins=begins), legs)
+        gone, left = yield from _go(match, _move_state(match, figure, said.pace, left, begins=begins), legs)
         if left < 0:
             return
         begins = False
-        onward = NextLegAnswers(_going(match, figure, said.pace, left))
+        onward = NextLegAnswers(_move_state(match, figure, said.pace, left))
         last = legs[-1].kind if gone else StepKind.LEAP
         if last not in ACTED or not onward.has_more():
             break
@@ -84,7 +84,7 @@ def _go(match: Match, state: MoveState, legs: tuple[Leg, ...]) -> Play[tuple[boo
     return True, state.left
 
 
-def _going(match: Match, figure: Figure, pace: Pace, left: int, *, begins: bool = False) -> MoveState:
+def _move_state(match: Match, figure: Figure, pace: Pace, left: int, *, begins: bool = False) -> MoveState:
     return MoveState(match, figure, GAITS[pace], figure.here, left, begins=begins)
 
 

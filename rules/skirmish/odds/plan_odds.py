@@ -19,7 +19,7 @@ from rules.odds import AnswerOdds, ByItself, OddsFunction, PlanOdds, asked_every
 from rules.plays import Hand, fast_forward, logged_values, steered
 from rules.skirmish.actions.reports import ClimbFailed, Fell, IntoTheGap, NoRally, Slips
 from rules.skirmish.flow.save_point import resumed, saved
-from rules.skirmish.flow.whole_match import whole_match
+from rules.skirmish.flow.whole_match import play_whole_match
 from rules.skirmish.model.match import Match
 
 GOES_WELL: Final = ""
@@ -111,7 +111,7 @@ def odds_function(match: Match, entries: Sequence[Entry], by_itself: ByItself = 
 
     @cache
     def answered() -> tuple[object, ...]:
-        return tuple(logged_values(whole_match(resumed(written)), entries))
+        return tuple(logged_values(play_whole_match(resumed(written)), entries))
 
     def tells(given: Sequence[str]) -> PlanOdds:
         ways = count()
@@ -120,7 +120,7 @@ def odds_function(match: Match, entries: Sequence[Entry], by_itself: ByItself = 
             if next(ways) == MOST_WAYS:
                 raise _TooManyWays
             twin, course = resumed(written), PlanRun()
-            play = whole_match(twin)
+            play = play_whole_match(twin)
             question = fast_forward(play, answered())
             side = question.who if question else ""
             plan = _PendingPlan(side, list(reversed(given)), twin, by_itself, course)

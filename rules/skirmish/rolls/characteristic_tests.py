@@ -59,6 +59,6 @@ def roll_leadership(match: Match, figure: Figure, name: str, clause: str) -> Pla
 
 def leader_of(match: Match, figure: Figure) -> Figure:
     """Return the figure whose leadership is tested: its own, or a better one of a leader nearby (FACT-3)."""
-    leaders = [each for each in match.of(figure.side) if each.profile.leader and each.ready]
+    leaders = [each for each in match.of(figure.side) if each.profile.leader and each.is_ready]
     near_it = [each for each in leaders if are_near(match, each, figure, HEARD)]
     return max([figure, *near_it], key=lambda each: each.profile.leadership)

@@ -30,7 +30,7 @@ def face_charger(match: Match, figure: Figure, charger: Figure, clause: str = "F
 
     A figure that is not standing cannot strike, and does not test.
     """
-    if not figure.ready or (yield from dare_to_engage(match, figure, charger, clause)):
+    if not figure.is_ready or (yield from dare_to_engage(match, figure, charger, clause)):
         return
     figure.turn.needs_six = True
     yield NeedsSix(figure=figure, enemy=charger)

@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.case_stage import CaseStage, asks, offers, told
 from rules.referee import Referee
-from rules.skirmish.flow.whole_match import whole_match
+from rules.skirmish.flow.whole_match import play_whole_match
 from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
 from rules.skirmish.scenes.scene import set_scene
@@ -52,5 +52,5 @@ _SEEN: Final[Mapping[str, Callable[[Match, Referee], str]]] = {
 }
 
 STAGE: Final = CaseStage(
-    set_scene, whole_match, _fact, facts=f"a figure such as Ann, Ann.is, or one of {', '.join(_SEEN)}"
+    set_scene, play_whole_match, _fact, facts=f"a figure such as Ann, Ann.is, or one of {', '.join(_SEEN)}"
 )

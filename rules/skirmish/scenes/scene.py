@@ -62,7 +62,7 @@ def set_scene(text: str) -> Match:
     for line, part in written:
         with reading(line, part):
             _set(match, part.split())
-    match.began = {each.name: StateAtStart(each.turn.start, each.ready and not each.hidden) for each in figures}
+    match.began = {each.name: StateAtStart(each.turn.start, each.is_ready and not each.hidden) for each in figures}
     return match
 
 

@@ -76,7 +76,7 @@ def _has_line(match: Match, one: Figure, other: Figure, *, cover: bool) -> bool:
 def _bodies(match: Match, *but: Figure) -> Bodies:
     found: dict[Hex, tuple[tuple[int, int], ...]] = {}
     for figure in match.figures.values():
-        if figure.spot is not None and figure.on_field and figure not in but:
+        if figure.spot is not None and figure.is_on_field and figure not in but:
             feet = match.field.height(figure.spot)
             place = figure.spot.place
             found[place] = (*found.get(place, ()), (feet, feet + height_of(figure)))

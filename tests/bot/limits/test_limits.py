@@ -25,7 +25,7 @@ from render.counter_attack.replay.replay import MOST_BYTES
 from render.pictures import PICTURES
 from rules.asking import Choose, Question
 from rules.cases import read_case
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.clubs import CLUBS
 from rules.counter_attack.state.match import Match
@@ -70,7 +70,7 @@ def views_of(file: Path) -> Iterator[MatchView]:
     """Show a worked case at each of its questions."""
     case = read_case(file.read_text(encoding="utf-8"))
     match = set_scene(case.scene)
-    referee = Referee(whole_match(match))
+    referee = Referee(play_whole_match(match))
     for line in filter(None, (line.partition("#")[0].strip() for line in case.script.splitlines())):
         yield from shown(match, referee.question, referee)
         answer, _, refused = line.partition(": ")[2].partition(" ! ")

@@ -95,13 +95,13 @@ def moments() -> Iterator[Moment]:
 @pytest.mark.parametrize("most", [BOUNDLESS, 1.1, LOW, 0.1])
 def test_a_picture_is_as_large_as_was_reckoned_without_drawing_it(most: float) -> None:
     for moment in moments():
-        drawn = Picture("board.png", moment.draw(FULL if moment.bare else ACTION, most=most), "words")
+        drawn = Picture("board.png", moment.draw(FULL if moment.is_bare else ACTION, most=most), "words")
         assert size_of(drawn) == drawn_in(moment, most)
 
 
 def test_an_action_is_as_low_as_it_must_be() -> None:
     for moment in moments():
-        if not moment.bare:
+        if not moment.is_bare:
             wide, high = drawn_in(moment, LOW)
             assert high / wide <= LOW
 

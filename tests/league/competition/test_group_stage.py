@@ -8,7 +8,7 @@ import pytest
 
 from league.competition.competition import CompetitionRules, Format, Honours, Phase
 from league.competition.events import Deducted, LotsRolled, Undone, Voided, Withdrew
-from league.competition.queries import honours, in_play, lots_wanted, ready_for_next_round, tables
+from league.competition.queries import honours, in_play, is_ready_for_next_round, lots_wanted, tables
 from league.errors import CannotBeUndone, GroupsOpen, NoSuchSetting, RoundDrawnAlready, TooFewClubs
 from league.formats.cup import WonBy
 from league.formats.season import SeasonRules
@@ -64,7 +64,7 @@ def test_a_group_has_as_many_clubs_as_go_through(rules: CompetitionRules) -> Non
 
 def test_winners_meet_the_second_of_the_other_group_and_the_final_has_the_winner() -> None:
     written = groups_played("ABCDEFGH")
-    assert ready_for_next_round(written.now)
+    assert is_ready_for_next_round(written.now)
     written.draw_round()
     assert (written.met()[12:], through(written)) == (["AD", "BC"], "ABCD")
     written.play(13, (1, 0))
@@ -78,7 +78,7 @@ def test_winners_meet_the_second_of_the_other_group_and_the_final_has_the_winner
 def test_the_knock_out_is_drawn_when_all_groups_are_over() -> None:
     written = drawn("ABCD", GROUPS)
     written.play(1, (1, 0))
-    assert not ready_for_next_round(written.now)
+    assert not is_ready_for_next_round(written.now)
     with pytest.raises(GroupsOpen) as refused:
         written.draw_round()
     assert refused.value.left == 1
@@ -89,7 +89,7 @@ def test_groups_in_which_nothing_parts_clubs_wait_for_their_lots() -> None:
     written = drawn("ABCD", GROUPS)
     written.play(1, (0, 0))
     written.play(2, (0, 0))
-    assert (lots_wanted(written.now), ready_for_next_round(written.now)) == ((("A", "C"), ("B", "D")), False)
+    assert (lots_wanted(written.now), is_ready_for_next_round(written.now)) == ((("A", "C"), ("B", "D")), False)
     with pytest.raises(GroupsOpen):
         written.draw_round()
     written.tell(LotsRolled({"A": (1,), "C": (5,)}, ()))

@@ -6,7 +6,7 @@ import pytest
 
 from league.competition.competition import Honours, Phase
 from league.competition.events import Deducted, LotsRolled, Paused, RoundDrawn, TakenBack, Undone, Voided, Withdrew
-from league.competition.queries import TieFacts, endings, honours, in_play, ready_for_next_round, tables, tie_facts
+from league.competition.queries import TieFacts, endings, honours, in_play, is_ready_for_next_round, tables, tie_facts
 from league.competition.timetable import deadline_of, opens_of
 from league.errors import (
     CannotBeUndone,
@@ -55,11 +55,11 @@ def test_of_six_entries_the_first_two_have_byes_and_the_others_meet() -> None:
 def test_the_next_round_waits_for_all_ties_and_opens_when_it_is_drawn() -> None:
     written = drawn("ABCD", CUP)
     written.play(1, (1, 0))
-    assert not ready_for_next_round(written.now)
+    assert not is_ready_for_next_round(written.now)
     with pytest.raises(StillOpen):
         written.draw_round()
     written.play(2, (0, 1))
-    assert ready_for_next_round(written.now)
+    assert is_ready_for_next_round(written.now)
     written.tell(RoundDrawn(OPENS + 9 * DAY))
     assert (written.met(), still_in(written)) == (["AD", "BC", "AC"], "AC")
     assert (opens_of(written.now, 3), deadline_of(written.now, 3)) == (OPENS + 9 * DAY, OPENS + 16 * DAY)
@@ -280,7 +280,7 @@ def test_an_award_is_not_undone_when_a_drawn_round_would_have_been_too_early() -
 def test_no_round_is_drawn_while_a_cup_is_paused() -> None:
     written = semi_finals_played(drawn("ABCD", CUP))
     written.tell(Paused())
-    assert not ready_for_next_round(written.now)
+    assert not is_ready_for_next_round(written.now)
     with pytest.raises(StandsStill):
         written.draw_round()
 

@@ -30,7 +30,7 @@ from league.competition.events import (
     Voided,
     Withdrew,
 )
-from league.competition.queries import ready_for_next_round
+from league.competition.queries import is_ready_for_next_round
 from league.errors import CannotBeUndone, HasAClub, NotFromThere, NotNow, NotTheDraw, RunsAlready
 from league.formats.cup import CupRules
 from league.formats.season import SeasonRules
@@ -67,7 +67,7 @@ def histories(draw: st.DrawFn) -> Written:
         _ = draw(st.integers(0, 2)) and written.may_play(number, draw(GOALS))
         undoing = st.sampled_from([Undone(each.seq) for each in can_be_undone(written.logged_events)] or [Undone(1)])
         _ = draw(st.booleans()) and written.may_tell(draw(st.one_of(EVENTS, EVENTS, undoing)))
-        _ = ready_for_next_round(written.now) and written.may_tell(RoundDrawn(written.at))
+        _ = is_ready_for_next_round(written.now) and written.may_tell(RoundDrawn(written.at))
     return written
 
 

@@ -88,7 +88,7 @@ async def test_a_match_is_claimed_when_the_time_is_up(ground: Ground) -> None:
     await verb(ground, "claim", match_id, BEN, seq=0)
 
     view = await ground.desk.view(match_id)
-    assert (view.row.state, view.row.winner, view.over, view.clock) == ("claimed", "away", True, None)
+    assert (view.row.state, view.row.winner, view.is_over, view.clock) == ("claimed", "away", True, None)
     assert ground.posted[-1].kind == "claimed"
     assert ground.posted[-1].facts["seed"] == view.seed
     assert (await ground.desk.check_dice(match_id)).fits

@@ -134,7 +134,7 @@ async def test_who_resigns_loses_and_the_seed_is_published(ground: Ground) -> No
 
     view = await ground.desk.resign(match_id, by=ANN.id, interaction_id=ground.interaction())
 
-    assert (view.row.state, view.row.winner, view.over) == ("resigned", "away", True)
+    assert (view.row.state, view.row.winner, view.is_over) == ("resigned", "away", True)
     assert view.seed == bytes(32).hex()
     assert ground.posted[-1].kind == "resigned"
     assert ground.posted[-1].facts["seed"] == view.seed

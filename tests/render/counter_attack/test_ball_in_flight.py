@@ -161,4 +161,4 @@ def test_a_high_pass_is_seen_in_the_air_as_soon_as_it_is_played() -> None:
     match = in_play("10h M10 ball; 9h M20; 4a M21")
     _ = play_until(play_high_pass(match, Hex.parse("M20")), "home chooses high_pass_move: done")
     scene = scene_of(match)
-    assert (scene.aloft, scene.on_ball, scene.asked) == (True, None, "Home attack · ball in the air")
+    assert (scene.is_aloft, scene.on_ball, scene.asked) == (True, None, "Home attack · ball in the air")

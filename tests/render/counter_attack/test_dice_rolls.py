@@ -8,7 +8,7 @@ import pytest
 from render.counter_attack.facts.dice_rolls import duels_of
 from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.scene import Duel, Sum
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
 from rules.log import read_log
@@ -227,7 +227,7 @@ def test_every_die_of_a_recorded_match_is_shown(name: str) -> None:
     """But for those that say who the referee is, which cards lie open and who begins to pick or to take penalties."""
     log = read_log((LOGS / f"{name}.log").read_text(encoding="utf-8"))
     match = Match(log.head)
-    referee = Referee(whole_match(match))
+    referee = Referee(play_whole_match(match))
     for entry in log.entries:
         _ = referee.answer(entry.answer)
     rolled = [entry.answer for entry in log.entries if DIE.search(entry.asked)]

@@ -6,7 +6,7 @@ import pytest
 
 from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.scene import Scene, Team
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.pitch.geometry import ball_path
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.clock import Clock
@@ -59,7 +59,7 @@ def test_sides_have_changed_in_the_second_half() -> None:
 def lines_up(answers: str) -> Scene:
     """Begin the second half, and let some managers line up."""
     match = set_scene(f"{KICK_OFF}; half 2; called 0; situation line-up; attack away")
-    _ = play_until(whole_match(match), answers)
+    _ = play_until(play_whole_match(match), answers)
     return scene_of(match)
 
 
@@ -77,7 +77,7 @@ def test_while_sides_line_up_the_strip_does_not_say_that_one_attacks(answers: st
 
 def test_while_squads_are_drafted_the_strip_does_not_say_that_one_attacks() -> None:
     match = set_scene("squads draft; situation draft")
-    _ = Referee(whole_match(match))
+    _ = Referee(play_whole_match(match))
     assert scene_of(match).asked == "Both managers draft their squads"
 
 
@@ -217,7 +217,7 @@ def test_a_report_without_a_way_draws_nothing() -> None:
 
 def test_what_a_real_match_tells_is_drawn() -> None:
     match = set_scene(KICK_OFF)
-    referee = play_until(whole_match(match), "home chooses action: move\nhome chooses move: 7 U17")
+    referee = play_until(play_whole_match(match), "home chooses action: move\nhome chooses move: 7 U17")
     scene = scene_of(match, referee.told_since(-1))
     assert scene.ways == (way("U15 U16 U17"),)
     assert changed(scene, ways=()).tokens == scene.tokens

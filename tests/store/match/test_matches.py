@@ -39,7 +39,7 @@ async def test_a_match_is_read_as_it_was_written(store: Store, match_id: int) ->
 
     assert row is not None
     assert (row.ruleset, row.head, row.home, row.away) == (NEW.ruleset, NEW.head, ANN, BEN)
-    assert (row.state, row.channel, row.over, row.commitment) == (
+    assert (row.state, row.channel, row.is_over, row.commitment) == (
         "challenged",
         80,
         False,
@@ -211,4 +211,4 @@ async def test_a_match_that_is_void_is_over(store: Store, match_id: int) -> None
         assert await matches.in_channel(db, NEW.channel_id) == row
         assert await matches.of_person(db, ANN.id) == []
     assert row is not None
-    assert row.over
+    assert row.is_over

@@ -127,12 +127,12 @@ async def check(league: League) -> None:
         clubs = await tallies.of_competition(db, league.competition, "club")
         rated = await all_ratings(db)
 
-    assert [row.over for row in rows] == [each.result is not None for each in begun]
+    assert [row.is_over for row in rows] == [each.result is not None for each in begun]
     assert [row.state for row in rows if row.state in {"void", "declined"}] == []
     for each, row, stopped in zip(begun, rows, held, strict=True):
         managers = tuple(stands.entries[club].manager for club in each.fixture.clubs)
-        assert row.over or (row.home.id, row.away.id) == managers
-        assert row.over or stopped == (stands.paused is not None or each.award is not None)
+        assert row.is_over or (row.home.id, row.away.id) == managers
+        assert row.is_over or stopped == (stands.paused is not None or each.award is not None)
         assert (await league.desk.check_dice(row.id)).fits
     assert {club: sums.tally.matches for club, sums in clubs.items()} == dict(
         Counter(club for each in counting for club in each.fixture.clubs)

@@ -9,7 +9,7 @@ import pytest
 from rules.asking import Choose
 from rules.counter_attack.automation.saved_plans import KINDS, kind_of, next_answer, plan_typed, plan_written, read_plan
 from rules.counter_attack.flow.questions import QUESTIONS
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.match_head import head_requested
 from rules.counter_attack.pitch.formations import FORMATIONS
 from rules.counter_attack.squads.draft_deck import DECK
@@ -34,7 +34,7 @@ CORNER_B: Final = "8 L33, 2 N34"
 def asked(scene: str, *answers: str) -> tuple[Match, Referee]:
     """Answer the first questions of a scene, and return its match and referee."""
     match = set_scene(scene)
-    referee = Referee(whole_match(match))
+    referee = Referee(play_whole_match(match))
     for answer in answers:
         _ = referee.answer(answer)
     return match, referee
@@ -150,7 +150,7 @@ def test_who_does_not_kick_off_is_asked_for_another_kind_of_plan() -> None:
 
 def test_of_a_list_of_cards_the_first_that_lies_there_is_picked() -> None:
     match = Match(head_requested(MatchRequest(options={"draft": True})))
-    referee = Referee(whole_match(match))
+    referee = Referee(play_whole_match(match))
     while not isinstance(referee.question, Choose):
         _ = referee.answer("2" if referee.question and referee.ply == 1 else "1")
     lying = [str(each) for each in question(referee).answers.legal()]

@@ -12,7 +12,7 @@ from rules.asking import Choose
 from rules.counter_attack.automation.standing_orders import IN_ADVANCE, best_headers, into_the_line
 from rules.counter_attack.commands.player_to_hex import PlayerToHex
 from rules.counter_attack.flow.questions import QUESTIONS
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
 from rules.counter_attack.heading.header_calls import ChallengerAnswers
 from rules.counter_attack.pitch.geometry import KEEPER_SPOT
@@ -38,7 +38,7 @@ def asked() -> Iterator[tuple[Match, Choose]]:
     """Yield every question to a manager in the worked cases, with its match."""
     for case in CASES.values():
         match = set_scene(case.scene)
-        referee = Referee(whole_match(match))
+        referee = Referee(play_whole_match(match))
         for line in filter(None, (line.partition("#")[0].strip() for line in case.script.splitlines())):
             yield from ((match, question) for question in [referee.question] if isinstance(question, Choose))
             answer, _, refused = line.partition(": ")[2].partition(" ! ")

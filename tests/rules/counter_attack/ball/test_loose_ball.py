@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.asking import Play
-from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
 from rules.counter_attack.state.situation import Situation
@@ -21,7 +21,7 @@ def tackled(scene: str) -> Match:
 
 def from_(match: Match, name: str) -> Play[None]:
     """Let the ball run loose from a player."""
-    return loose_ball(match, match.player(name))
+    return resolve_loose_ball(match, match.player(name))
 
 
 # On the pitch
@@ -41,7 +41,7 @@ def test_one_die_is_the_direction_and_one_the_distance() -> None:
 def test_a_direction_that_has_been_rolled_is_not_rolled_again() -> None:
     match = tackled("10h M20 ball; 4a M19; 1h M1; 1a M37")
 
-    _ = play_out(loose_ball(match, match.player("4a"), direction=4), "4a rolls distance: 2")
+    _ = play_out(resolve_loose_ball(match, match.player("4a"), direction=4), "4a rolls distance: 2")
 
     assert match.ball == Hex.parse("O19")
 
@@ -112,7 +112,9 @@ def test_after_a_tied_header_whoever_it_stops_at_has_it() -> None:
     match = under_way("10h L20; 4a M20; 9h N21; 5h N18; ball M20; 1h M1; 1a M37")
     leapt = [match.player("4a"), match.player("9h")]
 
-    _ = play_out(loose_ball(match, match.player("4a"), leapt=leapt), "4a rolls direction: 5\n4a rolls distance: 2")
+    _ = play_out(
+        resolve_loose_ball(match, match.player("4a"), leapt=leapt), "4a rolls direction: 5\n4a rolls distance: 2"
+    )
 
     assert ball_is_with(match, "5h")
 

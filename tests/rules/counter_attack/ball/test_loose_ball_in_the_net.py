@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.asking import Play
-from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
@@ -13,7 +13,7 @@ from tests.rig import ball_is_with, play_out, told, under_way
 
 def from_(match: Match, name: str) -> Play[None]:
     """Let the ball run loose from a player."""
-    return loose_ball(match, match.player(name))
+    return resolve_loose_ball(match, match.player(name))
 
 
 @clause("LOO-7")

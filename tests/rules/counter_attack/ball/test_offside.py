@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.ball.offside import offside_now, passed
-from rules.counter_attack.passing.ground_pass import ground_pass, play_short_pass, play_standard_pass
+from rules.counter_attack.passing.ground_pass import play_ground_pass, play_short_pass, play_standard_pass
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
@@ -60,7 +60,7 @@ def test_with_fewer_than_two_opponents_nobody_is_offside() -> None:
 def test_it_is_judged_at_every_pass_in_play_and_at_free_kicks(by: str) -> None:
     match = in_play("10h M22 ball; 9h M30")
 
-    _ = play_out(ground_pass(match, Hex.parse("M30"), by, interceptable=False), "")
+    _ = play_out(play_ground_pass(match, Hex.parse("M30"), by, interceptable=False), "")
 
     assert match.situation is Situation.FREE_KICK
 
@@ -69,7 +69,7 @@ def test_it_is_judged_at_every_pass_in_play_and_at_free_kicks(by: str) -> None:
 def test_a_throw_in_a_corner_and_a_goal_kick_are_free_of_it(by: str) -> None:
     match = in_play("10h M22 ball; 9h M30")
 
-    _ = play_out(ground_pass(match, Hex.parse("M30"), by, interceptable=False), "")
+    _ = play_out(play_ground_pass(match, Hex.parse("M30"), by, interceptable=False), "")
 
     assert ball_is_with(match, "9h")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.asking import Play
-from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Phase
@@ -25,7 +25,7 @@ def tackled(scene: str) -> Match:
 
 def off(match: Match, name: str) -> Play[None]:
     """Let the ball run loose from a player."""
-    return loose_ball(match, match.player(name))
+    return resolve_loose_ball(match, match.player(name))
 
 
 @clause("LOO-8", "OUT-1")

@@ -7,7 +7,7 @@ import pytest
 from rules.asking import Choose, Play
 from rules.counter_attack.challenges.tackle import resolve_tackle
 from rules.counter_attack.commands.movement_errors import AlreadyTackled, HasNotTheBall, MoveIsOver
-from rules.counter_attack.movement.movement_phase import movement_phase
+from rules.counter_attack.movement.movement_phase import play_movement_phase
 from rules.counter_attack.state.match import Match
 from rules.referee import Referee
 from tests.clauses import clause
@@ -19,7 +19,7 @@ DUEL = "10h M20 dribbling=4 ball; 4a M21 tackling=4; 1h M1; 1a M37"
 def defence(match: Match) -> Play[None]:
     """Play a movement phase that has just been called."""
     match.begin_action()
-    return movement_phase(match)
+    return play_movement_phase(match)
 
 
 def duel(match: Match) -> Play[None]:

@@ -6,7 +6,7 @@ import pytest
 
 from rules.asking import Answers, Choose
 from rules.counter_attack.commands.errors import CannotBeCalled, WordDoesNotFit
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.passing.ground_pass import BallMustLeave
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.shooting.shot import NotAGoalHex
@@ -31,7 +31,7 @@ def answers_of(at: tuple[str, str]) -> Answers[object]:
     """Play a case up to a question, and return its legal answers."""
     case = CASES[at[0]]
     before, _, _ = case.script.partition(f" chooses {at[1]}")
-    referee = play_until(whole_match(set_scene(case.scene)), before.rpartition("\n")[0])
+    referee = play_until(play_whole_match(set_scene(case.scene)), before.rpartition("\n")[0])
     assert isinstance(referee.question, Choose)
     return referee.question.answers
 
@@ -136,7 +136,7 @@ def test_the_hex_that_the_ball_is_played_from_is_refused_as_such(at: tuple[str, 
 
 
 def test_a_refusal_echoes_hexes_as_the_game_spells_them() -> None:
-    referee = play_until(whole_match(set_scene("10h M30 ball; 1h M1; 1a M37")), "")
+    referee = play_until(play_whole_match(set_scene("10h M30 ball; 1h M1; 1a M37")), "")
     for given, kind in (("shot m0", NotAGoalHex), ("shot M0", NotAGoalHex), ("kick k19", CannotBeCalled)):
         with pytest.raises(kind) as said:
             _ = referee.answer(given)

@@ -8,7 +8,7 @@ from rules.asking import Roll
 from rules.counter_attack.challenges.dive_at_feet import resolve_dive
 from rules.counter_attack.challenges.tackle import resolve_tackle
 from rules.counter_attack.dice.scores import Score, jackpot_score
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.set_pieces.penalty import award_penalty
 from tests.clauses import clause
 from tests.rig import facts_of, play_out, play_until, set_scene, told
@@ -62,14 +62,14 @@ def test_a_star_wins_a_dive_at_feet() -> None:
 def test_a_star_wins_a_shot_against_a_save(shot: int, save: int, end: str) -> None:
     match = set_scene("1h M1; 9h M33 shooting=3 ball; 1a M36 saving=3; jackpot yes")
     script = f"home chooses action: shot M38\n9h rolls shot: {shot}\n1a rolls save: {save}"
-    assert end in told(play_until(whole_match(match), script))
+    assert end in told(play_until(play_whole_match(match), script))
 
 
 @clause("JAC-1", "SAV-4")
 def test_the_report_says_that_a_star_was_not_saved_whatever_the_sum() -> None:
     match = set_scene("1h M1; 9h M33 shooting=1 ball; 1a M36 saving=6; jackpot yes")
     script = "home chooses action: shot M38\n9h rolls shot: 12\n1a rolls save: 6"
-    assert facts_of(play_until(whole_match(match), script), "save")["stands"] == "-1"
+    assert facts_of(play_until(play_whole_match(match), script), "save")["stands"] == "-1"
 
 
 @clause("JAC-1", "PEN-2")

@@ -9,7 +9,7 @@ from typing import Any, Final
 from rules.asking import Play
 from rules.counter_attack.ball.free_ball import settle_free_ball
 from rules.counter_attack.ball.handling import resolve_handling
-from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.ball.steal import resolve_steal
 from rules.counter_attack.challenges.dive_at_feet import resolve_dive
 from rules.counter_attack.challenges.reckless_tackle import resolve_reckless_tackle
@@ -73,7 +73,7 @@ def tackled(match: Match) -> Play[Any]:
 
 def loose(match: Match) -> Play[Any]:
     """Let the ball run loose from a player to the south-east."""
-    return loose_ball(match, match.player("10h"), direction=3)
+    return resolve_loose_ball(match, match.player("10h"), direction=3)
 
 
 def stolen(match: Match) -> Play[Any]:

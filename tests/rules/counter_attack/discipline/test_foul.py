@@ -12,7 +12,7 @@ from rules.counter_attack.challenges.reckless_tackle import resolve_reckless_tac
 from rules.counter_attack.discipline.booking import roll_booking
 from rules.counter_attack.discipline.foul import resolve_foul
 from rules.counter_attack.discipline.injury import roll_injury
-from rules.counter_attack.movement.movement_phase import movement_phase
+from rules.counter_attack.movement.movement_phase import play_movement_phase
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
 from tests.clauses import clause
@@ -201,7 +201,7 @@ def test_nobody_is_tackled_recklessly_before_a_throw_in() -> None:
     match.begin_action()
 
     _ = play_until(
-        movement_phase(match, dead_ball_for=match.player("10h")),
+        play_movement_phase(match, dead_ball_for=match.player("10h")),
         "home chooses move: done\naway chooses move: reckless 4 on 9 ! THR-2",
     )
 

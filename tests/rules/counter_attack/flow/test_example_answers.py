@@ -15,7 +15,7 @@ from rules.counter_attack.commands.command_parser import orders
 from rules.counter_attack.dice.scores import DIE_CLAUSE
 from rules.counter_attack.flow.example_answers import hint_begun, hints, is_unasked
 from rules.counter_attack.flow.questions import QUESTIONS
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.odds.plan_odds import odds_function
 from rules.counter_attack.periods.line_up import Placements
 from rules.counter_attack.pitch.geometry import HALF, SIX_YARD
@@ -83,7 +83,7 @@ class Asking(Referee):
 
 def played(case: Case) -> Counter[str]:
     match = set_scene(case.scene)
-    referee = Asking(whole_match(match), die_clause=DIE_CLAUSE)
+    referee = Asking(play_whole_match(match), die_clause=DIE_CLAUSE)
     referee.match, referee.asked = match, Counter()
     play_out(referee, case.script, to_the_end=False)
     return referee.asked

@@ -7,7 +7,7 @@ import pytest
 from rules.asking import spoken
 from rules.counter_attack.commands.errors import NotOnTheBall
 from rules.counter_attack.flow.next_action import CALLS, ActionAnswers, play_next_action
-from rules.counter_attack.flow.whole_match import CHAPTERS, whole_match
+from rules.counter_attack.flow.whole_match import CHAPTERS, play_whole_match
 from rules.counter_attack.state.situation import Situation
 from rules.errors import RefereeError, Unfinished
 from tests.clauses import clause
@@ -69,14 +69,14 @@ def test_every_call_listed_reads_back_as_itself(situation: str, listed: str) -> 
 @pytest.mark.parametrize(("situation", "call"), [("at feet", "shot M38"), ("at feet", "shot"), ("tackle won", "snap")])
 def test_a_shot_or_snapshot_from_where_there_is_none_is_refused(situation: str, call: str) -> None:
     match = set_scene(OUT_OF_RANGE.format(situation=situation))
-    _ = play_until(whole_match(match), f"home chooses action: {call} ! NXT-2")
+    _ = play_until(play_whole_match(match), f"home chooses action: {call} ! NXT-2")
 
 
 @clause("NXT-1")
 @pytest.mark.parametrize("call", ["pass K30", "shot M38"])
 def test_any_other_scenario_lists_no_standard_pass_and_no_shot(call: str) -> None:
     match = set_scene(IN_THE_BOX.format(situation="any other scenario"))
-    _ = play_until(whole_match(match), f"home chooses action NXT-1: {call} ! NXT-1")
+    _ = play_until(play_whole_match(match), f"home chooses action NXT-1: {call} ! NXT-1")
 
 
 @clause("NXT-3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.heading.air_ball import Aerial
 from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.squads.cards import Side
@@ -250,7 +250,7 @@ def test_challengers_sit_out_the_next_movement_phase_and_no_later_one(side: str,
     moves = {"home": f"home chooses move: {shirt} K31 ! MOV-8\n", "away": ""}[side]
     replies = {"home": "", "away": f"away chooses move: {shirt} K31 ! MOV-8\n"}[side]
     phase = "home chooses action: move\n{}home chooses move: done\n{}away chooses move: done\nhome chooses move: done\n"
-    _ = play_until(whole_match(match), phase.format(moves, replies))
+    _ = play_until(play_whole_match(match), phase.format(moves, replies))
     assert not match.sitting_out
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.asking import Choose, Play
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
-from rules.counter_attack.heading.keeper_rush import keeper_comes
+from rules.counter_attack.heading.keeper_rush import offer_keeper_rush
 from rules.counter_attack.passing.high_pass import resolve_stray_ball
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
@@ -16,7 +16,7 @@ def distances_listed(ball: str) -> list[int]:
     """Return the distances from a ball in the air to the hexes for the right goalkeeper's run, as listed."""
     match = in_play("10h M15 ball")
     over = Hex.parse(ball)
-    comes = keeper_comes(InTheAir(match, over, match.attack, Aerial(keeper_comes=True)))
+    comes = offer_keeper_rush(InTheAir(match, over, match.attack, Aerial(keeper_comes=True)))
     referee = play_until(_played(comes), "")
     assert isinstance(referee.question, Choose)
     return [place.distance(over) for place in referee.question.answers.legal() if isinstance(place, Hex)]

@@ -11,7 +11,7 @@ from rules.asking import Choose, in_short
 from rules.counter_attack.commands.errors import HexTaken, NoSuchPlayer, OffThePitch
 from rules.counter_attack.commands.movement_errors import NoPath, StandsThere, TooFar
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
-from rules.counter_attack.movement.movement_phase import movement_phase
+from rules.counter_attack.movement.movement_phase import play_movement_phase
 from rules.counter_attack.movement.phase_answers import PhaseAnswers, Turn
 from rules.counter_attack.pitch.geometry import on_pitch_around
 from rules.counter_attack.state.match import Match
@@ -43,7 +43,7 @@ def test_nobody_stops_on_an_occupied_hex() -> None:
     match = set_scene("10h M10 ball; 4a M12; 1h M1; 1a M37")
     match.begin_action()
 
-    _ = play_until(movement_phase(match), "home chooses move: 10 M12 ! GEN-2")
+    _ = play_until(play_movement_phase(match), "home chooses move: 10 M12 ! GEN-2")
 
 
 @clause("GEN-2")
@@ -51,7 +51,7 @@ def test_nobody_goes_through_an_occupied_hex() -> None:
     match = set_scene("10h M10 ball; 4a M12; 1h M1; 1a M37")
     match.begin_action()
 
-    _ = play_until(movement_phase(match), "home chooses move: 10 M14 via M12 ! GEN-2")
+    _ = play_until(play_movement_phase(match), "home chooses move: 10 M14 via M12 ! GEN-2")
 
 
 def test_the_path_leads_round_whoever_stands_in_the_way() -> None:
@@ -200,7 +200,7 @@ def test_whoever_has_been_beaten_in_this_move_is_not_feared_any_more() -> None:
 def test_a_log_keeps_every_hex_of_a_path() -> None:
     match = set_scene("10h M10 ball; 1h M1; 1a M37")
     match.begin_action()
-    referee = Referee(movement_phase(match))
+    referee = Referee(play_movement_phase(match))
 
     entry = referee.answer("10 M12")
 
@@ -262,7 +262,7 @@ def test_a_passer_walks_neither_over_its_own_pass_nor_through_another_player(sce
     match.barred_from_next_touch = match.player("10h")
     match.begin_action()
 
-    referee = play_until(movement_phase(match), f"home chooses move: 10 {match.ball} ! FTP-6")
+    referee = play_until(play_movement_phase(match), f"home chooses move: 10 {match.ball} ! FTP-6")
 
     assert isinstance(referee.question, Choose)
     assert len(referee.question.answers.read("10 O10").path) == 3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.counter_attack.flow.next_action import play_next_action
-from rules.counter_attack.movement.movement_phase import movement_phase
+from rules.counter_attack.movement.movement_phase import play_movement_phase
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.situation import Situation
 from tests.clauses import clause
@@ -206,7 +206,7 @@ def test_before_a_throw_in_the_thrower_stays() -> None:
     match.begin_action()
 
     _ = play_until(
-        movement_phase(match, dead_ball_for=match.player("10h")),
+        play_movement_phase(match, dead_ball_for=match.player("10h")),
         "home chooses move: 10 A9 ! THR-2",
     )
 
@@ -217,7 +217,7 @@ def test_before_a_throw_in_nobody_tackles() -> None:
     match.begin_action()
 
     _ = play_until(
-        movement_phase(match, dead_ball_for=match.player("10h")),
+        play_movement_phase(match, dead_ball_for=match.player("10h")),
         """
         home chooses move: done
         away chooses move: tackle 4 on 10 ! THR-2
@@ -230,7 +230,7 @@ def test_after_a_phase_with_a_dead_ball_the_throw_in_goes_on() -> None:
     match.begin_action()
 
     _ = play_out(
-        movement_phase(match, dead_ball_for=match.player("10h")),
+        play_movement_phase(match, dead_ball_for=match.player("10h")),
         """
         home chooses move: done
         away chooses move: done

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.asking import Choose
-from rules.counter_attack.movement.movement_phase import movement_phase
+from rules.counter_attack.movement.movement_phase import play_movement_phase
 from rules.counter_attack.movement.nutmeg_calls import NoNutmegNow, Nutmeg, TooLittlePace
 from rules.counter_attack.movement.phase_answers import PhaseAnswers
 from rules.counter_attack.state.match import Match
@@ -106,7 +106,7 @@ def test_nobody_is_nutmegged_while_the_ball_is_dead() -> None:
     match.begin_action()
 
     _ = play_until(
-        movement_phase(match, dead_ball_for=match.player("10h")), "home chooses move: nutmeg 10 past 4 ! THR-2"
+        play_movement_phase(match, dead_ball_for=match.player("10h")), "home chooses move: nutmeg 10 past 4 ! THR-2"
     )
 
 

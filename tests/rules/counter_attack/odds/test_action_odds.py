@@ -16,7 +16,7 @@ from rules.counter_attack.odds.action_odds import ball_lost, odds_of
 from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.odds.goal_odds import ENDS_OF_A_SHOT, GOAL, lanes
 from rules.counter_attack.scenes.scene import set_scene
-from rules.counter_attack.shooting.snapshot import takes_snapshot
+from rules.counter_attack.shooting.snapshot import play_called_snapshot
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Part, Phase
 from rules.counter_attack.state.save_point import saved
@@ -131,7 +131,7 @@ def test_the_lanes_of_a_snapshot_count_the_dive_at_the_shooters_feet(net: str) -
     def begin() -> tuple[Play[Any], None]:
         on = twin.reset()
         on.begin_action()
-        return takes_snapshot(on, match.player("10h"), Hex.parse(net)), None
+        return play_called_snapshot(on, match.player("10h"), Hex.parse(net)), None
 
     ways = outcomes(begin, default_answer, ENDS_OF_A_SHOT)
     assert lanes(match, snapshot=True)[Hex.parse(net)] == sum(way.odds for way in ways if way.end == GOAL)

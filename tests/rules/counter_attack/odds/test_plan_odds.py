@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 
 from rules.asking import Roll
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.odds.goal_odds import lanes
 from rules.counter_attack.odds.plan_odds import as_if_at_feet, odds_function
 from rules.counter_attack.scenes.scene import set_scene
@@ -36,7 +36,7 @@ def plan_after(text: str, before: str, *given: str) -> PlanOdds:
     """Return the odds of answers, after some others and their dice."""
     match = at_feet(text)
     start = saved(match)
-    referee = Referee(whole_match(match))
+    referee = Referee(play_whole_match(match))
     for answer in before.split(", "):
         _ = referee.answer(answer)
     return odds_function(resumed(start), referee.since_top)(given)
@@ -152,7 +152,7 @@ def test_what_can_fall_in_too_many_ways_is_not_counted(monkeypatch: pytest.Monke
 def test_cards_that_are_drawn_from_a_deck_are_no_odds() -> None:
     match = set_scene("squads draft; situation draft")
     start = saved(match)
-    referee = Referee(whole_match(match))
+    referee = Referee(play_whole_match(match))
     faces = count(1)
     while isinstance(referee.question, Roll):
         _ = referee.answer(str(next(faces)))
@@ -164,7 +164,7 @@ def test_cards_that_are_drawn_from_a_deck_are_no_odds() -> None:
 def test_in_the_midst_of_a_phase_a_shot_has_the_odds_that_it_would_have_after_it() -> None:
     text = "10h M33 ball shooting=4; 1h M1; 1a M37 saving=4; situation at feet"
     match = set_scene(text)
-    _ = Referee(whole_match(match)).answer("move")
+    _ = Referee(play_whole_match(match)).answer("move")
     as_if = as_if_at_feet(match)
     assert as_if is not None
     assert as_if.side == "home"

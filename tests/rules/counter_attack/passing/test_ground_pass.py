@@ -10,7 +10,7 @@ from rules.counter_attack.passing.ground_pass import (
     PassTargets,
     PassTooFar,
     PathBlocked,
-    ground_pass,
+    play_ground_pass,
     play_short_pass,
     play_standard_pass,
 )
@@ -140,7 +140,7 @@ def test_a_side_that_kicks_the_ball_keeps_it_from_its_goalkeepers_hands() -> Non
 def test_a_throw_is_no_kick() -> None:
     match = in_play("10h A9 ball; 9h C9; feet home")
 
-    _ = play_out(ground_pass(match, Hex.parse("C9"), "THR-1"), "")
+    _ = play_out(play_ground_pass(match, Hex.parse("C9"), "THR-1"), "")
 
     assert match.no_hands_side is None
 
@@ -150,7 +150,7 @@ def test_nobody_intercepts_a_quick_throw_nor_rolls_for_it() -> None:
     match = set_scene("1h M1 ball; 1a M37; 4a M6; 5a L4")
     match.begin_action()
 
-    _ = play_out(ground_pass(match, Hex.parse("M5"), "GKP-4", interceptable=False), "")
+    _ = play_out(play_ground_pass(match, Hex.parse("M5"), "GKP-4", interceptable=False), "")
 
     assert match.ball == Hex.parse("M5")
     assert match.situation is Situation.IN_SPACE

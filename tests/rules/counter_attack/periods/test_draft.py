@@ -8,7 +8,7 @@ import pytest
 
 from rules.asking import OneOf
 from rules.counter_attack.commands.command_parser import orders
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.match_head import AgreedExtras, head_of
 from rules.counter_attack.squads.cards import Card, Side
@@ -59,7 +59,7 @@ def drafted(head: Mapping[str, str] = HEAD) -> tuple[Match, Referee]:
 
 @clause("SET-2")
 def test_four_goalkeepers_are_turned_up_and_who_starts_is_rolled() -> None:
-    referee = play_until(whole_match(Match(HEAD)), KEEPERS_UP)
+    referee = play_until(play_whole_match(Match(HEAD)), KEEPERS_UP)
     assert referee.question is not None
     assert referee.question.who == "away"
     options = list(getattr(referee.question, "answers", OneOf((), "")).legal())
@@ -68,7 +68,7 @@ def test_four_goalkeepers_are_turned_up_and_who_starts_is_rolled() -> None:
 
 @clause("SET-2")
 def test_the_last_card_of_four_is_nobodys_choice_and_for_outfield_cards_who_starts_is_rolled_again() -> None:
-    referee = play_until(whole_match(Match(HEAD)), KEEPERS_PICKED)
+    referee = play_until(play_whole_match(Match(HEAD)), KEEPERS_PICKED)
     picked = [str(report.facts["card"]) for _, report in referee.reports if report.name == "picks_card"]
     assert picked == [DECK[number].name for number in (0, 11, 1, 10)]
     assert getattr(referee.question, "name", "") == "first_pick"
@@ -77,7 +77,7 @@ def test_the_last_card_of_four_is_nobodys_choice_and_for_outfield_cards_who_star
 @clause("SET-2")
 def test_a_card_that_does_not_lie_there_is_refused() -> None:
     script = f"{KEEPERS_UP}\naway chooses draft_pick: {DECK[2].name} ! SET-2"
-    _ = play_until(whole_match(Match(HEAD)), script)
+    _ = play_until(play_whole_match(Match(HEAD)), script)
 
 
 @clause("SET-2")
@@ -153,7 +153,7 @@ def test_a_deck_that_cannot_be_read_is_refused() -> None:
 
 @for_each("card", DECK, ids=lambda card: card.name)
 def test_the_name_on_a_card_can_be_typed(card: Card) -> None:
-    referee = play_until(whole_match(Match(HEAD)), KEEPERS_UP)
+    referee = play_until(play_whole_match(Match(HEAD)), KEEPERS_UP)
     assert referee.question is not None
     assert orders(card.name, referee.question, {}) == [card.name.casefold()]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.match_head import HalfOutOfRange, head_of
 from rules.counter_attack.periods.end_of_half import keep_time, play_extra_time
@@ -29,7 +29,7 @@ NOBODY_MOVES = """
 @clause("CLK-1")
 def test_a_standard_pass_is_one_action() -> None:
     match = set_scene(SAFE)
-    _ = play_until(whole_match(match), "home chooses action CLK-1: pass T10")
+    _ = play_until(play_whole_match(match), "home chooses action CLK-1: pass T10")
     assert match.clock.called == 1
 
 
@@ -45,7 +45,7 @@ def test_a_movement_phase_with_all_its_moves_is_one_action() -> None:
         away chooses move: done
         home chooses move: done
     """
-    _ = play_until(whole_match(match), script)
+    _ = play_until(play_whole_match(match), script)
     assert match.clock.called == 1
 
 
@@ -53,7 +53,7 @@ def test_a_movement_phase_with_all_its_moves_is_one_action() -> None:
 @pytest.mark.parametrize("half", [5, 30, 90])
 def test_a_half_is_a_number_of_actions_set_when_the_match_is_made(half: int) -> None:
     match = COUNTER_ATTACK.begin(head_of(LANTERN_QUAY, SALTMARSH_UNITED, half))
-    _ = play_until(whole_match(match), "referee rolls leniency: 2")
+    _ = play_until(play_whole_match(match), "referee rolls leniency: 2")
     assert match.clock.number == half
 
 
@@ -88,7 +88,7 @@ def test_the_minute_is_the_share_of_the_half_played() -> None:
 )
 def test_added_time_is_die_and_leniency_and_at_most_7(die: int, leniency: int, actions: int) -> None:
     match = set_scene(f"{SAFE}; called 29; leniency {leniency}")
-    _ = play_until(whole_match(match), f"home chooses action: pass T10\nreferee rolls added_time CLK-3: {die}")
+    _ = play_until(play_whole_match(match), f"home chooses action: pass T10\nreferee rolls added_time CLK-3: {die}")
     assert match.clock.added == actions
 
 
@@ -96,13 +96,13 @@ def test_added_time_is_die_and_leniency_and_at_most_7(die: int, leniency: int, a
 def test_added_time_is_rolled_when_the_action_that_uses_up_the_number_is_settled() -> None:
     match = set_scene(f"{SAFE}; called 29; leniency 3")
     script = f"home chooses action: move\n{NOBODY_MOVES}\nreferee rolls added_time CLK-3: 1"
-    referee = play_until(whole_match(match), script)
+    referee = play_until(play_whole_match(match), script)
     assert told(referee)[-1] == "added_time"
 
 
 def test_added_time_is_not_rolled_before_that() -> None:
     match = set_scene(f"{SAFE}; called 28; leniency 3")
-    _ = play_until(whole_match(match), "home chooses action: pass T10")
+    _ = play_until(play_whole_match(match), "home chooses action: pass T10")
     assert match.clock.added is None
 
 
@@ -118,14 +118,14 @@ def test_a_snapshot_within_that_action_is_the_first_of_added_time() -> None:
         9h rolls shot: 1
         referee rolls added_time CLK-3: 1
     """
-    _ = play_until(whole_match(match), script)
+    _ = play_until(play_whole_match(match), script)
     assert (match.clock.called, match.clock.added, match.clock.beyond) == (31, 3, 1)
 
 
 @clause("CLK-4")
 def test_the_half_ends_when_its_last_action_is_settled() -> None:
     match = set_scene(f"{SAFE}; called 32; added 3; kicked_off home")
-    referee = play_until(whole_match(match), f"home chooses action: move\n{NOBODY_MOVES}")
+    referee = play_until(play_whole_match(match), f"home chooses action: move\n{NOBODY_MOVES}")
     assert told(referee) == ["half_time", "second_half"]
     assert (match.clock.half, match.clock.called, match.clock.added) == (2, 0, None)
 
@@ -133,7 +133,7 @@ def test_the_half_ends_when_its_last_action_is_settled() -> None:
 @clause("CLK-4")
 def test_the_match_ends_with_the_last_action_of_the_second_half() -> None:
     match = set_scene(f"{SAFE}; called 32; added 3; half 2")
-    referee = play_out(whole_match(match), f"home chooses action: move\n{NOBODY_MOVES}")
+    referee = play_out(play_whole_match(match), f"home chooses action: move\n{NOBODY_MOVES}")
     assert told(referee)[-1] == "full_time"
     assert match.situation is Situation.FULL_TIME
 
@@ -142,7 +142,7 @@ def test_the_match_ends_with_the_last_action_of_the_second_half() -> None:
 def test_an_action_is_left_while_added_time_is_not_used_up() -> None:
     match = set_scene(f"{SAFE}; called 31; added 3; half 2")
     script = f"home chooses action: move\n{NOBODY_MOVES}\nhome chooses action: move\n{NOBODY_MOVES}"
-    play_out(whole_match(match), script)
+    play_out(play_whole_match(match), script)
     assert match.clock.called == 33
 
 
@@ -157,14 +157,14 @@ def test_no_restart_follows_the_last_action(situation: str) -> None:
 @clause("CLK-4")
 def test_a_last_shot_that_is_off_target_brings_no_goal_kick() -> None:
     match = set_scene("1h M37; 1a M1; 9h M5 ball; called 32; added 3; half 2")
-    referee = play_out(whole_match(match), "home chooses action: shot M0\n9h rolls shot: 1")
+    referee = play_out(play_whole_match(match), "home chooses action: shot M0\n9h rolls shot: 1")
     assert told(referee)[-1] == "full_time"
 
 
 @clause("CLK-4")
 def test_a_goal_with_the_last_action_counts() -> None:
     match = set_scene("1h M37; 1a Y9; 9h M5 ball; called 32; added 3; half 2")
-    referee = play_out(whole_match(match), "home chooses action: shot M0\n9h rolls shot: 2")
+    referee = play_out(play_whole_match(match), "home chooses action: shot M0\n9h rolls shot: 2")
     _, whistle = referee.reports[-1]
     assert (whistle.name, whistle.facts["home"], whistle.facts["away"]) == ("full_time", 1, 0)
 
@@ -173,7 +173,7 @@ def test_a_goal_with_the_last_action_counts() -> None:
 def test_no_snapshot_is_called_in_a_last_movement_phase() -> None:
     match = set_scene("1h M37; 1a M1; 9h M5 ball; called 32; added 3; half 2")
     script = "home chooses action: move\nhome chooses move: snapshot ! MOV-6\n" + NOBODY_MOVES
-    play_out(whole_match(match), script)
+    play_out(play_whole_match(match), script)
     assert match.clock.called == 33
 
 
@@ -220,14 +220,14 @@ def test_a_match_that_is_won_is_over_also_when_it_had_to_be_settled(half: int) -
 @clause("CLK-5", "SET-5")
 def test_who_kicks_off_in_extra_time_is_rolled_for_again_and_ends_are_as_in_the_first_half() -> None:
     match = set_scene(f"{SAFE}; situation extra time; half 2; number 30; called 33; added 3; kicked_off away")
-    _ = play_until(whole_match(match), "home rolls toss SET-5: 6\naway rolls toss SET-5: 1")
+    _ = play_until(play_whole_match(match), "home rolls toss SET-5: 6\naway rolls toss SET-5: 1")
     assert (match.attack, match.first_kick_off, match.defends(Side.HOME)) == (Side.HOME, Side.HOME, "left")
 
 
 @clause("SET-5")
 def test_sides_are_changed_at_half_time_of_extra_time() -> None:
     match = set_scene("situation half time; kicked_off home; half 3; number 10; called 10; added 0")
-    _ = play_until(whole_match(match), "")
+    _ = play_until(play_whole_match(match), "")
     assert (match.clock.half, match.clock.number, match.defends(Side.HOME)) == (4, 10, "right")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.periods.kick_off import place_line_ups, resolve_toss
 from rules.counter_attack.periods.line_up import Placements
 from rules.counter_attack.pitch.geometry import CENTRE_CIRCLE, CENTRE_SPOT, HALF
@@ -66,7 +66,7 @@ def test_both_dice_of_the_toss_are_shown() -> None:
 @pytest.mark.parametrize(("first", "second"), [("home", "away"), ("away", "home")])
 def test_the_other_side_kicks_off_the_second_half(first: str, second: str) -> None:
     match = set_scene(f"situation half time; kicked_off {first}; number 5; called 5; added 0")
-    referee = play_until(whole_match(match), "")
+    referee = play_until(play_whole_match(match), "")
     assert told(referee) == ["second_half"]
     assert referee.question is not None
     assert referee.question.who == second
@@ -75,7 +75,7 @@ def test_the_other_side_kicks_off_the_second_half(first: str, second: str) -> No
 @clause("SET-5")
 def test_sides_are_changed_at_half_time() -> None:
     match = set_scene("situation half time; kicked_off home; number 5; called 5; added 0")
-    _ = play_until(whole_match(match), "")
+    _ = play_until(play_whole_match(match), "")
     assert (match.defends(Side.HOME), match.defends(Side.AWAY)) == ("right", "left")
 
 
@@ -121,7 +121,7 @@ def test_the_first_action_must_be_a_standard_pass() -> None:
         home chooses action SET-6: shot 3 ! SET-6
         home chooses action SET-6: pass P17
     """
-    referee = play_until(whole_match(match), script)
+    referee = play_until(play_whole_match(match), script)
     assert match.clock.called == 1
     assert referee.question is not None
     assert referee.question.clause == "CLK-1"

@@ -14,7 +14,7 @@ from rules.counter_attack.pitch.geometry import (
     corner_led_to,
     corner_of,
     corner_spot,
-    in_front,
+    is_in_front,
     leaves,
 )
 from rules.hexes import Hex
@@ -137,7 +137,7 @@ def test_there_is_no_corner_from_a_side_line() -> None:
 
 @pytest.mark.parametrize(("end", "front"), [("right", [SW, NW]), ("left", [NE, SE])])
 def test_in_front_of_a_goalkeeper_are_the_two_directions_to_the_pitch(end: End, front: list[int]) -> None:
-    assert sorted(direction for direction in range(1, 7) if in_front(direction, end)) == sorted(front)
+    assert sorted(direction for direction in range(1, 7) if is_in_front(direction, end)) == sorted(front)
 
 
 @for_each(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.asking import Play, Question
 from rules.counter_attack.ball.reports import WinsBall
 from rules.counter_attack.discipline.foul import stop_play
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.passing.ground_pass import play_standard_pass
 from rules.counter_attack.records.player_stats import Statistics
 from rules.counter_attack.records.statistics import StatisticsCounter
@@ -97,7 +97,7 @@ def test_a_header_that_goes_in_has_the_assist_of_the_pass() -> None:
     """
 
     tally = StatisticsCounter(match, nothing)
-    _ = play_until(tally.listening(whole_match(match)), script)
+    _ = play_until(tally.listening(play_whole_match(match)), script)
     statistics = tally.total()
 
     assert (statistics.of("9h").goals, statistics.of("7h").assists) == (1, 1)

@@ -8,7 +8,7 @@ from rules.counter_attack.challenges.reports import TackleLost, TackleWon
 from rules.counter_attack.commands.reports import Runs
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.discipline.reports import Foul, YellowCard
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
 from rules.counter_attack.heading.header_duel import HeaderRoll, head_at_goal
 from rules.counter_attack.heading.high_ball import resolve_high_ball
@@ -199,7 +199,7 @@ def test_every_foul_and_every_card_counts() -> None:
 def test_an_action_counts_for_the_side_that_calls_it() -> None:
     match = set_scene("10h K19 ball; 4a K30; 1h M1; 1a M37; attack home; situation at feet")
 
-    statistics = counted(match, "home chooses action: move", whole_match(match))
+    statistics = counted(match, "home chooses action: move", play_whole_match(match))
 
     assert [statistics.sides[side].actions for side in Side] == [1, 0]
 

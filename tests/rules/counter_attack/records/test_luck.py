@@ -9,7 +9,7 @@ import pytest
 from rules.asking import Play
 from rules.counter_attack.ball.reports import GoalScored
 from rules.counter_attack.dice.scores import Score
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.heading.reports import Challenges, HeaderAtGoal, HeaderTied
 from rules.counter_attack.odds.duel_odds import DuelChance
 from rules.counter_attack.odds.goal_odds import shot_chance
@@ -80,7 +80,7 @@ def test_a_fight_for_the_ball_is_thrown_for_whoever_goes_for_it() -> None:
         10h rolls dribbling: 2
     """
 
-    dice = dice_of(match, whole_match(match), script)
+    dice = dice_of(match, play_whole_match(match), script)
 
     assert dice.thrown(Side.HOME) == ()
     assert fights_of(dice, Side.AWAY) == [(15 / 36, True)]
@@ -119,7 +119,7 @@ def test_a_header_against_somebody_is_a_fight_and_then_an_attempt() -> None:
         1a rolls save: 1
     """
 
-    dice = dice_of(match, whole_match(match), script)
+    dice = dice_of(match, play_whole_match(match), script)
     goal, accuracy, header = dice.thrown(Side.HOME)
 
     assert (goal.came_off, goal.stake) == (True, 1.0)
@@ -158,7 +158,7 @@ def test_a_ball_that_runs_loose_at_the_goal_is_the_goalkeepers_with_a_goal_at_st
         1a rolls loose_ball_save: 1
     """
 
-    dice = dice_of(match, whole_match(match), script)
+    dice = dice_of(match, play_whole_match(match), script)
     save, tackle = dice.thrown(Side.AWAY)
 
     assert (save.chance, save.came_off, save.stake) == (pytest.approx(2 / 6), False, 1.0)

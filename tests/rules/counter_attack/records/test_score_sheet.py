@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.records.score_sheet import Writer, score_sheet
 from rules.counter_attack.records.statistics import StatisticsCounter
@@ -35,7 +35,7 @@ def played(match: Match, script: str) -> ScoreSheet:
     writer = Writer(match)
     writer.began = set(match.position.stands)
     tally = StatisticsCounter(match, writer.dice.chances())
-    _ = play_until(tally.listening(writer.listening(whole_match(match))), script)
+    _ = play_until(tally.listening(writer.listening(play_whole_match(match))), script)
     return writer.sheet(tally.total(), whole=True)
 
 

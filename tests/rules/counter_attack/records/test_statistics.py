@@ -10,7 +10,7 @@ import pytest
 
 from rules.asking import Play, Question
 from rules.counter_attack.discipline.reports import RedCard, Substitution
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.movement.reports import Moves
 from rules.counter_attack.odds.goal_odds import shot_chance
 from rules.counter_attack.passing.ground_pass import play_standard_pass
@@ -111,7 +111,9 @@ def test_a_pass_that_is_intercepted_is_not() -> None:
 def test_a_pass_into_space_is_complete_when_a_team_mate_fetches_it() -> None:
     match = set_scene("8h K19 ball; 10h K24; 1h M1; 1a M37; attack home; situation at feet; called 3")
 
-    figures = counted(match, whole_match(match), "home chooses action: pass K23\nhome chooses move: 10 K23").of("8h")
+    figures = counted(match, play_whole_match(match), "home chooses action: pass K23\nhome chooses move: 10 K23").of(
+        "8h"
+    )
 
     assert (figures.passes, figures.completed) == (1, 1)
 
@@ -217,7 +219,7 @@ def test_every_action_of_a_match_is_called_by_one_of_the_sides() -> None:
     def hear(_clause: str, said: Question | Report | RefereeError) -> None:
         called.append(match.clock.called * (getattr(said, "name", "") in {"half_time", "full_time"}))
 
-    _ = Referee(tally.listening(whole_match(match)), played.referee.log, observers=(hear,))
+    _ = Referee(tally.listening(play_whole_match(match)), played.referee.log, observers=(hear,))
 
     assert sum(tally.total().sides[side].actions for side in Side) == sum(called) >= 20
 

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.set_pieces.corner import take_corner
 from rules.counter_attack.set_pieces.restart_positions import CLEAR, too_near
 from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers, Runs, SetPiece
@@ -241,7 +241,7 @@ def test_a_player_of_the_attack_may_run_next_to_the_goalkeeper() -> None:
 def test_a_low_corner_is_an_action_and_no_first_time_pass_follows_it() -> None:
     match = set_scene(f"{SCENE.replace('8h M14', '8h C33')}; called 6")
     script = f"{TO_THE_KICK}home chooses corner_pass COR-2: C33\nhome chooses action CLK-1: short pass C30 ! CLK-1"
-    _ = play_until(whole_match(match), script)
+    _ = play_until(play_whole_match(match), script)
     assert ball_is_with(match, "8h")
     assert (match.situation, match.clock.called) == (Situation.FIRST_TIME_RECEIVED, 7)
 

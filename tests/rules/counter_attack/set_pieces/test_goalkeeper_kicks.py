@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.counter_attack.set_pieces.save_and_hold import goal_kick, offer_save_and_hold
+from rules.counter_attack.set_pieces.save_and_hold import offer_save_and_hold, take_goal_kick
 from rules.referee import Referee
 from tests.clauses import clause
 from tests.rig import asked_of, ball_is_with, play_out, play_until, set_scene, told
@@ -45,7 +45,7 @@ def test_a_goal_kick_kicked_high_is_told_as_a_goal_kick() -> None:
         away chooses final_thirds: done
         home chooses goal_kick: kick M19
     """
-    assert clause_of(play_until(goal_kick(set_scene(GOAL_KICK)), script), "high_pass") == "GKK-1"
+    assert clause_of(play_until(take_goal_kick(set_scene(GOAL_KICK)), script), "high_pass") == "GKK-1"
 
 
 @clause("GKP-4", "PAS-4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.set_pieces.corner import take_corner
 from rules.counter_attack.state.situation import Situation
 from tests.clauses import clause
@@ -40,7 +40,7 @@ def test_a_high_corner_must_be_headed() -> None:
         home chooses headed_pass: K33          # not asked for control
         home chooses move: 8 M34 ! MOV-8
     """
-    _ = play_until(whole_match(match), script)
+    _ = play_until(play_whole_match(match), script)
     assert match.clock.called == 3
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.commands.command_parser import orders
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.periods.end_of_half import keep_time
 from rules.counter_attack.pitch.geometry import ARC, BOX
 from rules.counter_attack.set_pieces.penalty import PenaltyPlaces, award_penalty, on_the_line, outside_only
@@ -107,7 +107,7 @@ def test_added_time_is_rolled_before_a_penalty_that_the_last_action_of_the_numbe
 def test_after_the_penalty_of_the_last_action_no_rebound_is_played() -> None:
     match = set_scene(f"{AWARDED}; half 1; called 34; added 4")
     script = TAKEN + "9h rolls penalty: 2\n1a rolls penalty_save: 4\n1a rolls direction: 6\n1a rolls distance: 3"
-    referee = play_until(whole_match(match), script)
+    referee = play_until(play_whole_match(match), script)
     assert "half_time" in told(referee)
 
 

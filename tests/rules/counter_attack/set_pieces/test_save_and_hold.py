@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.pitch.geometry import GOAL_KICK_SPOT, SIX_YARD
 from rules.counter_attack.set_pieces.final_thirds import FinalThirds, left_clear
-from rules.counter_attack.set_pieces.save_and_hold import GoalKickPlaces, goal_kick, offer_save_and_hold
+from rules.counter_attack.set_pieces.save_and_hold import GoalKickPlaces, offer_save_and_hold, take_goal_kick
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.situation import Situation
 from tests.clauses import clause
@@ -105,7 +105,7 @@ def test_every_player_in_either_final_third_may_move_the_goalkeepers_side_first(
 @clause("GKP-5", "CLK-1")
 def test_moving_the_final_thirds_is_no_action() -> None:
     match = set_scene(f"{HELD}; called 4")
-    _ = play_until(whole_match(match), f"{THIRDS}{DROPPED}home chooses action CLK-1: shot 3 ! CLK-1")
+    _ = play_until(play_whole_match(match), f"{THIRDS}{DROPPED}home chooses action CLK-1: shot 3 ! CLK-1")
     assert match.clock.called == 4
 
 
@@ -178,7 +178,7 @@ def test_a_ball_dropped_is_at_the_goalkeepers_feet() -> None:
 @pytest.mark.parametrize("action", ["move", "pass K6"])
 def test_after_the_drop_comes_a_movement_phase_or_a_standard_pass(action: str) -> None:
     match = set_scene(HELD)
-    _ = play_until(whole_match(match), f"{THIRDS}{DROPPED}home chooses action CLK-1: {action}")
+    _ = play_until(play_whole_match(match), f"{THIRDS}{DROPPED}home chooses action CLK-1: {action}")
     assert match.clock.called == 1
 
 
@@ -211,7 +211,7 @@ def test_every_move_of_the_final_thirds_that_is_listed_reads_back() -> None:
 @clause("GKK-1")
 def test_the_goalkeeper_is_placed_in_the_six_yard_box_with_the_ball() -> None:
     match = set_scene(GOAL_KICK)
-    _ = play_until(goal_kick(match), "home chooses keeper_placement GKK-1: M3")
+    _ = play_until(take_goal_kick(match), "home chooses keeper_placement GKK-1: M3")
     assert str(match.hex_of(match.player("1h"))) == "M3"
     assert ball_is_with(match, "1h")
 
@@ -220,7 +220,7 @@ def test_the_goalkeeper_is_placed_in_the_six_yard_box_with_the_ball() -> None:
 @pytest.mark.parametrize(("given", "refused"), [("M5", "GKK-1"), ("M35", "GKK-1"), ("K3", "GEN-2"), ("M0", "GEN-1")])
 def test_a_goal_kick_is_taken_from_a_free_hex_of_the_own_six_yard_box(given: str, refused: str) -> None:
     match = set_scene(GOAL_KICK.replace("2h K6", "2h K3"))
-    _ = play_until(goal_kick(match), f"home chooses keeper_placement GKK-1: {given} ! {refused}")
+    _ = play_until(take_goal_kick(match), f"home chooses keeper_placement GKK-1: {given} ! {refused}")
 
 
 def test_the_spot_of_the_goal_kick_is_listed_first() -> None:
@@ -232,7 +232,9 @@ def test_the_spot_of_the_goal_kick_is_listed_first() -> None:
 @clause("GKP-12")
 def test_at_a_goal_kick_the_other_manager_may_place_the_goalkeeper_too() -> None:
     match = set_scene(GOAL_KICK)
-    _ = play_until(goal_kick(match), "home chooses keeper_placement: M3\naway chooses keeper_placement GKP-12: M33")
+    _ = play_until(
+        take_goal_kick(match), "home chooses keeper_placement: M3\naway chooses keeper_placement GKP-12: M33"
+    )
     assert str(match.hex_of(match.player("1a"))) == "M33"
 
 
@@ -246,7 +248,7 @@ def test_the_final_thirds_are_moved_and_then_a_standard_pass_is_an_action() -> N
         away chooses final_thirds: done
         home chooses goal_kick GKK-1: M10
     """
-    play_out(goal_kick(match), script)
+    play_out(take_goal_kick(match), script)
     assert ball_is_with(match, "2h")
     assert (match.situation, match.clock.called) == (Situation.PASS_RECEIVED, 3)
 
@@ -254,7 +256,7 @@ def test_the_final_thirds_are_moved_and_then_a_standard_pass_is_an_action() -> N
 @clause("GKK-1", "PAS-3")
 def test_a_goal_kick_is_intercepted_as_usual() -> None:
     match = set_scene(GOAL_KICK.replace("9a Q5", "9a L9"))
-    play_out(goal_kick(match), f"{KEEPERS}{NOBODY}home chooses goal_kick GKK-1: M11\n9a rolls interception: 6")
+    play_out(take_goal_kick(match), f"{KEEPERS}{NOBODY}home chooses goal_kick GKK-1: M11\n9a rolls interception: 6")
     assert ball_is_with(match, "9a")
 
 
@@ -262,7 +264,7 @@ def test_a_goal_kick_is_intercepted_as_usual() -> None:
 @pytest.mark.parametrize(("target", "refused"), [("M19", "PAS-1"), ("Q5", "PAS-2"), ("M3", "PAS-10")])
 def test_a_goal_kick_goes_where_a_standard_pass_may(target: str, refused: str) -> None:
     script = f"{KEEPERS}{NOBODY}home chooses goal_kick GKK-1: {target} ! {refused}"
-    _ = play_until(goal_kick(set_scene(GOAL_KICK)), script)
+    _ = play_until(take_goal_kick(set_scene(GOAL_KICK)), script)
 
 
 @clause("GKK-1")
@@ -276,6 +278,6 @@ def test_a_goal_kick_may_be_kicked_high() -> None:
         away chooses high_pass_move: done
         1h rolls accuracy: 6
     """
-    referee = play_until(goal_kick(match), script)
+    referee = play_until(take_goal_kick(match), script)
     assert "in_the_air" in told(referee)
     assert match.clock.called == 1

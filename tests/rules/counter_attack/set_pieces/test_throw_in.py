@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.set_pieces.restart_positions import KeeperPlaces
 from rules.counter_attack.set_pieces.throw_in import take_throw_in
 from rules.counter_attack.squads.cards import Side
@@ -98,7 +98,7 @@ def test_the_first_movement_phase_is_no_action_and_the_throw_is_one() -> None:
     match = set_scene(f"{SCENE}; called 3")
     play_out(take_throw_in(match), f"{THROWN}\nhome chooses throw_target THR-1: E18")
     assert match.clock.called == 4
-    _ = play_until(whole_match(match), "home chooses action CLK-1: move")
+    _ = play_until(play_whole_match(match), "home chooses action CLK-1: move")
 
 
 @clause("THR-1", "MOV-1")
@@ -195,7 +195,7 @@ def test_a_thrower_with_no_way_to_throw_plays_on_until_there_is_one() -> None:
 def test_a_second_phase_that_is_the_last_action_leaves_no_throw() -> None:
     match = set_scene(f"{SCENE}; half 2; called 32; added 3")
     script = f"{BEFORE_THE_THROW}\nhome chooses second_phase: move\n{NOBODY_MOVES}"
-    referee = play_out(whole_match(match), script)
+    referee = play_out(play_whole_match(match), script)
     assert told(referee)[-1] == "full_time"
 
 
@@ -209,7 +209,7 @@ def test_added_time_is_rolled_between_a_second_phase_and_the_throw() -> None:
         referee rolls added_time CLK-3: 1
         home chooses throw_target: E18
     """
-    _ = play_until(whole_match(match), script)
+    _ = play_until(play_whole_match(match), script)
     assert (match.clock.called, match.clock.added) == (31, 3)
 
 

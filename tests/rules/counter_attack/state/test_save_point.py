@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.match_head import head_of
 from rules.counter_attack.pitch.geometry import PITCH
@@ -134,8 +134,8 @@ def test_nothing_is_written_down_while_the_ball_is_in_the_air() -> None:
 
 def test_a_match_goes_on_from_a_save_point_with_the_same_question() -> None:
     match = COUNTER_ATTACK.begin(HEAD)
-    referee = Referee(whole_match(match))
+    referee = Referee(play_whole_match(match))
     for answer in ("2", "5", "3", "4-4-2", "4-3-3"):
         _ = referee.answer(answer)
     again = Referee(COUNTER_ATTACK.script(COUNTER_ATTACK.resume(COUNTER_ATTACK.save(match))), first_ply=referee.ply)
-    assert (again.question, again.ply, again.at_top) == (referee.question, 5, True)
+    assert (again.question, again.ply, again.is_at_top) == (referee.question, 5, True)

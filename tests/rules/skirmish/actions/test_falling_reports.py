@@ -168,4 +168,4 @@ def test_who_is_out_slips_no_further() -> None:
     script = "Ann rolls fall: 1\nAnn rolls wounding: 6\nAnn rolls injury: 6"
     match, referee = fallen(scene, "(1,0)", 4, script)
     assert referee.question is None
-    assert not match.figures["Ann"].on_field
+    assert not match.figures["Ann"].is_on_field

@@ -266,7 +266,7 @@ def test_a_match_can_be_written_down_before_each_charge() -> None:
     _, referee = played("home Ann (0,0); home Abe (0,4); away Eve (4,0)", "home chooses charge: charge Ann Eve")
     assert referee.question is not None
     assert referee.question.name == "charge"
-    assert referee.at_top
+    assert referee.is_at_top
 
 
 @clause("SK-FCH-1")

@@ -79,7 +79,7 @@ def test_a_charge_leads_over_a_gap_with_a_test() -> None:
 @clause("SK-FCH-1")
 def test_who_falls_where_nobody_can_be_has_failed_nowhere() -> None:
     match, referee = charged(f"home Ann B4; away Eve F4; {GAP} impassable", 4)
-    assert not match.figures["Ann"].on_field
+    assert not match.figures["Ann"].is_on_field
     assert facts_told(referee, "out_of_action") == [{"figure": "Ann", "why": "impassable"}]
     assert facts_told(referee, "failed_charge") == [{"figure": "Ann", "target": "Eve", "at": ""}]
 

@@ -53,13 +53,13 @@ def test_one_side_proposes_and_the_other_agrees_or_refuses() -> None:
 
 def test_a_match_can_be_written_down_while_the_side_whose_turn_it_is_proposes_and_not_later() -> None:
     _, referee = begun(SCENE)
-    assert referee.at_top
+    assert referee.is_at_top
     _ = referee.answer("prone Eve")
-    assert not referee.at_top
+    assert not referee.is_at_top
     _ = referee.answer("agree")
-    assert referee.at_top
+    assert referee.is_at_top
     _ = referee.answer("done")
-    assert not referee.at_top
+    assert not referee.is_at_top
 
 
 def test_where_both_end_the_match_nobody_is_asked_any_more() -> None:
@@ -74,7 +74,7 @@ def test_who_is_said_to_be_out_is_out_by_agreement() -> None:
     match, referee = played(SCENE, "home chooses by_hand: out Eve\naway chooses agreement: agree")
     assert facts_told(referee, "out_of_action") == [{"figure": "Eve", "why": "agreed"}]
     assert clauses_of(referee, "out_of_action") == ["FACT-8"]
-    assert not match.figures["Eve"].on_field
+    assert not match.figures["Eve"].is_on_field
 
 
 @clause("SK-HID-6")

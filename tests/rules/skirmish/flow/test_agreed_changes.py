@@ -35,7 +35,7 @@ def test_nothing_is_so_before_the_other_side_agrees() -> None:
 
 def test_what_is_refused_stays_as_it_was() -> None:
     match, referee = played(SCENE, "home chooses by_hand: out Eve\naway chooses agreement: refuse")
-    assert match.figures["Eve"].on_field
+    assert match.figures["Eve"].is_on_field
     assert "not_agreed" in told(referee)
 
 

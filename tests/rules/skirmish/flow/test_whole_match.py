@@ -9,7 +9,7 @@ from rules.game import MatchRequest
 from rules.log import Log, read_log
 from rules.referee import Referee
 from rules.reports import Report
-from rules.skirmish.flow.whole_match import end_turn, score, whole_match
+from rules.skirmish.flow.whole_match import end_turn, play_whole_match, score
 from rules.skirmish.game import SKIRMISH
 from rules.skirmish.model.figures import Side, Status
 from rules.skirmish.model.match import Ending, Match, TurnStep
@@ -100,7 +100,7 @@ def test_who_is_out_counts_no_more() -> None:
 def test_a_match_goes_on_from_a_save_point_in_any_step(step: TurnStep) -> None:
     match, _ = begun(f"home Ann (0,0) prone; away Eve (20,-10); rounds 1; number 1; step {step.short}")
     again: Match = SKIRMISH.resume(SKIRMISH.save(match))
-    asked = [idly(Referee(whole_match(each))) for each in (match, again)]
+    asked = [idly(Referee(play_whole_match(each))) for each in (match, again)]
     assert asked[0] == asked[1]
     assert (match.figures, match.engaged, match.ended) == (again.figures, again.engaged, again.ended)
 
