@@ -66,7 +66,7 @@ from cogs.runtime.throttling import Floods
 from cogs.squads import SquadCog
 from matchday.delivery.background_tasks import cancel_all
 from matchday.desk import Desk
-from matchday.match.dice import Dice
+from matchday.match.dice import DiceSource
 from operating.command_line import BAD_START, instead_of_a_start
 from operating.log_lines import log_to
 from operating.looping import run
@@ -127,7 +127,7 @@ class FourthOfficial(Official):
         self,
         settings: Settings,
         *,
-        dice: Dice | None = None,
+        dice: DiceSource | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         rethrows: bool = False,
         heeds_sigterm: bool = False,

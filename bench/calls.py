@@ -20,7 +20,7 @@ from matchday.clock.clock_math import NO_HABITS, moved, started
 from matchday.clock.clock_updates import USUAL_PACE
 from matchday.match.calls import called
 from rules.asking import Choose, Question, only_answer
-from rules.counter_attack.automation.standing_orders import IN_ADVANCE
+from rules.counter_attack.automation.standing_orders import STANDING_ORDERS
 from rules.counter_attack.commands.action_names import HIGH_PASS, MOVE
 from rules.counter_attack.state.match import Match
 from testing.figures import show
@@ -94,8 +94,8 @@ def said_by_itself(match: Match, question: Question) -> str:
     """Return the automatic answer to a question; "" if there is none."""
     if not isinstance(question, Choose):
         return ""
-    advance = IN_ADVANCE.get(question.name)
-    usual = advance.ways[advance.usual](match, question) if advance is not None and advance.usual else ""
+    advance = STANDING_ORDERS.get(question.name)
+    usual = advance.policies[advance.usual](match, question) if advance is not None and advance.usual else ""
     return usual or only_answer(question)
 
 

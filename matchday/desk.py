@@ -22,7 +22,7 @@ from matchday.match.answer import Given, answer
 from matchday.match.build_view import look, row_of
 from matchday.match.challenge import Acceptance, Challenge, Place
 from matchday.match.counter_challenge import Countering
-from matchday.match.dice import Dice, DiceCheck, from_the_tape
+from matchday.match.dice import DiceCheck, DiceSource, from_the_tape
 from matchday.match.explain_dice import Explaining
 from matchday.match.heard_once import once
 from matchday.match.log_text import LOGS, LogForm, check_dice, under_seal, unsaid_under_seal
@@ -73,7 +73,7 @@ class Desk:
         post: Post,
         *,
         now: Callable[[], datetime],
-        dice: Dice | None = None,
+        dice: DiceSource | None = None,
         new_seed: Callable[[int], bytes] = secrets.token_bytes,
         threads: bool = False,
         post_of_league: PostOfLeague = unheard,

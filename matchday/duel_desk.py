@@ -9,10 +9,10 @@ from functools import lru_cache, partial
 from typing import Final
 
 from matchday.errors import DuelSettled, NotYourDuel
-from matchday.match.dice import Dice, DiceCheck, Tape
+from matchday.match.dice import DiceCheck, DiceSource, Tape
 from rules.asking import Roll
 from rules.game import Game
-from rules.standalone_duels import DuelEnd, DuelKind, DuelRequest, NoSuchDuel, Settled, duel_odds, settle
+from rules.standalone_duels import DuelEnd, DuelKind, DuelRequest, NoSuchDuel, SettledDuel, duel_odds, settle
 from store.database import Store
 from store.match import duels
 from store.match.duels import Body, Die, DuelRow, Place, State, TapeRow
@@ -34,7 +34,7 @@ class DuelView:
     row: DuelRow
     terms: DuelRequest
     odds: Mapping[str, DuelEnd]
-    settled: Settled | None = None
+    settled: SettledDuel | None = None
     commitment: str = ""
 
     @property
@@ -70,7 +70,9 @@ class Duels:
     game: finds a game by its name. new_seed: makes the secret of a tape, of this many random bytes.
     """
 
-    def __init__(self, store: Store, game: Callable[[str], Game], dice: Dice, new_seed: Callable[[int], bytes]) -> None:
+    def __init__(
+        self, store: Store, game: Callable[[str], Game], dice: DiceSource, new_seed: Callable[[int], bytes]
+    ) -> None:
         self._store = store
         self._game = game
         self._dice = dice

@@ -26,13 +26,13 @@ class FaceOutcome:
 class ExplainedDie:
     """A die that was rolled, explained.
 
-    number: on the tape. die: its question. face: that was rolled. fates: the outcome of each face, 1 first.
+    number: on the tape. die: its question. face: that was rolled. outcomes: the outcome of each face, 1 first.
     """
 
     number: int
     die: Roll
     face: int
-    fates: tuple[FaceOutcome, ...]
+    outcomes: tuple[FaceOutcome, ...]
 
 
 def explained(number: int, face: int, at_the_die: Callable[[], Referee]) -> ExplainedDie | None:
@@ -41,10 +41,10 @@ def explained(number: int, face: int, at_the_die: Callable[[], Referee]) -> Expl
     number: on the tape. face: that was rolled. at_the_die: makes a new referee that asks for the die, for each face.
     """
     die = at_the_die().question
-    return ExplainedDie(number, die, face, fates(at_the_die)) if isinstance(die, Roll) else None
+    return ExplainedDie(number, die, face, face_outcomes(at_the_die)) if isinstance(die, Roll) else None
 
 
-def fates(at_the_die: Callable[[], Referee]) -> tuple[FaceOutcome, ...]:
+def face_outcomes(at_the_die: Callable[[], Referee]) -> tuple[FaceOutcome, ...]:
     """Return the outcome of each face of the die that is asked for; empty if none is. at_the_die: as above."""
     die = at_the_die().question
     found: list[FaceOutcome] = []

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from rules.asking import Choose, Item, Play, Question, Roll, Top
-from rules.die_outcomes import FaceOutcome, fates
+from rules.die_outcomes import FaceOutcome, face_outcomes
 from rules.errors import RefereeError
 from rules.odds import Answer, first_listed, outcomes
 from rules.plays import Hand, answer_with_face, run_until, steered, tap
@@ -141,7 +141,7 @@ class DuelKind:
             if given not in self.mods:
                 raise NoSuchModifier(terms.kind, given, self.mods) if self.mods else NoModifiers(terms.kind, given)
 
-    def winner(self, settled: Settled) -> str | None:
+    def winner(self, settled: SettledDuel) -> str | None:
         """Return the winning side, "" for neither; None if nothing can be won, or there is no end yet."""
         ends = [report.name for report in settled.reports if report.name in self.ends]
         return self.won_by.get(ends[-1], "") if ends and self.won_by else None
@@ -163,19 +163,19 @@ class DuelEnd:
 
 
 @dataclass
-class Settled:
+class SettledDuel:
     """A duel that has been rolled.
 
     dice: each die's question, and its face. reports: from the first die on.
     then: the next question to a manager, if any; the side that is asked is `set_next.who`.
-    elsewhere: the die that is not rolled here, if any; fates: the outcome of each of its faces.
+    elsewhere: the die that is not rolled here, if any; outcomes: the outcome of each of its faces.
     """
 
     dice: list[tuple[Roll, int]] = field(default_factory=list[tuple[Roll, int]])
     reports: list[Report] = field(default_factory=list[Report])
     then: Choose | None = None
     elsewhere: Roll | None = None
-    fates: tuple[FaceOutcome, ...] = ()
+    outcomes: tuple[FaceOutcome, ...] = ()
 
 
 def duel_odds(duel: DuelKind, terms: DuelRequest) -> Mapping[str, DuelEnd]:
@@ -189,7 +189,7 @@ def duel_odds(duel: DuelKind, terms: DuelRequest) -> Mapping[str, DuelEnd]:
     return ends
 
 
-def settle(duel: DuelKind, terms: DuelRequest, die: Callable[[Roll], int]) -> Settled:
+def settle(duel: DuelKind, terms: DuelRequest, die: Callable[[Roll], int]) -> SettledDuel:
     """Play a duel out, with all that its dice lead to, up to the next choice of a manager.
 
     If only one die is to be rolled, each face of the other is looked at instead.
@@ -198,7 +198,7 @@ def settle(duel: DuelKind, terms: DuelRequest, die: Callable[[Roll], int]) -> Se
     """
     if who := duel.alone(terms):
         return _half_settled(duel, terms, who, die)
-    settled, play = Settled(), played(duel, terms)
+    settled, play = SettledDuel(), played(duel, terms)
 
     def reply_to(item: Item) -> object:
         if isinstance(item, Report):
@@ -215,7 +215,7 @@ def settle(duel: DuelKind, terms: DuelRequest, die: Callable[[Roll], int]) -> Se
     return settled
 
 
-def _half_settled(duel: DuelKind, terms: DuelRequest, who: str, die: Callable[[Roll], int]) -> Settled:
+def _half_settled(duel: DuelKind, terms: DuelRequest, who: str, die: Callable[[Roll], int]) -> SettledDuel:
     rolled = _die_of(duel, terms, who)
     face = die(rolled)
 
@@ -226,10 +226,10 @@ def _half_settled(duel: DuelKind, terms: DuelRequest, who: str, die: Callable[[R
     told = [report for _, report in referee.reports]
     other = referee.question
     if isinstance(other, Choose):
-        return Settled([(rolled, face)], told, other)
+        return SettledDuel([(rolled, face)], told, other)
     if other is None or any(report.name in duel.ends for report in told):
-        return Settled([(rolled, face)], told)
-    return Settled([(rolled, face)], told, None, other, fates(half_way))
+        return SettledDuel([(rolled, face)], told)
+    return SettledDuel([(rolled, face)], told, None, other, face_outcomes(half_way))
 
 
 def _die_of(duel: DuelKind, terms: DuelRequest, who: str) -> Roll:

@@ -29,27 +29,29 @@ def die_explained(one: ExplainedDie, names: Mapping[str, str], game: Game) -> st
     head = T_(_ROLLED).format(
         number=one.number, who=_called(die.who, names), face=one.face, what=_for(die, game), clause=plain(die.clause)
     )
-    happened = next(fate.told for fate in one.fates if fate.face == one.face)
-    ways = faces_told(one.fates, names, game)
+    happened = next(outcome.told for outcome in one.outcomes if outcome.face == one.face)
+    ways = faces_told(one.outcomes, names, game)
     return "\n".join([head, ways, *(f"> {line(report, game, names)}" for report in happened[:TOLD])])
 
 
-def faces_told(fates: Sequence[FaceOutcome], names: Mapping[str, str], game: Game) -> str:
+def faces_told(outcomes: Sequence[FaceOutcome], names: Mapping[str, str], game: Game) -> str:
     """Return the result of each face, with adjacent faces of the same result together."""
-    found = groupby(fates, key=lambda fate: _comes_to(fate, names, game))
-    told = [(words, [fate.face for fate in alike]) for words, alike in found]
+    found = groupby(outcomes, key=lambda outcome: _comes_to(outcome, names, game))
+    told = [(words, [outcome.face for outcome in alike]) for words, alike in found]
     return " · ".join(T_(_FACES).format(faces=_span(faces), comes_to=words) for words, faces in told)
 
 
-def _comes_to(fate: FaceOutcome, names: Mapping[str, str], game: Game) -> str:
+def _comes_to(outcome: FaceOutcome, names: Mapping[str, str], game: Game) -> str:
     """Return a face's result in a few words: the report that ends it, or the next question."""
     ends = game.duels.ends
-    end = next((report for report in reversed(fate.told) if report.name in ends), None)
+    end = next((report for report in reversed(outcome.told) if report.name in ends), None)
     if end is not None:
         return filled(ends[end.name], end.facts, names)
-    if isinstance(fate.then, Roll):
-        return T_(_ANOTHER_DIE).format(who=_called(fate.then.who, names), what=_for(fate.then, game))
-    return T_(_A_CHOICE).format(who=_called(fate.then.who, names)) if isinstance(fate.then, Choose) else T_(_GOES_ON)
+    if isinstance(outcome.then, Roll):
+        return T_(_ANOTHER_DIE).format(who=_called(outcome.then.who, names), what=_for(outcome.then, game))
+    return (
+        T_(_A_CHOICE).format(who=_called(outcome.then.who, names)) if isinstance(outcome.then, Choose) else T_(_GOES_ON)
+    )
 
 
 def _for(die: Roll, game: Game) -> str:

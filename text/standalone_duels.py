@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from rules.asking import Roll
-from rules.standalone_duels import ATTACK, DEFENCE, DuelEnd, DuelKind, DuelRequest, Settled
+from rules.standalone_duels import ATTACK, DEFENCE, DuelEnd, DuelKind, DuelRequest, SettledDuel
 from text.die_outcomes import faces_told
 from text.game_words import Game
 from text.languages import T_
@@ -77,7 +77,9 @@ def people_told(duel: DuelKind, people: Sequence[int]) -> str:
     return T_(_PEOPLE if duel.won_by else _TOGETHER).format(attacker=attacker, defender=defender)
 
 
-def duel_told(settled: Settled, numbers: Sequence[int], duel: DuelKind, game: Game, people: Sequence[int] = ()) -> str:
+def duel_told(
+    settled: SettledDuel, numbers: Sequence[int], duel: DuelKind, game: Game, people: Sequence[int] = ()
+) -> str:
     """Return the fallen dice with their numbers on the tape, the result, the winner, and what the rules ask next.
 
     people: the attacker and the defender, by their ids, if two people have rolled it.
@@ -87,7 +89,7 @@ def duel_told(settled: Settled, numbers: Sequence[int], duel: DuelKind, game: Ga
     lines += [line(report, game, names) for report in settled.reports]
     if settled.elsewhere is not None:
         who = _roller(settled.elsewhere.who, duel, names)
-        lines.append(T_(_ELSEWHERE).format(who=who, faces=faces_told(settled.fates, names, game)))
+        lines.append(T_(_ELSEWHERE).format(who=who, faces=faces_told(settled.outcomes, names, game)))
     won = duel.winner(settled)
     if won is not None:
         who = dict(zip(_SIDES, people, strict=False)).get(won)

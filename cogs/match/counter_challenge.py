@@ -18,7 +18,7 @@ from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person
 from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.match.challenge import LANGUAGE, check_challenged
-from matchday.match.counter_challenge import Changes
+from matchday.match.counter_challenge import ChallengeChanges
 from matchday.takebacks.takebacks import TAKEBACKS
 from rules.odds import ASSIST, CONFIRM, FULL, NONE, assistance
 from store.match.matches import MatchRow
@@ -108,7 +108,7 @@ class CounterSent(OfMatch, SentForm):
         row = await desk.row(self.match_id)
         kept = {name: row.head[name] for name in _KEPT if name in row.head}
         beside = {**kept, PACE: picked[PACE], ASSIST: picked[ASSIST]}
-        changes = Changes(int(picked[HALF]), picked[EDITION], picked[SQUADS] == DRAFT, beside)
+        changes = ChallengeChanges(int(picked[HALF]), picked[EDITION], picked[SQUADS] == DRAFT, beside)
         who = interaction.user.id
         _ = await desk.countering.counter(self.match_id, changes, by=who, interaction_id=interaction.id)
         await privately(interaction, T_(_SENT).format(opponent=person(row.home)))

@@ -41,9 +41,9 @@ _TAKEN_BACK: Final = N_(
     "{ply} to its last save point, step {to}. Nothing was deleted. Play continues from there."
 )
 
-Beside: TypeAlias = Callable[[Official, Notice, MatchView], Awaitable[ui.LayoutView | None]]
+MessageBeside: TypeAlias = Callable[[Official, Notice, MatchView], Awaitable[ui.LayoutView | None]]
 
-BESIDE: Final[Mapping[str, Beside]] = {
+BESIDE: Final[Mapping[str, MessageBeside]] = {
     "takeback": takebacks.done,
     "asks": takebacks.asked,
     "denied": takebacks.denied,

@@ -9,7 +9,7 @@ from typing import Final
 from league.competition.competition import Phase
 from league.competition.events import Drawn, LoggedEvent, LotsRolled
 from league.formats.lots import Rolled, dice_for
-from matchday.match.dice import Dice, DiceCheck, Tape
+from matchday.match.dice import DiceCheck, DiceSource, Tape
 from rules.asking import Roll
 from store.league import competitions, logged_events
 from store.league.competitions import CompetitionRow
@@ -27,7 +27,7 @@ NO_CLAUSE: Final = ""
 
 
 async def rolled(
-    db: Transaction, competition_id: int, dice: Dice, name: str, asked: Iterable[tuple[str, int]]
+    db: Transaction, competition_id: int, dice: DiceSource, name: str, asked: Iterable[tuple[str, int]]
 ) -> tuple[Rolled, ...]:
     """Roll dice from a competition's tape, and store the position on the tape.
 

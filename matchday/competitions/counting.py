@@ -18,7 +18,7 @@ from matchday.competitions import competition_dice
 from matchday.competitions.book import Book
 from matchday.leagues import titles
 from matchday.match.build_view import row_of
-from matchday.match.dice import Dice
+from matchday.match.dice import DiceSource
 from matchday.match.score_sheets import cards_in, injured_in, result_of, tallies_of
 from rules.game import Game
 from rules.score_sheets import ScoreSheet
@@ -49,7 +49,7 @@ async def read(store: Store, game: Game, row: MatchRow, at: datetime) -> Over:
     return Over(row, at, sheet)
 
 
-async def heard(book: Book, over: Over, fixture: FixtureStatus, game: Game, dice: Dice) -> None:
+async def heard(book: Book, over: Over, fixture: FixtureStatus, game: Game, dice: DiceSource) -> None:
     """Write the end of a fixture's match into its competition's book, with its sheet."""
     clubs, managers = fixture.fixture.clubs, (over.row.home.id, over.row.away.id)
     lines = tallies_of(over.sheet, *clubs, managers)
@@ -115,7 +115,7 @@ async def _take_off(book: Book, match: int) -> None:
     await score_sheets.counts(db, match, counted=False)
 
 
-async def _bodies(book: Book, over: Over, side: int, dice: Dice) -> PlayerConsequences:
+async def _bodies(book: Book, over: Over, side: int, dice: DiceSource) -> PlayerConsequences:
     """Return the effect of a match on a side's players; a die decides how many matches each injury lasts."""
     rules = book.rules.discipline
     cards, hurt = cards_in(over.sheet, side), injured_in(over.sheet, side)

@@ -16,7 +16,7 @@ from matchday.competitions.book import Book
 from matchday.leagues.views import Queue
 from matchday.match import challenge
 from matchday.match.challenge import LANGUAGE, Challenge, Place
-from matchday.match.dice import Dice
+from matchday.match.dice import DiceSource
 from matchday.people.squads import Squads
 from matchday.takebacks.takebacks import TAKEBACKS
 from rules.errors import RefereeError
@@ -47,7 +47,7 @@ class Grounds:
 
     game: Callable[[str], Game]
     squads: Squads
-    dice: Dice
+    dice: DiceSource
     new_seed: Callable[[], bytes]
     shared: bool = False
 

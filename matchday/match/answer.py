@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from matchday.errors import DraftChanged, NotPlaying
 from matchday.match.build_view import state_of
-from matchday.match.dice import Dice
+from matchday.match.dice import DiceSource
 from matchday.match.heard_once import once
 from matchday.match.live import Giver, Live, Turn, broke, take_orders
 from matchday.match.open_matches import OpenMatches
@@ -58,7 +58,7 @@ class Given:
 
 
 async def answer(
-    open_: OpenMatches, match_id: int, given: Given, dice: Dice, taken: Callable[[], object] = lambda: None
+    open_: OpenMatches, match_id: int, given: Given, dice: DiceSource, taken: Callable[[], object] = lambda: None
 ) -> Outcome:
     """Take an entry and store its consequences, once an interaction; the caller holds the match's lock.
 
@@ -78,7 +78,7 @@ async def answer(
 
 
 async def _answered(
-    open_: OpenMatches, match_id: int, given: Given, dice: Dice, taken: Callable[[], object]
+    open_: OpenMatches, match_id: int, given: Given, dice: DiceSource, taken: Callable[[], object]
 ) -> Outcome | None:
     """Take an entry; return None if the referee differs from the store and must be loaded again."""
     async with open_.answering(match_id) as db:

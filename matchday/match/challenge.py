@@ -11,7 +11,7 @@ from typing import Final, Literal
 from matchday.errors import AlreadyPlaying, NotChallenged, NotPlaying, NotYourMatch
 from matchday.leagues.errors import PartOfACompetition
 from matchday.match.build_view import state_of
-from matchday.match.dice import Dice, Tape, word_of
+from matchday.match.dice import DiceSource, Tape, word_of
 from matchday.match.live import Live, Turn, broke, go_on, referee_of
 from matchday.match.record import record, seed_facts
 from matchday.people.standing_orders import in_advance
@@ -123,7 +123,7 @@ def called_to(home: Person, away: Person, head: Mapping[str, str]) -> tuple[int,
     return (home.id, away.id) if CALLED in head else (away.id,)
 
 
-async def accept(db: Transaction, row: MatchRow, game: Game, said: Acceptance, dice: Dice) -> Live:
+async def accept(db: Transaction, row: MatchRow, game: Game, said: Acceptance, dice: DiceSource) -> Live:
     """Accept a challenge and kick off, with all dice up to the first question.
 
     Raises NotYourMatch, OwnChallenge, NotChallenged, AlreadyPlaying, and MatchBroke if a rule fails.

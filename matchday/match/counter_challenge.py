@@ -20,7 +20,7 @@ from store.match.matches import MatchRow
 
 
 @dataclass(frozen=True, slots=True)
-class Changes:
+class ChallengeChanges:
     """Changed settings of a challenge.
 
     half: actions a half. edition: one of the game's. draft: whether both draft their squads.
@@ -55,7 +55,7 @@ class Countering:
         self._new_seed = new_seed
         self._shared = shared
 
-    async def counter(self, match_id: int, changes: Changes, *, by: int, interaction_id: int) -> int:
+    async def counter(self, match_id: int, changes: ChallengeChanges, *, by: int, interaction_id: int) -> int:
         """Decline a challenge and make one in return with other settings, both in one transaction.
 
         Clubs and other agreed settings stay; abilities only in the same edition.
@@ -76,7 +76,7 @@ class Countering:
         """Return a challenge's request, as far as its game can tell."""
         return self._open.game(row.ruleset).request_of(row.head)
 
-    async def _exchange(self, row: MatchRow, changes: Changes, by: int, interaction_id: int) -> int:
+    async def _exchange(self, row: MatchRow, changes: ChallengeChanges, by: int, interaction_id: int) -> int:
         challenges.check_challenged(row, by)
         game = self._open.game(row.ruleset)
         request = _otherwise(self.request(row), changes)
@@ -94,7 +94,7 @@ class Countering:
             return await processed_interactions.heard(db, interaction_id) or row.id
 
 
-def _otherwise(request: MatchRequest, changes: Changes) -> MatchRequest:
+def _otherwise(request: MatchRequest, changes: ChallengeChanges) -> MatchRequest:
     """Turn a request round for the other manager, with changed settings."""
     kept = {
         name: on for name, on in request.options.items() if name != "abilities" or changes.edition == request.edition

@@ -56,7 +56,7 @@ class Tape:
             block += 1
 
 
-Dice: TypeAlias = Callable[[Tape, int, Roll], int]
+DiceSource: TypeAlias = Callable[[Tape, int, Roll], int]
 """Source of dice, given the tape, the number of the roll and its purpose. Only tests do not use the tape."""
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from matchday.errors import MatchBroke, OrderRefused, SomethingCameBetween
-from matchday.match.dice import Dice, Tape
+from matchday.match.dice import DiceSource, Tape
 from matchday.match.settled_answers import goes_without_saying, tell_in_advance
 from matchday.match.views import Told
 from matchday.plans.spare_copy import Spare
@@ -123,7 +123,7 @@ def referee_of(game: Game, match: Any, log_: Iterable[Entry] = (), first_ply: in
     )
 
 
-def let_dice_fall(live: Live, turn: Turn, dice: Dice) -> None:
+def let_dice_fall(live: Live, turn: Turn, dice: DiceSource) -> None:
     """Roll all dice until a manager must choose or the match is over."""
     while isinstance(live.question, Roll):
         roll, number = live.question, live.next_roll
@@ -134,7 +134,7 @@ def let_dice_fall(live: Live, turn: Turn, dice: Dice) -> None:
         live.next_roll += 1
 
 
-def go_on(live: Live, turn: Turn, dice: Dice) -> None:
+def go_on(live: Live, turn: Turn, dice: DiceSource) -> None:
     """Roll the dice and give answers in advance, until a manager must choose or the match is over."""
     let_dice_fall(live, turn, dice)
     while turn.standing < MOST_STANDING and answer_in_advance(live, turn):
@@ -194,7 +194,7 @@ def _answer_in_advance(live: Live, match: Any, question: Choose, said: StandingO
     """Return the answer of a standing order or saved plan; "" if there is none, or if it fails."""
     name, plans = said.ways.get(question.name, ""), live.game.saved_plans
     game = live.game.standing_orders.get(question.name)
-    way = game.ways.get(name) if game is not None else None
+    way = game.policies.get(name) if game is not None else None
     try:
         if name == SAVED_PLAN:
             kept = said.plans.get(plans.kind(match, question), "")
@@ -218,7 +218,7 @@ class Giver:
     meant: Sequence[str] = ()
 
 
-def take_orders(live: Live, orders: Sequence[str], giver: Giver, dice: Dice) -> Turn:
+def take_orders(live: Live, orders: Sequence[str], giver: Giver, dice: DiceSource) -> Turn:
     """Answer one question after another with a manager's orders, and roll the dice between them.
 
     Returns the results, up to the first refused order if the part before it cannot be taken back. Otherwise raises

@@ -13,7 +13,7 @@ from cachetools import LRUCache
 
 from matchday.errors import MatchBroke, NoSuchGame
 from matchday.match.build_view import state_of
-from matchday.match.dice import Dice
+from matchday.match.dice import DiceSource
 from matchday.match.live import Live, Turn, let_dice_fall
 from matchday.match.load import Loaded, load
 from matchday.match.record import record
@@ -53,7 +53,7 @@ class OpenMatches:
         self,
         store: Store,
         games: Mapping[str, Game],
-        dice: Dice,
+        dice: DiceSource,
         *,
         now: Callable[[], datetime],
         at_most: int = IN_MEMORY,

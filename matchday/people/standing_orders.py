@@ -34,7 +34,7 @@ class Standing:
     def ways(self, ruleset: str) -> Mapping[str, tuple[str, ...]]:
         """Return a game's questions that can be answered in advance, with the names of their ways."""
         advance = self._game(ruleset).standing_orders
-        return {question: each.names for question, each in advance.items() if each.ways}
+        return {question: each.names for question, each in advance.items() if each.policies}
 
     def may_come(self, view: MatchView) -> str:
         """Return the name of a question that may come while the answer to the open one is played; "" for none."""

@@ -47,7 +47,7 @@ class DiceWouldFall(Exception):
     """Finding the next question would take many ways of dice, which takes a while."""
 
 
-class Ahead:
+class Lookahead:
     """Questions after some answers of one manager, on a copy of the match.
 
     This manager's standing orders answer on the way; the opponent's are secret.
@@ -70,9 +70,9 @@ class Ahead:
         if self._live.seq == self._begins:
             leave(self._live, self.copy, self._given)
 
-    def afresh(self) -> Ahead:
+    def afresh(self) -> Lookahead:
         """Return a new look-ahead, before any answer."""
-        return Ahead(self._live, self.side, hurried=self._hurried)
+        return Lookahead(self._live, self.side, hurried=self._hurried)
 
     @property
     def question(self) -> Choose | None:
@@ -240,7 +240,7 @@ class Reading:
     """
 
     def __init__(self, live: Live, side: str, *, helpful: bool = True, hurried: bool = False) -> None:
-        self.ahead = Ahead(live, side, hurried=hurried)
+        self.ahead = Lookahead(live, side, hurried=hurried)
         self.orders: list[PreviewedOrder] = []
         self.adds = False
         self._helpful = helpful

@@ -16,7 +16,7 @@ from matchday.match.open_matches import OpenMatches
 from matchday.match.views import MatchView, Outcome, manager_of
 from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of, digest_of_draft, still_meant
-from matchday.plans.lookahead import Ahead, PlanOddsFunction, Reading, plan_odds, plan_odds_function, read, tried
+from matchday.plans.lookahead import Lookahead, PlanOddsFunction, Reading, plan_odds, plan_odds_function, read, tried
 from matchday.plans.saved_plans import orders_named
 from rules.asking import Choose
 from rules.errors import NothingAsked
@@ -53,7 +53,7 @@ class Plan:
     after: MatchView
     prefers: Preferences = USUAL
     replaces: bool = False
-    tried: Ahead | None = field(default=None, compare=False, repr=False)
+    tried: Lookahead | None = field(default=None, compare=False, repr=False)
     tells: PlanOddsFunction | None = field(default=None, compare=False, repr=False)
     before: MatchView | None = field(default=None, compare=False, repr=False)
     over: Draft | None = field(default=None, compare=False, repr=False)

@@ -15,7 +15,7 @@ from matchday.match.open_matches import OpenMatches
 from matchday.match.replay import Recording, recording
 from matchday.match.views import sides_of
 from matchday.plans.errors import NameTooLong, NoSuchPlan, TooManyPlans
-from matchday.plans.lookahead import Ahead
+from matchday.plans.lookahead import Lookahead
 from rules.asking import Choose
 from rules.game import check_length
 from rules.log import Entry, asked
@@ -169,7 +169,7 @@ class SavedPlans:
 
 def answers_by(live: Live, question: Choose, kept: str) -> tuple[str, ...]:
     """Return a plan's answers while the same question comes, in order; none if it is illegal."""
-    ahead, plans = Ahead(live, question.who), live.game.saved_plans
+    ahead, plans = Lookahead(live, question.who), live.game.saved_plans
     given: list[str] = []
     while ahead.question is not None and ahead.question.name == question.name and len(given) < MOST_ANSWERS:
         answer = plans.answer(ahead.copy.match, ahead.question, kept)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rules.asking import Answers, Choose, Play, Question
 from rules.counter_attack import match_head
 from rules.counter_attack.automation.saved_plans import SAVED_PLANS
-from rules.counter_attack.automation.standing_orders import IN_ADVANCE
+from rules.counter_attack.automation.standing_orders import STANDING_ORDERS
 from rules.counter_attack.commands import command_parser
 from rules.counter_attack.commands.action_names import MOVE
 from rules.counter_attack.commands.hex_targets import AimedAlone
@@ -54,7 +54,7 @@ class CounterAttack(Game):
     sides = (Side.HOME.value, Side.AWAY.value)
     clauses = ToolClauses(hexes=HEX_CLAUSE, dice=DIE_CLAUSE, duels=DUEL_CLAUSE)
     clubs = tuple(squad.club for squad in CLUBS)
-    standing_orders = IN_ADVANCE
+    standing_orders = STANDING_ORDERS
     intervals = frozenset({"half_time", "level", "level_on_aggregate"})
     duels = DUELS
     saved_plans = SAVED_PLANS

@@ -20,7 +20,7 @@ Policy: TypeAlias = Callable[[Any, Choose], str]
 
 
 def constant(answer: str) -> Policy:
-    """Return a way that always gives the same answer, if it is legal."""
+    """Return a policy that always gives the same answer, if it is legal."""
     return lambda _match, _question: answer
 
 
@@ -28,14 +28,14 @@ def constant(answer: str) -> Policy:
 class OrderChoices:
     """The choices in advance for one question.
 
-    ways: by name.
+    policies: by name.
     because: why there are none.
     by_plan: whether a saved plan may answer it too.
-    usual: the name of the way for a manager who has chosen none; "" if that manager is asked.
-    usually: the answer of that way.
+    usual: the name of the policy for a manager who has chosen none; "" if that manager is asked.
+    usually: the answer of that policy.
     """
 
-    ways: Mapping[str, Policy] = field(default_factory=dict[str, Policy])
+    policies: Mapping[str, Policy] = field(default_factory=dict[str, Policy])
     because: str = ""
     by_plan: bool = False
     usual: str = ""
@@ -43,8 +43,8 @@ class OrderChoices:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return the names of all ways, a saved plan last."""
-        return (*self.ways, *([SAVED_PLAN] if self.by_plan else []))
+        """Return the names of all policies, a saved plan last."""
+        return (*self.policies, *([SAVED_PLAN] if self.by_plan else []))
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from rules.log import Entry
 from rules.odds import ByItself, OddsFunction
 from rules.reports import Report
 from rules.skirmish import match_head
-from rules.skirmish.automation.standing_orders import IN_ADVANCE
+from rules.skirmish.automation.standing_orders import STANDING_ORDERS
 from rules.skirmish.charges import irrevocable
 from rules.skirmish.commands.errors import OffTheField
 from rules.skirmish.field_files.random_field import RANDOM
@@ -37,7 +37,7 @@ class Skirmish(Game):
     clauses = ToolClauses(hexes=OffTheField.clause)
     clubs = tuple(band.name for band in WARBANDS)
     fields = (*TEXTS, RANDOM)
-    standing_orders = IN_ADVANCE
+    standing_orders = STANDING_ORDERS
     duels = DUELS
     adjustable = ADJUSTABLE
 

@@ -16,7 +16,7 @@ from discord import AppCommandType, app_commands
 from bot import COGS, GAMES, FourthOfficial
 from matchday.clock.clock_math import PACES
 from rules.asking import Choose, OneOf
-from rules.counter_attack.automation.standing_orders import IN_ADVANCE
+from rules.counter_attack.automation.standing_orders import STANDING_ORDERS
 from rules.counter_attack.commands.command_parser import orders
 from rules.counter_attack.flow.questions import QUESTIONS
 from rules.skirmish.game import SKIRMISH
@@ -27,7 +27,7 @@ from tests.architecture.tree import SOURCES, text_of
 from tests.clauses import ROOT
 from tests.text.test_languages import COMPLETE
 from text.counter_attack.questions import PANELS
-from text.counter_attack.standing_orders import IN_ADVANCE as IN_WORDS
+from text.counter_attack.standing_orders import STANDING_ORDERS as IN_WORDS
 from text.counter_attack.typed import typed_words
 from text.games import GAMES as WORDS
 from text.languages import ENGLISH, LANGUAGES
@@ -143,7 +143,7 @@ def test_the_readme_has_everything_that_can_be_picked(name: str) -> None:
 
 def in_advance(question: str) -> str:
     """Return the manual's line for a question."""
-    said, advance = IN_WORDS.get(question), IN_ADVANCE[question]
+    said, advance = IN_WORDS.get(question), STANDING_ORDERS[question]
     asks = said.asks if said else PANELS[question].ask
     answer = " / ".join(said.ways.values()) if said else f"*asked:* {advance.because}"
     return f"| `{question}` | {asks} | {answer} |"

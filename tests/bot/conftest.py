@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from matchday.match.dice import Dice
+from matchday.match.dice import DiceSource
 from tests.attack.two_towns import TwoTowns
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import Town
@@ -19,7 +19,7 @@ async def new_town(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIte
     """Return a builder of towns; `dice` and `threads` may be given."""
     towns: list[Town] = []
 
-    async def build(*, dice: Dice | None = None, threads: bool = False) -> Town:
+    async def build(*, dice: DiceSource | None = None, threads: bool = False) -> Town:
         towns.append(Town(tmp_path / f"{len(towns)}.sqlite3", dice, threads))
         return await towns[-1].open()
 
@@ -44,7 +44,7 @@ async def new_league_town(
     """
     towns: list[LeagueTown] = []
 
-    async def build(*, dice: Dice | None = None, threads: bool = True) -> LeagueTown:
+    async def build(*, dice: DiceSource | None = None, threads: bool = True) -> LeagueTown:
         towns.append(LeagueTown(tmp_path / f"league{len(towns)}.sqlite3", dice, threads))
         return await towns[-1].open()
 

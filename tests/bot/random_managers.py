@@ -10,7 +10,7 @@ from itertools import count
 import simcord
 from simcord.builders import ChannelHandle
 
-from matchday.match.dice import Dice, Tape
+from matchday.match.dice import DiceSource, Tape
 from matchday.match.views import MatchView
 from rules.asking import Roll
 from tests.bot.league_town import LeagueTown
@@ -44,7 +44,7 @@ HIGHEST = {"shot": 2, "header": 2, "accuracy": 3, "dribbling": 3}
 """Lowest face of the attack's dice that counts as their highest."""
 
 
-def kind_dice(seed: int) -> Dice:
+def kind_dice(seed: int) -> DiceSource:
     """Return dice for matches with some goals, and little added time; the same for the same seed."""
     chance = random.Random(seed)  # noqa: S311 - matches must be repeatable
 

@@ -15,7 +15,7 @@ from sqlalchemy import update
 
 from bot import FourthOfficial
 from cogs.runtime.throttling import Floods
-from matchday.match.dice import Dice
+from matchday.match.dice import DiceSource
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.scenes.scene import set_scene
 from settings import Settings
@@ -90,7 +90,7 @@ class Town:
     """The people of a town, their channel, and the bot that runs now."""
 
     database: Path
-    dice: Dice | None = None
+    dice: DiceSource | None = None
     threads: bool = False
     time: datetime = datetime(2026, 3, 2, 12, tzinfo=UTC)
     floods: Floods = field(default_factory=unhurried)

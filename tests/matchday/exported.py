@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from matchday.match.dice import Dice, DiceCheck, Tape, from_the_tape, goes_on_from, word_of
+from matchday.match.dice import DiceCheck, DiceSource, Tape, from_the_tape, goes_on_from, word_of
 from matchday.match.log_text import check_dice, log_text
 from rules.asking import Choose, Question, Roll
 from rules.counter_attack.state.match import Match
@@ -66,7 +66,7 @@ async def all_dug(path: Path, matches: int) -> AsyncIterator[Exported]:
     await ground.close()
 
 
-def quickly_dug(numbers: range, dice: Dice = from_the_tape, words: str | None = None) -> Iterator[Exported]:
+def quickly_dug(numbers: range, dice: DiceSource = from_the_tape, words: str | None = None) -> Iterator[Exported]:
     """Play matches of the small game with these numbers without a desk, with takebacks and their undoing.
 
     words: of the managers; None for any.
@@ -81,7 +81,7 @@ def quickly_dug(numbers: range, dice: Dice = from_the_tape, words: str | None = 
         yield _exported(tape, stored, {"ruleset": TINY.name, "half": "5"})
 
 
-def quickly_continued(numbers: range, dice: Dice = from_the_tape) -> Iterator[Exported]:
+def quickly_continued(numbers: range, dice: DiceSource = from_the_tape) -> Iterator[Exported]:
     """Play matches that continue half of another one, as an organiser allows."""
     for number in numbers:
         chance = Random(number)  # noqa: S311 - as above
@@ -96,7 +96,7 @@ def quickly_continued(numbers: range, dice: Dice = from_the_tape) -> Iterator[Ex
         yield _exported(tape, stored, {"ruleset": TINY.name, "half": "5"})
 
 
-def quickly_put_back(numbers: range, dice: Dice = from_the_tape) -> Iterator[Exported]:
+def quickly_put_back(numbers: range, dice: DiceSource = from_the_tape) -> Iterator[Exported]:
     """Play matches with occasional restored backups of the bot's file."""
     for number in numbers:
         chance = Random(number)  # noqa: S311 - as above
@@ -116,7 +116,7 @@ def _next_seq(stored: Sequence[StoredEntry]) -> int:
     return stored[-1].seq + 1 if stored else 0
 
 
-def _step(stored: Sequence[StoredEntry], chance: Random, tape: Tape, dice: Dice) -> list[StoredEntry]:
+def _step(stored: Sequence[StoredEntry], chance: Random, tape: Tape, dice: DiceSource) -> list[StoredEntry]:
     """Answer the open question, take something back, or do that and have an organiser undo it."""
     stands = standing_of(stored)
     referee = Referee(TINY.script(TINY.begin({"goal": "10000"})), [each.entry for each in stands])

@@ -12,7 +12,7 @@ from typing import Any
 
 from matchday.delivery.background_tasks import cancel_all
 from matchday.desk import Desk
-from matchday.match.dice import Dice, Tape
+from matchday.match.dice import DiceSource, Tape
 from matchday.match.views import MatchView, Outcome
 from rules.asking import Roll
 from rules.game import Game
@@ -33,7 +33,7 @@ class Killed(BaseException):
     """The process is dead."""
 
 
-def rigged(*faces: int) -> Dice:
+def rigged(*faces: int) -> DiceSource:
     """Return dice that show these faces, and fail after the last."""
     left = iter(faces)
 
@@ -63,7 +63,7 @@ class Ground:
         self,
         *,
         game: Game = TINY,
-        dice: Dice | None = None,
+        dice: DiceSource | None = None,
         post: Callable[[Notice], Any] | None = None,
         threads: bool = False,
         new_seed: Callable[[int], bytes] = bytes,
@@ -94,7 +94,7 @@ class Ground:
         """Stop the program, in any state."""
         await self._open.aclose()
 
-    async def restart(self, *, game: Game = TINY, dice: Dice | None = None) -> Desk:
+    async def restart(self, *, game: Game = TINY, dice: DiceSource | None = None) -> Desk:
         """Stop the program and start it again, perhaps with other rules or dice."""
         await self.close()
         return await self.open(game=game, dice=dice)

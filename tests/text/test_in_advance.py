@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rules.counter_attack.automation.standing_orders import IN_ADVANCE
+from rules.counter_attack.automation.standing_orders import STANDING_ORDERS
 from text.games import GAMES
 
 
 def test_every_question_that_can_be_answered_in_advance_has_words_for_each_way() -> None:
     words = GAMES["counter_attack"].standing_orders
     assert {question: list(said.ways) for question, said in words.items()} == {
-        question: list(advance.names) for question, advance in IN_ADVANCE.items() if advance.ways
+        question: list(advance.names) for question, advance in STANDING_ORDERS.items() if advance.policies
     }
 
 

@@ -11,7 +11,7 @@ from text.counter_attack.questions import PANELS
 from text.counter_attack.refusals import FOOTBALL as REFUSALS
 from text.counter_attack.reports import REPORTS, facts
 from text.counter_attack.saved_plans import SAVED_PLANS
-from text.counter_attack.standing_orders import IN_ADVANCE
+from text.counter_attack.standing_orders import STANDING_ORDERS
 from text.game_words import Game
 from text.message import N_
 
@@ -23,7 +23,7 @@ WORDS: Final = Game(
     unruled=frozenset({"moves", "runs", "placed", "pass", "pass_received", "picks_up", "lined_up", "substitution"}),
     minor=frozenset({"ball_out", "move_over", "phase_broken_off", "tests_in_order"}),
     panels=PANELS,
-    standing_orders=IN_ADVANCE,
+    standing_orders=STANDING_ORDERS,
     saved_plans=SAVED_PLANS,
     news=frozenset({"goal"}),
     following=N_("You're following this match: you'll get a DM at every goal and at the end. Press again to stop."),

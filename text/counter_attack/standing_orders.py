@@ -18,7 +18,7 @@ _IN_PLAY: Final = N_("Ball in play")
 _KEEPER: Final = N_("My keeper")
 _STOPPED: Final = N_("Stoppages")
 
-IN_ADVANCE: Final[Mapping[str, Advance]] = {
+STANDING_ORDERS: Final[Mapping[str, Advance]] = {
     "after_foul": Advance(
         N_("Foul on my player"),
         {"play on": N_("play on, but ask me in the box"), "free kick": N_("take the free kick, but ask me in the box")},

@@ -11,7 +11,7 @@ from text.skirmish.clauses import CHAPTERS, CLAUSES
 from text.skirmish.questions import PANELS
 from text.skirmish.refusals import SKIRMISH as REFUSALS
 from text.skirmish.reports import REPORTS
-from text.skirmish.standing_orders import IN_ADVANCE
+from text.skirmish.standing_orders import STANDING_ORDERS
 
 WORDS: Final = Game(
     title=N_("Skirmish"),
@@ -21,7 +21,7 @@ WORDS: Final = Game(
     unruled=frozenset({"moves", "step_begins"}),
     minor=frozenset({"runs"}),
     panels=PANELS,
-    standing_orders=IN_ADVANCE,
+    standing_orders=STANDING_ORDERS,
     saved_plans={},
     news=frozenset({"engaged", "out_of_action"}),
     names=names.names,

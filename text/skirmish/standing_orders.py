@@ -11,7 +11,7 @@ _MY_TURN: Final = N_("My turn")
 _THEIR_TURN: Final = N_("Their turn")
 _NOTHING: Final = N_("nothing to enter")
 
-IN_ADVANCE: Final[Mapping[str, Advance]] = {
+STANDING_ORDERS: Final[Mapping[str, Advance]] = {
     "by_hand": Advance(N_("Shooting and combat by hand"), {"done": _NOTHING}, _MY_TURN),
     "charge": Advance(N_("Charges"), {"done": N_("no charges")}, _MY_TURN),
     "contact": Advance(N_("Where my charge ends"), {"first": N_("by the shortest way")}, _MY_TURN),

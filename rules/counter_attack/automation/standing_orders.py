@@ -106,7 +106,7 @@ def best_card(_match: Match, question: Choose) -> str:
     return str(max(lying, key=lambda each: sum(getattr(each.card, pips) for pips in {*KEEPERS_ROW, *OUTFIELD_ROW})))
 
 
-IN_ADVANCE: Final[Mapping[str, OrderChoices]] = {
+STANDING_ORDERS: Final[Mapping[str, OrderChoices]] = {
     "action": never(_THE_MATCH),
     "after_foul": OrderChoices({PLAY_ON: outside_the_box, "free kick": constant(Situation.FREE_KICK.value)}),
     "challenge_passer": words(TRY, NO),

@@ -149,9 +149,9 @@ class Challenges:
         if on is None:
             raise HasNotTheBall("", "")
         challenge = Challenge(by, on, Manner(found["manner"]))
-        bar = self.refusal_to_challenge(challenge)
-        if bar is not None:
-            raise bar
+        refusal = self.refusal_to_challenge(challenge)
+        if refusal is not None:
+            raise refusal
         return challenge
 
     def _by_the_one_beside(self, given: str, manner: Manner) -> Challenge | None:
@@ -183,10 +183,12 @@ class Challenges:
         place = self.match.hex_of(carrier)
         nearest = min(own, key=lambda player: self.match.hex_of(player).distance(place))
         beside = self.match.hex_of(nearest).distance(place) == 1
-        bar = (self.refusal_to_challenge if beside else self._refusal_to_target)(Challenge(nearest, carrier, manner))
-        if bar is None:
+        refusal = (self.refusal_to_challenge if beside else self._refusal_to_target)(
+            Challenge(nearest, carrier, manner)
+        )
+        if refusal is None:
             return nearest
-        raise bar
+        raise refusal
 
     def _opponent(self, given: str) -> Player | None:
         """Return the one opponent that a text names; None if it names none, or several."""
@@ -201,7 +203,7 @@ class Challenges:
     def _refusal_to_tackler(self, tackler: Player) -> Refusal | None:
         """Return the refusal of any tackle by a player now, or None (TAC-1)."""
         phase, players = self.phase, self.phase.part.players
-        bars: tuple[tuple[bool, Refusal], ...] = (
+        refusals: tuple[tuple[bool, Refusal], ...] = (
             (self.thrower is not None, BallIsDead()),
             (phase.part.is_attack, NoTackleNow()),
             (tackler in self.match.sitting_out, SitsOut(str(tackler))),
@@ -212,7 +214,7 @@ class Challenges:
                 NoMoreMoves(str(tackler), players),
             ),
         )
-        return next((refusal for holds, refusal in bars if holds), None)
+        return next((refusal for holds, refusal in refusals if holds), None)
 
     def _refusal_to_target(self, challenge: Challenge) -> Refusal | None:
         """Return the refusal of a target, or None (TAC-1, FOU-6, GKP-10)."""
@@ -223,7 +225,7 @@ class Challenges:
         no_hands = not match.is_keeper(tackler) or match.is_in_own_box(tackler.side, place)
         reckless = manner is Manner.RECKLESS
         other_foul = manner in {Manner.RECKLESS, Manner.FOUL} and manner is not self.on_purpose
-        bars: tuple[tuple[bool, Refusal], ...] = (
+        refusals: tuple[tuple[bool, Refusal], ...] = (
             (other_foul, NotThisFoul(manner, self.on_purpose)),
             (not reckless and target is not carrier, HasNotTheBall(str(target), str(carrier or ""))),
             (away != 1, NotBeside(str(tackler), str(target), away)),
@@ -233,7 +235,7 @@ class Challenges:
             ),
             (manner is Manner.HANDS and no_hands, NoHandsHere(str(tackler), str(target))),
         )
-        return next((refusal for holds, refusal in bars if holds), None)
+        return next((refusal for holds, refusal in refusals if holds), None)
 
     def _targets(self, manner: Manner) -> list[Player]:
         """Return the possible targets: the carrier, recklessly also others near it."""

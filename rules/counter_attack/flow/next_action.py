@@ -144,9 +144,9 @@ class ActionAnswers:
         said = spoken(without_player(self.match, given, self.clause))
         verb, target = parted(said)
         verb = self._as_listed(verb, target, by_its_name=said.startswith(verb))
-        bar = self._refusal_to(verb)
-        if bar is not None:
-            raise bar
+        refusal = self._refusal_to(verb)
+        if refusal is not None:
+            raise refusal
         if verb not in TARGETS:
             return Call(verb)
         if not target:

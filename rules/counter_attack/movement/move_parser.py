@@ -36,9 +36,9 @@ def read_move(movers: MoveAnswers, side: Side, text: str) -> Move | None:
     if found is None:
         return None
     player = read_player(movers.match, found["shirt"], side)
-    bar = movers.refusal_to_move(player)
-    if bar is not None:
-        raise bar
+    refusal = movers.refusal_to_move(player)
+    if refusal is not None:
+        raise refusal
     target = _target(movers.match, player, found["target"].replace(" ", ""))
     stops = [read_hex(label) for label in re.split(r"[ ,]+", found["via"] or "") if label]
     past = [read_hex(label) for label in found["past"].split(" > ") if label]

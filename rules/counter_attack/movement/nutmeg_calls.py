@@ -122,9 +122,9 @@ class Nutmegs:
             return None
         match = self.match
         player = read_player(match, said["player"], match.attack) if said["player"] else match.on_ball
-        bar = self._refusal_to_call(player) if player else NoNutmegNow("")
-        if player is None or bar is not None:
-            raise bar or NoNutmegNow("")
+        refusal = self._refusal_to_call(player) if player else NoNutmegNow("")
+        if player is None or refusal is not None:
+            raise refusal or NoNutmegNow("")
         defender = read_player(match, said["defender"], match.defence)
         places = self._places(player, defender)
         found = self._from_one_of(player, defender, [read_hex(said["step"])] if said["step"] else places)
@@ -166,10 +166,10 @@ class Nutmegs:
 
     def _from_one_of(self, player: Player, defender: Player, places: Sequence[Hex]) -> Nutmeg | Refusal:
         """Return the safest nutmeg from these hexes, or the refusal if none is possible."""
-        bars = {place: self.refusal_to_nutmeg(player, defender, place) for place in places}
-        possible = [place for place, bar in bars.items() if bar is None]
+        refusals = {place: self.refusal_to_nutmeg(player, defender, place) for place in places}
+        possible = [place for place, refusal in refusals.items() if refusal is None]
         if not possible:
-            barred = next(iter(bars.values()), None)
+            barred = next(iter(refusals.values()), None)
             return barred or NotInReach(str(player), str(defender), self._away(player, defender))
         threats = self.movers.threats(player)
         place = min(possible, key=lambda place: threats.danger(threats.on.get(place, 0)))

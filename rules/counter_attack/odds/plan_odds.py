@@ -33,7 +33,7 @@ from rules.odds import (
 from rules.plays import Hand, fast_forward, logged_values, steered
 from rules.reports import Report
 
-AGAIN: Final = frozenset({"action", "move"})
+BEGINS_ANEW: Final = frozenset({"action", "move"})
 """Questions that begin something new."""
 
 MOST_WAYS: Final = 5_000
@@ -131,9 +131,9 @@ class PlanOddsCalculator:
         play = play_whole_match(match)
         question = fast_forward(play, self._values)
         side = question.who if question else ""
-        course = PlanRun(defends=side != match.attack)
-        plan = _PendingPlan(side, list(reversed(given)), course, lambda said: self._by_itself(match, said))
-        return steered(play, question, plan.decide), course
+        run = PlanRun(defends=side != match.attack)
+        plan = _PendingPlan(side, list(reversed(given)), run, lambda said: self._by_itself(match, said))
+        return steered(play, question, plan.decide), run
 
 
 @dataclass
@@ -145,7 +145,7 @@ class _PendingPlan:
 
     side: str
     waiting: list[str]
-    course: PlanRun
+    run: PlanRun
     by_itself: Callable[[Choose], str]
     answered: str = ""
 
@@ -158,7 +158,7 @@ class _PendingPlan:
             try:
                 return self.next_answer(item)
             except RefereeError as refusal:
-                self.course.refusal = refusal
+                self.run.refusal = refusal
                 return Hand.OVER
         if reply is None and not isinstance(item, Top):
             return Hand.ON_AND_OVER if self.ends_with(item) else Hand.ON
@@ -174,12 +174,12 @@ class _PendingPlan:
             return False
         if isinstance(said, Choose):
             again = (said.who, said.name) == (self.side, self.answered)
-            return again or said.name in AGAIN
+            return again or said.name in BEGINS_ANEW
         return isinstance(said, Top) or (isinstance(said, Roll) and said.name in DRAWN)
 
     def answered_itself(self, said: Item) -> object | None:
         """Return the side's answer in advance to a question on the way, if it is legal."""
-        if not isinstance(said, Choose) or said.sealed or said.who != self.side or not self.course.ends:
+        if not isinstance(said, Choose) or said.sealed or said.who != self.side or not self.run.ends:
             return None
         try:
             text = self.by_itself(said)
@@ -192,17 +192,17 @@ class _PendingPlan:
         value = said.answers.read(self.waiting[-1])
         _ = self.waiting.pop()
         self.answered = said.name
-        self.course.begins(said.name)
+        self.run.begins(said.name)
         return value
 
     def ends_with(self, said: Question | Report) -> bool:
         """Note an item, and return whether nothing after it belongs to the plan."""
         if isinstance(said, Roll):
-            self.course.rolls[-1] = True
+            self.run.rolls[-1] = True
         if not isinstance(said, Report):
             return False
-        self.course.hears(said)
-        return self.course.is_over(said, last=not self.waiting)
+        self.run.hears(said)
+        return self.run.is_over(said, last=not self.waiting)
 
 
 class _Tally:
@@ -219,17 +219,17 @@ class _Tally:
             self._refusals[len(way.state.ends)] = way.state.refusal
         if not way.state.ends:
             return
-        course = way.state
-        last = _named(course.ends[-1], way.end, follows)
-        for number, end in enumerate(course.ends):
-            for each, share in last.items() if course.with_the_last(number) else ((end, 1),):
+        run = way.state
+        last = _named(run.ends[-1], way.end, follows)
+        for number, end in enumerate(run.ends):
+            for each, share in last.items() if run.with_the_last(number) else ((end, 1),):
                 self._count(self._ends[number], each, way.odds * share)
         for end, share in last.items():
             self._count(self._whole, end, way.odds * share)
-        for number, rolled in enumerate(course.rolls):
-            later = any(course.rolls[at] for at in range(number, len(course.rolls)) if course.began[at] == number)
+        for number, rolled in enumerate(run.rolls):
+            later = any(run.rolls[at] for at in range(number, len(run.rolls)) if run.began[at] == number)
             self._rolls[number] = self._rolls[number] or rolled or later
-            self._parts[number] = course.began[number] != number
+            self._parts[number] = run.began[number] != number
 
     def odds(self) -> PlanOdds:
         """Return the odds over all ways. Raises the refusal of an answer that was refused in all of them."""

@@ -50,11 +50,11 @@ def play_first_time_pass(match: Match, target: Hex) -> Play[None]:
 def _let_both_move(match: Match, passer: Player, target: Hex) -> Play[Player | None]:
     """Let the attack, then the defence move one player one hex (FTP-2). Returns the defence's, or None."""
 
-    def bar(answer: PlayerToHexOrDone) -> Refusal | None:
+    def refuses(answer: PlayerToHexOrDone) -> Refusal | None:
         to_itself = isinstance(answer, PlayerToHex) and answer.player is passer and answer.to == target
         return NotToThePasser(str(passer), str(target)) if to_itself else None
 
-    _ = yield from move_one(OneMove(match, match.attack, STEP, "FTP-2", bar), "first_time_move")
+    _ = yield from move_one(OneMove(match, match.attack, STEP, "FTP-2", refuses), "first_time_move")
     return (yield from move_one(OneMove(match, match.defence, STEP, "FTP-2"), "first_time_move"))
 
 

@@ -100,9 +100,9 @@ class HighPassTargets(OfTheAttack):
 
     def refusal_to(self, target: Hex) -> RefereeError | None:
         """Return the refusal of a hex, or None: its distance, a bar, an opponent next to the passer, nobody near."""
-        bar = self._refusal_to_reach(target)
-        if bar is not None or target in self._met():
-            return bar
+        refusal = self._refusal_to_reach(target)
+        if refusal is not None or target in self._met():
+            return refusal
         if self.match.edition.hp_target == "within_3":
             return NobodyNear(str(target), NEAR, "HPA-1")
         return NobodyUnderIt(str(target), _run(self.match), "HPA-1")

@@ -16,11 +16,11 @@ from rules.counter_attack.state.match import Match
 from rules.errors import RefereeError
 from rules.hexes import Hex
 
-Bar: TypeAlias = Callable[[PlayerToHexOrDone], RefereeError | None]
+FurtherRefusal: TypeAlias = Callable[[PlayerToHexOrDone], RefereeError | None]
 """Function that returns the refusal of an answer, or None."""
 
 
-def _nothing_bars(_: PlayerToHexOrDone) -> None:
+def _refuses_nothing(_: PlayerToHexOrDone) -> None:
     return None
 
 
@@ -29,7 +29,7 @@ class OneMove:
     """The moves of one of a side's players, and "done" for none.
 
     hexes: that the player may move, whatever its pace.
-    bar: further refusals of an answer.
+    refuses: further refusals of an answer.
     farther: more hexes for some players (HPA-7).
     """
 
@@ -37,22 +37,22 @@ class OneMove:
     side: Side
     hexes: int
     clause: str
-    bar: Bar = _nothing_bars
+    refuses: FurtherRefusal = _refuses_nothing
     farther: Mapping[Player, Collection[Hex]] = field(default_factory=dict[Player, Collection[Hex]])
 
     def legal(self) -> Iterator[PlayerToHexOrDone]:
         """Yield "done", then each player, by shirt, with each hex in reach."""
         stands = (PlayerToHex(player, to) for player in self.match.on_pitch(self.side) for to in self._reach(player))
-        if self.bar(DONE) is None:
+        if self.refuses(DONE) is None:
             yield DONE
-        yield from (stand for stand in stands if self.bar(stand) is None)
+        yield from (stand for stand in stands if self.refuses(stand) is None)
 
     def read(self, given: str) -> PlayerToHexOrDone:
-        """Return "10 K19" or "done" as a value. Raises refusals of the notation, of `bar`, or OutOfReach."""
+        """Return "10 K19" or "done" as a value. Raises refusals of the notation, of `refuses`, or OutOfReach."""
         answer = read_stand(self.match, given, self.side, self.clause)
-        bar = self.bar(answer)
-        if bar is not None:
-            raise bar
+        refusal = self.refuses(answer)
+        if refusal is not None:
+            raise refusal
         if isinstance(answer, PlayerToHex) and answer.to not in self._reach(answer.player):
             raise OutOfReach(str(answer.player), str(answer.to), self.hexes, self.clause)
         return answer

@@ -95,9 +95,9 @@ class FinalThirds:
         answer = read_stand(self.match, given, self.side, "GKP-5")
         if answer == DONE:
             return answer
-        bar = self._refusal_to_move(answer.player) or self._refusal_to_stand(answer)
-        if bar is not None:
-            raise bar
+        refusal = self._refusal_to_move(answer.player) or self._refusal_to_stand(answer)
+        if refusal is not None:
+            raise refusal
         if answer.to not in self._reach(answer.player):
             raise OutOfReach(str(answer.player), str(answer.to), RUN, "GKP-5")
         return answer

@@ -133,18 +133,18 @@ def _take_as_long_pass(match: Match, target: Hex) -> Play[None]:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class FreeKickWay:
     """A way to take a free kick: its possible targets, and its play."""
 
     targets: Callable[[Match], Answers[Hex]]
     play: Callable[[Match, Hex], Play[None]]
 
 
-WAYS: Final[Mapping[str, Way]] = {
-    PASS: Way(_passes, _take_as_pass),
-    HIGH_PASS: Way(high_pass_targets, _take_as_high_pass),
-    LONG_PASS: Way(LongPassTargets, _take_as_long_pass),
-    SHOT: Way(ShotTargets, take_free_kick_shot),
+WAYS: Final[Mapping[str, FreeKickWay]] = {
+    PASS: FreeKickWay(_passes, _take_as_pass),
+    HIGH_PASS: FreeKickWay(high_pass_targets, _take_as_high_pass),
+    LONG_PASS: FreeKickWay(LongPassTargets, _take_as_long_pass),
+    SHOT: FreeKickWay(ShotTargets, take_free_kick_shot),
 }
 """The ways to take a free kick, by their words (FK-2)."""
 

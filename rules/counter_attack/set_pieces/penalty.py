@@ -80,9 +80,9 @@ class PenaltyPlaces:
         answer = read_stand(self.match, given, self.side, "PEN-1")
         if answer == DONE:
             return answer
-        bar = self._refusal_to_take(answer.player)
-        if bar is not None:
-            raise bar
+        refusal = self._refusal_to_take(answer.player)
+        if refusal is not None:
+            raise refusal
         if answer.to in self._closed():
             raise InsideTheBox(str(answer.player), str(answer.to))
         return answer

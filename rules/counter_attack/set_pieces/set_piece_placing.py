@@ -145,9 +145,9 @@ class PlacingAnswers:
         if answer == DONE:
             return answer
         barred = self.set_piece.barred(self.side)
-        bar = self._refusal_to_name(answer.player) or self.set_piece.refusal_to_place(answer, barred)
-        if bar is not None:
-            raise bar
+        refusal = self._refusal_to_name(answer.player) or self.set_piece.refusal_to_place(answer, barred)
+        if refusal is not None:
+            raise refusal
         return answer
 
     def _refusal_to_name(self, player: Player) -> RefereeError | None:
@@ -220,9 +220,9 @@ class Runs:
         answer = read_stand(self.set_piece.match, given, self.side, "COR-2")
         if answer == DONE:
             return answer
-        bar = self.set_piece.refusal_to_place(answer, self.set_piece.barred_in_runs(self.side))
-        if bar is not None:
-            raise bar
+        refusal = self.set_piece.refusal_to_place(answer, self.set_piece.barred_in_runs(self.side))
+        if refusal is not None:
+            raise refusal
         if answer.to not in self._reach(answer.player):
             raise OutOfReach(str(answer.player), str(answer.to), RUN, "COR-2")
         return answer

@@ -103,8 +103,8 @@ class ShotTargets:
 
     def read(self, given: str) -> Hex:
         """Return the typed goal hex. Raises NoShotFromHere, NotAGoalHex, GoalTooFar or NoAngle."""
-        if (bar := self.refusal()) is not None:
-            raise bar
+        if (refusal := self.refusal()) is not None:
+            raise refusal
         legal = tuple(self.legal())
         end = self.match.attacks(self.match.attack)
         start = self.match.ball

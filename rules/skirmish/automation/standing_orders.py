@@ -30,7 +30,7 @@ def first_listed(_match: Match, question: Choose) -> str:
     return str(next(iter(question.answers.legal())))
 
 
-IN_ADVANCE: Final[Mapping[str, OrderChoices]] = {
+STANDING_ORDERS: Final[Mapping[str, OrderChoices]] = {
     "agreement": never("What is said by hand has to be looked at each time."),
     "by_hand": words(DONE),
     "charge": words(DONE),

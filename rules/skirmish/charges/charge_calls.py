@@ -170,9 +170,9 @@ class ChargeAnswers:
     def _named(self, charger: str, target: str) -> tuple[Figure, Figure]:
         match = self.match
         one, other = own_figure(match, match.side, charger), enemy_called(match, match.side, target)
-        bar = refusal_to_charging(match, one) or refusal_to_seeing(match, one, other)
-        if bar is not None:
-            raise bar
+        refusal = refusal_to_charging(match, one) or refusal_to_seeing(match, one, other)
+        if refusal is not None:
+            raise refusal
         return one, other
 
     def _has(self, way: Way) -> bool:
@@ -188,9 +188,9 @@ class ChargeAnswers:
         """Return the dive to a hex: if no floor is named, to the first that a figure can jump down to."""
         field, reached = self.match.field, self._landings(charger)
         spot = spot_called(field, label)
-        bar = refusal_to_diving(self.match, charger, target)
-        if bar is not None:
-            raise bar
+        refusal = refusal_to_diving(self.match, charger, target)
+        if refusal is not None:
+            raise refusal
         for landing in (spot,) if "/" in label else field.spots(spot.place):
             said = Declaration(charger.name, target.name, landing=landing)
             if landing in reached or routes_of(self.match, said):

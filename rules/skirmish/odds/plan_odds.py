@@ -59,7 +59,7 @@ class _PendingPlan:
     waiting: list[str]
     match: Match
     by_itself: ByItself
-    course: PlanRun
+    run: PlanRun
 
     def decide(self, item: Item) -> object:
         """Give the orders, up to where something new would begin; see `steered`.
@@ -72,34 +72,34 @@ class _PendingPlan:
             try:
                 reply = self.answer(item)
             except RefereeError as refusal:
-                self.course.refusal = refusal
+                self.run.refusal = refusal
                 return Hand.OVER
             return Hand.OVER if reply is None else reply
         self.hears(item)
-        return Hand.ON if self.course.ends[-1] == GOES_WELL else Hand.OVER
+        return Hand.ON if self.run.ends[-1] == GOES_WELL else Hand.OVER
 
     def answer(self, said: Choose) -> object | None:
         """Return this side's answer to a question: in advance, or by the next order; None if no order is left.
 
         Raises the refusal of an order.
         """
-        early = self.by_itself(self.match, said) if self.course.ends and not said.sealed else ""
+        early = self.by_itself(self.match, said) if self.run.ends and not said.sealed else ""
         if not early and not self.waiting:
             return None
         value = said.answers.read(early or self.waiting[-1])
         if not early:
             _ = self.waiting.pop()
-            self.course.ends.append(GOES_WELL)
-            self.course.rolls.append(False)
-        self.course.blind = said.keeps(value)
-        return None if self.course.blind else value
+            self.run.ends.append(GOES_WELL)
+            self.run.rolls.append(False)
+        self.run.blind = said.keeps(value)
+        return None if self.run.blind else value
 
     def hears(self, said: Item) -> None:
         """Note an item after the last order given."""
         if isinstance(said, Roll):
-            self.course.rolls[-1] = True
+            self.run.rolls[-1] = True
         elif isinstance(said, GOES_WRONG):
-            self.course.ends[-1] = self.course.ends[-1] or said.name
+            self.run.ends[-1] = self.run.ends[-1] or said.name
 
 
 def odds_function(match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> OddsFunction:
@@ -119,12 +119,12 @@ def odds_function(match: Match, entries: Sequence[Entry], by_itself: ByItself = 
         def begin() -> tuple[Play[Any], PlanRun]:
             if next(ways) == MOST_WAYS:
                 raise _TooManyWays
-            twin, course = resumed(written), PlanRun()
+            twin, run = resumed(written), PlanRun()
             play = play_whole_match(twin)
             question = fast_forward(play, answered())
             side = question.who if question else ""
-            plan = _PendingPlan(side, list(reversed(given)), twin, by_itself, course)
-            return steered(play, question, plan.decide), course
+            plan = _PendingPlan(side, list(reversed(given)), twin, by_itself, run)
+            return steered(play, question, plan.decide), run
 
         try:
             return _summed(len(given), [(way.odds, way.state) for way in outcomes(begin)])
@@ -137,25 +137,25 @@ def odds_function(match: Match, entries: Sequence[Entry], by_itself: ByItself = 
 def _summed(orders: int, ways: Sequence[tuple[Fraction, PlanRun]]) -> PlanOdds:
     """Return the odds over all ways. Raises the refusal of an order that is refused in all of them."""
     each = tuple(odds(number, ways) for number in range(orders))
-    reached = max((len(course.ends) for _, course in ways), default=0)
-    refused = [course.refusal for _, course in ways if course.refusal is not None and len(course.ends) == reached]
+    reached = max((len(run.ends) for _, run in ways), default=0)
+    refused = [run.refusal for _, run in ways if run.refusal is not None and len(run.ends) == reached]
     if refused and reached < orders:
         raise refused[0]
-    if any(course.blind for _, course in ways):
+    if any(run.blind for _, run in ways):
         return PlanOdds(each, UNKNOWN)
-    well = sum((odds for odds, course in ways if not any(course.ends) and len(course.ends) == orders), Fraction(0))
+    well = sum((odds for odds, run in ways if not any(run.ends) and len(run.ends) == orders), Fraction(0))
     ends = {GOES_WELL: well, "failed": 1 - well}
     return PlanOdds(each, AnswerOdds({end: odds for end, odds in ends.items() if odds}, any(one.rolls for one in each)))
 
 
 def odds(number: int, ways: Sequence[tuple[Fraction, PlanRun]]) -> AnswerOdds:
     """Return the odds of one order, given that it is given at all."""
-    given = [(odds, course) for odds, course in ways if len(course.ends) > number]
-    if any(course.blind and len(course.ends) <= number + 1 for _, course in ways):
+    given = [(odds, run) for odds, run in ways if len(run.ends) > number]
+    if any(run.blind and len(run.ends) <= number + 1 for _, run in ways):
         return UNKNOWN
     ends: dict[str, Fraction] = {}
-    for odds, course in given:
-        ends[course.ends[number]] = ends.get(course.ends[number], Fraction(0)) + odds
+    for odds, run in given:
+        ends[run.ends[number]] = ends.get(run.ends[number], Fraction(0)) + odds
     whole = sum(ends.values(), Fraction(0))
     shares: Mapping[str, Fraction] = {end: odds / whole for end, odds in ends.items()}
-    return AnswerOdds(shares, any(course.rolls[number] for _, course in given))
+    return AnswerOdds(shares, any(run.rolls[number] for _, run in given))

@@ -101,7 +101,7 @@ def test_a_question_has_words_and_either_ways_to_answer_it_in_advance_or_why_the
     advance = COUNTER_ATTACK.standing_orders[question]
 
     assert GAME.panels[question].ask
-    assert bool(advance.ways) != bool(advance.because)
+    assert bool(advance.policies) != bool(advance.because)
 
 
 def test_plans_are_offered_for_the_questions_that_they_can_answer_and_each_kind_has_words() -> None:

@@ -14,7 +14,7 @@ from league.competition.competition import USUAL_COMPETITION
 from matchday import desk as desks
 from matchday import duel_desk as dueling
 from matchday.desk import Desk
-from matchday.match.counter_challenge import Changes
+from matchday.match.counter_challenge import ChallengeChanges
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.match_head import head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
@@ -65,7 +65,7 @@ async def test_matches_have_seeds_of_256_bits_that_differ(store: Store) -> None:
             channel_id=CHANNEL + at,
             interaction_id=1 + at,
         )
-    changes = Changes(half=9, edition="community", draft=False, beside={})
+    changes = ChallengeChanges(half=9, edition="community", draft=False, beside={})
     countered = await desk.countering.counter(2, changes, by=BEN.id, interaction_id=9)
 
     async with store.reading() as db:

@@ -11,7 +11,7 @@ import pytest
 
 from matchday.match.dice import Tape
 from matchday.match.live import Giver, Live, Turn, let_dice_fall, referee_of, take_orders
-from matchday.plans.lookahead import Ahead
+from matchday.plans.lookahead import Lookahead
 from matchday.plans.scratch_copies import copied, leave
 from matchday.plans.spare_copy import FAR_BEHIND
 from rules.asking import Choose, Roll
@@ -51,7 +51,7 @@ class Table:
 
     def try_out(self, question: Choose, answer: str) -> None:
         """Try an answer on the copy of the match, and leave that to it."""
-        ahead = Ahead(self.live, question.who)
+        ahead = Lookahead(self.live, question.who)
         _ = ahead.give(answer, question)
         ahead.leave()
 

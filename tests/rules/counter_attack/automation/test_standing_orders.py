@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from rules.asking import Choose
-from rules.counter_attack.automation.standing_orders import IN_ADVANCE, best_headers, into_the_line
+from rules.counter_attack.automation.standing_orders import STANDING_ORDERS, best_headers, into_the_line
 from rules.counter_attack.commands.player_to_hex import PlayerToHex
 from rules.counter_attack.flow.questions import QUESTIONS
 from rules.counter_attack.flow.whole_match import play_whole_match
@@ -29,9 +29,9 @@ CASES: Final = cases_of("counter_attack")
 
 
 def test_every_question_can_be_answered_in_advance_or_there_is_a_reason_why_not() -> None:
-    assert set(IN_ADVANCE) == set(QUESTIONS)
-    for question, advance in IN_ADVANCE.items():
-        assert bool(advance.ways) is not bool(advance.because), question
+    assert set(STANDING_ORDERS) == set(QUESTIONS)
+    for question, advance in STANDING_ORDERS.items():
+        assert bool(advance.policies) is not bool(advance.because), question
 
 
 def asked() -> Iterator[tuple[Match, Choose]]:
@@ -47,7 +47,7 @@ def asked() -> Iterator[tuple[Match, Choose]]:
 
 def given(match: Match, question: Choose) -> Iterator[tuple[str, str, str]]:
     """Yield every way of answering a question in advance: the question, the way, and its answer if legal."""
-    for name, way in IN_ADVANCE[question.name].ways.items():
+    for name, way in STANDING_ORDERS[question.name].policies.items():
         answer = way(match, question)
         with suppress(RefereeError):
             yield question.name, name, str(question.answers.read(answer)) if answer else ""
@@ -79,7 +79,7 @@ def test_the_attack_sends_nobody_up_unasked_and_the_defence_its_best() -> None:
         assert bool(best_headers(match, question)) is (question.who == match.defence.value)
 
 
-WAYS: Final = [(question, way) for question, advance in IN_ADVANCE.items() for way in advance.ways]
+WAYS: Final = [(question, way) for question, advance in STANDING_ORDERS.items() for way in advance.policies]
 
 
 @for_each(("question", "way"), WAYS)

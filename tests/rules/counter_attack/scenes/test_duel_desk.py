@@ -17,7 +17,7 @@ from rules.standalone_duels import (
     NoModifiers,
     NoSuchDuel,
     NoSuchModifier,
-    Settled,
+    SettledDuel,
     duel_odds,
     settle,
 )
@@ -44,7 +44,7 @@ def odds(kind: str, attack: int = 3, defence: int = 3, *mods: str) -> dict[str, 
     return {end: found.odds * OF_TWO_DICE for end, found in duel_odds(DUELS[kind], terms).items()}
 
 
-def rolled(kind: str, *faces: int, mods: tuple[str, ...] = ()) -> Settled:
+def rolled(kind: str, *faces: int, mods: tuple[str, ...] = ()) -> SettledDuel:
     """Roll a duel with these faces, all of which must be used."""
     left = iter(faces)
     settled = settle(DUELS[kind], DuelRequest(kind, 3, 3, mods), lambda _: next(left))
@@ -57,13 +57,13 @@ def half(kind: str, whose: str, face: int) -> dict[str, list[int]]:
     settled = settle(DUELS[kind], DuelRequest(kind, 4, 3, to_roll=whose), lambda _: face)
     assert [fallen for _, fallen in settled.dice] == [face]
     ends: dict[str, list[int]] = {}
-    for fate in settled.fates:
-        end = next(report.name for report in fate.told if report.name in DUELS[kind].ends)
-        ends.setdefault(end, []).append(fate.face)
+    for outcome in settled.outcomes:
+        end = next(report.name for report in outcome.told if report.name in DUELS[kind].ends)
+        ends.setdefault(end, []).append(outcome.face)
     return ends
 
 
-def told(settled: Settled) -> list[str]:
+def told(settled: SettledDuel) -> list[str]:
     return [report.name for report in settled.reports]
 
 
@@ -167,7 +167,7 @@ def test_where_the_dribbler_alone_rolls_a_one_of_the_tackler_is_a_foul_all_the_s
 def test_a_die_that_settles_a_duel_leaves_nothing_to_the_other() -> None:
     settled = settle(DUELS["tackle"], DuelRequest("tackle", 4, 3, to_roll=ATTACK), lambda _: 1)
     assert "tackle_foul" in told(settled)
-    assert (settled.elsewhere, settled.fates) == (None, ())
+    assert (settled.elsewhere, settled.outcomes) == (None, ())
 
 
 @for_each("kind", [kind for kind, duel in DUELS.items() if duel.defence])
@@ -177,14 +177,14 @@ def test_one_die_of_every_duel_of_two_can_be_rolled_alone(kind: str, whose: str)
     assert rolled_by == {DUELS[kind].figures[whose == DEFENCE]}
 
 
-def one_die(kind: str, whose: str, face: int) -> Settled:
+def one_die(kind: str, whose: str, face: int) -> SettledDuel:
     return settle(DUELS[kind], DuelRequest(kind, 3, 3, to_roll=whose), lambda _: face)
 
 
 def test_a_test_of_one_die_has_no_other() -> None:
     with pytest.raises(NoSuchDuel):
         _ = one_die("steal", DEFENCE, 3)
-    assert one_die("steal", ATTACK, 6).fates == ()
+    assert one_die("steal", ATTACK, 6).outcomes == ()
 
 
 @for_each(

@@ -6,7 +6,7 @@ import pytest
 
 from rules.asking import Choose
 from rules.game import MatchRequest
-from rules.skirmish.automation.standing_orders import IN_ADVANCE
+from rules.skirmish.automation.standing_orders import STANDING_ORDERS
 from rules.skirmish.commands.questions import QUESTIONS
 from rules.skirmish.flow.deployment import Placements
 from rules.skirmish.flow.recovery import StandUpAnswers
@@ -16,9 +16,9 @@ from tests.skirmish_rig import asked_of, begun, is_read_as, played
 
 
 def test_every_question_can_be_answered_in_advance_or_there_is_a_reason_why_not() -> None:
-    assert set(IN_ADVANCE) == set(QUESTIONS)
-    for question, advance in IN_ADVANCE.items():
-        assert bool(advance.ways) is not bool(advance.because), question
+    assert set(STANDING_ORDERS) == set(QUESTIONS)
+    for question, advance in STANDING_ORDERS.items():
+        assert bool(advance.policies) is not bool(advance.because), question
 
 
 SCENES = {
@@ -47,14 +47,14 @@ def test_each_way_gives_a_legal_answer(name: str) -> None:
     question = referee.question
     assert isinstance(question, Choose)
     assert question.name == name
-    for way in IN_ADVANCE[name].ways.values():
+    for way in STANDING_ORDERS[name].policies.values():
         answer = way(match, question)
         assert is_read_as(referee, answer) == answer
 
 
 def test_who_stands_up_in_advance_lets_everybody_stand_up() -> None:
     match, referee = begun("home Ann (0,0) prone; home Abe (0,4) prone; away Eve (20,-10); step recovery")
-    way = IN_ADVANCE["recovery"].ways["stand up"]
+    way = STANDING_ORDERS["recovery"].policies["stand up"]
     while asked_of(referee) == "home recovery":
         question = referee.question
         assert isinstance(question, Choose)
@@ -65,11 +65,11 @@ def test_who_stands_up_in_advance_lets_everybody_stand_up() -> None:
 def test_where_nobody_lies_who_stands_up_in_advance_is_done() -> None:
     match, _ = begun("home Ann (0,0); away Eve (20,-10); step recovery")
     question = Choose("home", "recovery", "FACT-8", StandUpAnswers(match, Side.HOME))
-    assert IN_ADVANCE["recovery"].ways["stand up"](match, question) == "done"
+    assert STANDING_ORDERS["recovery"].policies["stand up"](match, question) == "done"
 
 
 def test_a_placement_in_advance_is_legal() -> None:
     match = SKIRMISH.begin(SKIRMISH.head(MatchRequest()))
     question = Choose("home", "deployment", "SK-HEX-6", Placements(match, Side.HOME))
-    for way in IN_ADVANCE["deployment"].ways.values():
+    for way in STANDING_ORDERS["deployment"].policies.values():
         assert str(question.answers.read(way(match, question))) == "as drawn"

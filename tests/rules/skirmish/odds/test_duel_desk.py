@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from rules.skirmish.odds.duel_desk import DUELS
-from rules.standalone_duels import ATTACK, DEFENCE, DuelRequest, NoModifiers, NoSuchDuel, Settled, duel_odds, settle
+from rules.standalone_duels import ATTACK, DEFENCE, DuelRequest, NoModifiers, NoSuchDuel, SettledDuel, duel_odds, settle
 from tests.skirmish_rig import kept_facts
 
 
@@ -80,18 +80,18 @@ def test_an_edition_of_another_game_has_none_of_these_duels() -> None:
         _ = odds("fear", edition="community")
 
 
-def rolled(kind: str, faces: list[int], *mods: str, to_roll: str = "both") -> Settled:
+def rolled(kind: str, faces: list[int], *mods: str, to_roll: str = "both") -> SettledDuel:
     """Roll a duel of threes with these faces."""
     left = iter(faces)
     return settle(DUELS[kind], DuelRequest(kind, 3, 3, mods, to_roll=to_roll), lambda _: next(left))
 
 
-def dice_of(settled: Settled) -> list[str]:
+def dice_of(settled: SettledDuel) -> list[str]:
     """Return for each die the figure, its name, its clause, and its face."""
     return [f"{roll.who} {roll.name} {roll.clause} {face}" for roll, face in settled.dice]
 
 
-def told_of(settled: Settled) -> list[tuple[str, str, dict[str, object]]]:
+def told_of(settled: SettledDuel) -> list[tuple[str, str, dict[str, object]]]:
     """Return the reports: name, clause and facts of each."""
     return [(report.name, report.clause, kept_facts(report)) for report in settled.reports]
 
