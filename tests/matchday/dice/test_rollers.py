@@ -27,8 +27,8 @@ RECORDED: Final = tuple(sorted((ROOT / "tests").rglob("*.log")))
 """The logs that were recorded of both games, by the rulebook of today and by the first."""
 NAMED_AT: Final = {
     **dict.fromkeys(("roll", "roll_at_most", "roll_at_least", "roll_three_sided", "roll_defender_test"), 1),
-    **dict.fromkeys(("roll_test", "roll_to_reach", "leadership"), 2),
-    **dict.fromkeys(("roll_challenge", "roll_reply", "passes"), 3),
+    **dict.fromkeys(("roll_test", "roll_to_reach", "roll_leadership"), 2),
+    **dict.fromkeys(("roll_challenge", "roll_reply", "roll_characteristic"), 3),
     "roll_toss": 0,
 }
 """Calls that roll a die in the rules, each with the place of the die's name among its arguments."""

@@ -116,7 +116,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     guild_departures: {
         "leave": lambda db, _: guild_departures.leave(db, 7, BEGIN, BEGIN + WEEK),
         "return_to": lambda db, _: guild_departures.return_to(db, 7),
-        "still_due": lambda db, _: guild_departures.is_still_due(db, 7, BEGIN),
+        "is_still_due": lambda db, _: guild_departures.is_still_due(db, 7, BEGIN),
         "due_at": lambda db, _: guild_departures.due_at(db, BEGIN),
         "next_due": lambda db, _: guild_departures.next_due(db),
         "put_off": lambda db, _: guild_departures.put_off(db, 7, BEGIN),
