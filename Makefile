@@ -11,6 +11,9 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 WORKERS ?= 2
+# Neighbouring tests stay in one process, which then makes what they share once. Where tests wait for clocks and disks,
+# one process more keeps two cores busy.
+SHARED := --dist worksteal
 N ?= 100
 GAME ?= *
 CHAPTERS ?= *
@@ -28,13 +31,13 @@ play: .venv/.local-ready | .env ## the local Discord, or the real one where DISC
 	@$(BIN)/python bot.py
 
 quick: .venv/.dev-ready ## the tests of the rules, leagues and architecture, and the worked cases
-	$(BIN)/python -m pytest -q -n $(WORKERS) -m "not soak and not nightly and not slow" tests/rules tests/league tests/architecture
+	$(BIN)/python -m pytest -q $(SHARED) -n $(WORKERS) -m "not soak and not nightly and not slow" tests/rules tests/league tests/architecture
 
 test: lint ## all checks, and the tests that guard a landing
-	$(BIN)/python -m pytest -q -n $(WORKERS) --ignore=tests/page
+	$(BIN)/python -m pytest -q $(SHARED) -n $$(($(WORKERS) + 1)) --ignore=tests/page
 
 nightly: lint ## everything: all tests but the page's, then soak, chaos and mutants
-	$(BIN)/python -m pytest -q -n $(WORKERS) --ignore=tests/page -m "not soak"
+	$(BIN)/python -m pytest -q $(SHARED) -n $$(($(WORKERS) + 1)) --ignore=tests/page -m "not soak"
 	@$(MAKE) soak N=$(N)
 	@$(MAKE) chaos KILLS=$(KILLS)
 	@$(MAKE) mutants LAST=$$(date +%d | cut -c 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, choose
-from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.keeper_step import offer_step_as_ball_enters
 from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.ball.reports import TryFails, TrySucceeds
 from rules.counter_attack.ball.steal import enough_to_steal
@@ -53,7 +53,7 @@ def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
     yield TrySucceeds(player=defender, score=test.score, clause=clause)
     came_from = match.ball
     yield from win_ball(match, defender, clause)
-    yield from on_ball_entering_box(match, came_from, defender.side)
+    yield from offer_step_as_ball_enters(match, came_from, defender.side)
     return True
 
 

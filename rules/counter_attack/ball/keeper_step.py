@@ -18,7 +18,7 @@ PICK_UP: Final = "pick up"
 PLAY_ON: Final = "play on"
 
 
-def on_ball_entering_box(match: Match, came_from: Hex, sender: Side) -> Play[None]:
+def offer_step_as_ball_enters(match: Match, came_from: Hex, sender: Side) -> Play[None]:
     """Offer a goalkeeper its free hex if the ball has just entered its box (MOV-7).
 
     A ball that comes to the goalkeeper itself stops there (LOO-2): it then needs no step.

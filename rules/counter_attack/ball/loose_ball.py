@@ -11,7 +11,7 @@ from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.ball.free_ball import settle_free_ball
 from rules.counter_attack.ball.goal import score_goal
 from rules.counter_attack.ball.handling import resolve_handling, safe_score
-from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.keeper_step import offer_step_as_ball_enters
 from rules.counter_attack.ball.out_of_play import restart_play
 from rules.counter_attack.ball.possession import gain_ball, keep_ball, win_ball
 from rules.counter_attack.ball.reports import (
@@ -58,10 +58,10 @@ def resolve_loose_ball(  # noqa: PLR0913 - everything that differs between chapt
     way, gone = _way(match, start, direction, distance, leapt)
     if gone is not None and not tied_shot and match.edition.loose_ball_scores == "tied_shot":
         gone = replace(gone, net=None)
-    yield from _comes_to_its_end(match, source.side, (start, *way), gone, leapt)
+    yield from _run_its_course(match, source.side, (start, *way), gone, leapt)
 
 
-def _comes_to_its_end(
+def _run_its_course(
     match: Match, by: Side, way: Sequence[Hex], gone: Exit | None, leapt: Collection[Player]
 ) -> Play[None]:
     """Let the ball run its course, and settle the consequences (LOO-2 to LOO-8).
@@ -71,7 +71,7 @@ def _comes_to_its_end(
     gone: its exit if nobody stops it; None if it stays in.
     leapt: as in `resolve_loose_ball`.
     """
-    hit = yield from _runs(match, by, way, leapt)
+    hit = yield from _run_to_stop(match, by, way, leapt)
     if not match.action_in_progress:
         return
     if hit is not None:
@@ -119,7 +119,7 @@ def _as_far(
     return way, gone
 
 
-def _runs(match: Match, by: Side, way: Sequence[Hex], leapt: Collection[Player]) -> Play[Player | None]:
+def _run_to_stop(match: Match, by: Side, way: Sequence[Hex], leapt: Collection[Player]) -> Play[Player | None]:
     """Let the ball run to the first hex with a player that stops it (LOO-2). Returns that player, or None.
 
     by: the side it runs loose from.
@@ -127,7 +127,7 @@ def _runs(match: Match, by: Side, way: Sequence[Hex], leapt: Collection[Player])
     """
     for came_from, place in pairwise(way):
         match.put_ball(place)
-        yield from on_ball_entering_box(match, came_from, by)
+        yield from offer_step_as_ball_enters(match, came_from, by)
         there = match.on_ball
         if not match.action_in_progress or (there is not None and there not in leapt):
             return there

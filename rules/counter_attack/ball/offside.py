@@ -23,7 +23,7 @@ NEVER_OFFSIDE: Final = frozenset({"THR-1", "COR-4", "GKK-1"})
 """The clauses of passes without offside: throw-in, corner and goal kick."""
 
 
-def passed(match: Match, passer: Player, clause: str) -> None:
+def record_pass(match: Match, passer: Player, clause: str) -> None:
     """Note a pass from the passer's hex, and the players of its side who are offside at that moment (OFF-1).
 
     clause: of the pass.

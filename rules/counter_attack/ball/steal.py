@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.asking import Play
-from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.keeper_step import offer_step_as_ball_enters
 from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.ball.reports import StealFails, StealFoul, StealSucceeds
-from rules.counter_attack.dice.ability_effects import can_roll_again, choose_extra_pips, rolls_again
-from rules.counter_attack.dice.score_rolls import RolledTest, roll_test, rolls_a_one
+from rules.counter_attack.dice.ability_effects import can_roll_again, choose_extra_pips, report_second_roll
+from rules.counter_attack.dice.score_rolls import RolledTest, judge_one, roll_test
 from rules.counter_attack.dice.scores import ENOUGH, OUT_OF_REACH, least_face
 from rules.counter_attack.dice.test_order import DefenderTest, in_order
 from rules.counter_attack.discipline.foul import resolve_foul
@@ -42,14 +42,14 @@ def resolve_steal(match: Match, defender: Player, carrier: Player) -> Play[None]
     enough = enough_to_steal(match)
     test = yield from _roll_steal(match, defender, carrier, clause, enough)
     score = test.score
-    if (yield from rolls_a_one(defender, score)):
+    if (yield from judge_one(defender, score)):
         yield StealFoul(player=defender, carrier=carrier, score=score)
         _ = yield from resolve_foul(match, defender, carrier, in_duel=False)
     elif test.passed:
         yield StealSucceeds(player=defender, carrier=carrier, score=score)
         came_from = match.ball
         yield from win_ball(match, defender, "STL-3")
-        yield from on_ball_entering_box(match, came_from, defender.side)
+        yield from offer_step_as_ball_enters(match, came_from, defender.side)
     else:
         yield StealFails(player=defender, carrier=carrier, score=score, least=least_face(score, enough=enough))
 
@@ -60,7 +60,7 @@ def _roll_steal(match: Match, defender: Player, carrier: Player, clause: str, en
     wizardry = yield from choose_extra_pips(match, carrier, WIZARD, "STL-2")
     test = yield from roll_test(defender, pips, "steal", clause, -wizardry, enough=enough, may_foul=True)
     if test.passed and can_roll_again(match, carrier, WIZARD):
-        yield from rolls_again(carrier, WIZARD, test.score, "STL-2")
+        yield from report_second_roll(carrier, WIZARD, test.score, "STL-2")
         test = yield from roll_test(defender, pips, "steal", clause, enough=enough, may_foul=True)
     return test
 

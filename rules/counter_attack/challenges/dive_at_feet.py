@@ -10,7 +10,7 @@ from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.challenges.lost_challenge import escape_tackle, let_ball_run_loose
 from rules.counter_attack.challenges.reports import DiveFoul, DiveLost, DiveTied, DiveWon, Placed
 from rules.counter_attack.challenges.reposition import offer_reposition
-from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply, rolls_a_one
+from rules.counter_attack.dice.score_rolls import judge_one, roll_challenge, roll_reply
 from rules.counter_attack.discipline.foul import resolve_foul, stop_play
 from rules.counter_attack.discipline.reports import Foul
 from rules.counter_attack.pitch.geometry import DIVE, diving_line
@@ -74,7 +74,7 @@ def resolve_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bo
     """
     third = -1 if match.hex_of(keeper).distance(match.hex_of(carrier)) == DIVE else 0
     dive = yield from roll_challenge(match, keeper, match.pips(keeper).saving, "dive", "GKP-9", third)
-    if (yield from rolls_a_one(keeper, dive)):
+    if (yield from judge_one(keeper, dive)):
         yield DiveFoul(keeper=keeper, carrier=carrier, dive=dive)
         if (yield from _settle_dive_foul(match, keeper, carrier)):
             yield from beat_diving_keeper(match, keeper, carrier, as_tackle=as_tackle)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.asking import Play
-from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.keeper_step import offer_step_as_ball_enters
 from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.challenges.reposition import offer_reposition
 from rules.counter_attack.squads.cards import Player
@@ -16,7 +16,7 @@ def escape_tackle(match: Match, dribbler: Player, tackler: Player) -> Play[None]
     came_from = match.ball
     yield from offer_reposition(match, dribbler, match.hex_of(tackler), "TAC-5")
     if match.action_in_progress:
-        yield from on_ball_entering_box(match, came_from, dribbler.side)
+        yield from offer_step_as_ball_enters(match, came_from, dribbler.side)
 
 
 def let_ball_run_loose(match: Match, tackler: Player) -> Play[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, choose
-from rules.counter_attack.ball.keeper_step import STAY, on_ball_entering_box
+from rules.counter_attack.ball.keeper_step import STAY, offer_step_as_ball_enters
 from rules.counter_attack.ball.possession import keep_ball, turn_of_the_winner
 from rules.counter_attack.challenges.dive_at_feet import resolve_dive
 from rules.counter_attack.challenges.lost_challenge import escape_tackle, let_ball_run_loose
@@ -19,8 +19,8 @@ from rules.counter_attack.challenges.reports import (
     TackleWon,
 )
 from rules.counter_attack.challenges.reposition import offer_reposition
-from rules.counter_attack.dice.ability_effects import can_roll_again, choose_extra_pips, rolls_again
-from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply, rolls_a_one
+from rules.counter_attack.dice.ability_effects import can_roll_again, choose_extra_pips, report_second_roll
+from rules.counter_attack.dice.score_rolls import judge_one, roll_challenge, roll_reply
 from rules.counter_attack.dice.scores import FOUL, Score
 from rules.counter_attack.discipline.booking import send_off
 from rules.counter_attack.discipline.foul import resolve_foul, stop_play
@@ -49,8 +49,8 @@ def resolve_tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bo
         yield FromBehind(tackler=tackler, dribbler=dribbler)
 
     worst = FOUL_FROM_BEHIND if behind else FOUL
-    challenge, reply = yield from _duel(match, tackler, dribbler, worst, hands=hands)
-    if (yield from rolls_a_one(tackler, challenge, worst)) or reply is None:
+    challenge, reply = yield from _roll_duel(match, tackler, dribbler, worst, hands=hands)
+    if (yield from judge_one(tackler, challenge, worst)) or reply is None:
         yield from _resolve_foul(match, tackler, dribbler, challenge, dangerous=behind)
     elif hands and challenge.strength > reply.strength:
         yield from _resolve_handball(match, tackler, dribbler, challenge, reply)
@@ -58,7 +58,7 @@ def resolve_tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bo
         yield from _settle(match, tackler, dribbler, challenge, reply)
 
 
-def _duel(
+def _roll_duel(
     match: Match, tackler: Player, dribbler: Player, worst: int, *, hands: bool
 ) -> Play[tuple[Score, Score | None]]:
     """Roll for the tackler, who may be a gladiator, then for the carrier unless the first is a foul (TAC-2, TAC-3).
@@ -81,7 +81,7 @@ def _duel(
         wins = reply is not None and challenge.strength > reply.strength
         if wins or dice == 0:
             return challenge, reply
-        yield from rolls_again(tackler, GLADIATOR, challenge, clause)
+        yield from report_second_roll(tackler, GLADIATOR, challenge, clause)
 
 
 def is_dive(match: Match, tackler: Player, dribbler: Player) -> bool:
@@ -128,7 +128,7 @@ def win_tackle(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
     else:
         yield from offer_reposition(match, tackler, match.hex_of(dribbler), "TAC-4")
     if match.action_in_progress:
-        yield from on_ball_entering_box(match, came_from, tackler.side)
+        yield from offer_step_as_ball_enters(match, came_from, tackler.side)
         yield from keep_ball(match, tackler, turn_of_the_winner(match, Situation.TACKLE_WON))
 
 

@@ -40,7 +40,7 @@ def can_roll_again(match: Match, player: Player, name: str) -> bool:
     return ability is not None and ability.repeats
 
 
-def rolls_again(player: Player, name: str, score: Score, clause: str) -> Play[None]:
+def report_second_roll(player: Player, name: str, score: Score, clause: str) -> Play[None]:
     """Report that a die does not count, because an ability lets it be rolled again."""
     yield DieAgain(player=player, ability=name, score=score, clause=clause)
 
@@ -51,6 +51,6 @@ def extra_hexes(match: Match, player: Player, name: str) -> int:
     return 0 if ability is None else ability.hexes
 
 
-def goes_farther(match: Match, player: Player, name: str, clause: str) -> Play[None]:
+def report_greater_reach(match: Match, player: Player, name: str, clause: str) -> Play[None]:
     """Report that a player moves or throws farther than it could without its ability."""
     yield AbilityUsed(player=player, ability=ability_of(match, player, name), clause=clause)

@@ -87,7 +87,7 @@ def roll_to_reach(  # noqa: PLR0913 - everything that decides such a test, each 
     score = yield from _roll_score(who, attribute, name, clause, modifiers, outcome_class)
     passed = score.total >= needed
     if not passed and natural_six:
-        passed = yield from rolls_a_six(who, score)
+        passed = yield from judge_six(who, score)
     return RolledTest(score, passed)
 
 
@@ -144,7 +144,7 @@ def roll_reply(  # noqa: PLR0913, PLR0917 - as for a challenge
     return (yield from _roll_duel_score(match, who, attribute, name, clause, modifiers, outcome_class))
 
 
-def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:
+def judge_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:
     """Return whether a 1 was rolled, or a face up to `highest`, whatever the modifiers (GEN-4), and report it.
 
     highest: the highest face that counts as a 1.
@@ -155,7 +155,7 @@ def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:
     return rolled
 
 
-def rolls_a_six(who: object, score: Score) -> Play[bool]:
+def judge_six(who: object, score: Score) -> Play[bool]:
     """Return whether a 6 was rolled, whatever the modifiers (GEN-4), and report it."""
     rolled = score.face == SIX
     if rolled != (score.face + score.modifiers >= SIX):

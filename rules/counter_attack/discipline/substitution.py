@@ -199,12 +199,12 @@ def make_forced_changes(match: Match) -> Play[None]:
     for side in (match.attack, match.defence):
         for player in match.on_pitch(side):
             if must_go_off(match, player):
-                yield from _goes_off(match, player)
+                yield from _take_off(match, player)
         if match.keeper(side) is None and match.on_pitch(side):
-            yield from _goes_in_goal(match, side)
+            yield from _put_in_goal(match, side)
 
 
-def _goes_off(match: Match, player: Player) -> Play[None]:
+def _take_off(match: Match, player: Player) -> Play[None]:
     ways = [change for change in changes(match, player.side) if change.goes is player]
     if ways:
         change = yield from choose(player.side, "substitution", "INJ-3", ways)
@@ -214,7 +214,7 @@ def _goes_off(match: Match, player: Player) -> Play[None]:
         yield GoesOff(player=player)
 
 
-def _goes_in_goal(match: Match, side: Side) -> Play[None]:
+def _put_in_goal(match: Match, side: Side) -> Play[None]:
     """Let a side put a player in goal: a substitute keeper for an outfield player, or an outfield player (BOO-5)."""
     keepers = [change for change in changes(match, side) if change.comes.card.keeper]
     stand_ins = [StandIn(player) for player in match.on_pitch(side)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.asking import Play
-from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.keeper_step import offer_step_as_ball_enters
 from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.ball.possession import keep_ball
 from rules.counter_attack.dice.score_rolls import roll_to_reach
@@ -32,7 +32,7 @@ def resolve_control(ball: InTheAir, player: Player) -> Play[None]:
         return
     yield Control(player=player, score=test.score)
     match.give_ball(player)
-    yield from on_ball_entering_box(match, ball.at, player.side)
+    yield from offer_step_as_ball_enters(match, ball.at, player.side)
     yield from keep_ball(match, player, Situation.TACKLE_WON)  # GKP-7: a goalkeeper in its box picks it up
 
 
@@ -41,5 +41,5 @@ def _lose_control(ball: InTheAir, player: Player) -> Play[None]:
     match = ball.match
     if match.edition.failed_control_enters:
         match.put_ball(match.hex_of(player))
-        yield from on_ball_entering_box(match, ball.at, player.side)
+        yield from offer_step_as_ball_enters(match, ball.at, player.side)
     yield from resolve_loose_ball(match, player)

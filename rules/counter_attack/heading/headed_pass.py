@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rules.asking import Play, choose, choose_from, roll
-from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.keeper_step import offer_step_as_ball_enters
 from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.commands.hex_targets import AimedAlone, Targets
 from rules.counter_attack.commands.notation import read_target
@@ -126,7 +126,7 @@ def play_headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
     target = yield from choose_from(side, HEADED_PASS, "HEA-6", targets)
     yield HeadedPass(player=header, start=ball.at, to=target, clause=clause)
     match.put_ball(target)
-    yield from on_ball_entering_box(match, ball.at, side)
+    yield from offer_step_as_ball_enters(match, ball.at, side)
     receiver = match.on_ball
     if not match.action_in_progress:
         return

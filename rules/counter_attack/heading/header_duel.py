@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.asking import Play, choose_from
 from rules.counter_attack.ball.goal import score_goal
 from rules.counter_attack.ball.loose_ball import resolve_loose_ball
-from rules.counter_attack.dice.score_rolls import roll_challenge, rolls_a_one
+from rules.counter_attack.dice.score_rolls import judge_one, roll_challenge
 from rules.counter_attack.dice.scores import FOUL, Score
 from rules.counter_attack.heading.air_ball import InTheAir
 from rules.counter_attack.heading.headed_pass import play_headed_pass
@@ -177,7 +177,7 @@ def resolve_header_on_target(match: Match, player: Player, path: tuple[Hex, ...]
 def _miss_goal(leap: HeaderRoll, dice: Sequence[HeaderRoll]) -> Play[bool]:
     """Return whether a header at goal misses: one of its dice is a 1 (HEA-7)."""
     for one in dice:
-        if (yield from rolls_a_one(one.player, one.score)):
+        if (yield from judge_one(one.player, one.score)):
             yield (HeaderOffTarget if one is leap else OffTargetWithIt)(leap.player, one.player, one.score)
             return True
     return False

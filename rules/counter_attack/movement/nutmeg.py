@@ -7,7 +7,7 @@ from rules.counter_attack.ball.loose_ball import resolve_loose_ball
 from rules.counter_attack.ball.steal import resolve_steals, stealers, try_to_steal
 from rules.counter_attack.challenges.reports import Placed
 from rules.counter_attack.challenges.tackle import win_tackle
-from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply, rolls_a_one
+from rules.counter_attack.dice.score_rolls import judge_one, roll_challenge, roll_reply
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.discipline.foul import resolve_foul
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
@@ -80,7 +80,7 @@ def step_through_legs(match: Match, phase: Phase, player: Player, defender: Play
     challenge = yield from roll_challenge(
         match, defender, match.pips(defender).tackling, "tackle", "NUT-3", ON_ITS_GUARD
     )
-    if (yield from rolls_a_one(defender, challenge)):  # NUT-3: a 2 is no foul, even from behind
+    if (yield from judge_one(defender, challenge)):  # NUT-3: a 2 is no foul, even from behind
         yield from resolve_nutmeg_foul(match, phase, player, defender, challenge)
         return
     reply = yield from roll_reply(match, player, match.pips(player).dribbling, "dribbling", "NUT-3", against=challenge)

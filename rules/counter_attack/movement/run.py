@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.asking import Play
 from rules.counter_attack.ball.free_ball import try_for_ball
 from rules.counter_attack.ball.goal import score_goal
-from rules.counter_attack.ball.keeper_step import box_entered, on_ball_entering_box, pick_up_ball
+from rules.counter_attack.ball.keeper_step import box_entered, offer_step_as_ball_enters, pick_up_ball
 from rules.counter_attack.ball.steal import resolve_steals, stealers
 from rules.counter_attack.challenges.dive_at_feet import diver, offer_dive, offer_dive_before_first_step
-from rules.counter_attack.dice.ability_effects import goes_farther
+from rules.counter_attack.dice.ability_effects import report_greater_reach
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.reports import Moves, OutOfBreath, WayBlocked
 from rules.counter_attack.pitch.geometry import PITCH
@@ -59,7 +59,7 @@ def _take_steps(match: Match, phase: Phase, player: Player, place: Hex) -> Play[
     """Take one step, and report if it needs a tractor's ability (MOV-1)."""
     goes_to(match, phase, player, place, 1)
     if phase.part.hexes is not None and phase.steps == phase.part.hexes + 1:
-        yield from goes_farther(match, player, TRACTOR, "MOV-1")
+        yield from report_greater_reach(match, player, TRACTOR, "MOV-1")
 
 
 def goes_to(match: Match, phase: Phase, player: Player, place: Hex, hexes: int) -> None:
@@ -121,7 +121,7 @@ def resolve_step_with_ball(match: Match, phase: Phase, carrier: Player, came_fro
 
     came_from: the hex that the carrier left.
     """
-    yield from on_ball_entering_box(match, came_from, carrier.side)
+    yield from offer_step_as_ball_enters(match, came_from, carrier.side)
     yield from resolve_steals(match, phase, carrier)
     if match.action_in_progress and not (yield from offer_snapshot_before_dive(match, phase, carrier)):
         yield from offer_dive(match, phase, carrier)

@@ -9,7 +9,7 @@ from itertools import chain
 from typing import ClassVar
 
 from rules.asking import Play
-from rules.counter_attack.ball.offside import passed, resolve_offside
+from rules.counter_attack.ball.offside import record_pass, resolve_offside
 from rules.counter_attack.ball.possession import receive_ball
 from rules.counter_attack.commands.hex_targets import OfTheAttack
 from rules.counter_attack.passing.interception import resolve_interceptions
@@ -128,7 +128,7 @@ def play_ground_pass(
 def send_along_ground(match: Match, target: Hex, clause: str) -> Play[tuple[Hex, ...]]:
     """Send the ball off from the passer's hex (PAS-10). Returns its path."""
     start, passer = match.ball, passer_of(match)
-    passed(match, passer, clause)
+    record_pass(match, passer, clause)
     yield Pass(player=passer, start=start, to=target, clause=clause)
     match.ball_leaves()
     return ball_path(start, target)

@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.asking import Play
 from rules.counter_attack.ball.keeper_step import box_entered, offer_keeper_step
-from rules.counter_attack.ball.offside import passed
+from rules.counter_attack.ball.offside import record_pass
 from rules.counter_attack.commands.hex_targets import OfTheAttack
 from rules.counter_attack.commands.player_to_hex import PlayerToHex, PlayerToHexOrDone
 from rules.counter_attack.heading.air_ball import Aerial, InTheAir
@@ -167,7 +167,7 @@ def play_high_pass(match: Match, target: Hex, clause: str = "HPA-1", *, open_pla
     open_play: whether it is neither a free kick nor a goal kick (HEA-9).
     """
     passer, start = passer_of(match), match.ball
-    passed(match, passer, clause)
+    record_pass(match, passer, clause)
     yield HighPass(player=passer, start=start, to=target, clause=clause)
     match.ball_flies_to(target)
     before = match.edition.hp_moves == "3_before"

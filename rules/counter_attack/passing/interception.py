@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from rules.asking import Play, choose
 from rules.counter_attack.ball.dive_move import dive_to
 from rules.counter_attack.ball.free_ball import NO, TRY
-from rules.counter_attack.ball.keeper_step import box_entered, offer_keeper_step, on_ball_entering_box
+from rules.counter_attack.ball.keeper_step import box_entered, offer_keeper_step, offer_step_as_ball_enters
 from rules.counter_attack.ball.possession import win_ball
-from rules.counter_attack.dice.score_rolls import rolls_a_one
+from rules.counter_attack.dice.score_rolls import judge_one
 from rules.counter_attack.dice.scores import ENOUGH
 from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order, roll_defender_test
 from rules.counter_attack.discipline.foul import resolve_foul
@@ -49,7 +49,7 @@ def resolve_interceptions(match: Match, path: Sequence[Hex], rush: PasserRush | 
     """
     missed: set[Player] = set()
     if rush is not None:
-        yield from _goes_for_the_passer(match, path, rush, missed)
+        yield from _challenge_passer(match, path, rush, missed)
     outside, inside, keeps_goal = _parted_by_the_box(match, path)
     # GKP-8: a goalkeeper waits if its best chance on the whole path is in the box
     best = [one for one in _tests(match, path, rush) if match.is_keeper(one.player)]
@@ -154,7 +154,7 @@ def _try_to_intercept(match: Match, one: DefenderTest, place: Hex, rush: PasserR
     may_foul = rush is not None and rush.may_foul(match, defender)
     test = yield from roll_defender_test(one, "interception", clause, may_foul=may_foul)
     yield (Interception if test.passed else InterceptionMissed)(defender, place, test.score, one.least, clause)
-    if rush is not None and may_foul and (yield from rolls_a_one(defender, test.score)):
+    if rush is not None and may_foul and (yield from judge_one(defender, test.score)):
         _ = yield from resolve_foul(match, defender, rush.passer, in_duel=False)
     return test.passed
 
@@ -171,7 +171,7 @@ def _clause(match: Match, one: DefenderTest, place: Hex, rush: PasserRush | None
     return "PAS-5" if stands.distance(match.ball) == 1 else "PAS-3"
 
 
-def _goes_for_the_passer(match: Match, path: Sequence[Hex], rush: PasserRush, missed: set[Player]) -> Play[None]:
+def _challenge_passer(match: Match, path: Sequence[Hex], rush: PasserRush, missed: set[Player]) -> Play[None]:
     """Let a defender that has moved next to the passer test, even if the path does not touch its zone (FTP-4)."""
     defender, start = rush.mover, match.ball
     if not rush.may_foul(match, defender) or any(one.player is defender for one in _tests(match, path, rush)):
@@ -182,7 +182,7 @@ def _goes_for_the_passer(match: Match, path: Sequence[Hex], rush: PasserRush, mi
     one = DefenderTest(defender, 0, match.pips(defender).saving if by_hand else match.pips(defender).tackling)
     if (yield from _try_to_intercept(match, one, start, rush, "FTP-4")):
         yield from win_ball(match, defender, "PAS-4")
-        yield from on_ball_entering_box(match, start, defender.side)
+        yield from offer_step_as_ball_enters(match, start, defender.side)
     missed.add(defender)
 
 
@@ -193,4 +193,4 @@ def _win_interception(match: Match, defender: Player, place: Hex) -> Play[None]:
         yield from win_ball(match, defender, "PAS-7")
     else:
         yield from win_ball(match, defender, "PAS-4")
-        yield from on_ball_entering_box(match, place, defender.side)
+        yield from offer_step_as_ball_enters(match, place, defender.side)

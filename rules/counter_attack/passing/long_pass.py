@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from rules.asking import Play, choose
 from rules.counter_attack.ball.free_ball import settle_free_ball
 from rules.counter_attack.ball.keeper_step import STAY, box_entered, offer_keeper_step, pick_up_ball
-from rules.counter_attack.ball.offside import passed, resolve_offside
+from rules.counter_attack.ball.offside import record_pass, resolve_offside
 from rules.counter_attack.ball.possession import gain_ball, keep_ball
 from rules.counter_attack.commands.hex_targets import OfTheAttack
 from rules.counter_attack.commands.reports import Runs
@@ -104,7 +104,7 @@ def play_long_pass(match: Match, target: Hex, clause: str = "LPA-1") -> Play[Non
     clause: of the pass.
     """
     passer, start = passer_of(match), match.ball
-    passed(match, passer, clause)
+    record_pass(match, passer, clause)
     yield LongPass(player=passer, start=start, to=target, clause=clause)
     match.ball_flies_to(target)
     if not (yield from roll_flight(match, passer, _needed(match, start, target), "LPA-3")):
@@ -141,7 +141,7 @@ def _bring_down(match: Match, start: Hex) -> Play[None]:
     else:
         match.give_ball(there)
         yield PassReceived(player=there, hex=match.ball, clause="LPA-5")
-    yield from _goalkeeper_runs(match)
+    yield from _run_goalkeeper(match)
     if match.action_in_progress:
         yield from _offer_own_keeper_step(match, start)
     if match.action_in_progress and match.on_ball is None:
@@ -150,7 +150,7 @@ def _bring_down(match: Match, start: Hex) -> Play[None]:
         match.set_next(Situation.IN_SPACE if match.on_ball is None else Situation.LONG_PASS_RECEIVED)
 
 
-def _goalkeeper_runs(match: Match) -> Play[None]:
+def _run_goalkeeper(match: Match) -> Play[None]:
     """Let the defence's goalkeeper run up to its pace, and one hex more for a ball in its box (LPA-6, MOV-7).
 
     In editions without that run, only the one hex is left.

@@ -84,7 +84,7 @@ def take_free_kick(match: Match) -> Play[None]:
         _ = yield from place_some(set_piece, match.attack, attack, takes=brings_one and turn == len(rounds))
         _ = yield from place_some(set_piece, match.defence, defence)
 
-    taker = yield from _taker(match, spot)
+    taker = yield from _choose_taker(match, spot)
     yield from take_the_spot(match, taker, spot, "FK-1")
     yield from keep_clear(set_piece)
     kick: Kick = yield from choose_from(match.attack, "free_kick", "FK-2", Kicks(match))
@@ -92,7 +92,7 @@ def take_free_kick(match: Match) -> Play[None]:
     yield from WAYS[kick.verb].play(match, kick.target)
 
 
-def _taker(match: Match, spot: Hex) -> Play[Player]:
+def _choose_taker(match: Match, spot: Hex) -> Play[Player]:
     """Ask who takes it, unless only one player can (FK-1)."""
     takers = FreeKickTakers(match, spot)
     listed = tuple(takers.legal())

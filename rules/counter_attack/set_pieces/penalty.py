@@ -10,7 +10,7 @@ from rules.asking import Play, choose, choose_from
 from rules.counter_attack.ball.goal import score_goal
 from rules.counter_attack.ball.handling import safe_score
 from rules.counter_attack.commands.player_to_hex import DONE, OnlyOnce, PlayerToHex, PlayerToHexOrDone, read_stand
-from rules.counter_attack.dice.score_rolls import roll_challenge, roll_reply, rolls_a_one
+from rules.counter_attack.dice.score_rolls import judge_one, roll_challenge, roll_reply
 from rules.counter_attack.dice.scores import Score, standing
 from rules.counter_attack.pitch.geometry import (
     ARC,
@@ -122,11 +122,11 @@ def award_penalty(match: Match) -> Play[None]:
     yield from take_the_spot(match, taker, spot, "PEN-1", goes_on=there is not keeper)
     yield from _clear_the_box(match, (taker, keeper), there)
 
-    yield from _place(match, match.attack, (taker, keeper))
+    yield from _place_players(match, match.attack, (taker, keeper))
     line = [place for place in on_the_line(end) if match.player_on(place) in {None, keeper}]
     place = yield from choose(keeper.side, "penalty_keeper", "PEN-2", line)
     yield from put(match, keeper, place, "PEN-2")
-    yield from _place(match, match.defence, (taker, keeper))
+    yield from _place_players(match, match.defence, (taker, keeper))
     match.call_action()  # CLK-3 counts it as an action
     yield from take_penalty(match, taker, keeper)
 
@@ -145,7 +145,7 @@ def _clear_the_box(match: Match, fixed: tuple[Player, Player], from_the_spot: Pl
             yield from put(match, player, to, "PEN-1", start=PENALTY_SPOT[end] if player is from_the_spot else here)
 
 
-def _place(match: Match, side: Side, fixed: tuple[Player, Player]) -> Play[None]:
+def _place_players(match: Match, side: Side, fixed: tuple[Player, Player]) -> Play[None]:
     """Let a manager place players, one after another, until "done" (PEN-1)."""
     places = PenaltyPlaces(match, side, fixed)
     waiting = set(match.on_pitch(side)) - set(fixed)
@@ -176,7 +176,7 @@ def roll_penalty(match: Match, taker: Player, keeper: Player) -> Play[tuple[Scor
     Returns the score of the taker, and of the goalkeeper or None.
     """
     shot = yield from roll_challenge(match, taker, match.pips(taker).shooting, "penalty", "PEN-1")
-    if (yield from rolls_a_one(taker, shot)):
+    if (yield from judge_one(taker, shot)):
         yield PenaltyMissed(player=taker, score=shot)
         return shot, None
     pips, safe = match.pips(keeper).saving, safe_score(match)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from rules.asking import Answers, Play, choose, choose_from
-from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.keeper_step import offer_step_as_ball_enters
 from rules.counter_attack.ball.possession import win_ball
 from rules.counter_attack.commands.errors import HexTaken
 from rules.counter_attack.commands.hex_targets import AimedAlone
 from rules.counter_attack.commands.notation import read_place
-from rules.counter_attack.dice.ability_effects import extra_hexes, goes_farther
+from rules.counter_attack.dice.ability_effects import extra_hexes, report_greater_reach
 from rules.counter_attack.dice.test_order import DefenderTest, announce_test_order, roll_defender_test
 from rules.counter_attack.passing.ground_pass import (
     PassTargets,
@@ -119,7 +119,7 @@ def throw_from_hands(match: Match, targets: PassTargets) -> Play[None]:
     target = yield from choose_from(match.attack, "throw_target", "GKP-4", AimedAlone(targets, "GKP-4", THROW))
     match.call_action()
     if match.ball.distance(target) > match.edition.quick_throw:
-        yield from goes_farther(match, passer_of(match), PLAYMAKER, "GKP-4")
+        yield from report_greater_reach(match, passer_of(match), PLAYMAKER, "GKP-4")
     path = yield from send_along_ground(match, target, "GKP-4")
     missed: set[Player] = set()
     if match.edition.throw_target_zoi:
@@ -143,7 +143,7 @@ def try_for_ball_at(match: Match, target: Hex) -> Play[set[Player]]:
         yield (Interception if test.passed else InterceptionMissed)(player, target, test.score, one.least, "GKP-4")
         if test.passed:
             yield from win_ball(match, player, "PAS-4")
-            yield from on_ball_entering_box(match, target, player.side)
+            yield from offer_step_as_ball_enters(match, target, player.side)
             break
         missed.add(player)
     return missed

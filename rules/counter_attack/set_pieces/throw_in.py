@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, choose, choose_from
-from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.keeper_step import offer_step_as_ball_enters
 from rules.counter_attack.heading.air_ball import Aerial
 from rules.counter_attack.heading.high_ball import resolve_high_ball
 from rules.counter_attack.movement.movement_phase import play_movement_phase
@@ -76,7 +76,7 @@ def _throw_to_head(match: Match, thrower: Player, target: Hex) -> Play[None]:
     match.no_hands_side = None
     yield ThrowsToTheHead(player=thrower, start=start, to=target)
     match.ball_flies_to(target)
-    yield from on_ball_entering_box(match, start, thrower.side)
+    yield from offer_step_as_ball_enters(match, start, thrower.side)
     after = Aerial(barred=thrower, barred_by="THR-3", control=False, open_play=False)
     yield from resolve_high_ball(match, target, thrower, after=after)
 

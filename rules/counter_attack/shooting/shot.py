@@ -10,7 +10,7 @@ from rules.asking import Play, spoken
 from rules.counter_attack.ball.goal import score_goal
 from rules.counter_attack.ball.keeper_step import offer_keeper_step
 from rules.counter_attack.commands.goal_parts import aimed_at
-from rules.counter_attack.dice.score_rolls import roll_challenge, rolls_a_one
+from rules.counter_attack.dice.score_rolls import judge_one, roll_challenge
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.pitch.geometry import AWKWARD_ANGLE, BOX, GOAL, ball_path, shot_targets, steps_to_goal
 from rules.counter_attack.shooting.block import resolve_block
@@ -147,7 +147,7 @@ def resolve_shot(
     path: the hexes that the ball touches, the goal hex last.
     covered: as in `take_shot`.
     """
-    if (yield from rolls_a_one(shooter, score)):
+    if (yield from judge_one(shooter, score)):
         yield OffTarget(player=shooter, score=score)
         match.set_next(Situation.GOAL_KICK, side=match.defence)
     elif not (yield from resolve_save(match, path, score, covered=covered)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.counter_attack.ball.keeper_step import on_ball_entering_box
+from rules.counter_attack.ball.keeper_step import offer_step_as_ball_enters
 from rules.counter_attack.ball.possession import may_use_hands, win_ball
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.situation import Situation
@@ -78,7 +78,7 @@ def test_the_free_hex_may_bring_the_goalkeeper_onto_a_ball_in_space() -> None:
     match.begin_action()
 
     _ = play_out(
-        on_ball_entering_box(match, Hex.parse("M30"), Side.HOME),
+        offer_step_as_ball_enters(match, Hex.parse("M30"), Side.HOME),
         "away chooses keeper_step MOV-7: M36",
     )
 
@@ -89,7 +89,7 @@ def test_the_free_hex_may_bring_the_goalkeeper_onto_a_ball_in_space() -> None:
 def test_the_own_sides_doing_gives_no_free_hex() -> None:
     match = set_scene("10h M30; ball M36; attack home; 1h M1; 1a M37")
 
-    _ = play_out(on_ball_entering_box(match, Hex.parse("M30"), Side.AWAY), "")
+    _ = play_out(offer_step_as_ball_enters(match, Hex.parse("M30"), Side.AWAY), "")
 
     assert place_of(match, "1a") == "M37"
 

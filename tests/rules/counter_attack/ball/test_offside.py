@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.ball.offside import offside_now, passed
+from rules.counter_attack.ball.offside import offside_now, record_pass
 from rules.counter_attack.passing.ground_pass import play_ground_pass, play_short_pass, play_standard_pass
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -97,7 +97,7 @@ def test_whoever_is_onside_may_have_the_ball_though_another_is_not() -> None:
 
 def test_any_touch_puts_an_end_to_it() -> None:
     match = in_play("10h M22 ball; 9h M30")
-    passed(match, match.player("10h"), "PAS-1")
+    record_pass(match, match.player("10h"), "PAS-1")
     assert match.offside == {match.player("9h"): Hex.parse("M30")}
 
     match.record_touch(match.player("4a"))
@@ -108,9 +108,9 @@ def test_any_touch_puts_an_end_to_it() -> None:
 def test_it_is_an_option_that_is_on_where_the_log_does_not_say_otherwise() -> None:
     match = in_play("10h M22 ball; 9h M30")
     del match.head["offside"]
-    passed(match, match.player("10h"), "PAS-1")
+    record_pass(match, match.player("10h"), "PAS-1")
     assert match.offside
 
     match.head["offside"] = "no"
-    passed(match, match.player("10h"), "PAS-1")
+    record_pass(match, match.player("10h"), "PAS-1")
     assert not match.offside
