@@ -33,8 +33,8 @@ play: .venv/.local-ready | .env ## the local Discord, or the real one where DISC
 quick: .venv/.dev-ready ## the tests of the rules, leagues and architecture, and the worked cases
 	$(BIN)/python -m pytest -q $(SHARED) -n $(WORKERS) -m "not soak and not nightly and not slow" tests/rules tests/league tests/architecture
 
-test: style ## all checks, and the tests that guard a landing
-	@$(MAKE) -j2 types guards
+test: lint ## all checks, and the tests that guard a landing
+	$(BIN)/python -m pytest -q $(SHARED) -n $$(($(WORKERS) + 1)) --ignore=tests/page
 
 nightly: lint ## everything: all tests but the page's, then soak, chaos and mutants
 	$(BIN)/python -m pytest -q $(SHARED) -n $$(($(WORKERS) + 1)) --ignore=tests/page -m "not soak"
@@ -42,7 +42,11 @@ nightly: lint ## everything: all tests but the page's, then soak, chaos and muta
 	@$(MAKE) chaos KILLS=$(KILLS)
 	@$(MAKE) mutants LAST=$$(date +%d | cut -c 2)
 
-lint: style types ## style, form, arrows between packages, and types
+lint: .venv/.dev-ready ## style, form, arrows between packages, and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+	$(BIN)/pyright --pythonpath $(BIN)/python
 
 chapter: .venv/.dev-ready ## the tests and worked cases of one chapter's package, as in `make chapter C=movement`
 	@test -n "$(C)" || { echo "Say which package of a game: make chapter C=movement"; exit 2; }
@@ -88,19 +92,6 @@ restore: .venv/.local-ready | .env ## put a copy back, with the bot stopped, as 
 clean: ## throw the virtual environment and all caches away
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis mutants
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
-
-.PHONY: style types guards
-style: .venv/.dev-ready
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/lint-imports
-
-types: .venv/.dev-ready
-	$(BIN)/pyright --pythonpath $(BIN)/python
-
-# `make test` runs this beside `types`, which keeps one core busy for a part of the time.
-guards: .venv/.dev-ready
-	$(BIN)/python -m pytest -q $(SHARED) -n $$(($(WORKERS) + 1)) --ignore=tests/page
 
 .PHONY: browser
 browser:

@@ -153,6 +153,7 @@ def test_no_worked_case_is_refused_for_who_is_asked_in_it(game: str) -> None:
     assert [wrong for log in worked(game) for wrong in faults(log)] == []
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", DICE)
 def test_no_random_match_is_refused_for_who_is_asked_in_it(game: str) -> None:
     assert [wrong for log in random_ones(game, 60) for wrong in faults(log)] == []
