@@ -11,7 +11,17 @@ from random import Random
 from league.competition.competition import Competition, CompetitionRules
 from league.competition.event_log import apply_one as one_more
 from league.competition.event_log import replay
-from league.competition.events import Awarded, Deducted, Drawn, Ended, Event, Extended, Joined, KickedOff, LoggedEvent
+from league.competition.events import (
+    Awarded,
+    Deducted,
+    DrawMade,
+    Event,
+    Extended,
+    Joined,
+    KickedOff,
+    LoggedEvent,
+    MatchEnded,
+)
 from league.competition.queries import tables
 from league.formats.fixtures import round_robin
 from league.results import Result
@@ -57,10 +67,10 @@ def sheet(results: Sequence[Result]) -> Sheet:
 def logged_events(chance: Random) -> list[LoggedEvent]:
     """Return the events of a season of twenty clubs, played to the end: about 1,200."""
     events: list[Event] = [Joined(club, club, number) for number, club in enumerate(CLUBS)]
-    events.append(Drawn(CLUBS, (), BEGAN))
+    events.append(DrawMade(CLUBS, (), BEGAN))
     for number, fixture in enumerate((fixture for each in round_robin(CLUBS) for fixture in each.fixtures), 1):
         goals = chance.randint(0, 4), chance.randint(0, 3)
-        events += [KickedOff(number, number), Ended(number, number, Result(*fixture.clubs, goals))]
+        events += [KickedOff(number, number), MatchEnded(number, number, Result(*fixture.clubs, goals))]
         odd = [Awarded(number, (3, 0)), Extended(fixture.round, timedelta(days=1)), Deducted(fixture.home, 1)]
         events.append(odd[number % 3])
     return [LoggedEvent(seq, BEGAN, event, None, "because") for seq, event in enumerate(events, 1)]

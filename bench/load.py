@@ -100,7 +100,7 @@ class Load:
         alone = replace(self.filled, finished=0)
         rounds = [[compared(await self._measured(filled)) for filled in (alone, self.filled)] for _ in range(ROUNDS)]
         for name in rounds[0][0]:
-            ratio = statistics.median(beside[name] / by_itself[name] for by_itself, beside in rounds)
+            ratio = statistics.median(beside[name] / answer_in_advance[name] for answer_in_advance, beside in rounds)
             show(name, ratio, "of the time", f"no matches that are over, instead of {self.filled.finished}")
 
     async def _measured(self, filled: Filled) -> Figures:

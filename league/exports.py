@@ -8,8 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from league.formats.fixtures import Fixture
+from league.records.luck import Luck
 from league.records.ratings import Rating, plain
-from league.records.tallies import MEASURES, NAMES, Luck, Tally
+from league.records.tallies import MEASURES, NAMES, Tally
 from league.results import Manager, Result
 from league.tables.standings import Table
 

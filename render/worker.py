@@ -46,7 +46,7 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnBoard:
     """A drawn board.
 
     views: the pictures as PNGs, by the names of the views. words: description.
@@ -56,12 +56,12 @@ class Drawn:
     words: str
 
 
-def draw(wanted: Wanted) -> Drawn:
+def draw(wanted: Wanted) -> DrawnBoard:
     """Draw the action's view, unless the board is empty, and the other requested views."""
     with speaking(wanted.language):
         moment = PICTURES[wanted.ruleset].moment(wanted.match, wanted.reports)
         views = [*([] if moment.is_bare else [ACTION]), *([FULL] if moment.is_bare or wanted.whole else [])]
-        return Drawn({view: moment.draw(view, most=wanted.most) for view in views}, moment.words)
+        return DrawnBoard({view: moment.draw(view, most=wanted.most) for view in views}, moment.words)
 
 
 def settle() -> None:

@@ -13,7 +13,7 @@ from rules.agreed_facts import Adjustable
 from rules.asking import Answers, Choose, Play, Question
 from rules.errors import EntryTooLong, Unfinished
 from rules.log import Entry
-from rules.odds import AsIf, ByItself, OddsFunction
+from rules.odds import AnswerInAdvance, AsIf, OddsFunction
 from rules.planning.saved_plans import SavedPlans
 from rules.planning.standing_orders import Later, OrderChoices
 from rules.reports import Report
@@ -219,11 +219,13 @@ class Game(ABC):
 
     # Help for the manager who is asked
 
-    def odds(self, match: AnyMatch, entries: Sequence[Entry], by_itself: ByItself) -> OddsFunction | None:
+    def odds(
+        self, match: AnyMatch, entries: Sequence[Entry], answer_in_advance: AnswerInAdvance
+    ) -> OddsFunction | None:
         """Return a function that tells the odds of further answers; None if the game has none.
 
         match: as it stood at its save point; it is not touched. entries: the answers since.
-        by_itself: returns their manager's answers given in advance.
+        answer_in_advance: returns their manager's answers given in advance.
         """
         return None
 

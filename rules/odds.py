@@ -63,11 +63,11 @@ class PlanOdds:
     whole: AnswerOdds
 
 
-ByItself: TypeAlias = Callable[[Any, Choose], str]
+AnswerInAdvance: TypeAlias = Callable[[Any, Choose], str]
 """Function of a match and its open question: the manager's answer in advance; "" for none."""
 
 
-def asked_everything(_match: object, _question: Choose) -> str:
+def nothing_in_advance(_match: object, _question: Choose) -> str:
     """Return no answer in advance."""
     return ""
 

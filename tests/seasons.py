@@ -10,9 +10,9 @@ from league.results import Result, awarded
 from league.tables.standings import Deduction, TableInputs
 from league.tables.standings import table as standings
 from league.tables.table_rules import USUAL
-from render.sheets.bracket import Bracket, BracketRound, BracketTie, Drawn
+from render.sheets.bracket import Bracket, BracketRound, BracketTie, DrawnClub
 from render.sheets.clubs import Club, club_in
-from render.sheets.emblems import Ended
+from render.sheets.emblems import OutcomeLetter
 from render.sheets.profile import Profile
 from render.sheets.ranking import Leading, Ranking
 from render.sheets.rounds import Meeting, RoundSheet
@@ -22,7 +22,7 @@ from rules.counter_attack.squads.clubs import CLUBS
 from text.leagues import measures, seasons, tables
 
 OURS: Final = tuple(club_in(squad.club, squad.kit) for squad in CLUBS)
-_FORM: Final[tuple[Ended, ...]] = ("W", "D", "W", "L", "W", "W", "W", "D", "W", "W")
+_FORM: Final[tuple[OutcomeLetter, ...]] = ("W", "D", "W", "L", "W", "W", "W", "D", "W", "W")
 _NAMES: Final = ("Vale", "Hlavonek", "Seolmuk", "Ostrom", "Montesqueda")
 POSTPONED: Final = 9
 """The round with a postponed match."""
@@ -130,8 +130,8 @@ def a_bracket(clubs: tuple[Club, ...] = OURS[:6]) -> Bracket:
         ties = tuple(_tie(row[at], row[at + 1], final=len(row) == 2) for at in range(0, len(row), 2))
         rounds.append(BracketRound(seasons.cup_round_name(len(rounds) + 1, len(ties)), ties))
         row = [tie.through for tie in ties]
-    draw = [Drawn(club, 41 + at, 1 + at % 2, len(clubs) - at) for at, club in enumerate(clubs[:-1])]
-    return Bracket("Harbour Cup", tuple(rounds), draw=(*draw, Drawn(clubs[-1])))
+    draw = [DrawnClub(club, 41 + at, 1 + at % 2, len(clubs) - at) for at, club in enumerate(clubs[:-1])]
+    return Bracket("Harbour Cup", tuple(rounds), draw=(*draw, DrawnClub(clubs[-1])))
 
 
 def _tie(home: Club | None, away: Club | None, *, final: bool) -> BracketTie:

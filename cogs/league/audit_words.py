@@ -28,7 +28,7 @@ _DAY: Final = 86400.0
 _PERSON: Final = re.compile(r"<@(-?\d+)>")
 _MOMENT: Final = re.compile(r"<t:(\d+):\w>")
 _MARKS: Final = re.compile(r"\*\*|\\(?=[\\*_~`|<>@\[\]])")
-_BORING: Final = (events.KickedOff, events.Ended)
+_BORING: Final = (events.KickedOff, events.MatchEnded)
 """Events that are no organiser's decisions and are left out of the log."""
 
 
@@ -121,9 +121,9 @@ def _fixture(view: CompetitionView, number: int) -> str:
 
 
 _MORE: Final[Mapping[type, Callable[[Any, Mapping[str, str]], dict[str, object]]]] = {
-    events.Drawn: lambda event, names: {"order": ", ".join(rolled(event.order, event.rolls, names))},
+    events.DrawMade: lambda event, names: {"order": ", ".join(rolled(event.order, event.rolls, names))},
     events.RoundDrawn: lambda event, _: {"opens": format_dt(event.opens, "f")},
-    events.Ended: lambda event, _: {"score": "-".join(map(str, event.result.goals))},
+    events.MatchEnded: lambda event, _: {"score": "-".join(map(str, event.result.goals))},
     events.Awarded: lambda event, _: {"score": "-".join(map(str, event.goals))},
     events.Extended: lambda event, _: {"days": f"{event.by.total_seconds() / _DAY:g}"},
     events.LotsRolled: lambda event, names: {"order": ", ".join(rolled(event.faces, event.rolls, names))},

@@ -17,7 +17,7 @@ from cogs.league.audit_words import Told, fixture_name, line, rolled
 from cogs.pictures.boards import Picture, galleries
 from league.competition import queries, timetable
 from league.competition.competition import FixtureStatus, Phase
-from league.competition.events import Drawn, RoundDrawn
+from league.competition.events import DrawMade, RoundDrawn
 from league.formats.cup import Tie
 from league.tables.standings import Table
 from matchday.competitions.competition_dice import CompetitionDice
@@ -103,9 +103,9 @@ def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
 def drawn_message(view: CompetitionView, seq: int, pictures: Sequence[Picture]) -> Message:
     """Return the message of a draw, one club or tie a line, with pictures and files. seq: the draw's event number."""
     told = (each.event for each in view.logged_events if each.seq == seq)
-    event = next(event for event in told if isinstance(event, Drawn | RoundDrawn))
+    event = next(event for event in told if isinstance(event, DrawMade | RoundDrawn))
     words, name = _NEXT_ROUND, f"draw-{view.id}-{seq}"
-    if isinstance(event, Drawn):
+    if isinstance(event, DrawMade):
         words = _THE_DRAW if event.rolls else _BY_STRENGTH
     shown, files = long_list(lambda name_of: _drawn_lines(view, event, name_of), name)
     top = ui.TextDisplay[Any]("\n".join([head(view), T_(words)]))
@@ -126,7 +126,7 @@ def tapes_message(view: CompetitionView, tapes: Sequence[FixtureTape]) -> Messag
     return boxed([ui.TextDisplay("\n".join([head(view), T_(_TAPES)])), *shown]), files
 
 
-def _drawn_lines(view: CompetitionView, event: Drawn | RoundDrawn, name_of: NameOf) -> Iterator[str]:
+def _drawn_lines(view: CompetitionView, event: DrawMade | RoundDrawn, name_of: NameOf) -> Iterator[str]:
     """Yield the results of a draw: the clubs with their places, or the ties of a round."""
     if isinstance(event, RoundDrawn):
         yield from (f"- {_tie(view, tie, name_of)}" for tie in view.season.knock_out[-1].ties)

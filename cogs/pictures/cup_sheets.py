@@ -10,14 +10,13 @@ from cogs.pictures.league_sheets import club_of, drawn, table_pictures
 from cogs.runtime.protocol import Official
 from league.competition import queries
 from league.competition.competition import FixtureStatus, Honours
-from league.competition.events import Drawn
+from league.competition.events import DrawMade
 from league.formats.cup import CupRound, Decided, Tie, WonBy
 from league.records.tallies import MEASURES, leaders
 from matchday.leagues.statistics import Asked
 from matchday.leagues.views import CompetitionView
 from render.drawing.look import DAY, Look
-from render.sheets.bracket import Bracket, BracketRound, BracketTie, Side
-from render.sheets.bracket import Drawn as Lot
+from render.sheets.bracket import Bracket, BracketRound, BracketTie, DrawnClub, Side
 from render.sheets.trophy import Award, Place, Trophy
 from text.languages import T_, counted
 from text.leagues import measures
@@ -105,14 +104,15 @@ def _legs(view: CompetitionView, round_: CupRound, tie: Tie) -> list[FixtureStat
     return sorted(legs, key=lambda status: status.leg)
 
 
-def _lots(view: CompetitionView) -> Iterator[Lot]:
+def _lots(view: CompetitionView) -> Iterator[DrawnClub]:
     """Yield the clubs in the order of the draw, each with its roll."""
-    draws = [each.event for each in view.logged_events if isinstance(each.event, Drawn)]
+    draws = [each.event for each in view.logged_events if isinstance(each.event, DrawMade)]
     for draw in draws[-1:]:
         faces = range(len(draw.order), 0, -1)
         for at, (club, of) in enumerate(zip(draw.order, faces, strict=True)):
             rolled = draw.rolls[at] if at < len(draw.rolls) else None
-            yield Lot(club_of(view, club), rolled.number, rolled.face, of) if rolled else Lot(club_of(view, club))
+            name = club_of(view, club)
+            yield DrawnClub(name, rolled.number, rolled.face, of) if rolled else DrawnClub(name)
 
 
 async def _trophy(bot: Official, view: CompetitionView, honours: Honours, champion: str) -> Trophy:

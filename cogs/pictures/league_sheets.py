@@ -18,7 +18,7 @@ from league.tables.table_rules import TieBreak
 from matchday.leagues.views import CompetitionView
 from render.drawing.look import DAY, Look
 from render.sheets.clubs import Club, club_in
-from render.sheets.emblems import Ended
+from render.sheets.emblems import OutcomeLetter
 from render.sheets.league import Shown, draw_shown
 from render.sheets.rounds import Meeting, RoundSheet
 from render.sheets.table import Note, Standing, Zone
@@ -104,7 +104,7 @@ def _places_before(view: CompetitionView, at: int) -> dict[str, int]:
 
 def _standing(view: CompetitionView, row: Row, before: Mapping[str, int]) -> Standing:
     record = row.record
-    form: tuple[Ended, ...] = tuple(outcome.value for outcome in record.form)  # pyright: ignore[reportAssignmentType] - its letters
+    form: tuple[OutcomeLetter, ...] = tuple(outcome.value for outcome in record.form)  # pyright: ignore[reportAssignmentType] - its letters
     return Standing(
         row.place,
         club_of(view, row.club),

@@ -13,7 +13,7 @@ from league.records.tallies import MEASURES, Leader, Tally, leaders
 from matchday.leagues.statistics import Asked, Called, Profile
 from matchday.leagues.views import CompetitionView
 from render.sheets.clubs import Club
-from render.sheets.emblems import Ended
+from render.sheets.emblems import OutcomeLetter
 from render.sheets.profile import Profile as ProfileSheet
 from render.sheets.ranking import Leading, Ranking
 from store.league.tallies import Kind, Sums
@@ -121,7 +121,7 @@ def _rated(ratings: Mapping[int, Rating], called: Mapping[str, Called]) -> Itera
 
 def card(profile: Profile, names: Mapping[int, str], club: Club | None = None) -> ProfileSheet:
     """Return the data of a profile's card. names: of competitions. club: whose shirt is shown."""
-    form: tuple[Ended, ...] = tuple(each.value for each in profile.form)  # pyright: ignore[reportAssignmentType] - its letters
+    form: tuple[OutcomeLetter, ...] = tuple(each.value for each in profile.form)  # pyright: ignore[reportAssignmentType] - its letters
     tally, luck = profile.ever.tally, profile.ever.luck
     figures = tuple(
         (measures.written(name, MEASURES[name].value(tally)), T_(measures.MEASURES[name].name))

@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Final
 
 from render import worker
-from render.worker import Drawn, Wanted
+from render.worker import DrawnBoard, Wanted
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class _Brush:
             sys.modules["__main__"] = main
         (self.process,) = set(multiprocessing.active_children()) - there
 
-    async def draw(self, wanted: Wanted) -> Drawn:
+    async def draw(self, wanted: Wanted) -> DrawnBoard:
         """Request a board, and wait until it is drawn. Raises BrokenExecutor if the process has died."""
         return await asyncio.wrap_future(self._pool.submit(worker.draw, wanted))
 
@@ -57,7 +57,7 @@ class Easel:
         self._brush: _Brush | None = None
         self._closed = False
 
-    async def draw(self, wanted: Wanted) -> Drawn | None:
+    async def draw(self, wanted: Wanted) -> DrawnBoard | None:
         """Draw a board; None if that is not possible here."""
         async with self._room:
             if self._closed:

@@ -12,19 +12,19 @@ from league.competition.events import (
     CalledOff,
     Deducted,
     Delayed,
-    Drawn,
-    Ended,
+    DrawMade,
     Event,
     Extended,
     Joined,
     KickedOff,
     LotsRolled,
+    MatchEnded,
+    MatchReopened,
     Paused,
     PlayerConsequences,
     Replaced,
     Resumed,
     RoundDrawn,
-    TakenBack,
     Undone,
     Voided,
     Withdrew,
@@ -58,13 +58,13 @@ def apply(builder: CompetitionBuilder, event: Event) -> None:  # noqa: C901, PLR
     match event:
         case KickedOff():
             _kicked_off(builder, event)
-        case Ended():
+        case MatchEnded():
             _ended(builder, event)
         case Awarded():
             _awarded(builder, event)
         case Voided():
             _voided(builder, event)
-        case TakenBack():
+        case MatchReopened():
             _taken_back(builder, event)
         case Delayed():
             _delayed(builder, event)
@@ -74,7 +74,7 @@ def apply(builder: CompetitionBuilder, event: Event) -> None:  # noqa: C901, PLR
             _withdrew(builder, event.club)
         case Replaced():
             _replaced(builder, event)
-        case Drawn():
+        case DrawMade():
             draw(builder, event)
         case RoundDrawn():
             draw_round(builder, event)
@@ -143,7 +143,7 @@ def _kicked_off(builder: CompetitionBuilder, event: KickedOff) -> None:
     builder.fixtures[event.fixture] = replace(status, match=event.match)
 
 
-def _ended(builder: CompetitionBuilder, event: Ended) -> None:
+def _ended(builder: CompetitionBuilder, event: MatchEnded) -> None:
     """End a match; its result is stored even under an award, and counts if the award is undone."""
     status = builder.fixture(event.fixture)
     if status.match != event.match or status.result is not None:
@@ -174,7 +174,7 @@ def _voided(builder: CompetitionBuilder, event: Voided) -> None:
     _play_on(builder, replace(status, match=None, award=None))
 
 
-def _taken_back(builder: CompetitionBuilder, event: TakenBack) -> None:
+def _taken_back(builder: CompetitionBuilder, event: MatchReopened) -> None:
     builder.during(Phase.PLAYING)
     status = builder.fixture(event.fixture)
     if status.match != event.match:

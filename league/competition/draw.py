@@ -10,7 +10,7 @@ from typing import Final
 
 from league.competition.builder import CompetitionBuilder
 from league.competition.competition import Competition, CompetitionRules, FixtureStatus, Format, Phase
-from league.competition.events import Drawn, RoundDrawn
+from league.competition.events import DrawMade, RoundDrawn
 from league.competition.queries import decided_in, left_in_tables, lots_wanted, results, tables
 from league.competition.ties import REPLAY_OFFSET, THIRD_PLACE, arranged, with_third
 from league.errors import GroupsOpen, NoNextRound, NoSuchSetting, NotTheDraw, StandsStill, TooFewClubs
@@ -25,7 +25,7 @@ _DRAWS_KEPT: Final = 16
 """Number of cached draws: mostly some hundred fixtures each, 65,000 if 256 clubs meet twice."""
 
 
-def draw(builder: CompetitionBuilder, event: Drawn) -> None:
+def draw(builder: CompetitionBuilder, event: DrawMade) -> None:
     """Make everything that follows from the draw.
 
     Raises NotNow, NotTheDraw, TooFewClubs, NoSuchSetting.
@@ -70,7 +70,7 @@ def draw_round(builder: CompetitionBuilder, event: RoundDrawn) -> None:
     _open(builder, coming, event.opens)
 
 
-def _check(event: Drawn, entries: Sequence[Club]) -> None:
+def _check(event: DrawMade, entries: Sequence[Club]) -> None:
     """Raise NotTheDraw unless the order has every club once, as determined by its dice."""
     if sorted(event.order) != sorted(entries):
         raise NotTheDraw

@@ -32,7 +32,7 @@ class Withdrew:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawMade:
     """The draw was made.
 
     order: the clubs as drawn, or the strongest first. rolls: the dice of the draw, none for an order by strength.
@@ -71,7 +71,7 @@ class PlayerConsequences:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class MatchEnded:
     """The match of a fixture has ended; bodies: of home and away."""
 
     fixture: int
@@ -100,7 +100,7 @@ class Voided:
 
 
 @dataclass(frozen=True, slots=True)
-class TakenBack:
+class MatchReopened:
     """An organiser has taken a match back to an answer.
 
     to: the ply of that answer. goes_on: the match that continues: the same one, or a new one if it had ended.
@@ -177,13 +177,13 @@ class CalledOff:
 Event: TypeAlias = (
     Joined
     | Withdrew
-    | Drawn
+    | DrawMade
     | RoundDrawn
     | KickedOff
-    | Ended
+    | MatchEnded
     | Awarded
     | Voided
-    | TakenBack
+    | MatchReopened
     | Delayed
     | Extended
     | Paused
@@ -195,11 +195,11 @@ Event: TypeAlias = (
     | CalledOff
 )
 
-NEEDS_A_REASON: Final = (Awarded, Voided, TakenBack, Deducted, Replaced, CalledOff, Undone)
+NEEDS_A_REASON: Final = (Awarded, Voided, MatchReopened, Deducted, Replaced, CalledOff, Undone)
 """Events with an organiser's printed reason."""
 
 CAN_BE_UNDONE: Final = (
-    *(Withdrew, Drawn, RoundDrawn, Awarded, Voided, TakenBack, Delayed, Extended, Paused, Resumed, Replaced),
+    *(Withdrew, DrawMade, RoundDrawn, Awarded, Voided, MatchReopened, Delayed, Extended, Paused, Resumed, Replaced),
     *(Deducted, CalledOff),
 )
 """Events that can be undone: not played matches, which are voided, and not an undoing."""

@@ -1,4 +1,4 @@
-"""Statistics of players, clubs and managers over matches: sums, rankings, and luck with its sample size.
+"""Statistics of players, clubs and managers over matches: sums and rankings.
 
 A tally counts one match or many: sums of sums are sums, so they can be added up in advance.
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
-from math import erf, sqrt
 from operator import attrgetter
 from typing import Final
 
@@ -83,72 +82,6 @@ class Leader:
     who: str
     value: float
     matches: int
-
-
-@dataclass(frozen=True, slots=True)
-class Luck:
-    """The luck of a player, club or manager: results of chance against their expected values.
-
-    sample: number of throws. stake: sum of their stakes, in goals or another unit.
-    expected, actual: results, weighted by their stakes.
-    variance: of the expected result.
-    """
-
-    sample: int = 0
-    stake: float = 0.0
-    expected: float = 0.0
-    actual: float = 0.0
-    variance: float = 0.0
-
-    def __add__(self, other: Luck) -> Luck:
-        return Luck(
-            self.sample + other.sample,
-            self.stake + other.stake,
-            self.expected + other.expected,
-            self.actual + other.actual,
-            self.variance + other.variance,
-        )
-
-    @property
-    def difference(self) -> float:
-        """The actual less the expected result, negative for bad luck. In the unit of the stakes."""
-        return self.actual - self.expected
-
-    @property
-    def deviations(self) -> float:
-        """The same in standard deviations; 0 if nothing was left to chance."""
-        return self.difference / sqrt(self.variance) if self.variance > 0 else 0.0
-
-    @property
-    def luckier_than(self) -> int:
-        """The share of people, out of a hundred, who would have had less luck with the same throws."""
-        return round(50 * (1 + erf(self.deviations / sqrt(2))))
-
-
-@dataclass(frozen=True, slots=True)
-class Throw:
-    """A dice result with a known chance.
-
-    chance: of success, 0 to 1. came_off: whether it succeeded. stake: its value, 0 or more.
-    """
-
-    chance: float
-    came_off: bool
-    stake: float = 1.0
-
-
-def luck_of(throws: Iterable[Throw]) -> Luck:
-    """Return the luck of the side that hoped for these throws."""
-    total = Luck()
-    for each in throws:
-        total += Luck(
-            sample=1,
-            stake=each.stake,
-            expected=each.stake * each.chance,
-            actual=each.stake * each.came_off,
-            variance=each.stake**2 * each.chance * (1 - each.chance),
-        )
-    return total
 
 
 def of_side(mine: Mapping[str, float], theirs: Mapping[str, float], score: Score) -> Tally:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
-from league.competition.events import Drawn, Event, Joined, Undone, Withdrew
+from league.competition.events import DrawMade, Event, Joined, Undone, Withdrew
 from league.errors import NotTakingPart
 from league.formats.lots import dice_for, drawn
 from league.results import Club
@@ -111,12 +111,12 @@ class Verbs:
         async def draws(book: Book) -> None:
             order = await seeding.order_of(book)
             if order:
-                _ = await book.apart(lambda: book.tell(Drawn(order, (), opens), by.id))
+                _ = await book.apart(lambda: book.tell(DrawMade(order, (), opens), by.id))
                 return
             clubs_ = [*book.now.entries]
             dice = [(DRAW, faces) for faces in dice_for(len(clubs_))]
             rolls = await competition_dice.rolled(book.db, book.id, self._grounds.dice, DRAW, dice)
-            event = Drawn(tuple(lot.club for lot in drawn(clubs_, rolls)), rolls, opens)
+            event = DrawMade(tuple(lot.club for lot in drawn(clubs_, rolls)), rolls, opens)
             _ = await book.apart(lambda: book.tell(event, by.id))
 
         _ = await self._keeping.write(competition_id, draws, interaction_id=interaction_id, known=(by,))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from league.competition.competition import Phase
-from league.competition.events import Drawn, LoggedEvent, LotsRolled
+from league.competition.events import DrawMade, LoggedEvent, LotsRolled
 from league.formats.lots import Rolled, dice_for
 from matchday.match.dice import DiceCheck, DiceSource, Tape
 from rules.asking import Roll
@@ -88,7 +88,7 @@ def _opened(row: CompetitionRow, seed: bytes, dice: Sequence[tuple[Rolled, int]]
 def _dice(written: Sequence[LoggedEvent]) -> Iterator[tuple[Rolled, int]]:
     """Yield every die rolled for a draw or for lots, with its number of faces."""
     for each in written:
-        if isinstance(each.event, Drawn) and each.event.rolls:
+        if isinstance(each.event, DrawMade) and each.event.rolls:
             yield from zip(each.event.rolls, dice_for(len(each.event.order)), strict=True)
         if isinstance(each.event, LotsRolled):
             yield from ((roll, DIE) for roll in each.event.rolls)

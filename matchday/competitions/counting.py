@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from league.competition.competition import Competition, FixtureStatus
-from league.competition.events import Ended, PlayerConsequences
+from league.competition.events import MatchEnded, PlayerConsequences
 from league.competition.queries import fixture_of_match
 from league.formats.season import USUAL_SEASON, SeasonRules
 from league.records.ratings import Rated
@@ -57,7 +57,7 @@ async def heard(book: Book, over: Over, fixture: FixtureStatus, game: Game, dice
     await score_sheets.write(book.db, sheet)
     bodies = (await _bodies(book, over, 0, dice), await _bodies(book, over, 1, dice))
     result = result_of_match(over, clubs, game, book.rules.season)
-    book.tell(Ended(fixture.fixture.number, over.row.id, result, bodies))
+    book.tell(MatchEnded(fixture.fixture.number, over.row.id, result, bodies))
 
 
 def result_of_match(over: Over, clubs: tuple[Club, Club], game: Game, rules: SeasonRules = USUAL_SEASON) -> Result:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from league.competition.competition import FixtureStatus
-from league.competition.events import CAN_BE_UNDONE, Drawn, Event, LoggedEvent, RoundDrawn, TakenBack, Undone
+from league.competition.events import CAN_BE_UNDONE, DrawMade, Event, LoggedEvent, MatchReopened, RoundDrawn, Undone
 from league.competition.queries import fixture_of_match
 from league.errors import CannotBeUndone
 from matchday.competitions.book import Book
@@ -48,7 +48,7 @@ async def void_from(  # noqa: PLR0913 - which match, from which ply, and by whom
 
     def first(book: Book) -> Collection[int]:
         status = _fixture(book, match_id)
-        book.tell(TakenBack(status.fixture.number, match_id, ply, match_id), by.id, reason)
+        book.tell(MatchReopened(status.fixture.number, match_id, ply, match_id), by.id, reason)
         return (match_id,)
 
     async def happens(book: Book) -> None:
@@ -57,7 +57,7 @@ async def void_from(  # noqa: PLR0913 - which match, from which ply, and by whom
         to = _answer(stands, ply)
         over = row.state != "playing"
         goes_on = await _make_continuation(grounds, book, status, row, to) if over else match_id
-        told = book.tell(TakenBack(status.fixture.number, match_id, to, goes_on), by.id, reason)
+        told = book.tell(MatchReopened(status.fixture.number, match_id, to, goes_on), by.id, reason)
         if not over:
             await _take_back_answers(grounds, book, row, to, by.id)
         await _say(book, goes_on, told)
@@ -68,7 +68,7 @@ async def void_from(  # noqa: PLR0913 - which match, from which ply, and by whom
 
 def sure(event: object) -> Event:
     """Return an event that an organiser or a manager may report. Raises NoCompetitionHere for any other."""
-    if isinstance(event, (*CAN_BE_UNDONE, Undone)) and not isinstance(event, Drawn | RoundDrawn | TakenBack):
+    if isinstance(event, (*CAN_BE_UNDONE, Undone)) and not isinstance(event, DrawMade | RoundDrawn | MatchReopened):
         return cast("Event", event)
     raise NoCompetitionHere
 
@@ -76,7 +76,7 @@ def sure(event: object) -> Event:
 def matches_of(book: Book, event: object) -> tuple[int, ...]:
     """Return the matches that undoing an event would change."""
     undone = _undone_event(book, event)
-    return (undone.event.match, undone.event.goes_on) if undone and isinstance(undone.event, TakenBack) else ()
+    return (undone.event.match, undone.event.goes_on) if undone and isinstance(undone.event, MatchReopened) else ()
 
 
 async def undo(grounds: Grounds, book: Book, event: object) -> None:
@@ -88,7 +88,7 @@ async def undo(grounds: Grounds, book: Book, event: object) -> None:
     if undone is None:
         return
     told = book.fresh[-1]
-    if isinstance(undone.event, TakenBack):
+    if isinstance(undone.event, MatchReopened):
         await _undo_taking_back(grounds, book, undone.event, undone.seq)
         if undone.event.goes_on == undone.event.match:
             await _say(book, undone.event.match, told)
@@ -97,7 +97,7 @@ async def undo(grounds: Grounds, book: Book, event: object) -> None:
             await _go_on_from_void(grounds, book, now, told)
 
 
-async def _undo_taking_back(grounds: Grounds, book: Book, event: TakenBack, seq: int) -> None:
+async def _undo_taking_back(grounds: Grounds, book: Book, event: MatchReopened, seq: int) -> None:
     db, stored = book.db, await entries.since(book.db, event.goes_on)
     if event.goes_on != event.match:
         if any(each.entry.ply >= event.to for each in stored):
@@ -121,7 +121,7 @@ async def _go_on_from_void(grounds: Grounds, book: Book, status: FixtureStatus, 
         stands = standing_of(await entries.since(book.db, row.id))
         to = stands[-1].entry.ply + 1 if stands else 0
         goes_on = await _make_continuation(grounds, book, status, row, to)
-        again = book.tell(TakenBack(status.fixture.number, row.id, to, goes_on), told.by, told.reason)
+        again = book.tell(MatchReopened(status.fixture.number, row.id, to, goes_on), told.by, told.reason)
         await _say(book, goes_on, again)
 
 

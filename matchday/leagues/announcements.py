@@ -11,12 +11,12 @@ from league.competition import queries, timetable
 from league.competition.competition import Competition, FixtureStatus, Phase
 from league.competition.events import (
     CAN_BE_UNDONE,
-    Drawn,
+    DrawMade,
     KickedOff,
     LoggedEvent,
     LotsRolled,
+    MatchReopened,
     RoundDrawn,
-    TakenBack,
     Undone,
 )
 from league.results import Manager, Result
@@ -25,7 +25,7 @@ from store.delivery.league_notices import Kind, LeagueBody
 from store.league.competitions import CompetitionRow
 from store.transaction import Transaction
 
-TOLD: Final = tuple(each for each in (*CAN_BE_UNDONE, LotsRolled, Undone) if each not in {Drawn, RoundDrawn})
+TOLD: Final = tuple(each for each in (*CAN_BE_UNDONE, LotsRolled, Undone) if each not in {DrawMade, RoundDrawn})
 """Events announced to everybody as they happen, with their reason; a draw has a message of its own."""
 
 
@@ -116,12 +116,12 @@ def managers_of(competition: Competition, fixture: FixtureStatus) -> tuple[Manag
 
 def _of_logged_event(now: Competition, logged_event: LoggedEvent, promise: str) -> Iterator[Said]:
     event = logged_event.event
-    if isinstance(event, Drawn | RoundDrawn):
+    if isinstance(event, DrawMade | RoundDrawn):
         yield Said("drawn", {"seq": str(logged_event.seq)})
     if isinstance(event, TOLD):
         yield Said("audit", {"seq": str(logged_event.seq)} | ({"commitment": promise} if promise else {}))
     match event:
-        case KickedOff(number, match) | TakenBack(number, _, _, match) if now.fixtures[number].match == match:
+        case KickedOff(number, match) | MatchReopened(number, _, _, match) if now.fixtures[number].match == match:
             facts = {"fixture": str(number), "match": str(match)}
             yield Said("fixture", facts, managers_of(now, now.fixtures[number]))
         case _:

@@ -21,7 +21,7 @@ from rules.planning.saved_plans import SAVED_PLAN
 from rules.referee import Referee
 from rules.reports import AnyReport
 from store.delivery.notices import Die
-from store.match.entries import Drawn, StoredEntry
+from store.match.entries import DrawnDie, StoredEntry
 from store.match.save_points import SavePoint, written
 
 log = logging.getLogger(__name__)
@@ -83,7 +83,7 @@ class Live:
 class Known:
     """Facts about an answer that the referee does not know: the die's number, or who chose and how."""
 
-    drawn: Drawn | None = None
+    drawn: DrawnDie | None = None
     by: int | None = None
     sealed: bool = False
     standing: bool = False
@@ -128,7 +128,7 @@ def let_dice_fall(live: Live, turn: Turn, dice: DiceSource) -> None:
     while isinstance(live.question, Roll):
         roll, number = live.question, live.next_roll
         face = dice(live.tape, number, roll)
-        take(live, turn, str(face), Known(drawn=Drawn(number, roll.faces)))
+        take(live, turn, str(face), Known(drawn=DrawnDie(number, roll.faces)))
         turn.dice.append(Die(number, roll.who, roll.name, roll.clause, face))
         turn.binding = True
         live.next_roll += 1

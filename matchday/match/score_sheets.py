@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import add
 
-from league.records.tallies import Luck, Tally, Throw, luck_of, of_player, of_side
+from league.records.luck import Luck, luck_of
+from league.records.tallies import Tally, of_player, of_side
 from league.results import NO_CARDS, Cards, Club, Result, cards_shown
 from rules.score_sheets import DiceResult, PlayerSheet, ScoreSheet, SideSheet
 from store.league import tallies
@@ -32,8 +33,8 @@ def injured_in(sheet: ScoreSheet, side: int) -> tuple[str, ...]:
 
 def lucks_of(sheet: ScoreSheet) -> tuple[Luck, Luck]:
     """Return home's and away's luck with all dice: good luck for one is bad luck for the other."""
-    home, away = (list(map(_throw, side.thrown)) for side in sheet.sides)
-    return luck_of([*home, *map(_opponents_throw, away)]), luck_of([*away, *map(_opponents_throw, home)])
+    home, away = (side.thrown for side in sheet.sides)
+    return luck_of([*home, *map(_of_opponent, away)]), luck_of([*away, *map(_of_opponent, home)])
 
 
 def tallies_of(sheet: ScoreSheet, home: Club, away: Club, managers: tuple[int, int]) -> tuple[Line, ...]:
@@ -71,10 +72,6 @@ def _cards(player: PlayerSheet) -> Cards:
     return cards_shown(player.yellows, player.reds)
 
 
-def _throw(thrown: DiceResult) -> Throw:
-    return Throw(thrown.chance, thrown.came_off, thrown.stake)
-
-
-def _opponents_throw(throw: Throw) -> Throw:
+def _of_opponent(result: DiceResult) -> DiceResult:
     """Return the same dice result from the opponent's side."""
-    return Throw(1 - throw.chance, not throw.came_off, throw.stake)
+    return DiceResult(1 - result.chance, not result.came_off, result.stake)

@@ -28,7 +28,7 @@ from matchday.plans.near_answers import instead, short
 from matchday.plans.scratch_copies import copied, leave
 from rules.asking import Choose, Roll, spoken
 from rules.errors import NotUnderstood, RefereeError, Unfinished
-from rules.odds import AnswerOdds, ByItself, OddsFunction, PlanOdds, asked_everything
+from rules.odds import AnswerInAdvance, AnswerOdds, OddsFunction, PlanOdds, nothing_in_advance
 from rules.planning.previews import DONE, UNDO, PreviewedOrder, TooEarly
 from rules.reports import AnyReport
 from store.match.save_points import decoded
@@ -103,7 +103,7 @@ class Lookahead:
             return replace(order, rolls=not question.sealed)
         less_risk = self.copy.game.safer(self.copy.match, question, answer) if advised else ""
         assumed = self.copy.game.assumed(self.copy.match, question.name, answer) if advised else None
-        told = (*self._answer(order.said), *self._by_itself())
+        told = (*self._answer(order.said), *self._answer_in_advance())
         rolls = isinstance(self.copy.question, Roll)
         if rolls:
             self._through_dice(question.name)
@@ -196,10 +196,10 @@ class Lookahead:
     def _give_automatic(self) -> tuple[str, ...]:
         """Give the automatic answers now; return them."""
         before = len(self._given)
-        _ = self._by_itself()
+        _ = self._answer_in_advance()
         return tuple(self._given[before:])
 
-    def _by_itself(self) -> tuple[AnyReport, ...]:
+    def _answer_in_advance(self) -> tuple[AnyReport, ...]:
         """Answer as long as this manager's standing orders do; return the reports.
 
         An answer whose result nobody may know beforehand is not given.
@@ -351,14 +351,14 @@ PlanOddsFunction: TypeAlias = Callable[[Sequence[str]], PlanOdds | None]
 _SURE: Final = AnswerOdds({"": Fraction(1)}, rolls=False)
 
 
-def odds_function(live: Live, by_itself: ByItself = asked_everything) -> OddsFunction | None:
+def odds_function(live: Live, answer_in_advance: AnswerInAdvance = nothing_in_advance) -> OddsFunction | None:
     """Return a function for the odds of answers to the open question.
 
-    by_itself: the answering manager's standing orders, if they may be known.
+    answer_in_advance: the answering manager's standing orders, if they may be known.
 
     None if there is no question, no odds are known, or they would reveal the opponent's sealed choice.
     """
-    return _odds_function_from(live, by_itself)() if _may_be_told(live) else None
+    return _odds_function_from(live, answer_in_advance)() if _may_be_told(live) else None
 
 
 def _may_be_told(live: Live) -> bool:
@@ -366,10 +366,10 @@ def _may_be_told(live: Live) -> bool:
     return isinstance(question, Choose) and not question.sealed and live.referee.saved is not None
 
 
-def _odds_function_from(live: Live, by_itself: ByItself) -> Callable[[], OddsFunction | None]:
+def _odds_function_from(live: Live, answer_in_advance: AnswerInAdvance) -> Callable[[], OddsFunction | None]:
     """Return a function that makes the odds of a match as it stands now, for use after it has gone on."""
     game, saved, since = live.game, live.referee.saved, live.referee.since_top
-    return lambda: game.odds(game.resume(decoded(saved)), since, by_itself)
+    return lambda: game.odds(game.resume(decoded(saved)), since, answer_in_advance)
 
 
 def plan_odds_function(live: Live, plan: Reading) -> PlanOddsFunction | None:

@@ -78,7 +78,7 @@ class BracketRound:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnClub:
     """A club drawn from the pot.
 
     roll: number of the roll on its tape; None for the last one, which needs none.
@@ -103,7 +103,7 @@ class Bracket:
     title: str
     rounds: tuple[BracketRound, ...]
     third: BracketTie | None = None
-    draw: tuple[Drawn, ...] = ()
+    draw: tuple[DrawnClub, ...] = ()
     joined: bool = True
     under: str = ""
 
@@ -257,7 +257,7 @@ def _draw_club(
     _ = write_name(paper, name, (at, y), px, room, quiet=lost)
 
 
-def _draw_lots(paper: Paper, draw: tuple[Drawn, ...], top: float) -> None:
+def _draw_lots(paper: Paper, draw: tuple[DrawnClub, ...], top: float) -> None:
     """Write the drawn order of clubs in two columns, each with its roll."""
     if not draw:
         return

@@ -19,7 +19,7 @@ from render.sheets.paper import Paper
 from text.languages import T_
 from text.message import N_
 
-Ended: TypeAlias = Literal["W", "D", "L"]
+OutcomeLetter: TypeAlias = Literal["W", "D", "L"]
 """The outcome of a match: won, drawn or lost."""
 
 ZoneKind: TypeAlias = Literal["champion", "up", "qualified", "play-off", "down"]
@@ -30,7 +30,7 @@ _FORM: Final = 0.3
 """Corner radius of a mark, as a share of its side."""
 
 
-def draw_form(paper: Paper, form: tuple[Ended, ...], at: Point, side: float) -> None:
+def draw_form(paper: Paper, form: tuple[OutcomeLetter, ...], at: Point, side: float) -> None:
     """Draw the last outcomes, the latest last: won on a plate, drawn in a frame, lost bare.
 
     at: the left end, at the middle. side: of each mark, in px.
@@ -40,7 +40,7 @@ def draw_form(paper: Paper, form: tuple[Ended, ...], at: Point, side: float) -> 
         _draw_ended(paper, ended, middle, side * 0.88)
 
 
-def _draw_ended(paper: Paper, ended: Ended, middle: Point, side: float) -> None:
+def _draw_ended(paper: Paper, ended: OutcomeLetter, middle: Point, side: float) -> None:
     look, half = paper.look, side / 2
     box = middle[0] - half, middle[1] - half, middle[0] + half, middle[1] + half
     if ended == "W":

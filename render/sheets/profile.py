@@ -8,7 +8,7 @@ from typing import Final
 from render.drawing.look import DAY, Look
 from render.drawing.palette_canvas import letters
 from render.sheets.clubs import Club, draw_shirt, in_short, kits_shown, write_name
-from render.sheets.emblems import Ended, draw_form
+from render.sheets.emblems import OutcomeLetter, draw_form
 from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapped
 from render.sheets.tiles import draw_tiles, tiles_px
 from text.languages import T_
@@ -46,7 +46,7 @@ class Profile:
     about: str
     club: Club | None = None
     figures: tuple[tuple[str, str], ...] = ()
-    form: tuple[Ended, ...] = ()
+    form: tuple[OutcomeLetter, ...] = ()
     heads: tuple[str, ...] = ()
     seasons: tuple[tuple[str, ...], ...] = ()
     sentences: tuple[str, ...] = ()
@@ -82,7 +82,7 @@ def _draw_head(paper: Paper, profile: Profile) -> None:
     _ = paper.write(profile.about, (left, 172), 42, colour=chalk, room=WIDTH - EDGE - left)
 
 
-def _draw_form(paper: Paper, form: tuple[Ended, ...], top: float) -> None:
+def _draw_form(paper: Paper, form: tuple[OutcomeLetter, ...], top: float) -> None:
     if not form:
         return
     y = top + _FORM_PX / 2 - 10

@@ -8,7 +8,7 @@ from typing import Final
 
 from render.drawing.look import DAY, Look
 from render.sheets.clubs import Club, draw_shirt, has_shirts, kits_shown, write_name
-from render.sheets.emblems import Ended, ZoneKind, draw_form, draw_moved, draw_zone, zone_colour
+from render.sheets.emblems import OutcomeLetter, ZoneKind, draw_form, draw_moved, draw_zone, zone_colour
 from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapped
 from text.languages import T_, counted
 from text.leagues.tables import COLUMNS, ZONES, signed
@@ -62,7 +62,7 @@ class Standing:
     conceded: int
     points: int
     moved: int | None = None
-    form: tuple[Ended, ...] = ()
+    form: tuple[OutcomeLetter, ...] = ()
     marked: bool = False
 
     @property

@@ -13,7 +13,7 @@ from render.drawing.colour import Colour
 from render.drawing.palette_canvas import Point, letters
 
 FINE: Final = 3
-Drawn: TypeAlias = Callable[[ImageDraw.ImageDraw, Callable[[Point], Point]], None]
+DrawShape: TypeAlias = Callable[[ImageDraw.ImageDraw, Callable[[Point], Point]], None]
 """Draws a shape in white with a pen; it gets a function that converts a point of the picture to the pen's."""
 
 
@@ -23,7 +23,7 @@ class Surface:
 
     frame: Image.Image
 
-    def lay(self, points: Sequence[Point], reach: float, colour: Colour, drawn: Drawn, share: float = 1.0) -> None:
+    def lay(self, points: Sequence[Point], reach: float, colour: Colour, drawn: DrawShape, share: float = 1.0) -> None:
         """Lay a shape on the picture.
 
         points: it lies around them. reach: its largest distance from them. share: opacity, 0 to 1.

@@ -34,7 +34,7 @@ from rules.counter_attack.state.match import Match
 from rules.errors import Unfinished
 from rules.game import Game, MatchRequest, Saved, ToolClauses, Words
 from rules.log import Entry
-from rules.odds import AsIf, ByItself, OddsFunction
+from rules.odds import AnswerInAdvance, AsIf, OddsFunction
 from rules.planning.standing_orders import Later
 from rules.score_sheets import MatchTerms, ScoreSheet
 
@@ -112,9 +112,9 @@ class CounterAttack(Game):
         """Replay the log, and return goals, cards, injuries, minutes and luck."""
         return score_sheet.score_sheet(head, log)
 
-    def odds(self, match: Match, entries: Sequence[Entry], by_itself: ByItself) -> OddsFunction:
+    def odds(self, match: Match, entries: Sequence[Entry], answer_in_advance: AnswerInAdvance) -> OddsFunction:
         """Return the odds of moves and actions: of a goal, and of keeping the ball."""
-        return plan_odds.odds_function(match, entries, by_itself)
+        return plan_odds.odds_function(match, entries, answer_in_advance)
 
     def odds_if(self, match: Match) -> AsIf | None:
         """Return the odds of shots and passes as if a player had the ball at its feet and no action had begun."""

@@ -8,7 +8,7 @@ from typing import Final
 from rules.asking import Play, Question
 from rules.game import Game, MatchRequest, Saved, ToolClauses, Words
 from rules.log import Entry
-from rules.odds import ByItself, OddsFunction
+from rules.odds import AnswerInAdvance, OddsFunction
 from rules.reports import Report
 from rules.skirmish import match_head
 from rules.skirmish.automation.standing_orders import STANDING_ORDERS
@@ -85,9 +85,9 @@ class Skirmish(Game):
         """Return the number of figures left on each side."""
         return score(match)
 
-    def odds(self, match: Match, entries: Sequence[Entry], by_itself: ByItself) -> OddsFunction:
+    def odds(self, match: Match, entries: Sequence[Entry], answer_in_advance: AnswerInAdvance) -> OddsFunction:
         """Return the odds of climbs and jumps, but not of charges and leaps, which may not be measured."""
-        return plan_odds.odds_function(match, entries, by_itself)
+        return plan_odds.odds_function(match, entries, answer_in_advance)
 
     def binds(self, entry: Entry, told: Sequence[Report]) -> bool:
         """Return whether an answer measured a charge or a leap, or revealed a hidden figure."""

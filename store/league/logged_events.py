@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Select, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from league.competition.events import Event, LoggedEvent, Undone
+from league.competition.events import DrawMade, Event, LoggedEvent, MatchEnded, MatchReopened, Undone
 from league.results import Manager
 from league.title.title_events import Played, TitleEvent
 from store.errors import EventUnreadable, StaleEvent
@@ -41,8 +41,17 @@ _NOBODY: Final = 0
 """Placeholder for people in a body."""
 
 
+_STORED_NAMES: Final[Mapping[type, str]] = {DrawMade: "Drawn", MatchEnded: "Ended", MatchReopened: "TakenBack"}
+"""Names of kinds of events in files, where they differ from those of the classes."""
+
+
+def stored_name(kind: type[Event | TitleEvent]) -> str:
+    """Return the name of a kind of event in files."""
+    return _STORED_NAMES.get(kind, kind.__name__)
+
+
 def _decoders(kinds: Iterable[type[Any]]) -> Mapping[str, msgspec.json.Decoder[Any]]:
-    return {kind.__name__: msgspec.json.Decoder(kind) for kind in kinds}
+    return {stored_name(kind): msgspec.json.Decoder(kind) for kind in kinds}
 
 
 _OF_COMPETITIONS: Final = _decoders(get_args(Event))
@@ -109,7 +118,7 @@ def _values(competition_id: int, told: LoggedEvent | LoggedTitleEvent, keys: Map
         "seq": told.seq,
         "at": told.at,
         "by_user": None if told.by is None else keys[told.by],
-        "kind": type(told.event).__name__,
+        "kind": stored_name(type(told.event)),
         "body": msgspec.json.encode(_naming(told.event, (_NOBODY, _NOBODY))).decode(),
         "reason": told.reason,
         "person_id": person,

@@ -10,7 +10,8 @@ from typing import Any, Final, Literal, TypeAlias
 
 from sqlalchemy import ColumnElement, Row, delete, func, select
 
-from league.records.tallies import NAMES, Luck, Tally, summed
+from league.records.luck import Luck
+from league.records.tallies import NAMES, Tally, summed
 from league.results import Club
 from store import upserts
 from store.people import person_marks

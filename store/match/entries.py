@@ -25,7 +25,7 @@ _NEWEST = select(func.max(entry.c.seq)).where(entry.c.match_id == bindparam("of"
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnDie:
     """A die's number on the tape, and its number of faces."""
 
     roll: int
@@ -46,7 +46,7 @@ class StoredEntry:
 
     seq: int
     entry: Entry
-    drawn: Drawn | None = None
+    drawn: DrawnDie | None = None
     by: int | None = None
     sealed: bool = False
     standing: bool = False
@@ -114,6 +114,6 @@ async def next_seq(db: Transaction, match_id: int) -> int:
 
 
 def _stored(row: Row[tuple[Any, ...]]) -> StoredEntry:
-    drawn = None if row.roll is None else Drawn(row.roll, row.faces)
+    drawn = None if row.roll is None else DrawnDie(row.roll, row.faces)
     entry = Entry(row.ply, row.asked, row.answer)
     return StoredEntry(row.seq, entry, drawn, row.by, row.sealed, row.standing, row.binding)

@@ -25,7 +25,8 @@ from sqlalchemy import (
     func,
 )
 
-from league.records.tallies import Luck, Tally
+from league.records.luck import Luck
+from league.records.tallies import Tally
 from store.types import UtcDateTime, index_where_given
 
 metadata = MetaData()

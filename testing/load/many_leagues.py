@@ -15,13 +15,15 @@ import msgspec
 from sqlalchemy import Connection, Table, insert, select
 
 from league.competition.competition import USUAL_COMPETITION, Phase
-from league.competition.events import Drawn, Ended, Event, Joined, KickedOff, PlayerConsequences
+from league.competition.events import DrawMade, Event, Joined, KickedOff, MatchEnded, PlayerConsequences
 from league.formats.fixtures import Fixture, round_robin
+from league.records.luck import Luck
 from league.records.ratings import Rating, newcomer
-from league.records.tallies import Luck, Tally
+from league.records.tallies import Tally
 from league.results import Cards, Club, Result, outcome
 from store.database import Store
 from store.league.leagues import LeagueRules
+from store.league.logged_events import stored_name
 from store.league.tallies import Kind, player
 from store.people.person_marks import mark
 from store.schema import league_tables, match_tables
@@ -168,13 +170,13 @@ def _logged_events(db: _Filling, season: Season, results: dict[int, Result]) -> 
         told, person = (replace(event, manager=0), event.manager) if isinstance(event, Joined) else (event, None)
         key = None if person is None else db.people[person]
         body = msgspec.json.encode(told).decode()
-        yield season.id, seq, at, None, type(event).__name__, body, "", key, None
+        yield season.id, seq, at, None, stored_name(type(event)), body, "", key, None
 
 
 def _events(season: Season, results: dict[int, Result]) -> Iterator[tuple[datetime, Event]]:
     for club in season.clubs:
         yield season.begin, Joined(club, f"club {club}", season.manager_of(club))
-    yield season.begin, Drawn(tuple(season.clubs), (), season.begin)
+    yield season.begin, DrawMade(tuple(season.clubs), (), season.begin)
     for at, each in enumerate(_rounds()):
         opens = season.begin + _WEEK * at
         for fixture in each:
@@ -184,7 +186,7 @@ def _events(season: Season, results: dict[int, Result]) -> Iterator[tuple[dateti
             match = season.first_match + fixture.number
             yield (
                 opens + _WEEK / 2,
-                Ended(fixture.number, match, results[fixture.number], (booked, PlayerConsequences())),
+                MatchEnded(fixture.number, match, results[fixture.number], (booked, PlayerConsequences())),
             )
 
 

@@ -21,7 +21,7 @@ _ROUND_IS_OVER: Final = "all results"
 
 
 @dataclass(frozen=True)
-class Ended:
+class PostedResult:
     """The end of a match. note: the text after the score: the reason of an award, or the penalties."""
 
     home: str
@@ -53,7 +53,7 @@ class Played:
     managers: of home and away. shoot_out: penalties scored. scorers: players with their clubs, once for each goal.
     """
 
-    ended: Ended
+    ended: PostedResult
     managers: tuple[str, str]
     shoot_out: tuple[int, int]
     scorers: tuple[str, ...]
@@ -65,13 +65,13 @@ class Played:
         return self.ended.home if home > away else self.ended.away
 
 
-def posted(town: LeagueTown, competition: str) -> list[Ended]:
+def posted(town: LeagueTown, competition: str) -> list[PostedResult]:
     """Return the results posted at the ends of rounds; the last one for each fixture."""
-    found: dict[tuple[str, str], Ended] = {}
+    found: dict[tuple[str, str], PostedResult] = {}
     for said in town.messages:
         if f": {competition}\n" in said.text and _ROUND_IS_OVER in said.text:
             for home, mine, theirs, away, note in _RESULT.findall(said.text):
-                found[home, away] = Ended(home, away, (int(mine), int(theirs)), note)
+                found[home, away] = PostedResult(home, away, (int(mine), int(theirs)), note)
     return [*found.values()]
 
 
@@ -86,14 +86,14 @@ async def played(town: LeagueTown, match_id: int) -> Played:
     goals = [report.facts for _, report in referee.reports if report.name == "goal" and report.facts["scorer"]]
     scorers = (match.player(str(facts["scorer"])) for facts in goals)
     return Played(
-        Ended(clubs[Side.HOME], clubs[Side.AWAY], (match.score(Side.HOME), match.score(Side.AWAY))),
+        PostedResult(clubs[Side.HOME], clubs[Side.AWAY], (match.score(Side.HOME), match.score(Side.AWAY))),
         (row.home.name, row.away.name),
         (match.kicks_scored(Side.HOME), match.kicks_scored(Side.AWAY)),
         tuple(f"{each.card.name} ({clubs[each.side]})" for each in scorers),
     )
 
 
-def table(clubs: Iterable[str], results: Iterable[Ended]) -> dict[str, dict[str, int]]:
+def table(clubs: Iterable[str], results: Iterable[PostedResult]) -> dict[str, dict[str, int]]:
     """Return clubs' records: matches, wins, draws, defeats, goals, goals against, points."""
     rows: dict[str, Counter[str]] = {club: Counter() for club in clubs}
     for result in results:

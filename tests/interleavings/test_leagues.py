@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from league.competition.competition import USUAL_COMPETITION
-from league.competition.events import Drawn
+from league.competition.events import DrawMade
 from league.title.lineal_title import USUAL_TITLE
 from league.title.title_events import Entered
 from tests.matchday.ground import CHANNEL, GUILD, NOON
@@ -118,7 +118,7 @@ async def test_a_competition_that_two_processes_draw_at_once_is_drawn_once(leagu
 
         assert len(await at_once(*draws)) == 1
         happened = (await league.leagues.competition(1)).logged_events
-        assert Counter(type(each.event) for each in happened)[Drawn] == 1
+        assert Counter(type(each.event) for each in happened)[DrawMade] == 1
 
     await league_ways.play(scene, loose=True)
 

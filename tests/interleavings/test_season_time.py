@@ -9,7 +9,7 @@ from datetime import timedelta
 from typing import Final
 
 from league.competition.competition import CompetitionRules
-from league.competition.events import Ended, KickedOff
+from league.competition.events import KickedOff, MatchEnded
 from league.errors import InTheQueueAlready
 from league.records.discipline import DisciplineRules
 from league.title.lineal_title import USUAL_TITLE
@@ -119,7 +119,7 @@ async def test_who_was_hurt_before_a_kick_off_is_out_of_it(league_ways: Ways[Lea
         assert await at_once(league.leagues.alarm.tick(league.time), ends()) == []
 
         happened = (await league.leagues.competition(1)).logged_events
-        ended = next(each.seq for each in happened if isinstance(each.event, Ended))
+        ended = next(each.seq for each in happened if isinstance(each.event, MatchEnded))
         began = next(each for each in happened if isinstance(each.event, KickedOff) and each.event.fixture == 2)
         assert isinstance(began.event, KickedOff)
         head = (await league.desk.row(began.event.match)).head

@@ -19,10 +19,12 @@ from league.exports import (
     rows_of_tallies,
 )
 from league.formats.fixtures import round_robin
+from league.records.luck import luck_of
 from league.records.ratings import Rating
-from league.records.tallies import MEASURES, Tally, Throw, luck_of
+from league.records.tallies import MEASURES, Tally
 from league.results import Result, forfeited
 from league.tables.standings import table
+from rules.score_sheets import DiceResult
 
 NAMES = {"A": "Ants", "B": "Bees"}
 
@@ -57,7 +59,7 @@ def test_a_tally_is_exported_with_every_measure() -> None:
 
 
 def test_luck_is_exported_with_its_sample_size() -> None:
-    (row,) = rows_of_luck({"A": luck_of([Throw(0.5, came_off=True)] * 4)}, NAMES)
+    (row,) = rows_of_luck({"A": luck_of([DiceResult(0.5, came_off=True, stake=1.0)] * 4)}, NAMES)
     assert (row["who"], row["sample"], row["expected"], row["actual"], row["deviations"]) == ("Ants", 4, 2.0, 4.0, 2.0)
 
 

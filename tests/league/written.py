@@ -10,12 +10,12 @@ from league.competition.competition import USUAL_COMPETITION, Competition, Compe
 from league.competition.event_log import apply_one, apply_or_undo, replay
 from league.competition.events import (
     Awarded,
-    Drawn,
-    Ended,
+    DrawMade,
     Event,
     Joined,
     KickedOff,
     LoggedEvent,
+    MatchEnded,
     PlayerConsequences,
     RoundDrawn,
     Undone,
@@ -85,7 +85,7 @@ class Written:
     def draw(self, clubs: str) -> None:
         """Let clubs join, and draw them in this order."""
         self.join(clubs)
-        self.tell(Drawn(tuple(clubs), (), self.at))
+        self.tell(DrawMade(tuple(clubs), (), self.at))
 
     def draw_round(self) -> None:
         """Draw the next round of a knock-out, which opens at once."""
@@ -109,7 +109,7 @@ class Written:
         assert status.match is not None
         result = Result(*status.fixture.clubs, goals, normal, shot)
         self.tell(
-            Ended(
+            MatchEnded(
                 number,
                 status.match,
                 result,

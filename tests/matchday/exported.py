@@ -14,7 +14,7 @@ from rules.asking import Choose, Question, Roll
 from rules.counter_attack.state.match import Match
 from rules.log import Entry, asked, takeback
 from rules.referee import Referee
-from store.match.entries import Drawn, StoredEntry, standing_of
+from store.match.entries import DrawnDie, StoredEntry, standing_of
 from store.match.matches import MatchRow, TapeFacts
 from store.seeds import commitment
 from store.sqlite_restore import STEP
@@ -131,7 +131,7 @@ def _step(stored: Sequence[StoredEntry], chance: Random, tape: Tape, dice: DiceS
         legal = [str(each) for each in question.answers.legal() if each not in FAULTY]
         return [StoredEntry(seq, Entry(referee.ply, asked(question), chance.choice(legal)), by=ANN.id)]
     used = [each.drawn.roll for each in stored if each.drawn] + [each.seq for each in stored if each.put_back]
-    drawn = Drawn(1 + max(used, default=0), question.faces)
+    drawn = DrawnDie(1 + max(used, default=0), question.faces)
     face = dice(tape, drawn.roll, question)
     return [StoredEntry(seq, Entry(referee.ply, asked(question), str(face)), drawn)]
 
@@ -148,13 +148,13 @@ def _tape(chance: Random, number: int) -> Tape:
 
 def _played(match: RandomMatch, tape: Tape) -> Exported:
     """Play a random match to the final whistle with a tape's dice."""
-    drawn: list[Drawn] = []
+    drawn: list[DrawnDie] = []
     decide = match.decide
 
     def taped(position: Match, question: Question) -> Sequence[str]:
         if not isinstance(question, Roll):
             return decide(position, question)
-        drawn.append(Drawn(len(drawn) + 1, question.faces))
+        drawn.append(DrawnDie(len(drawn) + 1, question.faces))
         return [str(from_the_tape(tape, drawn[-1].roll, question))]
 
     match.decide = taped

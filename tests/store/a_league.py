@@ -7,10 +7,11 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from league.competition.competition import CompetitionRules, Phase
-from league.competition.events import Drawn, Ended, Joined, KickedOff, LoggedEvent, Replaced
+from league.competition.events import DrawMade, Joined, KickedOff, LoggedEvent, MatchEnded, Replaced
 from league.formats.lots import Rolled
+from league.records.luck import Luck
 from league.records.ratings import Rated
-from league.records.tallies import Luck, Tally
+from league.records.tallies import Tally
 from league.results import Club, Outcome, Result
 from league.title.lineal_title import TitleRules
 from league.title.title_events import Crowned, Entered, Played
@@ -71,9 +72,9 @@ async def _happened(db: Transaction, made: ALeague, ann: Person, ben: Person) ->
     in_the_season = [
         Joined(made.ants, "Ants", ann.id),
         Joined(made.bees, "Bees", ben.id),
-        Drawn((made.ants, made.bees), (Rolled(1, 2),), BEGIN),
+        DrawMade((made.ants, made.bees), (Rolled(1, 2),), BEGIN),
         KickedOff(1, made.match),
-        Ended(1, made.match, result),
+        MatchEnded(1, made.match, result),
         Replaced(made.bees, ann.id),
         Replaced(made.bees, ben.id),
     ]

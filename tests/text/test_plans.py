@@ -72,9 +72,9 @@ def test_any_other_order_is_told_as_its_button_says_it() -> None:
 
 
 def test_what_is_answered_by_itself_is_told_under_the_order_that_leads_to_it() -> None:
-    by_itself = WrittenReport("standing_order", "FTP-2", {"side": "home", "answer": "done"})
+    answer_in_advance = WrittenReport("standing_order", "FTP-2", {"side": "home", "answer": "done"})
     first_time = PreviewedOrder(
-        "ftp m20", "first-time pass M20", "first-time pass M20", "action", "CLK-1", told=(by_itself,)
+        "ftp m20", "first-time pass M20", "first-time pass M20", "action", "CLK-1", told=(answer_in_advance,)
     )
 
     assert said(first_time)[1:] == ["Reds (standing order): done. `FTP-2`"]

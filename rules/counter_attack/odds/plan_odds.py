@@ -20,14 +20,14 @@ from rules.counter_attack.state.situation import Situation
 from rules.errors import RefereeError
 from rules.log import Entry
 from rules.odds import (
+    AnswerInAdvance,
     AnswerOdds,
     AsIf,
-    ByItself,
     Meetings,
     OddsFunction,
     Outcome,
     PlanOdds,
-    asked_everything,
+    nothing_in_advance,
     ways_to_ends,
 )
 from rules.plays import Hand, fast_forward, logged_values, steered
@@ -47,13 +47,15 @@ class _TooManyWays(Exception):
     """Signal that the dice of a plan can fall in more ways than are counted."""
 
 
-def odds_function(match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> OddsFunction:
+def odds_function(
+    match: Match, entries: Sequence[Entry], answer_in_advance: AnswerInAdvance = nothing_in_advance
+) -> OddsFunction:
     """Return a function that tells the odds of answers to the open question.
 
     match: as it stood at the top of the script; it is not touched. entries: the answers since.
-    by_itself: returns their manager's answers given in advance.
+    answer_in_advance: returns their manager's answers given in advance.
     """
-    return PlanOddsCalculator(match, entries, by_itself).of
+    return PlanOddsCalculator(match, entries, answer_in_advance).of
 
 
 def as_if_at_feet(match: Match) -> AsIf | None:
@@ -91,8 +93,10 @@ class _Aim:
 class PlanOddsCalculator:
     """A match with the answers since the top of its script, and the odds of further answers."""
 
-    def __init__(self, match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> None:
-        self._by_itself = by_itself
+    def __init__(
+        self, match: Match, entries: Sequence[Entry], answer_in_advance: AnswerInAdvance = nothing_in_advance
+    ) -> None:
+        self._answer_in_advance = answer_in_advance
         self._twin = ScratchMatch(match)
         self._values = list(logged_values(play_whole_match(self._twin.reset()), entries))
         self._meetings = Meetings(MEETS, partial(moment, self._twin))
@@ -132,7 +136,7 @@ class PlanOddsCalculator:
         question = fast_forward(play, self._values)
         side = question.who if question else ""
         run = PlanRun(defends=side != match.attack)
-        plan = _PendingPlan(side, list(reversed(given)), run, lambda said: self._by_itself(match, said))
+        plan = _PendingPlan(side, list(reversed(given)), run, lambda said: self._answer_in_advance(match, said))
         return steered(play, question, plan.decide), run
 
 
@@ -140,13 +144,13 @@ class PlanOddsCalculator:
 class _PendingPlan:
     """The remaining answers of one side, the last first, and their run so far.
 
-    by_itself: returns the manager's answers in advance. answered: the name of the question answered last.
+    answer_in_advance: returns the manager's answers in advance. answered: the name of the question answered last.
     """
 
     side: str
     waiting: list[str]
     run: PlanRun
-    by_itself: Callable[[Choose], str]
+    answer_in_advance: Callable[[Choose], str]
     answered: str = ""
 
     def decide(self, item: Item) -> object:
@@ -182,7 +186,7 @@ class _PendingPlan:
         if not isinstance(said, Choose) or said.sealed or said.who != self.side or not self.run.ends:
             return None
         try:
-            text = self.by_itself(said)
+            text = self.answer_in_advance(said)
             return said.answers.read(text) if text else None
         except RefereeError:
             return None

@@ -15,7 +15,7 @@ from typing import Any, Final
 from rules.asking import Choose, Item, Play, Roll, Top
 from rules.errors import RefereeError
 from rules.log import Entry
-from rules.odds import AnswerOdds, ByItself, OddsFunction, PlanOdds, asked_everything, outcomes
+from rules.odds import AnswerInAdvance, AnswerOdds, OddsFunction, PlanOdds, nothing_in_advance, outcomes
 from rules.plays import Hand, fast_forward, logged_values, steered
 from rules.skirmish.actions.reports import ClimbFailed, Fell, IntoTheGap, NoRally, Slips
 from rules.skirmish.flow.save_point import resumed, saved
@@ -53,12 +53,12 @@ class PlanRun:
 
 @dataclass
 class _PendingPlan:
-    """The remaining orders of one side, the last first; by_itself: returns its answers given in advance."""
+    """The remaining orders of one side, the last first; answer_in_advance: returns its answers given in advance."""
 
     side: str
     waiting: list[str]
     match: Match
-    by_itself: ByItself
+    answer_in_advance: AnswerInAdvance
     run: PlanRun
 
     def decide(self, item: Item) -> object:
@@ -83,7 +83,7 @@ class _PendingPlan:
 
         Raises the refusal of an order.
         """
-        early = self.by_itself(self.match, said) if self.run.ends and not said.sealed else ""
+        early = self.answer_in_advance(self.match, said) if self.run.ends and not said.sealed else ""
         if not early and not self.waiting:
             return None
         value = said.answers.read(early or self.waiting[-1])
@@ -102,7 +102,9 @@ class _PendingPlan:
             self.run.ends[-1] = self.run.ends[-1] or said.name
 
 
-def odds_function(match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> OddsFunction:
+def odds_function(
+    match: Match, entries: Sequence[Entry], answer_in_advance: AnswerInAdvance = nothing_in_advance
+) -> OddsFunction:
     """Return a function that tells the odds of orders to the open question.
 
     match: as it stood at the top of the script; it is not touched. entries: the answers since.
@@ -123,7 +125,7 @@ def odds_function(match: Match, entries: Sequence[Entry], by_itself: ByItself = 
             play = play_whole_match(twin)
             question = fast_forward(play, answered())
             side = question.who if question else ""
-            plan = _PendingPlan(side, list(reversed(given)), twin, by_itself, run)
+            plan = _PendingPlan(side, list(reversed(given)), twin, answer_in_advance, run)
             return steered(play, question, plan.decide), run
 
         try:

@@ -30,7 +30,7 @@ from cogs.league.rules_words import competition_in_words, league_in_words
 from cogs.pictures.league_sheets import round_sheet
 from league.competition.competition import MOST_ENTRIES, CompetitionRules, Format, Phase
 from league.competition.event_log import replay
-from league.competition.events import Awarded, Deducted, Drawn, Event, Joined, LoggedEvent, LotsRolled
+from league.competition.events import Awarded, Deducted, DrawMade, Event, Joined, LoggedEvent, LotsRolled
 from league.formats.lots import Rolled, dice_for, drawn
 from league.formats.season import SeasonRules
 from matchday.competitions.competition_dice import CompetitionDice
@@ -63,7 +63,7 @@ def view_of(rules: CompetitionRules, clubs: int, *more: Event) -> CompetitionVie
     joined = [Joined(club, name, BIG + int(club), "") for club, name in names.items()]
     rolls = tuple(Rolled(number, faces) for number, faces in enumerate(dice_for(clubs), 1))
     order = tuple(lot.club for lot in drawn([*names], rolls))
-    events = (*joined, Drawn(order, rolls, AT), *more)
+    events = (*joined, DrawMade(order, rolls, AT), *more)
     told = tuple(LoggedEvent(seq, AT, event, BIG, REASON) for seq, event in enumerate(events, 1))
     row = CompetitionRow(
         1,

@@ -13,7 +13,7 @@ from cogs.pictures.league_sheets import table_sheet
 from league.competition import queries
 from league.competition.competition import CompetitionRules
 from league.competition.event_log import replay
-from league.competition.events import Awarded, Deducted, Drawn, Event, Joined, LoggedEvent
+from league.competition.events import Awarded, Deducted, DrawMade, Event, Joined, LoggedEvent
 from league.formats.lots import Rolled, dice_for, drawn
 from league.formats.season import SeasonRules
 from league.tables.tie_break_presets import REGULATIONS
@@ -41,7 +41,7 @@ def season(chance: random.Random) -> CompetitionView:
         names["2"] = "Club B"
     rolls = tuple(Rolled(number, faces) for number, faces in enumerate(dice_for(len(names)), 1))
     start: list[Event] = [Joined(club, name, int(club), "") for club, name in names.items()]
-    start.append(Drawn(tuple(lot.club for lot in drawn([*names], rolls)), rolls, AT))
+    start.append(DrawMade(tuple(lot.club for lot in drawn([*names], rolls)), rolls, AT))
     fixtures = told(rules, names, start).season.fixtures
     results = [
         Awarded(number, (chance.randint(0, 1), chance.randint(0, 1))) for number in fixtures if chance.random() < 0.6

@@ -10,7 +10,8 @@ import pytest
 
 from cogs.league.data_export import DATA
 from cogs.pictures.ranking_sheets import OFFERED
-from league.records.tallies import Luck, Tally
+from league.records.luck import Luck
+from league.records.tallies import Tally
 from store.league import tallies
 from store.league.tallies import Line, player
 from tests.bot.league_town import LeagueTown, stored

@@ -19,7 +19,7 @@ from cogs.me.settings import PreferenceButton, PreferenceMenu
 from matchday.takebacks.takeback_rules import Takeback
 from matchday.takebacks.takebacks import POINTS
 from rules.log import Entry
-from store.match.entries import Drawn, StoredEntry
+from store.match.entries import DrawnDie, StoredEntry
 from store.people.people import Person
 from store.people.preferences import EVERY_REMINDER, Preferences
 from tests.for_each import for_each
@@ -81,7 +81,7 @@ def test_standing_orders_for_everything_fit_in_every_language(language: str) -> 
 def takeback(size: int, asks: Person | None, to: int = 1) -> Takeback:
     """Return a takeback of this many long answers, with dice between them."""
     chosen = [StoredEntry(each, Entry(each, "home chooses placement SET-4", LONGEST_ANSWER)) for each in range(size)]
-    rolled = [StoredEntry(each.seq, Entry(9, "10h rolls tackle TAC-2", "6"), Drawn(each.seq, 6)) for each in chosen]
+    rolled = [StoredEntry(each.seq, Entry(9, "10h rolls tackle TAC-2", "6"), DrawnDie(each.seq, 6)) for each in chosen]
     gone = [each for pair in zip(chosen, rolled, strict=True) for each in pair]
     return Takeback(LAST_ID, 99_999, to, "home", ROSA, asks, tuple(gone))
 

@@ -9,11 +9,11 @@ import pytest
 from league.competition.competition import CompetitionRules, Format
 from league.competition.event_log import apply_one
 from league.competition.events import (
-    Ended,
     Extended,
     KickedOff,
     LoggedEvent,
-    TakenBack,
+    MatchEnded,
+    MatchReopened,
     Undone,
     Voided,
 )
@@ -74,7 +74,7 @@ def test_only_the_match_of_a_fixture_can_end_and_once() -> None:
     written = drawn("AB")
     written.kick_off(1, 77)
     with pytest.raises(NotItsMatch) as refused:
-        written.tell(Ended(1, 78, Result("A", "B", (1, 0))))
+        written.tell(MatchEnded(1, 78, Result("A", "B", (1, 0))))
     assert (refused.value.fixture, refused.value.match) == (1, 78)
     written.end(1, (1, 0))
     with pytest.raises(NotItsMatch):
@@ -85,7 +85,7 @@ def test_a_match_ends_between_the_clubs_of_its_fixture() -> None:
     written = drawn("AB")
     written.kick_off(1, 77)
     with pytest.raises(NotTheirTie):
-        written.tell(Ended(1, 77, Result("B", "A", (1, 0))))
+        written.tell(MatchEnded(1, 77, Result("B", "A", (1, 0))))
 
 
 def test_a_fixture_that_there_is_not_is_refused() -> None:
@@ -140,7 +140,7 @@ def test_the_match_of_a_fixture_that_was_voided_ends_for_nothing() -> None:
     written.kick_off(1, 77)
     written.tell(Voided(1), WHY)
     with pytest.raises(NotItsMatch):
-        written.tell(Ended(1, 77, Result("A", "B", (1, 0))))
+        written.tell(MatchEnded(1, 77, Result("A", "B", (1, 0))))
 
 
 def test_nothing_can_be_voided_before_anything_was_played_or_awarded() -> None:
@@ -159,10 +159,10 @@ def test_a_fixture_that_is_voided_late_has_a_week_from_then_on() -> None:
 def test_a_match_that_was_taken_back_goes_on_in_itself_or_in_another() -> None:
     written = drawn("AB")
     written.kick_off(1, 77)
-    written.tell(TakenBack(1, 77, to=30, goes_on=77), WHY)
+    written.tell(MatchReopened(1, 77, to=30, goes_on=77), WHY)
     assert written.now.fixtures[1].match == 77
     written.end(1, (1, 0))
-    written.tell(TakenBack(1, 77, to=12, goes_on=90), WHY)
+    written.tell(MatchReopened(1, 77, to=12, goes_on=90), WHY)
     assert (written.now.fixtures[1].match, written.now.fixtures[1].counting_result) == (90, None)
     written.tell(Undone(len(written.logged_events)), WHY)
     assert (written.now.fixtures[1].match, written.now.fixtures[1].counting_result) == (77, Result("A", "B", (1, 0)))
@@ -172,10 +172,10 @@ def test_a_match_cannot_be_taken_back_under_an_award_or_where_it_is_not_the_one_
     written = drawn("AB")
     written.kick_off(1, 77)
     with pytest.raises(NotItsMatch):
-        written.tell(TakenBack(1, 78, to=3, goes_on=78), WHY)
+        written.tell(MatchReopened(1, 78, to=3, goes_on=78), WHY)
     written.award(1, (3, 0))
     with pytest.raises(NotFromThere):
-        written.tell(TakenBack(1, 77, to=3, goes_on=77), WHY)
+        written.tell(MatchReopened(1, 77, to=3, goes_on=77), WHY)
 
 
 def test_an_undoing_needs_all_logged_events() -> None:

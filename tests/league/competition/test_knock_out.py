@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from league.competition.competition import Honours, Phase
-from league.competition.events import Deducted, LotsRolled, Paused, RoundDrawn, TakenBack, Undone, Voided, Withdrew
+from league.competition.events import Deducted, LotsRolled, MatchReopened, Paused, RoundDrawn, Undone, Voided, Withdrew
 from league.competition.queries import TieFacts, endings, honours, in_play, is_ready_for_next_round, tables, tie_facts
 from league.competition.timetable import deadline_of, opens_of
 from league.errors import (
@@ -129,7 +129,7 @@ def test_a_first_leg_is_not_voided_when_the_second_has_begun() -> None:
         written.tell(Voided(1), WHY)
     assert refused.value.fixture == 3
     with pytest.raises(LaterLegBegan):
-        written.tell(TakenBack(1, 1001, to=9, goes_on=5), WHY)
+        written.tell(MatchReopened(1, 1001, to=9, goes_on=5), WHY)
     written.award(1, (0, 3))
     assert tie_facts(written.now, 3) == TieFacts((3, 0), extra_time=True, shoot_out=True, away_goals=True)
 

@@ -14,11 +14,11 @@ from league.competition.events import (
     Extended,
     KickedOff,
     LotsRolled,
+    MatchReopened,
     Paused,
     Replaced,
     Resumed,
     RoundDrawn,
-    TakenBack,
     Undone,
     Voided,
     Withdrew,
@@ -149,7 +149,7 @@ def test_points_are_taken_in_the_division_of_the_club_only() -> None:
 @pytest.mark.parametrize(
     "event",
     [
-        *(Awarded(1, (3, 0)), Voided(1), TakenBack(1, 1001, 1, 1), Undone(3)),
+        *(Awarded(1, (3, 0)), Voided(1), MatchReopened(1, 1001, 1, 1), Undone(3)),
         *(Deducted("A", 1), Replaced("A", 9), CalledOff()),
     ],
 )
@@ -161,7 +161,7 @@ def test_what_an_organiser_does_to_others_needs_a_reason(event: Event) -> None:
 
 
 UNDER_WAY: list[Event] = [
-    *(KickedOff(1, 1001), Awarded(1, (3, 0)), Voided(1), TakenBack(1, 1001, 1, 1001), Delayed(1, "A")),
+    *(KickedOff(1, 1001), Awarded(1, (3, 0)), Voided(1), MatchReopened(1, 1001, 1, 1001), Delayed(1, "A")),
     *(Extended(1, DAY), Paused(), Resumed(), Deducted("A", 1), LotsRolled({"A": (1,)}, ()), RoundDrawn(OPENS)),
 ]
 

@@ -7,7 +7,7 @@ import pytest
 from league.competition.competition import MOST_ENTRIES, USUAL_COMPETITION, Competition, CompetitionRules, Phase
 from league.competition.event_log import replay
 from league.competition.events import (
-    Drawn,
+    DrawMade,
     Joined,
     LoggedEvent,
     Undone,
@@ -129,8 +129,8 @@ def test_the_order_of_a_draw_is_the_one_that_its_dice_have_drawn() -> None:
     written.join("ABC")
     dice = (Rolled(1, 3), Rolled(2, 1))
     with pytest.raises(NotTheDraw):
-        written.tell(Drawn(tuple("ABC"), dice, OPENS))
-    written.tell(Drawn(tuple("CAB"), dice, OPENS))
+        written.tell(DrawMade(tuple("ABC"), dice, OPENS))
+    written.tell(DrawMade(tuple("CAB"), dice, OPENS))
     assert written.now.divisions[0].clubs == ("C", "A", "B")
 
 
@@ -139,12 +139,12 @@ def test_a_draw_names_every_club_once(clubs: str) -> None:
     written = Written()
     written.join("ABC")
     with pytest.raises(NotTheDraw):
-        written.tell(Drawn(tuple(clubs), (), OPENS))
+        written.tell(DrawMade(tuple(clubs), (), OPENS))
 
 
 def test_a_league_is_drawn_once_and_of_two_clubs_at_least() -> None:
     with pytest.raises(NotNow):
-        drawn("AB").tell(Drawn(("A", "B"), (), OPENS))
+        drawn("AB").tell(DrawMade(("A", "B"), (), OPENS))
     with pytest.raises(TooFewClubs):
         drawn("A")
 

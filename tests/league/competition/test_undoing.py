@@ -17,15 +17,15 @@ from league.competition.events import (
     CalledOff,
     Deducted,
     Delayed,
-    Drawn,
+    DrawMade,
     Event,
     Extended,
     Joined,
+    MatchReopened,
     Paused,
     Replaced,
     Resumed,
     RoundDrawn,
-    TakenBack,
     Undone,
     Voided,
     Withdrew,
@@ -48,7 +48,7 @@ EVENTS: Final = st.one_of(
     st.builds(Withdrew, CLUBS),
     st.builds(Awarded, FIXTURES, GOALS, st.booleans()),
     st.builds(Voided, FIXTURES),
-    st.builds(TakenBack, FIXTURES, st.integers(1001, 1012), st.just(3), st.integers(2000, 2003)),
+    st.builds(MatchReopened, FIXTURES, st.integers(1001, 1012), st.just(3), st.integers(2000, 2003)),
     st.builds(Delayed, FIXTURES, CLUBS),
     st.builds(Extended, st.integers(1, 5), st.sampled_from([DAY, -DAY])),
     st.sampled_from([Paused(), Resumed(), RoundDrawn(OPENS + 3 * DAY)]),
@@ -143,7 +143,7 @@ def test_a_draw_is_undone_until_a_match_has_begun_and_then_others_may_come_in() 
     written = drawn("AB")
     written.tell(Undone(3), WHY)
     written.join("C")
-    written.tell(Drawn(("C", "A", "B"), (), OPENS))
+    written.tell(DrawMade(("C", "A", "B"), (), OPENS))
     written.kick_off(1)
     with pytest.raises(CannotBeUndone) as refused:
         written.tell(Undone(6), WHY)
@@ -178,7 +178,7 @@ def test_a_club_that_left_before_the_draw_does_not_come_back_after_it() -> None:
     written = Written()
     written.join("ABC")
     left = written.tell(Withdrew("C"))
-    written.tell(Drawn(("A", "B"), (), OPENS))
+    written.tell(DrawMade(("A", "B"), (), OPENS))
     with pytest.raises(CannotBeUndone) as refused:
         written.tell(Undone(left), WHY)
     assert isinstance(refused.value.because, NotTheDraw)

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from league.competition.competition import CompetitionRules, Phase
 from league.competition.events import (
     Delayed,
-    Drawn,
-    Ended,
+    DrawMade,
+    MatchEnded,
     Paused,
     PlayerConsequences,
     Replaced,
@@ -170,7 +170,7 @@ def test_a_cup_of_eleven_with_everything_that_goes_wrong_has_the_winner_worked_o
         rolls.append(Rolled(number, data.draw(st.integers(1, faces))))
         order.append(pot.pop(rolls[-1].face - 1))
     order += pot
-    written.tell(Drawn(tuple(order), tuple(rolls), OPENS))
+    written.tell(DrawMade(tuple(order), tuple(rolls), OPENS))
     one, two, three, four, five, six, seven, eight, nine, ten, eleven = order
     first = through(written, eight, nine, data), through(written, seven, ten, data), through(written, six, eleven, data)
     written.draw_round()
@@ -193,7 +193,9 @@ def test_a_player_sent_off_misses_two_matches_of_its_club_through_a_forfeit_and_
     written = drawn("AB", CompetitionRules(season=SeasonRules(meetings=5)))
     written.kick_off(1)
     written.tell(
-        Ended(1, 1001, Result("A", "B", (1, 0)), (PlayerConsequences({"Ada": Cards(reds=1)}), PlayerConsequences()))
+        MatchEnded(
+            1, 1001, Result("A", "B", (1, 0)), (PlayerConsequences({"Ada": Cards(reds=1)}), PlayerConsequences())
+        )
     )
     written.award(2, (3, 0))
     written.play(3, (0, 0))

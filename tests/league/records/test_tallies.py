@@ -12,11 +12,8 @@ from hypothesis import strategies as st
 from league.records.tallies import (
     MEASURES,
     NAMES,
-    Luck,
     Tally,
-    Throw,
     leaders,
-    luck_of,
     of_player,
     of_side,
     summed,
@@ -31,7 +28,6 @@ SEASON = {
 }
 ALL_TIME = {**SEASON, "Ada": Tally(matches=2, goals=3, passes=8, completed=4)}
 COUNTS = st.builds(Tally, matches=st.integers(0, 9), goals=st.integers(0, 9), shots=st.integers(0, 9))
-THROWS = st.lists(st.builds(Throw, st.floats(0, 1), st.booleans(), st.floats(0, 3)), max_size=9)
 
 
 def test_everything_that_a_match_counts_has_its_place_in_a_tally() -> None:
@@ -145,29 +141,3 @@ def test_what_a_tally_is_worth_in_a_measure(measure: str, value: float) -> None:
 
 def test_of_nothing_every_measure_is_nothing() -> None:
     assert {measure.value(Tally()) for measure in MEASURES.values()} == {0}
-
-
-def test_luck_is_what_came_against_what_was_expected_weighted_by_what_was_at_stake() -> None:
-    """Expected 1 x 0.5 + 2 x 0.25 = 1; came 2, the second one; variance 1 x 0.25 + 4 x 0.1875 = 1."""
-    luck = luck_of([Throw(0.5, came_off=False), Throw(0.25, came_off=True, stake=2.0)])
-    assert luck == Luck(sample=2, stake=3.0, expected=1.0, actual=2.0, variance=1.0)
-    assert (luck.difference, luck.deviations) == (1.0, 1.0)
-
-
-def test_one_deviation_of_luck_is_more_than_84_of_a_hundred_have() -> None:
-    assert Luck(2, 3.0, 1.0, 2.0, 1.0).luckier_than == 84
-
-
-def test_ordinary_luck_is_more_than_half_have() -> None:
-    assert luck_of([]).luckier_than == 50
-
-
-def test_what_was_certain_is_no_luck() -> None:
-    luck = luck_of([Throw(1.0, came_off=True), Throw(0.0, came_off=False)])
-    assert (luck.sample, luck.difference, luck.deviations) == (2, 0.0, 0.0)
-
-
-@given(THROWS, THROWS)
-def test_the_luck_of_two_matches_is_the_sum_of_both(first: list[Throw], second: list[Throw]) -> None:
-    both, added = luck_of([*first, *second]), luck_of(first) + luck_of(second)
-    assert asdict(both) == pytest.approx(asdict(added))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from matchday.match.log_text import unsaid_under_seal
 from rules.log import Entry, takeback
-from store.match.entries import Drawn, StoredEntry
+from store.match.entries import DrawnDie, StoredEntry
 
 OPEN = StoredEntry(0, Entry(0, "home chooses action", "header"), by=1)
 OURS = StoredEntry(1, Entry(1, "home chooses challengers", "9 10"), by=1, sealed=True)
 THEIRS = StoredEntry(2, Entry(2, "away chooses challengers", "4 5"), by=2, sealed=True)
-DIE = StoredEntry(3, Entry(3, "home rolls header", "4"), Drawn(1, 6))
+DIE = StoredEntry(3, Entry(3, "home rolls header", "4"), DrawnDie(1, 6))
 
 
 def back(seq: int, ply: int, to: int) -> StoredEntry:

@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 
 from league.competition.competition import CompetitionRules
-from league.competition.events import Awarded, Drawn, Ended, Paused, Resumed, Undone, Voided
+from league.competition.events import Awarded, DrawMade, MatchEnded, Paused, Resumed, Undone, Voided
 from league.competition.queries import unavailable
 from league.formats.lots import Rolled
 from league.records.discipline import DisciplineRules
@@ -118,7 +118,7 @@ async def test_a_die_of_the_competition_says_how_long_an_injury_lasts(league: Le
     await league.play(match)
 
     ended = next(
-        each.event for each in (await league.leagues.competition(1)).logged_events if isinstance(each.event, Ended)
+        each.event for each in (await league.leagues.competition(1)).logged_events if isinstance(each.event, MatchEnded)
     )
     club = (await league.fixture(1)).fixture.clubs[hurt]
     out = unavailable(await league.stands(), club)
@@ -257,6 +257,6 @@ async def test_the_draw_is_rolled_on_the_tape_of_the_competition(league: League)
     await league.begin(4)
     drawn = (await league.leagues.competition(1)).logged_events[4].event
 
-    assert isinstance(drawn, Drawn)
+    assert isinstance(drawn, DrawMade)
     assert drawn.order == ("3", "1", "4", "2")
     assert drawn.rolls == (Rolled(1, 3), Rolled(2, 1), Rolled(3, 2))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from league.competition.competition import USUAL_COMPETITION, Format, Phase
-from league.competition.events import Awarded, Ended, LoggedEvent, PlayerConsequences
+from league.competition.events import Awarded, LoggedEvent, MatchEnded, PlayerConsequences
 from league.competition.queries import honours
 from league.formats.cup import CupRules
 from league.results import Cards, Result
@@ -104,7 +104,7 @@ async def test_who_was_sent_off_is_not_chosen_in_the_next_match(tmp_path: Path) 
     bodies = [
         PlayerConsequences({nine: Cards(reds=1)}) if club == lantern else PlayerConsequences() for club in first.clubs
     ]
-    ended = Ended(1, await town.match_of(1), Result(*first.clubs, (0, 2)), (bodies[0], bodies[1]))
+    ended = MatchEnded(1, await town.match_of(1), Result(*first.clubs, (0, 2)), (bodies[0], bodies[1]))
     async with town.store.writing() as db:
         await logged_events.append(db, town.competition, [LoggedEvent(await town.last() + 1, town.time, ended)])
 

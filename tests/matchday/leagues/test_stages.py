@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from league.competition.competition import CompetitionRules, Format, Phase
-from league.competition.events import Awarded, Drawn, LotsRolled
+from league.competition.events import Awarded, DrawMade, LotsRolled
 from league.competition.queries import endings, honours, tables
 from league.formats.cup import CupRules, Decided
 from league.formats.season import SeasonRules
@@ -119,7 +119,7 @@ async def test_the_second_season_is_drawn_by_the_tables_of_the_first(league: Lea
     drawn = view.logged_events[-1].event
 
     assert [division.clubs for division in first.divisions] == [("1", "2"), ("3", "4")]
-    assert isinstance(drawn, Drawn)
+    assert isinstance(drawn, DrawMade)
     assert (drawn.order, drawn.rolls) == (("1", "3", "2", "5"), ())
     assert [view.names[club] for club in drawn.order] == [CLUBS[0], CLUBS[2], CLUBS[1], CLUBS[4]]
     assert view.managers[MANAGERS[4].id] == MANAGERS[4]

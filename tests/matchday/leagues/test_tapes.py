@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import update
 
 from league.competition.competition import USUAL_COMPETITION, CompetitionRules, Format, Phase
-from league.competition.events import Awarded, CalledOff, Drawn, LotsRolled, Undone
+from league.competition.events import Awarded, CalledOff, DrawMade, LotsRolled, Undone
 from league.formats.season import SeasonRules
 from league.tables.table_rules import TableRules, TieBreak
 from matchday.competitions.competition_dice import CompetitionDice
@@ -72,7 +72,7 @@ async def test_what_is_called_off_and_goes_on_is_drawn_from_a_seed_that_nobody_k
     assert bound.commitment != first.commitment
     assert (bound.seed, bound.check) == ("", None)
     assert [(each.seed, each.commitment) for each in bound.earlier] == [(shown.seed, shown.commitment)]
-    assert isinstance(drawn, Drawn)
+    assert isinstance(drawn, DrawMade)
     assert commitment(bytes.fromhex(end.seed), league.competition) == bound.commitment
     assert end.check is not None
     assert (end.check.fits, end.check.rolls) == (True, len(drawn.rolls))

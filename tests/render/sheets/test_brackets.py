@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from render.sheets.bracket import Bracket, BracketRound, BracketTie, Drawn, draw_bracket, endings, ties_of
+from render.sheets.bracket import Bracket, BracketRound, BracketTie, DrawnClub, draw_bracket, endings, ties_of
 from render.sheets.clubs import Club
 from render.sheets.league_words import bracket_words
 from render.sheets.paper import WIDTH
@@ -50,7 +50,7 @@ def test_the_winner_of_a_tie_goes_through() -> None:
     assert BracketTie(A, B).through is None
 
 
-def one_tie(tie: BracketTie, draw: tuple[Drawn, ...] = (), third: BracketTie | None = None) -> Bracket:
+def one_tie(tie: BracketTie, draw: tuple[DrawnClub, ...] = (), third: BracketTie | None = None) -> Bracket:
     """Return a cup of one tie."""
     return Bracket("Cup", (BracketRound("Final", (tie,)),), third, draw)
 
@@ -61,7 +61,7 @@ def test_the_winner_is_marked_in_the_tie_and_named_above_it() -> None:
 
 
 def test_every_club_that_was_drawn_has_its_roll_below() -> None:
-    draw = (Drawn(A, 41, 1, 2), Drawn(B))
+    draw = (DrawnClub(A, 41, 1, 2), DrawnClub(B))
     with_draw, without = (draw_bracket(one_tie(BracketTie(A, B), each)).canvas.frame.height for each in (draw, ()))
     assert with_draw > without
 

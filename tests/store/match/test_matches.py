@@ -9,7 +9,7 @@ from store.database import Store
 from store.delivery import notices
 from store.delivery.notices import Body, Die
 from store.match import entries, matches, processed_interactions, save_points
-from store.match.entries import Drawn, StoredEntry
+from store.match.entries import DrawnDie, StoredEntry
 from store.match.matches import NewMatch
 from store.match.save_points import SavePoint, written
 from store.people import callers, people
@@ -82,7 +82,7 @@ async def test_the_newest_match_that_somebody_plays_in_a_place_is_found(store: S
 async def test_entries_are_read_as_they_were_written(store: Store, match_id: int) -> None:
     written = [
         chosen(0, 0),
-        StoredEntry(1, Entry(1, "home rolls gold TNY-4", "6"), Drawn(1, 6)),
+        StoredEntry(1, Entry(1, "home rolls gold TNY-4", "6"), DrawnDie(1, 6)),
         StoredEntry(2, Entry(2, "away chooses place TNY-1", "7"), by=BEN.id, sealed=True),
     ]
     async with store.writing() as db:

@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import update
 
 from league.competition.competition import CompetitionRules
-from league.records.tallies import Luck, Tally
+from league.records.luck import Luck
+from league.records.tallies import Tally
 from store.database import Store
 from store.errors import RowUnreadable
 from store.league import competitions, score_sheets, tallies

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from league.competition.events import Joined, KickedOff, LoggedEvent, Replaced, TakenBack, Voided
+from league.competition.events import Joined, KickedOff, LoggedEvent, MatchReopened, Replaced, Voided
 from league.title.title_events import Crowned
 from rules.log import Entry
 from store.database import Store
@@ -174,7 +174,7 @@ async def test_who_was_called_to_a_match_in_whose_place_is_another_one_is_named_
         first, second, third = 2, await matches.create(db, new), await matches.create(db, new)
         events = [
             *(Replaced("2", cat.id), Replaced("2", BEN.id)),
-            *(TakenBack(1, first, 0, second), Voided(1), KickedOff(1, third)),
+            *(MatchReopened(1, first, 0, second), Voided(1), KickedOff(1, third)),
         ]
         await logged_events.append(db, 1, [LoggedEvent(seq, BEGIN, event) for seq, event in enumerate(events, 8)])
         await fixtures.keep(db, 1, [FixtureRow(1, 1, 1, "1", "2", third, BEGIN, BEGIN + WEEK)])

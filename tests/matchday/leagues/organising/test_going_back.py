@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from docs.check_dice import check
-from league.competition.events import TakenBack, Undone, Voided
+from league.competition.events import MatchReopened, Undone, Voided
 from league.errors import CannotBeUndone, NoReason
 from matchday.leagues.errors import NoSuchFixture, NothingToGoBackTo
 from tests.matchday.leagues.digging import ORGANISER, League, easiest
@@ -189,6 +189,6 @@ async def test_going_back_to_a_die_goes_back_to_the_answer_before_it(league: Lea
     await void_from(league, match, die)
     told = (await league.leagues.competition(league.competition)).logged_events[-1].event
 
-    assert isinstance(told, TakenBack)
+    assert isinstance(told, MatchReopened)
     assert told.to == die - 1
     assert easiest(await league.desk.view(match))
