@@ -1,4 +1,4 @@
-"""`docs/editions.md` shows every switch of the editions as the code has it."""
+"""`docs/rulebook/editions.md` shows every switch of the editions as the code has it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.counter_attack.state.named_editions import EDITIONS
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT
 
-PAGE: Final = text_of(ROOT / "docs/editions.md")
+PAGE: Final = text_of(ROOT / "docs/rulebook/editions.md")
 SHOWN: Final = re.findall(r"^\| `.*$", PAGE.partition("| switch |")[2], re.MULTILINE)
 VALUES: Final = get_type_hints(Edition)
 COMMUNITY, *OTHERS = EDITIONS.values()
@@ -45,4 +45,6 @@ def test_the_columns_are_the_editions_in_their_order() -> None:
 
 
 def test_a_switch_has_the_line_that_says_what_it_is() -> None:
-    assert [line_of(switch) for switch in fields(Edition)] == SHOWN, "add or change these lines of docs/editions.md"
+    assert [line_of(switch) for switch in fields(Edition)] == SHOWN, (
+        "add or change these lines of docs/rulebook/editions.md"
+    )

@@ -1,4 +1,4 @@
-"""`docs/clauses.md` is the index of the clauses: complete, in order, and true of the code and of the tests."""
+"""`docs/rulebook/clauses.md` is the index of the clauses: complete, in order, and true of the code and of the tests."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.architecture.tree import FILES, SOURCES, functions_of, strings_of, te
 from tests.clauses import ROOT
 from text.games import GAMES
 
-INDEX = ROOT / "docs/clauses.md"
+INDEX = ROOT / "docs/rulebook/clauses.md"
 RULEBOOK = (ROOT / "tests/data/clauses.txt").read_text(encoding="utf-8").split()
 ROW = re.compile(
     r"\| \[(?P<clause>(?:[A-Z]{2}-)?[A-Z]{2,4}-\d+)\]\([^)]+\) \| (?P<sentence>.*) \| (?P<code>.*) \| (?P<shown>.*) \|"

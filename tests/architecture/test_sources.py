@@ -1,4 +1,4 @@
-"""`docs/sources.md` covers every sentence of the rules' sources, and leaves no clause without a source or a ruling."""
+"""`docs/rulebook/sources.md` covers every sentence of the rules' sources; every clause has a source or a ruling."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.skirmish.model.switches import Switches, values_of
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT, RULEBOOK
 
-PAGE: Final = text_of(ROOT / "docs/sources.md")
+PAGE: Final = text_of(ROOT / "docs/rulebook/sources.md")
 TEXTS: Final = ("S0", "S1", "S2", "L", "S4")
 TABLE_OF_NEXT: Final = "NXT"
 """A chapter's table of contents, which is no clause and has no number."""

@@ -9,7 +9,7 @@ from tests.clauses import ROOT
 from tests.page.page import Visitor, local_discord, visitor
 
 MANAGERS = ("Rosa", "Bram")
-FERRYMEN = (ROOT / "docs/squads.md").read_text(encoding="utf-8").partition("```csv\n")[2].partition("```")[0]
+FERRYMEN = (ROOT / "docs/files/squads.md").read_text(encoding="utf-8").partition("```csv\n")[2].partition("```")[0]
 
 
 async def starts_a_match(user: Visitor) -> None:

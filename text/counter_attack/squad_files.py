@@ -10,7 +10,7 @@ from text.message import N_, N_plural, Refused, Varied
 SQUADS: Final[Mapping[str, Refused]] = {
     "NoCardFile": Refused(
         N_("Line {line}: this is neither JSON nor a CSV table of cards."),
-        N_("See the example in docs/squads.md. The usual cause is an unclosed quotation mark."),
+        N_("See the example in docs/files/squads.md. The usual cause is an unclosed quotation mark."),
     ),
     "NoColumn": Refused(
         N_("Line {line}: column “{column}” is missing. Found: {found}."),

@@ -7,8 +7,8 @@ from typing import Final
 
 from text.message import N_, Refused
 
-_FIELD: Final = N_("How to draw a field: docs/fields.md.")
-_WARBAND: Final = N_("How to write a warband: docs/warbands.md.")
+_FIELD: Final = N_("How to draw a field: docs/files/fields.md.")
+_WARBAND: Final = N_("How to write a warband: docs/files/warbands.md.")
 _ALL: Final = N_("Fix these faults and send the file again.")
 
 _FIELDS: Final[Mapping[str, Refused]] = {

@@ -40,7 +40,7 @@ _SHIRTS: Final = frozenset(map(str, range(1, SIZE + 1)))
 def read_squad(text: str) -> Squad:
     """Return the squad of one club: sixteen cards, shirt 1 first, one goalkeeper among the first eleven.
 
-    text: a table (CSV) or JSON, as `docs/squads.md` describes them.
+    text: a table (CSV) or JSON, as `docs/files/squads.md` describes them.
 
     Raises CardsRefused with everything that is wrong, in the order of the lines.
     """

@@ -1,4 +1,4 @@
-"""Fields as text files for any editor, read and written (SK-HEX-1, SK-HEX-2); see `docs/fields.md`.
+"""Fields as text files for any editor, read and written (SK-HEX-1, SK-HEX-2); see `docs/files/fields.md`.
 
 field Ford
 home A0-B1

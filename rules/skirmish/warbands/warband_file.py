@@ -1,4 +1,4 @@
-"""Warbands from files of managers, as CSV or JSON text: a file is taken whole or refused (`docs/warbands.md`)."""
+"""Warbands from files of managers, as CSV or JSON text: a file is taken whole or refused (`docs/files/warbands.md`)."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from cogs.components import limits
 from tests.bot.town import Town
 from tests.clauses import ROOT
 
-PAGE: Final = (ROOT / "docs/squads.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs/files/squads.md").read_text(encoding="utf-8")
 FERRYMEN: Final = PAGE.partition("```csv\n")[2].partition("```")[0]
 WRONG: Final = FERRYMEN.replace("Noah Ibbelgem,4", ",4").replace("Teun Overslagh,4", "Teun Overslagh,x")
 ALL_WRONG: Final = "\n".join(

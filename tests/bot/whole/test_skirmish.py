@@ -8,8 +8,8 @@ from typing import Final
 from tests.bot.town import Town, answered, read
 from tests.clauses import ROOT
 
-FORD: Final = (ROOT / "docs/fields.md").read_text(encoding="utf-8").partition("```\n")[2].partition("```")[0]
-BAND: Final = (ROOT / "docs/warbands.md").read_text(encoding="utf-8").partition("```\n")[2].partition("```")[0]
+FORD: Final = (ROOT / "docs/files/fields.md").read_text(encoding="utf-8").partition("```\n")[2].partition("```")[0]
+BAND: Final = (ROOT / "docs/files/warbands.md").read_text(encoding="utf-8").partition("```\n")[2].partition("```")[0]
 
 
 async def set_up(town: Town) -> None:

@@ -24,7 +24,7 @@ from tests.clauses import ROOT
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON
 
 GAME = COUNTER_ATTACK.name
-PAGE = (ROOT / "docs/squads.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs/files/squads.md").read_text(encoding="utf-8")
 FERRYMEN = PAGE.partition("```csv\n")[2].partition("```")[0]
 
 

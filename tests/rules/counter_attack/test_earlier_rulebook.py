@@ -1,4 +1,4 @@
-"""Matches by an earlier version of the rulebook: each is replayed by that version (`docs/editions.md`)."""
+"""Matches by an earlier version of the rulebook: each is replayed by that version (`docs/rulebook/editions.md`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities on cards, with effects given by a league: `docs/squads.md`."""
+"""Abilities on cards, with effects given by a league: `docs/files/squads.md`."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ from tests.clauses import ROOT
 from tests.for_each import for_each
 from text.refusals.refusal_words import say_all
 
-PAGE = ROOT / "docs" / "squads.md"
+PAGE = ROOT / "docs/files/squads.md"
 LED_BY_NOBODY = replace(LANTERN_QUAY, captain=0)
 
 

@@ -283,7 +283,7 @@ def test_a_file_may_have_other_ends_of_line_a_mark_at_its_beginning_and_notes() 
 
 
 def test_the_field_of_the_manual_can_be_read() -> None:
-    manual = ROOT / "docs/fields.md"
+    manual = ROOT / "docs/files/fields.md"
     field = read_field(manual.read_text(encoding="utf-8").split("```")[1].lstrip())
     assert field.height(Spot(Hex.parse("A4"), 1)) == 6
     assert field.edge(Hex.parse("A4"), Hex.parse("A5")) == Edge(wall=6, way=Way.LADDER)
