@@ -55,10 +55,39 @@ def test_moves_may_be_typed_in_many_ways(text: str) -> None:
         ("tackle 4 on 10a, 5 k9", ["tackle 4 on 10a", "5 k9"]),
         ("7 there", ["7 there"]),
         ("", [""]),
+        ("nutmeg 4, 9 m14", ["nutmeg 4", "9 m14"]),
+        ("nutmeg 4 past 5", ["nutmeg 4 past 5"]),
+        ("nutmeg 4a from k9", ["nutmeg 4a via k9"]),
+        ("nutmeg 4 past 5 via kl0, done", ["nutmeg 4 past 5 via k10", "done"]),
+        ("line 2,3,4 +2", ["2 +2", "3 +2", "4 +2"]),
+        ("line 2 13 -1, 9 m14", ["2 -1", "13 -1", "9 m14"]),
     ],
 )
 def test_a_part_of_a_phase_takes_several_answers_at_once(text: str, answers: list[str]) -> None:
     assert orders(text, asked("move"), {}) == answers
+
+
+@for_each(
+    ("text", "answers"),
+    [
+        ("7k129m14", TWO_MOVES),
+        ("7k1211m14", ["7 k12", "11 m14"]),
+        ("7 k1112 m3", ["7 k11", "12 m3"]),
+        ("7 k209 m3", ["7 k20", "9 m3"]),
+        ("7k379m14", ["7 k37", "9 m14"]),
+        ("7k110m1", ["7 k1", "10 m1"]),
+    ],
+)
+def test_a_hex_and_the_next_shirt_without_a_space_are_parted_where_there_is_one_way(
+    text: str, answers: list[str]
+) -> None:
+    """A column is at most 37, a shirt at most 16 and has no 0 in front."""
+    assert orders(text, asked("move"), {}) == answers
+
+
+@for_each("text", ["7k11111m1", "7k3799m14", "7k116m14"])
+def test_digits_that_are_parted_in_no_way_or_in_two_stay_together(text: str) -> None:
+    assert orders(text, asked("move"), {}) == [text]
 
 
 @pytest.mark.parametrize("name", ["move", "final_thirds", "set_piece_placing"])

@@ -6,6 +6,8 @@ import pytest
 
 from rules.counter_attack.discipline.substitution import (
     STOPS,
+    ChangesAhead,
+    NoSubstitutionLeft,
     NotOnTheBench,
     SubstitutionAnswers,
     left,
@@ -17,6 +19,7 @@ from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.clock import Clock
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
+from rules.errors import NotUnderstood
 from tests.clauses import clause
 from tests.rig import play_out, play_until, set_scene, told
 
@@ -164,3 +167,26 @@ def test_no_outfield_player_comes_on_for_a_goalkeeper_that_has_a_substitute() ->
     match = set_scene("1h M1; 7h M12; 1a M37; 4a M20; bench 12h 14h; situation corner")
 
     _ = play_until(offer_substitutions_at_stoppage(match), "home chooses substitution: 14 for 1 ! SET-1")
+
+
+def ahead(facts: str = "") -> ChangesAhead:
+    match = stopped(Situation.AT_FEET, facts)
+    return ChangesAhead(match, match.player("7h").side, "SUB-1")
+
+
+def test_a_substitution_may_be_asked_for_before_a_stoppage() -> None:
+    assert str(ahead().read("14 for 7")) == "14 for 7"
+    assert [str(change) for change in ahead().legal()] == [
+        f"{comes} for {goes}" for goes in (1, 7, 8) for comes in (14, 15)
+    ]
+
+
+def test_it_is_refused_where_none_is_left() -> None:
+    with pytest.raises(NoSubstitutionLeft):
+        _ = ahead("replaced 9h 10h 11h").read("14 for 7")
+
+
+def test_no_substitution_is_no_answer_before_a_stoppage() -> None:
+    with pytest.raises(NotUnderstood) as refused:
+        _ = ahead().read(" No ")
+    assert (refused.value.given, refused.value.clause) == (" No ", "SUB-1")
