@@ -54,7 +54,7 @@ from cogs.play.preview import DraftButton, Menu, OrdersSent
 from cogs.play.replies import RepliesCog
 from cogs.posting.league_poster import LeaguePoster
 from cogs.posting.match_poster import Poster
-from cogs.posting.press_edits import Reach
+from cogs.posting.press_edits import EditableMessages
 from cogs.posting.unreachable import ReopenButton
 from cogs.runtime import http_timeout
 from cogs.runtime.active_interactions import InHand
@@ -150,7 +150,7 @@ class FourthOfficial(Official):
         self.game = games.GAMES[0].name
         self.threads = settings.threads
         self.in_hand = InHand()
-        self.reach = Reach()
+        self.reach = EditableMessages()
         self.begun = Begun()
         self.floods = floods or Floods()
         self.rethrows = rethrows

@@ -114,7 +114,7 @@ class World(simcord.Env):
                     return None
 
 
-class Pictures(MediaWorker):
+class LocalPictures(MediaWorker):
     """Prepares pictures for the page: the bot's are PNGs, which are trusted and shown unchanged.
 
     SimCord starts another Python for each picture, one after the other, at each change of seats for all of them,
@@ -129,7 +129,7 @@ class Pictures(MediaWorker):
         return replace(shown, memory_limited=True)  # it needs no memory at all
 
 
-class Opened:
+class WorldPage:
     """The page of a world, which loses no press.
 
     SimCord handles one action at a time, and answers others with an error from which its page never recovers
@@ -146,7 +146,7 @@ class Opened:
         self._turn = asyncio.Lock()
         self._take: Callable[[str | None, Any], Awaitable[dict[str, Any]]] = self._page._action  # noqa: SLF001 - no setting
         self._page._action = self._in_turn  # noqa: SLF001
-        self._page._media_worker = Pictures()  # noqa: SLF001
+        self._page._media_worker = LocalPictures()  # noqa: SLF001
 
     async def _in_turn(self, page_id: str | None, pressed: dict[str, object]) -> dict[str, Any]:
         async with self._turn:
@@ -183,12 +183,12 @@ async def _serve(bot: discord.AutoShardedClient, settings: Settings, begin_anew:
             async with world.preview(channel, viewers=people, layout="channel", port=settings.port) as page:
                 world.opened = True
                 _welcome(page.url, open_browser=settings.open_browser)
-                await _let_time_pass(world, Opened(world, page))
+                await _let_time_pass(world, WorldPage(world, page))
     finally:
         await bot.close()
 
 
-async def _let_time_pass(world: World, page: Opened) -> None:
+async def _let_time_pass(world: World, page: WorldPage) -> None:
     """Advance the virtual clock with the real one, and show late results on the page.
 
     The bot's timers use the real clock, and each advances the virtual time when it is due: nothing else may, since two

@@ -20,7 +20,7 @@ from rules.log import Entry
 from rules.reports import WrittenReport
 from store.database import Store
 from store.delivery import notices
-from store.delivery.notices import Body
+from store.delivery.notices import NoticeBody
 from store.match import entries, matches
 from store.match.entries import StoredEntry
 from store.match.matches import NewMatch
@@ -54,7 +54,9 @@ async def filled(path: Path) -> Store:
                 await entries.append(
                     db, match_id, [StoredEntry(seq, Entry(seq, "home chooses move MOV-1", "7 K3"), by=by.id)]
                 )
-                await notices.write(db, match_id, seq, "board", Body(other.id, ping=(other.id,), reports=_REPORTS))
+                await notices.write(
+                    db, match_id, seq, "board", NoticeBody(other.id, ping=(other.id,), reports=_REPORTS)
+                )
             await matches.end(db, match_id, "finished", result="1-0")
     return store
 

@@ -29,8 +29,8 @@ from league.tables.standings import table
 from league.tables.tie_break_presets import REGULATIONS
 from render.sheets.clubs import club_in
 from render.sheets.league import draw_shown
-from render.sheets.table import Standing, Zone
-from render.sheets.table import Table as Sheet
+from render.sheets.table import TableClub, Zone
+from render.sheets.table import TableSheet as Sheet
 from testing.figures import calibration, seconds, show
 
 CLUBS = tuple(f"club {number}" for number in range(1, 21))
@@ -52,7 +52,7 @@ def slowest_table(results: Sequence[Result]) -> float:
 def sheet(results: Sequence[Result]) -> Sheet:
     """Return the data of a table's sheet, with a different shirt for each club."""
     rows = (
-        Standing(
+        TableClub(
             row.place,
             club_in(row.club, f"#{row.place * 11:02x}5a{240 - row.place * 9:02x} stripes #f0f0f0"),
             *(row.record.won, row.record.drawn, row.record.lost),

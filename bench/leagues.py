@@ -20,10 +20,10 @@ from league.competition.event_log import replay
 from league.competition.queries import tables
 from league.records.ratings import Rated
 from league.records.tallies import leaders
-from league.results import Outcome
+from league.results import MatchOutcome
 from store.database import Store
 from store.league import clubs, logged_events, ratings, tallies
-from store.league.tallies import Kind, player
+from store.league.tallies import TallyKind, player
 from store.match import matches
 from store.transaction import Transaction
 from testing.figures import calibration, show
@@ -46,7 +46,7 @@ async def _scorers_of_the_season(db: Transaction) -> object:
     return leaders({who: sums.tally for who, sums in known.items()}, "goals")
 
 
-def _of_all_time(kind: Kind, measure: str) -> Work:
+def _of_all_time(kind: TallyKind, measure: str) -> Work:
     async def ask(db: Transaction) -> object:
         known = await tallies.of_league(db, _LEAGUE, kind)
         return leaders({who: sums.tally for who, sums in known.items()}, measure)
@@ -114,7 +114,7 @@ async def _rate(store: Store) -> None:
     ):
         async with store.writing() as db:
             await ratings.uncount(db, match)
-            rated = Rated(EVERYWHERE, EVERYWHERE + 1, Outcome.WON)
+            rated = Rated(EVERYWHERE, EVERYWHERE + 1, MatchOutcome.WON)
             show(name, await _once(db, partial(ratings.count, match_id=match, at=at, rated=rated)), "ms")
 
 

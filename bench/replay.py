@@ -19,7 +19,7 @@ from render.counter_attack.replay.camera import WHOLE
 from render.counter_attack.replay.replay import Frame, draw_replay, frames_of, pack
 from render.drawing.gif import gif
 from render.drawing.look import DAY
-from render.replay_cuts import Told
+from render.replay_cuts import ReportsBetween
 from rules.reports import Report
 from testing.figures import calibration, seconds, show
 from testing.play.random_matches import varied
@@ -29,14 +29,17 @@ STRETCH = 60
 """Number of moments that yield 40 frames: there are more frames than moments."""
 
 
-def moments_of(seed: int) -> tuple[list[Scene], list[Told]]:
+def moments_of(seed: int) -> tuple[list[Scene], list[ReportsBetween]]:
     """Play a match with frequent rare events; return a scene a ply, and the reports."""
     played = varied(seed)
-    scenes, told = [scene_of(played.match)], [Told(0, begins=True, reports=tuple(_fresh(played.referee.reports, 0)))]
+    scenes, told = (
+        [scene_of(played.match)],
+        [ReportsBetween(0, begins=True, reports=tuple(_fresh(played.referee.reports, 0)))],
+    )
     for ply in played.plies():
         fresh = tuple(_fresh(played.referee.reports, ply))
         scenes.append(scene_of(played.match, fresh))
-        told.append(Told(ply, played.referee.is_at_top, fresh))
+        told.append(ReportsBetween(ply, played.referee.is_at_top, fresh))
     return scenes, told
 
 

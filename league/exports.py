@@ -12,16 +12,16 @@ from league.records.luck import Luck
 from league.records.ratings import Rating, plain
 from league.records.tallies import MEASURES, NAMES, Tally
 from league.results import Manager, Result
-from league.tables.standings import Table
+from league.tables.standings import LeagueTable
 
-Row: TypeAlias = dict[str, str | int | float]
+DataRow: TypeAlias = dict[str, str | int | float]
 """One line of data, by column name."""
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """Characters, including full-width ones, with which a spreadsheet formula begins."""
 
 
-def rows_of_table(table: Table, names: Mapping[str, str]) -> list[Row]:
+def rows_of_table(table: LeagueTable, names: Mapping[str, str]) -> list[DataRow]:
     """Return a table, a club each row; names: of the clubs."""
     return [
         {
@@ -42,7 +42,7 @@ def rows_of_table(table: Table, names: Mapping[str, str]) -> list[Row]:
     ]
 
 
-def rows_of_tallies(each: Mapping[str, Tally], names: Mapping[str, str]) -> list[Row]:
+def rows_of_tallies(each: Mapping[str, Tally], names: Mapping[str, str]) -> list[DataRow]:
     """Return all sums and measures, a player, club or manager each row."""
     columns = (*NAMES, *(name for name in MEASURES if name not in NAMES))
     return [
@@ -51,7 +51,7 @@ def rows_of_tallies(each: Mapping[str, Tally], names: Mapping[str, str]) -> list
     ]
 
 
-def rows_of_luck(each: Mapping[str, Luck], names: Mapping[str, str]) -> list[Row]:
+def rows_of_luck(each: Mapping[str, Luck], names: Mapping[str, str]) -> list[DataRow]:
     """Return luck with its sample size, a player, club or manager each row."""
     return [
         {
@@ -68,7 +68,7 @@ def rows_of_luck(each: Mapping[str, Luck], names: Mapping[str, str]) -> list[Row
     ]
 
 
-def rows_of_ratings(each: Sequence[tuple[Manager, Rating]], names: Mapping[Manager, str]) -> list[Row]:
+def rows_of_ratings(each: Sequence[tuple[Manager, Rating]], names: Mapping[Manager, str]) -> list[DataRow]:
     """Return ratings, a manager each row, in the given order."""
     return [
         {
@@ -84,12 +84,14 @@ def rows_of_ratings(each: Sequence[tuple[Manager, Rating]], names: Mapping[Manag
     ]
 
 
-def rows_of_fixtures(fixtures: Iterable[Fixture], results: Mapping[int, Result], names: Mapping[str, str]) -> list[Row]:
+def rows_of_fixtures(
+    fixtures: Iterable[Fixture], results: Mapping[int, Result], names: Mapping[str, str]
+) -> list[DataRow]:
     """Return fixtures with their results, by number; goals are empty before the end."""
     return [_row_of_fixture(fixture, results.get(fixture.number), names) for fixture in fixtures]
 
 
-def as_csv(rows: Sequence[Row]) -> str:
+def as_csv(rows: Sequence[DataRow]) -> str:
     """Return rows as CSV (RFC 4180) with a heading; "" for no rows.
 
     Text that a spreadsheet would take for a formula is prefixed with an apostrophe, since anybody can choose a name.
@@ -103,7 +105,7 @@ def as_csv(rows: Sequence[Row]) -> str:
     return "".join(lines)
 
 
-def as_json(rows: Sequence[Row]) -> str:
+def as_json(rows: Sequence[DataRow]) -> str:
     """Return rows as a JSON array of objects."""
     return json.dumps(rows, ensure_ascii=False, indent=2)
 
@@ -115,8 +117,8 @@ class _Lines(list[str]):
         self.append(line)
 
 
-def _row_of_fixture(fixture: Fixture, result: Result | None, names: Mapping[str, str]) -> Row:
-    ended: Row = {"home_goals": "", "away_goals": "", "awarded": ""}
+def _row_of_fixture(fixture: Fixture, result: Result | None, names: Mapping[str, str]) -> DataRow:
+    ended: DataRow = {"home_goals": "", "away_goals": "", "awarded": ""}
     if result is not None:
         ended = {
             "home_goals": result.score_of(result.home)[0],

@@ -9,17 +9,17 @@ from typing import Final, TypeAlias
 
 from league.errors import EntersTwice, NoReason, NotTakingPart, TooFewClubs
 
-Club: TypeAlias = str
+ClubId: TypeAlias = str
 """A club's permanent id in a competition; names are kept elsewhere."""
 
 Manager: TypeAlias = int
 """A manager's permanent id."""
 
-Score: TypeAlias = tuple[int, int]
+Scoreline: TypeAlias = tuple[int, int]
 """A pair of goals: home and away, or for and against."""
 
 
-class Outcome(Enum):
+class MatchOutcome(Enum):
     """The outcome of a match for one of its clubs; the letter is shown in tables."""
 
     WON = "W"
@@ -70,41 +70,41 @@ class Result:
     both_lose: whether it is a defeat for both; each then has conceded the other's goals.
     """
 
-    home: Club
-    away: Club
-    goals: Score
-    normal: Score | None = None
-    shoot_out: Score | None = None
+    home: ClubId
+    away: ClubId
+    goals: Scoreline
+    normal: Scoreline | None = None
+    shoot_out: Scoreline | None = None
     cards: tuple[Cards, Cards] = (NO_CARDS, NO_CARDS)
     awarded: str = ""
     both_lose: bool = False
 
     @property
-    def clubs(self) -> tuple[Club, Club]:
+    def clubs(self) -> tuple[ClubId, ClubId]:
         """Home and away."""
         return self.home, self.away
 
-    def score_of(self, club: Club) -> Score:
+    def score_of(self, club: ClubId) -> Scoreline:
         """Return a club's goals for and against. Raises NotTakingPart for another club."""
         score = self._seen_by(club, self.goals)
         return (0, score[1]) if self.both_lose else score
 
-    def cards_of(self, club: Club) -> Cards:
+    def cards_of(self, club: ClubId) -> Cards:
         """Return the cards of a club. Raises NotTakingPart for another club."""
         return self.cards[self._index(club)]
 
-    def outcome_of(self, club: Club) -> Outcome:
+    def outcome_of(self, club: ClubId) -> MatchOutcome:
         """Return a club's outcome; a shoot-out leaves it drawn."""
-        return Outcome.LOST if self.both_lose else outcome(self._seen_by(club, self.goals))
+        return MatchOutcome.LOST if self.both_lose else outcome(self._seen_by(club, self.goals))
 
-    def normal_outcome_of(self, club: Club) -> Outcome:
+    def normal_outcome_of(self, club: ClubId) -> MatchOutcome:
         """Return a club's outcome of normal time."""
         return replace(self, goals=self.normal or self.goals).outcome_of(club)
 
-    def _seen_by(self, club: Club, score: Score) -> Score:
+    def _seen_by(self, club: ClubId, score: Scoreline) -> Scoreline:
         return (score[1], score[0]) if self._index(club) else score
 
-    def _index(self, club: Club) -> int:
+    def _index(self, club: ClubId) -> int:
         if club == self.home:
             return 0
         if club == self.away:
@@ -112,7 +112,7 @@ class Result:
         raise NotTakingPart(club)
 
 
-def outcome(score: Score) -> Outcome:
+def outcome(score: Scoreline) -> MatchOutcome:
     """Return the outcome of goals for and against.
 
     >>> outcome((2, 1)).value + outcome((1, 1)).value + outcome((0, 1)).value
@@ -120,16 +120,16 @@ def outcome(score: Score) -> Outcome:
     """
     mine, theirs = score
     if mine == theirs:
-        return Outcome.DRAWN
-    return Outcome.WON if mine > theirs else Outcome.LOST
+        return MatchOutcome.DRAWN
+    return MatchOutcome.WON if mine > theirs else MatchOutcome.LOST
 
 
-def awarded(home: Club, away: Club, goals: Score, reason: str) -> Result:
+def awarded(home: ClubId, away: ClubId, goals: Scoreline, reason: str) -> Result:
     """Return a result set by an organiser, with the reason to be printed. Raises NoReason without one."""
     return Result(home, away, goals, awarded=_given(reason))
 
 
-def forfeited(home: Club, away: Club, by: Collection[Club], reason: str, goals: int = 3) -> Result:
+def forfeited(home: ClubId, away: ClubId, by: Collection[ClubId], reason: str, goals: int = 3) -> Result:
     """Return the result of a match forfeited by one of its clubs, or by both.
 
     by: those clubs. goals: conceded by each of them.
@@ -146,9 +146,9 @@ def forfeited(home: Club, away: Club, by: Collection[Club], reason: str, goals: 
     return awarded(home, away, (0, goals) if home in by else (goals, 0), reason)
 
 
-def each_once(clubs: Collection[Club], least: int) -> tuple[Club, ...]:
+def each_once(clubs: Collection[ClubId], least: int) -> tuple[ClubId, ...]:
     """Return clubs unchanged. Raises TooFewClubs or EntersTwice if they cannot form a competition."""
-    seen: set[Club] = set()
+    seen: set[ClubId] = set()
     for club in clubs:
         if club in seen:
             raise EntersTwice(club)

@@ -20,22 +20,22 @@ from matchday.leagues.leagues import Leagues, PostOfLeague, unheard
 from matchday.match import challenge as challenges
 from matchday.match.answer import Given, answer
 from matchday.match.build_view import look, row_of
-from matchday.match.challenge import Acceptance, Challenge, Place
+from matchday.match.challenge import Acceptance, MatchChallenge, MatchChannel
 from matchday.match.counter_challenge import Countering
 from matchday.match.dice import DiceCheck, DiceSource, from_the_tape
 from matchday.match.explain_dice import Explaining
 from matchday.match.heard_once import once
 from matchday.match.log_text import LOGS, LogForm, check_dice, under_seal, unsaid_under_seal
-from matchday.match.message_refs import Shown
+from matchday.match.message_refs import MessageRefs
 from matchday.match.open_matches import OpenMatches
 from matchday.match.record import seed_facts
 from matchday.match.replay import Recording, recording
-from matchday.match.views import MatchView, Outcome, sides_of
+from matchday.match.views import AnswerResult, MatchView, sides_of
 from matchday.people.followers import Following
 from matchday.people.guild_departures import Departures
 from matchday.people.people import People
 from matchday.people.squads import Squads
-from matchday.people.standing_orders import Standing
+from matchday.people.standing_orders import ManagersOrders
 from matchday.plans.odds import Odds
 from matchday.plans.plans import Plans
 from matchday.plans.saved_plans import SavedPlans
@@ -90,9 +90,9 @@ class Desk:
         self.absences = Absences(store, self._open.game, now)
         self.squads = Squads(store, self._open.game)
         self.people = People(store, now)
-        self.shown = Shown(store)
+        self.shown = MessageRefs(store)
         self.following = Following(store)
-        self.standing = Standing(store, self._open.game)
+        self.standing = ManagersOrders(store, self._open.game)
         self.takebacks = Takebacks(store, self._open, self.outbox)
         self.odds = Odds(store, self._open)
         self.explaining = Explaining(store, self._open)
@@ -127,8 +127,8 @@ class Desk:
         """
         facts = {"ruleset": ruleset, **head}
         _ = self._open.game(ruleset).begin(facts)
-        wanted = Challenge(ruleset, facts, by, opponent, word)
-        place = Place(guild_id, channel_id, shared=self._shared)
+        wanted = MatchChallenge(ruleset, facts, by, opponent, word)
+        place = MatchChannel(guild_id, channel_id, shared=self._shared)
         async with once(), self._store.writing() as db:
             if await processed_interactions.heard(db, interaction_id) is None:
                 made = await challenges.challenge(db, wanted, place, self._new_seed(SEED_BYTES))
@@ -203,7 +203,7 @@ class Desk:
         meant: Sequence[str] = (),
         draft: Draft | None = None,
         digest: str = "",
-    ) -> Outcome:
+    ) -> AnswerResult:
         """Take a manager's orders one by one while that manager is asked, and roll the dice between them.
 
         given: the answers, or typed text, which the game cuts into answers.

@@ -15,7 +15,7 @@ from rules.game import Game
 from rules.standalone_duels import DuelEnd, DuelKind, DuelRequest, NoSuchDuel, SettledDuel, duel_odds, settle
 from store.database import Store
 from store.match import duels
-from store.match.duels import Body, Die, DuelRow, Place, State, TapeRow
+from store.match.duels import DuelBody, DuelDie, DuelPlace, DuelRow, DuelState, TapeRow
 from store.seeds import FIRST_ROLL, SEED_BYTES, keeps
 from store.transaction import Transaction
 
@@ -90,7 +90,9 @@ class Duels:
         """Return the odds of a duel's outcomes, worked out by a worker process. Raises NoSuchGame, NoSuchDuel."""
         return await asyncio.to_thread(_odds, self.kind(ruleset, terms.kind), terms)
 
-    async def roll(self, ruleset: str, terms: DuelRequest, *, place: Place, by: int, interaction_id: int) -> DuelView:
+    async def roll(
+        self, ruleset: str, terms: DuelRequest, *, place: DuelPlace, by: int, interaction_id: int
+    ) -> DuelView:
         """Roll a duel at once, or first show its tape's commitment: then it is rolled when `by` presses the button.
 
         Raises NoSuchGame, NoSuchDuel.
@@ -101,12 +103,12 @@ class Duels:
             row = await duels.rolled_by(db, interaction_id)
             if row is None:
                 dice = await self._drawn(db, ruleset, terms, tape) if tape.shown else ()
-                state: State = "rolled" if tape.shown else "offered"
+                state: DuelState = "rolled" if tape.shown else "offered"
                 body = _body(ruleset, terms, dice=dice)
                 row = await duels.write(db, tape.id, body, state, by=by, interaction_id=interaction_id)
             return await self._view(db, row, odds)
 
-    async def offer(self, ruleset: str, terms: DuelRequest, *, place: Place, by: int, against: int) -> DuelView:
+    async def offer(self, ruleset: str, terms: DuelRequest, *, place: DuelPlace, by: int, against: int) -> DuelView:
         """Offer a duel to another person: it is rolled when both have pressed. Raises NoSuchGame, NoSuchDuel."""
         odds = await self._odds_to_roll(ruleset, terms)
         async with self._store.writing() as db:
@@ -151,19 +153,19 @@ class Duels:
         async with self._store.reading() as db:
             return await self._view(db, await _row(db, duel_id), odds)
 
-    async def check_place(self, duel_id: int, place: Place) -> None:
+    async def check_place(self, duel_id: int, place: DuelPlace) -> None:
         """Raise NoSuchDuel unless a duel of this number belongs to this place."""
         async with self._store.reading() as db:
             if await duels.place_of(db, (await _row(db, duel_id)).tape_id) != place:
                 raise NoSuchDuel(str(duel_id))
 
-    async def tape(self, place: Place) -> TapeView:
+    async def tape(self, place: DuelPlace) -> TapeView:
         """Return a place's open tape; without one, a new tape is opened."""
         async with self._store.writing() as db:
             tapes = await self._tapes(db, place)
         return _with_earlier([_open(tape) for tape in tapes])
 
-    async def check(self, place: Place) -> TapeView:
+    async def check(self, place: DuelPlace) -> TapeView:
         """Close a place's tape, reveal its seed and compare all of its dice; a new tape is opened.
 
         The caller reports with `was_shown` that the new commitment was posted in public.
@@ -191,21 +193,21 @@ class Duels:
             body = (await _row(db, duel_id)).body
         return terms_of(body), await self.odds(body.ruleset, terms_of(body))
 
-    async def _tapes(self, db: Transaction, place: Place) -> list[TapeRow]:
+    async def _tapes(self, db: Transaction, place: DuelPlace) -> list[TapeRow]:
         """Return a place's open tapes, the current one last; without one, a new tape is opened."""
         return await duels.in_hand(db, place, partial(self._new_seed, SEED_BYTES))
 
-    async def _tape(self, db: Transaction, place: Place) -> TapeRow:
+    async def _tape(self, db: Transaction, place: DuelPlace) -> TapeRow:
         return (await self._tapes(db, place))[-1]
 
-    async def _drawn(self, db: Transaction, ruleset: str, terms: DuelRequest, tape: TapeRow) -> tuple[Die, ...]:
+    async def _drawn(self, db: Transaction, ruleset: str, terms: DuelRequest, tape: TapeRow) -> tuple[DuelDie, ...]:
         """Roll a duel from a tape, and store the position on the tape."""
-        dice: list[Die] = []
+        dice: list[DuelDie] = []
 
         def draw(roll: Roll) -> int:
             number = tape.next_roll + len(dice)
             face = self._dice(Tape(tape.seed, tape.id, tape.words), number, roll)
-            dice.append(Die(number, face, roll.faces))
+            dice.append(DuelDie(number, face, roll.faces))
             return face
 
         _ = settle(self.kind(ruleset, terms.kind), terms, draw)
@@ -269,12 +271,12 @@ def _with_earlier(tapes: Sequence[TapeView]) -> TapeView:
     return replace(tapes[-1], earlier=tuple(tapes[:-1]))
 
 
-def _body(ruleset: str, terms: DuelRequest, dice: tuple[Die, ...] = ()) -> Body:
-    return Body(
+def _body(ruleset: str, terms: DuelRequest, dice: tuple[DuelDie, ...] = ()) -> DuelBody:
+    return DuelBody(
         *(ruleset, terms.kind, terms.attack, terms.defence, terms.mods, terms.edition), dice=dice, to_roll=terms.to_roll
     )
 
 
-def terms_of(body: Body) -> DuelRequest:
+def terms_of(body: DuelBody) -> DuelRequest:
     """Return the terms of a stored duel."""
     return DuelRequest(body.kind, body.attack, body.defence, body.mods, body.edition, body.to_roll)

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from operating.permissions import REFUSED, NotTold, Place, logged_in, missing, servers
+from operating.permissions import REFUSED, CheckedChannel, NotTold, logged_in, missing, servers
 from render.drawing.typeface import font
 from settings import Settings, SettingWrong, read_settings
 from store.database import BESIDE, newest
@@ -93,10 +93,10 @@ async def _asked(settings: Settings) -> Sequence[Finding]:
     return found
 
 
-def _places(settings: Settings) -> list[Place]:
+def _places(settings: Settings) -> list[CheckedChannel]:
     """Return the channels with open matches; none if the file cannot be read."""
     try:
-        return [Place(*each) for each in channels_of_open_matches(settings.database)]
+        return [CheckedChannel(*each) for each in channels_of_open_matches(settings.database)]
     except StoreError:
         return []
 

@@ -46,7 +46,7 @@ class NotTold(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CheckedChannel:
     """A channel with an open match, or with its thread."""
 
     guild_id: int
@@ -72,7 +72,7 @@ async def servers(client: discord.Client) -> dict[int, str]:
 
 
 async def missing(
-    client: discord.Client, there: Mapping[int, str], places: Iterable[Place], *, threads: bool
+    client: discord.Client, there: Mapping[int, str], places: Iterable[CheckedChannel], *, threads: bool
 ) -> AsyncIterator[tuple[str, str]]:
     """Yield the permissions that the bot lacks in each server with matches, "" for none. Raises NotTold.
 

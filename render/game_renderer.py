@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from render.drawing.look import DAY, Look
 from render.drawing.view import BOUNDLESS
-from render.replay_cuts import Cut, Told
+from render.replay_cuts import Cut, ReportsBetween
 from render.sheets.kinds import Sheets
 from rules.hexes import Hex
 from rules.reports import AnyReport
@@ -90,7 +90,7 @@ class GameRenderer(Protocol):
         """
         ...
 
-    def cuts(self, told: Sequence[Told], show: str, goal: int) -> tuple[Cut, ...]:
+    def cuts(self, told: Sequence[ReportsBetween], show: str, goal: int) -> tuple[Cut, ...]:
         """Return the parts of a match for a replay.
 
         told: the whole match. show: "phase", "goal" or "highlights". goal: the number of the goal, 0 for the last.

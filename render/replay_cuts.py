@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rules.reports import AnyReport
 
 
-class Told(NamedTuple):
+class ReportsBetween(NamedTuple):
     """The reports between two questions of a match.
 
     ply: the number of the later question. begins: whether a new action begins with it. reports: before it.

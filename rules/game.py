@@ -14,7 +14,7 @@ from rules.asking import Answers, Choose, Play, Question
 from rules.errors import EntryTooLong, Unfinished
 from rules.log import Entry
 from rules.odds import AnswerInAdvance, AsIf, OddsFunction
-from rules.planning.saved_plans import SavedPlans
+from rules.planning.saved_plans import SavedPlanSupport
 from rules.planning.standing_orders import Later, OrderChoices
 from rules.reports import Report
 from rules.score_sheets import BLANK, MatchTerms, ScoreSheet
@@ -113,7 +113,7 @@ class Game(ABC):
     adjustable: ClassVar[Mapping[str, Adjustable]] = MappingProxyType({})
     """The kinds of facts that managers set by agreement, by name."""
 
-    saved_plans: ClassVar[SavedPlans] = SavedPlans()
+    saved_plans: ClassVar[SavedPlanSupport] = SavedPlanSupport()
     """Saved plans that managers can prepare."""
 
     laid_down: ClassVar[tuple[str, ...]] = ()

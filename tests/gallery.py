@@ -18,7 +18,7 @@ from render.counter_attack.sheets.match_sheets import FOOTBALL_SHEETS
 from render.counter_attack.words.describe import describe
 from render.counter_attack.words.text_board import text_board
 from render.drawing.look import DAY, LOOKS
-from render.sheets.league import Shown, draw_shown
+from render.sheets.league import SheetData, draw_shown
 from render.skirmish.renderer import SkirmishRenderer
 from rules.asking import Choose
 from rules.cases import Case
@@ -147,7 +147,7 @@ def _sheets() -> Iterator[tuple[str, bytes]]:
 
 def _of_a_league() -> Iterator[tuple[str, bytes]]:
     """Draw the sheets of a competition."""
-    shown: dict[str, Shown] = {
+    shown: dict[str, SheetData] = {
         "table": seasons.a_table(),
         "ranking": seasons.a_ranking(),
         "ratings": seasons.ratings(),

@@ -15,7 +15,7 @@ from PIL import Image
 
 from cogs.components.persistent import CarriedMenu
 from cogs.components.phone_height import WIDE, high_of
-from cogs.pictures.boards import Picture, Pictures
+from cogs.pictures.boards import BoardPictures, Picture
 from cogs.posting import match_messages
 from matchday.match.views import MatchView
 from render.counter_attack.board.board import rows_of
@@ -99,7 +99,7 @@ def board_of(view: MatchView, language: str, hint: str) -> Board:
         laid = match_messages.laid(view, hint)
         moment = PICTURES[view.row.ruleset].told(view.match, view.reports)
         shown = (Picture(f"{view.ply}.png", blank(drawn_in(moment, laid.room)), "words"),)
-        return Board((view.row.ruleset, view.question.name), language, laid.around(Pictures(shown)), shown)
+        return Board((view.row.ruleset, view.question.name), language, laid.around(BoardPictures(shown)), shown)
 
 
 def drawn_in(moment: Moment, most: float) -> tuple[int, int]:

@@ -13,11 +13,11 @@ from league.tables.table_rules import USUAL
 from render.sheets.bracket import Bracket, BracketRound, BracketTie, DrawnClub
 from render.sheets.clubs import Club, club_in
 from render.sheets.emblems import OutcomeLetter
-from render.sheets.profile import Profile
+from render.sheets.profile import ProfileSheet
 from render.sheets.ranking import Leading, Ranking
-from render.sheets.rounds import Meeting, RoundSheet
-from render.sheets.table import Note, Standing, Table, Zone
-from render.sheets.trophy import Award, Place, Trophy
+from render.sheets.rounds import RoundMatch, RoundSheet
+from render.sheets.table import Note, TableClub, TableSheet, Zone
+from render.sheets.trophy import Award, FinalPlace, Trophy
 from rules.counter_attack.squads.clubs import CLUBS
 from text.leagues import measures, seasons, tables
 
@@ -51,13 +51,13 @@ def results_of(clubs: tuple[Club, ...], rounds: int) -> list[Result]:
     return found[:-1] if rounds == POSTPONED else found
 
 
-def a_table(clubs: tuple[Club, ...] = OURS, played: int = 9) -> Table:
+def a_table(clubs: tuple[Club, ...] = OURS, played: int = 9) -> TableSheet:
     """Return the table of a league after some of its rounds."""
     by_name = {club.name: club for club in clubs}
     beside = TableInputs((Deduction(clubs[-1].name, 3, "fielded a suspended player"),))
     before, now = (standings(tuple(by_name), results_of(clubs, at), USUAL, beside) for at in (played - 1, played))
     rows = tuple(
-        Standing(
+        TableClub(
             place=row.place,
             club=by_name[row.club],
             won=row.record.won,
@@ -74,7 +74,7 @@ def a_table(clubs: tuple[Club, ...] = OURS, played: int = 9) -> Table:
     zones = (Zone("champion", 1, 1), Zone("up", 2, 2), Zone("play-off", 3, 3), Zone("down", len(rows), len(rows)))
     notes = [Note(tables.deducted(each.club, each.points, each.reason), (each.club,)) for each in now.deductions]
     notes += [Note(tables.awarded(*each.clubs, each.goals, each.awarded), each.clubs) for each in now.awarded]
-    return Table("Harbour League", rows, zones, tuple(notes), seasons.round_name(played, 2 * len(clubs) - 2))
+    return TableSheet("Harbour League", rows, zones, tuple(notes), seasons.round_name(played, 2 * len(clubs) - 2))
 
 
 def a_ranking() -> Ranking:
@@ -102,21 +102,21 @@ def a_round() -> RoundSheet:
     over = {result.clubs: result for result in results_of(OURS, 9)}
     results = tuple(_meeting(by_name, fixture.clubs, over.get(fixture.clubs)) for fixture in now.fixtures)
     coming = tuple(
-        Meeting(by_name[fixture.home], by_name[fixture.away], mark="until Saturday 5 December, 18:00 UTC")
+        RoundMatch(by_name[fixture.home], by_name[fixture.away], mark="until Saturday 5 December, 18:00 UTC")
         for fixture in then.fixtures
     )
     title, under = "Harbour League", seasons.round_name(9, 14)
     return RoundSheet(title, results, coming, seasons.round_name(10, 14), under=under)
 
 
-def _meeting(by_name: Mapping[str, Club], clubs: tuple[str, str], result: Result | None) -> Meeting:
+def _meeting(by_name: Mapping[str, Club], clubs: tuple[str, str], result: Result | None) -> RoundMatch:
     home, away = (by_name[club] for club in clubs)
     if result is None:
-        return Meeting(home, away, mark=seasons.postponed("28 November"), settled=True)
+        return RoundMatch(home, away, mark=seasons.postponed("28 November"), settled=True)
     if result.awarded:
-        return Meeting(home, away, tables.score(*result.goals), mark=seasons.awarded(result.awarded), settled=True)
+        return RoundMatch(home, away, tables.score(*result.goals), mark=seasons.awarded(result.awarded), settled=True)
     scorers = tuple(tuple(f"{9 - at} {_NAMES[at]} {20 * at + 11}'" for at in range(goals)) for goals in result.goals)
-    return Meeting(home, away, tables.score(*result.goals), (scorers[0], scorers[1]))
+    return RoundMatch(home, away, tables.score(*result.goals), (scorers[0], scorers[1]))
 
 
 def a_bracket(clubs: tuple[Club, ...] = OURS[:6]) -> Bracket:
@@ -141,11 +141,11 @@ def _tie(home: Club | None, away: Club | None, *, final: bool) -> BracketTie:
     return BracketTie(home, away, goals, shot, "home")
 
 
-def a_manager() -> Profile:
+def a_manager() -> ProfileSheet:
     """Return the card of a manager."""
     facts = measures.RatingFacts(1810, 1650, 1970, 44, "settled", 71)
     luck = measures.LuckFacts(612, 88.4, 91.2, 66)
-    return Profile(
+    return ProfileSheet(
         "Ann",
         f"Manager · {OURS[0].name}",
         OURS[0],
@@ -164,9 +164,9 @@ def a_manager() -> Profile:
     )
 
 
-def a_player() -> Profile:
+def a_player() -> ProfileSheet:
     """Return the card of a player."""
-    return Profile(
+    return ProfileSheet(
         "Ada Vale",
         f"Outfield player · {OURS[0].name}",
         OURS[0],
@@ -187,7 +187,7 @@ def a_player() -> Profile:
 def a_trophy() -> Trophy:
     """Return the end of a season."""
     rows = a_table(played=14).rows[:3]
-    places = tuple(Place(row.place, row.club, f"{row.points} points") for row in rows)
+    places = tuple(FinalPlace(row.place, row.club, f"{row.points} points") for row in rows)
     awards = (
         Award("Top scorer", "Ada Vale", "17 goals", OURS[0]),
         Award("Fair play", OURS[5].name, "4 cards", OURS[5]),

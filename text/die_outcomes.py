@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.asking import Choose, Roll
 from rules.die_outcomes import ExplainedDie, FaceOutcome
-from text.game_words import Game
+from text.game_words import GameWords
 from text.languages import T_
 from text.message import N_, filled, plain
 from text.reports import line
@@ -23,7 +23,7 @@ _A_CHOICE: Final = N_("then {who} chooses")
 _GOES_ON: Final = N_("play continues")
 
 
-def die_explained(one: ExplainedDie, names: Mapping[str, str], game: Game) -> str:
+def die_explained(one: ExplainedDie, names: Mapping[str, str], game: GameWords) -> str:
     """Explain one die. names: of players and sides."""
     die = one.die
     head = T_(_ROLLED).format(
@@ -34,14 +34,14 @@ def die_explained(one: ExplainedDie, names: Mapping[str, str], game: Game) -> st
     return "\n".join([head, ways, *(f"> {line(report, game, names)}" for report in happened[:TOLD])])
 
 
-def faces_told(outcomes: Sequence[FaceOutcome], names: Mapping[str, str], game: Game) -> str:
+def faces_told(outcomes: Sequence[FaceOutcome], names: Mapping[str, str], game: GameWords) -> str:
     """Return the result of each face, with adjacent faces of the same result together."""
     found = groupby(outcomes, key=lambda outcome: _comes_to(outcome, names, game))
     told = [(words, [outcome.face for outcome in alike]) for words, alike in found]
     return " · ".join(T_(_FACES).format(faces=_span(faces), comes_to=words) for words, faces in told)
 
 
-def _comes_to(outcome: FaceOutcome, names: Mapping[str, str], game: Game) -> str:
+def _comes_to(outcome: FaceOutcome, names: Mapping[str, str], game: GameWords) -> str:
     """Return a face's result in a few words: the report that ends it, or the next question."""
     ends = game.duels.ends
     end = next((report for report in reversed(outcome.told) if report.name in ends), None)
@@ -54,7 +54,7 @@ def _comes_to(outcome: FaceOutcome, names: Mapping[str, str], game: Game) -> str
     )
 
 
-def _for(die: Roll, game: Game) -> str:
+def _for(die: Roll, game: GameWords) -> str:
     return T_(game.duels.rolls[die.name])
 
 

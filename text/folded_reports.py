@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from rules.reports import AnyReport
-from text.game_words import Game
+from text.game_words import GameWords
 from text.languages import T_, counted
 from text.message import N_, Fits, N_plural, filled, plain
 from text.reports import most_urgent_first, without_clause
@@ -54,7 +54,7 @@ class _Line(NamedTuple):
                 yield mark + _cut(words[:kept]), _IN_PART
 
 
-def folded(reports: Sequence[AnyReport], game: Game, names: Mapping[str, str], fits: Fits) -> str:
+def folded(reports: Sequence[AnyReport], game: GameWords, names: Mapping[str, str], fits: Fits) -> str:
     """Put reports into as many lines as fit, repeated ones into one.
 
     Reports in bold, such as a goal, come first, then the latest; the last line counts the others. Minor reports are
@@ -70,7 +70,7 @@ def folded(reports: Sequence[AnyReport], game: Game, names: Mapping[str, str], f
     return max(ways, key=lambda way: way[1])[0]
 
 
-def _run(name: str, reports: Sequence[AnyReport], game: Game, names: Mapping[str, str]) -> list[_Line]:
+def _run(name: str, reports: Sequence[AnyReport], game: GameWords, names: Mapping[str, str]) -> list[_Line]:
     """Put reports of one name into lines."""
     short = game.folds.get(name)
     if short and len(reports) > 1:

@@ -42,7 +42,7 @@ def _as_reported(report: AnyReport) -> Mapping[str, Any]:
 
 
 @dataclass(frozen=True)
-class Game:
+class GameWords:
     """Words of one game. Each function that takes a match takes the game's own.
 
     title: the game's name.

@@ -7,9 +7,9 @@ from importlib import import_module
 from typing import Final
 
 from rules import games
-from text.game_words import Game
+from text.game_words import GameWords
 
-GAMES: Final[Mapping[str, Game]] = {
+GAMES: Final[Mapping[str, GameWords]] = {
     game.name: import_module(f"{game.folder_in('text')}.game").WORDS for game in games.GAMES
 }
 """All games that can be refereed."""

@@ -10,7 +10,7 @@ from rules.odds import NONE, PlanOdds
 from rules.planning.previews import PreviewedOrder, TooEarly
 from rules.planning.standing_orders import SETTLED, STANDING
 from rules.texts.display_names import printable
-from text.game_words import Game
+from text.game_words import GameWords
 from text.languages import T_
 from text.message import N_
 from text.refusals.refusal_words import NOTHING, advice_of, brief
@@ -29,7 +29,7 @@ _OR: Final = N_(" or ")
 def read_out(  # noqa: PLR0913 - a plan, and the sources of its words
     orders: Sequence[PreviewedOrder],
     odds: PlanOdds | None,
-    game: Game,
+    game: GameWords,
     names: Mapping[str, str],
     *,
     match: Any,  # noqa: ANN401 - the game's own
@@ -60,7 +60,7 @@ def read_out(  # noqa: PLR0913 - a plan, and the sources of its words
     return "\n".join([*lines, *faults(orders, names)]) or T_(_EMPTY)
 
 
-def _overall(odds: PlanOdds, game: Game, match: Any, side: str) -> list[str]:  # noqa: ANN401 - the game's own
+def _overall(odds: PlanOdds, game: GameWords, match: Any, side: str) -> list[str]:  # noqa: ANN401 - the game's own
     """Return the odds of all orders together; "" if no dice fall, or if one order's odds are the same."""
     whole = game.odds(match, side, odds.whole)
     told = [one for one in odds.each if not one.part]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rules.asking import Choose
-from text.game_words import Game
+from text.game_words import GameWords
 from text.languages import T_
 from text.message import Fits, filled
 
 _BETWEEN = " · "
 
 
-def asked(question: Choose, game: Game, names: Mapping[str, str] | None = None) -> str:
+def asked(question: Choose, game: GameWords, names: Mapping[str, str] | None = None) -> str:
     """Return a question with its clause.
 
     names: of players, for a question about one of them.
@@ -20,7 +20,7 @@ def asked(question: Choose, game: Game, names: Mapping[str, str] | None = None) 
     return f"{_sentence(question, game.panels[question.name].ask, {}, names)} `{question.clause}`"
 
 
-def in_short(question: Choose, game: Game, match: object, names: Mapping[str, str] | None = None) -> str:
+def in_short(question: Choose, game: GameWords, match: object, names: Mapping[str, str] | None = None) -> str:
     """Return a question as on a board: without the clause, and with how many have acted if that is counted."""
     panel, counted = game.panels[question.name], game.counted(match)
     return _sentence(question, panel.counts if panel.counts and counted else panel.ask, counted, names)
@@ -30,7 +30,7 @@ def _sentence(question: Choose, message: str, counted: Mapping[str, int], names:
     return filled(message, {"player": question.about, "clause": question.clause, **counted}, names)
 
 
-def typed(question: Choose, game: Game, examples: Sequence[str], fits: Fits) -> str:
+def typed(question: Choose, game: GameWords, examples: Sequence[str], fits: Fits) -> str:
     """Return the typing hint of a question, with one or more examples as room allows.
 
     examples: some legal answers.

@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.planning.standing_orders import SETTLED, STANDING
 from rules.reports import AnyReport
-from text.game_words import Game
+from text.game_words import GameWords
 from text.message import N_, filled, plain
 
 _OF_THE_DESK: Final[Mapping[str, str]] = {
@@ -18,7 +18,7 @@ _OF_THE_DESK: Final[Mapping[str, str]] = {
 """Reports that belong to no game, since they are outside the rules."""
 
 
-def line(report: AnyReport, game: Game, names: Mapping[str, str]) -> str:
+def line(report: AnyReport, game: GameWords, names: Mapping[str, str]) -> str:
     """Return one report in words, with its clause.
 
     names: of players and sides, by the ids in facts.
@@ -26,7 +26,7 @@ def line(report: AnyReport, game: Game, names: Mapping[str, str]) -> str:
     return f"{without_clause(report, game, names)} `{plain(report.clause)}`"
 
 
-def without_clause(report: AnyReport, game: Game, names: Mapping[str, str]) -> str:
+def without_clause(report: AnyReport, game: GameWords, names: Mapping[str, str]) -> str:
     """Return one report in words, without its clause. names: of players and sides, by the ids in facts."""
     return filled(_words(report, game), game.facts(report), names)
 
@@ -36,7 +36,7 @@ def most_urgent_first(told: Sequence[str]) -> list[int]:
     return sorted(range(len(told)), key=lambda number: (_BOLD not in told[number], -number))
 
 
-def _words(report: AnyReport, game: Game) -> str:
+def _words(report: AnyReport, game: GameWords) -> str:
     if report.name == SETTLED and (usual := game.standing_orders.get(str(report.facts["question"]))) and usual.settled:
         return usual.settled
     return game.reports.get(report.name) or _OF_THE_DESK[report.name]
@@ -47,7 +47,7 @@ _WITHOUT: Final = (("→", "\N{EN DASH}"), ("★ ", ""), ("★", "*"))  # the pi
 _SIGNS: Final = re.compile(r"\\(.)|\*\*")
 
 
-def caption(reports: Sequence[AnyReport], game: Game, names: Mapping[str, str], room: int = 90) -> str:
+def caption(reports: Sequence[AnyReport], game: GameWords, names: Mapping[str, str], room: int = 90) -> str:
     """Return the latest reports in one line without formatting, for a picture.
 
     names: of players and sides, by the ids in facts.

@@ -9,7 +9,7 @@ from typing import Final
 from rules.asking import Roll
 from rules.standalone_duels import ATTACK, DEFENCE, DuelEnd, DuelKind, DuelRequest, SettledDuel
 from text.die_outcomes import faces_told
-from text.game_words import Game
+from text.game_words import GameWords
 from text.languages import T_
 from text.message import N_, filled
 from text.percentages import percent
@@ -44,7 +44,7 @@ _BAR: Final = 10
 _USUAL: Final = 6
 
 
-def duel_title(terms: DuelRequest, duel: DuelKind, game: Game) -> str:
+def duel_title(terms: DuelRequest, duel: DuelKind, game: GameWords) -> str:
     """Return the terms of a duel: "**Tackle** · attacker (dribbling 4) v defender (tackling 6) · from behind"."""
     words = game.duels
     pips = [
@@ -60,7 +60,7 @@ def duel_title(terms: DuelRequest, duel: DuelKind, game: Game) -> str:
     return " · ".join(filter(None, [f"**{T_(words.kinds[terms.kind])}**", rolled_for, mods, edition]))
 
 
-def duel_odds_words(odds: Mapping[str, DuelEnd], game: Game) -> str:
+def duel_odds_words(odds: Mapping[str, DuelEnd], game: GameWords) -> str:
     """Return the odds of each outcome, a line each with a bar, likeliest first."""
     names = called(game)
     shares: dict[str, Fraction] = {}
@@ -78,7 +78,7 @@ def people_told(duel: DuelKind, people: Sequence[int]) -> str:
 
 
 def duel_told(
-    settled: SettledDuel, numbers: Sequence[int], duel: DuelKind, game: Game, people: Sequence[int] = ()
+    settled: SettledDuel, numbers: Sequence[int], duel: DuelKind, game: GameWords, people: Sequence[int] = ()
 ) -> str:
     """Return the fallen dice with their numbers on the tape, the result, the winner, and what the rules ask next.
 
@@ -99,7 +99,7 @@ def duel_told(
     return "\n".join(lines)
 
 
-def called(game: Game) -> dict[str, str]:
+def called(game: GameWords) -> dict[str, str]:
     """Return the names of a duel's players and sides, by the ids in facts."""
     return {name: T_(words) for name, words in game.duels.called.items()}
 

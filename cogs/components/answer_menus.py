@@ -15,7 +15,7 @@ from matchday.errors import NotYourMatch
 from matchday.match.views import MatchView
 from rules.asking import in_outline
 from rules.errors import NotYourTurn, StaleAnswer
-from text.game_words import Game
+from text.game_words import GameWords
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
@@ -23,7 +23,7 @@ from text.message import N_
 OPENS: Final = "?"
 """Prefix in the value of an option that opens another menu: "?10", "?pass", "?pass|K"."""
 
-Listed: TypeAlias = tuple[str, list[discord.SelectOption]]
+MenuOptions: TypeAlias = tuple[str, list[discord.SelectOption]]
 """A menu's placeholder and its options."""
 
 NO_RISKS: Final[Mapping[str, str]] = {}
@@ -75,7 +75,7 @@ def _sorted_out(view: MatchView, answers: Iterable[object]) -> Choices:
     return answer_layout.sorted_out(answers, GAMES[view.row.ruleset].pieces, view.adjusts)
 
 
-def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
+def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[MenuOptions]:
     """Return the menus of the open question: words if there are too many for buttons, players, verbs.
 
     If they are more than a phone has room for, the first and the last stay, and one between them opens the others.
@@ -89,7 +89,7 @@ def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     return [menus[0], (_titles([title for _, title in between]), [_option(*each) for each in between]), menus[-1]]
 
 
-def _every(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
+def _every(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[MenuOptions]:
     game = GAMES[view.row.ruleset]
     words, facts = _of_words(view, game, found), _of_facts(game, found)
     return [*words, *facts, *_of_figures(view, game, found), *_of_verbs(view, game, found, risks)]
@@ -100,7 +100,7 @@ def _titles(titles: Sequence[str]) -> str:
     return limits.short(" · ".join([titles[0], titles[-1]] if len(titles) > 1 else titles), limits.PLACEHOLDER)
 
 
-def more_of(view: MatchView) -> list[Listed]:
+def more_of(view: MatchView) -> list[MenuOptions]:
     """Return the menu of further orders besides the draft; none if players do not move one after the other."""
     found, game, side = outlined(view), GAMES[view.row.ruleset], view.side or ""
     if not found.figures:
@@ -110,7 +110,7 @@ def more_of(view: MatchView) -> list[Listed]:
     return [(T_(_MORE), options[: limits.OPTIONS])]
 
 
-def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
+def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> list[MenuOptions]:
     """Return the menus that an option opens: all answers of a group, or the rows of the board to pick from.
 
     group: the beginning of the answers, "10" or "pass"; followed by "|K", only those on row K; or the name of an agreed
@@ -138,7 +138,7 @@ def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> 
     ]
 
 
-def _menu_by_number(view: MatchView, number: str, risks: Mapping[str, str]) -> list[Listed]:
+def _menu_by_number(view: MatchView, number: str, risks: Mapping[str, str]) -> list[MenuOptions]:
     """Return one of the open question's menus, by its number; none if there is no such one."""
     menus = _every(view, answer_layout.few_as_words(outlined(view)), risks)
     return menus[int(number) :][:1] if number.isdecimal() else []
@@ -156,12 +156,12 @@ def head_of(view: MatchView, group: str) -> str:
     return game.figure(view.match, view.side or "", start) if start in outlined(view).figures else game.menu(start)
 
 
-def _of_words(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:
+def _of_words(view: MatchView, game: GameWords, found: Choices) -> Iterable[MenuOptions]:
     pressed = phone_rows.on_buttons(view, found)
     return _listed(view, game, [word for word in found.words if word not in pressed])
 
 
-def _listed(view: MatchView, game: Game, words: Sequence[str]) -> Iterable[Listed]:
+def _listed(view: MatchView, game: GameWords, words: Sequence[str]) -> Iterable[MenuOptions]:
     """Make menus of answers; for pairs, a menu of the first of each pair, which opens one of the second."""
     ways: dict[str, dict[str, str]] = {}
     for word in words:
@@ -176,14 +176,14 @@ def _listed(view: MatchView, game: Game, words: Sequence[str]) -> Iterable[Liste
             yield game.menu(way), options[start : start + limits.OPTIONS]
 
 
-def _seconds(view: MatchView, first: str) -> list[Listed]:
+def _seconds(view: MatchView, first: str) -> list[MenuOptions]:
     """Return the menu of the answers that pair one player or figure with another."""
     found, game = legal(view), GAMES[view.row.ruleset]
     answers = [*found.words, *(answer for listed in found.facts.values() for answer in listed)]
     return list(_named(view, game, [answer for answer in answers if game.pair(answer)[1] == first]))
 
 
-def _named(view: MatchView, game: Game, picked: Sequence[str]) -> Iterable[Listed]:
+def _named(view: MatchView, game: GameWords, picked: Sequence[str]) -> Iterable[MenuOptions]:
     """Make menus of answers, with the labels of their buttons."""
     for start in range(0, len(picked), limits.OPTIONS):
         words = picked[start : start + limits.OPTIONS]
@@ -193,14 +193,14 @@ def _named(view: MatchView, game: Game, picked: Sequence[str]) -> Iterable[Liste
         yield title, [_option(word, label) for word, label in zip(words, labels, strict=True)]
 
 
-def _of_facts(game: Game, found: Choices) -> Iterable[Listed]:
+def _of_facts(game: GameWords, found: Choices) -> Iterable[MenuOptions]:
     """Make the menu of agreed settings, each of which opens its values."""
     if found.facts:
         called = [(fact, f"{T_(game.adjustable[fact])} · {len(answers)}") for fact, answers in found.facts.items()]
         yield T_(_FACTS), [_option(f"{OPENS}{FACT}{fact}", label) for fact, label in called][: limits.OPTIONS]
 
 
-def _of_fact(view: MatchView, group: str) -> list[Listed]:
+def _of_fact(view: MatchView, group: str) -> list[MenuOptions]:
     """Return the menus of a setting's values; if they are too many for one message, the parts to pick from.
 
     group: the setting; followed by "|25", only the part from that answer on, counted from 0.
@@ -216,7 +216,7 @@ def _of_fact(view: MatchView, group: str) -> list[Listed]:
     return [(T_(_WORDS), [_option(*each) for each in zip(opens, (title for title, _ in parts), strict=True)])]
 
 
-def _of_figures(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:
+def _of_figures(view: MatchView, game: GameWords, found: Choices) -> Iterable[MenuOptions]:
     side = view.side or ""
     if found.figures:
         named = [(f"{OPENS}{figure}", game.figure(view.match, side, figure)) for figure in found.figures]
@@ -224,7 +224,7 @@ def _of_figures(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]
             yield T_(game.pick), [_option(value, label) for value, label in named[start : start + limits.OPTIONS]]
 
 
-def _of_verbs(view: MatchView, game: Game, found: Choices, risks: Mapping[str, str]) -> Iterable[Listed]:
+def _of_verbs(view: MatchView, game: GameWords, found: Choices, risks: Mapping[str, str]) -> Iterable[MenuOptions]:
     """Make a menu for each verb: first the hexes with something worth knowing, such as own players', then the rest."""
     for verb in found.verbs:
         hints = {answer: game.hint(view.match, view.side or "", answer) for answer in found.groups[verb]}
@@ -238,7 +238,9 @@ def _of_verbs(view: MatchView, game: Game, found: Choices, risks: Mapping[str, s
         yield game.menu(verb), options
 
 
-def _of_answer(view: MatchView, game: Game, answer: str, risks: Mapping[str, str] = NO_RISKS) -> discord.SelectOption:
+def _of_answer(
+    view: MatchView, game: GameWords, answer: str, risks: Mapping[str, str] = NO_RISKS
+) -> discord.SelectOption:
     hint = game.hint(view.match, view.side or "", answer)
     return _option(answer, f"{hex_in(answer)} · {hint}" if hint else hex_in(answer), risks.get(answer, ""))
 

@@ -46,7 +46,7 @@ def note(words: str) -> ui.LayoutView:
     return boxed([ui.TextDisplay(words)])
 
 
-class Kept(discord.Attachment):
+class KeptPicture(discord.Attachment):
     """A picture that stays on an edited message: Discord needs only its id."""
 
     def __init__(self, number: int) -> None:  # pyright: ignore[reportMissingSuperCall] - there is nothing else to know
@@ -85,7 +85,7 @@ def bare(kept: Sequence[discord.Component]) -> dict[str, Any]:
     """
     galleries = [part for part in kept if isinstance(part, discord.MediaGalleryComponent)]
     numbers = [item.media.attachment_id for gallery in galleries for item in gallery.items]
-    staying = {"attachments": [Kept(number) for number in numbers if number is not None]} if any(numbers) else {}
+    staying = {"attachments": [KeptPicture(number) for number in numbers if number is not None]} if any(numbers) else {}
     return {"view": without_controls(kept), "allowed_mentions": limits.only(), **staying}
 
 

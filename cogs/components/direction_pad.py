@@ -11,7 +11,7 @@ from cogs.components.answer_layout import FLOOR, Choices
 from cogs.play.answer_buttons import AnswerButton
 from matchday.match.views import MatchView
 from rules.hexes import Hex
-from text.game_words import Game
+from text.game_words import GameWords
 from text.games import GAMES
 
 _ROWS: Final = ((6, 1, 2), (5, 4, 3))
@@ -36,7 +36,7 @@ def pad(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView]]:
     return [_row(view, centre, directions, hexes) for directions in _ROWS]
 
 
-def centre_of(hexes: set[Hex], view: MatchView, game: Game) -> Hex | None:
+def centre_of(hexes: set[Hex], view: MatchView, game: GameWords) -> Hex | None:
     """Return the one hex with a player that is next to all these; None for none or several."""
     first = next(iter(hexes))
     around = [place for place in first.around() if place not in hexes and hexes.issubset(place.around())]

@@ -31,7 +31,7 @@ from rules.standalone_duels import (
     NoSuchModifier,
     NotCounted,
 )
-from text.game_words import Game
+from text.game_words import GameWords
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
@@ -197,7 +197,7 @@ def _pips_of(duel: DuelKind, kind: str, side: str, given: int | None) -> int:
     return USUAL_PIPS if given is None else given
 
 
-def _mods_named(game: Game, duel: DuelKind, kind: str, typed: str) -> tuple[str, ...]:
+def _mods_named(game: GameWords, duel: DuelKind, kind: str, typed: str) -> tuple[str, ...]:
     """Read modifiers separated by commas, by their names or words. Raises NoSuchModifier, NoModifiers."""
     there = {mod: game.duels.mods[mod] for mod in duel.mods}
     known = {words.casefold(): mod for mod, said in there.items() for words in (mod, said, T_(said))}

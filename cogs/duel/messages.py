@@ -19,7 +19,7 @@ from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction
 from matchday.duel_desk import DuelView, TapeView
 from rules.standalone_duels import DuelEnd, DuelKind, DuelRequest
-from store.match.duels import NoServer, Place
+from store.match.duels import DuelPlace, NoServer
 from text.games import GAMES
 from text.languages import T_, counted
 from text.message import N_, N_plural
@@ -62,7 +62,7 @@ _CHECKED: Final = N_(
 _NEXT: Final = N_("-# The next duels use tape {tape} · SHA-256 `{commitment}`")
 
 
-def place_of(interaction: Interaction) -> Place:
+def place_of(interaction: Interaction) -> DuelPlace:
     """Return the place that numbers duels: the server, or the person outside of servers."""
     return interaction.guild_id or NoServer(interaction.user.id)
 

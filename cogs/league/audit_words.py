@@ -22,7 +22,7 @@ from text.leagues.audit_log import HAPPENED, LINE, LINE_WITH_REASON, REFEREE
 from text.leagues.tables import reason
 from text.message import plain
 
-Told: TypeAlias = LoggedEvent | LoggedTitleEvent
+AnyLoggedEvent: TypeAlias = LoggedEvent | LoggedTitleEvent
 
 _DAY: Final = 86400.0
 _PERSON: Final = re.compile(r"<@(-?\d+)>")
@@ -32,12 +32,12 @@ _BORING: Final = (events.KickedOff, events.MatchEnded)
 """Events that are no organiser's decisions and are left out of the log."""
 
 
-def what(view: CompetitionView, logged_event: Told) -> str:
+def what(view: CompetitionView, logged_event: AnyLoggedEvent) -> str:
     """Put an event into words, without its author."""
     return T_(HAPPENED[_kind(logged_event.event)]).format(**_facts(view, logged_event))
 
 
-def line(view: CompetitionView, logged_event: Told) -> str:
+def line(view: CompetitionView, logged_event: AnyLoggedEvent) -> str:
     """Return a line of the audit log. It contains mentions, so the sender must suppress pings."""
     facts = {
         "seq": logged_event.seq,
@@ -66,7 +66,7 @@ def _name(view: CompetitionView, person: int) -> str:
     return known.name if known is not None else str(person)
 
 
-def deeds(view: CompetitionView) -> tuple[Told, ...]:
+def deeds(view: CompetitionView) -> tuple[AnyLoggedEvent, ...]:
     """Return the decisions of organisers and timed steps, newest first, without played matches."""
     return tuple(each for each in reversed(view.logged_events) if not isinstance(each.event, _BORING))
 
@@ -98,7 +98,7 @@ def _kind(event: object) -> str:
     return f"{name}.{event.normal.value}" if isinstance(event, title_events.Played) else name
 
 
-def _facts(view: CompetitionView, logged_event: Told) -> dict[str, object]:
+def _facts(view: CompetitionView, logged_event: AnyLoggedEvent) -> dict[str, object]:
     """Return the values for an event's placeholders, by field name, formatted."""
     event, names = logged_event.event, view.names
     facts: dict[str, object] = {name: getattr(event, name) for name in type(event).__slots__}

@@ -29,7 +29,7 @@ from cogs.runtime.languages import CHOICES, language_here
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import named, person_of
 from league.competition import events
-from league.competition.competition import CompetitionRules, Phase
+from league.competition.competition import CompetitionPhase, CompetitionRules
 from league.records.discipline import USUAL_DISCIPLINE
 from matchday.clock.clock_updates import USUAL_PACE
 from store.league.leagues import LeagueRules
@@ -154,7 +154,7 @@ class LeagueCog(  # its parts are in modules of their own
         competition: str = "",
     ) -> None:
         """Sign up for a competition."""
-        kinds, phase = lookup.PLAYED, Phase.SIGNING_UP
+        kinds, phase = lookup.PLAYED, CompetitionPhase.SIGNING_UP
         view = await lookup.the_competition(interaction, competition, kinds, phase=phase)
         await sign_up.join(interaction, view.row.id, club, squad)
 

@@ -13,14 +13,14 @@ from league import exports
 from league.calendar import Appointment, calendar_of
 from league.competition import queries, timetable
 from league.competition.competition import FixtureStatus
-from league.exports import Row
+from league.exports import DataRow
 from league.records.ratings import ranked
 from matchday.leagues.statistics import Asked
 from matchday.leagues.views import CompetitionView
-from store.league.tallies import Kind, Sums
+from store.league.tallies import Sums, TallyKind
 from text.message import N_
 
-Rows: TypeAlias = Callable[[Official, CompetitionView], Awaitable[list[Row]]]
+RowsReader: TypeAlias = Callable[[Official, CompetitionView], Awaitable[list[DataRow]]]
 
 
 async def data_of(bot: Official, view: CompetitionView, what: str, form: str) -> str:
@@ -34,15 +34,15 @@ async def data_of(bot: Official, view: CompetitionView, what: str, form: str) ->
     return exports.as_json(rows) if form == "json" else exports.as_csv(rows)
 
 
-async def _table(_: Official, view: CompetitionView) -> list[Row]:
-    rows: list[Row] = []
+async def _table(_: Official, view: CompetitionView) -> list[DataRow]:
+    rows: list[DataRow] = []
     for at, table in enumerate(queries.tables(view.season)):
-        division: Row = {"division": division_name(view, at)}
+        division: DataRow = {"division": division_name(view, at)}
         rows += [division | row for row in exports.rows_of_table(table, view.names)]
     return rows
 
 
-async def _fixtures(_: Official, view: CompetitionView) -> list[Row]:
+async def _fixtures(_: Official, view: CompetitionView) -> list[DataRow]:
     season = view.season
     results = {
         number: status.counting_result
@@ -52,34 +52,34 @@ async def _fixtures(_: Official, view: CompetitionView) -> list[Row]:
     return exports.rows_of_fixtures((status.fixture for status in season.fixtures.values()), results, view.names)
 
 
-def _tallies(kind: Kind) -> Rows:
-    async def rows(bot: Official, view: CompetitionView) -> list[Row]:
+def _tallies(kind: TallyKind) -> RowsReader:
+    async def rows(bot: Official, view: CompetitionView) -> list[DataRow]:
         sums, called = await _counted(bot, view, kind)
         return exports.rows_of_tallies({who: each.tally for who, each in sums.items()}, called)
 
     return rows
 
 
-async def _luck(bot: Official, view: CompetitionView) -> list[Row]:
+async def _luck(bot: Official, view: CompetitionView) -> list[DataRow]:
     sums, called = await _counted(bot, view, "manager")
     return exports.rows_of_luck({who: each.luck for who, each in sums.items()}, called)
 
 
-async def _ratings(bot: Official, view: CompetitionView) -> list[Row]:
+async def _ratings(bot: Official, view: CompetitionView) -> list[DataRow]:
     managers = [entry.manager for entry in view.season.entries.values()]
     found = await bot.desk.leagues.statistics.ratings(managers)
     called = await bot.desk.leagues.statistics.names("manager", view.league.id, [str(each) for each in found])
     return exports.rows_of_ratings(ranked(found), {int(who): each.name for who, each in called.items()})
 
 
-async def _counted(bot: Official, view: CompetitionView, kind: Kind) -> tuple[Mapping[str, Sums], dict[str, str]]:
+async def _counted(bot: Official, view: CompetitionView, kind: TallyKind) -> tuple[Mapping[str, Sums], dict[str, str]]:
     statistics = bot.desk.leagues.statistics
     sums = await statistics.sums(kind, Asked(view.league.id, view.id))
     called = await statistics.names(kind, view.league.id, sums)
     return sums, {who: each.whole for who, each in called.items()}
 
 
-_ROWS: Final[Mapping[str, Rows]] = {
+_ROWS: Final[Mapping[str, RowsReader]] = {
     "table": _table,
     "fixtures": _fixtures,
     "players": _tallies("player"),

@@ -16,10 +16,10 @@ from typing import Final, TypeAlias, TypeVar
 from discord.app_commands import Choice
 
 from cogs.components import limits
-from cogs.league.audit_words import Told, as_text, fixture_name, what
-from cogs.league.lookup import PLAYED, Placed, called_so, choices, competitions_here, is_open
+from cogs.league.audit_words import AnyLoggedEvent, as_text, fixture_name, what
+from cogs.league.lookup import PLAYED, CompetitionInLeague, called_so, choices, competitions_here, is_open
 from cogs.runtime.protocol import Interaction
-from league.competition.competition import Entry, FixtureStatus
+from league.competition.competition import EnteredClub, FixtureStatus
 from league.competition.events import CAN_BE_UNDONE, Undone
 from league.errors import LeagueError
 from league.formats.season import FixtureState
@@ -30,7 +30,7 @@ from matchday.leagues.views import CompetitionView
 Found = TypeVar("Found")
 Named: TypeAlias = tuple[CompetitionView, Found]
 Of: TypeAlias = Callable[[CompetitionView], dict[int, Found]]
-Name: TypeAlias = Callable[[CompetitionView, Found], str]
+NameOfFound: TypeAlias = Callable[[CompetitionView, Found], str]
 
 LONGEST_REASON: Final = 200
 """Largest length of a reason, short enough to be printed whole."""
@@ -60,7 +60,7 @@ async def the_fixture(interaction: Interaction, typed: str) -> Named[FixtureStat
     return meant[0]
 
 
-async def the_club(interaction: Interaction, typed: str) -> Named[Entry]:
+async def the_club(interaction: Interaction, typed: str) -> Named[EnteredClub]:
     """Return the entry that is meant. Raises NoSuchEntry."""
     found = await _fitting(interaction, typed, entries_of, _entry_name)
     if len(found) != 1:
@@ -68,7 +68,7 @@ async def the_club(interaction: Interaction, typed: str) -> Named[Entry]:
     return found[0]
 
 
-async def the_event(interaction: Interaction, typed: str) -> Named[Told]:
+async def the_event(interaction: Interaction, typed: str) -> Named[AnyLoggedEvent]:
     """Return the event that is meant; of several in one competition, the last. Raises NoSuchEvent.
 
     A plain number is the event's number in the log.
@@ -87,12 +87,12 @@ def fixtures_of(view: CompetitionView) -> dict[int, FixtureStatus]:
     return dict(order)
 
 
-def entries_of(view: CompetitionView) -> dict[int, Entry]:
+def entries_of(view: CompetitionView) -> dict[int, EnteredClub]:
     """Return a competition's clubs by number."""
     return {int(club): entry for club, entry in view.season.entries.items()}
 
 
-def undoable_of(view: CompetitionView) -> dict[int, Told]:
+def undoable_of(view: CompetitionView) -> dict[int, AnyLoggedEvent]:
     """Return the events of a competition that can still be undone, by seq, newest first."""
     undone = {each.event.seq for each in view.logged_events if isinstance(each.event, Undone)}
     found = [each for each in reversed(view.logged_events) if isinstance(each.event, (*CAN_BE_UNDONE, *_OF_A_TITLE))]
@@ -112,7 +112,7 @@ def naming(view: CompetitionView) -> Generator[None]:
         raise
 
 
-def event_name(view: CompetitionView, logged_event: Told) -> str:
+def event_name(view: CompetitionView, logged_event: AnyLoggedEvent) -> str:
     """Return an event's name for a list."""
     return f"{logged_event.seq}: {as_text(view, what(view, logged_event))}"
 
@@ -148,7 +148,7 @@ async def complete_event(interaction: Interaction, current: str) -> list[Choice[
 
 
 async def _completed(
-    interaction: Interaction, current: str, of: Of[Found], name: Name[Found], kinds: tuple[str, ...] = PLAYED
+    interaction: Interaction, current: str, of: Of[Found], name: NameOfFound[Found], kinds: tuple[str, ...] = PLAYED
 ) -> list[Choice[str]]:
     """Return the possible meanings; if there are several competitions, with the competition's name in front."""
     views = await _views(interaction, kinds)
@@ -162,7 +162,7 @@ async def _completed(
 
 
 async def _fitting(
-    interaction: Interaction, typed: str, of: Of[Found], name: Name[Found], kinds: tuple[str, ...] = PLAYED
+    interaction: Interaction, typed: str, of: Of[Found], name: NameOfFound[Found], kinds: tuple[str, ...] = PLAYED
 ) -> list[Named[Found]]:
     """Return the completed choice, else everything with this name: if possible in competitions under way."""
     views = await _views(interaction, kinds)
@@ -176,7 +176,7 @@ async def _fitting(
     return _by_name(under_way, typed, name) or _by_name(everything, typed, name)
 
 
-def _by_name(pairs: list[Named[Found]], typed: str, name: Name[Found]) -> list[Named[Found]]:
+def _by_name(pairs: list[Named[Found]], typed: str, name: NameOfFound[Found]) -> list[Named[Found]]:
     return called_so(pairs, typed, lambda pair: name(*pair))
 
 
@@ -189,7 +189,7 @@ async def _views(interaction: Interaction, kinds: tuple[str, ...]) -> list[Compe
     return [await interaction.client.desk.leagues.competition(row.id) for _, row in wanted]
 
 
-def _league_of(each: Placed) -> int:
+def _league_of(each: CompetitionInLeague) -> int:
     return each[0].id
 
 
@@ -204,5 +204,5 @@ def _labels(views: list[CompetitionView]) -> dict[int, str]:
     return {number: f"{limits.short(label, _LABEL)}: " for number, label in whole.items()}
 
 
-def _entry_name(_: CompetitionView, entry: Entry) -> str:
+def _entry_name(_: CompetitionView, entry: EnteredClub) -> str:
     return entry.name

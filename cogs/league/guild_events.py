@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cogs.components.containers import note
-from cogs.league.audit_words import Told, fixture_name
+from cogs.league.audit_words import AnyLoggedEvent, fixture_name
 from cogs.league.guild_events_api import EventsRefused, Scheduled, cancel_scheduled, keep_scheduled
 from cogs.posting import threads
 from cogs.posting.channels import link_to
@@ -45,7 +45,7 @@ async def keep_event(bot: Official, view: CompetitionView, number: int, channel_
         await _without(bot, view)
 
 
-async def move_events(bot: Official, view: CompetitionView, logged_event: Told) -> None:
+async def move_events(bot: Official, view: CompetitionView, logged_event: AnyLoggedEvent) -> None:
     """Update the server events of all current matches after an event that changes their times."""
     if isinstance(logged_event.event, _MOVES):
         for number, match in _playing(view):

@@ -14,7 +14,7 @@ from discord.app_commands import Choice
 from cogs.components import limits
 from cogs.match.challenge_commands import NEEDED
 from cogs.runtime.protocol import Interaction
-from league.competition.competition import Phase
+from league.competition.competition import CompetitionPhase
 from matchday.leagues.errors import (
     MayNotCreate,
     MayNotPost,
@@ -31,7 +31,7 @@ from store.league.leagues import LeagueRow
 from text.languages import ENGLISH, speak
 
 Found = TypeVar("Found")
-Placed: TypeAlias = tuple[LeagueRow, CompetitionRow]
+CompetitionInLeague: TypeAlias = tuple[LeagueRow, CompetitionRow]
 """A competition with its league."""
 
 PLAYED: Final = ("league", "cup", "groups")
@@ -74,12 +74,14 @@ async def the_league(interaction: Interaction, typed: str = "") -> LeagueRow:
     return found[0]
 
 
-async def competitions_here(interaction: Interaction, kinds: Sequence[str] = (), *, over: bool = False) -> list[Placed]:
+async def competitions_here(
+    interaction: Interaction, kinds: Sequence[str] = (), *, over: bool = False
+) -> list[CompetitionInLeague]:
     """Return the server's competitions with their leagues, those of this channel and the newest first.
 
     kinds: the kinds to return; none for all. over: whether to return finished ones too.
     """
-    rows: list[Placed] = []
+    rows: list[CompetitionInLeague] = []
     for league in await leagues_here(interaction):
         view = await interaction.client.desk.leagues.view(league.id)
         wanted = (row for row in view.competitions if (not kinds or row.kind in kinds) and (over or is_open(row)))
@@ -93,7 +95,7 @@ async def the_competition(
     kinds: Sequence[str] = (),
     *,
     over: bool = False,
-    phase: Phase | None = None,
+    phase: CompetitionPhase | None = None,
 ) -> CompetitionView:
     """Return the competition that is meant: by number or name, else the only possible one.
 
@@ -124,10 +126,10 @@ async def check_here(interaction: Interaction, competition_id: int) -> None:
 
 def is_open(row: CompetitionRow) -> bool:
     """Return whether a competition is in sign-up or being played."""
-    return row.phase in {Phase.SIGNING_UP, Phase.PLAYING}
+    return row.phase in {CompetitionPhase.SIGNING_UP, CompetitionPhase.PLAYING}
 
 
-def called(each: Placed) -> str:
+def called(each: CompetitionInLeague) -> str:
     """Return a competition's name among those of all leagues."""
     league, row = each
     return f"{league.name}: {row.name}"
@@ -202,7 +204,7 @@ def _has(name: str, typed: str) -> bool:
     return all(word in name.casefold() for word in typed.casefold().split())
 
 
-def _newest_of_one_league(rows: Sequence[Placed]) -> list[Placed]:
+def _newest_of_one_league(rows: Sequence[CompetitionInLeague]) -> list[CompetitionInLeague]:
     """Return the newest competition if all are of one league: the first one under way, else of all."""
     if len({league.id for league, _ in rows}) != 1:
         return [*rows]

@@ -13,13 +13,13 @@ from cogs.components import limits
 from cogs.components.containers import boxed
 from cogs.components.long_lists import NameOf, long_list
 from cogs.league import sign_up
-from cogs.league.audit_words import Told, fixture_name, line, rolled
+from cogs.league.audit_words import AnyLoggedEvent, fixture_name, line, rolled
 from cogs.pictures.boards import Picture, galleries
 from league.competition import queries, timetable
-from league.competition.competition import FixtureStatus, Phase
+from league.competition.competition import CompetitionPhase, FixtureStatus
 from league.competition.events import DrawMade, RoundDrawn
 from league.formats.cup import Tie
-from league.tables.standings import Table
+from league.tables.standings import LeagueTable
 from matchday.competitions.competition_dice import CompetitionDice
 from matchday.leagues.views import CompetitionView
 from store.league.fixture_tapes import FixtureTape
@@ -92,7 +92,7 @@ def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
     clubs = listed((f"{plain(entry.name)} (<@{entry.manager}>)" for entry in entries), ", ")
     facts = {"settings": settings, "count": len(entries), "clubs": clubs}
     promise = T_(_PROMISE).format(number=view.id, commitment=view.row.commitment)
-    if view.season.phase is not Phase.SIGNING_UP:
+    if view.season.phase is not CompetitionPhase.SIGNING_UP:
         return boxed(
             [ui.TextDisplay("\n".join([head(view), T_plural(_CLOSED, facts["count"]).format(**facts), promise]))]
         )
@@ -207,7 +207,7 @@ def dice_line(number: int, dice: CompetitionDice) -> str:
     return "\n".join([*earlier, words.format(**facts)])
 
 
-def audit_message(view: CompetitionView, logged_event: Told, promise: str = "") -> ui.LayoutView:
+def audit_message(view: CompetitionView, logged_event: AnyLoggedEvent, promise: str = "") -> ui.LayoutView:
     """Return the public message of an organiser's decision.
 
     promise: the commitment to a new seed for the dice from now on; "" if the seed is unchanged.
@@ -260,7 +260,7 @@ def listed(parts: Iterable[str], between: str = "\n") -> str:
     return between.join([*shown, *more])
 
 
-def _top(view: CompetitionView, at: int, table: Table) -> list[str]:
+def _top(view: CompetitionView, at: int, table: LeagueTable) -> list[str]:
     """Return the leaders of a table, with its name if there are several. at: the index of the division or group."""
     name = division_name(view, at)
     return [f"**{plain(name)}**"] * bool(name) + [

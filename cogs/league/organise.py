@@ -20,7 +20,7 @@ from cogs.runtime.error_boundary import privately
 from cogs.runtime.protocol import Interaction, Official
 from cogs.runtime.users import manager_of, named, person_of
 from league.competition import events, timetable
-from league.competition.competition import Phase
+from league.competition.competition import CompetitionPhase
 from league.title.title_events import Crowned, TitleEvent
 from matchday.leagues.errors import NothingToGoBackTo
 from matchday.leagues.views import CompetitionView
@@ -241,7 +241,7 @@ class OrganiseCog(
 
 async def _competition_to_draw(interaction: Interaction, competition: str) -> CompetitionView:
     """Return the competition to draw, after checking its organiser."""
-    phase = Phase.SIGNING_UP
+    phase = CompetitionPhase.SIGNING_UP
     view = await lookup.the_competition(interaction, competition, lookup.PLAYED, phase=phase)
     await lookup.check_organiser(interaction, view.league)
     return view

@@ -24,7 +24,7 @@ from matchday.leagues.statistics import Asked, Called
 from render.drawing.look import LOOKS
 from render.sheets.clubs import club_in
 from store.league.leagues import LeagueRow
-from store.league.tallies import Kind, club_and_name
+from store.league.tallies import TallyKind, club_and_name
 from text.languages import T_
 from text.leagues.measures import KINDS
 from text.message import N_
@@ -105,7 +105,7 @@ class LeagueStats(commands.Cog):
         return await lookup.complete_league(interaction, current)
 
 
-async def _profile(interaction: Interaction, kind: Kind, who: str, league: LeagueRow) -> None:
+async def _profile(interaction: Interaction, kind: TallyKind, who: str, league: LeagueRow) -> None:
     """Answer a deferred interaction with a profile's card."""
     leagues = interaction.client.desk.leagues
     profile = await leagues.statistics.profile(kind, who, league.id)

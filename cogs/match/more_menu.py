@@ -16,7 +16,7 @@ from cogs.match.dice_check import send_dice
 from cogs.match.follow import FollowButton
 from cogs.match.odds_hints import weighed
 from cogs.match.replay import show_replay
-from cogs.match.status import Shown, look_for, send_log, send_view, status
+from cogs.match.status import BoardView, look_for, send_log, send_view, status
 from cogs.match.takebacks import TakebackButton
 from cogs.match.wishes_and_notes import note_of
 from cogs.me.orders import OrdersButton, usual
@@ -88,7 +88,7 @@ class LookButton(OfMatch, Carried, template=custom_ids.template(custom_ids.LOOKS
         elif self.rest == MORE:
             _ = await interaction.edit_original_response(view=more(view, interaction.user.id))
         else:
-            await send_view(interaction, view, cast("Shown", self.rest), await look_for(interaction))
+            await send_view(interaction, view, cast("BoardView", self.rest), await look_for(interaction))
 
 
 def more(view: MatchView, user_id: int) -> ui.LayoutView:

@@ -26,7 +26,7 @@ from text.languages import T_, T_plural, counted
 from text.message import N_, N_plural, plain
 from text.questions import asked
 
-Shown: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "heat", "text"]
+BoardView: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "heat", "text"]
 """The views of /board."""
 
 USUAL_LOOK: Final = "day"
@@ -138,7 +138,7 @@ async def look_for(interaction: Interaction, wanted: str = "") -> str:
     return chosen if chosen in LOOKS else USUAL_LOOK
 
 
-async def send_view(interaction: Interaction, view: MatchView, shown: Shown, look: str, near: str = "") -> None:
+async def send_view(interaction: Interaction, view: MatchView, shown: BoardView, look: str, near: str = "") -> None:
     """Answer a deferred interaction with a match as a picture, as a sheet, or in words.
 
     look: the name of the colours. near: a hex whose surroundings are described in words; "" for none.
@@ -168,7 +168,7 @@ def side_of(interaction: Interaction, view: MatchView) -> str:
     return view.side if view.side in mine and view.side else (mine or [""])[0]
 
 
-async def _picture(interaction: Interaction, view: MatchView, shown: Shown, look: str) -> Picture | None:
+async def _picture(interaction: Interaction, view: MatchView, shown: BoardView, look: str) -> Picture | None:
     colours = LOOKS[look]
     if shown == "line-ups":
         return await match_sheets.line_up(interaction.client, view, colours)

@@ -16,7 +16,7 @@ from cogs.play.order_form_options import ASK_ME, ASKED
 from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person_of
-from text.game_words import Game
+from text.game_words import GameWords
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
@@ -46,7 +46,7 @@ class OrdersButton(OfPerson, Carried, template=custom_ids.template(custom_ids.ME
         await show(interaction, self.match_id, self.rest.partition(".")[2])
 
 
-def usual(game: Game, match_id: int, seq: int) -> list[OrdersButton]:
+def usual(game: GameWords, match_id: int, seq: int) -> list[OrdersButton]:
     """Return a button for each question that is usually automatic, to be asked or not in one match."""
     settled = {question: words for question, words in game.standing_orders.items() if words.settled}
     return [
@@ -85,7 +85,7 @@ async def show(interaction: Interaction, match_id: int, question: str = "") -> N
     _ = await interaction.edit_original_response(view=panel(GAMES[game], given, match_id, question))
 
 
-def panel(game: Game, given: Mapping[str, str], match_id: int, question: str = "") -> ui.LayoutView:
+def panel(game: GameWords, given: Mapping[str, str], match_id: int, question: str = "") -> ui.LayoutView:
     """Return a person's standing orders, with menus to change them; see `show`."""
     view: ui.LayoutView = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container()
@@ -106,7 +106,7 @@ def panel(game: Game, given: Mapping[str, str], match_id: int, question: str = "
     return limits.fits(view.add_item(box))
 
 
-def _questions(game: Game, match_id: int, chosen: str) -> list[OrdersMenu]:
+def _questions(game: GameWords, match_id: int, chosen: str) -> list[OrdersMenu]:
     among: dict[str, list[discord.SelectOption]] = {}
     for name, words in game.standing_orders.items():
         label = limits.short(T_(words.asks), limits.OPTION)
@@ -118,7 +118,7 @@ def _questions(game: Game, match_id: int, chosen: str) -> list[OrdersMenu]:
     ]
 
 
-def _ways(game: Game, given: Mapping[str, str], match_id: int, question: str) -> OrdersMenu:
+def _ways(game: GameWords, given: Mapping[str, str], match_id: int, question: str) -> OrdersMenu:
     words = game.standing_orders[question]
     named = {ASKED: ASK_ME, **words.ways}
     chosen = given.get(question) or ASKED

@@ -20,7 +20,7 @@ from cogs.runtime.protocol import Interaction
 from matchday.plans.errors import NoSuchPlan
 from matchday.plans.saved_plans import Usable
 from store.people.saved_plans import SavedPlan
-from text.game_words import Game
+from text.game_words import GameWords
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain
@@ -116,7 +116,7 @@ async def show(interaction: Interaction) -> None:
     _ = await interaction.edit_original_response(view=panel(GAMES[interaction.client.game], mine))
 
 
-def panel(game: Game, mine: Sequence[SavedPlan]) -> ui.LayoutView:
+def panel(game: GameWords, mine: Sequence[SavedPlan]) -> ui.LayoutView:
     """Return a person's plans, with menus to make, change and delete them."""
     shown = [
         T_(_PLAN).format(
@@ -136,7 +136,7 @@ def panel(game: Game, mine: Sequence[SavedPlan]) -> ui.LayoutView:
     return containers.boxed([ui.TextDisplay(words), *rows])
 
 
-def offered(game: Game, kind: str, usable: Iterable[Usable], match_id: int, seq: int) -> ui.LayoutView:
+def offered(game: GameWords, kind: str, usable: Iterable[Usable], match_id: int, seq: int) -> ui.LayoutView:
     """Return a person's plans for the open question of a match, each with its answers."""
     options = [
         discord.SelectOption(
@@ -186,7 +186,7 @@ def _found(mine: Sequence[SavedPlan], kind: str, name: str) -> SavedPlan:
     raise NoSuchPlan(name)
 
 
-def _called(game: Game, plan: SavedPlan) -> str:
+def _called(game: GameWords, plan: SavedPlan) -> str:
     return f"{T_(game.saved_plans[plan.kind].called)}: {plan.name}"
 
 

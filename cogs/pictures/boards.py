@@ -55,7 +55,7 @@ class Picture:
 
 
 @dataclass(frozen=True)
-class Pictures:
+class BoardPictures:
     """The pictures of a board.
 
     shown: the area around the ball; or the whole pitch if nobody is on it, and behind the other picture if requested.
@@ -69,12 +69,12 @@ class Pictures:
         return self.shown[-1]
 
 
-async def of_board(view: MatchView, stem: str, most: float) -> Pictures | None:
+async def of_board(view: MatchView, stem: str, most: float) -> BoardPictures | None:
     """Draw a match's board as the manager to act prefers it; see `drawn`."""
     return await drawn(view, stem, whole=view.prefers.whole_pitch, most=most)
 
 
-async def drawn(view: MatchView, stem: str, *, whole: bool = False, most: float = BOUNDLESS) -> Pictures | None:
+async def drawn(view: MatchView, stem: str, *, whole: bool = False, most: float = BOUNDLESS) -> BoardPictures | None:
     """Draw a match in a worker; None before kick-off, when there is nothing to see.
 
     stem: beginning of the file names. whole: whether to add the whole pitch. most: its largest height, relative to the
@@ -88,7 +88,7 @@ async def drawn(view: MatchView, stem: str, *, whole: bool = False, most: float 
         async with _easels:
             found = await asyncio.to_thread(draw, wanted)
     words = limits.short(found.words, limits.ALT_TEXT)
-    return Pictures(tuple(Picture(f"{stem}-{name}.png", png, words) for name, png in found.views.items()))
+    return BoardPictures(tuple(Picture(f"{stem}-{name}.png", png, words) for name, png in found.views.items()))
 
 
 async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) -> Picture | None:

@@ -16,8 +16,8 @@ from league.records.tallies import MEASURES, leaders
 from matchday.leagues.statistics import Asked
 from matchday.leagues.views import CompetitionView
 from render.drawing.look import DAY, Look
-from render.sheets.bracket import Bracket, BracketRound, BracketTie, DrawnClub, Side
-from render.sheets.trophy import Award, Place, Trophy
+from render.sheets.bracket import Bracket, BracketRound, BracketSide, BracketTie, DrawnClub
+from render.sheets.trophy import Award, FinalPlace, Trophy
 from text.languages import T_, counted
 from text.leagues import measures
 from text.leagues.seasons import ENDINGS, TROPHIES, cup_round_name
@@ -93,7 +93,7 @@ def _ending(end: object) -> str:
     return T_(ENDINGS[how.value]) if how in {WonBy.AWAY_GOALS, WonBy.EXTRA_TIME, WonBy.AWARDED} else ""
 
 
-def _winner(tie: Tie, end: object) -> Side | None:
+def _winner(tie: Tie, end: object) -> BracketSide | None:
     if not isinstance(end, Decided) or end.winner is None:
         return None
     return "home" if end.winner == tie.home else "away"
@@ -118,7 +118,7 @@ def _lots(view: CompetitionView) -> Iterator[DrawnClub]:
 async def _trophy(bot: Official, view: CompetitionView, honours: Honours, champion: str) -> Trophy:
     tables = queries.tables(view.season) if not view.season.knock_out else ()
     table = tuple(
-        Place(row.place, club_of(view, row.club), counted(_POINTS, row.record.points))
+        FinalPlace(row.place, club_of(view, row.club), counted(_POINTS, row.record.points))
         for row in (tables[0].rows[:3] if tables else ())
     )
     manager = view.season.entries[champion].manager
@@ -134,10 +134,10 @@ async def _trophy(bot: Official, view: CompetitionView, honours: Honours, champi
     )
 
 
-def _podium(view: CompetitionView, honours: Honours) -> Iterator[Place]:
+def _podium(view: CompetitionView, honours: Honours) -> Iterator[FinalPlace]:
     for place, club, won in ((2, honours.runner_up, "second"), (3, honours.third, "third")):
         if club is not None:
-            yield Place(place, club_of(view, club), T_(TROPHIES[won]))
+            yield FinalPlace(place, club_of(view, club), T_(TROPHIES[won]))
 
 
 async def _awards(bot: Official, view: CompetitionView) -> list[Award]:

@@ -13,16 +13,15 @@ from cogs.league.messages import called, division_name
 from cogs.pictures.boards import Picture
 from league.competition import queries, timetable
 from league.competition.competition import FixtureStatus, Format
-from league.tables.standings import Row, Table
+from league.tables.standings import LeagueTable, TableRow
 from league.tables.table_rules import TieBreak
 from matchday.leagues.views import CompetitionView
 from render.drawing.look import DAY, Look
 from render.sheets.clubs import Club, club_in
 from render.sheets.emblems import OutcomeLetter
-from render.sheets.league import Shown, draw_shown
-from render.sheets.rounds import Meeting, RoundSheet
-from render.sheets.table import Note, Standing, Zone
-from render.sheets.table import Table as TableSheet
+from render.sheets.league import SheetData, draw_shown
+from render.sheets.rounds import RoundMatch, RoundSheet
+from render.sheets.table import Note, TableClub, TableSheet, Zone
 from text.leagues import tables
 from text.leagues.seasons import awarded, postponed
 
@@ -38,7 +37,7 @@ _SEEN: Final = (TieBreak.POINTS, TieBreak.GOAL_DIFFERENCE, TieBreak.GOALS, TieBr
 """Criteria with a column in the table; clubs separated by any other get a note."""
 
 
-async def drawn(name: str, shown: Shown, look: Look = DAY) -> Picture:
+async def drawn(name: str, shown: SheetData, look: Look = DAY) -> Picture:
     """Draw a sheet in a worker. name: of its file, without extension. shown: its data."""
     async with _desk:
         sheet = await asyncio.to_thread(draw_shown, shown, look)
@@ -57,7 +56,7 @@ async def round_picture(view: CompetitionView, number: int, scorers: Scorers, lo
     return await drawn(f"c{view.id}-round-{number}", round_sheet(view, number, scorers), look)
 
 
-def table_sheet(view: CompetitionView, at: int, table: Table) -> TableSheet:
+def table_sheet(view: CompetitionView, at: int, table: LeagueTable) -> TableSheet:
     """Return the data of a table's sheet. at: the index of the division or group."""
     before = _places_before(view, at)
     rows = tuple(_standing(view, row, before) for row in table.rows)
@@ -102,10 +101,10 @@ def _places_before(view: CompetitionView, at: int) -> dict[str, int]:
     return {row.club: row.place for row in queries.tables(replace(season, fixtures=earlier))[at].rows}
 
 
-def _standing(view: CompetitionView, row: Row, before: Mapping[str, int]) -> Standing:
+def _standing(view: CompetitionView, row: TableRow, before: Mapping[str, int]) -> TableClub:
     record = row.record
     form: tuple[OutcomeLetter, ...] = tuple(outcome.value for outcome in record.form)  # pyright: ignore[reportAssignmentType] - its letters
-    return Standing(
+    return TableClub(
         row.place,
         club_of(view, row.club),
         *(record.won, record.drawn, record.lost),
@@ -115,7 +114,7 @@ def _standing(view: CompetitionView, row: Row, before: Mapping[str, int]) -> Sta
     )
 
 
-def _zones(view: CompetitionView, at: int, table: Table) -> Iterable[Zone]:
+def _zones(view: CompetitionView, at: int, table: LeagueTable) -> Iterable[Zone]:
     rules, last, rows = view.season.rules, len(view.season.divisions) - 1, len(table.rows)
     if rules.format is Format.GROUPS:
         yield Zone("qualified", 1, min(rules.places, rows))
@@ -129,7 +128,7 @@ def _zones(view: CompetitionView, at: int, table: Table) -> Iterable[Zone]:
         yield Zone("down", rows - moving + 1, rows)
 
 
-def _champions_row(view: CompetitionView, table: Table) -> Iterable[int]:
+def _champions_row(view: CompetitionView, table: LeagueTable) -> Iterable[int]:
     """Yield the row of the title's holder, or the leader so far; none if several share the first place."""
     honours = queries.honours(view.season)
     first = [row.club for row in table.rows if row.place == 1]
@@ -139,7 +138,7 @@ def _champions_row(view: CompetitionView, table: Table) -> Iterable[int]:
         yield 1
 
 
-def _notes(view: CompetitionView, table: Table) -> Iterable[Note]:
+def _notes(view: CompetitionView, table: LeagueTable) -> Iterable[Note]:
     names = view.names
     for deduction in table.deductions:
         name = names[deduction.club]
@@ -158,19 +157,19 @@ def _notes(view: CompetitionView, table: Table) -> Iterable[Note]:
             yield Note(tables.lots(level), level)
 
 
-def _meeting(view: CompetitionView, status: FixtureStatus, scorers: Scorers = _NOBODY) -> Meeting:
+def _meeting(view: CompetitionView, status: FixtureStatus, scorers: Scorers = _NOBODY) -> RoundMatch:
     home, away = (club_of(view, club) for club in status.fixture.clubs)
     result = status.counting_result
     if result is None:
         put_off = status.own_deadline
         mark = postponed(put_off.strftime("%d.%m.")) if put_off else ""
-        return Meeting(
+        return RoundMatch(
             home, away, mark=mark or timetable.deadline_of(view.season, status.fixture.number).strftime("%d.%m.")
         )
     mark = awarded(result.awarded, both_lose=result.both_lose) if result.awarded else ""
     scored = scorers.get(status.match or 0, {})
     by = (_told(scored.get(status.fixture.home, {})), _told(scored.get(status.fixture.away, {})))
-    return Meeting(home, away, tables.score(*result.goals), by, mark=mark, settled=bool(mark))
+    return RoundMatch(home, away, tables.score(*result.goals), by, mark=mark, settled=bool(mark))
 
 
 def _told(goals: Mapping[str, int]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from cogs.runtime.protocol import Official
 from matchday.match.views import MatchView
 from render.drawing.look import DAY, Look
 from render.pictures import PICTURES
-from render.sheets.kinds import Sheet
+from render.sheets.kinds import DrawnSheet
 from rules.log import Log
 
 _desk: Final = asyncio.Semaphore(1)
@@ -45,14 +45,14 @@ async def player_card(bot: Official, view: MatchView, side: str, player: str, lo
     side: the player's side if none is typed. player: as typed, such as "10h".
     """
 
-    def draw(match: object, log: Log, look: Look) -> Sheet | None:
+    def draw(match: object, log: Log, look: Look) -> DrawnSheet | None:
         return PICTURES[view.row.ruleset].sheets.player(match, log, look, side, player)
 
     return await _drawn(bot, view, "card", draw, look)
 
 
 async def _drawn(
-    bot: Official, view: MatchView, name: str, draw: Callable[[object, Log, Look], Sheet | None], look: Look
+    bot: Official, view: MatchView, name: str, draw: Callable[[object, Log, Look], DrawnSheet | None], look: Look
 ) -> Picture | None:
     if view.match is None:
         return None

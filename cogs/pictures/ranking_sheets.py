@@ -10,13 +10,13 @@ from cogs.pictures.league_sheets import club_of
 from cogs.runtime.protocol import Official
 from league.records.ratings import Rating, chance_to_win, newcomer, plain, ranked
 from league.records.tallies import MEASURES, Leader, Tally, leaders
-from matchday.leagues.statistics import Asked, Called, Profile
+from matchday.leagues.statistics import Asked, Called, StatisticsProfile
 from matchday.leagues.views import CompetitionView
 from render.sheets.clubs import Club
 from render.sheets.emblems import OutcomeLetter
-from render.sheets.profile import Profile as ProfileSheet
+from render.sheets.profile import ProfileSheet
 from render.sheets.ranking import Leading, Ranking
-from store.league.tallies import Kind, Sums
+from store.league.tallies import Sums, TallyKind
 from store.league.tallies import club_and_name as player_of
 from text.languages import T_
 from text.leagues import measures
@@ -36,7 +36,7 @@ _OFFERED: Final = (
 OFFERED: Final[Mapping[str, str]] = {**{name: measures.MEASURES[name].name for name in _OFFERED}, **_OWN}
 """Criteria of rankings, with their names on screen."""
 
-_KINDS: Final[Mapping[str, Kind]] = {"player": "player", "club": "club", "manager": "manager"}
+_KINDS: Final[Mapping[str, TallyKind]] = {"player": "player", "club": "club", "manager": "manager"}
 _LINES: Final = 20
 _LEAST_FOR_SHARES: Final = 3
 _ON_CARDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -71,7 +71,7 @@ _SEASON: Final = N_("Season")
 async def ranking(bot: Official, view: CompetitionView, asked: Asked, of: str, measure: str) -> Ranking:
     """Return the data of a ranking's sheet. of: a kind; ratings and luck are those of managers."""
     statistics = bot.desk.leagues.statistics
-    kind: Kind = "manager" if measure in _OWN else _KINDS.get(of, "player")
+    kind: TallyKind = "manager" if measure in _OWN else _KINDS.get(of, "player")
     sums = await statistics.sums(kind, asked)
     called = await statistics.names(kind, asked.league_id, sums)
     under = view.row.name if asked.competition_id else f"{view.league.name} {T_(_ALL_TIME)}"
@@ -90,7 +90,7 @@ async def ranking(bot: Official, view: CompetitionView, asked: Asked, of: str, m
     return Ranking(title, lines, under)
 
 
-def _shirt(view: CompetitionView, kind: Kind, who: str) -> Club | None:
+def _shirt(view: CompetitionView, kind: TallyKind, who: str) -> Club | None:
     """Return the club whose shirt is shown beside a player or club; None if it is not known."""
     club = player_of(who)[0] if kind == "player" else who
     return club_of(view, club) if kind != "manager" and club in view.kits else None
@@ -119,7 +119,7 @@ def _rated(ratings: Mapping[int, Rating], called: Mapping[str, Called]) -> Itera
         )
 
 
-def card(profile: Profile, names: Mapping[int, str], club: Club | None = None) -> ProfileSheet:
+def card(profile: StatisticsProfile, names: Mapping[int, str], club: Club | None = None) -> ProfileSheet:
     """Return the data of a profile's card. names: of competitions. club: whose shirt is shown."""
     form: tuple[OutcomeLetter, ...] = tuple(each.value for each in profile.form)  # pyright: ignore[reportAssignmentType] - its letters
     tally, luck = profile.ever.tally, profile.ever.luck

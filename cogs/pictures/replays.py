@@ -15,7 +15,7 @@ from matchday.match.replay import Recording
 from render.drawing.look import LOOKS, Look
 from render.game_renderer import Moment
 from render.pictures import PICTURES
-from render.replay_cuts import Cut, Told
+from render.replay_cuts import Cut, ReportsBetween
 from text.games import GAMES
 from text.reports import caption, line
 
@@ -80,7 +80,7 @@ async def still(recording: Recording, ply: int, look: str, stem: str) -> Still |
 
 
 def _film(recording: Recording, wish: Wish, stem: str) -> Film | None:
-    told = [Told(moment.ply, moment.begins, moment.reports) for moment in recording.moments()]
+    told = [ReportsBetween(moment.ply, moment.begins, moment.reports) for moment in recording.moments()]
     renderer = PICTURES[recording.game.name]
     cuts = renderer.cuts(told, wish.show, wish.goal)
     if not cuts:

@@ -16,7 +16,7 @@ from matchday.desk import Desk
 from matchday.match.views import MatchView
 from rules.agreed_facts import begins_with
 from rules.game import check_length
-from text.game_words import Game
+from text.game_words import GameWords
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
@@ -142,7 +142,7 @@ def _offered(view: MatchView, found: Choices, last: str) -> Iterator[tuple[str, 
             )
 
 
-def _set_by_agreement(view: MatchView, game: Game, found: Choices, last: str) -> Iterator[tuple[str, str]]:
+def _set_by_agreement(view: MatchView, game: GameWords, found: Choices, last: str) -> Iterator[tuple[str, str]]:
     """List the agreed settings: while the setting's name is being typed the names, then its values."""
     for fact, answers in found.facts.items():
         for word in view.adjusts[fact].words:
@@ -156,5 +156,5 @@ def _set_by_agreement(view: MatchView, game: Game, found: Choices, last: str) ->
             )
 
 
-def _group_shown(view: MatchView, game: Game, group: str, figures: tuple[str, ...]) -> str:
+def _group_shown(view: MatchView, game: GameWords, group: str, figures: tuple[str, ...]) -> str:
     return game.figure(view.match, view.side or "", group) if group in figures else game.menu(group)

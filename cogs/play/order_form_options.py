@@ -21,7 +21,7 @@ from matchday.match.views import MatchView
 from matchday.people.standing_orders import ASK
 from matchday.plans.plans import Plan
 from rules.planning.previews import DONE
-from text.game_words import Game
+from text.game_words import GameWords
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
@@ -65,7 +65,7 @@ async def choices_for(interaction: Interaction, view: MatchView, draft: Plan | N
     return FormChoices(question, ways.get(question, ASK), await _following_actions(interaction, view, draft))
 
 
-def fields_of(choices: FormChoices, game: Game) -> list[ui.Label[ui.Modal]]:
+def fields_of(choices: FormChoices, game: GameWords) -> list[ui.Label[ui.Modal]]:
     """Return the fields for the choices."""
     fields: list[ui.Label[ui.Modal]] = []
     if choices.question:

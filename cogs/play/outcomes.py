@@ -12,7 +12,7 @@ from cogs.play.order_form import EnterButton
 from cogs.runtime.error_boundary import NAMES, show_privately
 from cogs.runtime.protocol import Interaction
 from matchday.errors import OrderRefused, SomethingCameBetween
-from matchday.match.views import MatchView, Outcome
+from matchday.match.views import AnswerResult, MatchView
 from rules.asking import in_short
 from rules.errors import NotYourTurn, RefereeError
 from rules.planning.previews import DONE
@@ -27,7 +27,7 @@ _BROKE_OFF: Final = N_(
 )
 
 
-async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Outcome]) -> Outcome:
+async def taken(interaction: Interaction, match_id: int, answered: Awaitable[AnswerResult]) -> AnswerResult:
     """Wait for the result of answers to a match; the interaction has been acknowledged.
 
     answered: the desk's result.

@@ -14,7 +14,7 @@ import discord
 from discord import ui
 
 from cogs.components import answer_layout, answer_menus, custom_ids, limits
-from cogs.components.answer_menus import Listed
+from cogs.components.answer_menus import MenuOptions
 from cogs.components.modals import SentForm
 from cogs.components.persistent import Carried, CarriedMenu
 from cogs.components.subjects import OfMatch
@@ -29,7 +29,7 @@ from cogs.runtime.answering import Deferral
 from cogs.runtime.protocol import Interaction
 from cogs.runtime.users import person_of
 from matchday.errors import DraftChanged
-from matchday.match.views import MatchView, Outcome
+from matchday.match.views import AnswerResult, MatchView
 from matchday.plans.plans import Plan, weighed
 from rules.hexes import Hex
 from rules.odds import assistance
@@ -154,7 +154,7 @@ def opened(
     return limits.fits(message)
 
 
-def numbered(match_id: int, seq: int, listed: Sequence[Listed]) -> list[ui.ActionRow[ui.LayoutView]]:
+def numbered(match_id: int, seq: int, listed: Sequence[MenuOptions]) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return menus, each in its own row."""
     rows: list[ui.ActionRow[ui.LayoutView]] = []
     for number, (placeholder, options) in enumerate(listed):
@@ -281,7 +281,7 @@ async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: in
     await play(interaction, match_id, confirmed, draft.text if draft is not None else "")
 
 
-async def play(interaction: Interaction, match_id: int, answered: Awaitable[Outcome], orders: str = "") -> None:
+async def play(interaction: Interaction, match_id: int, answered: Awaitable[AnswerResult], orders: str = "") -> None:
     """Wait for the result of orders, and remove the preview."""
     outcome = await taken(interaction, match_id, answered)
     if not outcome.repeated and not (outcome.refusal is not None and was_promised(interaction)):

@@ -12,10 +12,10 @@ from store.match.matches import MatchRow
 
 log = logging.getLogger(__name__)
 
-Place: TypeAlias = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
+MessageChannel: TypeAlias = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 """Channels that take messages."""
 
-Ground: TypeAlias = Place | discord.ForumChannel
+PostingChannel: TypeAlias = MessageChannel | discord.ForumChannel
 """Channels for a match or a league: in a forum each has a post, which is a thread."""
 
 
@@ -34,7 +34,7 @@ def to_board(row: MatchRow) -> str:
     return link_to(row.guild_id, row.channel, row.board_message_id)
 
 
-async def ground(bot: Official, channel_id: int) -> Ground | None:
+async def ground(bot: Official, channel_id: int) -> PostingChannel | None:
     """Find a channel, thread or forum; None if it is gone or not accessible. An archived thread is not in the cache."""
     found = bot.get_channel(channel_id)
     if found is None:
@@ -43,16 +43,16 @@ async def ground(bot: Official, channel_id: int) -> Ground | None:
         except (discord.NotFound, discord.Forbidden) as failure:
             log.warning("channel %d cannot be reached: %s", channel_id, failure)
             return None
-    return found if isinstance(found, Ground) else None
+    return found if isinstance(found, PostingChannel) else None
 
 
-async def place(bot: Official, channel_id: int) -> Place | None:
+async def place(bot: Official, channel_id: int) -> MessageChannel | None:
     """Find a channel that takes messages; None for a forum, and for one that is gone or not accessible."""
     found = await ground(bot, channel_id)
     return None if isinstance(found, discord.ForumChannel) else found
 
 
-async def place_of(bot: Official, row: MatchRow) -> Place | None:
+async def place_of(bot: Official, row: MatchRow) -> MessageChannel | None:
     """Find a match's thread or channel; None if that is gone or not accessible.
 
     If the thread of a finished match is gone, its remaining notices are posted in the channel.
@@ -63,7 +63,7 @@ async def place_of(bot: Official, row: MatchRow) -> Place | None:
     return None if found is None else await awake(found)
 
 
-async def awake(found: Place) -> Place:
+async def awake(found: MessageChannel) -> MessageChannel:
     """Unarchive a thread; any other channel is left alone."""
     if isinstance(found, discord.Thread) and found.archived:
         return await found.edit(archived=False)

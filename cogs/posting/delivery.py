@@ -15,7 +15,7 @@ from discord import ui
 from cogs.components import containers as boxes
 from cogs.components import limits
 from cogs.pictures.boards import Picture
-from cogs.posting.channels import Place
+from cogs.posting.channels import MessageChannel
 from cogs.runtime.protocol import Interaction
 
 log = logging.getLogger(__name__)
@@ -33,7 +33,12 @@ _BOARD: Final = re.compile(r"m(\d+)-\d+-(?:board|again)\d*-")
 
 
 async def send(
-    channel: Place, words: ui.LayoutView, pictures: Sequence[Picture] = (), *, nonce: str | None, ping: Collection[int]
+    channel: MessageChannel,
+    words: ui.LayoutView,
+    pictures: Sequence[Picture] = (),
+    *,
+    nonce: str | None,
+    ping: Collection[int],
 ) -> discord.Message:
     """Send a message that pings these people and nobody else.
 
@@ -112,7 +117,7 @@ def _files(pictures: Sequence[Picture]) -> list[discord.File]:
     return [picture.file for picture in pictures]
 
 
-async def posted_before(channel: Place, names: Collection[str], custom_id: str) -> int | None:
+async def posted_before(channel: MessageChannel, names: Collection[str], custom_id: str) -> int | None:
     """Search for a message that an earlier run posted without recording it.
 
     names: of its pictures. custom_id: of one of its buttons.
@@ -125,7 +130,7 @@ async def posted_before(channel: Place, names: Collection[str], custom_id: str) 
     return None
 
 
-async def board_after(channel: Place, message_id: int, match_id: int) -> int | None:
+async def board_after(channel: MessageChannel, message_id: int, match_id: int) -> int | None:
     """Search for a board posted after the last recorded one: an earlier run ended before it could record it.
 
     Returns its id; None also if Discord does not allow the search.

@@ -20,10 +20,10 @@ from cogs.posting import threads
 from cogs.posting.channels import PlaceGone
 from cogs.runtime.protocol import Official
 from league.competition import queries
-from league.competition.competition import Phase
+from league.competition.competition import CompetitionPhase
 from matchday.delivery.outbox import TryLater
 from matchday.leagues.views import CompetitionView
-from store.delivery.league_notices import Kind, LeagueNotice
+from store.delivery.league_notices import LeagueNotice, LeagueNoticeKind
 from text.languages import ENGLISH, speaking
 
 log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ class LeaguePoster:
 
     def __init__(self, bot: Official) -> None:
         self._bot = bot
-        self._say: Final[Mapping[Kind, Say]] = {
+        self._say: Final[Mapping[LeagueNoticeKind, Say]] = {
             "sign_up": self._pinned,
             "table": self._pinned,
             "title": self._pinned,
@@ -76,7 +76,7 @@ class LeaguePoster:
         leagues = self._bot.desk.leagues
         for league in await leagues.of_guild(guild_id):
             for row in (await leagues.view(league.id)).competitions:
-                if row.phase in {Phase.SIGNING_UP, Phase.PLAYING}:
+                if row.phase in {CompetitionPhase.SIGNING_UP, CompetitionPhase.PLAYING}:
                     view = await leagues.dressed(row.id)
                     with speaking(league.rules.language or ENGLISH):
                         await self._keep_pinned(view, None, nonce=None)

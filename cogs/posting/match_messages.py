@@ -21,7 +21,7 @@ from cogs.match.challenge_buttons import ChallengeButton
 from cogs.match.more_menu import in_rows, looks
 from cogs.match.status import fingerprint
 from cogs.match.time_words import due, pace
-from cogs.pictures.boards import Picture, Pictures, galleries
+from cogs.pictures.boards import BoardPictures, Picture, galleries
 from cogs.play.outcomes import names_of
 from cogs.play.reply_mode import talk_words
 from cogs.posting.recent_events import AT_THE_END, in_few_lines, told
@@ -117,7 +117,7 @@ class Laid:
         """The largest height of a picture on a phone, relative to its width."""
         return room_for_picture(self.prompt, self.rows)
 
-    def around(self, pictures: Pictures | None) -> ui.LayoutView:
+    def around(self, pictures: BoardPictures | None) -> ui.LayoutView:
         """Return the board with its picture, for sending once."""
         parts: list[ui.Item[Any]] = [ui.TextDisplay(self.prompt), *galleries(pictures.shown if pictures else ())]
         if self.told:

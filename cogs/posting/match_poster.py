@@ -20,10 +20,10 @@ from cogs.match.odds_hints import under_board
 from cogs.pictures import match_sheets
 from cogs.pictures.boards import Picture, of_board, put_away
 from cogs.posting import clock_messages, delivery, end_message, match_messages, organiser_messages, threads
-from cogs.posting.channels import Place, PlaceGone, ground, place_of
+from cogs.posting.channels import MessageChannel, PlaceGone, ground, place_of
 from cogs.posting.session_state import Posted
 from cogs.posting.stale_boards import Tidying
-from cogs.posting.summary_cards import Cards, edited, is_inside
+from cogs.posting.summary_cards import SummaryCards, edited, is_inside
 from cogs.posting.unreachable import CHANNEL_GONE, is_shut, tell_lost, told_to_wait
 from cogs.runtime.languages import board_language
 from cogs.runtime.protocol import Official
@@ -69,7 +69,7 @@ class Poster:
         self._bot = bot
         self.remembers = Posted()
         self._lookout = Lookout(bot)
-        self.cards = Cards(bot)
+        self.cards = SummaryCards(bot)
         self._tidying = Tidying(bot.reach)
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
@@ -245,7 +245,7 @@ class Poster:
         await self._tidy(view, posted)
         return posted
 
-    async def _needs_new_message(self, view: MatchView, channel: Place, old: int) -> bool:
+    async def _needs_new_message(self, view: MatchView, channel: MessageChannel, old: int) -> bool:
         """Return whether a board must be a new message, because this or an earlier run has posted after the old one."""
         owed, unsure = view.id in self.remembers.owed, self.remembers.is_unsure(view.id)
         return owed or (unsure and await delivery.board_after(channel, old, view.id) is not None)

@@ -24,7 +24,7 @@ ASIDE: Final = "aside"
 """Key of an interaction's extra data: its answer is a message beside the pressed one."""
 
 
-class Reach:
+class EditableMessages:
     """The messages that can be edited through a press on them.
 
     clock: monotonic, in seconds.

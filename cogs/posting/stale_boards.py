@@ -15,14 +15,14 @@ import discord
 from cachetools import FIFOCache
 
 from cogs.components import containers, limits
-from cogs.posting.channels import Place
-from cogs.posting.press_edits import Reach
+from cogs.posting.channels import MessageChannel
+from cogs.posting.press_edits import EditableMessages
 
 log = logging.getLogger(__name__)
 
 _KNOWN: Final = 2_000
 
-Shown: TypeAlias = Sequence[discord.Component]
+ShownComponents: TypeAlias = Sequence[discord.Component]
 
 
 class Tidying:
@@ -31,16 +31,16 @@ class Tidying:
     reach: the presses through which messages can be edited.
     """
 
-    def __init__(self, reach: Reach) -> None:
+    def __init__(self, reach: EditableMessages) -> None:
         self._reach = reach
-        self._shown: FIFOCache[int, Shown] = FIFOCache(_KNOWN)
+        self._shown: FIFOCache[int, ShownComponents] = FIFOCache(_KNOWN)
         self._left: FIFOCache[int, list[int]] = FIFOCache(_KNOWN)
 
     def note(self, message: discord.Message) -> None:
         """Remember a message's content as last received from Discord; every editor must call this."""
         self._shown[message.id] = containers.lasting(message)
 
-    async def tidy(self, channel: Place, message_id: int | None, match_id: int, *, pays: bool) -> None:
+    async def tidy(self, channel: MessageChannel, message_id: int | None, match_id: int, *, pays: bool) -> None:
         """Remove an old board's buttons. If Discord refuses, they stay, stale.
 
         pays: whether it may count against the rate limit; if not, and it would, it is postponed.
@@ -52,7 +52,7 @@ class Tidying:
             return
         self._left.setdefault(match_id, []).append(message_id)
 
-    async def catch_up(self, channel: Place, match_id: int) -> None:
+    async def catch_up(self, channel: MessageChannel, match_id: int) -> None:
         """Remove the buttons of one postponed board of a match, the newest."""
         left = self._left.get(match_id, [])
         if left:
@@ -60,7 +60,7 @@ class Tidying:
         if not left:
             _ = self._left.pop(match_id, None)
 
-    async def _tidy(self, channel: Place, message_id: int) -> None:
+    async def _tidy(self, channel: MessageChannel, message_id: int) -> None:
         through, old = self._reach.of(message_id), channel.get_partial_message(message_id)
         kept = self._shown.pop(message_id, None)
         try:

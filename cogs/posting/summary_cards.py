@@ -41,7 +41,7 @@ _AT_THE_STOP: Final = 5.0
 """Seconds for updating delayed cards when the program stops."""
 
 
-class Cards:
+class SummaryCards:
     """Keeps cards up to date, one edit each at a time; later changes are combined in the next one.
 
     bot: the client that edits.

@@ -14,7 +14,7 @@ from discord.utils import MISSING
 from cogs.components import containers, limits
 from cogs.pictures.boards import Picture
 from cogs.posting import delivery
-from cogs.posting.channels import Ground, PlaceGone, awake, ground, place
+from cogs.posting.channels import PlaceGone, PostingChannel, awake, ground, place
 from cogs.runtime.protocol import Official
 from store.match.matches import CALLED, MatchRow
 from text.languages import T_
@@ -36,7 +36,7 @@ _UNPINNED: Final = N_("-# I can't pin messages here. Please pin this one, or giv
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedThread:
     """An opened thread; message_id: of its first message, None if it starts empty."""
 
     thread: discord.Thread
@@ -52,7 +52,7 @@ async def open_thread(  # noqa: PLR0913 - the place, the content and the pings
     *,
     ping: Collection[int] = (),
     tags: Collection[str] = (),
-) -> Opened | None:
+) -> OpenedThread | None:
     """Open a public thread in a text channel, or a post in a forum.
 
     words, pictures: a post's first message; a thread starts empty.
@@ -66,19 +66,21 @@ async def open_thread(  # noqa: PLR0913 - the place, the content and the pings
         raise PlaceGone
     if isinstance(found, discord.ForumChannel):
         made = await _new_post(found, name, words, pictures, ping=ping, tags=tags)
-        return Opened(made.thread, made.message.id)
+        return OpenedThread(made.thread, made.message.id)
     if not isinstance(found, discord.TextChannel):
         return None
     kind = discord.ChannelType.news_thread if found.is_news() else discord.ChannelType.public_thread
     title = limits.short(name, limits.NAME)
     try:
-        return Opened(await found.create_thread(name=title, type=kind, auto_archive_duration=ARCHIVED_AFTER))
+        return OpenedThread(await found.create_thread(name=title, type=kind, auto_archive_duration=ARCHIVED_AFTER))
     except discord.HTTPException as failure:
         log.warning("channel %d: no thread in it: %s", channel_id, failure)
         return None
 
 
-async def opened(bot: Official, row: MatchRow, words: ui.LayoutView, *, ping: Collection[int] = ()) -> Opened | None:
+async def opened(
+    bot: Official, row: MatchRow, words: ui.LayoutView, *, ping: Collection[int] = ()
+) -> OpenedThread | None:
     """Open a match's thread, if matches have threads, and in any forum.
 
     words: first message of a forum's post. ping: the ids of people to ping.
@@ -92,7 +94,7 @@ async def opened(bot: Official, row: MatchRow, words: ui.LayoutView, *, ping: Co
     return left or await open_thread(bot, row.channel_id, called(row), words, ping=ping, tags=(LIVE,))
 
 
-async def _unrecorded_thread(bot: Official, found: Ground | None, name: str) -> Opened | None:
+async def _unrecorded_thread(bot: Official, found: PostingChannel | None, name: str) -> OpenedThread | None:
     """Find a match's thread that an earlier run opened without recording it."""
     if not isinstance(found, discord.TextChannel | discord.ForumChannel):
         return None
@@ -102,7 +104,7 @@ async def _unrecorded_thread(bot: Official, found: Ground | None, name: str) -> 
         )
         untouched = not (thread.message_count or thread.archived or thread.locked)
         if ours and untouched and await bot.desk.in_channel(thread.id) is None:
-            return Opened(thread, thread.id if isinstance(found, discord.ForumChannel) else None)
+            return OpenedThread(thread, thread.id if isinstance(found, discord.ForumChannel) else None)
     return None
 
 
@@ -175,7 +177,7 @@ async def keep_pinned(  # noqa: PLR0913, PLR0917 - the place, the content, and t
     return kept
 
 
-async def _kept(bot: Official, found: Ground, message_id: int) -> discord.PartialMessage | None:
+async def _kept(bot: Official, found: PostingChannel, message_id: int) -> discord.PartialMessage | None:
     """Find the pinned message: in a forum the first one of its post; None if that post is gone."""
     if not isinstance(found, discord.ForumChannel):
         return (await awake(found)).get_partial_message(message_id)

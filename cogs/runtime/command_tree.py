@@ -37,7 +37,7 @@ Method: TypeAlias = Callable[Concatenate[Any, Interaction, ...], Coroutine[Any, 
 Completion: TypeAlias = Callable[[Any, Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 
 
-class Answered(app_commands.Command[Any, ..., None]):
+class BoundaryCommand(app_commands.Command[Any, ..., None]):
     """A command that runs within the error boundary, as its completions do."""
 
     def autocomplete(self, name: str) -> Callable[[Completion], Completion]:  # pyright: ignore[reportIncompatibleMethodOverride]
@@ -51,16 +51,16 @@ class Answered(app_commands.Command[Any, ..., None]):
         return registered
 
 
-def command(how: Deferral = None, *, name: str = "", public_if: str = "") -> Callable[[Method], Answered]:
+def command(how: Deferral = None, *, name: str = "", public_if: str = "") -> Callable[[Method], BoundaryCommand]:
     """Make a command of a cog's method; its docstring is the description on Discord.
 
     how, public_if: its first answer, see `answered`. name: of the command; "" for the method's.
     """
 
-    def made(method: Method) -> Answered:
+    def made(method: Method) -> BoundaryCommand:
         said = " ".join((method.__doc__ or "").split())
         within = answered(how, public_if=public_if)(method)
-        return Answered(name=name or method.__name__, description=said, callback=within)
+        return BoundaryCommand(name=name or method.__name__, description=said, callback=within)
 
     return made
 

@@ -17,7 +17,7 @@ from store.begun import Begun
 
 if TYPE_CHECKING:  # it handles interactions, which are defined at the end of this module
     from cogs.components.modals import SentForm
-    from cogs.posting.press_edits import Reach
+    from cogs.posting.press_edits import EditableMessages
     from cogs.runtime.active_interactions import InHand
 
 
@@ -42,7 +42,7 @@ class Official(commands.AutoShardedBot):
     threads: bool
     now: Callable[[], datetime]
     in_hand: InHand
-    reach: Reach
+    reach: EditableMessages
     rethrows: bool
     begun: Begun
     floods: Floods

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from operator import attrgetter
 from typing import Final
 
-from league.competition.competition import Competition, CompetitionRules, Entry, FixtureStatus, Phase
+from league.competition.competition import Competition, CompetitionPhase, CompetitionRules, EnteredClub, FixtureStatus
 from league.competition.queries import is_over
 from league.competition.ties import REPLAY_OFFSET, fixtures_of, legs_in, replay_of, standing_of, with_third
 from league.errors import (
@@ -24,7 +24,7 @@ from league.errors import (
 from league.formats.cup import CupRound, Decided, Tie, TieNeeds
 from league.formats.fixtures import Fixture
 from league.formats.season import Division, FixtureState, Round
-from league.results import Club, forfeited
+from league.results import ClubId, forfeited
 from league.tables.standings import Deduction
 
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
@@ -38,16 +38,16 @@ class CompetitionBuilder:
     """
 
     rules: CompetitionRules
-    phase: Phase
-    entries: dict[Club, Entry]
+    phase: CompetitionPhase
+    entries: dict[ClubId, EnteredClub]
     divisions: tuple[Division, ...]
     rounds: tuple[Round, ...]
     knock_out: tuple[CupRound, ...]
     for_third: Tie | None
     fixtures: dict[int, FixtureStatus]
-    delays: dict[Club, int]
+    delays: dict[ClubId, int]
     deductions: tuple[Deduction, ...]
-    lots: dict[Club, tuple[int, ...]]
+    lots: dict[ClubId, tuple[int, ...]]
     paused: datetime | None
     seq: int = 0
     at: datetime = EPOCH
@@ -56,10 +56,10 @@ class CompetitionBuilder:
     @classmethod
     def from_(cls, competition: Competition) -> CompetitionBuilder:
         """Make a builder from a competition, which stays as it is."""
-        over = competition.phase is Phase.OVER
+        over = competition.phase is CompetitionPhase.OVER
         return cls(
             rules=competition.rules,
-            phase=Phase.PLAYING if over else competition.phase,
+            phase=CompetitionPhase.PLAYING if over else competition.phase,
             entries={**competition.entries},
             divisions=competition.divisions,
             rounds=competition.rounds,
@@ -88,20 +88,20 @@ class CompetitionBuilder:
             lots=self.lots,
             paused=self.paused,
         )
-        return replace(competition, phase=Phase.OVER) if is_over(competition) else competition
+        return replace(competition, phase=CompetitionPhase.OVER) if is_over(competition) else competition
 
-    def during(self, *phases: Phase) -> None:
+    def during(self, *phases: CompetitionPhase) -> None:
         """Raise NotNow unless the competition is in one of these phases."""
         if self.phase not in phases:
             raise NotNow(self.phase.value)
 
     def not_over(self) -> None:
         """Raise NotNow unless the competition is still going on."""
-        self.during(Phase.PLAYING)
+        self.during(CompetitionPhase.PLAYING)
         if is_over(self.build()):
-            raise NotNow(Phase.OVER.value)
+            raise NotNow(CompetitionPhase.OVER.value)
 
-    def entry(self, club: Club) -> Entry:
+    def entry(self, club: ClubId) -> EnteredClub:
         """Return a club's active entry. Raises NotTakingPart or IsOut."""
         if club not in self.entries:
             raise NotTakingPart(club)
@@ -184,7 +184,7 @@ class CompetitionBuilder:
                 del self.fixtures[later.fixture.number]
                 self._schedule(later.fixture, dropped=True)
 
-    def _lead_in_other_legs(self, status: FixtureStatus, club: Club) -> int:
+    def _lead_in_other_legs(self, status: FixtureStatus, club: ClubId) -> int:
         """Return a club's lead in goals in the tie's other legs; before a replay, they count nothing."""
         if status.tie is None or status.fixture.number >= REPLAY_OFFSET:
             return 0

@@ -17,7 +17,7 @@ from league.formats.cup import USUAL_CUP, CupRound, CupRules, Tie, WonBy
 from league.formats.fixtures import Fixture
 from league.formats.season import USUAL_SEASON, Division, FixtureState, Round, SeasonRules
 from league.records.discipline import USUAL_DISCIPLINE, DisciplineRules
-from league.results import Club, Manager, Result
+from league.results import ClubId, Manager, Result
 from league.tables.standings import Deduction
 
 MOST_ENTRIES: Final = 256
@@ -62,7 +62,7 @@ class CompetitionRules:
 USUAL_COMPETITION: Final = CompetitionRules()
 
 
-class Phase(Enum):
+class CompetitionPhase(Enum):
     """The phases of a competition."""
 
     SIGNING_UP = "signing up"
@@ -72,14 +72,14 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class EnteredClub:
     """A club in a competition.
 
     name: as shown. squad: its squad's name; "" for any.
     withdrew: why it is out; "" while it is in.
     """
 
-    club: Club
+    club: ClubId
     name: str
     manager: Manager
     squad: str = ""
@@ -138,16 +138,16 @@ class Competition:
     """
 
     rules: CompetitionRules
-    phase: Phase = Phase.SIGNING_UP
-    entries: Mapping[Club, Entry] = field(default_factory=dict[Club, Entry])
+    phase: CompetitionPhase = CompetitionPhase.SIGNING_UP
+    entries: Mapping[ClubId, EnteredClub] = field(default_factory=dict[ClubId, EnteredClub])
     divisions: tuple[Division, ...] = ()
     rounds: tuple[Round, ...] = ()
     knock_out: tuple[CupRound, ...] = ()
     for_third: Tie | None = None
     fixtures: Mapping[int, FixtureStatus] = field(default_factory=dict[int, FixtureStatus])
-    delays: Mapping[Club, int] = field(default_factory=dict[Club, int])
+    delays: Mapping[ClubId, int] = field(default_factory=dict[ClubId, int])
     deductions: tuple[Deduction, ...] = ()
-    lots: Mapping[Club, tuple[int, ...]] = field(default_factory=dict[Club, tuple[int, ...]])
+    lots: Mapping[ClubId, tuple[int, ...]] = field(default_factory=dict[ClubId, tuple[int, ...]])
     paused: datetime | None = None
 
 
@@ -159,7 +159,7 @@ class Honours:
     league. runner_up: None if there is none. third: from the match for the third place, or of a table.
     """
 
-    champion: Club | None
-    runner_up: Club | None = None
-    third: Club | None = None
+    champion: ClubId | None
+    runner_up: ClubId | None = None
+    third: ClubId | None = None
     how: WonBy | None = None

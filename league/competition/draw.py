@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from league.competition.builder import CompetitionBuilder
-from league.competition.competition import Competition, CompetitionRules, FixtureStatus, Format, Phase
+from league.competition.competition import Competition, CompetitionPhase, CompetitionRules, FixtureStatus, Format
 from league.competition.events import DrawMade, RoundDrawn
 from league.competition.queries import decided_in, left_in_tables, lots_wanted, results, tables
 from league.competition.ties import REPLAY_OFFSET, THIRD_PLACE, arranged, with_third
@@ -19,7 +19,7 @@ from league.formats.fixtures import FixtureRound, round_robin
 from league.formats.groups import best_placed, grouped, knock_out
 from league.formats.lots import drawn
 from league.formats.season import Division, Round, schedule_rounds, split_into_divisions
-from league.results import Club
+from league.results import ClubId
 
 _DRAWS_KEPT: Final = 16
 """Number of cached draws: mostly some hundred fixtures each, 65,000 if 256 clubs meet twice."""
@@ -30,9 +30,9 @@ def draw(builder: CompetitionBuilder, event: DrawMade) -> None:
 
     Raises NotNow, NotTheDraw, TooFewClubs, NoSuchSetting.
     """
-    builder.during(Phase.SIGNING_UP)
+    builder.during(CompetitionPhase.SIGNING_UP)
     _check(event, tuple(builder.entries))
-    builder.phase = Phase.PLAYING
+    builder.phase = CompetitionPhase.PLAYING
     rules = builder.rules
     if rules.format is Format.CUP:
         _open(builder, first_round(event.order), event.opens)
@@ -51,7 +51,7 @@ def draw_round(builder: CompetitionBuilder, event: RoundDrawn) -> None:
 
     Raises NotNow, StandsStill, NoNextRound, GroupsOpen, StillOpen, TooFewClubs, NoSuchSetting.
     """
-    builder.during(Phase.PLAYING)
+    builder.during(CompetitionPhase.PLAYING)
     if builder.paused is not None:
         raise StandsStill
     competition = builder.build()
@@ -70,7 +70,7 @@ def draw_round(builder: CompetitionBuilder, event: RoundDrawn) -> None:
     _open(builder, coming, event.opens)
 
 
-def _check(event: DrawMade, entries: Sequence[Club]) -> None:
+def _check(event: DrawMade, entries: Sequence[ClubId]) -> None:
     """Raise NotTheDraw unless the order has every club once, as determined by its dice."""
     if sorted(event.order) != sorted(entries):
         raise NotTheDraw
@@ -78,7 +78,7 @@ def _check(event: DrawMade, entries: Sequence[Club]) -> None:
         raise NotTheDraw
 
 
-def _groups(order: Sequence[Club], rules: CompetitionRules) -> tuple[tuple[Club, ...], ...]:
+def _groups(order: Sequence[ClubId], rules: CompetitionRules) -> tuple[tuple[ClubId, ...], ...]:
     """Deal clubs out to groups. Raises NoSuchSetting or TooFewClubs if no knock-out could follow them."""
     if rules.places < 1 or rules.groups * rules.places + rules.best_placed < 2:
         raise NoSuchSetting("places", rules.places)
@@ -104,7 +104,7 @@ def _play_all(builder: CompetitionBuilder, opens: datetime) -> None:
 
 @lru_cache(_DRAWS_KEPT)
 def _all_meetings(
-    divisions: tuple[tuple[Club, ...], ...], meetings: int, opens: datetime, length: timedelta
+    divisions: tuple[tuple[ClubId, ...], ...], meetings: int, opens: datetime, length: timedelta
 ) -> tuple[tuple[Round, ...], Mapping[int, FixtureStatus]]:
     """Return the rounds of divisions and their fixtures, numbered round by round over all divisions.
 

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Final, TypeAlias
 
 from league.formats.lots import Rolled
-from league.results import Cards, Club, Manager, Result, Score
+from league.results import Cards, ClubId, Manager, Result, Scoreline
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Joined:
     name: the club's name. squad: a club of the game or a saved squad; "" for any.
     """
 
-    club: Club
+    club: ClubId
     name: str
     manager: Manager
     squad: str = ""
@@ -28,7 +28,7 @@ class Joined:
 class Withdrew:
     """A club has left: before the draw as if it had never entered, later forfeiting its open fixtures."""
 
-    club: Club
+    club: ClubId
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class DrawMade:
     opens: when the first round opens (UTC).
     """
 
-    order: tuple[Club, ...]
+    order: tuple[ClubId, ...]
     rolls: tuple[Rolled, ...]
     opens: datetime
 
@@ -88,7 +88,7 @@ class Awarded:
     """
 
     fixture: int
-    goals: Score
+    goals: Scoreline
     both_lose: bool = False
 
 
@@ -117,7 +117,7 @@ class Delayed:
     """A club has postponed a fixture, using one of its postponements."""
 
     fixture: int
-    club: Club
+    club: ClubId
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class Resumed:
 class Replaced:
     """A new manager has taken over a club, with all its results."""
 
-    club: Club
+    club: ClubId
     manager: Manager
 
 
@@ -150,7 +150,7 @@ class Replaced:
 class Deducted:
     """Points were deducted from a club; negative ones are given."""
 
-    club: Club
+    club: ClubId
     points: int
 
 
@@ -158,7 +158,7 @@ class Deducted:
 class LotsRolled:
     """Clubs level at the end have rolled for their places; faces: one of each club, in order."""
 
-    faces: Mapping[Club, tuple[int, ...]]
+    faces: Mapping[ClubId, tuple[int, ...]]
     rolls: tuple[Rolled, ...]
 
 

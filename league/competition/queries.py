@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from league.competition.competition import Competition, Entry, FixtureStatus, Format, Honours, Phase
+from league.competition.competition import Competition, CompetitionPhase, EnteredClub, FixtureStatus, Format, Honours
 from league.competition.ties import THIRD_PLACE, fixtures_of, legs_in, standing_of, with_third
 from league.formats.cup import CupRound, Decided, Tie, TieNeeds
 from league.formats.season import Division, next_season
 from league.records.discipline import Absence, ClubMatch, missing
-from league.results import Club, Result, Score
-from league.tables.standings import Table, TableInputs, table
+from league.results import ClubId, Result, Scoreline
+from league.tables.standings import LeagueTable, TableInputs, table
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +23,13 @@ class TieFacts:
     away_goals: whether away goals count double then.
     """
 
-    first_leg: Score | None
+    first_leg: Scoreline | None
     extra_time: bool
     shoot_out: bool
     away_goals: bool
 
 
-def tables(competition: Competition) -> tuple[Table, ...]:
+def tables(competition: Competition) -> tuple[LeagueTable, ...]:
     """Return the table of each division or group, with withdrawn clubs; none for a cup."""
     return tuple(
         table(
@@ -82,16 +82,18 @@ def left_in_tables(competition: Competition) -> Iterator[FixtureStatus]:
     )
 
 
-def lots_wanted(competition: Competition) -> tuple[tuple[Club, ...], ...]:
+def lots_wanted(competition: Competition) -> tuple[tuple[ClubId, ...], ...]:
     """Return the groups of level clubs that must roll for their places, once all else is played."""
-    if competition.phase is not Phase.PLAYING or competition.knock_out or any(left_in_tables(competition)):
+    if competition.phase is not CompetitionPhase.PLAYING or competition.knock_out or any(left_in_tables(competition)):
         return ()
     return tuple(level for each in tables(competition) for level in each.to_draw)
 
 
 def is_played_out(competition: Competition) -> bool:
     """Return whether no match is left to play, and none can follow."""
-    if competition.phase in (Phase.SIGNING_UP, Phase.CALLED_OFF) or any(left_in_tables(competition)):
+    if competition.phase in (CompetitionPhase.SIGNING_UP, CompetitionPhase.CALLED_OFF) or any(
+        left_in_tables(competition)
+    ):
         return False
     if competition.rules.format is Format.LEAGUE:
         return True
@@ -108,7 +110,7 @@ def is_over(competition: Competition) -> bool:
 
 def is_ready_for_next_round(competition: Competition) -> bool:
     """Return whether a knock-out round can be drawn now."""
-    if competition.phase is not Phase.PLAYING or competition.paused is not None:
+    if competition.phase is not CompetitionPhase.PLAYING or competition.paused is not None:
         return False
     if competition.rules.format is Format.LEAGUE or any(left_in_tables(competition)):
         return False
@@ -120,7 +122,7 @@ def is_ready_for_next_round(competition: Competition) -> bool:
 
 def honours(competition: Competition) -> Honours | None:
     """Return the winners; in a league of the top division. None until it is over."""
-    if competition.phase is not Phase.OVER:
+    if competition.phase is not CompetitionPhase.OVER:
         return None
     if competition.rules.format is Format.LEAGUE:
         first, second, *others = tables(competition)[0].clubs
@@ -136,7 +138,7 @@ def honours(competition: Competition) -> Honours | None:
     )
 
 
-def in_play(competition: Competition) -> tuple[Entry, ...]:
+def in_play(competition: Competition) -> tuple[EnteredClub, ...]:
     """Return the clubs that neither withdrew nor were knocked out, in the order of their entries."""
     still = [entry for entry in competition.entries.values() if not entry.withdrew]
     if not competition.knock_out:
@@ -170,7 +172,7 @@ def tie_facts(competition: Competition, number: int) -> TieFacts | None:
     return TieFacts(before, last and cup.extra_time, last and cup.shoot_out, before is not None and cup.away_goals)
 
 
-def unavailable(competition: Competition, club: Club) -> dict[str, tuple[Absence, ...]]:
+def unavailable(competition: Competition, club: ClubId) -> dict[str, tuple[Absence, ...]]:
     """Return the absences of a club's players from its next match; none if cards and injuries have no consequences."""
     if competition.rules.discipline is None:
         return {}
@@ -184,7 +186,7 @@ def unavailable(competition: Competition, club: Club) -> dict[str, tuple[Absence
 
 
 def next_divisions(
-    competition: Competition, leaving: Collection[Club] = (), joining: Sequence[Club] = ()
+    competition: Competition, leaving: Collection[ClubId] = (), joining: Sequence[ClubId] = ()
 ) -> tuple[Division, ...]:
     """Return the divisions of the season after this one, by its tables; see `league.formats.season.next_season`.
 
@@ -198,18 +200,18 @@ def next_divisions(
     return next_season(final, competition.rules.season.up_and_down, {*leaving, *out}, joining)
 
 
-def _loser(tie: Tie, winner: Club | None) -> Club | None:
+def _loser(tie: Tie, winner: ClubId | None) -> ClubId | None:
     """Return the loser of a tie; None if both have lost, or the winner had a bye."""
     return None if winner is None else next((club for club in (tie.home, tie.away) if club not in (winner, None)), None)
 
 
-def _first_leg(competition: Competition, status: FixtureStatus) -> Score | None:
+def _first_leg(competition: Competition, status: FixtureStatus) -> Scoreline | None:
     """Return the goals of the previous leg, seen from home and away of this one; None if none counts."""
     first = fixtures_of(competition.fixtures, status.tie or (0, 0))[status.leg - 2].counting_result
     return None if first is None else (first.score_of(status.fixture.home)[0], first.score_of(status.fixture.away)[0])
 
 
-def _club_match(status: FixtureStatus, club: Club) -> ClubMatch:
+def _club_match(status: FixtureStatus, club: ClubId) -> ClubMatch:
     """Return the effects of a fixture's match on the players of one of its clubs."""
     bodies = status.bodies[status.fixture.clubs.index(club)]
     return ClubMatch(status.fixture.number, bodies.cards, bodies.injuries, awarded=status.result is None)

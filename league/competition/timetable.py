@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from operator import attrgetter
 
-from league.competition.competition import Competition, FixtureStatus, Phase
+from league.competition.competition import Competition, CompetitionPhase, FixtureStatus
 from league.competition.ties import fixtures_of, legs_in, with_third
 from league.formats import season
 from league.formats.season import FixtureState, Round
-from league.results import Club
+from league.results import ClubId
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def times_of(competition: Competition) -> dict[int, tuple[datetime, datetime]]:
 
 def to_kick_off(competition: Competition, at: datetime) -> tuple[FixtureStatus, ...]:
     """Return the fixtures that can begin: their round is open, and the previous leg is over."""
-    if competition.phase is not Phase.PLAYING or competition.paused is not None:
+    if competition.phase is not CompetitionPhase.PLAYING or competition.paused is not None:
         return ()
     rounds = _rounds(competition)
     return tuple(
@@ -67,7 +67,7 @@ def to_kick_off(competition: Competition, at: datetime) -> tuple[FixtureStatus, 
 
 def overdue(competition: Competition, at: datetime) -> tuple[FixtureStatus, ...]:
     """Return the fixtures past their deadline that are not over."""
-    if competition.phase is not Phase.PLAYING or competition.paused is not None:
+    if competition.phase is not CompetitionPhase.PLAYING or competition.paused is not None:
         return ()
     over = {number for number, status in competition.fixtures.items() if status.counting_result is not None}
     own = {
@@ -80,7 +80,7 @@ def overdue(competition: Competition, at: datetime) -> tuple[FixtureStatus, ...]
 
 def next_due(competition: Competition, after: datetime) -> datetime | None:
     """Return when the next fixture may begin, or the next deadline passes; None if paused, or if nothing is left."""
-    if competition.phase is not Phase.PLAYING or competition.paused is not None:
+    if competition.phase is not CompetitionPhase.PLAYING or competition.paused is not None:
         return None
     rounds = _rounds(competition)
     opening = {rounds[status.fixture.round].opens for status in _arranged(competition)}
@@ -95,7 +95,7 @@ def open_round(competition: Competition, at: datetime) -> int:
     return next(coming, competition.rounds[-1].number if competition.rounds else 1)
 
 
-def free_in(competition: Competition, number: int) -> tuple[Club, ...]:
+def free_in(competition: Competition, number: int) -> tuple[ClubId, ...]:
     """Return the clubs without a match in a round: in a table those resting, in a knock-out those with a bye."""
     resting = [each.bye for each in competition.rounds if each.number == number and each.bye is not None]
     stages = {

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final
 
 from league.errors import NoSuchSetting, NotTheirTie, StillOpen
-from league.results import Club, Outcome, Result, Score, each_once, outcome
+from league.results import ClubId, MatchOutcome, Result, Scoreline, each_once, outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +43,8 @@ class Tie:
     """
 
     number: int
-    home: Club | None
-    away: Club | None
+    home: ClubId | None
+    away: ClubId | None
 
     @property
     def is_bye(self) -> bool:
@@ -89,11 +89,11 @@ class TieNeeds(Enum):
 class Decided:
     """The end of a tie; winner: None if both have forfeited it."""
 
-    winner: Club | None
+    winner: ClubId | None
     how: WonBy
 
 
-def first_round(entries: Sequence[Club]) -> CupRound:
+def first_round(entries: Sequence[ClubId]) -> CupRound:
     """Return the first round of a cup.
 
     entries: two or more, in the order of the draw, or the strongest first: byes go to the first of them, and the first
@@ -113,7 +113,7 @@ def first_round(entries: Sequence[Club]) -> CupRound:
     return _round(1, row)
 
 
-def paired(pairs: Sequence[tuple[Club, Club]], number: int = 1) -> CupRound:
+def paired(pairs: Sequence[tuple[ClubId, ClubId]], number: int = 1) -> CupRound:
     """Return a round of given ties: each home first, in the order of the bracket.
 
     Raises NoSuchSetting unless there are 1, 2, 4, 8 ... of them, EntersTwice.
@@ -137,7 +137,7 @@ def next_round(round_: CupRound, decided: Mapping[int, Decided]) -> CupRound | N
     return _round(round_.number + 1, [winner_of(tie, decided) for tie in round_.ties])
 
 
-def winner_of(tie: Tie, decided: Mapping[int, Decided]) -> Club | None:
+def winner_of(tie: Tie, decided: Mapping[int, Decided]) -> ClubId | None:
     """Return a tie's winner; None if there is none. Raises StillOpen while it is undecided."""
     if tie.is_bye:
         return tie.home or tie.away
@@ -146,7 +146,7 @@ def winner_of(tie: Tie, decided: Mapping[int, Decided]) -> Club | None:
     return decided[tie.number].winner
 
 
-def legs_of(tie: Tie, legs: int) -> tuple[tuple[Club, Club], ...]:
+def legs_of(tie: Tie, legs: int) -> tuple[tuple[ClubId, ClubId], ...]:
     """Return home and away of each leg; none for a bye."""
     if tie.home is None or tie.away is None:
         return ()
@@ -158,14 +158,14 @@ def third_place(round_: CupRound, decided: Mapping[int, Decided]) -> Tie | None:
 
     round_: the semi-finals. Raises StillOpen while they are not over.
     """
-    losers: list[Club] = []
+    losers: list[ClubId] = []
     for tie in round_.ties:
         winner = winner_of(tie, decided)
         losers += [club for club in (tie.home, tie.away) if club is not None and winner is not None and club != winner]
     return Tie(1, *losers) if len(losers) == 2 else None
 
 
-def aggregate(tie: Tie, results: Sequence[Result]) -> Score:
+def aggregate(tie: Tie, results: Sequence[Result]) -> Scoreline:
     """Return the goals of a tie so far, seen from its home club: the score at the kick-off of its second leg."""
     return _goals(tie.home, results), _goals(tie.away, results)
 
@@ -216,7 +216,7 @@ def _level(tie: Tie, last: Result, rules: CupRules) -> Decided | TieNeeds:
     return Decided(_through(tie, shot), WonBy.SHOOT_OUT)
 
 
-def _goals(club: Club | None, results: Sequence[Result]) -> int:
+def _goals(club: ClubId | None, results: Sequence[Result]) -> int:
     """Return a club's goals; none in a match that both have forfeited."""
     return sum(result.score_of(str(club))[0] for result in results)
 
@@ -227,11 +227,11 @@ def _how(results: Sequence[Result]) -> WonBy:
     return WonBy.NORMAL_TIME if results[-1].normal is None else WonBy.EXTRA_TIME
 
 
-def _through(tie: Tie, score: Score) -> Club | None:
+def _through(tie: Tie, score: Scoreline) -> ClubId | None:
     """Return the winner by a score seen from the tie's home club; None if it is level."""
-    return {Outcome.WON: tie.home, Outcome.LOST: tie.away, Outcome.DRAWN: None}[outcome(score)]
+    return {MatchOutcome.WON: tie.home, MatchOutcome.LOST: tie.away, MatchOutcome.DRAWN: None}[outcome(score)]
 
 
-def _round(number: int, row: Sequence[Club | None]) -> CupRound:
+def _round(number: int, row: Sequence[ClubId | None]) -> CupRound:
     pairs = zip(row[::2], row[1::2], strict=True)
     return CupRound(number, tuple(Tie(at, home, away) for at, (home, away) in enumerate(pairs, 1)))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from league.errors import NoSuchSetting
-from league.results import Club, each_once
+from league.results import ClubId, each_once
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +18,11 @@ class Fixture:
 
     round: int
     number: int
-    home: Club
-    away: Club
+    home: ClubId
+    away: ClubId
 
     @property
-    def clubs(self) -> tuple[Club, Club]:
+    def clubs(self) -> tuple[ClubId, ClubId]:
         """Home and away."""
         return self.home, self.away
 
@@ -33,10 +33,10 @@ class FixtureRound:
 
     number: int
     fixtures: tuple[Fixture, ...]
-    bye: Club | None = None
+    bye: ClubId | None = None
 
 
-def round_robin(clubs: Sequence[Club], meetings: int = 2) -> tuple[FixtureRound, ...]:
+def round_robin(clubs: Sequence[ClubId], meetings: int = 2) -> tuple[FixtureRound, ...]:
     """Return the rounds in which all clubs meet each other.
 
     clubs: at least two, in the order of the draw. meetings: of each pair, 1 or more.
@@ -51,7 +51,7 @@ def round_robin(clubs: Sequence[Club], meetings: int = 2) -> tuple[FixtureRound,
     """
     if meetings < 1:
         raise NoSuchSetting("meetings", meetings)
-    circle: list[Club | None] = [*each_once(clubs, 2)]
+    circle: list[ClubId | None] = [*each_once(clubs, 2)]
     circle += [None] * (len(circle) % 2)
     turns = len(circle) - 1
     rounds: list[FixtureRound] = []
@@ -67,7 +67,7 @@ def round_robin(clubs: Sequence[Club], meetings: int = 2) -> tuple[FixtureRound,
     return tuple(rounds)
 
 
-def _pairs(circle: Sequence[Club | None], turn: int) -> list[tuple[Club | None, Club | None]]:
+def _pairs(circle: Sequence[ClubId | None], turn: int) -> list[tuple[ClubId | None, ClubId | None]]:
     """Pair the clubs in one turn of the circle, home first: the last one is at the centre, the others go round it.
 
     The two at equal distance from the first meet; the one in an odd position is at home. So a club at home is away in

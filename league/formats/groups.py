@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from league.errors import NoSuchSetting, TooFewClubs
 from league.formats.cup import CupRound, Tie, first_round, paired
-from league.results import Club, Result, each_once
-from league.tables.standings import FIGURES, Deduction, Table, records_of
+from league.results import ClubId, Result, each_once
+from league.tables.standings import FIGURES, Deduction, LeagueTable, records_of
 from league.tables.table_rules import USUAL, HeadToHead, TableRules
 
 
-def grouped(entries: Sequence[Club], groups: int) -> tuple[tuple[Club, ...], ...]:
+def grouped(entries: Sequence[ClubId], groups: int) -> tuple[tuple[ClubId, ...], ...]:
     """Deal clubs into groups whose sizes differ by one at most.
 
     entries: in the order of the draw; with pots, pot by pot, so that the clubs of a pot are spread over all groups.
@@ -28,7 +28,7 @@ def grouped(entries: Sequence[Club], groups: int) -> tuple[tuple[Club, ...], ...
     return tuple(clubs[group::groups] for group in range(groups))
 
 
-def qualified(tables: Sequence[Table], places: int) -> tuple[tuple[Club, ...], ...]:
+def qualified(tables: Sequence[LeagueTable], places: int) -> tuple[tuple[ClubId, ...], ...]:
     """Return the qualified clubs: the first of all groups, then the second of all, and so on.
 
     Raises TooFewClubs if a group has fewer clubs than places.
@@ -40,12 +40,12 @@ def qualified(tables: Sequence[Table], places: int) -> tuple[tuple[Club, ...], .
 
 
 def best_placed(
-    groups: Sequence[Sequence[Club]],
+    groups: Sequence[Sequence[ClubId]],
     results: Sequence[Sequence[Result]],
     place: int,
     count: int,
     beside: tuple[TableRules, Sequence[Deduction]] = (USUAL, ()),
-) -> tuple[Club, ...]:
+) -> tuple[ClubId, ...]:
     """Return the best of the clubs at one place of their groups, best first.
 
     groups: in the order of their tables. results: of each group. place: 1 for the first. count: number that go through.
@@ -65,7 +65,7 @@ def best_placed(
         raise TooFewClubs(size, place)
     rules, deductions = beside
     steps = [step for step in rules.order if not isinstance(step, HeadToHead) and step in FIGURES]
-    worth: dict[Club, tuple[int, ...]] = {}
+    worth: dict[ClubId, tuple[int, ...]] = {}
     for clubs, own in zip(groups, results, strict=True):
         taken = [each for each in deductions if each.club in clubs[:size]]
         record = records_of(clubs[:size], own, rules, taken)[clubs[place - 1]]
@@ -73,7 +73,7 @@ def best_placed(
     return tuple(sorted(worth, key=lambda club: worth[club], reverse=True)[:count])
 
 
-def knock_out(tables: Sequence[Table], places: int = 2, also: Sequence[Club] = ()) -> CupRound:
+def knock_out(tables: Sequence[LeagueTable], places: int = 2, also: Sequence[ClubId] = ()) -> CupRound:
     """Return the first round after the groups; also: further qualified clubs, best first.
 
     With two places in 2, 4, 8 ... groups and no further clubs, the winner of each group meets the second of its
@@ -93,7 +93,7 @@ def knock_out(tables: Sequence[Table], places: int = 2, also: Sequence[Club] = (
     return _apart(first_round([*(club for rank in ranks for club in rank), *also]), group_of)
 
 
-def _apart(round_: CupRound, group_of: Mapping[Club, int]) -> CupRound:
+def _apart(round_: CupRound, group_of: Mapping[ClubId, int]) -> CupRound:
     """Swap the away clubs of each tie between two of one group and the first tie that separates both."""
     ties = [*round_.ties]
     for at, tie in enumerate(ties):
@@ -105,6 +105,6 @@ def _apart(round_: CupRound, group_of: Mapping[Club, int]) -> CupRound:
     return replace(round_, ties=tuple(ties))
 
 
-def _same(tie: Tie, group_of: Mapping[Club, int]) -> bool:
+def _same(tie: Tie, group_of: Mapping[ClubId, int]) -> bool:
     """Return whether a tie is between two clubs of one group."""
     return tie.home is not None and tie.away is not None and group_of[tie.home] == group_of[tie.away]

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from league.errors import NoSuchFace, WrongNumberOfRolls
-from league.results import Club, each_once
+from league.results import ClubId, each_once
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Lot:
     faces: number of faces of that die: the number of clubs in the pot.
     """
 
-    club: Club
+    club: ClubId
     rolled: Rolled | None
     faces: int
 
@@ -42,7 +42,7 @@ def dice_for(clubs: int) -> tuple[int, ...]:
     return tuple(range(clubs, 1, -1))
 
 
-def drawn(pot: Collection[Club], rolls: Sequence[Rolled]) -> tuple[Lot, ...]:
+def drawn(pot: Collection[ClubId], rolls: Sequence[Rolled]) -> tuple[Lot, ...]:
     """Draw all clubs from a pot: each roll is a position among the remaining clubs, in the order of the pot.
 
     pot: the clubs in an order that was published. rolls: of the dice of `dice_for`, in order.

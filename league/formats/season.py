@@ -10,7 +10,7 @@ from typing import Final
 
 from league.errors import NoDelayLeft, NoSuchSetting, NotFromThere, NotTakingPart
 from league.formats.fixtures import Fixture, FixtureRound
-from league.results import Club, each_once
+from league.results import ClubId, each_once
 from league.tables.table_rules import USUAL, TableRules
 
 
@@ -70,7 +70,7 @@ class Round:
     opens: datetime
     deadline: datetime
     fixtures: tuple[Fixture, ...]
-    bye: Club | None = None
+    bye: ClubId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Division:
     """A division; clubs: in the order of its last table, or as drawn."""
 
     name: str
-    clubs: tuple[Club, ...]
+    clubs: tuple[ClubId, ...]
 
 
 def next_state(state: FixtureState, to: FixtureState) -> FixtureState:
@@ -118,8 +118,8 @@ def move_by_pause(rounds: Sequence[Round], at: datetime, until: datetime) -> tup
 
 
 def postpone(
-    deadline: datetime, club: Club, delays: Mapping[Club, int], rules: SeasonRules = USUAL_SEASON
-) -> tuple[datetime, dict[Club, int]]:
+    deadline: datetime, club: ClubId, delays: Mapping[ClubId, int], rules: SeasonRules = USUAL_SEASON
+) -> tuple[datetime, dict[ClubId, int]]:
     """Postpone a fixture at the request of one of its clubs.
 
     delays: number used by each club in this season.
@@ -147,7 +147,7 @@ def overdue(
     )
 
 
-def split_into_divisions(clubs: Sequence[Club], sizes: Sequence[int], names: Sequence[str]) -> tuple[Division, ...]:
+def split_into_divisions(clubs: Sequence[ClubId], sizes: Sequence[int], names: Sequence[str]) -> tuple[Division, ...]:
     """Split clubs into divisions, the best into the first.
 
     clubs: best first, such as by rating. sizes: of each division but the last, which takes the rest.
@@ -181,7 +181,7 @@ def check_moving(sizes: Sequence[int], up_and_down: int) -> None:
 
 
 def next_season(
-    divisions: Sequence[Division], up_and_down: int, leaving: Collection[Club] = (), joining: Sequence[Club] = ()
+    divisions: Sequence[Division], up_and_down: int, leaving: Collection[ClubId] = (), joining: Sequence[ClubId] = ()
 ) -> tuple[Division, ...]:
     """Return the divisions of the next season.
 
@@ -206,9 +206,9 @@ def next_season(
     return split_into_divisions([*ladder, *joining], sizes, names)
 
 
-def _swapped(tables: Sequence[list[Club]], count: int) -> list[Club]:
+def _swapped(tables: Sequence[list[ClubId]], count: int) -> list[ClubId]:
     """Return all clubs in one list, with promoted clubs before relegated ones at each border."""
-    rows: list[Club] = []
+    rows: list[ClubId] = []
     for at, each in enumerate(tables):
         below = tables[at + 1][:count] if at + 1 < len(tables) else []
         above = tables[at - 1][len(tables[at - 1]) - count :] if at else []

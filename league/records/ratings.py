@@ -15,7 +15,7 @@ from typing import Final
 
 from openskill.models import BradleyTerryFull
 
-from league.results import Manager, Outcome
+from league.results import Manager, MatchOutcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +63,10 @@ class Rated:
 
     home: Manager
     away: Manager
-    outcome: Outcome
+    outcome: MatchOutcome
 
 
-class Known(Enum):
+class Certainty(Enum):
     """Levels of certainty of a rating."""
 
     NEW = "new"
@@ -85,7 +85,7 @@ class Plain:
     low: int
     high: int
     matches: int
-    known: Known
+    known: Certainty
 
 
 def newcomer(rules: RatingRules = USUAL_RATINGS) -> Rating:
@@ -93,7 +93,9 @@ def newcomer(rules: RatingRules = USUAL_RATINGS) -> Rating:
     return Rating(rules.start, rules.unsure)
 
 
-def after(home: Rating, away: Rating, outcome: Outcome, rules: RatingRules = USUAL_RATINGS) -> tuple[Rating, Rating]:
+def after(
+    home: Rating, away: Rating, outcome: MatchOutcome, rules: RatingRules = USUAL_RATINGS
+) -> tuple[Rating, Rating]:
     """Return the ratings of both managers after a match; outcome: for home."""
     model = BradleyTerryFull(mu=rules.start, sigma=rules.unsure, beta=rules.luck, tau=rules.drift)
     teams = [[model.create_rating([each.points, each.unsure])] for each in (home, away)]
@@ -115,19 +117,19 @@ def ranked(ratings: Mapping[Manager, Rating]) -> tuple[tuple[Manager, Rating], .
 
 def plain(rating: Rating, rules: RatingRules = USUAL_RATINGS) -> Plain:
     """Return the facts of a sentence about a rating."""
-    known = Known.SETTLED if rating.unsure <= rules.settled else Known.ROUGH
+    known = Certainty.SETTLED if rating.unsure <= rules.settled else Certainty.ROUGH
     return Plain(
         points=round(rating.points),
         low=round(rating.points - 2 * rating.unsure),
         high=round(rating.points + 2 * rating.unsure),
         matches=rating.matches,
-        known=Known.NEW if rating.unsure > rules.rough else known,
+        known=Certainty.NEW if rating.unsure > rules.rough else known,
     )
 
 
-_RANKS: Final[Mapping[Outcome, list[float]]] = {
-    Outcome.WON: [1, 2],
-    Outcome.DRAWN: [1, 1],
-    Outcome.LOST: [2, 1],
+_RANKS: Final[Mapping[MatchOutcome, list[float]]] = {
+    MatchOutcome.WON: [1, 2],
+    MatchOutcome.DRAWN: [1, 1],
+    MatchOutcome.LOST: [2, 1],
 }
 """The places of home and away."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, replace
 from operator import attrgetter
 from typing import Final
 
-from league.results import Outcome, Score, outcome
+from league.results import MatchOutcome, Scoreline, outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Leader:
     matches: int
 
 
-def of_side(mine: Mapping[str, float], theirs: Mapping[str, float], score: Score) -> Tally:
+def of_side(mine: Mapping[str, float], theirs: Mapping[str, float], score: Scoreline) -> Tally:
     """Return the tally of a side, and so of its club and its manager, after one match.
 
     mine, theirs: statistics of both sides by name. score: for and against.
@@ -93,9 +93,9 @@ def of_side(mine: Mapping[str, float], theirs: Mapping[str, float], score: Score
     return replace(
         _counted(mine),
         matches=1,
-        wins=int(ended is Outcome.WON),
-        draws=int(ended is Outcome.DRAWN),
-        defeats=int(ended is Outcome.LOST),
+        wins=int(ended is MatchOutcome.WON),
+        draws=int(ended is MatchOutcome.DRAWN),
+        defeats=int(ended is MatchOutcome.LOST),
         goals=score[0],
         conceded=score[1],
         clean_sheets=int(score[1] == 0),

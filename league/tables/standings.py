@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from league.errors import NoReason, NotTakingPart
-from league.results import NO_CARDS, Cards, Club, Outcome, Result, each_once
-from league.tables.table_rules import USUAL, HeadToHead, Step, TableRules, TieBreak
+from league.results import NO_CARDS, Cards, ClubId, MatchOutcome, Result, each_once
+from league.tables.table_rules import USUAL, HeadToHead, SortingStep, TableRules, TieBreak
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Deduction:
     points: negative ones are given.
     """
 
-    club: Club
+    club: ClubId
     points: int
     reason: str
 
@@ -35,8 +35,8 @@ class TableInputs:
     """
 
     deductions: tuple[Deduction, ...] = ()
-    seeds: Mapping[Club, float] = field(default_factory=dict[Club, float])
-    lots: Mapping[Club, tuple[int, ...]] = field(default_factory=dict[Club, tuple[int, ...]])
+    seeds: Mapping[ClubId, float] = field(default_factory=dict[ClubId, float])
+    lots: Mapping[ClubId, tuple[int, ...]] = field(default_factory=dict[ClubId, tuple[int, ...]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Record:
     cards: Cards
     deducted: int
     points: int
-    form: tuple[Outcome, ...]
+    form: tuple[MatchOutcome, ...]
 
     @property
     def played(self) -> int:
@@ -71,7 +71,7 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TableRow:
     """One line of a table.
 
     place: 1 for the first; level clubs share one.
@@ -79,30 +79,30 @@ class Row:
     """
 
     place: int
-    club: Club
+    club: ClubId
     record: Record
-    separated_by: Step | None
+    separated_by: SortingStep | None
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class LeagueTable:
     """A table, and the notes below it.
 
     awarded: the awarded results, each with its reason. deductions: as given.
     to_draw: level clubs that must draw lots; none if the rules have no lots.
     """
 
-    rows: tuple[Row, ...]
+    rows: tuple[TableRow, ...]
     awarded: tuple[Result, ...]
     deductions: tuple[Deduction, ...]
-    to_draw: tuple[tuple[Club, ...], ...]
+    to_draw: tuple[tuple[ClubId, ...], ...]
 
     @property
-    def clubs(self) -> tuple[Club, ...]:
+    def clubs(self) -> tuple[ClubId, ...]:
         """All clubs, best first."""
         return tuple(row.club for row in self.rows)
 
-    def __getitem__(self, club: Club) -> Row:
+    def __getitem__(self, club: ClubId) -> TableRow:
         return next(row for row in self.rows if row.club == club)
 
 
@@ -110,8 +110,8 @@ NO_INPUTS: Final = TableInputs()
 
 
 def table(
-    clubs: Sequence[Club], results: Iterable[Result], rules: TableRules = USUAL, beside: TableInputs = NO_INPUTS
-) -> Table:
+    clubs: Sequence[ClubId], results: Iterable[Result], rules: TableRules = USUAL, beside: TableInputs = NO_INPUTS
+) -> LeagueTable:
     """Return the table of a competition.
 
     clubs: all in it. results: those that count, oldest first.
@@ -122,12 +122,12 @@ def table(
     records = records_of(each_once(clubs, 0), results, rules, beside.deductions)
     order = _Order(records, results, rules, beside)
     groups = list(order.parted(sorted(clubs), rules.order, None))
-    rows: list[Row] = []
+    rows: list[TableRow] = []
     for group, by in groups:
         place = len(rows) + 1
-        rows += [Row(place, club, records[club], None if at else by) for at, club in enumerate(group)]
+        rows += [TableRow(place, club, records[club], None if at else by) for at, club in enumerate(group)]
     level = (tuple(group) for group, _ in groups if len(group) > 1)
-    return Table(
+    return LeagueTable(
         rows=tuple(rows),
         awarded=tuple(result for result in results if result.awarded),
         deductions=beside.deductions,
@@ -136,13 +136,16 @@ def table(
 
 
 def records_of(
-    clubs: Collection[Club], results: Iterable[Result], rules: TableRules = USUAL, deductions: Iterable[Deduction] = ()
-) -> dict[Club, Record]:
+    clubs: Collection[ClubId],
+    results: Iterable[Result],
+    rules: TableRules = USUAL,
+    deductions: Iterable[Deduction] = (),
+) -> dict[ClubId, Record]:
     """Return each club's record in the matches between two of them.
 
     Raises NotTakingPart for a deduction of another club.
     """
-    own: dict[Club, list[Result]] = {club: [] for club in clubs}
+    own: dict[ClubId, list[Result]] = {club: [] for club in clubs}
     for result in results:
         if result.home in own and result.away in own:
             own[result.home].append(result)
@@ -160,17 +163,17 @@ def fair_play(cards: Cards, rules: TableRules = USUAL) -> int:
     return rules.yellow * cards.yellows + rules.second_yellow * cards.second_yellows + rules.red * cards.reds
 
 
-def _record(club: Club, results: Sequence[Result], rules: TableRules, deducted: int) -> Record:
+def _record(club: ClubId, results: Sequence[Result], rules: TableRules, deducted: int) -> Record:
     scores = [result.score_of(club) for result in results]
     form = tuple(result.outcome_of(club) for result in results)
-    won, drawn, lost = (form.count(ended) for ended in (Outcome.WON, Outcome.DRAWN, Outcome.LOST))
+    won, drawn, lost = (form.count(ended) for ended in (MatchOutcome.WON, MatchOutcome.DRAWN, MatchOutcome.LOST))
     away = [(score, ended) for result, score, ended in zip(results, scores, form, strict=True) if result.away == club]
     return Record(
         *(won, drawn, lost),
         goals=sum(score[0] for score in scores),
         against=sum(score[1] for score in scores),
         away_goals=sum(score[0] for score, _ in away),
-        away_wins=sum(ended is Outcome.WON for _, ended in away),
+        away_wins=sum(ended is MatchOutcome.WON for _, ended in away),
         cards=sum((result.cards_of(club) for result in results), NO_CARDS),
         deducted=deducted,
         points=rules.win * won + rules.draw * drawn + rules.loss * lost - deducted,
@@ -182,14 +185,14 @@ def _record(club: Club, results: Sequence[Result], rules: TableRules, deducted: 
 class _Order:
     """Sorts clubs, each tie-break applying to those level after the previous ones."""
 
-    records: Mapping[Club, Record]
+    records: Mapping[ClubId, Record]
     results: Sequence[Result]
     rules: TableRules
     beside: TableInputs
 
     def parted(
-        self, clubs: list[Club], steps: Sequence[Step], by: Step | None
-    ) -> Iterator[tuple[list[Club], Step | None]]:
+        self, clubs: list[ClubId], steps: Sequence[SortingStep], by: SortingStep | None
+    ) -> Iterator[tuple[list[ClubId], SortingStep | None]]:
         """Yield groups of level clubs, best first, with the tie-break that put each below the one before.
 
         by: the tie-break that put all of these below those above them.
@@ -204,14 +207,14 @@ class _Order:
             then = steps if again and len(groups) > 1 else rest
             yield from self.parted(group, then, step if index else by)
 
-    def _groups(self, clubs: list[Club], step: Step) -> list[list[Club]]:
+    def _groups(self, clubs: list[ClubId], step: SortingStep) -> list[list[ClubId]]:
         key = self._key(clubs, step)
-        groups: dict[tuple[float, ...], list[Club]] = {}
+        groups: dict[tuple[float, ...], list[ClubId]] = {}
         for club in clubs:
             groups.setdefault(key(club), []).append(club)
         return [groups[each] for each in sorted(groups, reverse=True)]
 
-    def _key(self, clubs: list[Club], step: Step) -> Callable[[Club], tuple[float, ...]]:
+    def _key(self, clubs: list[ClubId], step: SortingStep) -> Callable[[ClubId], tuple[float, ...]]:
         if isinstance(step, HeadToHead):
             between = records_of(clubs, self.results, self.rules)
             return lambda club: tuple(self._figure(between[club], each) for each in step.by)

@@ -42,7 +42,7 @@ class HeadToHead:
         return "head to head"
 
 
-Step: TypeAlias = TieBreak | HeadToHead
+SortingStep: TypeAlias = TieBreak | HeadToHead
 """One step of sorting a table."""
 
 
@@ -58,7 +58,7 @@ class TableRules:
     win: int = 3
     draw: int = 1
     loss: int = 0
-    order: tuple[Step, ...] = (
+    order: tuple[SortingStep, ...] = (
         TieBreak.POINTS,
         TieBreak.GOAL_DIFFERENCE,
         TieBreak.GOALS,

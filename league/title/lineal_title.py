@@ -25,7 +25,7 @@ from league.errors import (
     NotInTheQueue,
     OutOfOrder,
 )
-from league.results import Manager, Outcome
+from league.results import Manager, MatchOutcome
 from league.title.title_events import Answered, Crowned, Entered, GivenUp, Left, Offered, Played, TitleEvent
 
 
@@ -266,14 +266,14 @@ def _given_up(title: Title, at: datetime, rules: TitleRules) -> Title:
 
 def _played(title: Title, match: Played, rules: TitleRules) -> Title:
     challenger = challenger_in(title, match)
-    wanted = Outcome.WON if challenger == match.home else Outcome.LOST
+    wanted = MatchOutcome.WON if challenger == match.home else MatchOutcome.LOST
     if match.normal is wanted:
         return _gained(title, challenger, Gained.WON, match.at, rules)
     kept = replace(title.reigns[-1], defences=title.reigns[-1].defences + 1)
     title = replace(title, reigns=(*title.reigns[:-1], kept), offered=match.at)
     if title.queue[:1] == (challenger,):
         title = replace(title, called=None, answered=False)
-    drawn = match.normal is Outcome.DRAWN
+    drawn = match.normal is MatchOutcome.DRAWN
     if match.official and (drawn or not rules.official_counts):
         return title
     wait = rules.drawn_waits if drawn else rules.beaten_waits

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
-from league.results import Manager, Outcome
+from league.results import Manager, MatchOutcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Played:
     at: datetime
     home: Manager
     away: Manager
-    normal: Outcome
+    normal: MatchOutcome
     official: bool
 
 

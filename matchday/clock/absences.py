@@ -12,10 +12,10 @@ from matchday.match.views import sides_of
 from rules.game import Game
 from store.database import Store
 from store.delivery import notices
-from store.delivery.notices import Body
+from store.delivery.notices import NoticeBody
 from store.match import clocks, entries, matches
 from store.people import absences, people, preferences
-from store.people.absences import Absence
+from store.people.absences import AbsencePeriod
 from store.people.people import Person
 from store.transaction import Transaction
 
@@ -64,7 +64,7 @@ class Absences:
             left = timedelta(days=MOST_DAYS) - _spent(await absences.of(db, somebody.id), at - _YEAR)
             if until - at > left:
                 raise AwayTooLong(MOST_DAYS, max(0, left.days))
-            await absences.go(db, somebody.id, Absence(at, until))
+            await absences.go(db, somebody.id, AbsencePeriod(at, until))
             await self._tell(db, somebody.id, at, "away", until.isoformat())
         return until
 
@@ -89,7 +89,7 @@ class Absences:
                 clock = kept.clock.but(said=kept.clock.said + 1)
                 await clocks.write(db, match_id, clock, at)
                 facts = {"what": what, "by": sides[0], "until": until}
-                body = Body(side=clock.side, facts=facts, number=clock.said)
+                body = NoticeBody(side=clock.side, facts=facts, number=clock.said)
                 await notices.write(db, match_id, await entries.next_seq(db, match_id), "pause", body)
 
 
@@ -117,6 +117,6 @@ def _end_of_day(typed: str, zone: str) -> datetime | None:
         return None
 
 
-def _spent(away: tuple[Absence, ...], since: datetime) -> timedelta:
+def _spent(away: tuple[AbsencePeriod, ...], since: datetime) -> timedelta:
     """Return how long a person was away since a moment."""
     return sum((max(each.until - max(each.begin, since), timedelta()) for each in away), timedelta())

@@ -15,8 +15,8 @@ from itertools import takewhile
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from store.match.clocks import Clock, Kept
-from store.people.absences import Absence
+from store.match.clocks import MatchClock, StoredClock
+from store.people.absences import AbsencePeriod
 from store.people.preferences import Reminder
 
 LATE: Final = timedelta(minutes=2)
@@ -41,7 +41,7 @@ _BEFORE_THE_END: Final[dict[Reminder, float]] = {"8h": 8 * 3600.0, "4h": 4 * 360
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class TimeLimits:
     """Time limits of a match.
 
     budget: for each turn.
@@ -54,11 +54,11 @@ class Pace:
     sleeps: bool = True
 
 
-PACES: Final[dict[str, Pace]] = {
-    "live": Pace(timedelta(minutes=10), timedelta(minutes=30), sleeps=False),
-    "24": Pace(timedelta(hours=24), timedelta(days=3)),
-    "48": Pace(timedelta(hours=48), timedelta(days=5)),
-    "72": Pace(timedelta(hours=72), timedelta(days=5)),
+PACES: Final[dict[str, TimeLimits]] = {
+    "live": TimeLimits(timedelta(minutes=10), timedelta(minutes=30), sleeps=False),
+    "24": TimeLimits(timedelta(hours=24), timedelta(days=3)),
+    "48": TimeLimits(timedelta(hours=48), timedelta(days=5)),
+    "72": TimeLimits(timedelta(hours=72), timedelta(days=5)),
 }
 """All paces, by name."""
 
@@ -73,7 +73,7 @@ class Habits:
     quiet: the hours there between which the manager is not called and no time runs out; None for none.
     """
 
-    away: Sequence[Absence] = ()
+    away: Sequence[AbsencePeriod] = ()
     reminders: Collection[Reminder] = ()
     zone: str = ""
     quiet: tuple[int, int] | None = None
@@ -111,20 +111,20 @@ class Seen:
     due: when to look again (UTC), None for never.
     """
 
-    clock: Clock
+    clock: MatchClock
     tell: str
     due: datetime | None
 
 
-def started(pace: str, sides: Collection[str]) -> Clock:
+def started(pace: str, sides: Collection[str]) -> MatchClock:
     """Return the clock of a match at kick-off; nobody's time runs yet."""
     reserve = PACES[pace].reserve.total_seconds()
-    return Clock(pace, reserves=dict.fromkeys(sides, reserve))
+    return MatchClock(pace, reserves=dict.fromkeys(sides, reserve))
 
 
 def moved(  # noqa: PLR0913 - whose turn it is now, since when, and after which kind of answer
-    clock: Clock, side: str | None, at: datetime, before: Habits, *, fresh: bool = False, back: bool = False
-) -> Clock:
+    clock: MatchClock, side: str | None, at: datetime, before: Habits, *, fresh: bool = False, back: bool = False
+) -> MatchClock:
     """Return the clock after an answer.
 
     side: whose turn it is now; before: the habits of the manager whose turn it was until now.
@@ -138,7 +138,7 @@ def moved(  # noqa: PLR0913 - whose turn it is now, since when, and after which 
     kept = settled(clock, at, before)
     budget = PACES[clock.pace].budget.total_seconds()
     used = min(clock.earlier.get(side or "", 0.0), budget) if back else 0.0
-    return Clock(
+    return MatchClock(
         *(clock.pace, side, at if side and not clock.held else None, budget, used, kept.reserves),
         earlier={**clock.earlier, clock.side or "": used_at(clock, at, before)},
         told=used,
@@ -150,7 +150,7 @@ def moved(  # noqa: PLR0913 - whose turn it is now, since when, and after which 
     )
 
 
-def settled(clock: Clock, at: datetime, habits: Habits) -> Clock:
+def settled(clock: MatchClock, at: datetime, habits: Habits) -> MatchClock:
     """Return the clock after the turn's overtime is taken from the reserve; nobody's time runs then."""
     over = max(0.0, used_at(clock, at, habits) - clock.budget)
     left = {**clock.reserves}
@@ -159,17 +159,17 @@ def settled(clock: Clock, at: datetime, habits: Habits) -> Clock:
     return clock.but(reserves=left, side=None, since=None, used=0.0)
 
 
-def paused(clock: Clock, at: datetime, habits: Habits) -> Clock:
+def paused(clock: MatchClock, at: datetime, habits: Habits) -> MatchClock:
     """Return the clock stopped for a pause that both have agreed on."""
     return clock.but(used=used_at(clock, at, habits), since=None, paused=True, pause_wanted=None, uncalled=None)
 
 
-def resumed(clock: Clock, at: datetime) -> Clock:
+def resumed(clock: MatchClock, at: datetime) -> MatchClock:
     """Return the clock running again after a pause; unchanged without a pause."""
     return clock.but(since=at, paused=False) if clock.paused else clock
 
 
-def lengthened(clock: Clock, at: datetime, habits: Habits) -> Clock:
+def lengthened(clock: MatchClock, at: datetime, habits: Habits) -> MatchClock:
     """Return the clock with MORE time for the side to act, counted from now if time was up."""
     if not clock.up:
         return clock.but(budget=clock.budget + MORE.total_seconds())
@@ -177,7 +177,7 @@ def lengthened(clock: Clock, at: datetime, habits: Habits) -> Clock:
     return clock.but(reserves=kept.reserves, since=at, used=0.0, budget=MORE.total_seconds(), told=0.0, up=False)
 
 
-def look(kept: Kept, at: datetime, habits: Habits) -> Seen:
+def look(kept: StoredClock, at: datetime, habits: Habits) -> Seen:
     """Look at a clock: return the notice that is due, if any, and when to look again.
 
     habits: of the manager whose turn it is. Of several due reminders only the last is given.
@@ -191,7 +191,7 @@ def look(kept: Kept, at: datetime, habits: Habits) -> Seen:
     return seen if calls is None else _also(seen, at, "nudge", calls)
 
 
-def _reminded(clock: Clock, at: datetime, habits: Habits) -> Seen:
+def _reminded(clock: MatchClock, at: datetime, habits: Habits) -> Seen:
     """Return a reminder or the end of time, if due."""
     if clock.since is None or not clock.runs:
         return Seen(clock, "", None)
@@ -224,7 +224,7 @@ def _called(seen: Seen) -> Seen:
     return Seen(seen.clock.but(uncalled=None), seen.tell, seen.due)
 
 
-def timing(clock: Clock, habits: Habits) -> Timing:
+def timing(clock: MatchClock, habits: Habits) -> Timing:
     """Return the time left to the side to act; habits: of that side's manager."""
     due = end = None
     if clock.side is not None and clock.since is not None:
@@ -234,7 +234,7 @@ def timing(clock: Clock, habits: Habits) -> Timing:
     return Timing(clock.side, due, end, clock.up, clock.paused, clock.pause_wanted)
 
 
-def used_at(clock: Clock, at: datetime, habits: Habits) -> float:
+def used_at(clock: MatchClock, at: datetime, habits: Habits) -> float:
     """Return how much of a turn was used at a moment, in seconds; a clock set back gives no time back."""
     if clock.since is None or at <= clock.since:
         return clock.used
@@ -242,7 +242,7 @@ def used_at(clock: Clock, at: datetime, habits: Habits) -> float:
     return clock.used + (at - clock.since - away).total_seconds()
 
 
-def moment_of(clock: Clock, since: datetime, used: float, habits: Habits) -> datetime:
+def moment_of(clock: MatchClock, since: datetime, used: float, habits: Habits) -> datetime:
     """Return when this many seconds of the turn will have been used.
 
     since: when the clock began to run with its used time.
@@ -271,17 +271,17 @@ def after_quiet(moment: datetime, habits: Habits) -> datetime:
     return max(moment, morning.astimezone(moment.tzinfo))
 
 
-def called_at(clock: Clock, at: datetime, habits: Habits) -> datetime:
+def called_at(clock: MatchClock, at: datetime, habits: Habits) -> datetime:
     """Return the first time from a moment on when a manager may be called, outside quiet hours; habits: theirs."""
     return after_quiet(at, habits) if PACES[clock.pace].sleeps else at
 
 
-def call_due(clock: Clock, uncalled: datetime, habits: Habits) -> datetime:
+def call_due(clock: MatchClock, uncalled: datetime, habits: Habits) -> datetime:
     """Return when to call a manager whom a board has not called. uncalled: when that board was posted."""
     return called_at(clock, uncalled + CALL_WAITS, habits)
 
 
-def _marks(clock: Clock, reminders: Collection[Reminder]) -> list[tuple[float, str]]:
+def _marks(clock: MatchClock, reminders: Collection[Reminder]) -> list[tuple[float, str]]:
     """List a turn's notices with their times, as time used: reminders, the reserve, and that all is used up."""
     whole = _whole(clock)
     found = {clock.budget / 2: "reminder"} if "half" in reminders else {}
@@ -293,20 +293,20 @@ def _marks(clock: Clock, reminders: Collection[Reminder]) -> list[tuple[float, s
     return sorted({**found, whole: "up"}.items())
 
 
-def _heard(clock: Clock, since: datetime, used: float, habits: Habits) -> datetime:
+def _heard(clock: MatchClock, since: datetime, used: float, habits: Habits) -> datetime:
     """Return when the notice that is due after this much used time may be given."""
     return called_at(clock, moment_of(clock, since, used, habits), habits)
 
 
-def _whole(clock: Clock) -> float:
+def _whole(clock: MatchClock) -> float:
     return clock.budget + _reserve(clock)
 
 
-def _reserve(clock: Clock) -> float:
+def _reserve(clock: MatchClock) -> float:
     return clock.reserves.get(clock.side or "", 0.0)
 
 
-def _give_back_missed_time(kept: Kept, at: datetime) -> Clock:
+def _give_back_missed_time(kept: StoredClock, at: datetime) -> MatchClock:
     """Give back the time since the clock was due, if that is long."""
     clock, due = kept.clock, kept.due
     if clock.since is None or due is None or at - due <= LATE:
@@ -314,7 +314,7 @@ def _give_back_missed_time(kept: Kept, at: datetime) -> Clock:
     return clock.but(since=clock.since + (at - due))
 
 
-def _away(absences: Sequence[Absence], begin: datetime, end: datetime) -> Iterator[tuple[datetime, datetime]]:
+def _away(absences: Sequence[AbsencePeriod], begin: datetime, end: datetime) -> Iterator[tuple[datetime, datetime]]:
     """List the periods in a time span in which a manager is away, in order and without overlap."""
     reached = begin
     for absence in sorted(absences, key=lambda each: each.begin):

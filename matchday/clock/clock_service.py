@@ -29,13 +29,13 @@ from rules.errors import StaleAnswer
 from rules.game import Game
 from store.database import Store
 from store.delivery import notices
-from store.delivery.notices import Body, Kind, Notice
+from store.delivery.notices import Notice, NoticeBody, NoticeKind
 from store.match import clocks, drafts, entries, matches, processed_interactions
-from store.match.clocks import Clock
+from store.match.clocks import MatchClock
 from store.match.matches import MatchRow
 from store.transaction import Transaction
 
-_KINDS: Final[Mapping[str, Kind]] = {"up": "time_up", "nudge": "nudge"}
+_KINDS: Final[Mapping[str, NoticeKind]] = {"up": "time_up", "nudge": "nudge"}
 """Kinds of notices from a clock; all others are reminders."""
 
 
@@ -49,7 +49,7 @@ class _Hand:
     db: Transaction
     row: MatchRow
     game: Game
-    clock: Clock
+    clock: MatchClock
     at: datetime
     by: int
     mine: str
@@ -63,14 +63,18 @@ class _Hand:
         """Return the habits of the manager whose turn it is."""
         return await habits_of(self.db, manager_of(self.row, self.game, self.clock.side))
 
-    async def write(self, clock: Clock, kind: Kind | None = None, ping: tuple[int, ...] = (), **facts: str) -> None:
+    async def write(
+        self, clock: MatchClock, kind: NoticeKind | None = None, ping: tuple[int, ...] = (), **facts: str
+    ) -> None:
         """Store the clock, to be looked at again, with its notice."""
         self.clock = clock if kind is None else clock.but(said=clock.said + 1)
         due = self.at if self.clock.runs else self.clock.calls
         await clocks.write(self.db, self.row.id, self.clock, due)
         if kind is not None:
             told = {"by": self.mine, **facts}
-            await _say(self.db, self.row.id, kind, Body(side=clock.side, ping=ping, facts=told, number=self.clock.said))
+            await _say(
+                self.db, self.row.id, kind, NoticeBody(side=clock.side, ping=ping, facts=told, number=self.clock.said)
+            )
 
     def other(self) -> tuple[int, ...]:
         """Return the id of the opponent, to be called."""
@@ -203,9 +207,9 @@ class Clocks:
             forgotten = seen.tell == "draft" and who is not None and not await _has_draft(db, match_id, who.id)
             if seen.tell and who is not None and not forgotten:
                 waits = tuple(each.id for each in (row.home, row.away) if each.id != who.id)
-                kind: Kind = _KINDS.get(seen.tell, "remind")
+                kind: NoticeKind = _KINDS.get(seen.tell, "remind")
                 called = waits if kind == "time_up" else (who.id,)
-                body = Body(side=seen.clock.side, ping=called, facts={"what": seen.tell}, number=seen.clock.said)
+                body = NoticeBody(side=seen.clock.side, ping=called, facts={"what": seen.tell}, number=seen.clock.said)
                 await _say(db, match_id, kind, body)
 
     @asynccontextmanager
@@ -241,7 +245,7 @@ class Clocks:
         await self._outbox.deliver(match_id)
 
 
-async def _say(db: Transaction, match_id: int, kind: Kind, body: Body) -> None:
+async def _say(db: Transaction, match_id: int, kind: NoticeKind, body: NoticeBody) -> None:
     await notices.write(db, match_id, await entries.next_seq(db, match_id), kind, body)
 
 

@@ -10,10 +10,10 @@ from matchday.match.calls import called
 from matchday.match.views import manager_of
 from rules.game import Game
 from store.match import clocks
-from store.match.clocks import Kept
+from store.match.clocks import StoredClock
 from store.match.match_states import MatchState
 from store.people import absences, preferences
-from store.people.absences import Absence
+from store.people.absences import AbsencePeriod
 from store.people.people import Person
 from store.people.preferences import USUAL, Preferences
 from store.transaction import Transaction
@@ -56,7 +56,7 @@ async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and sin
     if action is not None:
         after = called(after, action, at, habits)
     if kept is None or after != clock:
-        seen = look(Kept(after, at), at, habits)
+        seen = look(StoredClock(after, at), at, habits)
         await clocks.write(db, row.id, after, at if seen.tell else seen.due)
     return after.uncalled is None
 
@@ -83,7 +83,7 @@ def habits_in(state: MatchState, manager: Person | None) -> Habits:
     return _habits(state.prefers.get(manager.id, USUAL), state.said_by(manager.id).absences)
 
 
-def _habits(wanted: Preferences, away: Sequence[Absence]) -> Habits:
+def _habits(wanted: Preferences, away: Sequence[AbsencePeriod]) -> Habits:
     return Habits(away, wanted.reminders, wanted.zone, wanted.quiet)
 
 

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
 from league.competition import queries, timetable
-from league.competition.competition import Competition, CompetitionRules, FixtureStatus, Phase
+from league.competition.competition import Competition, CompetitionPhase, CompetitionRules, FixtureStatus
 from league.competition.event_log import apply_one, apply_or_undo, replay
 from league.competition.events import Event, LoggedEvent, RoundDrawn, Undone, Voided
 from matchday.leagues.errors import NoCompetitionHere
@@ -106,7 +106,7 @@ class Book:
 
     def next_due(self) -> datetime | None:
         """Return when the next step is due (UTC): now if one is due already, None if none will be."""
-        if self.now.phase is not Phase.PLAYING or self.now.paused is not None:
+        if self.now.phase is not CompetitionPhase.PLAYING or self.now.paused is not None:
             return None
         if self.fixtures_to_kick_off() or self.is_ready_for_next_round() or queries.lots_wanted(self.now):
             return self.at

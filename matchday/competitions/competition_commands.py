@@ -10,7 +10,7 @@ from typing import Final
 from league.competition.events import DrawMade, Event, Joined, Undone, Withdrew
 from league.errors import NotTakingPart
 from league.formats.lots import dice_for, drawn
-from league.results import Club
+from league.results import ClubId
 from league.title.lineal_title import TitleRules
 from league.title.title_events import Offered, TitleEvent
 from matchday.competitions import competition_dice, organiser_takebacks, seeding
@@ -25,7 +25,7 @@ from matchday.leagues.sign_up_rules import club_of, name_of
 from matchday.leagues.titles import TitleBook
 from matchday.leagues.views import CompetitionView
 from matchday.match import challenge
-from matchday.match.challenge import Challenge, Place
+from matchday.match.challenge import MatchChallenge, MatchChannel
 from rules.game import MatchRequest
 from store.database import Store
 from store.league import clubs, competitions
@@ -56,7 +56,7 @@ class Verbs:
         view = await self.competition(competition_id)
         return replace(view, kits=await kits_of(self._grounds.squads, view))
 
-    async def kit_of(self, league: LeagueRow, club: Club) -> str:
+    async def kit_of(self, league: LeagueRow, club: ClubId) -> str:
         """Return the shirts of a league's club in the squads' format; "" if they are not known."""
         async with self._store.reading() as db:
             row = await clubs.get(db, club)
@@ -183,8 +183,8 @@ class Verbs:
                 if any(opponent.id in {row.home.id, row.away.id} for row in await matches.of_person(db, by.id)):
                     raise MeetAlready(opponent.name)
                 facts = plain_head(self._grounds, book.league)
-                place = Place(book.league.guild_id, book.league.channel_id, shared=False)
-                wanted = Challenge(book.league.rules.ruleset, facts, by, opponent, "")
+                place = MatchChannel(book.league.guild_id, book.league.channel_id, shared=False)
+                wanted = MatchChallenge(book.league.rules.ruleset, facts, by, opponent, "")
                 _ = await challenge.challenge(db, wanted, place, self._grounds.new_seed())
                 await book.close()
         return await self.competition(competition_id)

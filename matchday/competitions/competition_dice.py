@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from league.competition.competition import Phase
+from league.competition.competition import CompetitionPhase
 from league.competition.events import DrawMade, LoggedEvent, LotsRolled
 from league.formats.lots import Rolled, dice_for
 from matchday.match.dice import DiceCheck, DiceSource, Tape
@@ -19,7 +19,7 @@ from store.transaction import Transaction
 LOTS: Final = "lots"
 DIE: Final = 6
 """Number of faces of a lot."""
-OVER: Final = (Phase.OVER, Phase.CALLED_OFF)
+OVER: Final = (CompetitionPhase.OVER, CompetitionPhase.CALLED_OFF)
 """Phases in which a competition's seed is shown."""
 
 NO_CLAUSE: Final = ""

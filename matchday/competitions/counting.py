@@ -12,7 +12,7 @@ from league.competition.events import MatchEnded, PlayerConsequences
 from league.competition.queries import fixture_of_match
 from league.formats.season import USUAL_SEASON, SeasonRules
 from league.records.ratings import Rated
-from league.results import Club, Result, forfeited
+from league.results import ClubId, Result, forfeited
 from league.title.title_events import Played
 from matchday.competitions import competition_dice
 from matchday.competitions.book import Book
@@ -24,7 +24,7 @@ from rules.game import Game
 from rules.score_sheets import ScoreSheet
 from store.database import Store
 from store.league import ratings, score_sheets, tallies
-from store.league.score_sheets import Sheet
+from store.league.score_sheets import StoredSheet
 from store.match import entries
 from store.match.matches import MatchRow
 
@@ -53,14 +53,14 @@ async def heard(book: Book, over: Over, fixture: FixtureStatus, game: Game, dice
     """Write the end of a fixture's match into its competition's book, with its sheet."""
     clubs, managers = fixture.fixture.clubs, (over.row.home.id, over.row.away.id)
     lines = tallies_of(over.sheet, *clubs, managers)
-    sheet = Sheet(over.row.id, book.league.id, book.id, over.at, lines, rated=book.rules.rated, counted=False)
+    sheet = StoredSheet(over.row.id, book.league.id, book.id, over.at, lines, rated=book.rules.rated, counted=False)
     await score_sheets.write(book.db, sheet)
     bodies = (await _bodies(book, over, 0, dice), await _bodies(book, over, 1, dice))
     result = result_of_match(over, clubs, game, book.rules.season)
     book.tell(MatchEnded(fixture.fixture.number, over.row.id, result, bodies))
 
 
-def result_of_match(over: Over, clubs: tuple[Club, Club], game: Game, rules: SeasonRules = USUAL_SEASON) -> Result:
+def result_of_match(over: Over, clubs: tuple[ClubId, ClubId], game: Game, rules: SeasonRules = USUAL_SEASON) -> Result:
     """Return the result of a match between two clubs, played or awarded."""
     played = result_of(over.sheet, *clubs)
     return played if over.row.state == "finished" else given_up(played, over.row, game, rules)

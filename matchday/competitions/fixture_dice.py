@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from league.competition.competition import Competition, Phase
+from league.competition.competition import Competition, CompetitionPhase
 from matchday.competitions.book import Book
 from store.league import fixture_tapes
 from store.league.fixture_tapes import Pairing
@@ -27,7 +27,7 @@ async def bound(book: Book, new_seed: Callable[[], bytes]) -> tuple[int, int] | 
 
 def _pairings(competition: Competition) -> dict[Pairing, bool]:
     """Return each fixture's two clubs, and whether its match has yet to begin."""
-    playing = competition.phase is Phase.PLAYING
+    playing = competition.phase is CompetitionPhase.PLAYING
     return {
         (number, *status.fixture.clubs): playing and status.match is None and status.counting_result is None
         for number, status in competition.fixtures.items()

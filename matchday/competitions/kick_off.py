@@ -8,14 +8,14 @@ from datetime import timedelta
 from typing import Final
 
 from league.competition import queries
-from league.competition.competition import Competition, Entry, FixtureStatus
+from league.competition.competition import Competition, EnteredClub, FixtureStatus
 from league.competition.events import KickedOff
 from league.records.discipline import Absence, kept_out
 from matchday.clock.clock_updates import PACE, USUAL_PACE
 from matchday.competitions.book import Book
-from matchday.leagues.views import Queue
+from matchday.leagues.views import FixtureQueue
 from matchday.match import challenge
-from matchday.match.challenge import LANGUAGE, Challenge, Place
+from matchday.match.challenge import LANGUAGE, MatchChallenge, MatchChannel
 from matchday.match.dice import DiceSource
 from matchday.people.squads import Squads
 from matchday.takebacks.takebacks import TAKEBACKS
@@ -63,12 +63,12 @@ async def held_by(db: Transaction, grounds: Grounds, league: LeagueRow) -> Match
     return None if here is None or here.is_over else here
 
 
-async def queue_of(grounds: Grounds, book: Book) -> Queue:
+async def queue_of(grounds: Grounds, book: Book) -> FixtureQueue:
     """Return the fixtures waiting for a competition's channel, and the match there; empty if matches have threads."""
     if not grounds.shared:
-        return Queue()
+        return FixtureQueue()
     waiting = tuple(each.fixture.number for each in book.fixtures_to_kick_off())
-    return Queue(await held_by(book.db, grounds, book.league), waiting)
+    return FixtureQueue(await held_by(book.db, grounds, book.league), waiting)
 
 
 async def head_of(
@@ -146,8 +146,8 @@ async def arranged(  # noqa: PLR0913, PLR0917 - what is played, and where its di
     goes_on: whether it continues another match at once; else it waits for both managers.
     """
     league = book.league
-    wanted = Challenge(league.rules.ruleset, head, *await managers_of(book, fixture), "")
-    place = Place(league.guild_id, league.channel_id, shared=False)
+    wanted = MatchChallenge(league.rules.ruleset, head, *await managers_of(book, fixture), "")
+    place = MatchChannel(league.guild_id, league.channel_id, shared=False)
     number, seed = bound or (None, grounds.new_seed())
     match_id = await challenge.challenge(book.db, wanted, place, seed, number, told=not goes_on)
     if not goes_on:
@@ -162,7 +162,7 @@ async def managers_of(book: Book, fixture: FixtureStatus) -> tuple[Person, Perso
     return known[home], known[away]
 
 
-async def _dress(grounds: Grounds, ruleset: str, home: Entry, away: Entry) -> dict[str, tuple[str, str]]:
+async def _dress(grounds: Grounds, ruleset: str, home: EnteredClub, away: EnteredClub) -> dict[str, tuple[str, str]]:
     """Return both clubs and squads; if both have the same squad, the away side gets any other."""
     same = home.squad.casefold() == away.squad.casefold()
     clubs_ = (home.squad, "" if same else away.squad)

@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 
 from league.competition.competition import Competition, FixtureStatus
 from league.competition.events import LoggedEvent
-from league.results import Club
+from league.results import ClubId
 from matchday.clock.clock_math import used_at
 from matchday.clock.clock_updates import habits_of, hand_over
 from matchday.match import challenge
@@ -20,7 +20,7 @@ from matchday.match.build_view import row_of, state_of
 from matchday.match.views import manager_of
 from rules.game import Game
 from store.delivery import notices
-from store.delivery.notices import Body
+from store.delivery.notices import NoticeBody
 from store.match import clocks, entries, matches
 from store.match.matches import OPEN, MatchRow
 from store.transaction import Transaction
@@ -32,7 +32,7 @@ ORGANISED: Final = "ruled"
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class MatchChange:
     """Change to a match. who: the replaced manager's side, 0 for home, and the new manager.
 
     told: whether to post a notice; not for a match that has just begun.
@@ -44,27 +44,27 @@ class Change:
     told: bool = True
 
 
-def changes(before: Competition, now: Competition) -> Iterator[Change]:
+def changes(before: Competition, now: Competition) -> Iterator[MatchChange]:
     """List the changes to the matches of a changed competition, begun or not."""
     for number, was in before.fixtures.items():
         there = now.fixtures.get(number)
         if there is not None and there.match not in {None, was.match} and stands_still(now, there):
-            yield Change(there.match or 0, "held", told=False)
+            yield MatchChange(there.match or 0, "held", told=False)
         if was.match is None:
             continue
         if there is None or there.match != was.match:
-            yield Change(was.match, "void")
+            yield MatchChange(was.match, "void")
             continue
         for who, club in enumerate(was.fixture.clubs):
             manager = _manager(now, club)
             if manager != _manager(before, club):
-                yield Change(was.match, "replaced", (who, manager))
+                yield MatchChange(was.match, "replaced", (who, manager))
         stood, stands = stands_still(before, was), stands_still(now, there)
         if stood != stands:
-            yield Change(was.match, "held" if stands else "released")
+            yield MatchChange(was.match, "held" if stands else "released")
 
 
-async def follow(db: Transaction, game: Game, change: Change, at: datetime, why: LoggedEvent) -> None:
+async def follow(db: Transaction, game: Game, change: MatchChange, at: datetime, why: LoggedEvent) -> None:
     """Apply a change to a match that is waiting or being played, and store a notice.
 
     why: the cause.
@@ -85,12 +85,12 @@ async def follow(db: Transaction, game: Game, change: Change, at: datetime, why:
     seq = await entries.next_seq(db, row.id)
     both = (row.home.id, row.away.id)
     if change.told:
-        await notices.write(db, row.id, seq, ORGANISED, Body(ping=both, facts=facts, number=number))
+        await notices.write(db, row.id, seq, ORGANISED, NoticeBody(ping=both, facts=facts, number=number))
     if change.what == "replaced":
         await _show(db, row, game, seq, number)
 
 
-def _manager(competition: Competition, club: Club) -> int:
+def _manager(competition: Competition, club: ClubId) -> int:
     return competition.entries[club].manager
 
 
@@ -115,7 +115,7 @@ async def _go_on(db: Transaction, row: MatchRow, at: datetime) -> None:
         await clocks.write(db, row.id, kept.clock.but(since=at if runs else None, held=False), at if runs else None)
 
 
-async def _replaced(db: Transaction, row: MatchRow, game: Game, change: Change, at: datetime) -> MatchRow:
+async def _replaced(db: Transaction, row: MatchRow, game: Game, change: MatchChange, at: datetime) -> MatchRow:
     """Give one side of a match to another manager, whose turn starts again."""
     who, manager = change.who or (0, 0)
     await matches.manager_is(db, row.id, ("home", "away")[who], manager)
@@ -129,12 +129,12 @@ async def _show(db: Transaction, row: MatchRow, game: Game, seq: int, number: in
     """Have the board posted again for the manager to act, or the challenge if it is still open."""
     if row.state == "challenged":
         called = challenge.called_to(row.home, row.away, row.head)
-        body = Body(asked=row.away.id, ping=called, facts={"commitment": row.commitment}, number=number)
+        body = NoticeBody(asked=row.away.id, ping=called, facts={"commitment": row.commitment}, number=number)
         await notices.write(db, row.id, seq, "challenge", body)
         return
     kept = await clocks.read(db, row.id)
     person = manager_of(row, game, kept.clock.side if kept else None)
     asked = person.id if person else None
     ping = (asked,) if asked is not None else ()
-    body = Body(asked=asked, side=kept.clock.side if kept else None, handed_over=True, ping=ping, number=number)
+    body = NoticeBody(asked=asked, side=kept.clock.side if kept else None, handed_over=True, ping=ping, number=number)
     await notices.write(db, row.id, seq, "board", body)

@@ -21,12 +21,12 @@ from matchday.errors import CannotGoBack
 from matchday.leagues.errors import NoCompetitionHere, NoSuchFixture, NothingToGoBackTo
 from matchday.match.build_view import row_of, state_of
 from matchday.match.dice import goes_on_from
-from matchday.match.live import Turn
+from matchday.match.live import EntryResults
 from matchday.match.load import load
 from matchday.match.record import record
 from rules.log import TAKES_BACK, takeback
 from store.delivery import notices
-from store.delivery.notices import Body
+from store.delivery.notices import NoticeBody
 from store.league import fixtures
 from store.match import entries, matches
 from store.match.entries import StoredEntry, standing_of, unsaid
@@ -146,7 +146,7 @@ async def _make_continuation(grounds: Grounds, book: Book, now: FixtureStatus, r
     copied = [replace(each, seq=seq, drawn=None) for seq, each in enumerate(stands)]
     await entries.append(db, match_id, copied)
     facts = {"commitment": new.commitment, "words": words}
-    await notices.write(db, match_id, len(copied), "kick_off", Body(facts=facts))
+    await notices.write(db, match_id, len(copied), "kick_off", NoticeBody(facts=facts))
     await _go_on(grounds, book, new, back=False)
     return match_id
 
@@ -156,14 +156,16 @@ async def _go_on(grounds: Grounds, book: Book, row: MatchRow, *, back: bool) -> 
     loaded = await load(book.db, row, grounds.game(row.ruleset))
     if loaded.back_to is not None or loaded.live.question is None:
         raise CannotGoBack(row.id)
-    await record(book.db, await state_of(book.db, row.id), loaded.live, Turn(), before=None, at=book.at, back=back)
+    await record(
+        book.db, await state_of(book.db, row.id), loaded.live, EntryResults(), before=None, at=book.at, back=back
+    )
 
 
 async def _say(book: Book, match_id: int, told: LoggedEvent) -> None:
     row = await row_of(book.db, match_id)
     seq = await entries.next_seq(book.db, match_id)
     facts = {"what": "taken_back", "reason": told.reason}
-    body = Body(ping=(row.home.id, row.away.id), facts=facts, number=told.seq)
+    body = NoticeBody(ping=(row.home.id, row.away.id), facts=facts, number=told.seq)
     await notices.write(book.db, match_id, seq, ORGANISED, body)
 
 

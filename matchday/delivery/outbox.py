@@ -34,7 +34,7 @@ Post: TypeAlias = Callable[[Notice], Awaitable[int | None]]
 """Posts a match's notice. Returns the id of the message with the board, or None."""
 
 
-class Queue(Protocol[Said]):
+class NoticeQueue(Protocol[Said]):
     """Waiting notices by the id of their subject, such as `store.delivery.notices` for those of matches."""
 
     @property
@@ -93,7 +93,7 @@ class Outbox(Generic[Said]):
         self,
         store: Store,
         post: Callable[[Said], Awaitable[int | None]],
-        queue: Queue[Said],
+        queue: NoticeQueue[Said],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.post = post

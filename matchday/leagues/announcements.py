@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from league.competition import queries, timetable
-from league.competition.competition import Competition, FixtureStatus, Phase
+from league.competition.competition import Competition, CompetitionPhase, FixtureStatus
 from league.competition.events import (
     CAN_BE_UNDONE,
     DrawMade,
@@ -21,7 +21,7 @@ from league.competition.events import (
 )
 from league.results import Manager, Result
 from store.delivery import league_notices
-from store.delivery.league_notices import Kind, LeagueBody
+from store.delivery.league_notices import LeagueBody, LeagueNoticeKind
 from store.league.competitions import CompetitionRow
 from store.transaction import Transaction
 
@@ -33,7 +33,7 @@ TOLD: Final = tuple(each for each in (*CAN_BE_UNDONE, LotsRolled, Undone) if eac
 class Said:
     """An announcement about a competition; ping: people to mention."""
 
-    kind: Kind
+    kind: LeagueNoticeKind
     facts: Mapping[str, str] = field(default_factory=dict[str, str])
     ping: tuple[Manager, ...] = ()
 
@@ -92,7 +92,7 @@ def things_to_say(
         yield from _of_logged_event(now, each, promise if each is fresh[0] else "")
     if tapes is not None:
         yield Said("tapes", {"first": str(tapes[0]), "last": str(tapes[1])})
-    if now.paused is None and now.phase is Phase.PLAYING:
+    if now.paused is None and now.phase is CompetitionPhase.PLAYING:
         for number in sorted(after.opened() - before.opened()):
             yield Said("round_opened", {"round": str(number)})
         for number in sorted(after.late() - before.late()):
@@ -103,7 +103,7 @@ def things_to_say(
             yield Said("round_over", {"round": str(number)})
     if before.shown() != after.shown() or promise:
         yield Said("table")
-    if now.phase is Phase.OVER and before.competition.phase is not Phase.OVER:
+    if now.phase is CompetitionPhase.OVER and before.competition.phase is not CompetitionPhase.OVER:
         honours = queries.honours(now)
         yield Said("trophy", {"champion": (honours and honours.champion) or ""})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from league.results import Club, Manager
+from league.results import ClubId, Manager
 from league.title.lineal_title import TitleRules
 from matchday.competitions.book import standing
 from matchday.leagues.errors import NoCompetitionHere, NoLeagueHere
@@ -45,7 +45,7 @@ async def competition_view(db: Transaction, competition_id: int, at: datetime) -
     """Return the view of a competition or a title at a moment (UTC). Raises NoCompetitionHere."""
     row = await competition_of(db, competition_id)
     league = await league_of(db, row.league_id)
-    names: Mapping[Club, str] = {club.id: club.name for club in await clubs.of_league(db, league.id)}
+    names: Mapping[ClubId, str] = {club.id: club.name for club in await clubs.of_league(db, league.id)}
     if isinstance(row.rules, TitleRules):
         written = await logged_events.of_title(db, competition_id)
         known = history_of(written, at, row.rules)

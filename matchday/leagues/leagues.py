@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TypeAlias
 
-from league.competition.competition import CompetitionRules, Phase
+from league.competition.competition import CompetitionPhase, CompetitionRules
 from league.formats.season import check_moving, check_round
 from league.title.lineal_title import TitleRules
 from matchday.competitions.book import Book
@@ -24,8 +24,8 @@ from matchday.delivery.outbox import Outbox
 from matchday.leagues import league_queries, titles
 from matchday.leagues.announcements import Said, say
 from matchday.leagues.errors import NameTaken, NotAName, NotInAServer
-from matchday.leagues.statistics import Statistics
-from matchday.leagues.views import CompetitionView, LeagueView, Queue
+from matchday.leagues.statistics import LeagueStatistics
+from matchday.leagues.views import CompetitionView, FixtureQueue, LeagueView
 from matchday.match.open_matches import OpenMatches
 from rules.texts.display_names import printable
 from store.database import Store
@@ -35,7 +35,7 @@ from store.delivery.notices import Notice
 from store.errors import OneAlready
 from store.league import clubs, competitions, fixture_tapes, fixtures, kick_offs, leagues
 from store.league.clubs import ClubRow
-from store.league.competitions import Kind, NewCompetition
+from store.league.competitions import CompetitionKind, NewCompetition
 from store.league.fixture_tapes import FixtureTape
 from store.league.leagues import LeagueRow, LeagueRules, NewLeague
 from store.match import processed_interactions, uncounted_matches
@@ -76,7 +76,7 @@ class Leagues(Verbs):
         self.held: Callable[[int], Awaitable[None]] = _notify_nobody
         self.readiness = Readiness(keeping, grounds, self.begun, self._held)
         self.kick_offs = Alarm(store, kick_offs, self.readiness.look, open_.now)
-        self.statistics = Statistics(store)
+        self.statistics = LeagueStatistics(store)
 
     async def run(self) -> None:
         """Handle everything when it is due, until cancelled."""
@@ -132,7 +132,7 @@ class Leagues(Verbs):
         async with self._store.reading() as db:
             return tuple(await fixture_tapes.numbered(db, competition_id, first, last))
 
-    async def queue(self, competition_id: int) -> Queue:
+    async def queue(self, competition_id: int) -> FixtureQueue:
         """Return the queue for a competition's channel. Raises NoCompetitionHere."""
         async with self._store.reading() as db:
             return await queue_of(self._grounds, await Book.opened(db, competition_id, self._keeping.now()))
@@ -220,7 +220,7 @@ class Leagues(Verbs):
     async def begin(  # noqa: PLR0913 - the fields of a competition
         self,
         league_id: int,
-        kind: Kind,
+        kind: CompetitionKind,
         name: str,
         rules: CompetitionRules | TitleRules,
         *,
@@ -262,7 +262,7 @@ class Leagues(Verbs):
     async def _opened(self, db: Transaction, competition_id: int) -> None:
         """Announce a new competition; a title has no sign-up that ends."""
         row = await league_queries.competition_of(db, competition_id)
-        phase = Phase.PLAYING if row.kind == "title" else Phase.SIGNING_UP
+        phase = CompetitionPhase.PLAYING if row.kind == "title" else CompetitionPhase.SIGNING_UP
         await competitions.stands(db, competition_id, phase, None, seen=self._keeping.now())
         await say(db, row, Said("sign_up"))
 

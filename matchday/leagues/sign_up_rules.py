@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from league.results import Club
+from league.results import ClubId
 from matchday.competitions.book import Book
 from matchday.leagues.errors import NameTaken, NotAName
 from rules.errors import RefereeError
@@ -30,7 +30,7 @@ def name_of(game: Game, typed: str) -> str:
     return name
 
 
-async def club_of(book: Book, by: Person, name: str, squad: str) -> Club:
+async def club_of(book: Book, by: Person, name: str, squad: str) -> ClubId:
     """Return the league's club that a manager enters: the one of that name, in any case, or a new one.
 
     Raises NameTaken.

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Final, cast, get_args
 
-from league.competition.competition import Phase
+from league.competition.competition import CompetitionPhase
 from league.competition.events import Event, Undone
 from league.errors import CannotBeUndone, LeagueError, NoReason
-from league.results import Manager, Outcome
+from league.results import Manager, MatchOutcome
 from league.title.lineal_title import History, Title, TitleRules, apply_one, challenger_in, history, next_due
 from league.title.title_events import Answered, Played, TitleEvent
 from matchday.leagues.announcements import Said, say
@@ -78,7 +78,9 @@ class TitleBook:
                 await say(self.db, self.row, Said("title", {"seq": str(each.seq)}))
         if before.holder != now.holder and not self.fresh:
             await say(self.db, self.row, Said("title", {"what": "forfeit"}))
-        await competitions.stands(self.db, self.row.id, Phase.PLAYING, next_due(now, self.rules), seen=self.at)
+        await competitions.stands(
+            self.db, self.row.id, CompetitionPhase.PLAYING, next_due(now, self.rules), seen=self.at
+        )
 
     def _check_undoing(self, seq: int, reason: str) -> None:
         if not reason.strip():
@@ -135,7 +137,7 @@ async def answered(db: Transaction, guild_id: int, managers: tuple[Manager, Mana
 
 async def at_stake(db: Transaction, guild_id: int, managers: tuple[Manager, Manager], at: datetime) -> list[int]:
     """Return a server's leagues whose title is at stake when two people meet outside competitions."""
-    friendly = Played(at, *managers, Outcome.DRAWN, official=False)
+    friendly = Played(at, *managers, MatchOutcome.DRAWN, official=False)
     found: list[int] = []
     for league in await leagues.of_guild(db, guild_id):
         here = [row for row in await competitions.running_in(db, league.id) if row.kind == "title"]

@@ -8,7 +8,7 @@ from typing import cast
 
 from league.competition.competition import Competition
 from league.competition.events import LoggedEvent
-from league.results import Club, Manager
+from league.results import ClubId, Manager
 from league.title.lineal_title import History, TitleRules
 from store.league.competitions import CompetitionRow
 from store.league.leagues import LeagueRow, LeagueRules
@@ -27,7 +27,7 @@ class LeagueView:
 
 
 @dataclass(frozen=True, slots=True)
-class Queue:
+class FixtureQueue:
     """The fixtures waiting for a league's channel that holds one match at a time.
 
     match: the match there; None if the channel is free. fixtures: by their numbers, the next one first.
@@ -49,10 +49,10 @@ class CompetitionView:
     row: CompetitionRow
     league: LeagueRow
     competition: Competition | History
-    names: Mapping[Club, str]
+    names: Mapping[ClubId, str]
     logged_events: tuple[LoggedEvent, ...] | tuple[LoggedTitleEvent, ...]
     managers: Mapping[Manager, Person]
-    kits: Mapping[Club, str] = field(default_factory=dict[Club, str])
+    kits: Mapping[ClubId, str] = field(default_factory=dict[ClubId, str])
 
     @property
     def id(self) -> int:

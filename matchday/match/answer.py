@@ -9,10 +9,10 @@ from matchday.errors import DraftChanged, NotPlaying
 from matchday.match.build_view import state_of
 from matchday.match.dice import DiceSource
 from matchday.match.heard_once import once
-from matchday.match.live import Giver, Live, Turn, broke, take_orders
+from matchday.match.live import EntryResults, Giver, Live, broke, take_orders
 from matchday.match.open_matches import OpenMatches
 from matchday.match.record import lay_down, record
-from matchday.match.views import Outcome, sides_of
+from matchday.match.views import AnswerResult, sides_of
 from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of_draft
 from rules.asking import Choose
@@ -59,7 +59,7 @@ class Given:
 
 async def answer(
     open_: OpenMatches, match_id: int, given: Given, dice: DiceSource, taken: Callable[[], object] = lambda: None
-) -> Outcome:
+) -> AnswerResult:
     """Take an entry and store its consequences, once an interaction; the caller holds the match's lock.
 
     Reading, playing and storing are one transaction: the match is played on from the store's state.
@@ -79,13 +79,13 @@ async def answer(
 
 async def _answered(
     open_: OpenMatches, match_id: int, given: Given, dice: DiceSource, taken: Callable[[], object]
-) -> Outcome | None:
+) -> AnswerResult | None:
     """Take an entry; return None if the referee differs from the store and must be loaded again."""
     async with open_.answering(match_id) as db:
         state = await state_of(db, match_id, by=given.by, interaction_id=given.interaction_id)
         row, game = state.row, open_.game(state.row.ruleset)
         if state.heard:
-            return Outcome(match_id, state.seq, repeated=True, over=row.is_over)
+            return AnswerResult(match_id, state.seq, repeated=True, over=row.is_over)
         sides = sides_in_play(row, game, given.by)
         live = open_.as_stored(state)
         if live is None:
@@ -103,10 +103,10 @@ async def _answered(
             await _keep_remaining_orders(db, match_id, live.seq, given, turn)
         _ = taken()  # now, since others may see and post the result right after the commit
     lines = tuple(str(stored.entry) for stored in turn.entries)
-    return Outcome(match_id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
+    return AnswerResult(match_id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
 
 
-async def _keep_remaining_orders(db: Transaction, match_id: int, seq: int, given: Given, turn: Turn) -> None:
+async def _keep_remaining_orders(db: Transaction, match_id: int, seq: int, given: Given, turn: EntryResults) -> None:
     """Keep the remaining orders as the draft; if there are none, delete the confirmed draft."""
     left = given.left(turn.refusal.kept) if turn.refusal is not None else ()
     if left:

@@ -10,10 +10,10 @@ from matchday.clock.clock_updates import timing_in
 from matchday.errors import NoSuchMatch
 from matchday.match.live import Live
 from matchday.match.record import seed_facts
-from matchday.match.views import MatchView, Told, manager_of, since_hand_over
+from matchday.match.views import MatchView, UnreadReports, manager_of, since_hand_over
 from rules.asking import Choose
 from store.delivery import notices
-from store.delivery.notices import Kind, Notice
+from store.delivery.notices import Notice, NoticeKind
 from store.league import kick_offs
 from store.match import match_states, matches
 from store.match.match_states import MatchState
@@ -21,7 +21,7 @@ from store.match.matches import MatchRow
 from store.people.preferences import USUAL
 from store.transaction import Transaction
 
-KINDS: Final[tuple[Kind, ...]] = ("board", "taken_back", "takeback", "ruled")
+KINDS: Final[tuple[NoticeKind, ...]] = ("board", "taken_back", "takeback", "ruled")
 """Kinds of notices searched for the last hand-over."""
 FEW, MOST_BOARDS = 12, 100  # numbers of notices searched for the last hand-over: mostly it is recent
 
@@ -78,7 +78,7 @@ async def row_of(db: Transaction, match_id: int) -> MatchRow:
     return row
 
 
-async def _told(db: Transaction, live: Live) -> Told:
+async def _told(db: Transaction, live: Live) -> UnreadReports:
     """Return the reports since the last hand-over to the opponent; only new notices are read."""
     known = live.told
     if known is not None:

@@ -10,13 +10,13 @@ from datetime import datetime
 from typing import Final
 
 from matchday.clock.clock_math import Habits, call_due, timing
-from store.match.clocks import Clock
+from store.match.clocks import MatchClock
 
 MOST: Final = 2
 """Number of boards that call a side in one action."""
 
 
-def called(clock: Clock, action: int, at: datetime, habits: Habits) -> Clock:
+def called(clock: MatchClock, action: int, at: datetime, habits: Habits) -> MatchClock:
     """Return the clock after a new board for the side to act: counted if it calls, else with the time in `uncalled`.
 
     The first board of an action counts even if it has called nobody, because the same manager goes on.
@@ -33,7 +33,7 @@ def called(clock: Clock, action: int, at: datetime, habits: Habits) -> Clock:
     return clock.but(action=action, boards={**boards, clock.side: before + 1}, uncalled=None)
 
 
-def _is_reminded(clock: Clock, at: datetime, habits: Habits) -> bool:
+def _is_reminded(clock: MatchClock, at: datetime, habits: Habits) -> bool:
     """Return whether an uncalled manager will be reminded before time is up."""
     end = timing(clock, habits).end
     return clock.runs and end is not None and call_due(clock, at, habits) < end

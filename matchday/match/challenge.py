@@ -12,14 +12,14 @@ from matchday.errors import AlreadyPlaying, NotChallenged, NotPlaying, NotYourMa
 from matchday.leagues.errors import PartOfACompetition
 from matchday.match.build_view import state_of
 from matchday.match.dice import DiceSource, Tape, word_of
-from matchday.match.live import Live, Turn, broke, go_on, referee_of
+from matchday.match.live import EntryResults, Live, broke, go_on, referee_of
 from matchday.match.record import record, seed_facts
 from matchday.people.standing_orders import in_advance
 from rules.errors import RefereeError
 from rules.game import Game
 from store.database import Store
 from store.delivery import notices
-from store.delivery.notices import Body
+from store.delivery.notices import NoticeBody
 from store.errors import OneAlready
 from store.match import entries, matches, uncounted_matches
 from store.match.matches import CALLED, MatchRow, NewMatch
@@ -44,7 +44,7 @@ class OwnChallenge(RefereeError):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class MatchChannel:
     """Channel of a match.
 
     shared: whether the match is played in the channel itself, which holds one match at a time.
@@ -56,7 +56,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge:
+class MatchChallenge:
     """A requested match: its game, its head, the challenger and the challenged."""
 
     ruleset: str
@@ -83,8 +83,8 @@ class Acceptance:
 
 async def challenge(  # noqa: PLR0913 - the challenge, and where its dice come from
     db: Transaction,
-    wanted: Challenge,
-    place: Place,
+    wanted: MatchChallenge,
+    place: MatchChannel,
     seed: bytes,
     number: int | None = None,
     *,
@@ -113,7 +113,9 @@ async def challenge(  # noqa: PLR0913 - the challenge, and where its dice come f
     match_id = await matches.create(db, new, number)
     if told:
         facts = {"commitment": commitment(seed, match_id)}
-        body = Body(asked=wanted.opponent.id, ping=called_to(wanted.by, wanted.opponent, wanted.head), facts=facts)
+        body = NoticeBody(
+            asked=wanted.opponent.id, ping=called_to(wanted.by, wanted.opponent, wanted.head), facts=facts
+        )
         await notices.write(db, match_id, 0, "challenge", body)
     return match_id
 
@@ -138,10 +140,10 @@ async def accept(db: Transaction, row: MatchRow, game: Game, said: Acceptance, d
     numbers = {"seq": state.seq, "next_roll": tape.next_roll}  # not 1 in a copy of the file
     live = _begun(replace(row, head=said.head), game, Tape(tape.seed, row.id, words), **numbers)
     live.standing_orders = in_advance(state, game)
-    turn = Turn(reports=[report for _, report in live.referee.reports])
+    turn = EntryResults(reports=[report for _, report in live.referee.reports])
     go_on(live, turn, dice)
     facts = {"commitment": row.commitment, "words": words}
-    await notices.write(db, row.id, live.seq, "kick_off", Body(facts=facts))
+    await notices.write(db, row.id, live.seq, "kick_off", NoticeBody(facts=facts))
     await record(db, state, live, turn, before=None, at=said.at)
     return live
 
@@ -165,7 +167,9 @@ async def decline(db: Transaction, row: MatchRow, side: str, *, countered: bool 
         raise PartOfACompetition(row.head[CALLED])
     if not await matches.end(db, row.id, "declined"):
         raise NotChallenged(row.id, await _state(db, row))
-    await notices.write(db, row.id, 0, "declined", Body(facts={"by": side} | ({COUNTERED: "yes"} if countered else {})))
+    await notices.write(
+        db, row.id, 0, "declined", NoticeBody(facts={"by": side} | ({COUNTERED: "yes"} if countered else {}))
+    )
 
 
 async def resign(db: Transaction, row: MatchRow, side: str, winner: str, at: datetime) -> None:
@@ -188,7 +192,7 @@ async def _won_without_playing(
         raise NotPlaying(row.id, await _state(db, row))
     await uncounted_matches.write(db, row.id, at)
     facts = {"by": side, "winner": winner, **await seed_facts(db, row)}
-    body = Body(ping=(row.home.id, row.away.id), facts=facts)
+    body = NoticeBody(ping=(row.home.id, row.away.id), facts=facts)
     await notices.write(db, row.id, await entries.next_seq(db, row.id), how, body)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from matchday.delivery.outbox import Outbox
 from matchday.match import challenge as challenges
 from matchday.match.build_view import row_of
-from matchday.match.challenge import Challenge, Place
+from matchday.match.challenge import MatchChallenge, MatchChannel
 from matchday.match.heard_once import once
 from matchday.match.open_matches import OpenMatches
 from matchday.people.squads import Squads
@@ -83,8 +83,8 @@ class Countering:
         head = await self._squads.head_of_both(row.ruleset, request, by=row.away.id, other=row.home.id)
         facts = {"ruleset": row.ruleset, **head, **changes.beside}
         _ = game.begin(facts)
-        challenge = Challenge(row.ruleset, facts, row.away, row.home, "")
-        place = Place(row.guild_id, row.channel_id, shared=self._shared)
+        challenge = MatchChallenge(row.ruleset, facts, row.away, row.home, "")
+        place = MatchChannel(row.guild_id, row.channel_id, shared=self._shared)
         async with once(), self._store.writing() as db:
             await matches.hold(db, row.id)
             await challenges.decline(db, row, game.sides[1], countered=True)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from matchday.errors import MatchBroke, OrderRefused, SomethingCameBetween
 from matchday.match.dice import DiceSource, Tape
 from matchday.match.settled_answers import goes_without_saying, tell_in_advance
-from matchday.match.views import Told
+from matchday.match.views import UnreadReports
 from matchday.plans.spare_copy import Spare
 from rules.asking import Choose, Question, Roll, only_answer
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
@@ -20,7 +20,7 @@ from rules.log import Entry, asked
 from rules.planning.saved_plans import SAVED_PLAN
 from rules.referee import Referee
 from rules.reports import AnyReport
-from store.delivery.notices import Die
+from store.delivery.notices import NoticeDie
 from store.match.entries import DrawnDie, StoredEntry
 from store.match.save_points import SavePoint, written
 
@@ -64,7 +64,7 @@ class Live:
     seq: int
     next_roll: int
     shown: tuple[Any, Question | None, tuple[AnyReport, ...]] | None = None
-    told: Told | None = None
+    told: UnreadReports | None = None
     standing_orders: Mapping[str, StandingOrders] = field(default_factory=dict[str, StandingOrders])
     spare: Spare[Live] | None = None
 
@@ -80,7 +80,7 @@ class Live:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class AnswerFacts:
     """Facts about an answer that the referee does not know: the die's number, or who chose and how."""
 
     drawn: DrawnDie | None = None
@@ -90,7 +90,7 @@ class Known:
 
 
 @dataclass
-class Turn:
+class EntryResults:
     """Results of one entry until a manager must decide again; stored as one.
 
     binding: whether something has become known in it that cannot be taken back freely: a die, a sealed answer or
@@ -101,7 +101,7 @@ class Turn:
     """
 
     entries: list[StoredEntry] = field(default_factory=list[StoredEntry])
-    dice: list[Die] = field(default_factory=list[Die])
+    dice: list[NoticeDie] = field(default_factory=list[NoticeDie])
     reports: list[AnyReport] = field(default_factory=list[AnyReport])
     saved: SavePoint | None = None
     binding: bool = False
@@ -123,25 +123,25 @@ def referee_of(game: Game, match: Any, log_: Iterable[Entry] = (), first_ply: in
     )
 
 
-def let_dice_fall(live: Live, turn: Turn, dice: DiceSource) -> None:
+def let_dice_fall(live: Live, turn: EntryResults, dice: DiceSource) -> None:
     """Roll all dice until a manager must choose or the match is over."""
     while isinstance(live.question, Roll):
         roll, number = live.question, live.next_roll
         face = dice(live.tape, number, roll)
-        take(live, turn, str(face), Known(drawn=DrawnDie(number, roll.faces)))
-        turn.dice.append(Die(number, roll.who, roll.name, roll.clause, face))
+        take(live, turn, str(face), AnswerFacts(drawn=DrawnDie(number, roll.faces)))
+        turn.dice.append(NoticeDie(number, roll.who, roll.name, roll.clause, face))
         turn.binding = True
         live.next_roll += 1
 
 
-def go_on(live: Live, turn: Turn, dice: DiceSource) -> None:
+def go_on(live: Live, turn: EntryResults, dice: DiceSource) -> None:
     """Roll the dice and give answers in advance, until a manager must choose or the match is over."""
     let_dice_fall(live, turn, dice)
     while turn.standing < MOST_STANDING and answer_in_advance(live, turn):
         let_dice_fall(live, turn, dice)
 
 
-def answer_in_advance(live: Live, turn: Turn) -> bool:
+def answer_in_advance(live: Live, turn: EntryResults) -> bool:
     """Answer the open question as its manager has said in advance; return whether there was such a legal answer.
 
     Raises MatchBroke.
@@ -157,7 +157,7 @@ def answer_in_advance(live: Live, turn: Turn) -> bool:
         if not answer:
             return False
         settled = answer == only or goes_without_saying(live.game, question.name, answer)
-        take(live, turn, answer, Known(by=said.by, sealed=question.sealed, standing=True))
+        take(live, turn, answer, AnswerFacts(by=said.by, sealed=question.sealed, standing=True))
     except MatchBroke:
         raise
     except RefereeError:  # not legal here, so its manager is asked
@@ -218,13 +218,13 @@ class Giver:
     meant: Sequence[str] = ()
 
 
-def take_orders(live: Live, orders: Sequence[str], giver: Giver, dice: DiceSource) -> Turn:
+def take_orders(live: Live, orders: Sequence[str], giver: Giver, dice: DiceSource) -> EntryResults:
     """Answer one question after another with a manager's orders, and roll the dice between them.
 
     Returns the results, up to the first refused order if the part before it cannot be taken back. Otherwise raises
     OrderRefused; then `live` must be dropped if it has gone on. So it must after MatchBroke.
     """
-    turn = Turn()
+    turn = EntryResults()
     for number, order in enumerate(orders, start=1):
         try:
             _give(live, turn, order, giver)
@@ -239,7 +239,7 @@ def take_orders(live: Live, orders: Sequence[str], giver: Giver, dice: DiceSourc
     return turn
 
 
-def _give(live: Live, turn: Turn, order: str, giver: Giver) -> None:
+def _give(live: Live, turn: EntryResults, order: str, giver: Giver) -> None:
     question, given = live.question, len(turn.entries) - len(turn.dice) - turn.standing
     if not isinstance(question, Choose):
         raise NothingAsked
@@ -247,11 +247,11 @@ def _give(live: Live, turn: Turn, order: str, giver: Giver) -> None:
         raise SomethingCameBetween(order)
     if question.who not in giver.sides:
         raise NotYourTurn(question.who)
-    take_with_later(live, turn, order, Known(by=giver.by, sealed=question.sealed))
+    take_with_later(live, turn, order, AnswerFacts(by=giver.by, sealed=question.sealed))
     turn.binding = turn.binding or question.sealed
 
 
-def take_with_later(live: Live, turn: Turn, given: str, known: Known) -> None:
+def take_with_later(live: Live, turn: EntryResults, given: str, known: AnswerFacts) -> None:
     """Give one answer as `take` does, and keep what its manager says with it for later in this action."""
     question, later = live.question, None
     if isinstance(question, Choose):
@@ -267,7 +267,7 @@ def take_with_later(live: Live, turn: Turn, given: str, known: Known) -> None:
         live.standing_orders = {**live.standing_orders, question.who: wished}
 
 
-def take(live: Live, turn: Turn, given: str, known: Known) -> None:
+def take(live: Live, turn: EntryResults, given: str, known: AnswerFacts) -> None:
     """Give one answer to the referee, and note its results.
 
     Raises the referee's refusal, with nothing changed; MatchBroke if a rule fails, and for any refused die.

@@ -14,7 +14,7 @@ MATCHES_KNOWN: Final = 10_000
 """Number of matches whose server is cached."""
 
 
-class Shown:
+class MessageRefs:
     """Stored references to the messages of matches: `desk.shown`."""
 
     def __init__(self, store: Store) -> None:

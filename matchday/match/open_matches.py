@@ -14,7 +14,7 @@ from cachetools import LRUCache
 from matchday.errors import MatchBroke, NoSuchGame
 from matchday.match.build_view import state_of
 from matchday.match.dice import DiceSource
-from matchday.match.live import Live, Turn, let_dice_fall
+from matchday.match.live import EntryResults, Live, let_dice_fall
 from matchday.match.load import Loaded, load
 from matchday.match.record import record
 from rules.errors import RefereeError, StaleAnswer
@@ -22,7 +22,7 @@ from rules.game import Game
 from rules.log import takeback
 from store.database import Store
 from store.delivery import notices
-from store.delivery.notices import Body
+from store.delivery.notices import NoticeBody
 from store.match import matches
 from store.match.entries import StoredEntry
 from store.match.match_states import MatchState
@@ -184,10 +184,10 @@ class OpenMatches:
 
     async def _take_back(self, row: MatchRow, loaded: Loaded, to: int) -> None:
         live = loaded.live
-        turn = Turn([StoredEntry(live.seq, takeback(loaded.open_ply, to))])
+        turn = EntryResults([StoredEntry(live.seq, takeback(loaded.open_ply, to))])
         live.seq += 1
         let_dice_fall(live, turn, self._dice)
-        body = Body(ping=(row.home.id, row.away.id), facts={"ply": str(loaded.open_ply), "to": str(to)})
+        body = NoticeBody(ping=(row.home.id, row.away.id), facts={"ply": str(loaded.open_ply), "to": str(to)})
         async with self.storing(row.id) as db:
             await notices.write(db, row.id, live.seq, "taken_back", body)
             await record(db, await state_of(db, row.id), live, turn, before=None, at=self.now())

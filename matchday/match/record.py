@@ -7,12 +7,12 @@ from datetime import datetime
 from typing import Any, cast
 
 from matchday.clock.clock_updates import hand_over
-from matchday.match.live import Live, Turn
+from matchday.match.live import EntryResults, Live
 from matchday.match.views import manager_of
 from rules.asking import Choose
 from rules.reports import AnyReport, WrittenReport
 from store.delivery import notices
-from store.delivery.notices import Body
+from store.delivery.notices import NoticeBody
 from store.match import entries, matches, save_points, uncounted_matches, wishes
 from store.match.match_states import MatchState
 from store.match.matches import MatchRow
@@ -20,7 +20,14 @@ from store.transaction import Transaction
 
 
 async def record(  # noqa: PLR0913 - the results, and when they happened
-    db: Transaction, state: MatchState, live: Live, turn: Turn, *, before: str | None, at: datetime, back: bool = False
+    db: Transaction,
+    state: MatchState,
+    live: Live,
+    turn: EntryResults,
+    *,
+    before: str | None,
+    at: datetime,
+    back: bool = False,
 ) -> None:
     """Store a turn and a notice for the board, after an interval also for the summary; at the end also the seed.
 
@@ -38,13 +45,13 @@ async def record(  # noqa: PLR0913 - the results, and when they happened
     if turn.dice:
         await matches.draw_on_from(db, row.id, live.next_roll)
     if any(report.name in live.game.intervals for report in turn.reports):
-        await notices.write(db, row.id, live.seq, "interval", Body())
+        await notices.write(db, row.id, live.seq, "interval", NoticeBody())
     side = live.question.who if isinstance(live.question, Choose) else None
     fresh, handed_over = before is None, before is None or side != before
     action = live.referee.top_ply if handed_over or back or turn.saved is not None else None
     calls = await hand_over(db, state, live.game, side, at, fresh=fresh, back=back, action=action)
     asked = manager_of(row, live.game, side)
-    board = Body(
+    board = NoticeBody(
         asked=asked.id if asked else None,
         side=side,
         handed_over=handed_over,
@@ -98,4 +105,4 @@ async def _blow_the_whistle(db: Transaction, row: MatchRow, live: Live, at: date
     await uncounted_matches.write(db, row.id, at)
     facts = {"result": result, **await seed_facts(db, row)}
     both = (row.home.id, row.away.id)
-    await notices.write(db, row.id, live.seq, "full_time", Body(ping=both, facts=facts))
+    await notices.write(db, row.id, live.seq, "full_time", NoticeBody(ping=both, facts=facts))

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ReplayedMoment:
     """A match's state before one question.
 
     ply: the number of the question.
@@ -52,7 +52,7 @@ class Recording:
     log: Log
     saves: tuple[SavePoint, ...]
 
-    def moments(self, first: int = 0) -> Iterator[Moment]:
+    def moments(self, first: int = 0) -> Iterator[ReplayedMoment]:
         """Replay the match from the moment with ply `first` to the last one.
 
         Entries under older rules that no longer fit are skipped up to the next save point.
@@ -66,7 +66,7 @@ class Recording:
             if at is None:
                 return
 
-    def _replay_from(self, saved: SavePoint | None, first: int) -> Generator[Moment, None, int]:
+    def _replay_from(self, saved: SavePoint | None, first: int) -> Generator[ReplayedMoment, None, int]:
         """Replay from a save point, or from the beginning, as long as the log fits; return the last ply."""
         begins = saved.ply if saved else 0
         ply = begins
@@ -80,7 +80,7 @@ class Recording:
                 ply = referee.ply
                 if ply >= first:
                     fresh = tuple(report for _, report in referee.reports[told:])
-                    yield Moment(ply, match, fresh, referee.is_at_top, referee.question)
+                    yield ReplayedMoment(ply, match, fresh, referee.is_at_top, referee.question)
                 told = len(referee.reports)
         except Exception as failed:  # any failure of today's rules on an old log
             log.info("match %d: its log no longer fits at ply %d", self.match_id, ply, exc_info=failed)

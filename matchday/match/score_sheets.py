@@ -8,13 +8,13 @@ from operator import add
 
 from league.records.luck import Luck, luck_of
 from league.records.tallies import Tally, of_player, of_side
-from league.results import NO_CARDS, Cards, Club, Result, cards_shown
+from league.results import NO_CARDS, Cards, ClubId, Result, cards_shown
 from rules.score_sheets import DiceResult, PlayerSheet, ScoreSheet, SideSheet
 from store.league import tallies
-from store.league.tallies import Line
+from store.league.tallies import TallyLine
 
 
-def result_of(sheet: ScoreSheet, home: Club, away: Club) -> Result:
+def result_of(sheet: ScoreSheet, home: ClubId, away: ClubId) -> Result:
     """Return the result of a match; home, away: whose sides they were."""
     cards = (_all_cards(sheet.sides[0]), _all_cards(sheet.sides[1]))
     return Result(home, away, sheet.goals, sheet.normal, sheet.shoot_out, cards)
@@ -37,7 +37,7 @@ def lucks_of(sheet: ScoreSheet) -> tuple[Luck, Luck]:
     return luck_of([*home, *map(_of_opponent, away)]), luck_of([*away, *map(_of_opponent, home)])
 
 
-def tallies_of(sheet: ScoreSheet, home: Club, away: Club, managers: tuple[int, int]) -> tuple[Line, ...]:
+def tallies_of(sheet: ScoreSheet, home: ClubId, away: ClubId, managers: tuple[int, int]) -> tuple[TallyLine, ...]:
     """Return the tallies of a match for both clubs, both managers and all players.
 
     managers: of home and away.
@@ -45,15 +45,15 @@ def tallies_of(sheet: ScoreSheet, home: Club, away: Club, managers: tuple[int, i
     return tuple(_lines(sheet, (home, away), managers))
 
 
-def _lines(sheet: ScoreSheet, clubs: tuple[Club, Club], managers: tuple[int, int]) -> Iterator[Line]:
+def _lines(sheet: ScoreSheet, clubs: tuple[ClubId, ClubId], managers: tuple[int, int]) -> Iterator[TallyLine]:
     lucks = lucks_of(sheet)
     for index, (club, manager) in enumerate(zip(clubs, managers, strict=True)):
         side = sheet.sides[index]
         tally = _of_side(side, sheet.sides[1 - index])
-        yield Line("club", club, tally, lucks[index])
-        yield Line("manager", str(manager), tally, lucks[index])
+        yield TallyLine("club", club, tally, lucks[index])
+        yield TallyLine("manager", str(manager), tally, lucks[index])
         for player in side.players:
-            yield Line("player", tallies.player(club, player.name), _of_player(player, tally))
+            yield TallyLine("player", tallies.player(club, player.name), _of_player(player, tally))
 
 
 def _of_side(mine: SideSheet, theirs: SideSheet) -> Tally:

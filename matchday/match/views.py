@@ -73,7 +73,7 @@ class MatchView:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class AnswerResult:
     """Result of an answer.
 
     seq: the seq of the question that is open now.
@@ -106,7 +106,7 @@ def sides_of(row: MatchRow, game: Game, person_id: int) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class UnreadReports:
     """Reports since the last hand-over to the opponent.
 
     up_to: the id of the newest notice that was read; 0 for none. notices: those that count, newest first.
@@ -121,13 +121,13 @@ class Told:
         return tuple(report for notice in reversed(self.notices) for report in notice.reports)
 
 
-def since_hand_over(notices: Sequence[Notice], before: int = 0) -> Told:
+def since_hand_over(notices: Sequence[Notice], before: int = 0) -> UnreadReports:
     """Gather the reports since the last hand-over to the opponent.
 
     notices: the boards, newest first, with the takebacks among them: nothing before one counts.
     before: the id of the newest notice that was already read.
     """
-    return Told(notices[0].id if notices else before, tuple(notices[: still_told(notices)]))
+    return UnreadReports(notices[0].id if notices else before, tuple(notices[: still_told(notices)]))
 
 
 def still_told(notices: Sequence[Notice]) -> int:

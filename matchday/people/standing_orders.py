@@ -21,7 +21,7 @@ ASK = ""
 """Way of a manager who wants to be asked in one match despite a standing order for all matches."""
 
 
-class Standing:
+class ManagersOrders:
     """Managers' standing orders: `desk.standing`.
 
     game: finds a game by its name, or raises NoSuchGame.

@@ -15,9 +15,9 @@ from matchday.errors import MatchBroke
 from matchday.match.answer import cut
 from matchday.match.live import (
     MOST_STANDING,
-    Known,
+    AnswerFacts,
+    EntryResults,
     Live,
-    Turn,
     answer_in_advance,
     broke,
     said_in_advance,
@@ -204,7 +204,7 @@ class Lookahead:
 
         An answer whose result nobody may know beforehand is not given.
         """
-        turn = Turn()
+        turn = EntryResults()
         while turn.standing < MOST_STANDING and (question := self.question) is not None:
             self._over = self._is_held_back(question)
             if self._over or question.sealed or not answer_in_advance(self.copy, turn):
@@ -226,8 +226,8 @@ class Lookahead:
             _ = self._answer(answer)
 
     def _answer(self, answer: str) -> tuple[AnyReport, ...]:
-        turn = Turn()
-        take_with_later(self.copy, turn, answer, Known())
+        turn = EntryResults()
+        take_with_later(self.copy, turn, answer, AnswerFacts())
         self._given.append(answer)
         return tuple(map(plain_report, turn.reports))
 

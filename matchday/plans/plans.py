@@ -13,7 +13,7 @@ from matchday.match.broken_off import BrokenOff
 from matchday.match.build_view import look
 from matchday.match.live import Live
 from matchday.match.open_matches import OpenMatches
-from matchday.match.views import MatchView, Outcome, manager_of
+from matchday.match.views import AnswerResult, MatchView, manager_of
 from matchday.people.standing_orders import in_advance
 from matchday.plans.draft_digest import digest_of, digest_of_draft, still_meant
 from matchday.plans.lookahead import Lookahead, PlanOddsFunction, Reading, plan_odds, plan_odds_function, read, tried
@@ -119,7 +119,7 @@ class Plans:
     give: answers a match for a manager: `Desk.answer`.
     """
 
-    def __init__(self, store: Store, open_: OpenMatches, give: Callable[..., Awaitable[Outcome]]) -> None:
+    def __init__(self, store: Store, open_: OpenMatches, give: Callable[..., Awaitable[AnswerResult]]) -> None:
         self._store = store
         self._open = open_
         self._give = give
@@ -159,7 +159,7 @@ class Plans:
         if not await self._keep(by, plan, lambda there: not plan.adds or there == plan.over):
             raise DraftChanged(plan.match_id)
 
-    async def give(self, plan: Plan, *, by: int, interaction_id: int) -> Outcome:
+    async def give(self, plan: Plan, *, by: int, interaction_id: int) -> AnswerResult:
         """Give the answers of a plan to the match that was never kept and replaces nothing; see `Desk.answer`.
 
         The plan's copy of the match must not be used afterwards.
@@ -238,7 +238,7 @@ class Plans:
 
     async def confirm(
         self, match_id: int, digest: str, *, by: int, interaction_id: int, seq: int | None = None
-    ) -> Outcome:
+    ) -> AnswerResult:
         """Give the answers of a draft to the match; see `Desk.answer`.
 
         digest: of the plan that was read. seq: of the question that it was for, if it is known.

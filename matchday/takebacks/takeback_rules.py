@@ -35,7 +35,7 @@ class Takeback:
 
 
 @dataclass(frozen=True, slots=True)
-class Reach:
+class TakebackReach:
     """A match as it stands, with the answers that could be taken back.
 
     stands: the answers that were not taken back, in order.
@@ -48,7 +48,7 @@ class Reach:
     hidden: Collection[int]
 
     @classmethod
-    def of(cls, row: MatchRow, live: Live, stored: Sequence[StoredEntry]) -> Reach:
+    def of(cls, row: MatchRow, live: Live, stored: Sequence[StoredEntry]) -> TakebackReach:
         """Make the reach of a match. stored: all entries ever written."""
         question = live.question
         waits_for = (question.who,) if isinstance(question, Choose) and question.sealed else ()

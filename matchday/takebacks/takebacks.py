@@ -22,17 +22,17 @@ from matchday.errors import (
 )
 from matchday.match.build_view import row_of, state_of
 from matchday.match.heard_once import once
-from matchday.match.live import Live, Turn
+from matchday.match.live import EntryResults, Live
 from matchday.match.load import load
 from matchday.match.open_matches import OpenMatches
 from matchday.match.record import record
 from matchday.match.views import sides_of
-from matchday.takebacks.takeback_rules import Reach, Takeback, unsaid_by
+from matchday.takebacks.takeback_rules import Takeback, TakebackReach, unsaid_by
 from rules.errors import StaleAnswer
 from rules.log import asked, takeback
 from store.database import Store
 from store.delivery import notices
-from store.delivery.notices import Body, Notice
+from store.delivery.notices import Notice, NoticeBody
 from store.errors import OneAlready
 from store.match import entries, matches, processed_interactions, takeback_requests
 from store.match.entries import StoredEntry
@@ -155,7 +155,7 @@ class Takebacks:
         async with self._store.reading() as db:
             return await processed_interactions.heard(db, interaction_id) is not None
 
-    async def _reach(self, match_id: int, by: int) -> Reach:
+    async def _reach(self, match_id: int, by: int) -> TakebackReach:
         async with self._store.reading() as db:
             row = await row_of(db, match_id)
         _ = sides_of(row, self._open.game(row.ruleset), by)
@@ -163,7 +163,7 @@ class Takebacks:
             raise NotPlaying(match_id, row.state)
         live = await self._open.live(row)
         async with self._store.reading() as db:
-            return Reach.of(row, live, await entries.since(db, match_id))
+            return TakebackReach.of(row, live, await entries.since(db, match_id))
 
     async def _refuse(self, request_id: int, by: int, heard: int) -> None:
         request, reach = await self._open_request(request_id)
@@ -173,9 +173,9 @@ class Takebacks:
             await matches.hold(db, reach.row.id)
             await processed_interactions.hear(db, heard, reach.row.id)
             await takeback_requests.settle(db, request_id, "gone" if by == request.by else "refused")
-            await notices.write(db, reach.row.id, request.seq, "denied", Body(number=request.id, facts=facts))
+            await notices.write(db, reach.row.id, request.seq, "denied", NoticeBody(number=request.id, facts=facts))
 
-    async def _ask(self, reach: Reach, wanted: Takeback, other: int, interaction_id: int) -> None:
+    async def _ask(self, reach: TakebackReach, wanted: Takeback, other: int, interaction_id: int) -> None:
         """Store a request to the opponent. Raises RequestIsOpen, TooManyRequests."""
         match_id, by = wanted.match_id, wanted.by.id
         new = NewRequest(match_id, KIND, by, wanted.seq, self._open.now(), {"to": str(wanted.to)})
@@ -196,10 +196,10 @@ class Takebacks:
                 request = await takeback_requests.ask(db, new)
             except OneAlready:
                 raise RequestIsOpen(match_id) from None
-            body = Body(asked=other, ping=(other,), number=request, facts={"request": str(request)})
+            body = NoticeBody(asked=other, ping=(other,), number=request, facts={"request": str(request)})
             await notices.write(db, match_id, wanted.seq, "asks", body)
 
-    async def _go_back(self, reach: Reach, wanted: Takeback, heard: int, request_id: int | None = None) -> None:
+    async def _go_back(self, reach: TakebackReach, wanted: Takeback, heard: int, request_id: int | None = None) -> None:
         """Write the entry that takes back answers, and the match's state after it. Raises CannotGoBack.
 
         heard: the interaction that does it. request_id: of the request that it grants.
@@ -212,9 +212,11 @@ class Takebacks:
             if request_id is not None:
                 await takeback_requests.settle(db, request_id, "granted")
             await entries.append(db, row.id, [unsaid])
-            await notices.write(db, row.id, live.seq, "takeback", Body())
+            await notices.write(db, row.id, live.seq, "takeback", NoticeBody())
             again = await self._state_before(db, row, live, wanted)
-            await record(db, await state_of(db, row.id), again, Turn(), before=before, at=self._open.now(), back=True)
+            await record(
+                db, await state_of(db, row.id), again, EntryResults(), before=before, at=self._open.now(), back=True
+            )
             self._open.keep(again)
             self.taken(row.id, heard)
 
@@ -232,7 +234,7 @@ class Takebacks:
             raise RequestOver
         return request
 
-    async def _open_request(self, request_id: int) -> tuple[Request, Reach]:
+    async def _open_request(self, request_id: int) -> tuple[Request, TakebackReach]:
         request = await self._request(request_id)
         reach = await self._reach(request.match_id, request.by)
         if request.state != "open" or self._is_over(request, reach.live):

@@ -18,7 +18,7 @@ from render.counter_attack.words.text_board import text_board
 from render.drawing.look import DAY, Look
 from render.drawing.view import BOUNDLESS
 from render.game_renderer import ACTION, MY_HALF, WIDE, Moment
-from render.replay_cuts import Cut, Told
+from render.replay_cuts import Cut, ReportsBetween
 from render.sheets.kinds import Sheets
 from rules.counter_attack.pitch.areas import HALFWAY
 from rules.counter_attack.state.match import Match
@@ -95,7 +95,7 @@ class FootballRenderer:
         """Return the board as text; see `GameRenderer.text`."""
         return text_board(self.moment(match, reports).scene, verbs, near, figures)
 
-    def cuts(self, told: Sequence[Told], show: str, goal: int) -> tuple[Cut, ...]:
+    def cuts(self, told: Sequence[ReportsBetween], show: str, goal: int) -> tuple[Cut, ...]:
         """Return the parts of a match for a replay."""
         return cuts_of(told, show, goal)
 

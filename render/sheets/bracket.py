@@ -35,7 +35,7 @@ _WINNER: Final = N_("Winner: {club}")
 _DRAW: Final = N_("The draw")
 _THIRD: Final = N_("Third place")
 
-Side: TypeAlias = Literal["home", "away"]
+BracketSide: TypeAlias = Literal["home", "away"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class BracketTie:
     away: Club | None = None
     goals: tuple[tuple[int, int], ...] = ()
     shoot_out: tuple[int, int] | None = None
-    winner: Side | None = None
+    winner: BracketSide | None = None
     bye: bool = False
     ending: str = ""
 
@@ -61,7 +61,7 @@ class BracketTie:
         """The winner; None before the end."""
         return {"home": self.home, "away": self.away, None: None}[self.winner]
 
-    def score_of(self, side: Side, *, legs: bool = True) -> str:
+    def score_of(self, side: BracketSide, *, legs: bool = True) -> str:
         """Return a side's goals as text: leg by leg or in total, followed by its penalties: "2 1 (4)"."""
         at = 0 if side == "home" else 1
         own = [leg[at] for leg in self.goals]
@@ -225,7 +225,7 @@ def _draw_tie(paper: Paper, tie: BracketTie, box: tuple[float, float, float], sh
     """Draw a tie. box: its left, its top and its width, in px. short: codes in place of names; None for names."""
     left, top, wide = box
     paper.rounded((left, top, left + wide, top + 2 * _ROW), paper.faint, 12)
-    sides: tuple[tuple[Side, Club | None], ...] = ("home", tie.home), ("away", tie.away)
+    sides: tuple[tuple[BracketSide, Club | None], ...] = ("home", tie.home), ("away", tie.away)
     for number, (side, club) in enumerate(sides):
         y = top + (number + 0.5) * _ROW
         if club is not None:
@@ -236,7 +236,7 @@ def _draw_tie(paper: Paper, tie: BracketTie, box: tuple[float, float, float], sh
 
 
 def _draw_club(
-    paper: Paper, tie: BracketTie, side: Side, place: tuple[float, float, float], short: dict[str, str] | None
+    paper: Paper, tie: BracketTie, side: BracketSide, place: tuple[float, float, float], short: dict[str, str] | None
 ) -> None:
     """Draw one side of a tie: the winner with a bar before it, the loser in the secondary colour."""
     (left, y, wide), club = place, tie.home if side == "home" else tie.away

@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from render.drawing.colour import WHITE, parse
 from render.drawing.palette_canvas import cut_to, letters
-from render.sheets.paper import SMALL, Held, Paper
-from render.shirts.kits import Kit, Shirt, numbered
+from render.sheets.paper import SMALL, Paper, TextAnchor
+from render.shirts.kits import PlayerShirt, Shirt, numbered
 from render.shirts.tokens import draw_swatch
 from rules.counter_attack.squads.kit import read_kit
 
@@ -33,7 +33,7 @@ def club_in(name: str, kit: str = "") -> Club:
     return Club(name, Shirt(parse(read.colour), read.pattern, parse(read.second) if read.second else WHITE))
 
 
-def kits_shown(clubs: Iterable[Club | None]) -> tuple[Kit, ...]:
+def kits_shown(clubs: Iterable[Club | None]) -> tuple[PlayerShirt, ...]:
     """Return the kits of the clubs on a sheet, each once."""
     return tuple(dict.fromkeys(numbered(club.shirt) for club in clubs if club is not None and club.shirt is not None))
 
@@ -56,7 +56,7 @@ def write_name(  # noqa: PLR0913 - a name with its place, size, anchor, room and
     px: int,
     room: float,
     *,
-    held: Held = "left",
+    held: TextAnchor = "left",
     quiet: bool = False,
 ) -> float:
     """Write a name, shortened to fit. Returns its width, in px.

@@ -11,7 +11,7 @@ from render.drawing.colour import WHITE, Colour, mixed
 from render.drawing.look import Look
 from render.drawing.palette import LEVELS, Palette
 from render.drawing.signs import SIGN_COLOURS
-from render.shirts.kits import Kit
+from render.shirts.kits import PlayerShirt
 
 FAINT: Final = 0.125
 """Share of the text colour in lines, and in every other row."""
@@ -20,7 +20,7 @@ _MOST: Final = 255
 
 
 @lru_cache(maxsize=64)
-def sheet_palette(look: Look, kits: tuple[Kit, ...]) -> Palette:
+def sheet_palette(look: Look, kits: tuple[PlayerShirt, ...]) -> Palette:
     """Return the palette of sheets with these kits."""
     return Palette(tuple(dict.fromkeys(_colours(look, kits)))[:_MOST])
 
@@ -30,7 +30,7 @@ def faint(look: Look) -> Colour:
     return mixed(look.panel, look.paper, FAINT)
 
 
-def _colours(look: Look, kits: tuple[Kit, ...]) -> Iterator[Colour]:
+def _colours(look: Look, kits: tuple[PlayerShirt, ...]) -> Iterator[Colour]:
     grounds = look.panel, faint(look)
     shirts = [colour for kit in kits for colour in kit.colours]
     numbers = [kit.number for kit in kits]

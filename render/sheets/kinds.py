@@ -9,7 +9,7 @@ from render.drawing.look import Look
 from rules.log import Log
 
 
-class Sheet(NamedTuple):
+class DrawnSheet(NamedTuple):
     """One sheet: a PNG, and a description in at most 1,024 characters. of: its subject, for the file's name."""
 
     png: bytes
@@ -25,7 +25,7 @@ class Sheets(NamedTuple):
     and may run in several threads at once.
     """
 
-    line_up: Callable[[Any, Log, Look], Sheet]
-    summary: Callable[[Any, Log, Look], Sheet]
-    player: Callable[[Any, Log, Look, str, str], Sheet | None]
-    heat: Callable[[Any, Log, Look], Sheet | None]
+    line_up: Callable[[Any, Log, Look], DrawnSheet]
+    summary: Callable[[Any, Log, Look], DrawnSheet]
+    player: Callable[[Any, Log, Look, str, str], DrawnSheet | None]
+    heat: Callable[[Any, Log, Look], DrawnSheet | None]

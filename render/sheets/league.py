@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from render.drawing.look import DAY, Look
 from render.sheets.bracket import Bracket, draw_bracket
-from render.sheets.kinds import Sheet
+from render.sheets.kinds import DrawnSheet
 from render.sheets.league_words import (
     bracket_words,
     profile_words,
@@ -15,28 +15,28 @@ from render.sheets.league_words import (
     table_words,
     trophy_words,
 )
-from render.sheets.profile import Profile, draw_profile
+from render.sheets.profile import ProfileSheet, draw_profile
 from render.sheets.ranking import Ranking, draw_ranking
 from render.sheets.rounds import RoundSheet, draw_round
-from render.sheets.table import Table, draw_table
+from render.sheets.table import TableSheet, draw_table
 from render.sheets.trophy import Trophy, draw_trophy
 
-Shown: TypeAlias = Table | Ranking | RoundSheet | Bracket | Profile | Trophy
+SheetData: TypeAlias = TableSheet | Ranking | RoundSheet | Bracket | ProfileSheet | Trophy
 """Data of any sheet of a competition."""
 
 
-def draw_shown(shown: Shown, look: Look = DAY) -> Sheet:
+def draw_shown(shown: SheetData, look: Look = DAY) -> DrawnSheet:
     """Draw a sheet of a competition, with a description. Takes some tenths of a second, in any thread."""
     match shown:
-        case Table():
-            return Sheet(draw_table(shown, look).packed(), table_words(shown))
+        case TableSheet():
+            return DrawnSheet(draw_table(shown, look).packed(), table_words(shown))
         case Ranking():
-            return Sheet(draw_ranking(shown, look).packed(), ranking_words(shown))
+            return DrawnSheet(draw_ranking(shown, look).packed(), ranking_words(shown))
         case RoundSheet():
-            return Sheet(draw_round(shown, look).packed(), round_words(shown))
+            return DrawnSheet(draw_round(shown, look).packed(), round_words(shown))
         case Bracket():
-            return Sheet(draw_bracket(shown, look).packed(), bracket_words(shown))
-        case Profile():
-            return Sheet(draw_profile(shown, look).packed(), profile_words(shown))
+            return DrawnSheet(draw_bracket(shown, look).packed(), bracket_words(shown))
+        case ProfileSheet():
+            return DrawnSheet(draw_profile(shown, look).packed(), profile_words(shown))
         case Trophy():
-            return Sheet(draw_trophy(shown, look).packed(), trophy_words(shown))
+            return DrawnSheet(draw_trophy(shown, look).packed(), trophy_words(shown))

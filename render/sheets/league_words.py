@@ -8,10 +8,10 @@ from typing import Final
 
 from render.captions import CLUB, LONGEST, cut
 from render.sheets.bracket import Bracket, BracketTie, ties_of
-from render.sheets.profile import FORM, Profile
+from render.sheets.profile import FORM, ProfileSheet
 from render.sheets.ranking import LINES, Leading, Ranking
-from render.sheets.rounds import Meeting, RoundSheet
-from render.sheets.table import Standing, Table, Zone
+from render.sheets.rounds import RoundMatch, RoundSheet
+from render.sheets.table import TableClub, TableSheet, Zone
 from render.sheets.trophy import Trophy
 from text.languages import T_, T_plural
 from text.leagues.measures import matches_played
@@ -35,7 +35,7 @@ _FORM: Final = N_("Form, latest last: {form}")
 _LEVELS: Final = (2, 1, 0)
 
 
-def table_words(table: Table) -> str:
+def table_words(table: TableSheet) -> str:
     """Return a table in words: clubs in order, then consequences of their places, and notes."""
     zones = [_zone(zone) for zone in table.zones]
     notes = [note.words.rstrip(".") for note in table.notes]
@@ -79,7 +79,7 @@ def bracket_words(bracket: Bracket) -> str:
     return _fitting(told)
 
 
-def profile_words(profile: Profile) -> str:
+def profile_words(profile: ProfileSheet) -> str:
     """Return a player's or manager's card in words, with the meaning of the rating."""
     told = [f"{profile.name}, {profile.about}", *(sentence.rstrip(".") for sentence in profile.sentences)]
     told += [", ".join(f"{name} {figure}" for figure, name in profile.figures)] if profile.figures else []
@@ -105,7 +105,7 @@ def _fitting(*versions: list[str]) -> str:
     return next((words for words in written if len(words) <= LONGEST), cut(written[-1], LONGEST))
 
 
-def _standing(standing: Standing, *, briefly: bool) -> str:
+def _standing(standing: TableClub, *, briefly: bool) -> str:
     words = T_(_SHORT_ROW) if briefly else T_plural(_ROW, standing.points)
     difference, points = (standing.figures[name] for name in ("difference", "points"))
     return words.format(place=standing.place, club=cut(standing.club.name, CLUB), points=points, difference=difference)
@@ -121,7 +121,7 @@ def _leading(line: Leading, *, matches: bool) -> str:
     return f"{told} ({matches_played(line.matches)})" if matches else told
 
 
-def _meeting(meeting: Meeting, level: int) -> str:
+def _meeting(meeting: RoundMatch, level: int) -> str:
     """Return one match in words. level: 2 with all details, 1 without scorers, 0 without its mark."""
     home, away = (cut(club.name, CLUB) for club in (meeting.home, meeting.away))
     words = T_(_RESULT if meeting.score else _MEETS)

@@ -16,8 +16,8 @@ from render.drawing.palette_canvas import Canvas, Point, Stamp, cut_to, fitted, 
 from render.drawing.png import SHEET, png
 from render.drawing.view import CORNERS, HALF_ROW
 from render.sheets.inks import faint, sheet_palette
-from render.shirts.kits import Kit
-from render.shirts.tokens import Figure, draw_token
+from render.shirts.kits import PlayerShirt
+from render.shirts.tokens import TokenContent, draw_token
 
 WIDTH: Final = 1080
 """Width of every sheet in px: three to a point of a phone."""
@@ -38,7 +38,7 @@ _FINE: Final = 4
 _NUMBER: Final = 0.47
 _BAND_HEX: Final = 96
 
-Held: TypeAlias = Literal["left", "right", "middle"]
+TextAnchor: TypeAlias = Literal["left", "right", "middle"]
 """Anchor of a text: its left end, its right end, or its middle."""
 
 
@@ -50,7 +50,7 @@ class Paper:
     """
 
     canvas: Canvas
-    kits: tuple[Kit, ...]
+    kits: tuple[PlayerShirt, ...]
 
     @property
     def look(self) -> Look:
@@ -63,7 +63,14 @@ class Paper:
         return faint(self.look)
 
     def write(  # noqa: PLR0913 - a text with its place, size, colour, anchor and room
-        self, text: str, at: Point, px: int, *, colour: Colour | None = None, held: Held = "left", room: float = WIDTH
+        self,
+        text: str,
+        at: Point,
+        px: int,
+        *,
+        colour: Colour | None = None,
+        held: TextAnchor = "left",
+        room: float = WIDTH,
     ) -> float:
         """Write a text, shrunk or cut to fit, on any ground.
 
@@ -130,10 +137,10 @@ class Paper:
         middle: in px. scale: relative to its size in a list.
         """
         hex_px = round(TOKEN_PX * scale)
-        figure = Figure(self.kit(side, keeper=keeper), shirt, keeper, round(_NUMBER * hex_px))
+        figure = TokenContent(self.kit(side, keeper=keeper), shirt, keeper, round(_NUMBER * hex_px))
         draw_token(replace(self.canvas, hex_px=hex_px), figure, middle)
 
-    def kit(self, side: str, *, keeper: bool = False) -> Kit:
+    def kit(self, side: str, *, keeper: bool = False) -> PlayerShirt:
         """Return the kit of a player of a match. side: "home" or "away"."""
         return self.kits[(side == "away") + 2 * keeper]
 
@@ -142,7 +149,7 @@ class Paper:
         return png(self.canvas.frame, SHEET)
 
 
-def blank(look: Look, kits: tuple[Kit, ...], height: int, band: int) -> Paper:
+def blank(look: Look, kits: tuple[PlayerShirt, ...], height: int, band: int) -> Paper:
     """Return an empty sheet with a band of grass at its top. height, band: in px."""
     palette = sheet_palette(look, kits)
     frame = Image.new("P", (WIDTH, height), palette.number(look.panel))

@@ -33,7 +33,7 @@ _FORM: Final = N_("Form")
 
 
 @dataclass(frozen=True, slots=True)
-class Profile:
+class ProfileSheet:
     """Data of a player's or manager's card.
 
     name: in full. about: role and club, such as "Goalkeeper · Lantern Quay". club: whose shirt is shown.
@@ -52,7 +52,7 @@ class Profile:
     sentences: tuple[str, ...] = ()
 
 
-def draw_profile(profile: Profile, look: Look = DAY) -> Paper:
+def draw_profile(profile: ProfileSheet, look: Look = DAY) -> Paper:
     """Draw the card of a player or a manager."""
     told = [wrapped(sentence, SMALL + 4, WIDTH - 2 * EDGE) for sentence in profile.sentences]
     tiles = tiles_px(len(profile.figures))
@@ -72,7 +72,7 @@ def draw_profile(profile: Profile, look: Look = DAY) -> Paper:
     return paper
 
 
-def _draw_head(paper: Paper, profile: Profile) -> None:
+def _draw_head(paper: Paper, profile: ProfileSheet) -> None:
     chalk, left = paper.look.chalk, EDGE
     if profile.club is not None and profile.club.shirt is not None:
         draw_shirt(paper, profile.club, (EDGE + 80, _BAND / 2 - 3), 80)

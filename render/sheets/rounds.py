@@ -7,7 +7,7 @@ from typing import Final
 
 from render.drawing.look import DAY, Look
 from render.sheets.clubs import Club, draw_shirt, kits_shown, write_name
-from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Held, Paper, blank, wrapped
+from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, TextAnchor, blank, wrapped
 from text.languages import T_
 from text.message import N_
 
@@ -29,7 +29,7 @@ _FREE: Final = N_("No match: {club}")
 
 
 @dataclass(frozen=True, slots=True)
-class Meeting:
+class RoundMatch:
     """A match of a round.
 
     score: formatted, home first; "" if unknown. scorers: of home and away, each with minutes.
@@ -54,8 +54,8 @@ class RoundSheet:
     """
 
     title: str
-    results: tuple[Meeting, ...]
-    coming: tuple[Meeting, ...] = ()
+    results: tuple[RoundMatch, ...]
+    coming: tuple[RoundMatch, ...] = ()
     then: str = ""
     free: tuple[str, ...] = ()
     free_next: tuple[str, ...] = ()
@@ -91,29 +91,29 @@ def draw_round(sheet: RoundSheet, look: Look = DAY) -> Paper:
     return paper
 
 
-def _scorers(meeting: Meeting) -> list[tuple[str, ...]]:
+def _scorers(meeting: RoundMatch) -> list[tuple[str, ...]]:
     """Return the scorers of each side, in lines."""
     together = (" · ".join(who.replace(" ", "\N{NO-BREAK SPACE}") for who in scorers) for scorers in meeting.scorers)
     return [wrapped(scorers, SMALL, WIDTH / 2 - EDGE - 30, _SCORERS) for scorers in together]
 
 
-def _mark(meeting: Meeting) -> tuple[str, ...]:
+def _mark(meeting: RoundMatch) -> tuple[str, ...]:
     return wrapped(meeting.mark, SMALL, WIDTH - 4 * EDGE, _MARK)
 
 
-def _height(meeting: Meeting) -> int:
+def _height(meeting: RoundMatch) -> int:
     lines = max(map(len, _scorers(meeting))) + len(_mark(meeting))
     return _ROW + lines * _LINE + bool(lines) * 10
 
 
-def _draw_meeting(paper: Paper, meeting: Meeting, number: int, top: float) -> None:
+def _draw_meeting(paper: Paper, meeting: RoundMatch, number: int, top: float) -> None:
     look, y, middle = paper.look, top + _ROW / 2, WIDTH / 2
     if number % 2 == 0:
         paper.fill((0, top, WIDTH, top + _height(meeting)), paper.faint)
     score = meeting.score or T_(_AGAINST)
     colour = None if meeting.score else look.quiet
     _ = paper.write(score, (middle, y), 48, colour=colour, held="middle", room=2 * _SCORE - 10)
-    sides: tuple[tuple[Club, int, Held], ...] = (meeting.home, -1, "right"), (meeting.away, 1, "left")
+    sides: tuple[tuple[Club, int, TextAnchor], ...] = (meeting.home, -1, "right"), (meeting.away, 1, "left")
     for club, way, held in sides:
         draw_shirt(paper, club, (middle + way * (_SCORE + _SHIRT), y), _SHIRT)
         shirt = 2 * _SHIRT + 18 if club.shirt is not None else 18

@@ -45,7 +45,7 @@ _MORE: Final = N_plural("… and {more} more note.", "… and {more} more notes.
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class TableClub:
     """One club of a league.
 
     place: 1 for the first; level clubs share one. points: after deductions.
@@ -109,11 +109,11 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableSheet:
     """Data of a table's sheet. rows: in order. under: a line below the title, such as the round."""
 
     title: str
-    rows: tuple[Standing, ...]
+    rows: tuple[TableClub, ...]
     zones: tuple[Zone, ...] = ()
     notes: tuple[Note, ...] = ()
     under: str = ""
@@ -130,7 +130,7 @@ class Table:
         return " ".join(noted)
 
 
-def draw_table(table: Table, look: Look = DAY) -> Paper:
+def draw_table(table: TableSheet, look: Look = DAY) -> Paper:
     """Draw a league table."""
     told = any(standing.form or standing.moved is not None for standing in table.rows)
     row = _ROW if told else _LOW_ROW
@@ -150,7 +150,7 @@ def draw_table(table: Table, look: Look = DAY) -> Paper:
     return paper
 
 
-def _noted(table: Table) -> list[tuple[str, ...]]:
+def _noted(table: TableSheet) -> list[tuple[str, ...]]:
     """Return the notes, each with its letter and split into lines."""
     shown = zip(ascii_lowercase, table.notes[:NOTES], strict=False)
     texts = [f"{letter}  {note.words}" if note.clubs else note.words for letter, note in shown]
@@ -159,14 +159,14 @@ def _noted(table: Table) -> list[tuple[str, ...]]:
     return [wrapped(text, SMALL, WIDTH - 2 * EDGE, 3) for text in texts]
 
 
-def _draw_head(paper: Paper, table: Table) -> None:
+def _draw_head(paper: Paper, table: TableSheet) -> None:
     paper.write_title(table.title, table.under, _BAND)
     for name, x in _MIDDLES.items():
         at = x, _BAND + _TITLES / 2
         _ = paper.write(T_(COLUMNS[name]), at, SMALL + 2, colour=paper.look.quiet, held="middle")
 
 
-def _draw_row(paper: Paper, table: Table, number: int, span: tuple[float, float]) -> None:
+def _draw_row(paper: Paper, table: TableSheet, number: int, span: tuple[float, float]) -> None:
     """Draw one row. span: its top and its height, in px."""
     (top, high), look, standing = span, paper.look, table.rows[number]
     y, zone = top + high / 2, table.zone_of(number + 1)
@@ -194,7 +194,7 @@ def _draw_row(paper: Paper, table: Table, number: int, span: tuple[float, float]
         _ = paper.write(standing.figures[name], (x, y), 44 if large else 36, held="middle", room=104)
 
 
-def _draw_keys(paper: Paper, table: Table, top: float) -> None:
+def _draw_keys(paper: Paper, table: TableSheet, top: float) -> None:
     """Write the key to the marks below the rows."""
     half = (WIDTH - 2 * EDGE) / 2
     for number, zone in enumerate(table.zones):

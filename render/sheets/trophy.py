@@ -19,7 +19,7 @@ _BARE_NAME: Final = 80
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FinalPlace:
     """A place at the top of a final table. shown: its result, such as "31 points"."""
 
     place: int
@@ -52,7 +52,7 @@ class Trophy:
     won: str
     champion: Club
     by: str = ""
-    table: tuple[Place, ...] = ()
+    table: tuple[FinalPlace, ...] = ()
     awards: tuple[Award, ...] = ()
 
 
@@ -82,7 +82,7 @@ def _draw_champion(paper: Paper, trophy: Trophy) -> None:
     _ = paper.write(trophy.by, (middle, 588), 40, colour=look.chalk, held="middle", room=WIDTH - 2 * EDGE)
 
 
-def _draw_place(paper: Paper, row: Place, number: int) -> None:
+def _draw_place(paper: Paper, row: FinalPlace, number: int) -> None:
     top = _BAND + number * _ROW
     y = top + _ROW / 2
     if number % 2 == 0:

@@ -9,7 +9,7 @@ from render.drawing.colour import Colour, least_contrast
 from render.drawing.look import Look
 from render.drawing.palette import COLOURS, Palette, ground_palette
 from render.drawing.tinted_sprites import Parts
-from render.shirts.kits import CLASH, Kit, Kits
+from render.shirts.kits import CLASH, Kits, PlayerShirt
 
 GRASS, INK, GLOW, RIM, SHIRT, SECOND, HALO, NUMBER = range(8)
 """The parts of a token, from its surroundings to the number.
@@ -42,7 +42,7 @@ CLOTH: Final = Parts(
 
 
 @lru_cache(maxsize=256)
-def shades_of(look: Look, kit: Kit, rim: Colour) -> tuple[Colour, ...]:
+def shades_of(look: Look, kit: PlayerShirt, rim: Colour) -> tuple[Colour, ...]:
     """Return the colours of all numbers of `CLOTH`. rim: the colour of the rim."""
     second = kit.second if len(kit.colours) > 1 else kit.shirt
     return CLOTH.shades(
@@ -61,7 +61,7 @@ def match_palette(look: Look, kits: Kits) -> Palette:
 
 
 @lru_cache(maxsize=1024)
-def rim_of(look: Look, kit: Kit) -> Colour:
+def rim_of(look: Look, kit: PlayerShirt) -> Colour:
     """Return the colour of a token's rim: its number's, or chalk if the grass would hide both."""
     stands_out = any(_least(look, colour) >= CLASH for colour in (kit.number, kit.shirt))
     return kit.number if stands_out else look.chalk

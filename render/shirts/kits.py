@@ -46,7 +46,7 @@ class Shirt:
 
 
 @dataclass(frozen=True, slots=True)
-class Kit:
+class PlayerShirt:
     """The shirt of one player.
 
     shirt, pattern, second: its colours.
@@ -70,12 +70,12 @@ class Kit:
 class Kits:
     """The kits in one match."""
 
-    home: Kit
-    away: Kit
-    home_keeper: Kit
-    away_keeper: Kit
+    home: PlayerShirt
+    away: PlayerShirt
+    home_keeper: PlayerShirt
+    away_keeper: PlayerShirt
 
-    def of(self, side: str, *, keeper: bool) -> Kit:
+    def of(self, side: str, *, keeper: bool) -> PlayerShirt:
         """Return the kit of a player.
 
         side: "home" or "away".
@@ -85,7 +85,7 @@ class Kits:
         return self.away_keeper if keeper else self.away
 
     @property
-    def all(self) -> tuple[Kit, ...]:
+    def all(self) -> tuple[PlayerShirt, ...]:
         """The four kits: home, away and their goalkeepers'."""
         return self.home, self.away, self.home_keeper, self.away_keeper
 
@@ -105,10 +105,10 @@ def kits_for(home: Shirt, away: Shirt, keepers: tuple[Colour, ...]) -> Kits:
     return Kits(*players, *(numbered(Shirt(colour)) for colour in (home_keeper, away_keeper)))
 
 
-def numbered(shirt: Shirt) -> Kit:
+def numbered(shirt: Shirt) -> PlayerShirt:
     """Choose the colour of the number on a shirt: black or white, the more readable one, with an edge if necessary."""
     halo, number = sorted((WHITE, BLACK), key=lambda tone: min(contrast(tone, colour) for colour in shirt.much))
-    kit = Kit(shirt.colour, number, shirt.pattern, shirt.second)
+    kit = PlayerShirt(shirt.colour, number, shirt.pattern, shirt.second)
     reads = all(contrast(number, colour) >= READABLE for colour in kit.colours)
     return kit if reads else replace(kit, halo=halo)
 

@@ -16,7 +16,7 @@ from render.drawing.palette_canvas import Canvas, Point, covered, letters
 from render.drawing.pen import OUTLINE, RING, Pen
 from render.drawing.tinted_sprites import Stencil
 from render.shirts.kit_sprites import CLOTH, GLOW, GRASS, HALO, INK, NUMBER, RIM, SECOND, SHIRT, rim_of, shades_of
-from render.shirts.kits import Kit
+from render.shirts.kits import PlayerShirt
 from rules.counter_attack.squads.kit import PLAIN, Pattern
 
 _FINE: Final = 4
@@ -33,20 +33,20 @@ _LOW: Final = 48
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class TokenContent:
     """The content of a player's token.
 
     number_px: height of the letters of the number. up_px: its height above the middle.
     """
 
-    kit: Kit
+    kit: PlayerShirt
     shirt: int
     keeper: bool
     number_px: int
     up_px: int = 0
 
 
-def draw_token(canvas: Canvas, figure: Figure, middle: Point, *, ringed: bool = False) -> None:
+def draw_token(canvas: Canvas, figure: TokenContent, middle: Point, *, ringed: bool = False) -> None:
     """Draw a player: a disc with a number, or for a goalkeeper a square with round corners.
 
     ringed: whether it has the carrier's ring.
@@ -58,7 +58,7 @@ def draw_token(canvas: Canvas, figure: Figure, middle: Point, *, ringed: bool = 
     canvas.paste_dyed(stencil, _dyed(canvas.palette, look, kit, rim_of(look, kit)), middle, mask)
 
 
-def draw_swatch(canvas: Canvas, kit: Kit, middle: Point, radius: float) -> None:
+def draw_swatch(canvas: Canvas, kit: PlayerShirt, middle: Point, radius: float) -> None:
     """Draw the shirt of a side as a disc. radius: in px."""
     stencil, mask = _swatch(kit.pattern, radius)
     canvas.paste_dyed(stencil, _dyed(canvas.palette, canvas.look, kit, kit.number), middle, mask)
@@ -68,7 +68,7 @@ def draw_swatch(canvas: Canvas, kit: Kit, middle: Point, radius: float) -> None:
 class Form:
     """Everything in a player's token except colours.
 
-    hex_px: width of a hex. number_px, up_px: as in `Figure`. ringed: whether it has the carrier's ring.
+    hex_px: width of a hex. number_px, up_px: as in `TokenContent`. ringed: whether it has the carrier's ring.
     edged: whether its number has an edge.
     """
 
@@ -104,7 +104,7 @@ def token_stencil(look: Look, form: Form) -> tuple[Image.Image, Image.Image]:
 
 
 @lru_cache(maxsize=512)
-def _dyed(palette: Palette, look: Look, kit: Kit, rim: Colour) -> bytes:
+def _dyed(palette: Palette, look: Look, kit: PlayerShirt, rim: Colour) -> bytes:
     """Return the palette number of each number of `CLOTH`."""
     return palette.numbers(shades_of(look, kit, rim)).ljust(256, b"\0")
 

@@ -24,7 +24,7 @@ _COLUMN_STEP: Final = 0.75
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class FieldWindow:
     """A window on a field.
 
     hex_px: width of a hex. columns, rows: the numbers of those that are wholly visible.
@@ -80,16 +80,16 @@ class Plan:
         return (HEXES[column * ROWS + row] for column in self.columns for row in self.rows)
 
 
-def whole(field: Battlefield, head_px: int = 96, margin_px: int = 26) -> Plan:
+def whole(field: Battlefield, head_px: int = 96, margin_px: int = 26) -> FieldWindow:
     """Return the plan of a whole field."""
     columns = _COLUMN_STEP * (field.columns - 1) + 1
     hex_px = min(LARGEST, int((WIDEST - 2 * margin_px) / columns))
-    return Plan(hex_px, range(field.columns), range(field.rows), head_px, margin_px)
+    return FieldWindow(hex_px, range(field.columns), range(field.rows), head_px, margin_px)
 
 
 def crop(
     field: Battlefield, around: Iterable[Hex], most: float = BOUNDLESS, head_px: int = 132, margin_px: int = 14
-) -> Plan:
+) -> FieldWindow:
     """Return the plan of the hexes around some of them, at a scale for a phone.
 
     around: the hexes to show; none for the middle of the field. most: largest height of the picture, relative to its
@@ -98,7 +98,7 @@ def crop(
     wanted = list(around)
     columns = _window([place.column for place in wanted], CROP_COLUMNS, field.columns)
     *higher, lowest = [
-        Plan(CROP_HEX, columns, _window([place.row for place in wanted], long, field.rows), head_px, margin_px)
+        FieldWindow(CROP_HEX, columns, _window([place.row for place in wanted], long, field.rows), head_px, margin_px)
         for long in range(CROP_ROWS, LEAST_ROWS - 1, -1)
     ]
     return next((plan for plan in higher if plan.ratio <= most), lowest)

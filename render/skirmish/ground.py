@@ -11,7 +11,7 @@ from PIL import Image
 from render.drawing.colour import BLACK, WHITE, Colour, contrast, least_difference, mixed, receding
 from render.drawing.look import Look
 from render.drawing.palette_canvas import Point
-from render.skirmish.field_view import Plan
+from render.skirmish.field_view import FieldWindow
 from render.skirmish.shapes import Surface
 from rules.hexes import Hex
 from rules.skirmish.model.battlefield import HEIGHT, LOW, Battlefield, Edge, Ground, Terrain, Way
@@ -32,7 +32,7 @@ KEPT: Final = 8
 class _Pencil:
     """Draws one ground."""
 
-    def __init__(self, field: Battlefield, plan: Plan, look: Look) -> None:
+    def __init__(self, field: Battlefield, plan: FieldWindow, look: Look) -> None:
         self.field = field
         self.plan = plan
         self.look = look
@@ -188,7 +188,7 @@ _SEEN: Final = 17.0
 _SCATTERED: Final = ((-0.2, 0.1), (0.22, -0.08), (0.02, 0.24), (0.2, 0.2), (-0.24, -0.12), (0.03, -0.02), (-0.08, 0.3))
 
 
-def ground(field: Battlefield, plan: Plan, look: Look) -> Image.Image:
+def ground(field: Battlefield, plan: FieldWindow, look: Look) -> Image.Image:
     """Return the ground of a field in full colours, a new copy for drawing on."""
     return _ground(Same(field), plan, look).copy()
 
@@ -207,7 +207,7 @@ class Same:
 
 
 @lru_cache(maxsize=KEPT)
-def _ground(same: Same, plan: Plan, look: Look) -> Image.Image:
+def _ground(same: Same, plan: FieldWindow, look: Look) -> Image.Image:
     return _Pencil(same.field, plan, look).draw()
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from render.drawing.colour import BLACK, WHITE, mixed
 from render.drawing.look import Look
-from render.skirmish.field_view import Plan
+from render.skirmish.field_view import FieldWindow
 from render.skirmish.ground import LABEL_PX, LABEL_UP, READABLE, ink_on
 from render.skirmish.heights import paces
 from render.skirmish.heights_once import floors, walls
@@ -20,7 +20,7 @@ _DOWN: Final = 0.31
 _SHORT: Final = 4
 
 
-def paint_labels(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+def paint_labels(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
     """Write bright labels at events, and again those that a path crosses."""
     if plan.hex_px < READABLE:
         return
@@ -48,7 +48,7 @@ def loud_places(scene: Scene) -> set[Hex]:
     return {*scene.legal, *ends, *near, *stops, *(test.place for test in scene.tests)}
 
 
-def paint_heights(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+def paint_heights(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
     """Write the height of connected walls, and the floors of a building, each once."""
     taken = {piece.place for piece in scene.pieces}
     size = plan.hex_px

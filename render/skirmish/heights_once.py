@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias, TypeVar
 
 from render.drawing.palette_canvas import Point
-from render.skirmish.field_view import Plan
+from render.skirmish.field_view import FieldWindow
 from render.skirmish.ground import READABLE, Same
 from rules.hexes import Hex
 from rules.skirmish.model.battlefield import LOW, Battlefield, Terrain
@@ -21,7 +21,7 @@ _LEVEL: Final = 0.5
 """Slope of a wall below which it carries the label of a hex right below it: share of its length."""
 
 
-def walls(field: Battlefield, plan: Plan, taken: Collection[Hex]) -> list[tuple[int, Point]]:
+def walls(field: Battlefield, plan: FieldWindow, taken: Collection[Hex]) -> list[tuple[int, Point]]:
     """Return the height of each run of walls, in half-paces, and a place for it, away from figures if possible.
 
     taken: hexes with figures.
@@ -38,7 +38,7 @@ def walls(field: Battlefield, plan: Plan, taken: Collection[Hex]) -> list[tuple[
     return found
 
 
-def floors(field: Battlefield, plan: Plan, taken: Collection[Hex]) -> list[tuple[tuple[int, ...], Hex]]:
+def floors(field: Battlefield, plan: FieldWindow, taken: Collection[Hex]) -> list[tuple[tuple[int, ...], Hex]]:
     """Return the floors of each building, hill or hollow, in half-paces, and the hex for writing them.
 
     taken: hexes with figures.
@@ -109,7 +109,7 @@ def _joined(values: Mapping[T, V], beside: Callable[[T], Iterable[T]]) -> list[t
     return groups
 
 
-def _is_level(plan: Plan, pair: Pair) -> bool:
+def _is_level(plan: FieldWindow, pair: Pair) -> bool:
     (x, y), (to_x, to_y) = plan.side(*pair)
     return abs(to_y - y) < _LEVEL * abs(to_x - x)
 

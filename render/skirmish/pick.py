@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from render.skirmish.scene import Line, Scene
+from render.skirmish.scene import Scene, SightLine
 from rules.hexes import Hex
 from rules.skirmish.model.match import Match
 from rules.skirmish.sight.line_of_sight import has_line
@@ -23,7 +23,7 @@ def with_picked(match: Match, scene: Scene, side: str, group: str, places: Seque
         return None
     figure, start = mine[0], mine[0].spot
     lines = tuple(
-        Line(start.place, enemy.spot.place, has_line(match, figure, enemy))
+        SightLine(start.place, enemy.spot.place, has_line(match, figure, enemy))
         for enemy in match.enemies(figure)
         if enemy.spot is not None and not enemy.hidden
     )

@@ -12,11 +12,11 @@ from render.drawing.look import DAY, Look
 from render.drawing.palette_canvas import Point, fitted, letters
 from render.drawing.png import png
 from render.drawing.view import BOUNDLESS
-from render.skirmish.field_view import Plan, crop, whole
+from render.skirmish.field_view import FieldWindow, crop, whole
 from render.skirmish.ground import ground
 from render.skirmish.height_labels import paint_heights, paint_labels
 from render.skirmish.pieces import draw_body, draw_marks
-from render.skirmish.scene import Scene, Test, Trail
+from render.skirmish.scene import Scene, SceneTest, Trail
 from render.skirmish.shapes import Surface
 from render.skirmish.words import head_line
 from rules.hexes import Hex
@@ -47,7 +47,7 @@ def draw_crop(scene: Scene, look: Look = DAY, around: tuple[Hex, ...] = (), most
     return _packed(paint(scene, crop(scene.field, around or scene.focus, most), look))
 
 
-def paint(scene: Scene, plan: Plan, look: Look) -> Image.Image:
+def paint(scene: Scene, plan: FieldWindow, look: Look) -> Image.Image:
     """Paint a scene in full colours."""
     on = Surface(ground(scene.field, plan, look))
     for layer in (
@@ -71,14 +71,14 @@ def _packed(frame: Image.Image) -> bytes:
     return png(frame.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE))
 
 
-def _tints(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
+def _tints(on: Surface, scene: Scene, plan: FieldWindow, _look: Look) -> None:
     """Tint the hexes where a charge can be intercepted, and available ones."""
     for places, colour in ((scene.band, BAND), (scene.legal, LEGAL)):
         for place in filter(plan.shows, places):
             on.polygon(plan.corners(place, 0.95), colour, SUNK)
 
 
-def _trails(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+def _trails(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
     """Draw paths, a charge's in the colour of its ring, and a ring where it was stopped."""
     for trail in scene.trails:
         points = [plan.centre(place) for place in trail.path if _near(plan, place)]
@@ -90,7 +90,7 @@ def _trails(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
         on.ring(plan.centre(scene.stop), plan.hex_px * 0.47, max(2, plan.hex_px * 0.07), look.glow)
 
 
-def _costs(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+def _costs(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
     """Write the cost of a charge up to each hex of its path."""
     taken = {piece.place for piece in scene.pieces}
     for trail in scene.trails:
@@ -101,7 +101,7 @@ def _costs(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
                 on.plate(cost, at, round(plan.hex_px * 0.21), (look.panel, look.glow))
 
 
-def _free_corner(scene: Scene, plan: Plan, place: Hex, cost: str) -> Point:
+def _free_corner(scene: Scene, plan: FieldWindow, place: Hex, cost: str) -> Point:
     """Return a place for a cost beside a figure: an upper corner without a label, a badge or a die."""
     (x, y), size = plan.centre(place), plan.hex_px
     aside = size * (0.2 + 0.07 * len(cost))
@@ -115,7 +115,7 @@ def _spent(trail: Trail) -> list[tuple[Hex, str]]:
     return steps[1:]
 
 
-def _lines(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
+def _lines(on: Surface, scene: Scene, plan: FieldWindow, _look: Look) -> None:
     """Draw lines of sight: whole if free, broken if obstructed."""
     for sight in scene.lines:
         if plan.shows(sight.start) or plan.shows(sight.end):
@@ -126,7 +126,7 @@ def _lines(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
                 on.dashes(ends, 3, BLOCKED, plan.hex_px * 0.2)
 
 
-def _fights(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+def _fights(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
     """Draw a short bar between fighting figures."""
     for one, other in scene.fights:
         if plan.shows(one) and plan.shows(other):
@@ -136,13 +136,13 @@ def _fights(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
             on.line(ends, plan.hex_px * 0.16, look.danger)
 
 
-def _pieces(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
+def _pieces(on: Surface, scene: Scene, plan: FieldWindow, _look: Look) -> None:
     for piece in sorted(scene.pieces, key=lambda piece: piece.height):
         if plan.shows(piece.place):
             draw_body(on, piece, plan.centre(piece.place), plan.hex_px)
 
 
-def _marks(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+def _marks(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
     """Write names, hexes and states above the figures and the bars between them."""
     for piece in sorted(scene.pieces, key=lambda piece: piece.height):
         if plan.shows(piece.place):
@@ -151,7 +151,7 @@ def _marks(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
                 on.ring(plan.centre(piece.place), plan.hex_px * 0.48, max(2, plan.hex_px * 0.05), look.glow)
 
 
-def _tests(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
+def _tests(on: Surface, scene: Scene, plan: FieldWindow, _look: Look) -> None:
     """Draw the dice of tests on their edges, others beside the figures: with a tick or a cross."""
     rolled: dict[tuple[Hex, Hex | None], int] = {}
     for test in scene.tests:
@@ -168,7 +168,7 @@ def _tests(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
                 on.line([(at[0] + size * (1.3 + x), at[1] + size * y) for x, y in stroke], 3, WHITE)
 
 
-def _mark_of(plan: Plan, test: Test) -> Point:
+def _mark_of(plan: FieldWindow, test: SceneTest) -> Point:
     """Return the place of a test's first die: on its edge, else above the figure's right shoulder."""
     x, y = plan.centre(test.place)
     if test.towards is None:
@@ -178,7 +178,7 @@ def _mark_of(plan: Plan, test: Test) -> Point:
     return x + (to_x - x) * share, y + (to_y - y) * share
 
 
-def _head(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+def _head(on: Surface, scene: Scene, plan: FieldWindow, look: Look) -> None:
     """Write each side's number of figures, the turn and its step, and below the open question or the warbands."""
     wide, high = on.frame.width, plan.head_px
     on.frame.paste(look.panel, (0, 0, wide, high))
@@ -199,6 +199,6 @@ def _head(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
         on.write(words, (wide / 2, high * 0.76), px, look.glow)
 
 
-def _near(plan: Plan, place: Hex) -> bool:
+def _near(plan: FieldWindow, place: Hex) -> bool:
     columns, rows = plan.columns, plan.rows
     return columns.start - 2 <= place.column <= columns.stop + 1 and rows.start - 2 <= place.row <= rows.stop + 1

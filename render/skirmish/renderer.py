@@ -9,7 +9,7 @@ from typing import Final
 from render.drawing.look import DAY, Look
 from render.drawing.view import BOUNDLESS
 from render.game_renderer import ACTION, MY_HALF, Moment
-from render.replay_cuts import Cut, Told
+from render.replay_cuts import Cut, ReportsBetween
 from render.sheets.kinds import Sheets
 from render.skirmish.pick import with_picked
 from render.skirmish.picture import draw_crop, draw_whole
@@ -82,7 +82,7 @@ class SkirmishRenderer:
         """Return the board as text; see `GameRenderer.text`."""
         return in_lines(scene_of(match, reports), verbs, near, figures)
 
-    def cuts(self, told: Sequence[Told], show: str, goal: int) -> tuple[Cut, ...]:
+    def cuts(self, told: Sequence[ReportsBetween], show: str, goal: int) -> tuple[Cut, ...]:
         """Return the parts of a match for a replay."""
         return cuts_of(told, show, goal)
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.drawing.gif import gif
 from render.drawing.look import DAY, Look
-from render.replay_cuts import Cut, Told
+from render.replay_cuts import Cut, ReportsBetween
 from render.skirmish.field_view import crop
 from render.skirmish.picture import paint
 from render.skirmish.scene import Scene
@@ -22,7 +22,7 @@ _SMALLER: Final = 2
 _WORTH: Final = frozenset({"engaged", "fell", "out_of_action", "dive_bonus", "leapt", "injured"})
 
 
-def cuts_of(told: Sequence[Told], show: str, _number: int) -> tuple[Cut, ...]:
+def cuts_of(told: Sequence[ReportsBetween], show: str, _number: int) -> tuple[Cut, ...]:
     """Return the parts for a replay: the last order, or all notable ones.
 
     show: "phase" or "highlights"; there are no goals here.

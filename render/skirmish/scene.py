@@ -68,7 +68,7 @@ class Trail:
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
+class SceneTest:
     """A test with its face, result and place.
 
     place: of its figure. towards: the next hex beyond the edge of the test; None without an edge.
@@ -81,7 +81,7 @@ class Test:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SightLine:
     """A line of sight from one hex to another; free: whether it is unobstructed."""
 
     start: Hex
@@ -111,10 +111,10 @@ class Scene:
     titles: Mapping[str, str]
     fights: tuple[tuple[Hex, Hex], ...] = ()
     trails: tuple[Trail, ...] = ()
-    tests: tuple[Test, ...] = ()
+    tests: tuple[SceneTest, ...] = ()
     stop: Hex | None = None
     band: frozenset[Hex] = frozenset()
-    lines: tuple[Line, ...] = ()
+    lines: tuple[SightLine, ...] = ()
     legal: frozenset[Hex] = frozenset()
     picked: str = ""
     asked: str = ""
@@ -222,9 +222,9 @@ def _trails(reports: Sequence[AnyReport]) -> Iterator[Trail]:
             yield Trail(tuple(map(_hex, str(facts["path"]).split())))
 
 
-def _tests(match: Match, reports: Sequence[AnyReport]) -> Iterator[Test]:
+def _tests(match: Match, reports: Sequence[AnyReport]) -> Iterator[SceneTest]:
     over: dict[str, Hex | None] = {}
-    found: list[Test] = []
+    found: list[SceneTest] = []
     for report in reversed(reports):  # a test's result is reported after it
         figure = str(report.facts.get("figure", ""))
         if report.name in _STEPS:
@@ -232,7 +232,7 @@ def _tests(match: Match, reports: Sequence[AnyReport]) -> Iterator[Test]:
         elif report.name not in TESTS:
             over.pop(figure, None)
         elif (place := _rolled_at(match, report)) is not None:
-            found.append(Test(place, str(report.facts["face"]), report.name == "passed", over.get(figure)))
+            found.append(SceneTest(place, str(report.facts["face"]), report.name == "passed", over.get(figure)))
     return reversed(found)
 
 

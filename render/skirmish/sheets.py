@@ -12,7 +12,7 @@ from render.drawing.colour import Colour, mixed
 from render.drawing.look import DAY, Look
 from render.drawing.palette_canvas import fitted
 from render.drawing.png import SHEET, png
-from render.sheets.kinds import Sheet, Sheets
+from render.sheets.kinds import DrawnSheet, Sheets
 from render.skirmish.heights import paces
 from render.skirmish.scene import badges_of, colours_of
 from render.skirmish.shapes import Surface
@@ -59,18 +59,18 @@ class _Line:
     loud: bool = False
 
 
-def draw_rosters(match: Match, _log: Log, look: Look = DAY) -> Sheet:
+def draw_rosters(match: Match, _log: Log, look: Look = DAY) -> DrawnSheet:
     """Draw both warbands with their profiles and states."""
     lines = [line for side in Side for line in _roster(match, side)]
     return _sheet(headline(match), lines, look)
 
 
-def draw_standing(match: Match, _log: Log, look: Look = DAY) -> Sheet:
+def draw_standing(match: Match, _log: Log, look: Look = DAY) -> DrawnSheet:
     """Draw the numbers of figures and wounds left to each side."""
     return _sheet(headline(match), [line for side in Side for line in _counted(match, side)], look)
 
 
-def draw_figure(match: Match, _log: Log, look: Look, _side: str, called: str) -> Sheet | None:
+def draw_figure(match: Match, _log: Log, look: Look, _side: str, called: str) -> DrawnSheet | None:
     """Draw a figure's card, with the enemies it sees; None for an unknown name.
 
     called: its name, perhaps followed by others' names: then only its view of these is shown, and no distance.
@@ -83,10 +83,10 @@ def draw_figure(match: Match, _log: Log, look: Look, _side: str, called: str) ->
     said = [_line_to(match, figure, other) for other in others] or _about(match, figure)
     lines += [_Line(((_EDGE, words),)) for words in said]
     png_, words, _ = _sheet(headline(match), lines, look)
-    return Sheet(png_, words, figure.name)
+    return DrawnSheet(png_, words, figure.name)
 
 
-def no_heat(_match: Match, _log: Log, _look: Look = DAY) -> Sheet | None:
+def no_heat(_match: Match, _log: Log, _look: Look = DAY) -> DrawnSheet | None:
     """Draw nothing: figures of a skirmish have no heat map."""
     return None
 
@@ -145,7 +145,7 @@ def _counted(match: Match, side: Side) -> Iterator[_Line]:
     yield _Line(((_EDGE, T_plural(_LEFT, facts["wounds"]).format(**facts)),))
 
 
-def _sheet(title: str, lines: Sequence[_Line], look: Look) -> Sheet:
+def _sheet(title: str, lines: Sequence[_Line], look: Look) -> DrawnSheet:
     frame = Image.new("RGB", (WIDTH, 150 + _ROW * len(lines)), look.panel)
     words, px = fitted(title, 44, WIDTH - 2 * _EDGE)
     on = Surface(frame)
@@ -154,7 +154,7 @@ def _sheet(title: str, lines: Sequence[_Line], look: Look) -> Sheet:
         _line(on, each, 140 + number * _ROW, look)
     flat = frame.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     said = "\n".join([title, *(" ".join(cell for _, cell in each.cells) for each in lines)])
-    return Sheet(png(flat, SHEET), said[:1024])
+    return DrawnSheet(png(flat, SHEET), said[:1024])
 
 
 def _line(on: Surface, each: _Line, at: int, look: Look) -> None:

@@ -33,7 +33,7 @@ def _none_written(_match: object, _question: Choose, _answers: Sequence[str]) ->
 
 
 @dataclass(frozen=True)
-class SavedPlans:
+class SavedPlanSupport:
     """Support of a game for saved plans. A plan is kept as a text that holds at either end of a field.
 
     kinds: for each kind of plan, the name of the question that it answers.

@@ -54,7 +54,7 @@ class TableSchema:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class FileRow:
     """One row as written.
 
     line: its first line number, from 1.
@@ -66,32 +66,32 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class ParsedTable:
     """The contents of a text.
 
     facts: the values of its facts, each with its line number.
     """
 
-    rows: Sequence[Row]
+    rows: Sequence[FileRow]
     facts: Mapping[str, tuple[int, str]] = field(default_factory=dict[str, tuple[int, str]])
 
 
-def parse_table(text: str, form: TableSchema) -> Table:
+def parse_table(text: str, form: TableSchema) -> ParsedTable:
     """Return the rows and facts in a text. Raises NotATable or ColumnsMissing."""
     plain = text.removeprefix("\ufeff")
     return _from_json(plain, form) if plain.lstrip().startswith(("{", "[")) else _from_table(plain, form)
 
 
-def _from_table(text: str, form: TableSchema) -> Table:
+def _from_table(text: str, form: TableSchema) -> ParsedTable:
     lines = text.splitlines()
     delimiter = max(_DELIMITERS, key=text.count)
     facts: dict[str, tuple[int, str]] = {}
     header: list[str] = []
-    rows: list[Row] = []
+    rows: list[FileRow] = []
     for line, cells in _records(lines, delimiter):
         first = form.column(cells[0])
         if header:
-            rows.append(Row(line, {column: cell for column, cell in zip(header, cells, strict=False) if column}))
+            rows.append(FileRow(line, {column: cell for column, cell in zip(header, cells, strict=False) if column}))
         elif first in form.facts:
             facts[first] = line, cells[1] if len(cells) > 1 else ""
         else:
@@ -101,7 +101,7 @@ def _from_table(text: str, form: TableSchema) -> Table:
                 raise ColumnsMissing(line, missing, tuple(filter(None, cells)))
     if not header:
         raise NotATable(len(lines) or 1)
-    return Table(rows, facts)
+    return ParsedTable(rows, facts)
 
 
 def _records(lines: Sequence[str], delimiter: str) -> Iterator[tuple[int, list[str]]]:
@@ -117,7 +117,7 @@ def _records(lines: Sequence[str], delimiter: str) -> Iterator[tuple[int, list[s
         raise NotATable(line) from wrong
 
 
-def _from_json(text: str, form: TableSchema) -> Table:
+def _from_json(text: str, form: TableSchema) -> ParsedTable:
     try:
         given: Any = json.loads(text)
     except (ValueError, RecursionError) as wrong:
@@ -128,8 +128,10 @@ def _from_json(text: str, form: TableSchema) -> Table:
         raise NotATable(1)
     places = _places_of(text) if whole is given else {form.rows: next(_values(text, 0))}
     lines = (_line(text, at) for at in _values(text, places[form.rows] + 1))
-    rows = [Row(line, _cells(line, row, form)) for line, row in zip(lines, cast("list[Any]", listed), strict=True)]
-    return Table(rows, {fact: (_line(text, places[fact]), _cell(whole[fact])) for fact in form.facts if fact in whole})
+    rows = [FileRow(line, _cells(line, row, form)) for line, row in zip(lines, cast("list[Any]", listed), strict=True)]
+    return ParsedTable(
+        rows, {fact: (_line(text, places[fact]), _cell(whole[fact])) for fact in form.facts if fact in whole}
+    )
 
 
 def _cells(line: int, row: Any, form: TableSchema) -> dict[str, str]:  # noqa: ANN401 - whatever stands in a list of JSON

@@ -17,7 +17,7 @@ from store.transaction import Transaction
 ABOUT: Final = "league"
 TABLE: Final = league_outbox.name
 
-Kind: TypeAlias = Literal[
+LeagueNoticeKind: TypeAlias = Literal[
     "sign_up",
     "drawn",
     "tapes",
@@ -54,7 +54,7 @@ class LeagueNotice(LeagueBody, frozen=True, kw_only=True):
 
     id: int
     league_id: int
-    kind: Kind
+    kind: LeagueNoticeKind
     at: datetime
     last: bool = True
 
@@ -64,7 +64,7 @@ class LeagueNotice(LeagueBody, frozen=True, kw_only=True):
         return f"l{self.league_id}-{self.id}"
 
 
-async def write(db: Transaction, league_id: int, kind: Kind, body: LeagueBody) -> None:
+async def write(db: Transaction, league_id: int, kind: LeagueNoticeKind, body: LeagueBody) -> None:
     """Write a notice in its event's transaction."""
     text = await person_marks.written(db, {name: getattr(body, name) for name in LeagueBody.__struct_fields__})
     await db.execute(insert(league_outbox).values(league_id=league_id, kind=kind, body=text))

@@ -20,7 +20,7 @@ from store.transaction import Transaction
 ABOUT: Final = "match"
 TABLE: Final = outbox.name
 
-Kind: TypeAlias = Literal[
+NoticeKind: TypeAlias = Literal[
     "challenge",
     "declined",
     "kick_off",
@@ -62,7 +62,7 @@ _NEXT: Final = (
 )
 
 
-class Die(msgspec.Struct, frozen=True):
+class NoticeDie(msgspec.Struct, frozen=True):
     """A die as it fell.
 
     number: its number on the dice tape.
@@ -76,7 +76,7 @@ class Die(msgspec.Struct, frozen=True):
     face: int
 
 
-class Body(msgspec.Struct, frozen=True):
+class NoticeBody(msgspec.Struct, frozen=True):
     """The facts of a notice when it was written.
 
     asked: the id of the manager to act, None for nobody.
@@ -95,13 +95,13 @@ class Body(msgspec.Struct, frozen=True):
     handed_over: bool = False
     ping: tuple[int, ...] = ()
     reports: tuple[WrittenReport, ...] = ()
-    dice: tuple[Die, ...] = ()
+    dice: tuple[NoticeDie, ...] = ()
     facts: Mapping[str, str] = {}
     number: int = 0
     calls: bool = True
 
 
-class Notice(Body, frozen=True, kw_only=True):
+class Notice(NoticeBody, frozen=True, kw_only=True):
     """A notice about a match.
 
     seq: the seq of the question that was open when it was written; buttons carry it.
@@ -112,7 +112,7 @@ class Notice(Body, frozen=True, kw_only=True):
     id: int
     match_id: int
     seq: int
-    kind: Kind
+    kind: NoticeKind
     newest: bool
     last: bool = True
 
@@ -122,14 +122,14 @@ class Notice(Body, frozen=True, kw_only=True):
         return nonce(self.match_id, self.seq, self.kind, self.number)
 
 
-def nonce(match_id: int, seq: int, kind: Kind, number: int = 0) -> str:
+def nonce(match_id: int, seq: int, kind: NoticeKind, number: int = 0) -> str:
     """Return the key of a notice: each kind occurs once for a seq and number."""
     return f"m{match_id}-{seq}-{kind}{number or ''}"
 
 
-async def write(db: Transaction, match_id: int, seq: int, kind: Kind, body: Body) -> None:
+async def write(db: Transaction, match_id: int, seq: int, kind: NoticeKind, body: NoticeBody) -> None:
     """Write a notice in its event's transaction."""
-    text = await person_marks.written(db, {name: getattr(body, name) for name in Body.__struct_fields__})
+    text = await person_marks.written(db, {name: getattr(body, name) for name in NoticeBody.__struct_fields__})
     named = nonce(match_id, seq, kind, body.number)
     row = {"match_id": match_id, "seq": seq, "kind": kind, "body": text, "nonce": named}
     await db.execute(_WRITE, row)
@@ -161,7 +161,7 @@ async def done(db: Transaction, posted: Sequence[tuple[Notice, int | None]]) -> 
     await matches.boards_are(db, boards)
 
 
-async def latest(db: Transaction, match_id: int, *kinds: Kind, limit: int, after: int = 0) -> list[Notice]:
+async def latest(db: Transaction, match_id: int, *kinds: NoticeKind, limit: int, after: int = 0) -> list[Notice]:
     """Return the newest notices of these kinds, posted or not, newest first. after: only those with a greater id."""
     found = (await db.execute(_latest(kinds), {"of": match_id, "after": after, "most": limit})).all()
     told = await person_marks.read(db, *(row.body for row in found))
@@ -169,7 +169,7 @@ async def latest(db: Transaction, match_id: int, *kinds: Kind, limit: int, after
 
 
 @cache
-def _latest(kinds: tuple[Kind, ...]) -> Select[Any]:
+def _latest(kinds: tuple[NoticeKind, ...]) -> Select[Any]:
     newest = select(outbox).where(outbox.c.match_id == bindparam("of"), outbox.c.id > bindparam("after"))
     some = newest.where(or_(*(outbox.c.kind == kind for kind in kinds)))
     return some.order_by(outbox.c.id.desc()).limit(bindparam("most"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, select, update
 
-from league.results import Club
+from league.results import ClubId
 from store import upserts
 from store.people.people import Person
 from store.people.person_keys import key_of, number_of
@@ -23,14 +23,14 @@ class ClubRow:
     id: identifies it in every competition of the league. squad: its squad's name; "" for any.
     """
 
-    id: Club
+    id: ClubId
     league_id: int
     name: str
     manager: Person
     squad: str
 
 
-async def add(db: Transaction, league_id: int, name: str, manager_id: int, squad: str = "") -> Club:
+async def add(db: Transaction, league_id: int, name: str, manager_id: int, squad: str = "") -> ClubId:
     """Store a club, whose manager must be known. Returns its id.
 
     Raises OneAlready if another club of its league has the name.
@@ -39,7 +39,7 @@ async def add(db: Transaction, league_id: int, name: str, manager_id: int, squad
     return str(await upserts.add_one(db, club, row))
 
 
-async def get(db: Transaction, which: Club) -> ClubRow | None:
+async def get(db: Transaction, which: ClubId) -> ClubRow | None:
     """Return a club, or None if there is none with this id."""
     return await _first(db, _rows().where(club.c.id == int(which)))
 
@@ -54,17 +54,17 @@ async def of_person(db: Transaction, person_id: int) -> list[ClubRow]:
     return await _all(db, _rows().where(club.c.manager_id == key_of(person_id)))
 
 
-async def managed_by(db: Transaction, which: Club, person_id: int) -> None:
+async def managed_by(db: Transaction, which: ClubId, person_id: int) -> None:
     """Change a club's manager, who must be known."""
     await _change(db, which, manager_id=key_of(person_id))
 
 
-async def plays_with(db: Transaction, which: Club, squad: str) -> None:
+async def plays_with(db: Transaction, which: ClubId, squad: str) -> None:
     """Change a club's squad; "" for any."""
     await _change(db, which, squad=squad)
 
 
-async def _change(db: Transaction, which: Club, **facts: ColumnElement[int] | str) -> None:
+async def _change(db: Transaction, which: ClubId, **facts: ColumnElement[int] | str) -> None:
     await db.execute(update(club).where(club.c.id == int(which)).values(**facts))
 
 

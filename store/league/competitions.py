@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from sqlalchemy import Row, Select, and_, func, select, update
 
-from league.competition.competition import CompetitionRules, Phase
+from league.competition.competition import CompetitionPhase, CompetitionRules
 from league.title.lineal_title import TitleRules
 from store import upserts
 from store.errors import OneAlready, RowUnreadable, StaleRoll
@@ -23,9 +23,9 @@ from store.transaction import Transaction
 ABOUT: Final = "competition"
 TABLE: Final = competition.name
 
-Kind: TypeAlias = Literal["league", "cup", "groups", "title"]
+CompetitionKind: TypeAlias = Literal["league", "cup", "groups", "title"]
 
-GOING_ON: Final = (Phase.SIGNING_UP.value, Phase.PLAYING.value)
+GOING_ON: Final = (CompetitionPhase.SIGNING_UP.value, CompetitionPhase.PLAYING.value)
 _RULES: Final[Mapping[str, type[CompetitionRules | TitleRules]]] = {"title": TitleRules}
 
 
@@ -34,7 +34,7 @@ class NewCompetition:
     """A competition at its start, in sign-up."""
 
     league_id: int
-    kind: Kind
+    kind: CompetitionKind
     name: str
     rules: CompetitionRules | TitleRules
     seed: bytes = field(default=b"", repr=False, kw_only=True)
@@ -68,10 +68,10 @@ class CompetitionRow:
     id: int
     league_id: int
     number: int
-    kind: Kind
+    kind: CompetitionKind
     name: str
     rules: CompetitionRules | TitleRules
-    phase: Phase
+    phase: CompetitionPhase
     commitment: str
     words: str
     due: datetime | None
@@ -91,7 +91,7 @@ async def create(db: Transaction, new: NewCompetition) -> int:
         "kind": new.kind,
         "name": new.name,
         "rules": msgspec.json.encode(new.rules).decode(),
-        "phase": Phase.SIGNING_UP.value,
+        "phase": CompetitionPhase.SIGNING_UP.value,
         "seed": new.seed.hex(),
         "words": "",
         "commitment": "",
@@ -137,7 +137,7 @@ async def running_titles(db: Transaction) -> list[CompetitionRow]:
 async def stands(  # noqa: PLR0913 - the columns that change with events
     db: Transaction,
     competition_id: int,
-    phase: Phase,
+    phase: CompetitionPhase,
     due: datetime | None,
     *,
     seen: datetime | None = None,
@@ -236,7 +236,7 @@ def _competition(row: Row[tuple[Any, ...]]) -> CompetitionRow:
         kind=row.kind,
         name=row.name,
         rules=rules,
-        phase=Phase(row.phase),
+        phase=CompetitionPhase(row.phase),
         commitment=row.commitment,
         words=row.words,
         due=row.due,

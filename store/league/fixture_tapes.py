@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Row, Select, and_, delete, insert, select, update
 
-from league.results import Club
+from league.results import ClubId
 from store.match import matches
 from store.schema.league_tables import fixture_tape
 from store.seeds import commitment
@@ -17,7 +17,7 @@ from store.transaction import Transaction
 _AT_ONCE: Final = 1_000
 """Number of tapes made before other tasks get their turn."""
 
-Pairing: TypeAlias = tuple[int, Club, Club]
+Pairing: TypeAlias = tuple[int, ClubId, ClubId]
 """The number of a fixture in its competition, and its two clubs, home first."""
 
 _NO_SECRET = [column for column in fixture_tape.c if column.name != "seed"]
@@ -33,8 +33,8 @@ class FixtureTape:
 
     match_id: int
     fixture: int
-    home: Club
-    away: Club
+    home: ClubId
+    away: ClubId
     commitment: str
 
     @property

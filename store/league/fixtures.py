@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import Row, delete, insert, select
 
-from league.results import Club
+from league.results import ClubId
 from store.schema.league_tables import fixture
 from store.transaction import Transaction
 
@@ -28,8 +28,8 @@ class FixtureRow:
     competition_id: int
     number: int
     round: int
-    home: Club
-    away: Club
+    home: ClubId
+    away: ClubId
     match_id: int | None = None
     opens: datetime | None = None
     due: datetime | None = None

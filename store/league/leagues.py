@@ -17,7 +17,7 @@ from store.errors import RowUnreadable
 from store.schema.league_tables import league
 from store.transaction import Transaction
 
-Squads: TypeAlias = Literal["draft", "saved"]
+SquadRule: TypeAlias = Literal["draft", "saved"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class LeagueRules:
     pace: str = ""
     assist: str = ""
     language: str = ""
-    squads: Squads = "draft"
+    squads: SquadRule = "draft"
     takebacks: int = 2
     auto_award_after: timedelta | None = None
     public_events: bool = False

@@ -22,19 +22,19 @@ from sqlalchemy import (
 )
 
 from league.records.ratings import USUAL_RATINGS, Rated, Rating, RatingRules, after, newcomer
-from league.results import Manager, Outcome
+from league.results import Manager, MatchOutcome
 from store import upserts
 from store.people.person_keys import among, key_of, keys_of, number_in, number_of
 from store.schema.league_tables import rating, rating_step
 from store.schema.match_tables import person
 from store.transaction import Transaction
 
-Place: TypeAlias = tuple[datetime, int]
+RatingPosition: TypeAlias = tuple[datetime, int]
 """A match's position in the order of ratings: its end (UTC), then its id."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RatedMatch:
     """A rated match; at: when it ended (UTC). home, away: its managers' ratings before it."""
 
     match_id: int
@@ -44,7 +44,7 @@ class Step:
     away: Rating
 
     @property
-    def place(self) -> Place:
+    def place(self) -> RatingPosition:
         """Its position in the order of ratings."""
         return self.at, self.match_id
 
@@ -56,13 +56,13 @@ async def of(db: Transaction, people: Collection[Manager]) -> dict[Manager, Rati
     return {row.number: Rating(row.points, row.unsure, row.matches) for row in found}
 
 
-async def of_match(db: Transaction, match_id: int) -> Step | None:
+async def of_match(db: Transaction, match_id: int) -> RatedMatch | None:
     """Return a rated match, or None if it is not rated."""
     row = (await db.execute(_steps().where(rating_step.c.match_id == match_id))).one_or_none()
     return None if row is None else _step(row)
 
 
-async def course(db: Transaction, person_id: Manager, limit: int = 100) -> list[Step]:
+async def course(db: Transaction, person_id: Manager, limit: int = 100) -> list[RatedMatch]:
     """Return a person's newest rated matches, up to this number, oldest first."""
     found = [_step(row) for row in await db.execute(_of_both_sides(person_id, limit, newest=True))]
     return sorted(found, key=lambda each: each.place)[-limit:]
@@ -71,7 +71,7 @@ async def course(db: Transaction, person_id: Manager, limit: int = 100) -> list[
 async def count(db: Transaction, match_id: int, at: datetime, rated: Rated, rules: RatingRules = USUAL_RATINGS) -> None:
     """Rate an unrated match; at: when it ended (UTC). Later matches that depend on it are rated again."""
     home, away = [await _before(db, each, (at, match_id), rules) for each in (rated.home, rated.away)]
-    new = Step(match_id, at, rated, home, away)
+    new = RatedMatch(match_id, at, rated, home, away)
     await db.execute(insert(rating_step).values(_written(new)))
     changed = dict(zip((rated.home, rated.away), after(home, away, rated.outcome, rules), strict=True))
     await _go_on(db, new.place, changed, rules)
@@ -86,7 +86,7 @@ async def uncount(db: Transaction, match_id: int, rules: RatingRules = USUAL_RAT
     await _go_on(db, gone.place, {gone.rated.home: gone.home, gone.rated.away: gone.away}, rules)
 
 
-async def _before(db: Transaction, person_id: Manager, place: Place, rules: RatingRules) -> Rating:
+async def _before(db: Transaction, person_id: Manager, place: RatingPosition, rules: RatingRules) -> Rating:
     """Return a person's rating before a match at this position."""
     later = _of_both_sides(person_id, 1, _after(place))
     found = [_step(row) for row in await db.execute(later)]
@@ -96,7 +96,7 @@ async def _before(db: Transaction, person_id: Manager, place: Place, rules: Rati
     return (await of(db, [person_id])).get(person_id) or newcomer(rules)
 
 
-async def _go_on(db: Transaction, place: Place, changed: dict[Manager, Rating], rules: RatingRules) -> None:
+async def _go_on(db: Transaction, place: RatingPosition, changed: dict[Manager, Rating], rules: RatingRules) -> None:
     """Rate again all matches after a position that the change affects, and store the ratings."""
     anew: list[dict[str, Any]] = []
     for row in (await db.execute(_steps().where(_after(place)).order_by(*_ORDER))).all():
@@ -150,12 +150,12 @@ def _of_both_sides(
     return union_all(*(select(each) for each in sides))
 
 
-def _after(place: Place) -> ColumnElement[bool]:
+def _after(place: RatingPosition) -> ColumnElement[bool]:
     at, match_id = place
     return tuple_(*_ORDER) > tuple_(at, match_id)
 
 
-def _written(step: Step) -> dict[str, Any]:
+def _written(step: RatedMatch) -> dict[str, Any]:
     return {
         "match_id": step.match_id,
         "at": step.at,
@@ -172,11 +172,11 @@ def _columns_before(home: Rating, away: Rating) -> dict[str, int | float]:
     }
 
 
-def _step(row: Row[tuple[Any, ...]]) -> Step:
-    return Step(
+def _step(row: Row[tuple[Any, ...]]) -> RatedMatch:
+    return RatedMatch(
         row.match_id,
         row.at,
-        Rated(row.home_number, row.away_number, Outcome(row.outcome)),
+        Rated(row.home_number, row.away_number, MatchOutcome(row.outcome)),
         Rating(row.home_points, row.home_unsure, row.home_matches),
         Rating(row.away_points, row.away_unsure, row.away_matches),
     )

@@ -12,14 +12,14 @@ from sqlalchemy import Row, select, update
 
 from store import upserts
 from store.errors import RowUnreadable
-from store.league.tallies import Line
+from store.league.tallies import TallyLine
 from store.people import person_marks
 from store.schema.league_tables import sheet
 from store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class StoredSheet:
     """Kept data of a finished match.
 
     league_id, competition_id: of its competition; None for a friendly. at: when it ended (UTC).
@@ -31,18 +31,18 @@ class Sheet:
     league_id: int | None
     competition_id: int | None
     at: datetime
-    lines: tuple[Line, ...] = ()
+    lines: tuple[TallyLine, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict[str, Any])
     rated: bool = True
     counted: bool = True
 
 
 class _Body(msgspec.Struct, frozen=True):
-    lines: tuple[Line, ...]
+    lines: tuple[TallyLine, ...]
     facts: dict[str, Any]
 
 
-async def write(db: Transaction, new: Sheet) -> None:
+async def write(db: Transaction, new: StoredSheet) -> None:
     """Store a match's sheet in place of an earlier one."""
     body = {"lines": [_without_empty(asdict(line)) for line in new.lines], "facts": new.facts}
     row = {
@@ -57,7 +57,7 @@ async def write(db: Transaction, new: Sheet) -> None:
     await upserts.put(db, sheet, row)
 
 
-async def get(db: Transaction, match_id: int) -> Sheet | None:
+async def get(db: Transaction, match_id: int) -> StoredSheet | None:
     """Return a match's sheet, or None if there is none yet. Raises RowUnreadable."""
     row = (await db.execute(select(sheet).where(sheet.c.match_id == match_id))).one_or_none()
     if row is None:
@@ -82,8 +82,8 @@ def _without_empty(facts: Mapping[str, Any]) -> dict[str, Any]:
     return {name: fact for name, fact in told.items() if fact}
 
 
-def _sheet(row: Row[tuple[Any, ...]], body: _Body) -> Sheet:
-    return Sheet(
+def _sheet(row: Row[tuple[Any, ...]], body: _Body) -> StoredSheet:
+    return StoredSheet(
         row.match_id,
         row.league_id,
         row.competition_id,

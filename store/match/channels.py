@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import select, update
 
-from league.competition.competition import Phase
+from league.competition.competition import CompetitionPhase
 from store.schema.league_tables import competition, kick_off, league
 from store.schema.match_tables import match
 from store.transaction import Transaction
@@ -27,7 +27,7 @@ async def freed(db: Transaction, match_id: int) -> None:
         update(kick_off).where(kick_off.c.held, kick_off.c.match_id.in_(matches)).values(due=_LONG_PAST)
     )
     leagues = select(league.c.id).where(league.c.channel_id == channel_id)
-    waiting = competition.c.league_id.in_(leagues), competition.c.phase == Phase.PLAYING.value
+    waiting = competition.c.league_id.in_(leagues), competition.c.phase == CompetitionPhase.PLAYING.value
     _ = await db.execute(update(competition).where(*waiting, competition.c.due.is_not(None)).values(due=_LONG_PAST))
     for table in (kick_off, competition):
         db.tell(table.name, channel_id, _LONG_PAST)

@@ -21,7 +21,7 @@ TABLE: Final = clock.name
 _OF_MATCH: Final = select(clock).where(clock.c.match_id == bindparam("of"))
 
 
-class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
     """The clock of one match. Times are UTC, amounts are seconds.
 
     pace: the name of the time limits.
@@ -70,35 +70,35 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
         """Whether a side's time runs."""
         return self.side is not None and not self.up and not self.paused and not self.held
 
-    def but(self, **changes: object) -> Clock:
+    def but(self, **changes: object) -> MatchClock:
         """Return a copy of this clock with some fields changed, each by its name."""
         changed = msgspec.structs.replace(self, **changes)
         return msgspec.structs.replace(changed, since=None) if changed.held and changed.since else changed
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredClock:
     """A stored clock.
 
     due: when it must be looked at next (UTC); None for never.
     """
 
-    clock: Clock
+    clock: MatchClock
     due: datetime | None
 
 
-async def read(db: Transaction, match_id: int) -> Kept | None:
+async def read(db: Transaction, match_id: int) -> StoredClock | None:
     """Return the clock of a match; None for a match without one."""
     row = (await db.execute(_OF_MATCH, {"of": match_id})).one_or_none()
     return None if row is None else kept(row.body, row.due)
 
 
-def kept(body: str, due: datetime | None) -> Kept:
+def kept(body: str, due: datetime | None) -> StoredClock:
     """Return the clock in a row."""
-    return Kept(msgspec.json.decode(body, type=Clock), due)
+    return StoredClock(msgspec.json.decode(body, type=MatchClock), due)
 
 
-async def write(db: Transaction, match_id: int, now: Clock, due: datetime | None) -> None:
+async def write(db: Transaction, match_id: int, now: MatchClock, due: datetime | None) -> None:
     """Store a clock, and when it must be looked at next (UTC); None for never."""
     row = {"match_id": match_id, "body": msgspec.json.encode(now).decode(), "due": due}
     await upserts.put(db, clock, row)

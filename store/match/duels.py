@@ -17,7 +17,7 @@ from store.schema.match_tables import DRAWN_FROM, duel, duel_tape
 from store.seeds import FIRST_ROLL, commitment, own_words
 from store.transaction import Transaction
 
-State: TypeAlias = Literal["offered", "rolled", "declined"]
+DuelState: TypeAlias = Literal["offered", "rolled", "declined"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class NoServer:
     person_id: int
 
 
-Place: TypeAlias = int | NoServer
+DuelPlace: TypeAlias = int | NoServer
 """A place that numbers duels: a server, or a person outside of servers."""
 
 NO_SERVER: Final = 0
@@ -46,7 +46,7 @@ class TapeRow:
     """
 
     id: int
-    place: Place
+    place: DuelPlace
     seed: bytes = field(repr=False)
     commitment: str
     next_roll: int
@@ -55,7 +55,7 @@ class TapeRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Die:
+class DuelDie:
     """A fallen die: the number of its roll on the tape, and its number of faces."""
 
     roll: int
@@ -64,7 +64,7 @@ class Die:
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
+class DuelBody:
     """The content of a duel.
 
     ruleset, kind, attack, defence, mods, edition, to_roll: its terms.
@@ -78,7 +78,7 @@ class Body:
     mods: tuple[str, ...] = ()
     edition: str = ""
     pressed: tuple[int, ...] = ()
-    dice: tuple[Die, ...] = ()
+    dice: tuple[DuelDie, ...] = ()
     to_roll: str = "both"
 
 
@@ -93,11 +93,11 @@ class DuelRow:
     tape_id: int
     by: int
     against: int | None
-    state: State
-    body: Body
+    state: DuelState
+    body: DuelBody
 
 
-async def in_hand(db: Transaction, place: Place, new_seed: Callable[[], bytes]) -> list[TapeRow]:
+async def in_hand(db: Transaction, place: DuelPlace, new_seed: Callable[[], bytes]) -> list[TapeRow]:
     """Return a place's open tapes, the current one last; without one, a new tape is opened.
 
     The current one is locked until the transaction ends.
@@ -115,7 +115,7 @@ async def in_hand(db: Transaction, place: Place, new_seed: Callable[[], bytes]) 
             await _open(db, place, new_seed())
 
 
-async def open_tapes(db: Transaction, place: Place) -> list[TapeRow]:
+async def open_tapes(db: Transaction, place: DuelPlace) -> list[TapeRow]:
     """Return a place's tapes with secret seeds: the last one is the current one.
 
     Earlier ones were open in a backup that has been restored since.
@@ -128,7 +128,7 @@ async def open_tapes(db: Transaction, place: Place) -> list[TapeRow]:
     return [_tape(row) for row in await db.execute(wanted.order_by(duel_tape.c.id))]
 
 
-async def _open(db: Transaction, place: Place, seed: bytes) -> None:
+async def _open(db: Transaction, place: DuelPlace, seed: bytes) -> None:
     """Open a tape in a place, unless there is one already."""
     facts: dict[str, Any] = {"guild_id": place}
     if isinstance(place, NoServer):
@@ -164,8 +164,8 @@ async def close_tape(db: Transaction, tape_id: int) -> None:
 async def write(  # noqa: PLR0913 - the fields of a duel, each by its name
     db: Transaction,
     tape_id: int,
-    body: Body,
-    state: State,
+    body: DuelBody,
+    state: DuelState,
     *,
     by: int,
     against: int | None = None,
@@ -208,16 +208,16 @@ async def of_tape(db: Transaction, tape_id: int) -> Sequence[DuelRow]:
     return await _all(db, _rows().where(duel.c.tape_id == tape_id, duel.c.state == "rolled").order_by(duel.c.id))
 
 
-async def place_of(db: Transaction, tape_id: int) -> Place:
+async def place_of(db: Transaction, tape_id: int) -> DuelPlace:
     """Return a tape's place."""
     return _place((await db.execute(select(duel_tape.c.guild_id, _OF_ONE).where(duel_tape.c.id == tape_id))).one())
 
 
-async def _written(db: Transaction, body: Body) -> str:
+async def _written(db: Transaction, body: DuelBody) -> str:
     return await person_marks.written(db, asdict(body))
 
 
-def _place(row: Row[tuple[Any, ...]]) -> Place:
+def _place(row: Row[tuple[Any, ...]]) -> DuelPlace:
     return row.guild_id if row.of_one is None else NoServer(row.of_one)
 
 
@@ -235,8 +235,8 @@ async def _all(db: Transaction, wanted: Select[tuple[Any, ...]]) -> list[DuelRow
         meet(db, row.by_user, row.by)
         if row.against is not None:
             meet(db, row.with_user, row.against)
-    bodies = [msgspec.convert(each, Body) for each in await person_marks.read(db, *(row.body for row in rows))]
+    bodies = [msgspec.convert(each, DuelBody) for each in await person_marks.read(db, *(row.body for row in rows))]
     return [
-        DuelRow(row.id, row.tape_id, row.by, row.against, cast("State", row.state), body)
+        DuelRow(row.id, row.tape_id, row.by, row.against, cast("DuelState", row.state), body)
         for row, body in zip(rows, bodies, strict=True)
     ]

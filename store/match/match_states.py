@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import and_, bindparam, exists, func, select
 
 from store.match import said_ahead
-from store.match.clocks import Kept
+from store.match.clocks import StoredClock
 from store.match.clocks import kept as clock_of
 from store.match.drafts import Draft
 from store.match.drafts import written as draft_of
@@ -60,7 +60,7 @@ class MatchState:
 
     row: MatchRow
     seq: int
-    clock: Kept | None
+    clock: StoredClock | None
     draft: Draft | None
     heard: bool
     prefers: Mapping[int, Preferences]

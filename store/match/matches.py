@@ -22,7 +22,7 @@ from store.schema.match_tables import counter, match, person
 from store.seeds import FIRST_ROLL, commitment
 from store.transaction import Transaction
 
-State: TypeAlias = Literal["challenged", "playing", "finished", "resigned", "claimed", "declined", "void"]
+MatchRowState: TypeAlias = Literal["challenged", "playing", "finished", "resigned", "claimed", "declined", "void"]
 Seat: TypeAlias = Literal["home", "away"]
 CALLED: Final = "called"
 """The fact in a match's head with its name in its league, such as "R3 Reds v Blues"."""
@@ -57,7 +57,7 @@ class MatchRow:
     thread_id: int | None
     home: Person
     away: Person
-    state: State
+    state: MatchRowState
     words: str
     commitment: str
     result: str | None
@@ -251,7 +251,7 @@ async def draw_on_from(db: Transaction, match_id: int, next_roll: int) -> None:
 
 
 async def end(
-    db: Transaction, match_id: int, state: State, *, result: str | None = None, winner: str | None = None
+    db: Transaction, match_id: int, state: MatchRowState, *, result: str | None = None, winner: str | None = None
 ) -> bool:
     """End a match: finished, resigned, claimed, declined, or void.
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import Integer, Select, Text, and_, bindparam, cast, exists, literal, null, or_, select, union_all
 
-from store.people.absences import Absence
+from store.people.absences import AbsencePeriod
 from store.people.person_keys import number_of
 from store.people.saved_plans import SavedPlan
 from store.people.standing_orders import EVERY_MATCH
@@ -30,7 +30,7 @@ class SaidAhead:
     orders: dict[str, str] = field(default_factory=dict[str, str])
     plans: list[SavedPlan] = field(default_factory=list[SavedPlan])
     wishes: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
-    absences: tuple[Absence, ...] = ()
+    absences: tuple[AbsencePeriod, ...] = ()
 
 
 def _rows(what: str, person_id: Any, where: Any, **columns: Any) -> Select[*tuple[Any, ...]]:  # noqa: ANN401 - columns of any type
@@ -101,5 +101,5 @@ async def of(db: Transaction, match_id: int) -> Mapping[int, SaidAhead]:
             case "wish":
                 his.wishes[row.first] = (*his.wishes.get(row.first, ()), row.second)
             case _:  # an absence
-                his.absences = (*his.absences, Absence(row.begin, row.until))
+                his.absences = (*his.absences, AbsencePeriod(row.begin, row.until))
     return said

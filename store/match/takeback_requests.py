@@ -15,8 +15,8 @@ from store.people.person_keys import key_of, number_of
 from store.schema.match_tables import request
 from store.transaction import Transaction
 
-State: TypeAlias = Literal["open", "granted", "refused", "gone"]
-NUMBERED: tuple[State, ...] = ("open", "granted", "refused")
+RequestState: TypeAlias = Literal["open", "granted", "refused", "gone"]
+NUMBERED: tuple[RequestState, ...] = ("open", "granted", "refused")
 """States of requests that count: not withdrawn, and not overtaken by play."""
 
 
@@ -37,7 +37,7 @@ class Request:
     by: int
     seq: int
     facts: Mapping[str, str]
-    state: State
+    state: RequestState
     at: datetime
 
 
@@ -80,7 +80,7 @@ async def open_of(db: Transaction, match_id: int, kind: str) -> Request | None:
     return None if row is None else _request(row)
 
 
-async def settle(db: Transaction, request_id: int, state: State) -> None:
+async def settle(db: Transaction, request_id: int, state: RequestState) -> None:
     """Store a request's outcome."""
     await db.execute(update(request).where(request.c.id == request_id).values(state=state))
 

@@ -15,20 +15,20 @@ _OF = select(absence).where(absence.c.person_id == key_of("of")).order_by(absenc
 
 
 @dataclass(frozen=True, slots=True)
-class Absence:
+class AbsencePeriod:
     """A period of absence, from `begin` to before `until` (UTC)."""
 
     begin: datetime
     until: datetime
 
 
-async def of(db: Transaction, person_id: int) -> tuple[Absence, ...]:
+async def of(db: Transaction, person_id: int) -> tuple[AbsencePeriod, ...]:
     """Return a person's absences, earliest first."""
     found = await db.execute(_OF, {"of": person_id})
-    return tuple(Absence(row.begin, row.until) for row in found)
+    return tuple(AbsencePeriod(row.begin, row.until) for row in found)
 
 
-async def go(db: Transaction, person_id: int, new: Absence) -> None:
+async def go(db: Transaction, person_id: int, new: AbsencePeriod) -> None:
     """Store an absence of a known person."""
     row = {"person_id": key_of(person_id), "begin": new.begin, "until": new.until}
     await db.execute(insert(absence).values(row))

@@ -14,17 +14,17 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Table, insert, select
 
-from league.competition.competition import USUAL_COMPETITION, Phase
+from league.competition.competition import USUAL_COMPETITION, CompetitionPhase
 from league.competition.events import DrawMade, Event, Joined, KickedOff, MatchEnded, PlayerConsequences
 from league.formats.fixtures import Fixture, round_robin
 from league.records.luck import Luck
 from league.records.ratings import Rating, newcomer
 from league.records.tallies import Tally
-from league.results import Cards, Club, Result, outcome
+from league.results import Cards, ClubId, Result, outcome
 from store.database import Store
 from store.league.leagues import LeagueRules
 from store.league.logged_events import stored_name
-from store.league.tallies import Kind, player
+from store.league.tallies import TallyKind, player
 from store.people.person_marks import mark
 from store.schema import league_tables, match_tables
 from testing.database import Row, beside, introduce
@@ -72,11 +72,11 @@ class Season:
         return (self.id - 1) * CLUBS * (CLUBS - 1)
 
     @property
-    def clubs(self) -> list[Club]:
+    def clubs(self) -> list[ClubId]:
         """The ids of the clubs of its league."""
         return [str((self.league - 1) * CLUBS + at) for at in range(1, CLUBS + 1)]
 
-    def manager_of(self, club: Club) -> int:
+    def manager_of(self, club: ClubId) -> int:
         """Return a club's manager: one is in every league, the others in a few."""
         at = (int(club) - 1) % CLUBS
         return EVERYWHERE + (1 + (self.league * (CLUBS - 1) + at) % (_MANAGERS - 1) if at else 0)
@@ -133,7 +133,7 @@ def _write_league(db: _Filling, number: int, chance: Random) -> None:
 
 def _write_season(db: _Filling, season: Season, chance: Random) -> None:
     over = season.number < SEASONS
-    phase = (Phase.OVER if over else Phase.PLAYING).value
+    phase = (CompetitionPhase.OVER if over else CompetitionPhase.PLAYING).value
     beginning = (season.id, season.league, season.number, "league", str(season.number), _RULES, phase, "", "", "", 1)
     kept = (None if over else season.begin + _YEAR, None, None, None, "{}", season.begin)
     db.write(league_tables.competition, [(*beginning, *kept)], _COMPETITION)
@@ -205,7 +205,7 @@ def _tallies(season: Season, chance: Random) -> Iterator[tuple[Any, ...]]:
             yield _tally(season, "player", player(club, f"player {at}"), own)
 
 
-def _tally(season: Season, kind: Kind, who: str, tally: Tally) -> tuple[Any, ...]:
+def _tally(season: Season, kind: TallyKind, who: str, tally: Tally) -> tuple[Any, ...]:
     luck = Luck(500, 90.0, 45.0, 40.0 + tally.goals / 9, 30.0)
     return (season.id, kind, who, season.league, *astuple(tally), *astuple(luck))
 

@@ -13,7 +13,7 @@ from render.pictures import PICTURES
 from rules import games
 from rules.game import Game, ToolClauses
 from tests.architecture.tree import MODULES, offenders, starts_with, strings_of, tree_of
-from text.game_words import Game as Words
+from text.game_words import GameWords as Words
 from text.games import GAMES as WORDS
 
 IN_GAMES: Final = tuple(game.folder_in("rules") for game in games.GAMES)

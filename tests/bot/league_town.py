@@ -11,7 +11,7 @@ from itertools import count
 import discord
 import simcord
 
-from league.competition.competition import Competition, Phase
+from league.competition.competition import Competition, CompetitionPhase
 from store.database import Store
 from store.match.matches import CALLED
 from store.transaction import Transaction
@@ -97,7 +97,7 @@ class LeagueTown(Town):
 
     async def give_all_up(self, competition_id: int = 1) -> None:
         """Let all away managers resign, until all rounds have passed."""
-        while (await self.season(competition_id)).phase is Phase.PLAYING:
+        while (await self.season(competition_id)).phase is CompetitionPhase.PLAYING:
             await self.give_up(await self.open_matches(competition_id))
             await self.wait(timedelta(days=1))
 

@@ -12,7 +12,7 @@ from sqlalchemy import Executable, func, select
 
 from bot import GAMES
 from cogs.league import messages
-from league.competition.competition import FixtureStatus, Phase
+from league.competition.competition import CompetitionPhase, FixtureStatus
 from matchday.desk import Desk
 from matchday.leagues.views import CompetitionView
 from rules.log import Entry
@@ -66,7 +66,7 @@ class Books:
         views = [await desk.leagues.competition(number) for (number,) in self._rows(_EVERY)]
         for view in views:
             found += [*self._logged_events(view.id), *self._tallies(view), *self._shown(view)]
-            if view.row.phase is Phase.OVER:
+            if view.row.phase is CompetitionPhase.OVER:
                 dice = await desk.leagues.dice(view.id)
                 found += [] if dice.check and dice.check.fits else [f"cup {view.id}: its dice do not fit its seed"]
         if views:
@@ -106,7 +106,7 @@ class Books:
             yield f"cup {view.id}: what is pinned is {stands!r}, and not {wanted!r}"
         said = [text_of(each) for each in self.world.messages(view.league.channel_id)]
         trophies = sum(f" win {view.row.name}" in each for each in said)
-        if trophies != (view.row.phase is Phase.OVER):
+        if trophies != (view.row.phase is CompetitionPhase.OVER):
             yield f"cup {view.id} is {view.row.phase.value}, and {trophies} trophies were handed over"
 
     async def results(self, desk: Desk, logs: Mapping[int, Sequence[Entry]]) -> list[str]:

@@ -11,7 +11,7 @@ import pytest
 from matchday.people import followers as following
 from matchday.people import squads
 from matchday.plans import saved_plans, wishes
-from rules.planning.saved_plans import SavedPlans
+from rules.planning.saved_plans import SavedPlanSupport
 from store.people import followers, people, privacy
 from store.people.people import Person
 from tests.altered_games import altered
@@ -45,7 +45,7 @@ def place(match: Dig, _side: str) -> dict[str, Places]:
 GAME: Final = altered(
     TINY,
     squad=name_in,
-    saved_plans=SavedPlans({"corner": "corner"}),
+    saved_plans=SavedPlanSupport({"corner": "corner"}),
     wishes=place,
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from league.errors import NoReason, NotTakingPart, TooFewClubs
-from league.results import Cards, Outcome, Result, awarded, cards_shown, forfeited
+from league.results import Cards, MatchOutcome, Result, awarded, cards_shown, forfeited
 
 AFTER_EXTRA_TIME = Result("Ants", "Bees", (2, 1), normal=(1, 1))
 ON_PENALTIES = Result("Ants", "Bees", (1, 1), normal=(1, 1), shoot_out=(4, 5))
@@ -18,16 +18,16 @@ def test_a_score_is_read_from_each_side() -> None:
 
 def test_more_goals_win() -> None:
     result = Result("Ants", "Bees", (3, 1))
-    assert (result.outcome_of("Ants"), result.outcome_of("Bees")) == (Outcome.WON, Outcome.LOST)
+    assert (result.outcome_of("Ants"), result.outcome_of("Bees")) == (MatchOutcome.WON, MatchOutcome.LOST)
 
 
 def test_a_match_won_in_extra_time_was_drawn_in_normal_time() -> None:
-    assert AFTER_EXTRA_TIME.outcome_of("Ants") is Outcome.WON
-    assert AFTER_EXTRA_TIME.normal_outcome_of("Ants") is Outcome.DRAWN
+    assert AFTER_EXTRA_TIME.outcome_of("Ants") is MatchOutcome.WON
+    assert AFTER_EXTRA_TIME.normal_outcome_of("Ants") is MatchOutcome.DRAWN
 
 
 def test_a_shoot_out_leaves_a_match_drawn() -> None:
-    assert ON_PENALTIES.outcome_of("Bees") is Outcome.DRAWN
+    assert ON_PENALTIES.outcome_of("Bees") is MatchOutcome.DRAWN
 
 
 def test_cards_are_those_of_the_club_that_was_shown_them() -> None:
@@ -60,9 +60,9 @@ def test_who_forfeits_loses_three_nil_and_the_reason_is_kept() -> None:
 
 def test_when_both_forfeit_both_lose_and_nobody_scores() -> None:
     result = forfeited("Ants", "Bees", by=["Bees", "Ants"], reason="neither came")
-    assert [result.outcome_of(club) for club in result.clubs] == [Outcome.LOST, Outcome.LOST]
+    assert [result.outcome_of(club) for club in result.clubs] == [MatchOutcome.LOST, MatchOutcome.LOST]
     assert [result.score_of(club) for club in result.clubs] == [(0, 3), (0, 3)]
-    assert result.normal_outcome_of("Ants") is Outcome.LOST
+    assert result.normal_outcome_of("Ants") is MatchOutcome.LOST
 
 
 def test_what_a_forfeit_costs_is_a_setting() -> None:

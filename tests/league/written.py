@@ -22,7 +22,7 @@ from league.competition.events import (
 )
 from league.errors import LeagueError
 from league.formats.cup import USUAL_CUP, CupRules
-from league.results import Result, Score
+from league.results import Result, Scoreline
 
 OPENS = datetime(2026, 3, 2, 18, tzinfo=UTC)
 DAY, WEEK = timedelta(days=1), timedelta(days=7)
@@ -70,7 +70,7 @@ class Written:
             return False
         return True
 
-    def may_play(self, number: int, goals: Score) -> bool:
+    def may_play(self, number: int, goals: Scoreline) -> bool:
         """Play a fixture if that is legal, with a shoot-out if necessary; return whether it was."""
         began = self.may_tell(KickedOff(number, number + 1000))
         if began:
@@ -98,10 +98,10 @@ class Written:
     def end(
         self,
         number: int,
-        goals: Score,
+        goals: Scoreline,
         *,
-        normal: Score | None = None,
-        shot: Score | None = None,
+        normal: Scoreline | None = None,
+        shot: Scoreline | None = None,
         **bodies: PlayerConsequences,
     ) -> None:
         """End the match of a fixture; bodies: of home and away."""
@@ -117,16 +117,18 @@ class Written:
             )
         )
 
-    def play(self, number: int, goals: Score, *, normal: Score | None = None, shot: Score | None = None) -> None:
+    def play(
+        self, number: int, goals: Scoreline, *, normal: Scoreline | None = None, shot: Scoreline | None = None
+    ) -> None:
         """Play a fixture from kick-off to its end."""
         self.kick_off(number)
         self.end(number, goals, normal=normal, shot=shot)
 
-    def award(self, number: int, goals: Score, *, both_lose: bool = False) -> int:
+    def award(self, number: int, goals: Scoreline, *, both_lose: bool = False) -> int:
         """Award a fixture; return the event's number."""
         return self.tell(Awarded(number, goals, both_lose), WHY)
 
-    def goals(self, number: int) -> Score | None:
+    def goals(self, number: int) -> Scoreline | None:
         """Return the goals that count for a fixture."""
         counts = self.now.fixtures[number].counting_result
         return counts and counts.goals

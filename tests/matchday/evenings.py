@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from matchday.desk import Desk
-from matchday.match.views import Outcome
+from matchday.match.views import AnswerResult
 from rules.game import Game
 from store.delivery.notices import Notice
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, Ground, Killed, Reaper, reaping
@@ -69,7 +69,7 @@ class Evening:
         await self.ground.close()
 
     def _note(self, outcome: object) -> None:
-        if isinstance(outcome, Outcome):
+        if isinstance(outcome, AnswerResult):
             self.acknowledged += outcome.entries
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from matchday.delivery.background_tasks import cancel_all
 from matchday.desk import Desk
 from matchday.match.dice import DiceSource, Tape
-from matchday.match.views import MatchView, Outcome
+from matchday.match.views import AnswerResult, MatchView
 from rules.asking import Roll
 from rules.game import Game
 from store.database import Store
@@ -141,7 +141,7 @@ class Ground:
         await self.answer(match_id, BEN, "7")
         return match_id
 
-    async def answer(self, match_id: int, who: Person, given: str | list[str], seq: int | None = None) -> Outcome:
+    async def answer(self, match_id: int, who: Person, given: str | list[str], seq: int | None = None) -> AnswerResult:
         """Answer as a person."""
         return await self.desk.answer(match_id, given, by=who.id, interaction_id=next(self._interactions), seq=seq)
 

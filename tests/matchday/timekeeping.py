@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from store.delivery.notices import Notice
 from store.match import clocks
-from store.match.clocks import Kept
+from store.match.clocks import StoredClock
 from store.people.people import Person
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, Ground
 
@@ -46,7 +46,7 @@ async def due_of(ground: Ground, match_id: int) -> datetime | None:
     return clock.due
 
 
-async def kept(ground: Ground, match_id: int) -> Kept | None:
+async def kept(ground: Ground, match_id: int) -> StoredClock | None:
     """Return the stored clock."""
     async with ground.store.reading() as db:
         return await clocks.read(db, match_id)

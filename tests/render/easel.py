@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.counter_attack.facts.match_scene import scene_of
-from render.counter_attack.facts.scene import Scene, Way
+from render.counter_attack.facts.scene import LatestPath, Scene
 from render.drawing.colour import Colour
 from rules.counter_attack.scenes.scene import set_scene
 from rules.hexes import Hex
@@ -24,9 +24,9 @@ def position(text: str = KICK_OFF, **more: str) -> Scene:
     return scene_of(set_scene(f"{text}; {facts}"))
 
 
-def way(path: str, *, of_ball: bool = False, touched: str = "") -> Way:
+def way(path: str, *, of_ball: bool = False, touched: str = "") -> LatestPath:
     """Make a path over some hexes, "K19 L20". touched: those that the ball touches along the ground."""
-    return Way(_hexes(path), of_ball, _hexes(touched))
+    return LatestPath(_hexes(path), of_ball, _hexes(touched))
 
 
 def _hexes(text: str) -> tuple[Hex, ...]:

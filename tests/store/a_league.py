@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from league.competition.competition import CompetitionRules, Phase
+from league.competition.competition import CompetitionPhase, CompetitionRules
 from league.competition.events import DrawMade, Joined, KickedOff, LoggedEvent, MatchEnded, Replaced
 from league.formats.lots import Rolled
 from league.records.luck import Luck
 from league.records.ratings import Rated
 from league.records.tallies import Tally
-from league.results import Club, Outcome, Result
+from league.results import ClubId, MatchOutcome, Result
 from league.title.lineal_title import TitleRules
 from league.title.title_events import Crowned, Entered, Played
 from store.delivery import league_notices
@@ -22,8 +22,8 @@ from store.league.competitions import NewCompetition
 from store.league.fixtures import FixtureRow
 from store.league.leagues import LeagueRules, NewLeague
 from store.league.logged_events import LoggedTitleEvent
-from store.league.score_sheets import Sheet
-from store.league.tallies import Line, player
+from store.league.score_sheets import StoredSheet
+from store.league.tallies import TallyLine, player
 from store.match import matches, processed_interactions, uncounted_matches
 from store.match.matches import NewMatch
 from store.people.people import Person
@@ -38,19 +38,19 @@ class ALeague:
     """The ids of a small league: its two clubs, its season of one match, and its title."""
 
     id: int
-    ants: Club
-    bees: Club
+    ants: ClubId
+    bees: ClubId
     season: int
     title: int
     match: int
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[TallyLine, ...]:
         """The tallies of the Ants' striker and of their club in the match."""
         scored = Tally(1, wins=1, goals=2, xg=0.5)
         return (
-            Line("player", player(self.ants, "Striker"), scored, Luck(3, 1.0, 0.5, 1.0, 0.25)),
-            Line("club", self.ants, scored),
+            TallyLine("player", player(self.ants, "Striker"), scored, Luck(3, 1.0, 0.5, 1.0, 0.25)),
+            TallyLine("club", self.ants, scored),
         )
 
 
@@ -86,23 +86,23 @@ async def _happened(db: Transaction, made: ALeague, ann: Person, ben: Person) ->
     to_the_title = [
         Crowned(BEGIN, ann.id),
         Entered(BEGIN, ben.id),
-        Played(BEGIN, ann.id, ben.id, Outcome.WON, official=True),
+        Played(BEGIN, ann.id, ben.id, MatchOutcome.WON, official=True),
     ]
     titled = [LoggedTitleEvent(seq, BEGIN, event, ann.id) for seq, event in enumerate(to_the_title, 1)]
     await logged_events.append(db, made.title, titled)
     row = FixtureRow(made.season, 1, 1, made.ants, made.bees, made.match, BEGIN, BEGIN + WEEK)
     await fixtures.keep(db, made.season, [row])
-    await competitions.stands(db, made.season, Phase.PLAYING, BEGIN + WEEK, seen=BEGIN)
+    await competitions.stands(db, made.season, CompetitionPhase.PLAYING, BEGIN + WEEK, seen=BEGIN)
     await processed_interactions.hear_in_league(db, 5, made.id, made.season)
     told_of = LeagueBody(made.season, (ann.id, ben.id), {"by": str(ann.id)})
     await league_notices.write(db, made.id, "audit", told_of)
 
 
 async def _counted(db: Transaction, made: ALeague, ann: Person, ben: Person) -> None:
-    managers = [Line("manager", str(who.id), Tally(1, goals=goals)) for who, goals in ((ann, 2), (ben, 1))]
+    managers = [TallyLine("manager", str(who.id), Tally(1, goals=goals)) for who, goals in ((ann, 2), (ben, 1))]
     lines = (*made.lines, *managers)
     facts = {"titles": {str(made.title): 3}}
     await uncounted_matches.write(db, made.match, BEGIN)
-    await score_sheets.write(db, Sheet(made.match, made.id, made.season, BEGIN, lines, facts))
+    await score_sheets.write(db, StoredSheet(made.match, made.id, made.season, BEGIN, lines, facts))
     await tallies.add(db, made.id, made.season, lines)
-    await ratings.count(db, made.match, BEGIN, Rated(ann.id, ben.id, Outcome.WON))
+    await ratings.count(db, made.match, BEGIN, Rated(ann.id, ben.id, MatchOutcome.WON))

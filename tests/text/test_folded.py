@@ -9,7 +9,7 @@ import pytest
 from cogs.components.phone_height import lines_of
 from rules.reports import WrittenReport
 from text.folded_reports import folded
-from text.game_words import Game
+from text.game_words import GameWords
 from text.games import GAMES
 from text.languages import speaking
 
@@ -37,7 +37,7 @@ def run(player: str, start: str, to: str) -> WrittenReport:
     return WrittenReport("moves", "MOV-2", {"player": player, "start": start, "to": to})
 
 
-def told(reports: Sequence[WrittenReport], most: int, game: Game = FOOTBALL) -> list[str]:
+def told(reports: Sequence[WrittenReport], most: int, game: GameWords = FOOTBALL) -> list[str]:
     """Fold reports into this many lines of a phone."""
     text = folded(reports, game, NAMES, lambda words: lines_of(words) <= most)
     assert lines_of(text) <= most

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from league.competition.competition import Phase
+from league.competition.competition import CompetitionPhase
 from league.errors import NotFromThere, NotNow
 from matchday.errors import NotPlaying
 from rules.asking import Choose, OneOf
@@ -133,6 +133,6 @@ def test_a_draft_says_of_whom_it_is(kind: str, words: str) -> None:
     )
 
 
-@pytest.mark.parametrize("phase", Phase)
-def test_how_far_a_competition_has_come_is_a_sentence(phase: Phase) -> None:
+@pytest.mark.parametrize("phase", CompetitionPhase)
+def test_how_far_a_competition_has_come_is_a_sentence(phase: CompetitionPhase) -> None:
     assert not brief(NotNow(phase.value)).startswith("That isn't possible")

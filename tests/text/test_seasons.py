@@ -7,7 +7,7 @@ from enum import Enum
 import pytest
 
 from league.formats.cup import WonBy
-from league.records.ratings import Known
+from league.records.ratings import Certainty
 from league.records.tallies import MEASURES as COUNTED
 from league.tables.table_rules import TieBreak
 from league.tables.tie_break_presets import REGULATIONS as READY
@@ -112,7 +112,7 @@ def test_an_unsure_rating_says_so(known: str, words: str) -> None:
 
 
 def test_how_much_a_rating_says_is_one_of_three_things() -> None:
-    assert {each.value for each in Known} == {"new", "rough", "settled"}
+    assert {each.value for each in Certainty} == {"new", "rough", "settled"}
 
 
 def test_who_has_not_played_is_told_where_everybody_begins() -> None:

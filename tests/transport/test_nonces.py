@@ -11,7 +11,7 @@ import discord
 from cogs.components import containers, limits
 from cogs.posting import delivery
 from store.delivery.league_notices import LeagueNotice
-from store.delivery.notices import Kind, nonce
+from store.delivery.notices import NoticeKind, nonce
 from testing.loopback.messages import NONCE
 from testing.loopback.writing import text_of
 from tests.transport.evening import Evening
@@ -22,7 +22,7 @@ LATE: Final = 12_345
 
 
 def test_every_kind_of_notice_has_a_nonce_of_its_own_that_discord_takes() -> None:
-    names = [nonce(NINE_DIGITS, LATE, kind, number) for kind, number in product(get_args(Kind), (0, 1, 12))]
+    names = [nonce(NINE_DIGITS, LATE, kind, number) for kind, number in product(get_args(NoticeKind), (0, 1, 12))]
 
     nonces = {limits.once(name) for name in names}
 

@@ -12,10 +12,10 @@ from text.counter_attack.refusals import FOOTBALL as REFUSALS
 from text.counter_attack.reports import REPORTS, facts
 from text.counter_attack.saved_plans import SAVED_PLANS
 from text.counter_attack.standing_orders import STANDING_ORDERS
-from text.game_words import Game
+from text.game_words import GameWords
 from text.message import N_
 
-WORDS: Final = Game(
+WORDS: Final = GameWords(
     title=N_("Counter Attack"),
     sides=("home", "away"),
     reports=REPORTS,

@@ -10,7 +10,7 @@ from text.leagues.tables import signed
 from text.message import N_, N_plural
 
 
-class Measured(NamedTuple):
+class MeasureWords(NamedTuple):
     """Name and format of a ranking's measure. unit: "" for a count, "%" for a share.
 
     decimals: number written. signed: whether to always write the sign.
@@ -22,41 +22,41 @@ class Measured(NamedTuple):
     signed: bool = False
 
 
-MEASURES: Final[Mapping[str, Measured]] = {
-    "matches": Measured(N_("Matches")),
-    "wins": Measured(N_("Wins")),
-    "draws": Measured(N_("Draws")),
-    "defeats": Measured(N_("Defeats")),
-    "goals": Measured(N_("Goals")),
-    "conceded": Measured(N_("Goals conceded")),
-    "assists": Measured(N_("Assists")),
-    "clean_sheets": Measured(N_("Clean sheets")),
-    "shots": Measured(N_("Shots")),
-    "on_target": Measured(N_("Shots on target")),
-    "xg": Measured(N_("Expected goals"), decimals=2),
-    "xg_against": Measured(N_("Expected goals against"), decimals=2),
-    "passes": Measured(N_("Passes")),
-    "completed": Measured(N_("Passes completed")),
-    "duels": Measured(N_("Duels")),
-    "won": Measured(N_("Duels won")),
-    "hexes": Measured(N_("Hexes run")),
-    "fouls": Measured(N_("Fouls")),
-    "yellows": Measured(N_("Yellow cards")),
-    "reds": Measured(N_("Red cards")),
-    "offsides": Measured(N_("Offsides")),
-    "corners": Measured(N_("Corners")),
-    "actions": Measured(N_("Actions")),
-    "all_actions": Measured(N_("Actions, both sides")),
-    "cards": Measured(N_("Cards")),
-    "goals_and_assists": Measured(N_("Goals and assists")),
-    "possession": Measured(N_("Possession"), "%", 1),
-    "passing": Measured(N_("Passes completed (%)"), "%", 1),
-    "duelling": Measured(N_("Duels won (%)"), "%", 1),
-    "winning": Measured(N_("Matches won (%)"), "%", 1),
-    "goals_per_match": Measured(N_("Goals per match"), decimals=2),
-    "conceded_per_match": Measured(N_("Goals conceded per match"), decimals=2),
-    "above_xg": Measured(N_("Goals above expected"), decimals=2, signed=True),
-    "xg_difference": Measured(N_("Expected goal difference"), decimals=2, signed=True),
+MEASURES: Final[Mapping[str, MeasureWords]] = {
+    "matches": MeasureWords(N_("Matches")),
+    "wins": MeasureWords(N_("Wins")),
+    "draws": MeasureWords(N_("Draws")),
+    "defeats": MeasureWords(N_("Defeats")),
+    "goals": MeasureWords(N_("Goals")),
+    "conceded": MeasureWords(N_("Goals conceded")),
+    "assists": MeasureWords(N_("Assists")),
+    "clean_sheets": MeasureWords(N_("Clean sheets")),
+    "shots": MeasureWords(N_("Shots")),
+    "on_target": MeasureWords(N_("Shots on target")),
+    "xg": MeasureWords(N_("Expected goals"), decimals=2),
+    "xg_against": MeasureWords(N_("Expected goals against"), decimals=2),
+    "passes": MeasureWords(N_("Passes")),
+    "completed": MeasureWords(N_("Passes completed")),
+    "duels": MeasureWords(N_("Duels")),
+    "won": MeasureWords(N_("Duels won")),
+    "hexes": MeasureWords(N_("Hexes run")),
+    "fouls": MeasureWords(N_("Fouls")),
+    "yellows": MeasureWords(N_("Yellow cards")),
+    "reds": MeasureWords(N_("Red cards")),
+    "offsides": MeasureWords(N_("Offsides")),
+    "corners": MeasureWords(N_("Corners")),
+    "actions": MeasureWords(N_("Actions")),
+    "all_actions": MeasureWords(N_("Actions, both sides")),
+    "cards": MeasureWords(N_("Cards")),
+    "goals_and_assists": MeasureWords(N_("Goals and assists")),
+    "possession": MeasureWords(N_("Possession"), "%", 1),
+    "passing": MeasureWords(N_("Passes completed (%)"), "%", 1),
+    "duelling": MeasureWords(N_("Duels won (%)"), "%", 1),
+    "winning": MeasureWords(N_("Matches won (%)"), "%", 1),
+    "goals_per_match": MeasureWords(N_("Goals per match"), decimals=2),
+    "conceded_per_match": MeasureWords(N_("Goals conceded per match"), decimals=2),
+    "above_xg": MeasureWords(N_("Goals above expected"), decimals=2, signed=True),
+    "xg_difference": MeasureWords(N_("Expected goal difference"), decimals=2, signed=True),
 }
 """All measures, by their names in `league.records.tallies`."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from text.game_words import Game
+from text.game_words import GameWords
 from text.message import N_
 from text.skirmish import agreement, answers, duels, names, preview_words, typed
 from text.skirmish.clauses import CHAPTERS, CLAUSES
@@ -13,7 +13,7 @@ from text.skirmish.refusals import SKIRMISH as REFUSALS
 from text.skirmish.reports import REPORTS
 from text.skirmish.standing_orders import STANDING_ORDERS
 
-WORDS: Final = Game(
+WORDS: Final = GameWords(
     title=N_("Skirmish"),
     sides=("home", "away"),
     reports=REPORTS,

@@ -55,7 +55,7 @@ def paint_names(painting: Painting) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class NamePlate:
     """A name in a picture. text: as written. middle: in px. area: of its plate."""
 
     token: Token
@@ -64,7 +64,7 @@ class Name:
     area: Area
 
 
-def names_of(painting: Painting) -> list[Name]:
+def names_of(painting: Painting) -> list[NamePlate]:
     """Return the names to write: of every player whose hex is wholly in the picture, if it covers nothing.
 
     It must not cover other players' numbers, plates and badges, the ball, bright labels, and the names of more
@@ -77,7 +77,7 @@ def names_of(painting: Painting) -> list[Name]:
     tokens = scene.tokens
     kept = [area(painting, token) for token in tokens for area in (number_area, plate_area)]
     kept += [*badge_areas(painting), *ball_areas(painting), *_labels(painting)]
-    found: list[Name] = []
+    found: list[NamePlate] = []
     for token in sorted(tokens, key=lambda token: (not token.moved, token.place.distance(scene.ball))):
         if token.name and view.shows(token.place) and token.place.neighbour(_BELOW) not in taken:
             name = _fitting(painting, token, kept)
@@ -93,7 +93,7 @@ def _labels(painting: Painting) -> list[Area]:
     return [label_area(painting, place, moved.get(place)) for place in free_labels(painting)]
 
 
-def _fitting(painting: Painting, token: Token, kept: Sequence[Area]) -> Name | None:
+def _fitting(painting: Painting, token: Token, kept: Sequence[Area]) -> NamePlate | None:
     """Return a player's name, cut so that it covers nothing; None without room or without a name."""
     name = surname(token.name)
     crowded = any(token.place.neighbour(direction) in painting.places for direction in _BESIDE)
@@ -113,13 +113,13 @@ def shortened(name: str, px: int, room: float) -> str:
     return longest(lambda kept: f"{name[:kept].rstrip('-')}.", range(1, len(name)), px, room)
 
 
-def _name(painting: Painting, token: Token, text: str) -> Name:
+def _name(painting: Painting, token: Token, text: str) -> NamePlate:
     tile = _plate_of(painting, text)
     x, y = painting.at(token.place, 0, _DOWN)
     _, _, right, bottom = painting.view.pitch
     wide, high = tile.width / 2, tile.height / 2
     middle = min(max(x, wide), right - wide), min(y, bottom - high)
-    return Name(token, text, middle, area_of(tile.size, middle))
+    return NamePlate(token, text, middle, area_of(tile.size, middle))
 
 
 def _plate_of(painting: Painting, text: str) -> Image.Image:

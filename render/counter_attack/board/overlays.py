@@ -16,7 +16,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from render.counter_attack.board.outlines import DANGEROUS, DOUBT, SAFE, dash, dot, hex_mask, ring, side_of_hex
-from render.counter_attack.facts.scene import Choice, Offside
+from render.counter_attack.facts.scene import Choice, OffsideLine
 from render.counter_attack.painting import Painting
 from render.drawing.colour import Colour
 from render.drawing.labels import draw_label
@@ -130,20 +130,20 @@ def _dot_lane(painting: Painting, start: Point, end: Point) -> None:
             painting.canvas.paste(tile, (x, y), shape)
 
 
-def _paint_offside(painting: Painting, offside: Offside) -> None:
+def _paint_offside(painting: Painting, offside: OffsideLine) -> None:
     """Draw the offside line through the middle of its column: a dash each hex, above its label."""
     tile, shape = dash(painting.canvas.palette.base, (painting.look.ink, painting.look.danger), painting.hex_px)
     for place in _line(painting, offside):
         painting.canvas.paste(tile, painting.at(place, 0, -_UP), shape)
 
 
-def _line(painting: Painting, offside: Offside) -> list[Hex]:
+def _line(painting: Painting, offside: OffsideLine) -> list[Hex]:
     """Return the visible hexes of the offside line, top first."""
     column = (at(offside.column, row) for row in range(ROWS))
     return [place for place in column if place is not None and place in PITCH and painting.view.shows(place)]
 
 
-def _write_offside(painting: Painting, offside: Offside) -> None:
+def _write_offside(painting: Painting, offside: OffsideLine) -> None:
     """Write the label of the line, at the top except beside a player."""
     line = _line(painting, offside)
     clear = (place for place in line if all(place.distance(token.place) > 1 for token in painting.scene.tokens))

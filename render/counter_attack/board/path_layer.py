@@ -15,7 +15,7 @@ from render.counter_attack.board.arrows import draw_way, near_line
 from render.counter_attack.board.bright_labels import loud_places, moved_labels
 from render.counter_attack.board.ground import LABEL_DROP, is_labelled, label_at
 from render.counter_attack.board.markings import ground_colour
-from render.counter_attack.facts.scene import Way
+from render.counter_attack.facts.scene import LatestPath
 from render.counter_attack.painting import Painting
 from render.drawing.labels import draw_label, wipe_label
 from render.drawing.marks import BALL_UP
@@ -60,7 +60,7 @@ def paint_ways(painting: Painting) -> None:
         draw_label(canvas, str(place), view.centre(place) if place in hidden else at, label_px, loud=place in read)
 
 
-def _full_path(painting: Painting, way: Way) -> tuple[Hex, ...]:
+def _full_path(painting: Painting, way: LatestPath) -> tuple[Hex, ...]:
     """Return a path's hexes, with free ones between two ends that are two apart, as around a tackler."""
     start, end = way.path[0], way.path[-1]
     if way.of_ball or len(way.path) > _ENDS or start.distance(end) != _ENDS:
@@ -74,7 +74,7 @@ def _full_path(painting: Painting, way: Way) -> tuple[Hex, ...]:
     return start, *min(past, key=lambda pair: sum(place in others for place in pair), default=()), end
 
 
-def _under_heads(painting: Painting, ways: Iterable[Way], labels: Iterable[tuple[Hex, Point]]) -> set[Hex]:
+def _under_heads(painting: Painting, ways: Iterable[LatestPath], labels: Iterable[tuple[Hex, Point]]) -> set[Hex]:
     """Return the hexes with labels under an arrow's head, if nothing else is in their middle."""
     heads = [_head(painting, way) for way in ways]
     tried, reach = {trial.at for trial in painting.scene.trials}, _HEAD_REACH * painting.hex_px
@@ -148,14 +148,14 @@ def _hexagon(hex_px: int) -> Image.Image:
     return picture
 
 
-def _head(painting: Painting, way: Way) -> Point:
+def _head(painting: Painting, way: LatestPath) -> Point:
     """Return the place of an arrow's head."""
     start, end = (painting.at(place) for place in way.path[-2:])
     share = (_stop(painting, way) + _HALF_HEAD) * painting.hex_px / (dist(start, end) or 1.0)
     return end[0] + (start[0] - end[0]) * share, end[1] + (start[1] - end[1]) * share
 
 
-def _stop(painting: Painting, way: Way) -> float:
+def _stop(painting: Painting, way: LatestPath) -> float:
     """Return the distance of an arrow's tip from the middle of its last hex (hex widths), clear of a token there."""
     place, look, scene = way.path[-1], painting.look, painting.scene
     if place == scene.ball and (scene.on_ball or not scene.at_ball):

@@ -15,7 +15,7 @@ from render.drawing.colour import BLACK, Colour
 from render.drawing.palette import Palette
 from render.drawing.palette_canvas import Canvas, Point, covered
 from render.drawing.pen import OUTLINE, Pen
-from render.shirts.tokens import Figure, draw_token
+from render.shirts.tokens import TokenContent, draw_token
 
 _FINE: Final = 4
 _HALF: Final = 128
@@ -30,11 +30,13 @@ def paint_players(painting: Painting) -> None:
         draw_token(painting.canvas, figure_of(painting, token), painting.at(token.place), ringed=token is carrier)
 
 
-def figure_of(painting: Painting, token: Token) -> Figure:
+def figure_of(painting: Painting, token: Token) -> TokenContent:
     """Return a player's token in a picture. A number of two digits is slightly smaller, to fit."""
     kit = painting.kits.of(token.side, keeper=token.keeper)
     high, up = painting.number_px
-    return Figure(kit, token.shirt, token.keeper, round(high * _TWO_DIGITS) if token.shirt > _ONE_DIGIT else high, up)
+    return TokenContent(
+        kit, token.shirt, token.keeper, round(high * _TWO_DIGITS) if token.shirt > _ONE_DIGIT else high, up
+    )
 
 
 def paint_badges(painting: Painting) -> None:

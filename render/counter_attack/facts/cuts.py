@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from render.counter_attack.facts.paths import LINE_UPS
-from render.replay_cuts import Cut, Told
+from render.replay_cuts import Cut, ReportsBetween
 
 GOAL: Final = "goal"
 BUILD_UP: Final = 2
@@ -33,7 +33,7 @@ _NO_PLAY: Final = _PAUSES | {
 }
 
 
-def cuts_of(told: Sequence[Told], wanted: str, number: int = 0) -> tuple[Cut, ...]:
+def cuts_of(told: Sequence[ReportsBetween], wanted: str, number: int = 0) -> tuple[Cut, ...]:
     """Return the parts of a match for a replay, earliest first; none if there is nothing to see.
 
     told: the whole match, ply by ply. wanted: "phase", "goal" or "highlights". number: of the goal, 0 for the last one.
@@ -41,13 +41,13 @@ def cuts_of(told: Sequence[Told], wanted: str, number: int = 0) -> tuple[Cut, ..
     return _CUTTERS[wanted](told, number)
 
 
-def _phase(told: Sequence[Told], _number: int) -> tuple[Cut, ...]:
+def _phase(told: Sequence[ReportsBetween], _number: int) -> tuple[Cut, ...]:
     """Return the last action with any reports, finished or not."""
     played = [action for action in _actions(told) if _seen(told, action) - _NO_PLAY]
     return tuple(played[-1:])
 
 
-def _goal(told: Sequence[Told], number: int) -> tuple[Cut, ...]:
+def _goal(told: Sequence[ReportsBetween], number: int) -> tuple[Cut, ...]:
     """Return a goal with the actions before it, back to the last pause."""
     goals = [each.ply for each in told if GOAL in each.names]
     if not goals or number > len(goals):
@@ -62,7 +62,7 @@ def _goal(told: Sequence[Told], number: int) -> tuple[Cut, ...]:
     return (Cut(first, ply),)
 
 
-def _highlights(told: Sequence[Told], _number: int) -> tuple[Cut, ...]:
+def _highlights(told: Sequence[ReportsBetween], _number: int) -> tuple[Cut, ...]:
     """Return the best clips: a goal with the action before it, any other from shortly before it."""
     actions = _actions(told)
     worth = {action: max((WORTH.get(name, 0) for name in _seen(told, action)), default=0) for action in actions}
@@ -71,7 +71,7 @@ def _highlights(told: Sequence[Told], _number: int) -> tuple[Cut, ...]:
     return _joined(clips)
 
 
-def _clip(told: Sequence[Told], actions: Sequence[Cut], action: Cut) -> Cut:
+def _clip(told: Sequence[ReportsBetween], actions: Sequence[Cut], action: Cut) -> Cut:
     """Return the clip of an action: from some plies before its best moment to its end."""
     inside = [each for each in told if action.first < each.ply <= action.last]
     best = max(inside, key=lambda each: max((WORTH.get(name, 0) for name in each.names), default=0))
@@ -93,19 +93,19 @@ def _joined(clips: Iterable[Cut]) -> tuple[Cut, ...]:
     return tuple(joined)
 
 
-def _actions(told: Sequence[Told]) -> list[Cut]:
+def _actions(told: Sequence[ReportsBetween]) -> list[Cut]:
     """Return the actions of a match: each up to the beginning of the next one, the last one to the end."""
     begins = [each.ply for each in told if each.begins]
     ends = [*begins[1:], told[-1].ply] if told else []
     return [Cut(first, last) for first, last in zip(begins, ends, strict=True) if first < last]
 
 
-def _seen(told: Sequence[Told], action: Cut) -> frozenset[str]:
+def _seen(told: Sequence[ReportsBetween], action: Cut) -> frozenset[str]:
     """Return the names of the reports in an action."""
     return frozenset(name for each in told if action.first < each.ply <= action.last for name in each.names)
 
 
-_CUTTERS: Final[Mapping[str, Callable[[Sequence[Told], int], tuple[Cut, ...]]]] = {
+_CUTTERS: Final[Mapping[str, Callable[[Sequence[ReportsBetween], int], tuple[Cut, ...]]]] = {
     "phase": _phase,
     "goal": _goal,
     "highlights": _highlights,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
-from render.counter_attack.facts.scene import Duel, Sum
+from render.counter_attack.facts.scene import SceneDuel, Sum
 from render.counter_attack.facts.short_names import called
 from rules.counter_attack.state.match import Match
 from rules.reports import AnyReport
@@ -83,7 +83,7 @@ _STRAYS: Final = frozenset({"loose_ball", "goes_astray"})
 _WAYS_OUT: Final = frozenset({"parried", "turned_behind"})
 
 
-def duels_of(match: Match, reports: Iterable[AnyReport]) -> tuple[Duel, ...]:
+def duels_of(match: Match, reports: Iterable[AnyReport]) -> tuple[SceneDuel, ...]:
     """Return the reported dice, oldest first: scores against each other, tests, and bare dice."""
     told = list(reports)
     book = _Book(match, shooter=_scorer(told))
@@ -107,7 +107,7 @@ class _Book:
     """
 
     match: Match
-    duels: list[Duel] = field(default_factory=list[Duel])
+    duels: list[SceneDuel] = field(default_factory=list[SceneDuel])
     leaps: list[Sum] = field(default_factory=list[Sum])
     shooter: str = ""
     by: tuple[str, ...] = ("shooting",)
@@ -194,7 +194,7 @@ class _Book:
         self._told(_SAVES[facts["stands"]], facts, shot, save)
 
     def _told(self, name: str, facts: Mapping[str, str], *sums: Sum) -> None:
-        self.duels.append(Duel(sums, self._outcome(name, facts)))
+        self.duels.append(SceneDuel(sums, self._outcome(name, facts)))
 
     def _outcome(self, name: str, facts: Mapping[str, str]) -> str:
         """Return the result of dice in words, by the report's name."""

@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import takewhile
 from typing import Final
 
-from render.counter_attack.facts.scene import Choice, Offside, Scene
+from render.counter_attack.facts.scene import Choice, OffsideLine, Scene
 from rules.counter_attack.ball.offside import is_judged, offside_line
 from rules.counter_attack.commands.action_names import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT
 from rules.counter_attack.flow.next_action import CALLS, TARGETS, ActionAnswers, Call
@@ -114,7 +114,7 @@ def _lanes(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
         yield from (Choice(place, float(1 - chance), percent(chance)) for place, chance in chances.items())
 
 
-def _offside(match: Match, verbs: Iterable[str]) -> Offside | None:
+def _offside(match: Match, verbs: Iterable[str]) -> OffsideLine | None:
     """Return the offside line if the attack has the ball and may pass it, now or after the phase."""
     under_way = match.phase is not None or any(verb != SNAPSHOT for verb in verbs)
     before = offside_line(match)
@@ -122,7 +122,7 @@ def _offside(match: Match, verbs: Iterable[str]) -> Offside | None:
         return None
     end = match.attacks(match.attack)
     columns = min(before, _NOWHERE)
-    return Offside(2 * HALFWAY - 1 - columns if end == "right" else 1 + columns, end)
+    return OffsideLine(2 * HALFWAY - 1 - columns if end == "right" else 1 + columns, end)
 
 
 def _risks_of_moves(match: Match, player: Player | None) -> Mapping[Hex, Fraction]:

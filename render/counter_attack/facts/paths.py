@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from render.counter_attack.facts.scene import Way
+from render.counter_attack.facts.scene import LatestPath
 from rules.counter_attack.pitch.geometry import ball_path
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
@@ -39,9 +39,9 @@ def runs_of(reports: Sequence[AnyReport]) -> set[tuple[str, Hex]]:
     return {(who, way.path[-1]) for who, way in ways_of(reports) if not way.of_ball}
 
 
-def ways_of(reports: Sequence[AnyReport]) -> list[tuple[str, Way]]:
+def ways_of(reports: Sequence[AnyReport]) -> list[tuple[str, LatestPath]]:
     """Return the reported paths, with the player's name; a line-up removes those before it."""
-    ways: list[tuple[str, Way]] = []
+    ways: list[tuple[str, LatestPath]] = []
     loose: Hex | None = None
     for before, report in zip((None, *reports), reports, strict=False):
         who = str(report.facts.get("player", ""))
@@ -63,24 +63,24 @@ def ways_of(reports: Sequence[AnyReport]) -> list[tuple[str, Way]]:
     return [(who, way) for who, way in ways if way.path[0] != way.path[-1] or len(way.path) > 2]
 
 
-def with_flight(ways: tuple[Way, ...], match: Match) -> tuple[Way, ...]:
+def with_flight(ways: tuple[LatestPath, ...], match: Match) -> tuple[LatestPath, ...]:
     """Add the path of a ball in the air if its report is too old: it is shown until the ball comes down."""
     if match.sent_from is None or any(way.of_ball and way.path[-1] == match.ball for way in ways):
         return ways
-    return Way((match.sent_from, match.ball), of_ball=True), *ways
+    return LatestPath((match.sent_from, match.ball), of_ball=True), *ways
 
 
-def _flight(report: AnyReport) -> Way:
+def _flight(report: AnyReport) -> LatestPath:
     """Return the path of a played ball: it touches hexes along the ground, but none through the air."""
     start, end = _between(report)
-    return _rolls(start, end) if report.name in _GROUND else Way((start, end), of_ball=True)
+    return _rolls(start, end) if report.name in _GROUND else LatestPath((start, end), of_ball=True)
 
 
-def _rolls(start: Hex, end: Hex) -> Way:
-    return Way((start, end), of_ball=True, touched=ball_path(start, end))
+def _rolls(start: Hex, end: Hex) -> LatestPath:
+    return LatestPath((start, end), of_ball=True, touched=ball_path(start, end))
 
 
-def _move_end(ways: list[tuple[str, Way]], place: Hex) -> None:
+def _move_end(ways: list[tuple[str, LatestPath]], place: Hex) -> None:
     """Move the end of the ball's last path to another hex.
 
     A ball in the air flies straight there (HPA-5, LPA-4); one on the ground was stopped on its way, and has touched no
@@ -90,16 +90,16 @@ def _move_end(ways: list[tuple[str, Way]], place: Hex) -> None:
         if way.of_ball:
             near = (number for number, touched in enumerate(way.touched) if touched.distance(place) <= 1)
             last = next((n for n, touched in enumerate(way.touched) if touched == place), next(near, -1))
-            ways[at] = who, Way((way.path[0], place), of_ball=True, touched=way.touched[: last + 1])
+            ways[at] = who, LatestPath((way.path[0], place), of_ball=True, touched=way.touched[: last + 1])
             return
 
 
-def _run_on(ways: list[tuple[str, Way]], who: str, leg: tuple[Hex, ...]) -> None:
+def _run_on(ways: list[tuple[str, LatestPath]], who: str, leg: tuple[Hex, ...]) -> None:
     """Add a leg of a run; it continues the last one if the same player made it."""
     if ways and ways[-1][0] == who and not ways[-1][1].of_ball and ways[-1][1].path[-1] == leg[0]:
-        ways[-1] = who, Way((*ways[-1][1].path, *leg[1:]))
+        ways[-1] = who, LatestPath((*ways[-1][1].path, *leg[1:]))
     else:
-        ways.append((who, Way(leg)))
+        ways.append((who, LatestPath(leg)))
 
 
 def _leg(report: AnyReport) -> tuple[Hex, ...]:

@@ -53,7 +53,7 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class LatestPath:
     """The latest path of a player or the ball.
 
     path: the hexes from the first to the last; two of them make a straight line.
@@ -103,7 +103,7 @@ class Sum:
 
 
 @dataclass(frozen=True, slots=True)
-class Duel:
+class SceneDuel:
     """Scores against each other, or one alone, with the result in words."""
 
     sums: tuple[Sum, ...]
@@ -123,7 +123,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Offside:
+class OffsideLine:
     """The line behind which an attacker is offside: through the middle of a column.
 
     column: its number. attacks: "left" or "right", the end that the attack plays towards.
@@ -155,13 +155,13 @@ class Scene:
     half: int = 1
     attack: str = "home"
     asked: str = ""
-    ways: tuple[Way, ...] = ()
+    ways: tuple[LatestPath, ...] = ()
     trials: tuple[Trial, ...] = ()
-    duels: tuple[Duel, ...] = ()
+    duels: tuple[SceneDuel, ...] = ()
     reach: tuple[Choice, ...] = ()
     targets: tuple[Choice, ...] = ()
     lanes: tuple[Choice, ...] = ()
-    offside: Offside | None = None
+    offside: OffsideLine | None = None
     kicks: tuple[int, int] | None = None
 
     def team(self, side: str) -> Team:

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.counter_attack.facts.scene import Duel, Sum
+from render.counter_attack.facts.scene import SceneDuel, Sum
 from render.counter_attack.painting import Painting
 from render.drawing.colour import BLACK, WHITE, Colour, least_contrast
 from render.drawing.look import Look
@@ -17,7 +17,7 @@ from render.drawing.palette import Palette
 from render.drawing.palette_canvas import Canvas, fitted, letters
 from render.drawing.tinted_sprites import Parts, Stencil
 from render.drawing.view import Box
-from render.shirts.kits import Kit
+from render.shirts.kits import PlayerShirt
 from rules.counter_attack.dice.scores import Score
 
 _FINE: Final = 4
@@ -77,7 +77,7 @@ def paint_dice(painting: Painting) -> None:
         draw_duels(painting, duels, (left, (top + bottom) // 2, right, bottom))
 
 
-def draw_duel(painting: Painting, duel: Duel, box: Box) -> None:
+def draw_duel(painting: Painting, duel: SceneDuel, box: Box) -> None:
     """Draw one duel in a row: the scores side by side, and the result at the right end."""
     canvas, look = painting.canvas, painting.look
     left, top, right, bottom = box
@@ -95,7 +95,7 @@ def draw_duel(painting: Painting, duel: Duel, box: Box) -> None:
         _write_lines(canvas, duel.outcome, (right - outcome, top, right - pad, bottom), round(height * _NAME))
 
 
-def draw_duels(painting: Painting, duels: Sequence[Duel], box: Box) -> None:
+def draw_duels(painting: Painting, duels: Sequence[SceneDuel], box: Box) -> None:
     """Draw the last duels that fit one below another in a tall box, the latest at the bottom: score below score."""
     canvas, look = painting.canvas, painting.look
     left, top, right, bottom = box
@@ -112,9 +112,9 @@ def draw_duels(painting: Painting, duels: Sequence[Duel], box: Box) -> None:
         top = end
 
 
-def _that_fit(duels: Sequence[Duel], height: int) -> list[Duel]:
+def _that_fit(duels: Sequence[SceneDuel], height: int) -> list[SceneDuel]:
     """Return the last duels that fit. height: in px."""
-    fitting: list[Duel] = []
+    fitting: list[SceneDuel] = []
     for duel in reversed(duels):
         height -= len(duel.sums) * _SIDE_ROW + _outcome_px(duel)
         if height < 0:
@@ -123,11 +123,11 @@ def _that_fit(duels: Sequence[Duel], height: int) -> list[Duel]:
     return fitting[::-1]
 
 
-def _outcome_px(duel: Duel) -> int:
+def _outcome_px(duel: SceneDuel) -> int:
     return round(_SIDE_ROW * 0.8) if duel.outcome else round(_SIDE_ROW * 0.2)
 
 
-def _best(duel: Duel) -> Sum | None:
+def _best(duel: SceneDuel) -> Sum | None:
     """Return the winning score: the only best one of two sides."""
     first, *others = sorted(duel.sums, key=_strength, reverse=True)
     alone = not others or _strength(first) > _strength(others[0])
@@ -185,7 +185,7 @@ def _die_px(px: int) -> int:
     return ceil(px * _DIE)
 
 
-def die_colours(kit: Kit) -> tuple[Colour, Colour]:
+def die_colours(kit: PlayerShirt) -> tuple[Colour, Colour]:
     """Return the colours of a side's dice: the body is the shirt's, pips and rim are the most readable on it."""
     return kit.shirt, max((kit.number, WHITE, BLACK), key=lambda pips: least_contrast(kit.shirt, pips))
 

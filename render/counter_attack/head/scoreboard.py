@@ -7,7 +7,7 @@ from typing import Final
 
 from render.counter_attack.facts.scene import Scene
 from render.counter_attack.head.direction_rose import rose
-from render.counter_attack.head.side_panel import Line, has_something_told
+from render.counter_attack.head.side_panel import PanelLine, has_something_told
 from render.drawing.marks import draw_triangle
 from render.drawing.palette_canvas import Canvas, fitted, letters
 from render.shirts.kits import Kits
@@ -15,7 +15,7 @@ from render.shirts.tokens import draw_swatch
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
+class StripLayout:
     """Sizes and places in the strip, as shares of its height.
 
     upper, told, lower: the middles of its rows. score, name, scorers, asked: the heights of letters.
@@ -30,8 +30,8 @@ class Rows:
     asked: float
 
 
-_THREE: Final = Rows(0.22, 0.54, 0.83, 0.35, 0.29, 0.2, 0.23)
-_TWO: Final = Rows(0.31, 0.5, 0.75, 0.38, 0.3, 0.2, 0.25)
+_THREE: Final = StripLayout(0.22, 0.54, 0.83, 0.35, 0.29, 0.2, 0.23)
+_TWO: Final = StripLayout(0.31, 0.5, 0.75, 0.38, 0.3, 0.2, 0.25)
 """With scorers or cards, and without."""
 
 _PAD: Final = 0.06
@@ -68,7 +68,7 @@ class Strip:
         self._draw_asked()
 
     @property
-    def _rows(self) -> Rows:
+    def _rows(self) -> StripLayout:
         return _THREE if self.told and any(map(has_something_told, (self.scene.home, self.scene.away))) else _TWO
 
     @property
@@ -105,7 +105,7 @@ class Strip:
 
     def _draw_told(self, side: str) -> None:
         """Draw cards and scorers of a side, from its end of the strip inwards."""
-        pad, line = self._px(_PAD), Line(self.canvas, self._px(self._rows.scorers), mirrored=side == "away")
+        pad, line = self._px(_PAD), PanelLine(self.canvas, self._px(self._rows.scorers), mirrored=side == "away")
         start = 2 * self._middle - pad if line.mirrored else pad
         other = line.needs(self.scene.team("home" if line.mirrored else "away"))
         room = max(self._middle - 2 * pad, 2 * self._middle - 4 * pad - other)

@@ -47,7 +47,7 @@ def shortened(scorers: Sequence[str], room: float, wide: Callable[[str], float])
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PanelLine:
     """One line on the panel.
 
     px: height of its letters. mirrored: whether it goes from right to left.
@@ -126,7 +126,7 @@ def paint_told(painting: Painting) -> None:
 def _paint_side(painting: Painting, side: str, box: tuple[float, float, float, float]) -> None:
     left, top, right, bottom = box
     canvas, team, look = painting.canvas, painting.scene.team(side), painting.look
-    line, x, room = Line(canvas, _PANEL_PX), left + _PANEL_PAD, right - left - 2 * _PANEL_PAD
+    line, x, room = PanelLine(canvas, _PANEL_PX), left + _PANEL_PAD, right - left - 2 * _PANEL_PAD
     y = top + _PANEL_ROW
     draw_swatch(canvas, painting.kits.of(side, keeper=False), (x + 18, y), 18)
     text, px = fitted(team.club, _PANEL_PX, room - 50)
@@ -137,7 +137,7 @@ def _paint_side(painting: Painting, side: str, box: tuple[float, float, float, f
     for scorer in _in_rows(team.scorers, int((bottom - y) / _PANEL_ROW - 0.5), room, line.wide):
         y += _PANEL_ROW
         text, px = fitted(scorer, _PANEL_PX, room)
-        Line(canvas, px).write(text, (x, y))
+        PanelLine(canvas, px).write(text, (x, y))
 
 
 def _in_rows(scorers: Sequence[str], rows: int, room: float, wide: Callable[[str], float]) -> Sequence[str]:

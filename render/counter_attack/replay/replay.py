@@ -10,7 +10,7 @@ from render.counter_attack.board.board import paint_on
 from render.counter_attack.board.ground import window
 from render.counter_attack.facts.scene import Scene
 from render.counter_attack.replay.camera import FOOT_PX, WHOLE, pan, views_for
-from render.counter_attack.replay.tween import Pace, between
+from render.counter_attack.replay.tween import FrameLimits, between
 from render.drawing.gif import gif
 from render.drawing.look import DAY, Look
 from render.drawing.view import View
@@ -33,7 +33,7 @@ FIRST_MS: Final = 900
 Between two windows, between two moments, after a run, with reports, with dice, at a goal, and at a clip's start.
 """
 
-PACES: Final = (Pace(4, 2), Pace(3, 1), Pace(2, 0), Pace(0, 0))
+PACES: Final = (FrameLimits(4, 2), FrameLimits(3, 1), FrameLimits(2, 0), FrameLimits(0, 0))
 """From the smoothest to the shortest."""
 
 
@@ -62,12 +62,12 @@ def draw_replay(clips: Sequence[Sequence[Scene]], look: Look = DAY, *, most_byte
     return packed
 
 
-def frames_of(clips: Sequence[Sequence[Scene]], pace: Pace = PACES[0]) -> list[Frame]:
+def frames_of(clips: Sequence[Sequence[Scene]], pace: FrameLimits = PACES[0]) -> list[Frame]:
     """Return the frames of some clips."""
     return [frame for clip in clips for frame in _frames_of_clip(clip, pace)]
 
 
-def _attempts(clips: Sequence[Sequence[Scene]]) -> Iterator[tuple[Sequence[Sequence[Scene]], Pace]]:
+def _attempts(clips: Sequence[Sequence[Scene]]) -> Iterator[tuple[Sequence[Sequence[Scene]], FrameLimits]]:
     """Yield the ways to show some clips, best first."""
     yield from ((clips, pace) for pace in PACES)
     while len(clips) > 1:
@@ -81,7 +81,7 @@ def pack(frames: Sequence[Frame], look: Look = DAY) -> bytes:
     return gif((picture, each.lasting) for picture, each in zip(painted, frames, strict=True))
 
 
-def _frames_of_clip(clip: Sequence[Scene], pace: Pace) -> Iterator[Frame]:
+def _frames_of_clip(clip: Sequence[Scene], pace: FrameLimits) -> Iterator[Frame]:
     """Yield the frames of one clip: the first moment, and from each moment to the next."""
     moments = with_flights(clip)
     views = views_for(moments)

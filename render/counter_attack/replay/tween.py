@@ -10,14 +10,14 @@ from rules.hexes import Hex, at
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class FrameLimits:
     """Largest number of frames between two moments: while the ball moves, and while only others run."""
 
     ball: int
     run: int
 
 
-def between(before: Scene, after: Scene, pace: Pace) -> list[Scene]:
+def between(before: Scene, after: Scene, pace: FrameLimits) -> list[Scene]:
     """Return the scenes between two moments: runners, and the ball, each some hexes further on their paths."""
     paths = dict(_runs(before, after))
     ball = _path_of_ball(before, after, paths.values())

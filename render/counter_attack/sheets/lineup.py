@@ -22,7 +22,7 @@ _ICON: Final = 46
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedPlayer:
     """A player of a line-up.
 
     name: shortened to fit, such as "R. Montesqueda". keeper: whether it is the goalkeeper. signs: cards, injuries and
@@ -41,8 +41,8 @@ class Group:
     """Players of both sides under a common title such as "Bench"."""
 
     title: str
-    home: tuple[Listed, ...]
-    away: tuple[Listed, ...]
+    home: tuple[ListedPlayer, ...]
+    away: tuple[ListedPlayer, ...]
 
     @property
     def rows(self) -> int:
@@ -90,7 +90,7 @@ def _draw_group(paper: Paper, group: Group, top: int) -> None:
             _draw_player(paper, side, player, (left, top + _TITLE + (number + 0.5) * _ROW))
 
 
-def _draw_player(paper: Paper, side: str, player: Listed, at: tuple[float, float]) -> None:
+def _draw_player(paper: Paper, side: str, player: ListedPlayer, at: tuple[float, float]) -> None:
     """Draw shirt and name of a player, and its signs from the right. at: left end and middle of its row, in px."""
     left, y = at
     paper.shirt(side, player.shirt, (left + 36, y), keeper=player.keeper)

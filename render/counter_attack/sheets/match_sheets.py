@@ -11,14 +11,14 @@ from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.scene import Team
 from render.counter_attack.facts.short_names import called
 from render.counter_attack.sheets.heat import Heat, HeatMap, draw_heat, heat_words
-from render.counter_attack.sheets.lineup import Group, LineUp, Listed, draw_lineup
+from render.counter_attack.sheets.lineup import Group, LineUp, ListedPlayer, draw_lineup
 from render.counter_attack.sheets.player import Attribute, PlayerCard, draw_player
-from render.counter_attack.sheets.summary import Row, Summary, draw_summary
+from render.counter_attack.sheets.summary import StatisticRow, Summary, draw_summary
 from render.counter_attack.sheets.words import card_words, lineup_words, summary_words
 from render.drawing.look import DAY, Look
 from render.drawing.signs import Sign
-from render.sheets.kinds import Sheet, Sheets
-from rules.counter_attack.records.player_stats import BALL, PlayerStats, Statistics
+from render.sheets.kinds import DrawnSheet, Sheets
+from rules.counter_attack.records.player_stats import BALL, MatchStatistics, PlayerStats
 from rules.counter_attack.records.statistics import statistics_of
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.squads.unavailable import absent
@@ -59,19 +59,19 @@ _NUMBERS: Final[tuple[tuple[str, Callable[[PlayerStats], int]], ...]] = (
 )
 
 
-def draw_the_lineup(match: Match, log: Log, look: Look = DAY) -> Sheet:
+def draw_the_lineup(match: Match, log: Log, look: Look = DAY) -> DrawnSheet:
     """Draw the line-ups: on the pitch, on the bench, or off."""
     lineup = lineup_of(match, _statistics(log))
-    return Sheet(draw_lineup(lineup, look).packed(), lineup_words(lineup))
+    return DrawnSheet(draw_lineup(lineup, look).packed(), lineup_words(lineup))
 
 
-def draw_the_summary(match: Match, log: Log, look: Look = DAY) -> Sheet:
+def draw_the_summary(match: Match, log: Log, look: Look = DAY) -> DrawnSheet:
     """Draw a match's score, with the statistics of both sides."""
     summary = summary_of(match, _statistics(log))
-    return Sheet(draw_summary(summary, look).packed(), summary_words(summary))
+    return DrawnSheet(draw_summary(summary, look).packed(), summary_words(summary))
 
 
-def draw_the_card(match: Match, log: Log, look: Look, side: str, called: str) -> Sheet | None:
+def draw_the_card(match: Match, log: Log, look: Look, side: str, called: str) -> DrawnSheet | None:
     """Draw the card of a player; None if there is no such shirt.
 
     side: "home" or "away", the default for the shirt. called: "10", "10h" or a text that begins so.
@@ -81,19 +81,19 @@ def draw_the_card(match: Match, log: Log, look: Look, side: str, called: str) ->
     if found is None or (whose := sides.get(found["side"].lower())) is None:
         return None
     card = player_card_of(match, _statistics(log), whose, int(found["shirt"]))
-    return card and Sheet(draw_player(card, look).packed(), card_words(card), f"{whose}-{card.shirt}")
+    return card and DrawnSheet(draw_player(card, look).packed(), card_words(card), f"{whose}-{card.shirt}")
 
 
-def draw_the_heat(match: Match, log: Log, look: Look = DAY) -> Sheet:
+def draw_the_heat(match: Match, log: Log, look: Look = DAY) -> DrawnSheet:
     """Draw where each side has run, and where the ball was."""
     heat = heat_of(match, _statistics(log))
-    return Sheet(draw_heat(heat, look).packed(), heat_words(heat))
+    return DrawnSheet(draw_heat(heat, look).packed(), heat_words(heat))
 
 
 FOOTBALL_SHEETS: Final = Sheets(draw_the_lineup, draw_the_summary, draw_the_card, draw_the_heat)
 
 
-def _statistics(log: Log) -> Statistics:
+def _statistics(log: Log) -> MatchStatistics:
     return statistics_of(log.head, log.entries)
 
 
@@ -106,7 +106,7 @@ def _clock(match: Match) -> str:
     return scene_of(match).clock
 
 
-def lineup_of(match: Match, statistics: Statistics) -> LineUp:
+def lineup_of(match: Match, statistics: MatchStatistics) -> LineUp:
     """Return the data of a match's line-ups."""
     scene = scene_of(match)
     begun = bool(match.position.stands)
@@ -139,13 +139,13 @@ def _gone(match: Match, side: Side) -> list[Player]:
     return [player for player in match.players.values() if player.side is side and player not in on]
 
 
-def _listed(match: Match, statistics: Statistics, player: Player) -> Listed:
+def _listed(match: Match, statistics: MatchStatistics, player: Player) -> ListedPlayer:
     keeper = match.is_keeper(player) if player in match.position.stands else player.card.keeper
     goals = sum(goal.scorer == str(player) for goal in match.goals)
-    return Listed(player.shirt, _short_name(player), keeper, tuple(_signs(match, statistics, player)), goals)
+    return ListedPlayer(player.shirt, _short_name(player), keeper, tuple(_signs(match, statistics, player)), goals)
 
 
-def _signs(match: Match, statistics: Statistics, player: Player) -> Iterator[Sign]:
+def _signs(match: Match, statistics: MatchStatistics, player: Player) -> Iterator[Sign]:
     """Yield a player's signs, latest first."""
     if player in match.sent_off:
         yield "red"
@@ -161,7 +161,7 @@ def _signs(match: Match, statistics: Statistics, player: Player) -> Iterator[Sig
         yield "captain"
 
 
-def summary_of(match: Match, statistics: Statistics) -> Summary:
+def summary_of(match: Match, statistics: MatchStatistics) -> Summary:
     """Return the data of a match's summary."""
     home, away = _teams(match)
     note = (T_(_XG), T_(_POSSESSION if statistics.whole else _NOT_WHOLE))
@@ -169,7 +169,7 @@ def summary_of(match: Match, statistics: Statistics) -> Summary:
     return Summary(title_of(match), scene_of(match).score, home, away, tuple(_rows(statistics)), note, (off[0], off[1]))
 
 
-def heat_of(match: Match, statistics: Statistics) -> HeatMap:
+def heat_of(match: Match, statistics: MatchStatistics) -> HeatMap:
     """Return the data of a match's heat map."""
     home, away = _teams(match)
     seen = statistics.places
@@ -200,14 +200,14 @@ def title_of(match: Match) -> str:
     return T_("After {clock}'").format(clock=_clock(match))
 
 
-def _dismissals(match: Match, statistics: Statistics, side: Side) -> Iterator[str]:
+def _dismissals(match: Match, statistics: MatchStatistics, side: Side) -> Iterator[str]:
     for player in match.players.values():
         if player.side is side and player in match.sent_off:
             minute = statistics.minutes.get((str(player), "red"))
             yield " ".join((called(player), *([] if minute is None else [f"{minute}'"])))
 
 
-def _rows(statistics: Statistics) -> Iterator[Row]:
+def _rows(statistics: MatchStatistics) -> Iterator[StatisticRow]:
     home, away = (statistics.sides[side] for side in Side)
     counted: list[tuple[str, Callable[[PlayerStats], str], Callable[[PlayerStats], float]]] = [
         (T_("Shots (on target)"), lambda figures: f"{figures.shots} ({figures.on_target})", lambda f: f.shots),
@@ -215,11 +215,11 @@ def _rows(statistics: Statistics) -> Iterator[Row]:
         (T_("Passes completed"), _passes, lambda figures: figures.completed),
     ]
     for name, written, of in counted:
-        yield Row(name, written(home), written(away), _share(of(home), of(away)))
+        yield StatisticRow(name, written(home), written(away), _share(of(home), of(away)))
     mine, theirs = (statistics.possession(side) for side in Side)
-    yield Row(T_("Possession"), f"{mine}%", f"{theirs}%", _share(mine, theirs))
+    yield StatisticRow(T_("Possession"), f"{mine}%", f"{theirs}%", _share(mine, theirs))
     for name, number in _NUMBERS:
-        yield Row(T_(name), str(number(home)), str(number(away)), _share(number(home), number(away)))
+        yield StatisticRow(T_(name), str(number(home)), str(number(away)), _share(number(home), number(away)))
 
 
 def _passes(figures: PlayerStats) -> str:
@@ -230,7 +230,7 @@ def _share(home: float, away: float) -> float | None:
     return home / (home + away) if home + away else None
 
 
-def player_card_of(match: Match, statistics: Statistics, side: str, shirt: int) -> PlayerCard | None:
+def player_card_of(match: Match, statistics: MatchStatistics, side: str, shirt: int) -> PlayerCard | None:
     """Return the data of a player's card; None if the side has no such shirt.
 
     side: "home" or "away".

@@ -11,7 +11,7 @@ from render.counter_attack.facts.scene import Team, kits_of
 from render.drawing.look import DAY, Look
 from render.drawing.marks import draw_ball
 from render.drawing.signs import draw_sign
-from render.sheets.paper import EDGE, SMALL, WIDTH, Held, Paper, blank
+from render.sheets.paper import EDGE, SMALL, WIDTH, Paper, TextAnchor, blank
 from render.shirts.tokens import draw_swatch
 
 _BAND: Final = 316
@@ -21,11 +21,11 @@ _FOOT: Final = 132
 _SPACE: Final = 30
 _BAR: Final = 18
 _ICON: Final = 40
-_HELD: Final[Mapping[int, Held]] = {1: "left", -1: "right"}
+_HELD: Final[Mapping[int, TextAnchor]] = {1: "left", -1: "right"}
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StatisticRow:
     """One statistic of both sides.
 
     name: its name. home, away: formatted values. share: of the home side in the total, 0 to 1; None if both are zero.
@@ -50,7 +50,7 @@ class Summary:
     score: str
     home: Team
     away: Team
-    rows: tuple[Row, ...]
+    rows: tuple[StatisticRow, ...]
     note: tuple[str, ...] = ()
     sent_off: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
@@ -104,7 +104,7 @@ def _draw_told(paper: Paper, summary: Summary, top: int) -> None:
                 _ = paper.write(words, (x + inwards * (_ICON + 14), y), 38, held=_HELD[inwards], room=room)
 
 
-def _draw_row(paper: Paper, row: Row, top: int) -> None:
+def _draw_row(paper: Paper, row: StatisticRow, top: int) -> None:
     y, look = top + 30, paper.look
     _ = paper.write(row.name, (WIDTH / 2, y), 36, colour=look.quiet, held="middle", room=WIDTH - 560)
     _ = paper.write(row.home, (EDGE, y), 46, room=260)

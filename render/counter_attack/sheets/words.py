@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from render.captions import LONGEST, cut
-from render.counter_attack.sheets.lineup import LineUp, Listed
+from render.counter_attack.sheets.lineup import LineUp, ListedPlayer
 from render.counter_attack.sheets.player import PlayerCard
 from render.counter_attack.sheets.summary import Summary
 from render.drawing.signs import Sign
@@ -56,7 +56,7 @@ def card_words(card: PlayerCard) -> str:
     return cut(" ".join(told), LONGEST)
 
 
-def _player(player: Listed) -> str:
+def _player(player: ListedPlayer) -> str:
     facts = [T_(_SIGNS[sign]) for sign in player.signs]
     facts += [T_("goals {goals}").format(goals=player.goals)] if player.goals else []
     keeper = [T_("keeper")] if player.keeper else []

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from render.captions import CLUB, cut
-from render.counter_attack.facts.scene import Choice, Duel, Scene, Sum, Token, Way
+from render.counter_attack.facts.scene import Choice, LatestPath, Scene, SceneDuel, Sum, Token
 from render.counter_attack.facts.short_names import surname
 from rules.counter_attack.pitch.geometry import steps_to_goal
 from rules.hexes import Hex
@@ -136,13 +136,13 @@ def states(scene: Scene) -> list[str]:
     return words
 
 
-def dice(scene: Scene, duel: Duel) -> str:
+def dice(scene: Scene, duel: SceneDuel) -> str:
     """Return the dice written out: "Rovers 9 Vale tackling 4+5=9 against ...: 9 Vale wins the ball."""
     against = T_(" against ").join(_sum(scene, rolled) for rolled in duel.sums)
     return f"{against}: {duel.outcome}." if duel.outcome else f"{against}."
 
 
-def ways(scene: Scene, gone: Iterable[Way]) -> str:
+def ways(scene: Scene, gone: Iterable[LatestPath]) -> str:
     """Return the latest moves of players and the ball."""
     return T_("Last moves: {moves}.").format(moves="; ".join(_way(scene, way) for way in gone))
 
@@ -172,7 +172,7 @@ def _sum(scene: Scene, rolled: Sum) -> str:
     return f"{of}{cut(rolled.who, CLUB)} {rolled.what} {face}"
 
 
-def _way(scene: Scene, way: Way) -> str:
+def _way(scene: Scene, way: LatestPath) -> str:
     going = T_("{who} {start} to {end}")
     mover = next((token for token in scene.tokens if token.place == way.path[-1]), None)
     who = T_("ball") if way.of_ball else player(scene, mover) if mover else T_("a player")

@@ -36,7 +36,7 @@ from rules.counter_attack.squads.squad import ELEVEN, SIZE
 from rules.counter_attack.state.match import Match
 from rules.errors import NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex
-from rules.planning.saved_plans import SavedPlans
+from rules.planning.saved_plans import SavedPlanSupport
 from rules.texts.typed_text import bare, even, in_our_words, looking_alike
 
 OUR_KICK_OFF: Final = "our kick-off"
@@ -231,5 +231,7 @@ def _in_pairs(places: Mapping[int, Hex]) -> str:
     return ", ".join(f"{shirt} {place}" for shirt, place in places.items())
 
 
-SAVED_PLANS: Final = SavedPlans(KINDS, ALIKE, kind_of, read_plan, next_answer, plan_written, plan_typed, plan_said)
+SAVED_PLANS: Final = SavedPlanSupport(
+    KINDS, ALIKE, kind_of, read_plan, next_answer, plan_written, plan_typed, plan_said
+)
 """Support of the football for saved plans."""

@@ -97,7 +97,7 @@ class NoHandsHere(Refusal):
 
 
 @dataclass(frozen=True)
-class Challenges:
+class ChallengeAnswers:
     """The legal challenges of the defence in its part of a phase (TAC-1, FOU-6, GKP-10).
 
     thrower: the player about to throw in, while the ball is dead (THR-2); None for nobody.

@@ -10,20 +10,20 @@ from rules.counter_attack.squads.cards import Player
 from rules.counter_attack.state.match import Match
 from rules.threshold_rolls import roll_at_least
 
-Test: TypeAlias = Literal["BOO-1", "BOO-3", "BOO-4", "FOU-5"]
+BookingClause: TypeAlias = Literal["BOO-1", "BOO-3", "BOO-4", "FOU-5"]
 """The clause by which a foul is tested."""
 
-ORDINARY: Final[Test] = "BOO-1"
-GRAVE: Final[Test] = "BOO-3"
-OF_A_GOALKEEPER: Final[Test] = "BOO-4"
-STRAIGHT_RED: Final[Test] = "FOU-5"
+ORDINARY: Final[BookingClause] = "BOO-1"
+GRAVE: Final[BookingClause] = "BOO-3"
+OF_A_GOALKEEPER: Final[BookingClause] = "BOO-4"
+STRAIGHT_RED: Final[BookingClause] = "FOU-5"
 """The clause of the last man's foul, in an edition that sends the player off without a die."""
 
 FIXED: Final = 5
 """The lowest face for a card in an edition without leniency (BOO-1)."""
 
 
-def roll_booking(match: Match, player: Player, test: Test) -> Play[bool]:
+def roll_booking(match: Match, player: Player, test: BookingClause) -> Play[bool]:
     """Roll for the card of a player who has fouled.
 
     test: a grave foul (BOO-3) is red from the referee's leniency on and yellow below; any other is yellow or nothing.

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, choose
-from rules.counter_attack.discipline.booking import GRAVE, OF_A_GOALKEEPER, ORDINARY, STRAIGHT_RED, Test, roll_booking
+from rules.counter_attack.discipline.booking import (
+    GRAVE,
+    OF_A_GOALKEEPER,
+    ORDINARY,
+    STRAIGHT_RED,
+    BookingClause,
+    roll_booking,
+)
 from rules.counter_attack.discipline.injury import must_go_off, roll_injury
 from rules.counter_attack.discipline.last_man import is_last_man
 from rules.counter_attack.discipline.reports import (
@@ -53,7 +60,7 @@ def resolve_foul(match: Match, by: Player, on: Player, *, dangerous: bool = Fals
     return False
 
 
-def punish(match: Match, by: Player, on: Player, test: Test) -> Play[tuple[bool, bool]]:
+def punish(match: Match, by: Player, on: Player, test: BookingClause) -> Play[tuple[bool, bool]]:
     """Roll for the card of one player and the injury of the other, in the edition's order (FOU-1).
 
     Returns whether the first was sent off, and whether the second was injured.
@@ -79,7 +86,7 @@ def stop_play(match: Match, side: Side, place: Hex) -> Play[None]:
     yield from make_forced_changes(match)
 
 
-def _roll_gravity(match: Match, by: Player, place: Hex, *, dangerous: bool, in_duel: bool) -> Play[Test]:
+def _roll_gravity(match: Match, by: Player, place: Hex, *, dangerous: bool, in_duel: bool) -> Play[BookingClause]:
     """Return the clause by which a foul is tested: a goalkeeper's by its own, if the edition has one (BOO-4)."""
     if match.is_keeper(by) and not match.edition.keeper_double_jeopardy:
         return OF_A_GOALKEEPER

@@ -35,7 +35,7 @@ _SAID: Final = re.compile(r"(?:sub |substitute )?(?P<comes>\w+) (?:for|on for) (
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class SubstitutionCall:
     """A substitution: "14 for 9"."""
 
     comes: Player
@@ -55,7 +55,7 @@ class StandIn:
         return str(self.player.shirt)
 
 
-ChangeOrNot: TypeAlias = Change | Literal["no"]
+ChangeOrNot: TypeAlias = SubstitutionCall | Literal["no"]
 
 
 @dataclass(eq=False)
@@ -108,7 +108,7 @@ class SubstitutionAnswers:
         if found is None:
             raise NotUnderstood(given, f"14 for 9, {NOBODY}", self.clause)
         goes = read_player(self.match, found["goes"], self.side)
-        change = Change(self._from_the_bench(found["comes"]), goes)
+        change = SubstitutionCall(self._from_the_bench(found["comes"]), goes)
         if _spoils_the_goal(self.match, change):
             raise OneInGoal(str(change.comes), str(change.goes))
         return change
@@ -153,13 +153,13 @@ def left(match: Match, side: Side) -> int:
     return match.edition.substitutions + extra - made
 
 
-def changes(match: Match, side: Side) -> Iterator[Change]:
+def changes(match: Match, side: Side) -> Iterator[SubstitutionCall]:
     """Yield a side's legal substitutions, by the shirt of the player going off."""
     if left(match, side) <= 0:
         return
     for goes in match.on_pitch(side):
         for comes in bench(match, side):
-            change = Change(comes, goes)
+            change = SubstitutionCall(comes, goes)
             if not _spoils_the_goal(match, change):
                 yield change
 
@@ -181,7 +181,7 @@ def _offer_substitutions(match: Match, side: Side) -> Play[None]:
         yield from substitute(match, answer, "SUB-1")
 
 
-def substitute(match: Match, change: Change, clause: str) -> Play[None]:
+def substitute(match: Match, change: SubstitutionCall, clause: str) -> Play[None]:
     """Let one player come on for another, on the same hex; for a goalkeeper, in goal."""
     comes, goes = change.comes, change.goes
     place, in_goal = match.hex_of(goes), match.is_keeper(goes)
@@ -219,14 +219,14 @@ def _put_in_goal(match: Match, side: Side) -> Play[None]:
     keepers = [change for change in changes(match, side) if change.comes.card.keeper]
     stand_ins = [StandIn(player) for player in match.on_pitch(side)]
     picked = yield from choose(side, "new_keeper", "BOO-5", (*keepers, *stand_ins))
-    if isinstance(picked, Change):
+    if isinstance(picked, SubstitutionCall):
         yield from substitute(match, picked, "BOO-5")
     else:
         match.in_goal[side] = picked.player
     yield KeepsGoal(player=match.in_goal[side])
 
 
-def _spoils_the_goal(match: Match, change: Change) -> bool:
+def _spoils_the_goal(match: Match, change: SubstitutionCall) -> bool:
     """Return whether a change would add a second goalkeeper, or replace one by an outfield player needlessly."""
     side = change.goes.side
     keeper = match.keeper(side)

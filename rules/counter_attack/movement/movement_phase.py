@@ -10,7 +10,7 @@ from rules.counter_attack.challenges.tackle_calls import Challenge, Manner
 from rules.counter_attack.movement.legal_moves import Move
 from rules.counter_attack.movement.nutmeg import resolve_nutmeg
 from rules.counter_attack.movement.nutmeg_calls import Nutmeg
-from rules.counter_attack.movement.phase_answers import PhaseAnswers, Turn, Word
+from rules.counter_attack.movement.phase_answers import PhaseAnswer, PhaseAnswers, Word
 from rules.counter_attack.movement.reports import PhaseBrokenOff, StillStunned
 from rules.counter_attack.movement.run import begin, run
 from rules.counter_attack.shooting.snapshot import offer_snapshot, take_snapshot
@@ -57,7 +57,7 @@ def play_part(match: Match, phase: Phase, part: Part, thrower: Player | None) ->
         yield from offer_snapshot(match)
 
 
-def take_turn(match: Match, phase: Phase, turn: Turn) -> Play[None]:
+def take_turn(match: Match, phase: Phase, turn: PhaseAnswer) -> Play[None]:
     """Play one answer of a part, except its end."""
     if isinstance(turn, Move):
         yield from run(match, phase, turn)

@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Final, TypeAlias
 
 from rules.asking import spoken
-from rules.counter_attack.challenges.tackle_calls import Challenge, Challenges
+from rules.counter_attack.challenges.tackle_calls import Challenge, ChallengeAnswers
 from rules.counter_attack.commands.action_names import AIMED, parted
 from rules.counter_attack.commands.movement_errors import BallIsDead, NotWhileTheyMove
 from rules.counter_attack.commands.player_prefix import without_player
@@ -30,7 +30,7 @@ class Word(StrEnum):
     DONE = "done"
 
 
-Turn: TypeAlias = Move | Nutmeg | Challenge | Word
+PhaseAnswer: TypeAlias = Move | Nutmeg | Challenge | Word
 
 EXPECTED: Final = "10 K19, 10 K21 via L20, 7 +3, tackle 4 on 10, {foul} 4 on 10, nutmeg 4, snapshot, done"
 _SAID: Final = {"snap": Word.SNAPSHOT, "snapshot": Word.SNAPSHOT, "done": Word.DONE, "hold": Word.DONE}
@@ -58,15 +58,15 @@ class PhaseAnswers:
         return MoveAnswers(self.match, self.phase, self.thrower)
 
     @property
-    def challenges(self) -> Challenges:
+    def challenges(self) -> ChallengeAnswers:
         """The challenges."""
-        return Challenges(self.match, self.phase, self.thrower)
+        return ChallengeAnswers(self.match, self.phase, self.thrower)
 
-    def legal(self) -> Iterator[Turn]:
+    def legal(self) -> Iterator[PhaseAnswer]:
         """Yield challenges, the snapshot, nutmegs, every move with one path to each hex, and the end of the part."""
         return chain(self._but_moves(), chain.from_iterable(self._moves()), (Word.DONE,))
 
-    def outline(self) -> Iterator[Turn]:
+    def outline(self) -> Iterator[PhaseAnswer]:
         """Yield the answers of `legal`, but only one move for each player."""
         steps = map(self.movers.a_move, self.match.on_pitch(self.side))
         return chain(self._but_moves(), (step for step in steps if step is not None), (Word.DONE,))
@@ -77,7 +77,7 @@ class PhaseAnswers:
         can_move = any(map(movers.can_move, self.match.on_pitch(self.side)))
         return can_move or next(self._but_moves(), None) is not None
 
-    def _but_moves(self) -> Iterator[Turn]:
+    def _but_moves(self) -> Iterator[PhaseAnswer]:
         yield from self.challenges.legal()
         if self.refusal_to_snapshot() is None:
             yield Word.SNAPSHOT
@@ -87,7 +87,7 @@ class PhaseAnswers:
         """Yield the moves, player by player."""
         return map(self.movers.moves, self.match.on_pitch(self.side))
 
-    def read(self, given: str) -> Turn:
+    def read(self, given: str) -> PhaseAnswer:
         """Return the answer that was typed. Raises NotUnderstood, or its refusal."""
         text = spoken(without_player(self.match, given, "MOV-6") if self.phase.part.is_attack else given)
         word = _SAID.get(text)

@@ -11,7 +11,7 @@ from rules.counter_attack.challenges.reports import DiveWon, TackleLost, TackleW
 from rules.counter_attack.discipline.reports import Foul
 from rules.counter_attack.flow.next_action import Call, take_action
 from rules.counter_attack.movement.movement_phase import take_turn
-from rules.counter_attack.movement.phase_answers import Turn
+from rules.counter_attack.movement.phase_answers import PhaseAnswer
 from rules.counter_attack.movement.reports import NutmegLost, NutmegWon
 from rules.counter_attack.odds.default_answers import default_answer
 from rules.counter_attack.passing.reports import Accurate, Inaccurate, PassIntoSpace, PassReceived
@@ -35,7 +35,7 @@ def ball_lost(odds: AnswerOdds) -> Fraction:
     return sum((odds for end, odds in odds.ends.items() if end in _LOST), Fraction(0))
 
 
-def odds_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = None) -> AnswerOdds:
+def odds_of(match: Match, said: PhaseAnswer | Call, twin: ScratchMatch | None = None) -> AnswerOdds:
     """Play out a move of the phase in progress, or an action, in every way its dice can fall, and return its odds.
 
     twin: a copy of the match, if there is one already. The match is not touched.
@@ -55,7 +55,7 @@ def odds_of(match: Match, said: Turn | Call, twin: ScratchMatch | None = None) -
     return AnswerOdds(ends, rolls)
 
 
-def _played(match: Match, said: Turn | Call) -> Play[None]:
+def _played(match: Match, said: PhaseAnswer | Call) -> Play[None]:
     """Return the play of an answer. Raises ValueError for a move if no phase is in progress."""
     if isinstance(said, Call):
         return take_action(match, said)

@@ -9,7 +9,7 @@ from rules.asking import Choose
 from rules.counter_attack.commands.action_names import SHOT
 from rules.counter_attack.flow.next_action import ActionAnswers, Call
 from rules.counter_attack.odds.goal_odds import free_kick_lanes, lanes
-from rules.counter_attack.set_pieces.free_kick import Kick, Kicks
+from rules.counter_attack.set_pieces.free_kick import FreeKickCall, Kicks
 from rules.counter_attack.state.match import Match
 from rules.errors import Unfinished
 from rules.hexes import Hex
@@ -26,7 +26,7 @@ def best_aim(match: Match, question: Choose, begun: Unfinished) -> str:
     if isinstance(question.answers, ActionAnswers):
         return str(Call(SHOT, likeliest(lanes(match, snapshot=False), match.ball)))
     if isinstance(question.answers, Kicks):
-        return str(Kick(SHOT, likeliest(free_kick_lanes(match), match.ball)))
+        return str(FreeKickCall(SHOT, likeliest(free_kick_lanes(match), match.ball)))
     return ""
 
 

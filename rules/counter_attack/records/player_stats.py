@@ -57,7 +57,7 @@ NOTHING = PlayerStats()
 
 
 @dataclass(frozen=True, slots=True)
-class Statistics:
+class MatchStatistics:
     """The statistics of a match, or of the part played so far.
 
     sides: of both sides. players: of those who have done anything, by name, such as "10h".

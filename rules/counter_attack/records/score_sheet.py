@@ -11,7 +11,7 @@ from rules.counter_attack.ball.reports import GoalScored
 from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.periods.reports import ExtraTime, KickOff
 from rules.counter_attack.records.luck import LuckRecorder
-from rules.counter_attack.records.player_stats import FIGURES, PlayerStats, Statistics
+from rules.counter_attack.records.player_stats import FIGURES, MatchStatistics, PlayerStats
 from rules.counter_attack.records.statistics import StatisticsCounter
 from rules.counter_attack.set_pieces.reports import ShootOut
 from rules.counter_attack.squads.cards import Player, Side
@@ -67,7 +67,7 @@ class Writer:
         """Wrap a play, and record what it reports."""
         yield from tap(play, self._hear)
 
-    def sheet(self, statistics: Statistics, *, whole: bool) -> ScoreSheet:
+    def sheet(self, statistics: MatchStatistics, *, whole: bool) -> ScoreSheet:
         """Return the score sheet. statistics: of the same match."""
         match = self.match
         home, away = (self._side(side, statistics) for side in Side)
@@ -99,7 +99,7 @@ class Writer:
         if by is not None and by.side is not scored and self.dice.attempt is None:
             self.own_goals[by] += 1
 
-    def _side(self, side: Side, statistics: Statistics) -> SideSheet:
+    def _side(self, side: Side, statistics: MatchStatistics) -> SideSheet:
         match = self.match
         squad = (player for player in match.players.values() if player.side is side)
         played = (player for player in squad if player in self.began or (str(player), "on") in statistics.minutes)
@@ -111,7 +111,7 @@ class Writer:
             thrown=self.dice.thrown(side),
         )
 
-    def _player(self, player: Player, statistics: Statistics) -> PlayerSheet:
+    def _player(self, player: Player, statistics: MatchStatistics) -> PlayerSheet:
         match, name = self.match, str(player)
         figures, minutes = statistics.of(player), statistics.minutes
         came = 0 if player in self.began else minutes[name, "on"]

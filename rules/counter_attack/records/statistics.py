@@ -28,7 +28,7 @@ from rules.counter_attack.movement.reports import Moves
 from rules.counter_attack.odds.goal_odds import chance_of
 from rules.counter_attack.periods.reports import FullTime, HalfTime, Level, LevelOnAggregate
 from rules.counter_attack.pitch.areas import around
-from rules.counter_attack.records.player_stats import BALL, PlayerStats, Statistics
+from rules.counter_attack.records.player_stats import BALL, MatchStatistics, PlayerStats
 from rules.counter_attack.set_pieces.reports import PenaltyMissed, PenaltyTaken, ShootOut
 from rules.counter_attack.shooting.reports import Deflected, OutOfReach, Save, Shot
 from rules.counter_attack.squads.cards import Side
@@ -68,7 +68,7 @@ DEAD: Final = (
 """Reports after which the ball starts afresh: nobody receives it from the player before."""
 
 
-def statistics_of(head: Mapping[str, str], log: Iterable[Entry], chance: Chance = chance_of) -> Statistics:
+def statistics_of(head: Mapping[str, str], log: Iterable[Entry], chance: Chance = chance_of) -> MatchStatistics:
     """Return the statistics of a match.
 
     head: the facts it began with. log: its entries that still stand. chance: of each attempt at goal.
@@ -116,7 +116,7 @@ class StatisticsCounter:
         yield from tap(play, self._hear)
         self._add_chance(None)
 
-    def total(self) -> Statistics:
+    def total(self) -> MatchStatistics:
         """Return the statistics so far."""
         self._settle_pass()
         names = dict.fromkeys(name for name, _ in self.counts)
@@ -125,7 +125,9 @@ class StatisticsCounter:
         sides = {side: each.get(side.value, PlayerStats()) for side in Side}
         for name, figures in players.items():
             sides[_side_of(name)] += figures
-        return Statistics(sides, players, dict(self.minutes), {who: dict(seen) for who, seen in self.places.items()})
+        return MatchStatistics(
+            sides, players, dict(self.minutes), {who: dict(seen) for who, seen in self.places.items()}
+        )
 
     def _figures(self, name: str) -> PlayerStats:
         counted = {figure: number for (who, figure), number in self.counts.items() if who == name}

@@ -87,7 +87,7 @@ def take_free_kick(match: Match) -> Play[None]:
     taker = yield from _choose_taker(match, spot)
     yield from take_the_spot(match, taker, spot, "FK-1")
     yield from keep_clear(set_piece)
-    kick: Kick = yield from choose_from(match.attack, "free_kick", "FK-2", Kicks(match))
+    kick: FreeKickCall = yield from choose_from(match.attack, "free_kick", "FK-2", Kicks(match))
     match.call_action()
     yield from WAYS[kick.verb].play(match, kick.target)
 
@@ -150,7 +150,7 @@ WAYS: Final[Mapping[str, FreeKickWay]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Kick:
+class FreeKickCall:
     """A free kick as called: "pass K19", "shot M38"."""
 
     verb: str
@@ -166,12 +166,12 @@ class Kicks:
 
     match: Match
 
-    def legal(self) -> Iterator[Kick]:
+    def legal(self) -> Iterator[FreeKickCall]:
         """Yield the kicks, each with each of its targets."""
         for verb, way in WAYS.items():
-            yield from (Kick(verb, target) for target in way.targets(self.match).legal())
+            yield from (FreeKickCall(verb, target) for target in way.targets(self.match).legal())
 
-    def read(self, given: str) -> Kick:
+    def read(self, given: str) -> FreeKickCall:
         """Return the kick that was typed. Raises CannotBeCalled, HexMissing, or the refusal of the kick."""
         text = spoken(given)
         verb, target = parted(text)
@@ -182,4 +182,4 @@ class Kicks:
         targets = WAYS[verb].targets(self.match)
         if not target:
             raise HexMissing(verb, likely(self.match, verb, targets), "FK-2")
-        return Kick(verb, targets.read(target))
+        return FreeKickCall(verb, targets.read(target))

@@ -201,7 +201,7 @@ class PlacingsOfATaker(PlacingAnswers):
 
 
 @dataclass(frozen=True)
-class Runs:
+class SetPieceMoves:
     """The legal moves of one player of a side before a corner, and "done" for none (COR-2)."""
 
     set_piece: SetPiece
@@ -274,7 +274,7 @@ def run_before_corner(set_piece: SetPiece) -> Play[bool]:
     match = set_piece.match
     keeper_ran = False
     for side in (match.attack, match.defence):
-        answer = yield from choose_from(side, "set_piece_run", "COR-2", Runs(set_piece, side))
+        answer = yield from choose_from(side, "set_piece_run", "COR-2", SetPieceMoves(set_piece, side))
         if isinstance(answer, PlayerToHex):
             yield from run_to_hex(match, answer, "COR-2")
             keeper_ran = side is match.defence and match.is_keeper(answer.player)

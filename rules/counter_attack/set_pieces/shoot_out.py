@@ -13,7 +13,7 @@ from rules.counter_attack.set_pieces.penalty import roll_penalty
 from rules.counter_attack.set_pieces.reports import KickMissed, KickScored, ShootOut, ShootOutWon, TakersNamed
 from rules.counter_attack.set_pieces.restart_positions import in_goal
 from rules.counter_attack.squads.cards import Player, Side
-from rules.counter_attack.state.match import Kick, Match
+from rules.counter_attack.state.match import Match, ShootOutKick
 from rules.counter_attack.state.situation import Situation
 from rules.errors import NotUnderstood, Refusal
 
@@ -104,12 +104,12 @@ def _take_next_kick(match: Match, side: Side, orders: Mapping[Side, TakingOrder]
     taker, keeper = takers[taken % len(takers)], in_goal(match, side.other)
     shot, save = yield from roll_penalty(match, taker, keeper)
     scored = save is not None and shot.strength > save.strength
-    match.kicks.append(Kick(side, str(taker), scored))
+    match.kicks.append(ShootOutKick(side, str(taker), scored))
     home, away = match.kicks_scored(Side.HOME), match.kicks_scored(Side.AWAY)
     yield (KickScored if scored else KickMissed)(taker, home, away)
 
 
-def is_decided(kicks: list[Kick]) -> bool:
+def is_decided(kicks: list[ShootOutKick]) -> bool:
     """Return whether one side cannot be caught any more in its five, or leads after equally many (SHT-1)."""
     taken = {side: sum(kick.side is side for kick in kicks) for side in Side}
     scored = {side: sum(kick.side is side and kick.scored for kick in kicks) for side in Side}

@@ -28,7 +28,7 @@ from rules.counter_attack.squads.squad_file_errors import (
 from rules.errors import Refusal
 from rules.texts import table_files
 from rules.texts.display_names import shown_name
-from rules.texts.table_files import ColumnsMissing, NotATable, Row, Table, TableSchema
+from rules.texts.table_files import ColumnsMissing, FileRow, NotATable, ParsedTable, TableSchema
 
 PIPS: Final = frozenset("123456")
 
@@ -71,27 +71,27 @@ def club_name(name: str) -> str:
     return shown
 
 
-def _listed(row: Row, attributes: Sequence[str]) -> list[str]:
+def _listed(row: FileRow, attributes: Sequence[str]) -> list[str]:
     """Return which of these attributes a card lists: a blank, a dash or a 0 lists nothing."""
     return [attribute for attribute in attributes if row.cells.get(attribute, "") not in _UNLISTED]
 
 
-def _is_keeper(row: Row) -> bool:
+def _is_keeper(row: FileRow) -> bool:
     return bool(_listed(row, OF_KEEPERS))
 
 
-def _needed(row: Row) -> tuple[str, ...]:
+def _needed(row: FileRow) -> tuple[str, ...]:
     """Return the attributes that a card of its kind must list."""
     return *IN_BOTH, *(OF_KEEPERS if _is_keeper(row) else OF_OUTFIELD)
 
 
-def _card(row: Row) -> Card:
+def _card(row: FileRow) -> Card:
     pips = {attribute.replace(" ", "_"): int(row.cells[attribute]) for attribute in _needed(row)}
     ability = read_ability(row.cells.get(ABILITY, ""))
     return Card(shown_name(row.cells[NAME]), keeper=_is_keeper(row), ability=ability, **pips)
 
 
-def _faults_of_facts(table: Table) -> Iterator[Refusal]:
+def _faults_of_facts(table: ParsedTable) -> Iterator[Refusal]:
     line, club = table.facts.get("club", (1, ""))
     if not shown_name(club):
         yield NoClub(line, club or _EMPTY)
@@ -103,7 +103,7 @@ def _faults_of_facts(table: Table) -> Iterator[Refusal]:
         yield NoCaptain(line, captain, SIZE)
 
 
-def _faults_of_cards(rows: Sequence[Row]) -> Iterator[Refusal]:
+def _faults_of_cards(rows: Sequence[FileRow]) -> Iterator[Refusal]:
     first: dict[str, int] = {}
     for row in rows:
         name = row.cells.get(NAME, "")
@@ -119,7 +119,7 @@ def _faults_of_cards(rows: Sequence[Row]) -> Iterator[Refusal]:
             yield NoAbility(row.line, shown, ability, EFFECTS)
 
 
-def _faults_of_attributes(row: Row, name: str) -> Iterator[Refusal]:
+def _faults_of_attributes(row: FileRow, name: str) -> Iterator[Refusal]:
     hands, feet = _listed(row, OF_KEEPERS), _listed(row, OF_OUTFIELD)
     if hands and feet:
         yield TwoKinds(row.line, name, (*hands, *feet))
@@ -132,7 +132,7 @@ def _faults_of_attributes(row: Row, name: str) -> Iterator[Refusal]:
     yield from (NotPips(row.line, name, at, cells[at]) for at in listed if cells[at] not in PIPS)
 
 
-def _faults_of_number(rows: Sequence[Row]) -> Iterator[Refusal]:
+def _faults_of_number(rows: Sequence[FileRow]) -> Iterator[Refusal]:
     if len(rows) != SIZE:
         yield WrongSize(len(rows), SIZE)
     unclear = any(_is_keeper(row) and _listed(row, OF_OUTFIELD) for row in rows)
@@ -156,7 +156,7 @@ _WRITTEN: Final = {name.replace(" ", ""): name for name in _NAMES} | {"aerialabi
 _FORM: Final = TableSchema("cards", COLUMNS, FACTS, _WRITTEN)
 
 
-def taken_apart(text: str) -> Table:
+def taken_apart(text: str) -> ParsedTable:
     """Return the rows and facts in a text. Raises CardsRefused with NoCardFile or NoColumn."""
     try:
         return table_files.parse_table(text, _FORM)

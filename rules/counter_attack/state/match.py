@@ -44,7 +44,7 @@ class Goal:
 
 
 @dataclass(frozen=True, slots=True)
-class Kick:
+class ShootOutKick:
     """One penalty of a shoot-out (SHT-1)."""
 
     side: Side
@@ -75,7 +75,7 @@ class Match(Copied):
         self.leniency = 0
         self.attack = self.first_kick_off = Side.HOME
         self.goals: list[Goal] = []
-        self.kicks: list[Kick] = []
+        self.kicks: list[ShootOutKick] = []
         self.drafted: dict[Side, tuple[int, ...]] = {}
         self.situation: Situation | None = Situation.DRAFT if is_draft(head) else Situation.TOSS
         self.spot: Hex | None = None

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rules.counter_attack.squads.cards import Player, Side
 from rules.counter_attack.state.clock import Clock
-from rules.counter_attack.state.match import Goal, Kick, Match
+from rules.counter_attack.state.match import Goal, Match, ShootOutKick
 from rules.counter_attack.state.position import Position
 from rules.counter_attack.state.situation import Situation
 from rules.errors import SavePointUnreadable
@@ -96,7 +96,7 @@ WRITTEN: Final[Mapping[str, _Written]] = {
     ),
     "kicks": _Written(
         lambda kicks: [[str(kick.side), kick.taker, kick.scored] for kick in kicks],
-        lambda _match, given: [Kick(Side(side), taker, scored) for side, taker, scored in given],
+        lambda _match, given: [ShootOutKick(Side(side), taker, scored) for side, taker, scored in given],
     ),
     "situation": _plain(Situation),
     "spot": _plain(Hex.parse),

@@ -10,7 +10,7 @@ from rules.skirmish.actions.fleeing import run_away, runs_by_itself
 from rules.skirmish.charges.charge_advance import advance, fail
 from rules.skirmish.charges.charge_calls import Declaration
 from rules.skirmish.charges.charge_routes import is_near_landing
-from rules.skirmish.charges.interception import Meeting
+from rules.skirmish.charges.interception import InterceptionPoint
 from rules.skirmish.charges.reports import ChargeStopped, Engages, StrikesFirst
 from rules.skirmish.hiding.hiding import reveal
 from rules.skirmish.model.contact import touched
@@ -23,7 +23,7 @@ from rules.skirmish.routes.steps import Step, StepKind
 _WHY: Final = {StepKind.CLIMB: "SK-CLC-1"}
 
 
-def rush(match: Match, said: Declaration, route: Route, meeting: Meeting | None) -> Play[None]:
+def rush(match: Match, said: Declaration, route: Route, meeting: InterceptionPoint | None) -> Play[None]:
     """Move a charger along its route, up to its target or to an interceptor (SK-INT-2)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
     steps = route.steps if meeting is None else route.steps[: meeting.steps]

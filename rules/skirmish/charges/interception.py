@@ -29,7 +29,7 @@ PASS: Final = "pass"
 
 
 @dataclass(frozen=True, slots=True)
-class Meeting:
+class InterceptionPoint:
     """The point where a charge is stopped: the interceptor, and the number of steps before it."""
 
     interceptor: Figure
@@ -79,7 +79,7 @@ class InterceptionAnswers:
             yield from (Interceptor(name, spot) for spot in spots)
 
 
-def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Play[Meeting | None]:
+def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Play[InterceptionPoint | None]:
     """Offer the other side an interception of a charge. Returns the meeting, or None."""
     reaches = {each.name: _reach(match, each, charger) for each in _candidates(match, charger, route)}
     able = {name: _in_the_way(match, match.figures[name], reach, route) for name, reach in reaches.items()}
@@ -101,7 +101,7 @@ def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Pl
         yield from walk(match, figure, reaches[figure.name][said.to].spots[1:])
     steps = _stops_after(match, said.to, route) or 0
     yield Intercepts(figure=figure, charger=charger, to=said.to, at=route.spots[steps])
-    return Meeting(figure, steps)
+    return InterceptionPoint(figure, steps)
 
 
 def _candidates(match: Match, charger: Figure, route: Route) -> Iterator[Figure]:

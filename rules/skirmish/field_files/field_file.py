@@ -29,7 +29,7 @@ from rules.skirmish.field_files.field_file_errors import FieldFault, FieldRefuse
 from rules.skirmish.field_files.field_map import legend_and_map, map_of
 from rules.skirmish.field_files.field_symbols import (
     AROUND,
-    Word,
+    FileWord,
     edge_between,
     edge_of,
     edge_words,
@@ -60,8 +60,8 @@ T = TypeVar("T")
 class _File:
     """The parts of a file: its lines unchanged, with their numbers."""
 
-    name: Word | None = None
-    zones: dict[Side, list[Word]] = field(default_factory=dict[Side, list[Word]])
+    name: FileWord | None = None
+    zones: dict[Side, list[FileWord]] = field(default_factory=dict[Side, list[FileWord]])
     lines: dict[str, list[tuple[int, str]]] = field(default_factory=lambda: {section: [] for section in SECTIONS})
     faults: list[FieldFault] = field(default_factory=list[FieldFault])
 
@@ -93,10 +93,10 @@ def _taken_apart(text: str) -> _File:
     return file
 
 
-def _in_head(file: _File, words: list[Word]) -> None:
+def _in_head(file: _File, words: list[FileWord]) -> None:
     first, *rest = words
     if first.text == NAMED:
-        file.name = Word(" ".join(word.text for word in rest), *(rest or words)[0][1:])
+        file.name = FileWord(" ".join(word.text for word in rest), *(rest or words)[0][1:])
     elif first.text in set(Side):
         file.zones.setdefault(Side(first.text), []).extend(rest)
     else:
@@ -104,7 +104,7 @@ def _in_head(file: _File, words: list[Word]) -> None:
 
 
 def _name(file: _File) -> str:
-    name = file.name or Word("", 1, 1)
+    name = file.name or FileWord("", 1, 1)
     if not shown_name(name.text):
         file.faults.append(NoFieldName(*name.where))
     return name.text
@@ -130,14 +130,14 @@ def _edges(field: Battlefield, file: _File) -> dict[tuple[Hex, Hex], Edge]:
     return {ends: edge for ends, edge in sorted(edges.items()) if edge != BARE}
 
 
-def _put_edges(field: Battlefield, edges: dict[tuple[Hex, Hex], Edge], words: list[Word], file: _File) -> None:
+def _put_edges(field: Battlefield, edges: dict[tuple[Hex, Hex], Edge], words: list[FileWord], file: _File) -> None:
     """Set the edges that a line describes."""
     around = words[0].text == AROUND
     places = [word for word in words if word.text[:1].isupper()]
     said = [word for word in words[around:] if word not in places]
     if not places:
         file.faults.append(NotOnField(*words[0].where))
-    for edge in _told(_edge, field, said or [Word("", words[-1].line, words[-1].column)], file):
+    for edge in _told(_edge, field, said or [FileWord("", words[-1].line, words[-1].column)], file):
         if around:
             inside = [place for word in places for place in _told(hexes_of, field, word, file)]
             edges.update(dict.fromkeys(edges_around(field, inside), edge))
@@ -145,11 +145,11 @@ def _put_edges(field: Battlefield, edges: dict[tuple[Hex, Hex], Edge], words: li
             edges.update({pair: edge for word in places for pair in _told(_one_edge, field, word, file)})
 
 
-def _edge(_field: Battlefield, words: Sequence[Word]) -> Sequence[Edge]:
+def _edge(_field: Battlefield, words: Sequence[FileWord]) -> Sequence[Edge]:
     return [edge_of(words)]
 
 
-def _one_edge(field: Battlefield, word: Word) -> Sequence[tuple[Hex, Hex]]:
+def _one_edge(field: Battlefield, word: FileWord) -> Sequence[tuple[Hex, Hex]]:
     return [edge_between(field, word)]
 
 

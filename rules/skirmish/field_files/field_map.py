@@ -16,7 +16,7 @@ from rules.skirmish.field_files.field_file_errors import (
     WrongExtent,
     WrongRow,
 )
-from rules.skirmish.field_files.field_symbols import SIGNS, Word, ground_of, ground_words, words_of
+from rules.skirmish.field_files.field_symbols import SIGNS, FileWord, ground_of, ground_words, words_of
 from rules.skirmish.model.battlefield import HEIGHT, Battlefield, Ground
 
 MOST: Final = (60, 26)
@@ -65,7 +65,7 @@ def map_of(legend: Lines, lines: Lines, faults: list[FieldFault]) -> FieldMap:
 def _legend(lines: Lines, faults: list[FieldFault]) -> dict[str, Ground]:
     meanings: dict[str, Ground] = {}
     for number, line in lines:
-        pair, *rest = words_of(line, number) or [Word("", number, 1)]
+        pair, *rest = words_of(line, number) or [FileWord("", number, 1)]
         try:
             if len(pair.text) == len(".."):
                 meanings[pair.text] = ground_of(rest)
@@ -84,7 +84,7 @@ def _plain(pair: str) -> Ground | None:
     return Ground((int(height.replace(".", "0")) * HEIGHT,), *SIGNS[sign])
 
 
-def _pairs(lines: Lines, faults: list[FieldFault]) -> Iterator[tuple[Word, tuple[int, int]]]:
+def _pairs(lines: Lines, faults: list[FieldFault]) -> Iterator[tuple[FileWord, tuple[int, int]]]:
     """Yield the characters of each hex, with the numbers of its column and its row."""
     for index, (number, line) in enumerate(lines):
         row, odd = divmod(index, 2)
@@ -94,7 +94,7 @@ def _pairs(lines: Lines, faults: list[FieldFault]) -> Iterator[tuple[Word, tuple
             continue
         start, hexes = found.start("hexes"), found["hexes"]
         for at in range(0, len(hexes), 2):
-            pair = Word(hexes[at : at + 2], number, start + at + 1)
+            pair = FileWord(hexes[at : at + 2], number, start + at + 1)
             if pair.text.isspace():
                 continue
             if at // 2 % 2 != odd or len(pair.text.strip()) != len(".."):

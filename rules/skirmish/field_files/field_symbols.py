@@ -39,7 +39,7 @@ _WORD: Final = re.compile(r"\S+")
 _NUMBER: Final = re.compile(r"-?\d{1,2}(?:\.[05])?")
 
 
-class Word(NamedTuple):
+class FileWord(NamedTuple):
     """A word and its place in the file, from 1."""
 
     text: str
@@ -52,14 +52,14 @@ class Word(NamedTuple):
         return self.line, self.column, self.text
 
 
-def words_of(line: str, number: int) -> list[Word]:
+def words_of(line: str, number: int) -> list[FileWord]:
     """Return the words of a line; text after a "#" between spaces is a note."""
-    found = [Word(each.group(), number, each.start() + 1) for each in _WORD.finditer(line)]
+    found = [FileWord(each.group(), number, each.start() + 1) for each in _WORD.finditer(line)]
     note = next((at for at, word in enumerate(found) if word.text.startswith("#")), len(found))
     return found[:note]
 
 
-def half_paces(word: Word) -> int:
+def half_paces(word: FileWord) -> int:
     """Return a height in half-paces. Raises NotAHeight."""
     if not _NUMBER.fullmatch(word.text) or abs(float(word.text)) > HIGHEST:
         raise NotAHeight(*word.where)
@@ -71,7 +71,7 @@ def paces(half: int) -> str:
     return f"{half // HEIGHT}" if half % HEIGHT == 0 else f"{half / HEIGHT:.1f}"
 
 
-def ground_of(words: Sequence[Word]) -> Ground:
+def ground_of(words: Sequence[FileWord]) -> Ground:
     """Return the ground in a line of the legend, such as "floors 0 3 difficult cover". Raises a FieldFault."""
     floors, terrain, cover = (0,), Terrain.OPEN, False
     rest = list(words)
@@ -91,7 +91,7 @@ def ground_of(words: Sequence[Word]) -> Ground:
     return Ground(floors, terrain, cover)
 
 
-def _floors(word: Word, rest: list[Word]) -> tuple[int, ...]:
+def _floors(word: FileWord, rest: list[FileWord]) -> tuple[int, ...]:
     found: list[int] = []
     while rest and (rest[0].text[0] in "-0123456789" or not found):
         found.append(half_paces(rest.pop(0)))
@@ -109,7 +109,7 @@ def ground_words(ground: Ground) -> str:
     return f"{kind} {floors}{terrain}{' cover' if ground.cover else ''}"
 
 
-def edge_of(words: Sequence[Word]) -> Edge:
+def edge_of(words: Sequence[FileWord]) -> Edge:
     """Return the edge that at least one word describes, such as "wall 3 door". Raises a FieldFault."""
     wall, way, said = 0, None, set[str]()
     rest = list(words)
@@ -141,7 +141,7 @@ def edge_words(edge: Edge) -> str:
     return " ".join(filter(None, said)) or "bare"
 
 
-def hexes_of(field: Battlefield, word: Word) -> list[Hex]:
+def hexes_of(field: Battlefield, word: FileWord) -> list[Hex]:
     """Return a hex, or all hexes between two corners, such as "A0-T3". Raises NotOnField."""
     corners = [_hex(field, word, label) for label in word.text.split("-")]
     columns, rows = sorted(place.column for place in corners), sorted(place.row for place in corners)
@@ -150,7 +150,7 @@ def hexes_of(field: Battlefield, word: Word) -> list[Hex]:
     ]
 
 
-def edge_between(field: Battlefield, word: Word) -> tuple[Hex, Hex]:
+def edge_between(field: Battlefield, word: FileWord) -> tuple[Hex, Hex]:
     """Return two neighbours, such as "K12-L12". Raises NotOnField, NotNeighbours."""
     one, _, other = word.text.partition("-")
     ends = sorted((_hex(field, word, one), _hex(field, word, other)))
@@ -168,7 +168,7 @@ def edges_around(field: Battlefield, places: Iterable[Hex]) -> Iterator[tuple[He
                 yield (place, near) if place < near else (near, place)
 
 
-def _hex(field: Battlefield, word: Word, label: str) -> Hex:
+def _hex(field: Battlefield, word: FileWord, label: str) -> Hex:
     try:
         place = Hex.parse(label)
     except NoSuchHex as wrong:

@@ -67,7 +67,7 @@ ALONE: Final = frozenset({Verb.END, Verb.DONE})
 OF_TWO: Final = frozenset({Verb.ENGAGE, Verb.PART})
 
 
-class Change(NamedTuple):
+class AgreedChange(NamedTuple):
     """A proposed change: of a figure, with a second one or the number of wounds left."""
 
     verb: Verb
@@ -87,56 +87,56 @@ class ChangeAnswers:
     match: Match
     side: Side
 
-    def legal(self) -> Iterator[Change]:
+    def legal(self) -> Iterator[AgreedChange]:
         """Yield "done", then all possible changes, figure by figure, one's own first."""
-        yield Change(Verb.DONE)
+        yield AgreedChange(Verb.DONE)
         for side in (self.side, self.side.other):
             for figure in self.match.of(side):
                 yield from self._of(figure)
         yield from self._of_two()
-        yield Change(Verb.END)
+        yield AgreedChange(Verb.END)
 
-    def _of(self, figure: Figure) -> Iterator[Change]:
+    def _of(self, figure: Figure) -> Iterator[AgreedChange]:
         alone = [verb for verb in Verb if verb not in ALONE | OF_TWO | {Verb.WOUNDS}]
-        wounds = (Change(Verb.WOUNDS, figure.name, wounds=left) for left in range(figure.profile.wounds + 1))
-        of_it = (Change(verb, figure.name) for verb in alone)
+        wounds = (AgreedChange(Verb.WOUNDS, figure.name, wounds=left) for left in range(figure.profile.wounds + 1))
+        of_it = (AgreedChange(verb, figure.name) for verb in alone)
         yield from (change for change in (*of_it, *wounds) if refusal_to_change(self.match, change) is None)
 
-    def _of_two(self) -> Iterator[Change]:
+    def _of_two(self) -> Iterator[AgreedChange]:
         for one in self.match.of(self.side):
             for other in self.match.enemies(one):
-                changes = (Change(verb, one.name, other.name) for verb in (Verb.ENGAGE, Verb.PART))
+                changes = (AgreedChange(verb, one.name, other.name) for verb in (Verb.ENGAGE, Verb.PART))
                 yield from (change for change in changes if refusal_to_change(self.match, change) is None)
 
-    def read(self, given: str) -> Change:
+    def read(self, given: str) -> AgreedChange:
         """Return the change that was typed. Raises NotUnderstood, or its refusal."""
         text = spoken(given)
         if text == END_MATCH:
-            return Change(Verb.END)
+            return AgreedChange(Verb.END)
         if text in ENDS:
-            return Change(Verb.DONE)
+            return AgreedChange(Verb.DONE)
         change = self._change(given, text.split())
         refusal = refusal_to_change(self.match, change)
         if refusal is not None:
             raise refusal
         return change
 
-    def _change(self, given: str, words: list[str]) -> Change:
+    def _change(self, given: str, words: list[str]) -> AgreedChange:
         known = {verb.value: verb for verb in Verb if verb not in ALONE}
         verb = known.get(words[0]) if words else None
         if verb is None or len(words) != (3 if verb in OF_TWO | {Verb.WOUNDS} else 2):
             raise NotUnderstood(given, EXPECTED, "FACT-8")
         name = figure_called(self.match, words[1]).name
         if verb in OF_TWO:
-            return Change(verb, name, figure_called(self.match, words[2]).name)
+            return AgreedChange(verb, name, figure_called(self.match, words[2]).name)
         if verb is not Verb.WOUNDS:
-            return Change(verb, name)
+            return AgreedChange(verb, name)
         if not words[2].isdecimal():
             raise NotUnderstood(given, EXPECTED, "FACT-8")
-        return Change(verb, name, wounds=int(words[2]))
+        return AgreedChange(verb, name, wounds=int(words[2]))
 
 
-def refusal_to_change(match: Match, change: Change) -> Refusal | None:
+def refusal_to_change(match: Match, change: AgreedChange) -> Refusal | None:
     """Return the refusal of a change, or None."""
     figure = match.figures[change.figure]
     if change.verb in OF_TWO:
@@ -164,7 +164,7 @@ def _refusal_to_fighting(match: Match, one: Figure, other: Figure, verb: Verb) -
     return NothingChanges(one.name) if fight else None
 
 
-def _is_so(figure: Figure, change: Change) -> bool:
+def _is_so(figure: Figure, change: AgreedChange) -> bool:
     verb = change.verb
     if verb in {Verb.PRONE, Verb.STUNNED, Verb.STANDING}:
         return figure.status is Status(verb.value)

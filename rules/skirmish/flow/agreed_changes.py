@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.asking import Play, choose, choose_from, top
 from rules.skirmish.actions.falling import slip
-from rules.skirmish.flow.agreed_change_words import AGREE, QUESTION, REFUSE, Change, ChangeAnswers, Verb
+from rules.skirmish.flow.agreed_change_words import AGREE, QUESTION, REFUSE, AgreedChange, ChangeAnswers, Verb
 from rules.skirmish.flow.reports import Agreed, NotAgreed, Proposed
 from rules.skirmish.hiding.hiding import look_round, reveal
 from rules.skirmish.model.figures import Figure, Side, Status
@@ -28,7 +28,7 @@ def _side_by_hand(match: Match, side: Side, *, at_top: bool) -> Play[None]:
     while not match.ended:
         if at_top:
             yield from top()
-        said: Change = yield from choose_from(side, QUESTION, "FACT-8", ChangeAnswers(match, side))
+        said: AgreedChange = yield from choose_from(side, QUESTION, "FACT-8", ChangeAnswers(match, side))
         if said.verb is Verb.DONE:
             return
         yield Proposed(side=side, change=said)
@@ -39,7 +39,7 @@ def _side_by_hand(match: Match, side: Side, *, at_top: bool) -> Play[None]:
             yield NotAgreed(side=side.other, change=said)
 
 
-def change(match: Match, said: Change) -> Play[None]:
+def change(match: Match, said: AgreedChange) -> Play[None]:
     """Make a change that both have agreed on."""
     yield Agreed(change=said)
     if said.verb is Verb.END:
@@ -54,7 +54,7 @@ def change(match: Match, said: Change) -> Play[None]:
         yield from _become(match, match.figures[said.figure], said)
 
 
-def _fight(match: Match, said: Change) -> Play[None]:
+def _fight(match: Match, said: AgreedChange) -> Play[None]:
     """Begin or end a combat of two figures; fighting figures are no longer hidden (SK-HID-6)."""
     one, other = match.figures[said.figure], match.figures[said.other]
     if said.verb is Verb.PART:
@@ -73,7 +73,7 @@ def _act(match: Match, figure: Figure, verb: Verb) -> Play[None]:
         yield from reveal(match, figure, None, "SK-HID-3")
 
 
-def _become(match: Match, figure: Figure, said: Change) -> Play[None]:
+def _become(match: Match, figure: Figure, said: AgreedChange) -> Play[None]:
     """Change a figure as agreed; a stunned or fleeing figure is not hidden (SK-HID-2).
 
     A figure that stands again, or no longer flees, looks round at once (SK-HID-4, SK-HID-5).

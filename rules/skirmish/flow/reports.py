@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.reports import Report
-from rules.skirmish.flow.agreed_change_words import Change
+from rules.skirmish.flow.agreed_change_words import AgreedChange
 from rules.skirmish.model.battlefield import Spot
 from rules.skirmish.model.figures import Figure, Side
 from rules.skirmish.model.match import Ending, TurnStep
@@ -26,7 +26,7 @@ class Agreed(Report):
     """Both managers agree on a change (FACT-8)."""
 
     clause = "FACT-8"
-    change: Change
+    change: AgreedChange
 
 
 class Proposed(Report):
@@ -34,7 +34,7 @@ class Proposed(Report):
 
     clause = "FACT-8"
     side: Side
-    change: Change
+    change: AgreedChange
 
 
 class NotAgreed(Report):
@@ -42,7 +42,7 @@ class NotAgreed(Report):
 
     clause = "FACT-8"
     side: Side
-    change: Change
+    change: AgreedChange
 
 
 class Compulsory(Report):

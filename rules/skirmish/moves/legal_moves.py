@@ -16,7 +16,7 @@ from rules.skirmish.model.figures import Figure, Side
 from rules.skirmish.model.match import Match
 from rules.skirmish.moves.move_legs import MoveState, landings, refusal_to_climb, too_wide
 from rules.skirmish.moves.move_parser import ACTS, CHARGES, EXPECTED, EXPECTED_ONWARD, KEPT, PACES, read_legs
-from rules.skirmish.moves.move_values import GAITS, HIDE, STOP, Hide, Leg, Legs, Move, Pace, Turn, Word
+from rules.skirmish.moves.move_values import GAITS, HIDE, STOP, Hide, Leg, Legs, Move, Pace, StepAnswer, Word
 from rules.skirmish.moves.who_may_move import budget, refusal_to_moving
 from rules.skirmish.routes.routes import Gait
 from rules.skirmish.routes.steps import StepKind, steps_from
@@ -65,7 +65,7 @@ class MoveAnswers:
     match: Match
     side: Side
 
-    def legal(self) -> Iterator[Turn]:
+    def legal(self) -> Iterator[StepAnswer]:
         """Yield every move of one leg, every hiding, and the end of the step."""
         for figure in self.match.of(self.side):
             yield from self._of(figure)
@@ -75,7 +75,7 @@ class MoveAnswers:
         """Return whether there is any answer but the end of the step."""
         return next(self.legal()) is not Word.DONE
 
-    def _of(self, figure: Figure) -> Iterator[Turn]:
+    def _of(self, figure: Figure) -> Iterator[StepAnswer]:
         for pace in Pace:
             if refusal_to_moving(self.match, figure, pace) is None:
                 state = move_state_of(self.match, figure, pace)
@@ -83,7 +83,7 @@ class MoveAnswers:
         if refusal_to_hiding(self.match, figure) is None:
             yield Hide(figure.name)
 
-    def read(self, given: str) -> Turn:
+    def read(self, given: str) -> StepAnswer:
         """Return the answer that was typed. Raises NotUnderstood, or its refusal."""
         text = spoken(given)
         if text in ENDS:

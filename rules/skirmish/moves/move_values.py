@@ -81,7 +81,7 @@ class Word(StrEnum):
     DONE = "done"
 
 
-Turn: TypeAlias = Move | Hide | Word
+StepAnswer: TypeAlias = Move | Hide | Word
 
 HIDE: Final = "hide"
 STOP: Final = "stop"

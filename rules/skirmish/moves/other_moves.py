@@ -16,7 +16,7 @@ from rules.skirmish.model.figures import Figure
 from rules.skirmish.model.match import Match
 from rules.skirmish.moves.legal_moves import MoveAnswers, NextLegAnswers
 from rules.skirmish.moves.move_legs import MoveState, refusal_to_leg, steps_of_leg
-from rules.skirmish.moves.move_values import ACTED, GAITS, Hide, Leg, Legs, Move, Pace, Turn, Word
+from rules.skirmish.moves.move_values import ACTED, GAITS, Hide, Leg, Legs, Move, Pace, StepAnswer, Word
 from rules.skirmish.moves.reports import Moves, Runs, StaysHidden
 from rules.skirmish.moves.who_may_move import budget
 from rules.skirmish.routes.routes import Gait
@@ -35,7 +35,7 @@ def play_other_moves(match: Match) -> Play[None]:
         turns = MoveAnswers(match, match.side)
         if not turns.has_more():
             return
-        said: Turn = yield from choose_from(match.side, "move", "SK-ORD-1", turns, blind=_leaps)
+        said: StepAnswer = yield from choose_from(match.side, "move", "SK-ORD-1", turns, blind=_leaps)
         if isinstance(said, Move):
             yield from move(match, said)
         elif isinstance(said, Hide):

@@ -26,7 +26,7 @@ from rules.skirmish.warbands.warband_file_errors import (
 )
 from rules.texts import table_files
 from rules.texts.display_names import printable, shown_name
-from rules.texts.table_files import ColumnsMissing, NotATable, Row, TableSchema
+from rules.texts.table_files import ColumnsMissing, FileRow, NotATable, TableSchema
 
 LETTERS: Final = (3, 20)
 """Smallest and largest number of letters in the name of a figure."""
@@ -94,19 +94,19 @@ def warband_text(warband: Warband) -> str:
     return "\n".join([*lines, ""])
 
 
-def _profile(row: Row) -> Profile:
+def _profile(row: FileRow) -> Profile:
     points = {name: int(row.cells[short]) for short, name in CHARACTERISTICS.items()}
     flags = {_FLAGS[flag]: True for flag in _flags(row)}
     return replace(Profile(row.cells[NAME].strip()), **points, **flags)
 
 
-def _flags(row: Row) -> list[str]:
+def _flags(row: FileRow) -> list[str]:
     """Return the properties of a figure in a row, in small letters only."""
     words = ("".join(filter(str.isalpha, each.casefold())) for each in _APART.split(row.cells.get(FLAG, "")))
     return [word for word in words if word]
 
 
-def _faults_of_facts(table: table_files.Table) -> Iterator[WarbandFault]:
+def _faults_of_facts(table: table_files.ParsedTable) -> Iterator[WarbandFault]:
     line, name = table.facts.get("warband", (1, ""))
     if not shown_name(name):
         yield NoWarbandName(line, name)
@@ -117,7 +117,7 @@ def _faults_of_facts(table: table_files.Table) -> Iterator[WarbandFault]:
         yield TooManyFigures(1, len(table.rows), LARGEST)
 
 
-def _faults_of_figures(table: table_files.Table) -> Iterator[WarbandFault]:
+def _faults_of_figures(table: table_files.ParsedTable) -> Iterator[WarbandFault]:
     first: dict[str, int] = {}
     for row in table.rows:
         name = row.cells.get(NAME, "")
@@ -130,7 +130,7 @@ def _faults_of_figures(table: table_files.Table) -> Iterator[WarbandFault]:
         yield from _faults_of_points(row, name)
 
 
-def _faults_of_points(row: Row, name: str) -> Iterator[WarbandFault]:
+def _faults_of_points(row: FileRow, name: str) -> Iterator[WarbandFault]:
     for short in CHARACTERISTICS:
         given = row.cells.get(short, "")
         if not (given.isascii() and given.isdecimal() and POINTS[0] <= int(given) <= POINTS[1]):

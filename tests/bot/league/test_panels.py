@@ -28,7 +28,7 @@ from cogs.league.messages import (
 )
 from cogs.league.rules_words import competition_in_words, league_in_words
 from cogs.pictures.league_sheets import round_sheet
-from league.competition.competition import MOST_ENTRIES, CompetitionRules, Format, Phase
+from league.competition.competition import MOST_ENTRIES, CompetitionPhase, CompetitionRules, Format
 from league.competition.event_log import replay
 from league.competition.events import Awarded, Deducted, DrawMade, Event, Joined, LoggedEvent, LotsRolled
 from league.formats.lots import Rolled, dice_for, drawn
@@ -67,7 +67,7 @@ def view_of(rules: CompetitionRules, clubs: int, *more: Event) -> CompetitionVie
     told = tuple(LoggedEvent(seq, AT, event, BIG, REASON) for seq, event in enumerate(events, 1))
     row = CompetitionRow(
         1,
-        *(1, 1, rules.format.value, "*" * 60, rules, Phase.PLAYING, "c" * 64, ""),
+        *(1, 1, rules.format.value, "*" * 60, rules, CompetitionPhase.PLAYING, "c" * 64, ""),
         *(None, None, None, None, dict[str, str](), AT),
     )
     league = LeagueRow(BIG, BIG, "*" * 60, LeagueRules("counter_attack"), BIG, id=1, created=AT)

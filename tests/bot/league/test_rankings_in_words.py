@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.pictures.ranking_sheets import listed, told
-from render.sheets.profile import Profile
+from render.sheets.profile import ProfileSheet
 from render.sheets.ranking import Leading, Ranking
 
 
@@ -20,7 +20,7 @@ def test_a_ranking_has_a_line_each_and_no_name_is_formatting() -> None:
 
 
 def test_a_card_has_its_figures_its_seasons_and_its_sentences() -> None:
-    card = Profile(
+    card = ProfileSheet(
         "Ada",
         "Reds",
         figures=(("7", "Goals"), ("2", "Assists")),

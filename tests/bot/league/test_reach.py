@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from league.records.tallies import Tally
 from store.league import tallies
-from store.league.tallies import Line
+from store.league.tallies import TallyLine
 from tests.bot.league_town import LeagueTown, stored
 
 
@@ -85,7 +85,7 @@ async def test_a_log_is_read_however_much_has_happened(league_town: LeagueTown) 
 async def test_players_are_offered_as_they_are_called(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"], meetings=1)
     async with stored(league_town) as db:
-        await tallies.add(db, 1, 1, [Line("player", tallies.player("1", "Silva"), Tally(matches=1, goals=2))])
+        await tallies.add(db, 1, 1, [TallyLine("player", tallies.player("1", "Silva"), Tally(matches=1, goals=2))])
 
     offered = await league_town.kim.autocomplete(league_town.channel, "league player", "name", "sil")
 

@@ -9,13 +9,13 @@ from cogs.pictures.ranking_sheets import card, ranking
 from league.competition.queries import tables
 from league.records.ratings import Rated
 from league.records.tallies import Tally
-from league.results import Outcome
+from league.results import MatchOutcome
 from matchday.leagues.statistics import Asked
 from render.sheets.clubs import club_in
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from store.league import ratings, score_sheets, tallies
-from store.league.score_sheets import Sheet
-from store.league.tallies import Line, player
+from store.league.score_sheets import StoredSheet
+from store.league.tallies import TallyLine, player
 from tests.bot.league_town import LeagueTown, stored
 
 AT = datetime(2026, 3, 3, tzinfo=UTC)
@@ -52,9 +52,12 @@ async def test_clubs_stand_in_the_table_in_the_shirts_of_their_squads(league_tow
 async def test_scorers_stand_beside_the_result_of_their_match(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"], meetings=1)
     await league_town.give_all_up()
-    lines = [Line("player", player("1", "Silva"), Tally(goals=2)), Line("player", player("2", "Costa"), Tally(goals=1))]
+    lines = [
+        TallyLine("player", player("1", "Silva"), Tally(goals=2)),
+        TallyLine("player", player("2", "Costa"), Tally(goals=1)),
+    ]
     async with stored(league_town) as db:
-        await score_sheets.write(db, Sheet(1, 1, 1, AT, tuple(lines)))
+        await score_sheets.write(db, StoredSheet(1, 1, 1, AT, tuple(lines)))
 
     leagues = league_town.bot.desk.leagues
     scorers = await leagues.statistics.scorers([1])
@@ -68,7 +71,7 @@ async def test_the_card_of_a_manager_shows_how_the_last_matches_ended(league_tow
     rosa, bram = league_town.rosa.id, league_town.bram.id
     await league_town.season_of(["Rosa", "Bram", "Kim", "Tove"], meetings=1)
     async with stored(league_town) as db:
-        for match, rated in enumerate([Rated(rosa, bram, Outcome.WON), Rated(bram, rosa, Outcome.WON)], 1):
+        for match, rated in enumerate([Rated(rosa, bram, MatchOutcome.WON), Rated(bram, rosa, MatchOutcome.WON)], 1):
             await ratings.count(db, match, AT + timedelta(days=match), rated)
 
     profile = await league_town.bot.desk.leagues.statistics.profile("manager", str(rosa), 1)
@@ -79,7 +82,7 @@ async def test_the_card_of_a_manager_shows_how_the_last_matches_ended(league_tow
 async def test_a_ranking_of_players_shows_the_shirts_of_their_clubs(league_town: LeagueTown) -> None:
     await season_in_shirts(league_town)
     async with stored(league_town) as db:
-        await tallies.add(db, 1, 1, [Line("player", player("1", "Silva"), Tally(matches=1, goals=2))])
+        await tallies.add(db, 1, 1, [TallyLine("player", player("1", "Silva"), Tally(matches=1, goals=2))])
 
     view = await league_town.bot.desk.leagues.dressed(1)
     sheet = await ranking(league_town.bot, view, Asked(1, 1), "player", "goals")
@@ -89,9 +92,9 @@ async def test_a_ranking_of_players_shows_the_shirts_of_their_clubs(league_town:
 
 async def test_the_cards_of_a_player_and_of_a_manager_are_pictures(league_town: LeagueTown) -> None:
     await season_in_shirts(league_town)
-    mine = [Line("manager", str(league_town.rosa.id), Tally(matches=1, wins=1))]
+    mine = [TallyLine("manager", str(league_town.rosa.id), Tally(matches=1, wins=1))]
     async with stored(league_town) as db:
-        await tallies.add(db, 1, 1, [*mine, Line("player", player("1", "Silva"), Tally(matches=1, goals=2))])
+        await tallies.add(db, 1, 1, [*mine, TallyLine("player", player("1", "Silva"), Tally(matches=1, goals=2))])
 
     shown = [
         await league_town.kim.slash(league_town.channel, "league player", name="Silva"),

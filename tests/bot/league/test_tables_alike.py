@@ -19,7 +19,7 @@ from league.formats.season import SeasonRules
 from league.tables.tie_break_presets import REGULATIONS
 from matchday.leagues.views import CompetitionView
 from render.sheets.league_words import table_words
-from render.sheets.table import Standing, Table
+from render.sheets.table import TableClub, TableSheet
 from tests.bot.league.test_panels import ONE, view_of, written
 
 AT: Final = datetime(2026, 8, 1, 18, tzinfo=UTC)
@@ -56,12 +56,12 @@ def told(rules: CompetitionRules, names: dict[str, str], events: list[Event]) ->
     return replace(view_of(ONE, 2), names=names, competition=replay(rules, logged_events), logged_events=logged_events)
 
 
-def in_the_picture(sheet: Table) -> list[tuple[str, ...]]:
+def in_the_picture(sheet: TableSheet) -> list[tuple[str, ...]]:
     """Return place, name, points, difference and matches of each row, as they are drawn."""
     return [figures(row) for row in sheet.rows]
 
 
-def figures(row: Standing) -> tuple[str, ...]:
+def figures(row: TableClub) -> tuple[str, ...]:
     """Return what a row shows, from the left."""
     shown = row.figures
     return str(row.place), row.club.name, shown["points"], shown["difference"], shown["played"]

@@ -13,7 +13,7 @@ from cogs.pictures.ranking_sheets import OFFERED
 from league.records.luck import Luck
 from league.records.tallies import Tally
 from store.league import tallies
-from store.league.tallies import Line, player
+from store.league.tallies import TallyLine, player
 from tests.bot.league_town import LeagueTown, stored
 
 ODD = "=1+1; **Reds**, @everyone"
@@ -29,9 +29,9 @@ async def odd_season(town: LeagueTown) -> None:
     counted = Tally(matches=1, wins=1, goals=2, shots=3, xg=1.5)
     async with stored(town) as db:
         lines = [
-            Line("player", player("1", "=Silva()"), counted),
-            Line("club", "1", counted, Luck(3, 1.0, 2.0, 0.5)),
-            Line("manager", str(town.rosa.id), counted, Luck(3, 1.0, 2.0, 0.5)),
+            TallyLine("player", player("1", "=Silva()"), counted),
+            TallyLine("club", "1", counted, Luck(3, 1.0, 2.0, 0.5)),
+            TallyLine("manager", str(town.rosa.id), counted, Luck(3, 1.0, 2.0, 0.5)),
         ]
         await tallies.add(db, 1, 1, lines)
 

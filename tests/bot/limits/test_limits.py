@@ -14,7 +14,7 @@ from discord import ui
 
 from cogs.components import answer_layout, custom_ids, limits
 from cogs.components.answer_menus import legal
-from cogs.pictures.boards import Picture, Pictures
+from cogs.pictures.boards import BoardPictures, Picture
 from cogs.play.autocomplete import completions
 from cogs.play.preview import opened
 from cogs.posting import match_messages
@@ -83,11 +83,11 @@ def shown(match: Match, question: Question | None, referee: Referee) -> Iterator
     yield from (view_of(match, asked, referee) for asked in [question] if isinstance(asked, Choose))
 
 
-def pictures_of(view: MatchView) -> Pictures:
+def pictures_of(view: MatchView) -> BoardPictures:
     """Describe a match for a board without drawing it."""
     words = limits.short(PICTURES["counter_attack"].moment(view.match, view.reports).words, limits.ALT_TEXT)
     both = Picture("a.png", b"", words), Picture("f.png", b"", words)
-    return Pictures(both)
+    return BoardPictures(both)
 
 
 @pytest.mark.parametrize("file", SOME_BY_DAY, ids=lambda file: file.stem)

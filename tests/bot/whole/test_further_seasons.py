@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from league.competition.competition import Phase
+from league.competition.competition import CompetitionPhase
 from tests.bot.league_town import LeagueTown
 from tests.bot.worked_out import data
 
@@ -54,5 +54,5 @@ async def test_the_first_of_each_group_meet_in_the_final(league_town: LeagueTown
     final = next(said.text for said in town.messages if "**Final**: all results" in said.text)
     assert len(first) == 2
     assert all(club in final for club in first)
-    assert (await town.season()).phase is Phase.OVER
+    assert (await town.season()).phase is CompetitionPhase.OVER
     assert any(f"### {club} win Season 1" in town.messages[-1].text for club in first)

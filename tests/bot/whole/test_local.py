@@ -16,7 +16,7 @@ from PIL import Image
 from simcord.preview import Preview
 
 import local
-from local import Opened, Pictures, World
+from local import LocalPictures, World, WorldPage
 
 NAP = 20.0
 """Seconds: less than a press could ever wait for, and more than a test may take."""
@@ -81,7 +81,7 @@ class Evening:
 
     def __init__(self, bot: Sleepy, world: World, preview: Preview, asking: aiohttp.ClientSession) -> None:
         self.bot, self.world, self.preview = bot, world, preview
-        self.page = Opened(world, preview)
+        self.page = WorldPage(world, preview)
         self._asking = asking
 
     async def tab(self) -> Tab:
@@ -143,7 +143,7 @@ async def test_a_picture_of_the_bot_is_shown_as_it_is(size: tuple[int, int]) -> 
     packed = io.BytesIO()
     Image.new("P", size).save(packed, "PNG")
 
-    shown = await Pictures().validate("key", packed.getvalue())
+    shown = await LocalPictures().validate("key", packed.getvalue())
 
     assert (shown.width, shown.height) == size
     assert shown.normalized == packed.getvalue()

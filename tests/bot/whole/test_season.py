@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from league.competition.competition import Competition, FixtureStatus, Phase
+from league.competition.competition import Competition, CompetitionPhase, FixtureStatus
 from tests.bot.league_town import LeagueTown
 from tests.bot.random_managers import RandomManagers, kind_dice
 from tests.bot.worked_out import COLUMNS, data, log_of, played, posted, table
@@ -80,7 +80,7 @@ class Season:
         """Play what was put off in the last round; then nothing is left."""
         await self.managers.play_all(self.put_off)
         await self.town.wait(timedelta(days=1))
-        assert (await self.town.season()).phase is Phase.OVER
+        assert (await self.town.season()).phase is CompetitionPhase.OVER
 
 
 def name_of(status: FixtureStatus) -> str:
@@ -137,7 +137,7 @@ async def test_a_cup_of_eleven_is_won_by_who_was_never_beaten(new_league_town: N
     managers = RandomManagers(town, SEED, typed=12)
     await town.season_of(ELEVEN, "cup")
     rounds: list[list[int]] = []
-    while (await town.season()).phase is Phase.PLAYING:
+    while (await town.season()).phase is CompetitionPhase.PLAYING:
         rounds.append(await town.open_matches())
         await managers.play_all(rounds[-1])
         await town.restart()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from league.competition.competition import CompetitionRules, Honours, Phase
+from league.competition.competition import CompetitionPhase, CompetitionRules, Honours
 from league.competition.events import (
     CalledOff,
     LotsRolled,
@@ -53,7 +53,7 @@ def test_a_league_is_over_when_all_is_played_and_its_first_table_names_the_first
         written.play(number, (number, 0))
     assert (is_played_out(written.now), honours(written.now)) == (False, None)
     written.play(3, (3, 0))
-    assert written.now.phase is Phase.OVER
+    assert written.now.phase is CompetitionPhase.OVER
     first, second, third = order(written)
     assert honours(written.now) == Honours(first, second, third)
 
@@ -75,12 +75,12 @@ def level_at_the_end() -> Written:
 def test_a_league_in_which_nothing_parts_clubs_waits_for_their_lots() -> None:
     written = level_at_the_end()
     assert (written.now.phase, is_played_out(written.now), lots_wanted(written.now)) == (
-        Phase.PLAYING,
+        CompetitionPhase.PLAYING,
         True,
         (("A", "B", "C"),),
     )
     written.tell(LotsRolled({"A": (2,), "B": (6,), "C": (4,)}, ()))
-    assert (written.now.phase, lots_wanted(written.now), order(written)) == (Phase.OVER, (), "BCA")
+    assert (written.now.phase, lots_wanted(written.now), order(written)) == (CompetitionPhase.OVER, (), "BCA")
 
 
 def test_no_lots_are_drawn_before_all_is_played_nor_in_what_was_called_off() -> None:
@@ -134,7 +134,7 @@ def test_an_award_after_the_end_changes_who_has_won_and_a_void_opens_it_again() 
     written.award(1, (3, 0))
     assert honours(written.now) == Honours("A", "B")
     written.tell(Voided(1), WHY)
-    assert (written.now.phase, honours(written.now)) == (Phase.PLAYING, None)
+    assert (written.now.phase, honours(written.now)) == (CompetitionPhase.PLAYING, None)
 
 
 def test_a_competition_that_was_called_off_has_no_winner_but_its_matches_may_end() -> None:
@@ -144,7 +144,7 @@ def test_a_competition_that_was_called_off_has_no_winner_but_its_matches_may_end
     with pytest.raises(NotNow):
         written.award(1, (3, 0))
     written.end(1, (1, 0))
-    assert (written.now.phase, honours(written.now)) == (Phase.CALLED_OFF, None)
+    assert (written.now.phase, honours(written.now)) == (CompetitionPhase.CALLED_OFF, None)
     written.tell(Undone(off), "enough after all")
     assert honours(written.now) == Honours("A", "B")
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from league.competition.competition import CompetitionRules, Format, Honours, Phase
+from league.competition.competition import CompetitionPhase, CompetitionRules, Format, Honours
 from league.competition.events import Deducted, LotsRolled, Undone, Voided, Withdrew
 from league.competition.queries import honours, in_play, is_ready_for_next_round, lots_wanted, tables
 from league.errors import CannotBeUndone, GroupsOpen, NoSuchSetting, RoundDrawnAlready, TooFewClubs
@@ -144,4 +144,4 @@ def test_a_club_that_leaves_during_the_groups_forfeits_the_rest() -> None:
     written = drawn("ABCDEF", GROUPS)
     written.tell(Withdrew("A"), WHY)
     assert tables(written.now)[0]["A"].record.lost == 2
-    assert written.now.phase is Phase.PLAYING
+    assert written.now.phase is CompetitionPhase.PLAYING

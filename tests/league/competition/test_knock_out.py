@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from league.competition.competition import Honours, Phase
+from league.competition.competition import CompetitionPhase, Honours
 from league.competition.events import Deducted, LotsRolled, MatchReopened, Paused, RoundDrawn, Undone, Voided, Withdrew
 from league.competition.queries import TieFacts, endings, honours, in_play, is_ready_for_next_round, tables, tie_facts
 from league.competition.timetable import deadline_of, opens_of
@@ -69,7 +69,7 @@ def test_who_wins_the_final_has_the_cup() -> None:
     written = semi_finals_played(drawn("ABCD", CUP))
     written.draw_round()
     written.play(3, (1, 1), normal=(1, 1), shot=(3, 4))
-    assert written.now.phase is Phase.OVER
+    assert written.now.phase is CompetitionPhase.OVER
     assert honours(written.now) == Honours("B", "A", None, WonBy.SHOOT_OUT)
     with pytest.raises(NoNextRound):
         written.draw_round()

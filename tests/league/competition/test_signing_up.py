@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from league.competition.competition import MOST_ENTRIES, USUAL_COMPETITION, Competition, CompetitionRules, Phase
+from league.competition.competition import (
+    MOST_ENTRIES,
+    USUAL_COMPETITION,
+    Competition,
+    CompetitionPhase,
+    CompetitionRules,
+)
 from league.competition.event_log import replay
 from league.competition.events import (
     DrawMade,
@@ -43,7 +49,7 @@ def test_clubs_come_in_in_their_order() -> None:
         ("7", "Ants", 3, "Reds"),
         ("5", "Bees", 4, ""),
     ]
-    assert written.now.phase is Phase.SIGNING_UP
+    assert written.now.phase is CompetitionPhase.SIGNING_UP
 
 
 def test_a_club_comes_in_once_and_so_does_a_manager() -> None:
@@ -113,7 +119,7 @@ def test_nobody_comes_in_after_the_draw() -> None:
 
 def test_a_draw_of_four_makes_six_rounds_of_two_numbered_one_after_the_other() -> None:
     written = drawn("ABCD")
-    assert written.now.phase is Phase.PLAYING
+    assert written.now.phase is CompetitionPhase.PLAYING
     assert [sorted(fixture.number for fixture in each.fixtures) for each in written.now.rounds] == [
         [number, number + 1] for number in range(1, 12, 2)
     ]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from league.competition.competition import CompetitionRules, Phase
+from league.competition.competition import CompetitionPhase, CompetitionRules
 from league.competition.events import (
     Delayed,
     DrawMade,
@@ -103,7 +103,7 @@ def test_a_season_of_eight_with_everything_that_goes_wrong_ends_with_the_table_w
     worth = sorted((paper.of(club) for club in EIGHT), reverse=True)
     assert [(row.place, paper.of(row.club)) for row in table.rows] == [(worth.index(each) + 1, each) for each in worth]
     assert (len(table.awarded), sum(written.now.delays.values())) == (14, 14)
-    assert (written.now.phase, written.now.rounds[-1].deadline) == (Phase.OVER, OPENS + 14 * (WEEK + DAY))
+    assert (written.now.phase, written.now.rounds[-1].deadline) == (CompetitionPhase.OVER, OPENS + 14 * (WEEK + DAY))
 
 
 def played(written: Written, number: int) -> int:

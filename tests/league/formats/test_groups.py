@@ -10,11 +10,11 @@ from league.errors import EntersTwice, NoSuchSetting, TooFewClubs
 from league.formats.cup import Tie
 from league.formats.groups import best_placed, grouped, knock_out, qualified
 from league.results import Result
-from league.tables.standings import Deduction, Table, table
+from league.tables.standings import Deduction, LeagueTable, table
 from league.tables.table_rules import USUAL
 
 
-def in_order(*groups: str) -> list[Table]:
+def in_order(*groups: str) -> list[LeagueTable]:
     """Return tables in which clubs stand as they are named: each has beaten all that follow."""
     return [
         table(clubs, [Result(one, two, (1, 0)) for at, one in enumerate(clubs) for two in clubs[at + 1 :]])

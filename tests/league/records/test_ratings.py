@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from league.records.ratings import (
-    Known,
+    Certainty,
     Rated,
     Rating,
     RatingRules,
@@ -17,7 +17,7 @@ from league.records.ratings import (
     plain,
     ranked,
 )
-from league.results import Outcome
+from league.results import MatchOutcome
 from tests.league.rated import ratings_of
 
 NEW = newcomer()
@@ -30,48 +30,54 @@ def test_a_newcomer_has_the_rating_of_the_start_and_is_most_unsure() -> None:
 
 
 def test_between_equals_a_win_moves_one_up_by_as_much_as_the_other_down() -> None:
-    winner, loser = after(NEW, NEW, Outcome.WON)
+    winner, loser = after(NEW, NEW, MatchOutcome.WON)
     assert winner.points > 1500.0
     assert winner.points - 1500.0 == pytest.approx(1500.0 - loser.points)
 
 
 def test_a_draw_between_equals_moves_nobody() -> None:
-    assert [each.points for each in after(NEW, NEW, Outcome.DRAWN)] == [1500.0, 1500.0]
+    assert [each.points for each in after(NEW, NEW, MatchOutcome.DRAWN)] == [1500.0, 1500.0]
 
 
 def test_a_draw_against_a_stronger_one_moves_up() -> None:
-    weak, strong = after(NEW, OLD_HAND, Outcome.DRAWN)
+    weak, strong = after(NEW, OLD_HAND, MatchOutcome.DRAWN)
     assert weak.points > NEW.points
     assert strong.points < OLD_HAND.points
 
 
 def test_one_match_moves_a_newcomer_much_and_an_old_hand_little() -> None:
-    weak, strong = after(NEW, OLD_HAND, Outcome.WON)
+    weak, strong = after(NEW, OLD_HAND, MatchOutcome.WON)
     assert weak.points - NEW.points > 10 * (OLD_HAND.points - strong.points)
 
 
 @given(RATINGS, RATINGS)
 def test_nobody_loses_by_winning(home: Rating, away: Rating) -> None:
-    winner, loser = after(home, away, Outcome.WON)
+    winner, loser = after(home, away, MatchOutcome.WON)
     assert winner.points >= home.points
     assert loser.points <= away.points
 
 
-@given(RATINGS, RATINGS, st.sampled_from(Outcome))
-def test_home_and_away_are_rated_alike(home: Rating, away: Rating, outcome: Outcome) -> None:
-    turned = {Outcome.WON: Outcome.LOST, Outcome.LOST: Outcome.WON, Outcome.DRAWN: Outcome.DRAWN}[outcome]
+@given(RATINGS, RATINGS, st.sampled_from(MatchOutcome))
+def test_home_and_away_are_rated_alike(home: Rating, away: Rating, outcome: MatchOutcome) -> None:
+    turned = {
+        MatchOutcome.WON: MatchOutcome.LOST,
+        MatchOutcome.LOST: MatchOutcome.WON,
+        MatchOutcome.DRAWN: MatchOutcome.DRAWN,
+    }[outcome]
     one, other = after(home, away, outcome)
     other_again, one_again = after(away, home, turned)
     assert (one.points, other.points) == pytest.approx((one_again.points, other_again.points))
 
 
 def test_every_match_makes_a_newcomer_surer() -> None:
-    ratings = ratings_of([Rated(1, 2, Outcome.WON), Rated(2, 1, Outcome.WON)] * 10)
+    ratings = ratings_of([Rated(1, 2, MatchOutcome.WON), Rated(2, 1, MatchOutcome.WON)] * 10)
     assert (ratings[1].unsure < 320, ratings[1].matches) == (True, 20)
 
 
 def test_who_wins_two_of_three_ends_above_who_wins_one_of_three() -> None:
-    ratings = ratings_of([Rated(1, 2, Outcome.WON), Rated(2, 1, Outcome.WON), Rated(2, 1, Outcome.LOST)] * 10)
+    ratings = ratings_of(
+        [Rated(1, 2, MatchOutcome.WON), Rated(2, 1, MatchOutcome.WON), Rated(2, 1, MatchOutcome.LOST)] * 10
+    )
     assert ratings[1].points - ratings[2].points > 100
 
 
@@ -96,13 +102,14 @@ def test_a_plain_sentence_tells_between_which_points_a_manager_surely_lies() -> 
 
 
 @pytest.mark.parametrize(
-    ("unsure", "known"), [(500.0, Known.NEW), (400.1, Known.NEW), (400.0, Known.ROUGH), (200.0, Known.SETTLED)]
+    ("unsure", "known"),
+    [(500.0, Certainty.NEW), (400.1, Certainty.NEW), (400.0, Certainty.ROUGH), (200.0, Certainty.SETTLED)],
 )
-def test_a_plain_sentence_tells_how_much_is_known(unsure: float, known: Known) -> None:
+def test_a_plain_sentence_tells_how_much_is_known(unsure: float, known: Certainty) -> None:
     assert plain(Rating(1500.0, unsure)).known is known
 
 
 def test_where_everybody_starts_is_a_setting() -> None:
     rules = RatingRules(start=1000.0, unsure=300.0)
-    winner, loser = after(newcomer(rules), newcomer(rules), Outcome.WON, rules)
+    winner, loser = after(newcomer(rules), newcomer(rules), MatchOutcome.WON, rules)
     assert winner.points > 1000.0 > loser.points

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from league.errors import EntersTwice, NoReason, NotTakingPart
-from league.results import Cards, Outcome, Result, forfeited
+from league.results import Cards, MatchOutcome, Result, forfeited
 from league.tables.standings import Deduction, TableInputs, fair_play, table
 from league.tables.table_rules import HeadToHead, TableRules, TieBreak
 from tests.league.score_sheet import played
@@ -39,7 +39,7 @@ def test_a_line_counts_matches_goals_and_form() -> None:
     record = table(["Ants", "Bees", "Cats"], played(sheet))["Ants"].record
     assert (record.played, record.won, record.drawn, record.lost) == (3, 1, 1, 1)
     assert (record.goals, record.against, record.difference, record.away_goals) == (3, 5, -2, 1)
-    assert record.form == (Outcome.WON, Outcome.DRAWN, Outcome.LOST)
+    assert record.form == (MatchOutcome.WON, MatchOutcome.DRAWN, MatchOutcome.LOST)
 
 
 def test_before_the_first_match_everybody_shares_the_first_place() -> None:

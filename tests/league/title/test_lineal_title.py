@@ -17,7 +17,7 @@ from league.errors import (
     NotInTheQueue,
     OutOfOrder,
 )
-from league.results import Outcome
+from league.results import MatchOutcome
 from league.title.lineal_title import Gained, Title, TitleRules, apply_one, due, history, lapsed
 from league.title.title_events import Crowned, Entered, GivenUp, Left, Offered, Played, TitleEvent
 from league.title.title_ranking import Ranked, ranking
@@ -39,12 +39,12 @@ def crowned(*happened: TitleEvent, rules: TitleRules | None = None) -> Title:
     return title
 
 
-def friendly(number: int, home: int, away: int, normal: Outcome) -> Played:
+def friendly(number: int, home: int, away: int, normal: MatchOutcome) -> Played:
     """Return a match that belongs to no competition."""
     return Played(day(number), home, away, normal, official=False)
 
 
-def official(number: int, home: int, away: int, normal: Outcome) -> Played:
+def official(number: int, home: int, away: int, normal: MatchOutcome) -> Played:
     """Return a match of a competition."""
     return Played(day(number), home, away, normal, official=True)
 
@@ -55,32 +55,32 @@ def test_a_title_is_vacant_until_somebody_is_crowned() -> None:
 
 
 def test_the_holder_defends_in_any_official_match_against_anybody() -> None:
-    title = crowned(official(3, BEN, ANNA, Outcome.WON))
+    title = crowned(official(3, BEN, ANNA, MatchOutcome.WON))
     assert (title.holder, title.reigns[-1].how) == (BEN, Gained.WON)
 
 
 def test_the_holder_defends_against_the_head_of_the_queue_in_any_match() -> None:
-    assert crowned(Entered(day(1), BEN), friendly(3, ANNA, BEN, Outcome.LOST)).holder == BEN
+    assert crowned(Entered(day(1), BEN), friendly(3, ANNA, BEN, MatchOutcome.LOST)).holder == BEN
 
 
 def test_a_friendly_against_anybody_else_is_no_title_match() -> None:
     with pytest.raises(NotATitleMatch):
-        crowned(Entered(day(1), BEN), Entered(day(2), CLEO), friendly(3, ANNA, CLEO, Outcome.LOST))
+        crowned(Entered(day(1), BEN), Entered(day(2), CLEO), friendly(3, ANNA, CLEO, MatchOutcome.LOST))
 
 
 def test_a_match_without_the_holder_is_no_title_match() -> None:
     with pytest.raises(NotATitleMatch):
-        crowned(official(3, BEN, CLEO, Outcome.WON))
+        crowned(official(3, BEN, CLEO, MatchOutcome.WON))
 
 
-@pytest.mark.parametrize("normal", [Outcome.DRAWN, Outcome.WON])
-def test_a_draw_after_normal_time_keeps_the_title_as_a_win_does(normal: Outcome) -> None:
+@pytest.mark.parametrize("normal", [MatchOutcome.DRAWN, MatchOutcome.WON])
+def test_a_draw_after_normal_time_keeps_the_title_as_a_win_does(normal: MatchOutcome) -> None:
     title = crowned(official(3, ANNA, BEN, normal))
     assert (title.holder, title.reigns[-1].defences) == (ANNA, 1)
 
 
 def test_a_new_holder_is_out_of_the_queue() -> None:
-    title = crowned(Entered(day(1), BEN), Entered(day(1), CLEO), official(3, ANNA, CLEO, Outcome.LOST))
+    title = crowned(Entered(day(1), BEN), Entered(day(1), CLEO), official(3, ANNA, CLEO, MatchOutcome.LOST))
     assert (title.holder, title.queue) == (CLEO, (BEN,))
 
 
@@ -96,7 +96,7 @@ def test_the_holder_does_not_stand_in_the_queue() -> None:
 
 
 def test_a_beaten_challenger_is_out_and_waits_30_days() -> None:
-    title = crowned(Entered(day(1), BEN), friendly(3, ANNA, BEN, Outcome.WON))
+    title = crowned(Entered(day(1), BEN), friendly(3, ANNA, BEN, MatchOutcome.WON))
     assert title.queue == ()
     with pytest.raises(MustWait) as refused:
         apply_one(title, Entered(day(33) - timedelta(seconds=1), BEN))
@@ -106,34 +106,34 @@ def test_a_beaten_challenger_is_out_and_waits_30_days() -> None:
 
 def test_who_is_beaten_in_an_official_match_waits_too() -> None:
     with pytest.raises(MustWait):
-        crowned(official(3, ANNA, BEN, Outcome.WON), Entered(day(10), BEN))
+        crowned(official(3, ANNA, BEN, MatchOutcome.WON), Entered(day(10), BEN))
 
 
 def test_that_official_defeats_count_is_a_setting() -> None:
     rules = TitleRules(official_counts=False)
-    title = crowned(Entered(day(1), BEN), official(3, ANNA, BEN, Outcome.WON), rules=rules)
+    title = crowned(Entered(day(1), BEN), official(3, ANNA, BEN, MatchOutcome.WON), rules=rules)
     assert title.queue == (BEN,)
 
 
 def test_a_challenger_who_drew_has_used_the_entry_and_may_enter_again_at_the_end() -> None:
-    title = crowned(Entered(day(1), BEN), Entered(day(2), CLEO), friendly(3, ANNA, BEN, Outcome.DRAWN))
+    title = crowned(Entered(day(1), BEN), Entered(day(2), CLEO), friendly(3, ANNA, BEN, MatchOutcome.DRAWN))
     assert apply_one(title, Entered(day(3), BEN)).queue == (CLEO, BEN)
 
 
 def test_an_official_draw_leaves_the_queue_as_it_is() -> None:
-    assert crowned(Entered(day(1), BEN), official(3, ANNA, BEN, Outcome.DRAWN)).queue == (BEN,)
+    assert crowned(Entered(day(1), BEN), official(3, ANNA, BEN, MatchOutcome.DRAWN)).queue == (BEN,)
 
 
 def test_a_fallen_holder_may_enter_at_once() -> None:
-    assert crowned(official(3, ANNA, BEN, Outcome.LOST), Entered(day(3), ANNA)).queue == (ANNA,)
+    assert crowned(official(3, ANNA, BEN, MatchOutcome.LOST), Entered(day(3), ANNA)).queue == (ANNA,)
 
 
 def test_how_long_each_of_them_waits_is_a_setting() -> None:
     rules = TitleRules(beaten_waits=timedelta(days=5), drawn_waits=timedelta(days=4), fallen_waits=timedelta(days=9))
     title = crowned(
-        *(Entered(day(1), BEN), friendly(2, ANNA, BEN, Outcome.WON)),
-        *(Entered(day(2), CLEO), friendly(3, ANNA, CLEO, Outcome.DRAWN)),
-        official(4, ANNA, DEV, Outcome.LOST),
+        *(Entered(day(1), BEN), friendly(2, ANNA, BEN, MatchOutcome.WON)),
+        *(Entered(day(2), CLEO), friendly(3, ANNA, CLEO, MatchOutcome.DRAWN)),
+        official(4, ANNA, DEV, MatchOutcome.LOST),
         rules=rules,
     )
     assert title.free == {BEN: day(7), CLEO: day(7), ANNA: day(13)}
@@ -164,7 +164,7 @@ def test_an_offer_begins_the_month_anew_when_it_is_not_answered_in_time() -> Non
 
 
 def test_a_defence_begins_the_month_anew() -> None:
-    assert due(crowned(Entered(day(1), BEN), official(20, ANNA, CLEO, Outcome.WON))) == day(50)
+    assert due(crowned(Entered(day(1), BEN), official(20, ANNA, CLEO, MatchOutcome.WON))) == day(50)
 
 
 def test_no_month_runs_while_nobody_waits() -> None:
@@ -188,7 +188,7 @@ def test_how_long_the_month_is_is_a_setting() -> None:
 def test_a_match_after_the_month_is_played_against_the_new_holder() -> None:
     """Ben holds it from day 31; on day 40 Anna, who no longer does, loses to Cleo, and that is no title match."""
     with pytest.raises(NotATitleMatch):
-        crowned(Entered(day(1), BEN), official(40, ANNA, CLEO, Outcome.LOST))
+        crowned(Entered(day(1), BEN), official(40, ANNA, CLEO, MatchOutcome.LOST))
 
 
 def test_a_title_that_is_given_up_goes_to_the_head_of_the_queue() -> None:
@@ -215,7 +215,7 @@ def test_what_cannot_be_is_refused(happened: TitleEvent, refusal: type[LeagueErr
         crowned(happened)
 
 
-@pytest.mark.parametrize("happened", [Offered(day(5)), GivenUp(day(5)), official(5, ANNA, BEN, Outcome.WON)])
+@pytest.mark.parametrize("happened", [Offered(day(5)), GivenUp(day(5)), official(5, ANNA, BEN, MatchOutcome.WON)])
 def test_nobody_defends_a_vacant_title(happened: TitleEvent) -> None:
     with pytest.raises(NobodyHolds):
         apply_one(Title(), happened)
@@ -224,10 +224,10 @@ def test_nobody_defends_a_vacant_title(happened: TitleEvent) -> None:
 THREE_HANDS: list[TitleEvent] = [
     Crowned(day(0), ANNA),
     Entered(day(5), BEN),
-    friendly(10, BEN, ANNA, Outcome.WON),
-    official(20, BEN, CLEO, Outcome.WON),
-    official(30, DEV, BEN, Outcome.WON),
-    official(50, ANNA, DEV, Outcome.WON),
+    friendly(10, BEN, ANNA, MatchOutcome.WON),
+    official(20, BEN, CLEO, MatchOutcome.WON),
+    official(30, DEV, BEN, MatchOutcome.WON),
+    official(50, ANNA, DEV, MatchOutcome.WON),
 ]
 """Anna for 10 days, Ben for 20 with one defence, Dev for 20, and Anna again."""
 
@@ -258,7 +258,7 @@ def test_a_title_gained_by_forfeit_is_no_win_but_its_days_count() -> None:
 
 def test_without_a_match_that_was_voided_all_that_followed_is_told_anew() -> None:
     """Anna keeps it, and as she offers Ben nothing he has it from day 35 on; none of the three later matches counts."""
-    found = history([each for each in THREE_HANDS if each != friendly(10, BEN, ANNA, Outcome.WON)], day(60))
+    found = history([each for each in THREE_HANDS if each != friendly(10, BEN, ANNA, MatchOutcome.WON)], day(60))
     assert [(reign.holder, reign.how, reign.since) for reign in found.title.reigns] == [
         (ANNA, Gained.CROWNED, day(0)),
         (BEN, Gained.FORFEIT, day(35)),

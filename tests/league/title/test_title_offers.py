@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from league.errors import MustWait, NobodyHolds, NobodyWaits, NothingOffered
-from league.results import Outcome
+from league.results import MatchOutcome
 from league.title.lineal_title import Gained, Title, TitleRules, answer_due, apply_one, due, lapsed, next_due
 from league.title.title_events import Answered, Entered, Left, Offered
 from tests.league.title.test_lineal_title import ANNA, BEN, CLEO, crowned, day, friendly, official
@@ -36,11 +36,12 @@ def test_a_second_offer_gives_the_head_no_more_time() -> None:
 def test_who_answers_stays_and_no_time_runs_while_the_match_is_played() -> None:
     title = crowned(*OFFERED, Answered(day(33)))
     assert (next_due(title), lapsed(title, day(300)).queue) == (None, (BEN, CLEO))
-    assert apply_one(title, friendly(300, ANNA, BEN, Outcome.LOST)).holder == BEN
+    assert apply_one(title, friendly(300, ANNA, BEN, MatchOutcome.LOST)).holder == BEN
 
 
 @pytest.mark.parametrize(
-    "ended", [friendly(40, ANNA, BEN, Outcome.WON), official(40, ANNA, BEN, Outcome.DRAWN), Left(day(40), BEN)]
+    "ended",
+    [friendly(40, ANNA, BEN, MatchOutcome.WON), official(40, ANNA, BEN, MatchOutcome.DRAWN), Left(day(40), BEN)],
 )
 def test_after_the_match_or_when_the_head_leaves_the_month_runs_again(ended: Left) -> None:
     title = crowned(*OFFERED, Answered(day(33)), ended)
@@ -48,7 +49,7 @@ def test_after_the_match_or_when_the_head_leaves_the_month_runs_again(ended: Lef
 
 
 def test_an_official_match_against_another_leaves_the_head_its_time() -> None:
-    assert answer_due(crowned(*OFFERED, official(25, ANNA, 4, Outcome.WON))) == day(34)
+    assert answer_due(crowned(*OFFERED, official(25, ANNA, 4, MatchOutcome.WON))) == day(34)
 
 
 def test_an_offer_can_be_made_again_when_the_match_has_come_to_nothing() -> None:
@@ -56,7 +57,7 @@ def test_an_offer_can_be_made_again_when_the_match_has_come_to_nothing() -> None
 
 
 def test_a_new_holder_owes_the_queue_an_offer_whatever_the_last_one_was_owed() -> None:
-    title = crowned(*OFFERED, official(25, ANNA, 4, Outcome.LOST))
+    title = crowned(*OFFERED, official(25, ANNA, 4, MatchOutcome.LOST))
     assert (title.holder, answer_due(title), due(title)) == (4, None, day(55))
 
 

@@ -23,8 +23,8 @@ from matchday.clock.clock_math import (
     timing,
     used_at,
 )
-from store.match.clocks import Clock, Kept
-from store.people.absences import Absence
+from store.match.clocks import MatchClock, StoredClock
+from store.people.absences import AbsencePeriod
 from store.people.preferences import EVERY_REMINDER
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -33,20 +33,20 @@ USUAL = Habits(reminders=EVERY_REMINDER)
 BOTH = ("home", "away")
 
 
-def begun(pace: str = "24", at: datetime = NOON) -> Clock:
+def begun(pace: str = "24", at: datetime = NOON) -> MatchClock:
     """Return the clock of a match in which home has just been asked."""
     return moved(started(pace, BOTH), "home", at, NO_HABITS, fresh=True)
 
 
-def told(clock: Clock, habits: Habits, until: datetime) -> list[tuple[str, timedelta]]:
+def told(clock: MatchClock, habits: Habits, until: datetime) -> list[tuple[str, timedelta]]:
     """Look at a clock whenever it wants to be looked at; return what it tells and how long after noon."""
     found: list[tuple[str, timedelta]] = []
-    kept = Kept(clock, NOON)
+    kept = StoredClock(clock, NOON)
     while kept.due is not None and kept.due <= until:
         at = kept.due
         seen = look(kept, at, habits)
         found += [(seen.tell, at - NOON)] if seen.tell else []
-        kept = Kept(seen.clock, seen.due)
+        kept = StoredClock(seen.clock, seen.due)
     return found
 
 
@@ -114,11 +114,11 @@ def test_when_a_match_is_over_no_clock_runs() -> None:
     clock = moved(begun(), None, NOON + HOUR, NO_HABITS)
 
     assert timing(clock, NO_HABITS).due is None
-    assert look(Kept(clock, None), NOON + 9 * DAY, USUAL).due is None
+    assert look(StoredClock(clock, None), NOON + 9 * DAY, USUAL).due is None
 
 
 def test_who_plays_on_after_the_time_was_up_has_a_turn_again_but_no_reserve() -> None:
-    up = look(Kept(begun(), NOON + 4 * DAY), NOON + 4 * DAY, USUAL).clock
+    up = look(StoredClock(begun(), NOON + 4 * DAY), NOON + 4 * DAY, USUAL).clock
 
     clock = moved(up, "home", NOON + 5 * DAY, NO_HABITS)
 
@@ -128,14 +128,14 @@ def test_who_plays_on_after_the_time_was_up_has_a_turn_again_but_no_reserve() ->
 
 
 def test_time_up_is_told_once() -> None:
-    seen = look(Kept(begun(), NOON + 4 * DAY), NOON + 4 * DAY, USUAL)
+    seen = look(StoredClock(begun(), NOON + 4 * DAY), NOON + 4 * DAY, USUAL)
 
     assert (seen.tell, seen.due) == ("up", None)
-    assert look(Kept(seen.clock, seen.due), NOON + 9 * DAY, USUAL).tell == ""
+    assert look(StoredClock(seen.clock, seen.due), NOON + 9 * DAY, USUAL).tell == ""
 
 
 def test_after_the_time_was_up_24_hours_more_count_from_then() -> None:
-    up = look(Kept(begun(), NOON + 4 * DAY), NOON + 4 * DAY, USUAL).clock
+    up = look(StoredClock(begun(), NOON + 4 * DAY), NOON + 4 * DAY, USUAL).clock
 
     clock = lengthened(up, NOON + 7 * DAY, NO_HABITS)
 
@@ -150,14 +150,14 @@ def test_before_the_time_is_up_24_hours_more_are_added_to_the_turn() -> None:
 
 
 def test_times_away_do_not_count() -> None:
-    away = Habits(away=(Absence(NOON + 2 * HOUR, NOON + 7 * HOUR),), reminders=EVERY_REMINDER)
+    away = Habits(away=(AbsencePeriod(NOON + 2 * HOUR, NOON + 7 * HOUR),), reminders=EVERY_REMINDER)
 
     assert used_at(begun(), NOON + 8 * HOUR, away) == 3 * 3600
     assert hours_of(told(begun(), away, NOON + DAY), "reminder")[0] == 17
 
 
 def test_times_away_that_overlap_count_once() -> None:
-    away = Habits(away=(Absence(NOON, NOON + 4 * HOUR), Absence(NOON + HOUR, NOON + 6 * HOUR)))
+    away = Habits(away=(AbsencePeriod(NOON, NOON + 4 * HOUR), AbsencePeriod(NOON + HOUR, NOON + 6 * HOUR)))
 
     assert used_at(begun(), NOON + 8 * HOUR, away) == 2 * 3600
     assert timing(begun(), away).due == NOON + 30 * HOUR
@@ -222,14 +222,14 @@ def test_quiet_hours_are_over_at_the_local_hour_when_clocks_go_forward_in_betwee
 
 def test_of_several_reminders_that_are_due_only_the_last_is_given() -> None:
     late = NOON + 23 * HOUR
-    seen = look(Kept(begun(), late), late, USUAL)
+    seen = look(StoredClock(begun(), late), late, USUAL)
 
     assert (seen.tell, seen.clock.told) == ("reminder", 23 * 3600)
 
 
 def test_time_in_which_nobody_could_look_at_the_clock_does_not_count() -> None:
     """The bot was to look at noon and came back two days later: the turn has just begun."""
-    seen = look(Kept(begun(), NOON), NOON + 2 * DAY, USUAL)
+    seen = look(StoredClock(begun(), NOON), NOON + 2 * DAY, USUAL)
 
     assert seen.tell == ""
     assert timing(seen.clock, NO_HABITS).due == NOON + 3 * DAY
@@ -238,13 +238,13 @@ def test_time_in_which_nobody_could_look_at_the_clock_does_not_count() -> None:
 def test_a_look_that_is_a_little_late_gives_nothing_back() -> None:
     at = NOON + timedelta(minutes=2)
 
-    assert look(Kept(begun(), NOON), at, USUAL).clock.since == NOON
+    assert look(StoredClock(begun(), NOON), at, USUAL).clock.since == NOON
 
 
 def test_a_clock_that_is_set_back_takes_nothing_back_and_tells_nothing_twice() -> None:
-    reminded = look(Kept(begun(), NOON + 12 * HOUR), NOON + 12 * HOUR, USUAL)
+    reminded = look(StoredClock(begun(), NOON + 12 * HOUR), NOON + 12 * HOUR, USUAL)
 
-    again = look(Kept(reminded.clock, NOON + 16 * HOUR), NOON + 12 * HOUR, USUAL)
+    again = look(StoredClock(reminded.clock, NOON + 16 * HOUR), NOON + 12 * HOUR, USUAL)
 
     assert used_at(begun(), NOON - DAY, NO_HABITS) == 0
     assert (reminded.tell, again.tell) == ("reminder", "")
@@ -257,7 +257,7 @@ seconds = st.integers(0, 20 * 86_400).map(lambda number: timedelta(seconds=numbe
 def test_what_is_used_by_a_moment_is_reached_at_that_moment(
     pace: str, away: list[tuple[timedelta, timedelta]], after: timedelta
 ) -> None:
-    habits = Habits(away=[Absence(NOON + min(pair), NOON + max(pair)) for pair in away])
+    habits = Habits(away=[AbsencePeriod(NOON + min(pair), NOON + max(pair)) for pair in away])
     clock = begun(pace)
     ends = timing(clock, habits)
 
@@ -271,7 +271,7 @@ def test_every_turn_is_told_in_order_and_ends(
     away: list[tuple[timedelta, timedelta]], quiet: tuple[int, int] | None
 ) -> None:
     habits = Habits(
-        [Absence(NOON + min(pair), NOON + max(pair)) for pair in away], EVERY_REMINDER, "Europe/Rome", quiet
+        [AbsencePeriod(NOON + min(pair), NOON + max(pair)) for pair in away], EVERY_REMINDER, "Europe/Rome", quiet
     )
 
     found = told(begun("24"), habits, NOON + 90 * DAY)

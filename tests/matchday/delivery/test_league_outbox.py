@@ -8,7 +8,7 @@ from __future__ import annotations
 from matchday.delivery.outbox import Outbox
 from store.database import Store
 from store.delivery import league_notices
-from store.delivery.league_notices import Kind, LeagueBody, LeagueNotice
+from store.delivery.league_notices import LeagueBody, LeagueNotice, LeagueNoticeKind
 from store.league import leagues
 from store.league.leagues import LeagueRules, NewLeague
 
@@ -35,7 +35,7 @@ class Gazette:
         assert not failed
 
 
-async def said(store: Store, *kinds: Kind) -> tuple[int, int]:
+async def said(store: Store, *kinds: LeagueNoticeKind) -> tuple[int, int]:
     """Say the same of two leagues; return their ids."""
     async with store.writing() as db:
         first, second = [

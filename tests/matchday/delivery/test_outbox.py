@@ -8,7 +8,7 @@ import pytest
 
 from matchday.delivery.outbox import Outbox
 from store.delivery import notices
-from store.delivery.notices import Body, Notice
+from store.delivery.notices import Notice, NoticeBody
 from store.transaction import Transaction
 from testing.database import statements
 from tests.matchday.ground import ANN, BEN, Ground
@@ -213,7 +213,7 @@ async def test_what_was_posted_just_when_all_stops_is_marked_and_not_posted_agai
     outbox = ground.desk.outbox
     outbox.post = post
     async with ground.store.writing() as db:
-        await notices.write(db, match_id, 99, "nudge", Body())
+        await notices.write(db, match_id, 99, "nudge", NoticeBody())
     _ = await stopped.wait()
     await outbox.close()
     await Outbox(ground.store, post, notices).run()
@@ -226,7 +226,7 @@ async def test_what_was_posted_while_somebody_else_writes_is_marked_at_once(grou
     said = len(ground.posted)
     async with ground.store.writing() as db:
         for match_id in matches:
-            await notices.write(db, match_id, 99, "nudge", Body())
+            await notices.write(db, match_id, 99, "nudge", NoticeBody())
     with statements() as put:
         async with ground.store.writing():
             await ground.said(said + len(matches))
@@ -241,7 +241,7 @@ async def test_a_match_is_asked_once_for_its_only_notice(ground: Ground) -> None
 
     with statements() as put:
         async with ground.store.writing() as db:
-            await notices.write(db, match_id, 99, "nudge", Body())
+            await notices.write(db, match_id, 99, "nudge", NoticeBody())
         await ground.desk.outbox.deliver(match_id)
 
     assert put.count("BEGIN") == 1
@@ -262,7 +262,7 @@ async def test_what_could_not_be_marked_is_not_posted_again_while_another_match_
     said = len(ground.posted)
     async with ground.store.writing() as db:
         for match_id in (first, second):
-            await notices.write(db, match_id, 99, "nudge", Body())
+            await notices.write(db, match_id, 99, "nudge", NoticeBody())
     await asyncio.gather(*(outbox.deliver(match_id) for match_id in (first, second)))
     monkeypatch.setattr(notices, "done", free)
     read, go_on = asyncio.Event(), asyncio.Event()

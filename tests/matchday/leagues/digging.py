@@ -20,10 +20,10 @@ from rules.log import Entry
 from rules.referee import Referee
 from rules.score_sheets import MatchTerms, PlayerSheet, ScoreSheet, SideSheet
 from store.delivery.league_notices import LeagueNotice
-from store.league.competitions import Kind
+from store.league.competitions import CompetitionKind
 from store.league.leagues import LeagueRules
 from store.match import clocks
-from store.match.clocks import Clock
+from store.match.clocks import MatchClock
 from store.match.matches import CALLED
 from store.people.people import Person
 from tests.altered_games import altered
@@ -134,7 +134,7 @@ class League(Ground):
     async def begin(
         self,
         clubs: int,
-        kind: Kind = "league",
+        kind: CompetitionKind = "league",
         rules: CompetitionRules = USUAL_COMPETITION,
         league: LeagueRules = DIGGERS,
         squads: Sequence[str] = (),
@@ -205,7 +205,7 @@ class League(Ground):
         assert match is not None
         return match
 
-    async def clock_of(self, match_id: int) -> Clock:
+    async def clock_of(self, match_id: int) -> MatchClock:
         """Return a match's stored clock."""
         async with self.store.reading() as db:
             kept = await clocks.read(db, match_id)

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from docs.check_dice import check
-from league.competition.competition import CompetitionRules, Format, Phase
+from league.competition.competition import CompetitionPhase, CompetitionRules, Format
 from league.competition.events import Awarded, Paused, Resumed, Undone, Voided
 from matchday.competitions.kick_off import WAITS
 from matchday.errors import NotChallenged, NotYourMatch
@@ -243,4 +243,4 @@ async def test_the_log_of_a_fixture_is_checked_with_what_the_draw_has_told(leagu
 
     assert found == []
     assert "words heron otter" in said
-    assert (await league.stands()).phase in {Phase.PLAYING, Phase.OVER}
+    assert (await league.stands()).phase in {CompetitionPhase.PLAYING, CompetitionPhase.OVER}

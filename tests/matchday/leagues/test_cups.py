@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from league.competition.competition import USUAL_COMPETITION, Format, Phase
+from league.competition.competition import USUAL_COMPETITION, CompetitionPhase, Format
 from league.competition.events import Awarded, Undone
 from league.competition.queries import honours
 from league.errors import CannotBeUndone, StillOpen
@@ -43,7 +43,7 @@ async def test_a_cup_of_four_is_played_to_its_end_with_a_restart_in_every_round(
 
     assert len(drawn.knock_out) == 2
     assert begun == 3
-    assert stands.phase is Phase.OVER
+    assert stands.phase is CompetitionPhase.OVER
     assert won is not None
     assert [facts["champion"] for facts in await league.heard("trophy")] == [won.champion]
 
@@ -56,7 +56,7 @@ async def test_a_cup_is_played_by_its_managers(league: League) -> None:
         await league.until(league.time + 8 * HOUR)
     stands = await league.stands()
 
-    assert stands.phase is Phase.OVER
+    assert stands.phase is CompetitionPhase.OVER
     assert honours(stands) is not None
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from league.competition.competition import USUAL_COMPETITION, Format, Phase
+from league.competition.competition import USUAL_COMPETITION, CompetitionPhase, Format
 from league.competition.events import Awarded, LoggedEvent, MatchEnded, PlayerConsequences
 from league.competition.queries import honours
 from league.formats.cup import CupRules
@@ -49,7 +49,7 @@ async def test_a_cup_of_three_is_played_to_its_end_by_chance_with_many_restarts(
     await town.start()
     await town.begin(3, "cup", CUP, FOOTBALL)
 
-    while (await town.stands()).phase is not Phase.OVER:
+    while (await town.stands()).phase is not CompetitionPhase.OVER:
         for match_id in await town.playing():
             await played_by_chance(town, match_id, chance)
         await town.until(town.time + DAY)

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from league.competition.competition import USUAL_COMPETITION, Phase
+from league.competition.competition import USUAL_COMPETITION, CompetitionPhase
 from league.competition.queries import tables
 from tests.matchday.ground import running
 from tests.matchday.leagues.digging import GOLD_FOR_A_GOAL, OPENS, ORGANISER, WEEK, League
@@ -21,7 +21,7 @@ async def test_a_league_of_four_is_played_to_its_end_by_itself(league: League) -
     stands = await league.stands()
     table = tables(stands)[0]
 
-    assert stands.phase is Phase.OVER
+    assert stands.phase is CompetitionPhase.OVER
     assert [row.record.played for row in table.rows] == [6, 6, 6, 6]
     assert len(await league.heard("fixture")) == 12
     assert [said["round"] for said in await league.heard("round_over")] == ["1", "2", "3", "4", "5", "6"]

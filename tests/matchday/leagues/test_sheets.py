@@ -14,7 +14,7 @@ from league.tables.table_rules import USUAL, TieBreak
 from league.tables.tie_break_presets import SERIE_A
 from matchday.leagues.views import CompetitionView
 from render.sheets.league import draw_shown
-from render.sheets.table import Table
+from render.sheets.table import TableSheet
 from tests.matchday.leagues.digging import OPENS, WEEK, League
 
 ITALIAN = replace(USUAL_COMPETITION, season=replace(USUAL_COMPETITION.season, table=SERIE_A))
@@ -25,7 +25,7 @@ async def view_of(league: League) -> CompetitionView:
     return await league.leagues.competition(league.competition)
 
 
-async def sheet_of(league: League) -> Table:
+async def sheet_of(league: League) -> TableSheet:
     """Return the data of its first table's sheet."""
     view = await view_of(league)
     return table_sheet(view, 0, tables(view.season)[0])

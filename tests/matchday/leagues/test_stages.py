@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from league.competition.competition import CompetitionRules, Format, Phase
+from league.competition.competition import CompetitionPhase, CompetitionRules, Format
 from league.competition.events import Awarded, DrawMade, LotsRolled
 from league.competition.queries import endings, honours, tables
 from league.formats.cup import CupRules, Decided
@@ -27,7 +27,7 @@ DIVISIONS = CompetitionRules(season=replace(ONCE, up_and_down=1), divisions=("Fi
 
 async def over(league: League) -> None:
     """Let everybody play and time pass until a competition is over."""
-    while (await league.stands()).phase is not Phase.OVER:
+    while (await league.stands()).phase is not CompetitionPhase.OVER:
         await league.play_all()
         await league.until(league.time + 12 * HOUR)
 
@@ -84,7 +84,7 @@ async def test_those_who_are_level_at_the_end_roll_for_their_places(league: Leag
     assert places == [1, 2, 3]
     assert set(rolled[0].faces) == {"1", "2", "3"}
     assert [each.number for each in rolled[0].rolls] == [3, 4, 5]
-    assert view.season.phase is Phase.OVER
+    assert view.season.phase is CompetitionPhase.OVER
     assert dice.check is not None
     assert dice.check.fits
     assert dice.check.rolls == 2 + sum(len(each.rolls) for each in rolled)

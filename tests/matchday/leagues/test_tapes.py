@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from league.competition.competition import USUAL_COMPETITION, CompetitionRules, Format, Phase
+from league.competition.competition import USUAL_COMPETITION, CompetitionPhase, CompetitionRules, Format
 from league.competition.events import Awarded, CalledOff, DrawMade, LotsRolled, Undone
 from league.formats.season import SeasonRules
 from league.tables.table_rules import TableRules, TieBreak
@@ -145,7 +145,7 @@ async def test_lots_that_are_rolled_again_after_the_end_are_bound_before_they_fa
     end = await dice_of(league)
 
     assert first.check is not None
-    assert phase is Phase.PLAYING
+    assert phase is CompetitionPhase.PLAYING
     assert (between.seed, between.earlier) == ("", (replace(first, earlier=()),))
     assert between.commitment != first.commitment
     assert end.commitment == between.commitment

@@ -9,7 +9,7 @@ import pytest
 from matchday.clock.clock_math import NO_HABITS, Habits, look, moved, started
 from matchday.match.calls import called
 from rules.asking import Play, choose, top
-from store.match.clocks import Clock, Kept
+from store.match.clocks import MatchClock, StoredClock
 from store.people.people import Person
 from store.people.preferences import EVERY_REMINDER
 from tests.altered_games import altered
@@ -189,12 +189,12 @@ async def test_a_takeback_into_the_action_before_begins_a_count_of_its_own(quarr
     assert (await called_by_boards(quarrelling))[-1] == ANN
 
 
-def begun_clock(**facts: object) -> Clock:
+def begun_clock(**facts: object) -> MatchClock:
     """Return the clock of a match in which home must act."""
     return moved(started("24", ("home", "away")), "home", NOON, NO_HABITS, fresh=True).but(**facts)
 
 
-def third(clock: Clock, habits: Habits = NO_HABITS) -> Clock:
+def third(clock: MatchClock, habits: Habits = NO_HABITS) -> MatchClock:
     """Return a clock after an action's third board for the side to act."""
     for _ in range(3):
         clock = called(clock, 7, NOON, habits)
@@ -203,24 +203,24 @@ def third(clock: Clock, habits: Habits = NO_HABITS) -> Clock:
 
 def test_two_boards_call_and_the_third_waits_to_be_answered() -> None:
     assert (third(begun_clock()).boards, third(begun_clock()).uncalled) == ({"home": 2}, NOON)
-    assert look(Kept(third(begun_clock()), NOON), NOON, NO_HABITS).due == NOON + LATER
+    assert look(StoredClock(third(begun_clock()), NOON), NOON, NO_HABITS).due == NOON + LATER
 
 
 def test_in_quiet_hours_nobody_is_called() -> None:
     asleep = Habits(quiet=(12, 20))
 
-    assert look(Kept(third(begun_clock(), asleep), NOON), NOON, asleep).due == NOON + 8 * HOUR
+    assert look(StoredClock(third(begun_clock(), asleep), NOON), NOON, asleep).due == NOON + 8 * HOUR
 
 
 def test_the_call_that_was_left_out_is_given_once() -> None:
-    seen = look(Kept(third(begun_clock()), NOON + LATER), NOON + LATER, NO_HABITS)
+    seen = look(StoredClock(third(begun_clock()), NOON + LATER), NOON + LATER, NO_HABITS)
 
     assert (seen.tell, seen.clock.uncalled, seen.clock.said) == ("call", None, 1)
-    assert look(Kept(seen.clock, seen.due), NOON + HOUR, NO_HABITS).tell == ""
+    assert look(StoredClock(seen.clock, seen.due), NOON + HOUR, NO_HABITS).tell == ""
 
 
 def test_a_reminder_stands_for_the_call_that_was_left_out() -> None:
-    seen = look(Kept(third(begun_clock()), None), NOON + 12 * HOUR, Habits(reminders=EVERY_REMINDER))
+    seen = look(StoredClock(third(begun_clock()), None), NOON + 12 * HOUR, Habits(reminders=EVERY_REMINDER))
 
     assert (seen.tell, seen.clock.uncalled) == ("reminder", None)
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.log import read_log
 from store.delivery import notices
-from store.delivery.notices import Body
+from store.delivery.notices import NoticeBody
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import choice
 
@@ -101,7 +101,7 @@ async def test_what_others_write_past_the_match_counts_when_somebody_looks_again
     await ground.answer(match_id, ANN, "dig")
     assert await told(ground, match_id) == ["lined_up", "begins", "gold"]
     async with ground.store.writing() as db:
-        await notices.write(db, match_id, 4, "ruled", Body(facts={"what": "taken_back"}))
+        await notices.write(db, match_id, 4, "ruled", NoticeBody(facts={"what": "taken_back"}))
 
     await ground.answer(match_id, ANN, "dig")
 
@@ -116,7 +116,7 @@ async def test_dice_are_explained_as_far_back_as_the_board_tells(ground: Ground)
     seq = (await ground.desk.view(match_id)).seq
     told_before = [one.die.name for one in (await ground.desk.explaining.rolls(match_id, seq))[1]]
     async with ground.store.writing() as db:
-        await notices.write(db, match_id, seq, "ruled", Body(facts={"what": "taken_back"}))
+        await notices.write(db, match_id, seq, "ruled", NoticeBody(facts={"what": "taken_back"}))
 
     assert told_before == ["toss", "gold"]
     assert (await ground.desk.explaining.rolls(match_id, seq))[1] == ()

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from matchday.match.replay import Moment
+from matchday.match.replay import ReplayedMoment
 from rules.log import standing
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import CHANGED
@@ -12,7 +12,7 @@ async def walked(ground: Ground, match_id: int, first: int = 0) -> list[tuple[in
     return [shown(moment) for moment in recording.moments(first)]
 
 
-def shown(moment: Moment) -> tuple[int, list[str], dict[str, int]]:
+def shown(moment: ReplayedMoment) -> tuple[int, list[str], dict[str, int]]:
     """Return ply, the names of what was told, and the gold."""
     return moment.ply, [report.name for report in moment.reports], dict(moment.match.gold)
 

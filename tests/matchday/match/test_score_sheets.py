@@ -9,7 +9,7 @@ from matchday.match.score_sheets import cards_in, injured_in, lucks_of, result_o
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.log import read_log, standing
 from rules.score_sheets import DiceResult, PlayerSheet, ScoreSheet, SideSheet
-from store.league.tallies import Line
+from store.league.tallies import TallyLine
 from tests.clauses import ROOT
 
 ANN, BEN = 7, 8
@@ -36,7 +36,7 @@ def booked(name: str, yellows: int, reds: int = 0) -> PlayerSheet:
 
 
 @pytest.fixture(scope="module")
-def lines() -> dict[str, Line]:
+def lines() -> dict[str, TallyLine]:
     """Return all that is counted of a match that away has won by a goal, by who it was."""
     return {line.who: line for line in tallies_of(recorded("community-3"), "12", "34", (ANN, BEN))}
 
@@ -68,7 +68,7 @@ def test_who_was_hurt_is_named_so_that_a_die_can_be_rolled() -> None:
     assert injured_in(sheet_of(SideSheet("Ants"), away), 1) == ("Bea",)
 
 
-def test_clubs_and_managers_have_won_and_lost(lines: dict[str, Line]) -> None:
+def test_clubs_and_managers_have_won_and_lost(lines: dict[str, TallyLine]) -> None:
     assert [(lines[who].kind, lines[who].tally.wins, lines[who].tally.defeats) for who in ("12", "34")] == [
         ("club", 0, 1),
         ("club", 1, 0),
@@ -77,7 +77,7 @@ def test_clubs_and_managers_have_won_and_lost(lines: dict[str, Line]) -> None:
     assert lines[str(BEN)].tally == lines["34"].tally
 
 
-def test_the_scorer_and_who_gave_the_pass_are_counted(lines: dict[str, Line]) -> None:
+def test_the_scorer_and_who_gave_the_pass_are_counted(lines: dict[str, TallyLine]) -> None:
     assert lines["34 Jae-won Seolmuk"].tally.goals == 1
     assert sum(line.tally.assists for line in lines.values() if line.kind == "player") == 1
 
@@ -89,12 +89,12 @@ def test_a_goalkeeper_that_stayed_on_has_kept_a_clean_sheet() -> None:
     assert lines["12 Idris Palomeque"].clean_sheets == 0
 
 
-def test_every_line_is_of_one_match(lines: dict[str, Line]) -> None:
+def test_every_line_is_of_one_match(lines: dict[str, TallyLine]) -> None:
     assert {line.tally.matches for line in lines.values()} == {1}
     assert len(lines) == 2 + 2 + 14 + 14
 
 
-def test_the_luck_of_one_is_the_bad_luck_of_the_other(lines: dict[str, Line]) -> None:
+def test_the_luck_of_one_is_the_bad_luck_of_the_other(lines: dict[str, TallyLine]) -> None:
     home, away = lucks_of(recorded("community-3"))
 
     assert home.difference == pytest.approx(-away.difference)

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from matchday.match.dice import Tape
-from matchday.match.live import Giver, Live, Turn, let_dice_fall, referee_of, take_orders
+from matchday.match.live import EntryResults, Giver, Live, let_dice_fall, referee_of, take_orders
 from matchday.plans.lookahead import Lookahead
 from matchday.plans.scratch_copies import copied, leave
 from matchday.plans.spare_copy import FAR_BEHIND
@@ -62,7 +62,7 @@ def table(seed: int) -> Table:
     match = COUNTER_ATTACK.begin(played.match.head)
     live = Live(1, COUNTER_ATTACK, match, referee_of(COUNTER_ATTACK, match), Tape(b"", 1, ""), 0, 0)
     seated = Table(live, played.chance, lambda question: str(played.decide(match, question)[-1]))
-    let_dice_fall(live, Turn(), seated.die)
+    let_dice_fall(live, EntryResults(), seated.die)
     return seated
 
 

@@ -11,7 +11,7 @@ from matchday.plans.errors import NameTooLong, NoSuchPlan, TooManyPlans
 from matchday.plans.saved_plans import LONGEST_NAME, MOST
 from rules.asking import Choose
 from rules.errors import NotUnderstood, RefereeError
-from rules.planning.saved_plans import SAVED_PLAN, SavedPlans
+from rules.planning.saved_plans import SAVED_PLAN, SavedPlanSupport
 from rules.planning.standing_orders import OrderChoices, constant, or_saved_plan
 from store.people.people import Person
 from store.people.saved_plans import SavedPlan
@@ -53,7 +53,7 @@ def as_kept(_match: Dig, _question: Choose, kept: str) -> str:
     return kept
 
 
-PLANS: Final = SavedPlans({"spot": "place"}, {}, spot, a_number, stands_on, last_of, as_kept)
+PLANS: Final = SavedPlanSupport({"spot": "place"}, {}, spot, a_number, stands_on, last_of, as_kept)
 PLACE: Final = or_saved_plan(OrderChoices({"3": constant("3")}))
 GAME: Final = altered(TINY, saved_plans=PLANS, standing_orders={"place": PLACE})
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from render.counter_attack.facts.scene import Scene, Way
+from render.counter_attack.facts.scene import LatestPath, Scene
 from render.counter_attack.replay.camera import FOOT_PX, PAN_FRAMES, SIZE, WHOLE, pan, views_for, window_on
 from render.drawing.look import DAY
 from rules.counter_attack.pitch.areas import GOAL, PITCH
@@ -18,7 +18,7 @@ EVERYWHERE = sorted(PITCH | GOAL["left"] | GOAL["right"])
 def ball_on(place: str, *to: str) -> Scene:
     """Return a position with the ball on a hex, on its way to another one perhaps."""
     ball = Hex.parse(place)
-    return replace(position(), ball=ball, ways=tuple(Way((ball, Hex.parse(end)), of_ball=True) for end in to))
+    return replace(position(), ball=ball, ways=tuple(LatestPath((ball, Hex.parse(end)), of_ball=True) for end in to))
 
 
 def test_wherever_the_ball_is_its_hex_is_wholly_seen_even_while_dice_lie_at_the_foot() -> None:

@@ -5,17 +5,21 @@ from collections.abc import Sequence
 import pytest
 
 from render.counter_attack.facts.cuts import BUILD_UP, MOST_CLIPS, WORTH, cuts_of
-from render.replay_cuts import Cut, Told
+from render.replay_cuts import Cut, ReportsBetween
 from rules.reports import WrittenReport
 from text.games import GAMES
 
 
-def match(text: str) -> list[Told]:
+def match(text: str) -> list[ReportsBetween]:
     """Tell of a match in words: a ply each, "|" where an action begins, reports by their names with "+" between."""
-    told: list[Told] = []
+    told: list[ReportsBetween] = []
     for ply, words in enumerate(text.split()):
         names = words.removeprefix("|").replace("-", "").split("+")
-        told.append(Told(ply, words.startswith("|"), tuple(WrittenReport(name, "TST-1", {}) for name in names if name)))
+        told.append(
+            ReportsBetween(
+                ply, words.startswith("|"), tuple(WrittenReport(name, "TST-1", {}) for name in names if name)
+            )
+        )
     return told
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from render.captions import LONGEST
 from render.counter_attack.facts.options import with_options
-from render.counter_attack.facts.scene import Choice, Duel, Offside, Scene, Sum
+from render.counter_attack.facts.scene import Choice, OffsideLine, Scene, SceneDuel, Sum
 from render.counter_attack.words.describe import describe
 from render.counter_attack.words.text_board import LONGEST as LONGEST_BOARD
 from render.counter_attack.words.text_board import text_board
@@ -16,7 +16,9 @@ from tests.render.easel import KICK_OFF, position, way
 
 DUELLED = replace(
     position(),
-    duels=(Duel((Sum("away", "9", "tackling", 5, 4), Sum("home", "10", "dribbling", 2, 5, -1)), "9 wins the ball"),),
+    duels=(
+        SceneDuel((Sum("away", "9", "tackling", 5, 4), Sum("home", "10", "dribbling", 2, 5, -1)), "9 wins the ball"),
+    ),
 )
 
 
@@ -28,7 +30,7 @@ def largest() -> Scene:
     marks = {"captain": True, "booked": True, "injured": True, "stunned": True}
     tokens = tuple(replace(token, name="Bartholomew Featherstonehaugh-Cholmondeley", **marks) for token in scene.tokens)
     rolled = Sum("home", "10 Featherstonehaugh-Cholmondeley", "high pass", 6, 6, -2)
-    duel = Duel((rolled,) * 3, "10 Featherstonehaugh-Cholmondeley plays it to the Western Isles " * 4)
+    duel = SceneDuel((rolled,) * 3, "10 Featherstonehaugh-Cholmondeley plays it to the Western Isles " * 4)
     every = tuple(Choice(token.place, 0.5, "50%") for token in tokens)
     return replace(
         scene,
@@ -40,7 +42,7 @@ def largest() -> Scene:
         duels=(duel,) * 9,
         lanes=every,
         targets=every,
-        offside=Offside(27, "right"),
+        offside=OffsideLine(27, "right"),
     )
 
 
@@ -102,14 +104,14 @@ def test_the_words_say_what_the_last_dice_came_to() -> None:
 
 
 def test_a_bare_die_and_a_star_are_said_too() -> None:
-    star = Duel((Sum("home", "10 Vale", "dribbling", 6, 5, star=True), Sum("", "Referee", "booking", 2)))
+    star = SceneDuel((Sum("home", "10 Vale", "dribbling", 6, 5, star=True), Sum("", "Referee", "booking", 2)))
     words = describe(replace(position(), duels=(star,)))
     assert "Home 10 Vale dribbling 5+6★=11 against Referee booking 2." in words
 
 
 def test_the_words_say_where_a_shot_goes_in_and_where_offside_begins() -> None:
     lanes = Choice(Hex.parse("M38"), 0.7, "30%"), Choice(Hex.parse("N38"), 0.6, "40%")
-    words = describe(replace(position(), lanes=lanes, offside=Offside(27, "right")))
+    words = describe(replace(position(), lanes=lanes, offside=OffsideLine(27, "right")))
     assert "Chance of a goal: N38 40%, M38 30%." in words
     assert "The offside line runs through column 27." in words
 

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.counter_attack.board.board import MOST_DUELS, paint_crop, paint_on, paint_wide
 from render.counter_attack.board.ground import window
-from render.counter_attack.facts.scene import Duel, Scene, Sum
+from render.counter_attack.facts.scene import Scene, SceneDuel, Sum
 from render.counter_attack.head.dice_pictures import die_colours
 from render.drawing.colour import Colour, least_contrast, parse
 from render.drawing.look import DAY, LOOKS, Look
@@ -19,14 +19,14 @@ from tests.render.easel import position
 
 KITS = [read_kit(squad.kit) for squad in CLUBS]
 
-TACKLE = Duel(
+TACKLE = SceneDuel(
     (Sum("away", "9 Novak", "tackling", 5, 4), Sum("home", "10 Vale", "dribbling", 2, 5, -1)), "9 Novak wins the ball"
 )
 LEAP = Sum("home", "10 Featherstonehaugh", "heading", 6, 6, -1)
-LEAPS = Duel((LEAP, replace(LEAP, side="away"), replace(LEAP, side="away")), "Beaten in the air")
+LEAPS = SceneDuel((LEAP, replace(LEAP, side="away"), replace(LEAP, side="away")), "Beaten in the air")
 
 
-def rolled(*duels: Duel) -> Scene:
+def rolled(*duels: SceneDuel) -> Scene:
     return replace(position(), duels=duels)
 
 
@@ -45,7 +45,7 @@ def count_of(picture: Image.Image, colour: Colour) -> int:
 
 def bare(face: int, *, star: bool = False) -> Scene:
     """Return a scene with one die of the referee."""
-    return rolled(Duel((Sum("", "Referee", "booking", face, star=star),)))
+    return rolled(SceneDuel((Sum("", "Referee", "booking", face, star=star),)))
 
 
 @pytest.mark.parametrize(("duels", "rows"), [(0, 0), (1, 1), (3, 3), (9, 3)])
@@ -77,13 +77,13 @@ def test_a_star_is_no_six() -> None:
 
 
 def test_a_die_of_more_faces_shows_its_number() -> None:
-    scene = rolled(Duel((Sum("", "Referee", "card", 11, faces=16),)))
+    scene = rolled(SceneDuel((Sum("", "Referee", "card", 11, faces=16),)))
     assert count_of(foot_of(scene), DAY.paper) < count_of(foot_of(bare(1)), DAY.paper)
 
 
 def test_a_die_is_in_the_colours_of_the_side_that_rolled_it() -> None:
     """Home wear white shirts, away dark ones: the away side's row has no white die."""
-    home, away = (Duel((Sum(side, "9 Vale", "tackling", 1, 4),)) for side in ("home", "away"))
+    home, away = (SceneDuel((Sum(side, "9 Vale", "tackling", 1, 4),)) for side in ("home", "away"))
     assert count_of(foot_of(rolled(home)), (255, 255, 255)) > count_of(foot_of(rolled(away)), (255, 255, 255)) + 800
 
 
@@ -142,7 +142,7 @@ def test_the_wide_view_has_its_dice_in_the_panel_beside_the_pitch() -> None:
 
 
 def test_the_panel_shows_the_last_duels_that_fit() -> None:
-    last = Duel((Sum("home", "7 Moss", "shooting", 6, 5),), "Goal")
+    last = SceneDuel((Sum("home", "7 Moss", "shooting", 6, 5),), "Goal")
     many, fewer = rolled(*[TACKLE] * 40, last), rolled(*[TACKLE] * 30, last)
     left, top, right, bottom = DAY.broad.side
     lower = (left, (top + bottom) // 2, right, bottom)

@@ -7,7 +7,7 @@ import pytest
 
 from render.counter_attack.facts.dice_rolls import duels_of
 from render.counter_attack.facts.match_scene import scene_of
-from render.counter_attack.facts.scene import Duel, Sum
+from render.counter_attack.facts.scene import SceneDuel, Sum
 from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
@@ -21,7 +21,7 @@ RECORDED = sorted(path.stem for path in LOGS.glob("*.log"))
 DIE = re.compile(r" rolls (?!leniency|card|first_pick|first_penalty)")
 
 
-def dice(*told: WrittenReport) -> tuple[Duel, ...]:
+def dice(*told: WrittenReport) -> tuple[SceneDuel, ...]:
     """Return the dice that a picture shows after what was told."""
     return scene_of(set_scene(KICK_OFF), told).duels
 
@@ -30,7 +30,7 @@ def tells(name: str, **facts: object) -> WrittenReport:
     return WrittenReport(name, "TAC-2", facts)
 
 
-def totals(duel: Duel) -> list[tuple[str, str, int]]:
+def totals(duel: SceneDuel) -> list[tuple[str, str, int]]:
     """Return side, attribute and total of each score."""
     return [(each.side, each.what, each.total) for each in duel.sums]
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.options import with_options, with_picked, with_reach, with_targets
-from render.counter_attack.facts.scene import Choice, Offside, Scene
+from render.counter_attack.facts.scene import Choice, OffsideLine, Scene
 from render.drawing.look import DAY
 from render.pictures import PICTURES
 from rules.counter_attack.flow.next_action import ActionAnswers
@@ -100,7 +100,7 @@ def test_the_offside_line_runs_through_a_column(text: str, column: int) -> None:
 
 
 def test_the_line_knows_which_end_is_attacked() -> None:
-    assert options("10a M19 ball; 4h M8; 5h M10; attack away; offside yes").offside == Offside(8, "left")
+    assert options("10a M19 ball; 4h M8; 5h M10; attack away; offside yes").offside == OffsideLine(8, "left")
 
 
 @pytest.mark.parametrize(

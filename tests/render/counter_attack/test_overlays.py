@@ -13,7 +13,7 @@ from render.counter_attack.board import ground
 from render.counter_attack.board.board import paint_crop, paint_full
 from render.counter_attack.board.markings import ground_colour
 from render.counter_attack.board.overlays import DANGEROUS, DOUBT, SAFE, best_of, level_of
-from render.counter_attack.facts.scene import Choice, Offside, Scene
+from render.counter_attack.facts.scene import Choice, OffsideLine, Scene
 from render.drawing.colour import Colour, contrast, mixed
 from render.drawing.look import DAY, LOOKS, Look
 from render.drawing.palette import TOUCH, WASH
@@ -203,7 +203,7 @@ def test_where_the_goal_is_out_of_sight_the_best_chance_stands_at_the_edge() -> 
 
 @pytest.mark.parametrize("place", ["H24", "O24", "T24"])
 def test_the_offside_line_crosses_every_hex_of_its_column_above_the_label(place: str) -> None:
-    scene = replace(position(), offside=Offside(24, "right"))
+    scene = replace(position(), offside=OffsideLine(24, "right"))
     x, y = at(scene, Hex.parse(place), 0.0, -0.13)
     assert DAY.danger in colours_near(paint_full(scene), *DAY.full.centre(Hex.parse(place)), 8)
     assert not DAY.crop(scene.ball).shows(Hex.parse(place)) or DAY.danger in colours_near(crop(scene), x, y, 3)
@@ -211,13 +211,13 @@ def test_the_offside_line_crosses_every_hex_of_its_column_above_the_label(place:
 
 def test_what_the_offside_line_is_stands_where_it_hides_no_player() -> None:
     uppermost = "E29"
-    scene = replace(position(), offside=Offside(29, "right"))
+    scene = replace(position(), offside=OffsideLine(29, "right"))
     there = (*at(scene, Hex.parse(uppermost), 0.0, -0.13), 8)
     assert colours_near(crop(scene), *there) == colours_near(crop(position()), *there)
 
 
 def test_an_offside_line_out_of_sight_is_not_drawn() -> None:
-    scene = replace(position(), offside=Offside(36, "right"))
+    scene = replace(position(), offside=OffsideLine(36, "right"))
     assert crop(scene).tobytes() == crop(position()).tobytes()
 
 

@@ -6,14 +6,14 @@ from io import BytesIO
 
 from PIL import Image, ImageSequence
 
-from render.counter_attack.facts.scene import Duel, Scene, Sum
+from render.counter_attack.facts.scene import Scene, SceneDuel, Sum
 from render.counter_attack.replay.camera import SIZE
 from render.counter_attack.replay.replay import DICE_MS, GOAL_MS, PACES, RUN_MS, draw_replay, frames_of
 from rules.hexes import Hex
 from tests.render.easel import position, way
 from tests.render.film import GOAL_AT, moments
 
-DICE = (Duel((Sum("home", "10 Vale", "tackling", 4, pips=3),), "won"),)
+DICE = (SceneDuel((Sum("home", "10 Vale", "tackling", 4, pips=3),), "won"),)
 SHORTEST = PACES[-1]
 
 

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from render.counter_attack.facts.scene import Scene, Token, Way
-from render.counter_attack.replay.tween import Pace, between
+from render.counter_attack.facts.scene import LatestPath, Scene, Token
+from render.counter_attack.replay.tween import FrameLimits, between
 from rules.hexes import Hex
 from tests.render.easel import position, way
 
-PACE = Pace(ball=4, run=2)
+PACE = FrameLimits(ball=4, run=2)
 
 
 def moved(scene: Scene, who: str, path: str, *, ball: str = "") -> Scene:
@@ -83,7 +83,7 @@ def test_a_ball_in_the_air_stays_there_while_somebody_runs_under_it() -> None:
 
 def test_the_way_of_the_ball_is_seen_while_it_goes() -> None:
     before = position()
-    flight = Way((before.ball, Hex.parse("F27")), of_ball=True)
+    flight = LatestPath((before.ball, Hex.parse("F27")), of_ball=True)
     after = replace(before, ball=Hex.parse("F27"), ways=(flight,))
 
     assert [scene.ways for scene in between(before, after, PACE)] == [(flight,)] * 4
@@ -129,4 +129,4 @@ def test_where_nothing_moves_nothing_lies_between() -> None:
 def test_at_the_shortest_pace_nothing_lies_between() -> None:
     before = position()
 
-    assert between(before, moved(before, "2 home", "U9 U10 U11"), Pace(0, 0)) == []
+    assert between(before, moved(before, "2 home", "U9 U10 U11"), FrameLimits(0, 0)) == []

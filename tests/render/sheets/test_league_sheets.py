@@ -14,13 +14,13 @@ from render.drawing.look import DAY, LOOKS, Look
 from render.sheets.clubs import Club, club_in
 from render.sheets.emblems import ZoneKind, draw_form, draw_moved, draw_zone
 from render.sheets.inks import faint
-from render.sheets.league import Shown, draw_shown
+from render.sheets.league import SheetData, draw_shown
 from render.sheets.paper import EDGE, SMALL, WIDTH, Paper, blank, wrapped
 from render.sheets.profile import draw_profile
 from render.sheets.ranking import LINES, Leading, Ranking, draw_ranking
-from render.sheets.rounds import Meeting, RoundSheet, draw_round
-from render.sheets.table import NOTES, Note, Table, Zone, draw_table
-from render.sheets.trophy import Award, Place, draw_trophy
+from render.sheets.rounds import RoundMatch, RoundSheet, draw_round
+from render.sheets.table import NOTES, Note, TableSheet, Zone, draw_table
+from render.sheets.trophy import Award, FinalPlace, draw_trophy
 from tests import seasons
 from tests.for_each import for_each
 from text.leagues.tables import ZONES, score
@@ -32,7 +32,7 @@ MANY = tuple(club_in(f"{LONG} {at}", f"#{at * 8:02x}60{255 - at * 7:02x} stripes
 LONG_MARK = "Did not come to the match. " * 9
 
 
-def long_table() -> Table:
+def long_table() -> TableSheet:
     """Return a table of 24 clubs with the longest names and more notes than there is room for."""
     table = seasons.a_table(MANY[:24])
     return replace(table, title=LONG, under=LONG, notes=tuple(Note(LONG * 9, (MANY[at].name,)) for at in range(20)))
@@ -50,14 +50,14 @@ def long_round() -> RoundSheet:
     """Return a round of 24 clubs with the longest names, scorers and marks."""
     scorers = tuple(f"{shirt} Montesqueda {shirt}'" for shirt in range(2, 30))
     meetings = tuple(
-        Meeting(home, away, score(11, 10), (scorers, scorers), LONG_MARK, settled=True)
+        RoundMatch(home, away, score(11, 10), (scorers, scorers), LONG_MARK, settled=True)
         for home, away in zip(MANY[:24:2], MANY[1:24:2], strict=True)
     )
     coming = tuple(replace(each, score="", scorers=((), ())) for each in meetings)
     return RoundSheet(LONG, meetings, coming, LONG, (LONG, LONG), (LONG,), LONG)
 
 
-LARGEST: dict[str, Callable[[], Shown]] = {
+LARGEST: dict[str, Callable[[], SheetData]] = {
     "table": long_table,
     "ranking": long_ranking,
     "round": long_round,
@@ -76,11 +76,11 @@ LARGEST: dict[str, Callable[[], Shown]] = {
         title=LONG,
         champion=MANY[0],
         by=LONG,
-        table=(Place(1, MANY[0], LONG),) * 3,
+        table=(FinalPlace(1, MANY[0], LONG),) * 3,
         awards=(Award(LONG, LONG, LONG, MANY[1]),) * 4,
     ),
 }
-USUAL: dict[str, Callable[[], Shown]] = {
+USUAL: dict[str, Callable[[], SheetData]] = {
     "table": seasons.a_table,
     "ranking": seasons.a_ranking,
     "ratings": seasons.ratings,
@@ -92,7 +92,7 @@ USUAL: dict[str, Callable[[], Shown]] = {
 }
 
 
-def opened(shown: Shown, look: Look = DAY) -> Image.Image:
+def opened(shown: SheetData, look: Look = DAY) -> Image.Image:
     """Return a sheet as a picture in its palette."""
     return Image.open(BytesIO(draw_shown(shown, look).png))
 
@@ -169,20 +169,20 @@ def test_who_was_not_in_the_table_before_has_no_arrow() -> None:
 @pytest.mark.parametrize("clubs", [2, 3, 12, 24])
 def test_a_table_has_a_row_for_each_of_two_to_twenty_four_clubs(clubs: int) -> None:
     rows = seasons.a_table().rows[:1] * clubs
-    one, all_ = (draw_table(Table("League", each)).canvas.frame.height for each in (rows[:1], rows))
+    one, all_ = (draw_table(TableSheet("League", each)).canvas.frame.height for each in (rows[:1], rows))
     assert all_ - one == (clubs - 1) * 108
 
 
 def test_a_table_without_form_is_lower() -> None:
     rows = seasons.a_table().rows
     bare = tuple(replace(row, form=(), moved=None) for row in rows)
-    low, high = (draw_table(Table("League", each)).canvas.frame.height for each in (bare, rows))
+    low, high = (draw_table(TableSheet("League", each)).canvas.frame.height for each in (bare, rows))
     assert high - low == 8 * 28
 
 
 def test_a_long_name_stays_out_of_the_columns_of_numbers() -> None:
     row = seasons.a_table().rows[0]
-    box = changed(*(draw_table(Table("T", (replace(row, club=Club(name)),))) for name in ("A", LONG)))
+    box = changed(*(draw_table(TableSheet("T", (replace(row, club=Club(name)),))) for name in ("A", LONG)))
     assert 130 <= box[0] < box[2] <= 540
 
 
@@ -255,7 +255,7 @@ def test_those_who_are_level_share_a_place() -> None:
 def test_a_round_says_of_a_match_why_it_was_awarded() -> None:
     home, away = seasons.OURS[:2]
     plain, marked = (
-        draw_round(RoundSheet("", (Meeting(home, away, score(3, 0), mark=mark),))).canvas.frame.height
+        draw_round(RoundSheet("", (RoundMatch(home, away, score(3, 0), mark=mark),))).canvas.frame.height
         for mark in ("", "awarded: came late")
     )
     assert marked > plain

@@ -17,7 +17,7 @@ from render.sheets.league_words import (
     table_words,
     trophy_words,
 )
-from render.sheets.rounds import Meeting, RoundSheet
+from render.sheets.rounds import RoundMatch, RoundSheet
 from render.sheets.table import Zone
 from tests import seasons
 from tests.render.sheets.test_league_sheets import LARGEST, MANY, USUAL
@@ -66,7 +66,7 @@ def test_a_round_says_results_with_scorers_then_what_comes_next() -> None:
 
 
 def test_both_sides_scorers_are_told_and_who_is_free() -> None:
-    meeting = Meeting(Club("A"), Club("B"), "1-1", (("9 Vale 12'",), ("7 Seolmuk 67'",)))
+    meeting = RoundMatch(Club("A"), Club("B"), "1-1", (("9 Vale 12'",), ("7 Seolmuk 67'",)))
     assert round_words(RoundSheet("Round 1", (meeting,), free=("C", "D"))) == (
         "Round 1. A 1-1 B (9 Vale 12' - 7 Seolmuk 67'). No match: C, D."
     )

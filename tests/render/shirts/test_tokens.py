@@ -23,7 +23,7 @@ from render.drawing.palette_canvas import Canvas, covered, letters
 from render.drawing.view import View
 from render.shirts.kit_sprites import match_palette, rim_of
 from render.shirts.kits import Kits, Shirt, kits_for, numbered
-from render.shirts.tokens import Figure, draw_swatch, draw_token
+from render.shirts.tokens import TokenContent, draw_swatch, draw_token
 from rules.counter_attack.match_head import head_of
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.clubs import CLUBS
@@ -59,7 +59,9 @@ def drawn(shirt: Shirt, look: Look = DAY, *badges: str, number: int = 8, keeper:
     kits = kits_for(shirt, Shirt(WHITE), look.keepers)
     canvas = canvas_for(kits, look)
     draw_token(
-        canvas, Figure(kits.home, number, keeper, round(look.number * HEX_PX), round(look.number_up * HEX_PX)), MIDDLE
+        canvas,
+        TokenContent(kits.home, number, keeper, round(look.number * HEX_PX), round(look.number_up * HEX_PX)),
+        MIDDLE,
     )
     draw_badges(canvas, badges, MIDDLE)
     return canvas.frame

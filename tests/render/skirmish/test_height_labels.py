@@ -13,7 +13,7 @@ from render.counter_attack.board.boxes import area_of, meets
 from render.drawing.colour import READ, contrast
 from render.drawing.look import LOOKS, Look
 from render.drawing.palette_canvas import Point, letters
-from render.skirmish.field_view import CROP_HEX, Plan, crop, whole
+from render.skirmish.field_view import CROP_HEX, FieldWindow, crop, whole
 from render.skirmish.ground import LABEL_PX, LABEL_UP, ink_on, under_label
 from render.skirmish.height_labels import loud_places
 from render.skirmish.heights_once import Pair, floors, walls
@@ -53,9 +53,9 @@ def scenes() -> list[Scene]:
     return found
 
 
-def plan_of(field: str) -> Plan:
+def plan_of(field: str) -> FieldWindow:
     """Return the plan of a whole field, as large as a crop."""
-    return Plan(CROP_HEX, *((plan := whole(field_named(field))).columns, plan.rows), 0, 0)
+    return FieldWindow(CROP_HEX, *((plan := whole(field_named(field))).columns, plan.rows), 0, 0)
 
 
 @EVERY_FIELD
@@ -72,7 +72,7 @@ def test_a_wall_says_its_height_once_and_never_where_a_door_or_a_window_is(field
         assert not any(battlefield.edge(*pair).opening or battlefield.edge(*pair).window for pair in beside)
 
 
-def _middle(plan: Plan, pair: Pair) -> Point:
+def _middle(plan: FieldWindow, pair: Pair) -> Point:
     (x, y), (to_x, to_y) = plan.side(*pair)
     return (x + to_x) / 2, (y + to_y) / 2
 

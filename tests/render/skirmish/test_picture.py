@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.drawing.colour import least_difference
 from render.drawing.look import DAY, LOOKS
-from render.skirmish.field_view import Plan, crop, whole
+from render.skirmish.field_view import FieldWindow, crop, whole
 from render.skirmish.ground import colour_of, gaps
 from render.skirmish.picture import paint
 from render.skirmish.renderer import SkirmishRenderer
@@ -34,14 +34,14 @@ CHARGE = WrittenReport(
 NOTHING_LOGGED = Log({}, ())
 
 
-def pixel(match: Match, plan: Plan, place: str, across: float = 0.0, down: float = 0.0) -> tuple[int, ...]:
+def pixel(match: Match, plan: FieldWindow, place: str, across: float = 0.0, down: float = 0.0) -> tuple[int, ...]:
     """Return a pixel of a picture: beside the middle of a hex, in shares of its width."""
     x, y = plan.centre(Hex.parse(place))
     at = round(x + across * plan.hex_px), round(y + down * plan.hex_px)
     return cast("tuple[int, ...]", paint(scene_of(match, ()), plan, DAY).getpixel(at))
 
 
-def near(match: Match) -> Plan:
+def near(match: Match) -> FieldWindow:
     """Return the plan of a picture of a match for a phone."""
     return crop(match.field, scene_of(match, ()).focus)
 

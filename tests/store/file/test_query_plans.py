@@ -10,14 +10,14 @@ from typing import Final, TypeAlias
 import pytest
 from sqlalchemy import text
 
-from league.competition.competition import CompetitionRules, Phase
+from league.competition.competition import CompetitionPhase, CompetitionRules
 from league.competition.events import LoggedEvent, Paused
 from league.records.ratings import Rated
-from league.results import Outcome
+from league.results import MatchOutcome
 from store.database import Store
 from store.delivery import league_notices, notices
 from store.delivery.league_notices import LeagueBody, LeagueNotice
-from store.delivery.notices import Body
+from store.delivery.notices import NoticeBody
 from store.league import (
     clubs,
     competitions,
@@ -33,7 +33,7 @@ from store.league import (
 from store.league.competitions import NewCompetition
 from store.league.fixtures import FixtureRow
 from store.league.leagues import LeagueRules, NewLeague
-from store.league.score_sheets import Sheet
+from store.league.score_sheets import StoredSheet
 from store.match import (
     channels,
     clocks,
@@ -44,11 +44,11 @@ from store.match import (
     takeback_requests,
     uncounted_matches,
 )
-from store.match.clocks import Clock
+from store.match.clocks import MatchClock
 from store.match.matches import NewMatch
 from store.match.takeback_requests import NewRequest
 from store.people import absences, callers, guild_departures, guild_privacy, people, person_mentions, privacy
-from store.people.absences import Absence
+from store.people.absences import AbsencePeriod
 from store.schema.match_tables import match
 from store.transaction import Transaction
 from tests.store.a_league import BEGIN, WEEK, ALeague
@@ -62,7 +62,7 @@ NEW_MATCH: Final = NewMatch("tiny", {}, 7, 8, ANN, BEN, "", bytes(32))
 
 async def _posted(db: Transaction, made: ALeague) -> None:
     """Post the oldest notice of a match."""
-    await notices.write(db, made.match, 1, "board", Body())
+    await notices.write(db, made.match, 1, "board", NoticeBody())
     notice = await notices.next_waiting(db, made.match)
     assert notice is not None
     await notices.done(db, [(notice, 9)])
@@ -75,14 +75,14 @@ def _league_notice(made: ALeague) -> LeagueNotice:
 QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     absences: {
         "of": lambda db, _: absences.of(db, ANN.id),
-        "go": lambda db, _: absences.go(db, ANN.id, Absence(BEGIN, BEGIN + WEEK)),
+        "go": lambda db, _: absences.go(db, ANN.id, AbsencePeriod(BEGIN, BEGIN + WEEK)),
         "end": lambda db, _: absences.end(db, ANN.id, BEGIN),
     },
     callers: {"of": lambda db, _: callers.of(db, ANN.id, 80)},
     channels: {"freed": lambda db, made: channels.freed(db, made.match)},
     clocks: {
         "read": lambda db, made: clocks.read(db, made.match),
-        "write": lambda db, made: clocks.write(db, made.match, Clock("72"), BEGIN),
+        "write": lambda db, made: clocks.write(db, made.match, MatchClock("72"), BEGIN),
         "due_at": lambda db, _: clocks.due_at(db, BEGIN),
         "next_due": lambda db, _: clocks.next_due(db),
         "put_off": lambda db, made: clocks.put_off(db, made.match, BEGIN),
@@ -103,7 +103,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "of_league": lambda db, made: competitions.of_league(db, made.id),
         "running_in": lambda db, made: competitions.running_in(db, made.id),
         "running_titles": lambda db, _: competitions.running_titles(db),
-        "stands": lambda db, made: competitions.stands(db, made.season, Phase.PLAYING, BEGIN, seen=BEGIN),
+        "stands": lambda db, made: competitions.stands(db, made.season, CompetitionPhase.PLAYING, BEGIN, seen=BEGIN),
         "tape_of": lambda db, made: competitions.tape_of(db, made.season),
         "draw_on_from": lambda db, made: competitions.draw_on_from(db, made.season, 2),
         "bind_anew": lambda db, made: competitions.bind_anew(db, made.season, b""),
@@ -219,7 +219,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "leagues": lambda db, _: person_mentions.leagues(db, ANN.id),
     },
     notices: {
-        "write": lambda db, made: notices.write(db, made.match, 1, "board", Body()),
+        "write": lambda db, made: notices.write(db, made.match, 1, "board", NoticeBody()),
         "waiting": lambda db, _: notices.waiting(db),
         "next_waiting": lambda db, made: notices.next_waiting(db, made.match),
         "done": _posted,
@@ -241,7 +241,9 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "of": lambda db, _: ratings.of(db, [ANN.id, BEN.id]),
         "of_match": lambda db, made: ratings.of_match(db, made.match),
         "course": lambda db, _: ratings.course(db, ANN.id),
-        "count": lambda db, made: ratings.count(db, made.match + 1, BEGIN - WEEK, Rated(ANN.id, BEN.id, Outcome.DRAWN)),
+        "count": lambda db, made: ratings.count(
+            db, made.match + 1, BEGIN - WEEK, Rated(ANN.id, BEN.id, MatchOutcome.DRAWN)
+        ),
         "uncount": lambda db, made: ratings.uncount(db, made.match),
     },
     takeback_requests: {
@@ -252,7 +254,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "asked_since": lambda db, made: takeback_requests.asked_since(db, made.match, "takeback", ANN.id, 1),
     },
     score_sheets: {
-        "write": lambda db, made: score_sheets.write(db, Sheet(made.match, made.id, made.season, BEGIN)),
+        "write": lambda db, made: score_sheets.write(db, StoredSheet(made.match, made.id, made.season, BEGIN)),
         "get": lambda db, made: score_sheets.get(db, made.match),
         "counts": lambda db, made: score_sheets.counts(db, made.match, counted=False),
     },

@@ -30,7 +30,7 @@ from league.competition.events import (
     Withdrew,
 )
 from league.formats.lots import Rolled
-from league.results import NO_CARDS, Cards, Outcome, Result
+from league.results import NO_CARDS, Cards, MatchOutcome, Result
 from league.title.title_events import Answered, Crowned, Entered, GivenUp, Left, Offered, Played, TitleEvent
 from store.database import Store
 from store.errors import EventUnreadable, StaleEvent
@@ -70,7 +70,7 @@ TO_TITLES: Final[list[TitleEvent | Undone]] = [
     Offered(BEGIN),
     Answered(BEGIN),
     GivenUp(BEGIN),
-    Played(BEGIN, ANN.id, BEN.id, Outcome.DRAWN, official=False),
+    Played(BEGIN, ANN.id, BEN.id, MatchOutcome.DRAWN, official=False),
     Undone(2),
 ]
 

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import update
 
-from league.competition.competition import CompetitionRules, Format, Phase
+from league.competition.competition import CompetitionPhase, CompetitionRules, Format
 from league.formats.season import SeasonRules
 from league.tables.tie_break_presets import SERIE_A
 from league.title.lineal_title import TitleRules
@@ -130,7 +130,7 @@ async def test_the_settings_of_a_competition_stay_when_those_of_its_league_chang
     async with store.reading() as db:
         row = await competitions.get(db, cup)
     assert row is not None
-    assert (row.kind, row.rules, row.phase, row.due) == ("groups", RULES.competition, Phase.SIGNING_UP, None)
+    assert (row.kind, row.rules, row.phase, row.due) == ("groups", RULES.competition, CompetitionPhase.SIGNING_UP, None)
 
 
 async def test_the_seed_of_a_competition_is_for_the_desk_alone(store: Store, made: ALeague) -> None:
@@ -148,7 +148,7 @@ async def test_the_seed_of_a_competition_is_for_the_desk_alone(store: Store, mad
 
 async def test_what_is_due_is_found_the_one_that_has_waited_longest_first(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
-        await competitions.stands(db, made.title, Phase.PLAYING, BEGIN)
+        await competitions.stands(db, made.title, CompetitionPhase.PLAYING, BEGIN)
 
     async with store.reading() as db:
         assert await competitions.next_due(db) == BEGIN
@@ -171,14 +171,14 @@ async def test_a_competition_that_is_over_runs_no_more_and_keeps_what_is_known_o
     store: Store, made: ALeague
 ) -> None:
     async with store.writing() as db:
-        await competitions.stands(db, made.season, Phase.OVER, None, summary={"champion": made.ants})
-        await competitions.stands(db, made.season, Phase.OVER, None)
+        await competitions.stands(db, made.season, CompetitionPhase.OVER, None, summary={"champion": made.ants})
+        await competitions.stands(db, made.season, CompetitionPhase.OVER, None)
 
     async with store.reading() as db:
         row = await competitions.get(db, made.season)
         assert [each.id for each in await competitions.running_in(db, made.id)] == [made.title]
     assert row is not None
-    assert (row.phase, row.summary) == (Phase.OVER, {"champion": made.ants})
+    assert (row.phase, row.summary) == (CompetitionPhase.OVER, {"champion": made.ants})
 
 
 async def test_a_competition_has_a_message_of_its_own(store: Store, made: ALeague) -> None:

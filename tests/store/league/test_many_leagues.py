@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from league.competition.competition import USUAL_COMPETITION, Phase
+from league.competition.competition import USUAL_COMPETITION, CompetitionPhase
 from league.competition.event_log import replay
 from league.competition.queries import tables
 from store.database import Store
@@ -38,7 +38,7 @@ async def test_a_filled_file_is_read_like_any_other(store: Store) -> None:
         match = await matches.get(db, LAST.first_match + 7)
         step = await ratings.of_match(db, LAST.first_match + 7)
 
-    assert [each.phase for each in seasons] == [Phase.PLAYING, *([Phase.OVER] * (SEASONS - 1))]
+    assert [each.phase for each in seasons] == [CompetitionPhase.PLAYING, *([CompetitionPhase.OVER] * (SEASONS - 1))]
     assert [row.record.played for row in table.rows] == [2 * (CLUBS - 1)] * CLUBS
     assert {each.competition_id for each in kept if each is not None and each.counted} == {LAST.id}
     assert None not in kept

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from league.records.ratings import Rated
-from league.results import Manager, Outcome
+from league.results import Manager, MatchOutcome
 from store.database import Store
 from store.league import ratings
 from store.match import matches
@@ -20,11 +20,11 @@ from tests.store.a_league import BEGIN
 FOUR: Final = [Person(number, name) for number, name in enumerate(("Ann", "Ben", "Cleo", "Dan"), 1)]
 ANN, BEN, CLEO, DAN = (each.id for each in FOUR)
 PLAYED: Final = [
-    Rated(ANN, BEN, Outcome.WON),
-    Rated(CLEO, DAN, Outcome.LOST),
-    Rated(BEN, CLEO, Outcome.DRAWN),
-    Rated(DAN, ANN, Outcome.WON),
-    Rated(BEN, ANN, Outcome.WON),
+    Rated(ANN, BEN, MatchOutcome.WON),
+    Rated(CLEO, DAN, MatchOutcome.LOST),
+    Rated(BEN, CLEO, MatchOutcome.DRAWN),
+    Rated(DAN, ANN, MatchOutcome.WON),
+    Rated(BEN, ANN, MatchOutcome.WON),
 ]
 
 

@@ -7,12 +7,12 @@ from sqlalchemy import update
 
 from store.database import Store
 from store.delivery import notices
-from store.delivery.notices import Body
+from store.delivery.notices import NoticeBody
 from store.match import clocks, matches
-from store.match.clocks import Clock
+from store.match.clocks import MatchClock
 from store.match.matches import NewMatch
 from store.people import absences, people
-from store.people.absences import Absence
+from store.people.absences import AbsencePeriod
 from store.people.people import Person
 from store.schema.match_tables import clock
 
@@ -20,7 +20,7 @@ ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
 NEW = NewMatch("tiny", {}, 70, 80, ANN, BEN, "bread", seed=b"secret")
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 HOUR = timedelta(hours=1)
-CLOCK = Clock(
+CLOCK = MatchClock(
     *("24", "home", NOON, 86_400.0, 0.5, {"home": 10.0, "away": 20.0}),
     told=0.25,
     said=3,
@@ -43,7 +43,7 @@ async def test_a_clock_is_read_as_it_was_written(store: Store, match_ids: list[i
         await clocks.write(db, match_ids[0], CLOCK, NOON + HOUR)
 
     async with store.reading() as db:
-        assert await clocks.read(db, match_ids[0]) == clocks.Kept(CLOCK, NOON + HOUR)
+        assert await clocks.read(db, match_ids[0]) == clocks.StoredClock(CLOCK, NOON + HOUR)
         assert await clocks.read(db, match_ids[1]) is None
 
 
@@ -94,12 +94,12 @@ async def test_only_matches_being_played_have_running_clocks(store: Store, match
 async def test_who_comes_back_early_was_away_until_then(store: Store, match_ids: list[int]) -> None:
     _ = match_ids
     async with store.writing() as db:
-        await absences.go(db, ANN.id, Absence(NOON, NOON + 5 * HOUR))
-        await absences.go(db, ANN.id, Absence(NOON + 9 * HOUR, NOON + 10 * HOUR))
+        await absences.go(db, ANN.id, AbsencePeriod(NOON, NOON + 5 * HOUR))
+        await absences.go(db, ANN.id, AbsencePeriod(NOON + 9 * HOUR, NOON + 10 * HOUR))
         await absences.end(db, ANN.id, NOON + 2 * HOUR)
 
     async with store.reading() as db:
-        assert await absences.of(db, ANN.id) == (Absence(NOON, NOON + 2 * HOUR),)
+        assert await absences.of(db, ANN.id) == (AbsencePeriod(NOON, NOON + 2 * HOUR),)
         assert await absences.of(db, BEN.id) == ()
 
 
@@ -107,9 +107,9 @@ async def test_a_board_is_the_newest_although_something_is_said_aside_after_it(
     store: Store, match_ids: list[int]
 ) -> None:
     async with store.writing() as db:
-        await notices.write(db, match_ids[0], 4, "board", Body())
-        await notices.write(db, match_ids[0], 4, "remind", Body(number=1))
-        await notices.write(db, match_ids[0], 4, "remind", Body(number=2))
+        await notices.write(db, match_ids[0], 4, "board", NoticeBody())
+        await notices.write(db, match_ids[0], 4, "remind", NoticeBody(number=1))
+        await notices.write(db, match_ids[0], 4, "remind", NoticeBody(number=2))
 
     async with store.reading() as db:
         board = await notices.next_waiting(db, match_ids[0])

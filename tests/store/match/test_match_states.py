@@ -4,12 +4,12 @@ from datetime import UTC, datetime, timedelta
 
 from store.database import Store
 from store.match import clocks, drafts, entries, match_states, processed_interactions, wishes
-from store.match.clocks import Clock, Kept
+from store.match.clocks import MatchClock, StoredClock
 from store.match.drafts import Draft, Meant
 from store.match.entries import StoredEntry
 from store.match.said_ahead import SaidAhead
 from store.people import absences, preferences, saved_plans, standing_orders
-from store.people.absences import Absence
+from store.people.absences import AbsencePeriod
 from store.people.preferences import USUAL
 from store.people.saved_plans import SavedPlan
 from tests.store.ann_and_ben import ANN, BEN
@@ -41,7 +41,7 @@ async def test_all_that_an_answer_needs_is_read_at_once(known: Store, match_id: 
     async with known.writing() as db:
         await entries.append(db, match_id, [ENTRY])
         await processed_interactions.hear(db, 5, match_id)
-        await clocks.write(db, match_id, Clock("72", side="home"), NOON)
+        await clocks.write(db, match_id, MatchClock("72", side="home"), NOON)
         await drafts.keep(db, match_id, BEN.id, draft)
         await preferences.keep(db, ANN.id, USUAL.but(zone="Europe/Rome"))
     async with known.reading() as db:
@@ -50,7 +50,7 @@ async def test_all_that_an_answer_needs_is_read_at_once(known: Store, match_id: 
 
     assert state is not None
     assert other is not None
-    assert (state.seq, state.clock) == (1, Kept(Clock("72", side="home"), NOON))
+    assert (state.seq, state.clock) == (1, StoredClock(MatchClock("72", side="home"), NOON))
     assert (state.draft, other.draft) == (draft, None)
     assert (state.heard, other.heard) == (True, False)
     assert state.prefers == {ANN.id: USUAL.but(zone="Europe/Rome"), BEN.id: USUAL}
@@ -67,7 +67,7 @@ async def test_what_is_said_ahead_is_of_this_match_and_game_and_of_both_managers
         for question, answer in (("on", "12 for 7"), ("on", "11 for 6"), ("deep", "K3")):
             await wishes.keep(db, match_id, BEN.id, question, answer)
         for begin in (NOON + 9 * DAY, NOON):
-            await absences.go(db, ANN.id, Absence(begin, begin + DAY))
+            await absences.go(db, ANN.id, AbsencePeriod(begin, begin + DAY))
     async with known.reading() as db:
         state = await match_states.of(db, match_id)
         orders = await standing_orders.of(db, ANN.id, "tiny", match_id)

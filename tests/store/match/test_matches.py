@@ -7,7 +7,7 @@ from rules.log import Entry, takeback
 from rules.reports import WrittenReport
 from store.database import Store
 from store.delivery import notices
-from store.delivery.notices import Body, Die
+from store.delivery.notices import NoticeBody, NoticeDie
 from store.match import entries, matches, processed_interactions, save_points
 from store.match.entries import DrawnDie, StoredEntry
 from store.match.matches import NewMatch
@@ -153,7 +153,9 @@ async def test_a_takeback_unsays_the_save_points_behind_its_ply(store: Store, ma
 
 async def test_a_notice_is_read_as_it_was_written(store: Store, match_id: int) -> None:
     report = WrittenReport("gold", "TNY-4", {"side": "home", "pips": 6, "places": [3, 7], "alone": True})
-    body = Body(2, "away", handed_over=True, ping=(2,), reports=(report,), dice=(Die(1, "home", "gold", "TNY-4", 6),))
+    body = NoticeBody(
+        2, "away", handed_over=True, ping=(2,), reports=(report,), dice=(NoticeDie(1, "home", "gold", "TNY-4", 6),)
+    )
     async with store.writing() as db:
         await notices.write(db, match_id, 4, "board", body)
 
@@ -172,8 +174,8 @@ async def test_a_notice_is_read_as_it_was_written(store: Store, match_id: int) -
 
 async def test_notices_wait_in_order_until_they_are_done(store: Store, match_id: int) -> None:
     async with store.writing() as db:
-        await notices.write(db, match_id, 0, "challenge", Body())
-        await notices.write(db, match_id, 0, "kick_off", Body())
+        await notices.write(db, match_id, 0, "challenge", NoticeBody())
+        await notices.write(db, match_id, 0, "kick_off", NoticeBody())
         first = await notices.next_waiting(db, match_id)
         assert first is not None
         await notices.done(db, [(first, None)])

@@ -8,7 +8,7 @@ import pytest
 from store.database import Store
 from store.errors import OneAlready
 from store.match import takeback_requests
-from store.match.takeback_requests import NewRequest, Request, State
+from store.match.takeback_requests import NewRequest, Request, RequestState
 from tests.store.ann_and_ben import ANN, BEN
 
 NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -54,7 +54,7 @@ async def test_requests_of_another_kind_are_another_matter(store: Store, match_i
 
 
 async def test_those_that_play_has_overtaken_do_not_count_nor_those_of_before(store: Store, match_id: int) -> None:
-    settled: tuple[tuple[int, State], ...] = ((3, "refused"), (12, "granted"), (12, "refused"), (15, "gone"))
+    settled: tuple[tuple[int, RequestState], ...] = ((3, "refused"), (12, "granted"), (12, "refused"), (15, "gone"))
     async with store.writing() as db:
         for seq, state in settled:
             asked = await takeback_requests.ask(db, NewRequest(match_id, "takeback", ANN.id, seq, NOON))

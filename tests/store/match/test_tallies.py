@@ -14,8 +14,8 @@ from store.database import Store
 from store.errors import RowUnreadable
 from store.league import competitions, score_sheets, tallies
 from store.league.competitions import NewCompetition
-from store.league.score_sheets import Sheet
-from store.league.tallies import Line, Sums, player
+from store.league.score_sheets import StoredSheet
+from store.league.tallies import Sums, TallyLine, player
 from store.match import uncounted_matches
 from store.schema.league_tables import sheet
 from tests.store.a_league import BEGIN, WEEK, ALeague
@@ -90,9 +90,9 @@ async def test_who_has_played_nowhere_has_done_nothing(store: Store, made: ALeag
 
 
 async def test_a_sheet_is_read_as_it_was_written(store: Store, made: ALeague) -> None:
-    lines = (*made.lines, Line("player", player(made.bees, "Substitute")))
+    lines = (*made.lines, TallyLine("player", player(made.bees, "Substitute")))
     facts = {"goals": [2, 1], "normal": None, "none": "", "over": True, "players": {"4h": 0}}
-    written = Sheet(made.match, None, None, BEGIN, lines, facts, rated=False, counted=False)
+    written = StoredSheet(made.match, None, None, BEGIN, lines, facts, rated=False, counted=False)
     async with store.writing() as db:
         await score_sheets.write(db, written)
 

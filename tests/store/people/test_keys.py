@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 
 from store.database import Store
 from store.delivery import notices
-from store.delivery.notices import Body
+from store.delivery.notices import NoticeBody
 from store.match import matches
 from store.match.matches import NewMatch
 from store.people import people, person_keys, person_marks, privacy, saved_plans
@@ -25,7 +25,9 @@ async def test_somebody_whose_number_is_anothers_key_is_not_taken_for_the_other(
         found = await person_keys.keys_of(db, [ANN.id, BEN.id])
         assert (found[ANN.id], found[BEN.id]) == (BEN.id, ANN.id)
         match_id = await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", bytes(32)))
-        await notices.write(db, match_id, 1, "board", Body(asked=ANN.id, ping=(ANN.id, BEN.id), facts={"by": "1"}))
+        await notices.write(
+            db, match_id, 1, "board", NoticeBody(asked=ANN.id, ping=(ANN.id, BEN.id), facts={"by": "1"})
+        )
 
     async with known.reading() as db:
         notice = await notices.next_waiting(db, match_id)
@@ -39,7 +41,7 @@ async def test_somebody_whose_number_is_anothers_key_is_not_taken_for_the_other(
 async def test_of_whom_nothing_is_known_a_note_makes_a_row_without_a_name(known: Store) -> None:
     async with known.writing() as db:
         match_id = await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", bytes(32)))
-        await notices.write(db, match_id, 1, "board", Body(asked=CAT.id))
+        await notices.write(db, match_id, 1, "board", NoticeBody(asked=CAT.id))
         assert await people.called(db, [CAT.id]) == []
         assert await privacy.is_known(db, CAT.id)
 
@@ -79,7 +81,7 @@ async def test_whoever_was_forgotten_is_not_remembered_by_that_number(known: Sto
 async def test_what_somebody_has_typed_is_nobodys_mark(known: Store) -> None:
     async with known.writing() as db:
         match_id = await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", bytes(32)))
-        typed = Body(facts={"by": "home", "reason": person_marks.mark(1), "until": "17"})
+        typed = NoticeBody(facts={"by": "home", "reason": person_marks.mark(1), "until": "17"})
         await notices.write(db, match_id, 1, "ruled", typed)
         notice = await notices.next_waiting(db, match_id)
 
@@ -94,7 +96,7 @@ async def test_in_notes_another_person_is_put_in_place_of_one_alone(known: Store
         many = [Person(100 + each, "x") for each in range(20)]
         for each in many:
             await people.remember(db, each)
-        await notices.write(db, match_id, 1, "board", Body(asked=BEN.id, ping=(BEN.id, many[7].id)))
+        await notices.write(db, match_id, 1, "board", NoticeBody(asked=BEN.id, ping=(BEN.id, many[7].id)))
         met = await person_keys.keys_of(db, [BEN.id, CAT.id, many[7].id])
         assert str(met[many[7].id]).startswith(str(met[BEN.id]))
         await person_marks.replace(db, outbox, met[BEN.id], met[CAT.id], outbox.c.match_id == match_id)

@@ -11,7 +11,7 @@ from league.title.title_events import Crowned
 from store.database import Store
 from store.delivery import league_notices, notices
 from store.delivery.league_notices import LeagueBody
-from store.delivery.notices import Body
+from store.delivery.notices import NoticeBody
 from store.league import competitions, leagues, logged_events
 from store.league.competitions import NewCompetition
 from store.league.leagues import LeagueRules, NewLeague
@@ -37,7 +37,7 @@ async def put_in_and_replaced(db: Transaction, made: ALeague) -> None:
         LoggedEvent(9, BEGIN, Replaced("2", BEN.id)),
     ]
     await logged_events.append(db, made.season, gone_through)
-    await notices.write(db, made.match, 1, "board", Body(asked=CAT.id, ping=(CAT.id,)))
+    await notices.write(db, made.match, 1, "board", NoticeBody(asked=CAT.id, ping=(CAT.id,)))
     await league_notices.write(db, made.id, "audit", LeagueBody(made.season, (CAT.id,)))
 
 

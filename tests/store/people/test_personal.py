@@ -15,7 +15,7 @@ from rules.log import Entry
 from store.database import Store
 from store.delivery import league_notices, notices
 from store.delivery.league_notices import LeagueBody
-from store.delivery.notices import Body
+from store.delivery.notices import NoticeBody
 from store.league import clubs, fixtures, kick_offs, logged_events, ratings, tallies
 from store.league.fixtures import FixtureRow
 from store.league.logged_events import LoggedTitleEvent
@@ -26,7 +26,7 @@ from store.match.entries import StoredEntry
 from store.match.matches import NewMatch
 from store.match.takeback_requests import NewRequest
 from store.people import absences, followers, people, preferences, privacy, saved_plans, squads, standing_orders
-from store.people.absences import Absence
+from store.people.absences import AbsencePeriod
 from store.people.people import Person
 from store.people.preferences import Preferences
 from store.people.privacy import FORGOTTEN, NOTED, OWN, SHARED
@@ -59,16 +59,18 @@ async def played(store: Store) -> Store:
             await people.remember(db, person)
         match_id = await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "luck", SEED))
         await entries.append(db, match_id, [StoredEntry(0, Entry(0, "home chooses place TNY-1", "3"), by=ANN.id)])
-        await notices.write(db, match_id, 1, "board", Body(asked=ANN.id, ping=(ANN.id,), facts={"by": str(ANN.id)}))
+        await notices.write(
+            db, match_id, 1, "board", NoticeBody(asked=ANN.id, ping=(ANN.id,), facts={"by": str(ANN.id)})
+        )
         await takeback_requests.ask(db, NewRequest(match_id, "takeback", ANN.id, 1, NOON, {"to": "0"}))
         await matches.end(db, match_id, "finished", result="1-0")
         await preferences.keep(db, ANN.id, Preferences(language="it"))
         await standing_orders.give(db, ANN.id, "tiny", "place", "3")
-        await absences.go(db, ANN.id, Absence(NOON, NOON.replace(day=23)))
+        await absences.go(db, ANN.id, AbsencePeriod(NOON, NOON.replace(day=23)))
         await squads.keep(db, ANN.id, "tiny", "Northgate", "hers")
         await drafts.keep(db, match_id, ANN.id, Draft(1, (Meant("walk", "action"),)))
         [tape] = await duels.in_hand(db, NoServer(ANN.id), lambda: SEED)
-        body = duels.Body("tiny", "dig", 3, 3, pressed=(ANN.id, BEN.id))
+        body = duels.DuelBody("tiny", "dig", 3, 3, pressed=(ANN.id, BEN.id))
         _ = await duels.write(db, tape.id, body, "rolled", by=ANN.id, against=BEN.id)
         await saved_plans.keep(db, ANN.id, "tiny", SavedPlan("walk", "far", "8"))
         await wishes.keep(db, match_id, ANN.id, "action", "wait")
@@ -155,7 +157,7 @@ async def test_who_had_a_club_and_did_nothing_with_it_is_named_nowhere_either(pl
             LoggedEvent(9, BEGIN, Replaced("2", BEN.id)),
         ]
         await logged_events.append(db, 1, gone_through)
-        await notices.write(db, 2, 1, "board", Body(asked=cat.id, ping=(cat.id,)))
+        await notices.write(db, 2, 1, "board", NoticeBody(asked=cat.id, ping=(cat.id,)))
         await league_notices.write(db, 1, "audit", LeagueBody(1, (cat.id,)))
         await logged_events.append(db, 2, [LoggedTitleEvent(4, BEGIN, Crowned(BEGIN, cat.id), ANN.id)])
 
@@ -179,7 +181,7 @@ async def test_who_was_called_to_a_match_in_whose_place_is_another_one_is_named_
         await logged_events.append(db, 1, [LoggedEvent(seq, BEGIN, event) for seq, event in enumerate(events, 8)])
         await fixtures.keep(db, 1, [FixtureRow(1, 1, 1, "1", "2", third, BEGIN, BEGIN + WEEK)])
         for match_id in (first, second, third):
-            await notices.write(db, match_id, 1, "board", Body(asked=cat.id, ping=(cat.id,)))
+            await notices.write(db, match_id, 1, "board", NoticeBody(asked=cat.id, ping=(cat.id,)))
 
     async with played.writing() as db:
         await privacy.forget(db, cat.id)
@@ -197,7 +199,7 @@ async def test_who_was_replaced_before_any_answer_is_named_nowhere_either(played
             LoggedEvent(9, BEGIN, Replaced("3", 1)),
         ]
         await logged_events.append(db, 1, gone_through)
-        await notices.write(db, 2, 1, "board", Body(asked=dan.id, ping=(dan.id,)))
+        await notices.write(db, 2, 1, "board", NoticeBody(asked=dan.id, ping=(dan.id,)))
 
     async with played.writing() as db:
         await privacy.forget(db, dan.id)
@@ -207,7 +209,7 @@ async def test_who_was_replaced_before_any_answer_is_named_nowhere_either(played
 
 async def test_it_is_known_of_whom_anything_is_kept(played: Store) -> None:
     async with played.writing() as db:
-        _ = await duels.write(db, 1, duels.Body("tiny", "dig", 3, 3), "offered", by=ANN.id, against=99)
+        _ = await duels.write(db, 1, duels.DuelBody("tiny", "dig", 3, 3), "offered", by=ANN.id, against=99)
         known = [await privacy.is_known(db, each) for each in (ANN.id, BEN.id, 99, 98)]
 
     assert known == [True, True, True, False]

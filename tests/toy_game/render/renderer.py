@@ -13,8 +13,8 @@ from PIL import Image, ImageDraw
 from render.drawing.look import DAY, Look
 from render.drawing.view import BOUNDLESS
 from render.game_renderer import Moment
-from render.replay_cuts import Cut, Told
-from render.sheets.kinds import Sheet, Sheets
+from render.replay_cuts import Cut, ReportsBetween
+from render.sheets.kinds import DrawnSheet, Sheets
 from rules.hexes import Hex
 from rules.log import Log
 from rules.reports import AnyReport
@@ -69,9 +69,9 @@ def _frames(clip: Sequence[Moment], look: Look) -> list[Image.Image]:
     return [moment.frame(look) for moment in clip if isinstance(moment, NoughtsMoment)]
 
 
-def _sheet(match: Match, _log: Log, look: Look) -> Sheet:
+def _sheet(match: Match, _log: Log, look: Look) -> DrawnSheet:
     moment = NoughtsRenderer().moment(match)
-    return Sheet(moment.draw("full", look), moment.words)
+    return DrawnSheet(moment.draw("full", look), moment.words)
 
 
 def _no_sheet(*_: object) -> None:
@@ -109,7 +109,7 @@ class NoughtsRenderer:
         shown = [place for place in FIELD if near is None or place.distance(near) <= 1]
         return "\n".join([*(f"{place}: {SIGNS.get(match.marks.get(place, ''), '-')}" for place in shown), *verbs])
 
-    def cuts(self, told: Sequence[Told], show: str, goal: int) -> tuple[Cut, ...]:  # noqa: ARG002
+    def cuts(self, told: Sequence[ReportsBetween], show: str, goal: int) -> tuple[Cut, ...]:  # noqa: ARG002
         """Return the whole match, whatever is wanted."""
         return (Cut(told[0].ply, told[-1].ply),) if told else ()
 

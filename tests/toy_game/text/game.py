@@ -11,7 +11,7 @@ from rules.odds import AnswerOdds
 from rules.planning.previews import PreviewedOrder
 from tests.toy_game.rules.game import Match
 from text.dice_names import DuelWords
-from text.game_words import Game
+from text.game_words import GameWords
 from text.message import Panel, Refused
 
 SIGNS: Final = {"home": "O", "away": "X"}
@@ -44,7 +44,7 @@ def _odds(_match: Match, _side: str, _given: AnswerOdds) -> str:
     return ""
 
 
-WORDS: Final = Game(
+WORDS: Final = GameWords(
     title="Noughts and Crosses",
     sides=("home", "away"),
     reports={

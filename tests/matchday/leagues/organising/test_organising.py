@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from league.competition.competition import Phase
+from league.competition.competition import CompetitionPhase
 from league.competition.events import (
     Awarded,
     CalledOff,
@@ -170,8 +170,8 @@ async def test_a_competition_is_called_off_and_goes_on(league: League) -> None:
     off = await league.stands()
     await league.tell(Undone(await league.last()), "they came")
 
-    assert off.phase is Phase.CALLED_OFF
-    assert (await league.stands()).phase is Phase.PLAYING
+    assert off.phase is CompetitionPhase.CALLED_OFF
+    assert (await league.stands()).phase is CompetitionPhase.PLAYING
 
 
 async def test_what_is_heard_twice_happens_once(league: League) -> None:

@@ -31,7 +31,7 @@ from league.formats.cup import CupRules
 from league.formats.season import SeasonRules
 from rules.errors import RefereeError
 from store.league import tallies
-from store.league.competitions import Kind
+from store.league.competitions import CompetitionKind
 from store.people.people import Person
 from tests.matchday.leagues.digging import DAY, DIGGERS, ORGANISER, WEEK, League
 from tests.store.ann_and_ben import all_ratings
@@ -143,7 +143,7 @@ async def check(league: League) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize(("kind", "rules", "seed"), [("league", LEAGUE, 1), ("cup", CUP, 2), ("groups", GROUPS, 3)])
 async def test_whatever_organisers_do_matches_and_figures_fit(
-    league: League, kind: Kind, rules: CompetitionRules, seed: int
+    league: League, kind: CompetitionKind, rules: CompetitionRules, seed: int
 ) -> None:
     chance = random.Random(seed)  # noqa: S311 - the same whims every time
     await league.begin(5, kind, rules, replace(DIGGERS, auto_award_after=2 * DAY))

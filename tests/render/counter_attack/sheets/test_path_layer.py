@@ -6,14 +6,14 @@ import pytest
 
 from render.counter_attack.board.board import paint_crop, paint_full
 from render.counter_attack.board.ground import label_at
-from render.counter_attack.facts.scene import Way
+from render.counter_attack.facts.scene import LatestPath
 from render.drawing.colour import Colour
 from render.drawing.look import DAY
 from rules.hexes import Hex
 from tests.render.easel import colours_near, position, way
 
 
-def near_hex(place: str, *ways: Way, line_up: str = "") -> set[Colour]:
+def near_hex(place: str, *ways: LatestPath, line_up: str = "") -> set[Colour]:
     """Return the colours around the middle of a hex of the full board, on which ways are drawn."""
     scene = position(f"10h A1 ball; {line_up}") if line_up else position()
     x, y = DAY.centre(Hex.parse(place))

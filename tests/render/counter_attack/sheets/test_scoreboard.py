@@ -17,7 +17,7 @@ from render.drawing.look import DAY, LOOKS, Look
 from render.drawing.palette_canvas import letters
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.cards import Side
-from rules.counter_attack.state.match import Goal, Kick
+from rules.counter_attack.state.match import Goal, ShootOutKick
 from rules.hexes import Hex
 from tests.render.easel import KICK_OFF, position
 from tests.rig import give_card
@@ -103,7 +103,7 @@ def test_a_long_line_of_scorers_leaves_the_other_side_its_own() -> None:
 
 def test_the_score_of_a_shoot_out_stands_behind_the_other() -> None:
     match = set_scene(KICK_OFF)
-    match.kicks += [Kick(Side.HOME, "9h", scored=True), Kick(Side.AWAY, "9a", scored=False)]
+    match.kicks += [ShootOutKick(Side.HOME, "9h", scored=True), ShootOutKick(Side.AWAY, "9a", scored=False)]
     assert scene_of(match).score == "0 \N{EN DASH} 0 (1\N{EN DASH}0)"
     assert strip(scene_of(match)).tobytes() != strip(position()).tobytes()
 

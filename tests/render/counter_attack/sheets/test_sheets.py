@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 
 from render.counter_attack.facts.scene import kits_of
 from render.counter_attack.sheets.heat import draw_heat
-from render.counter_attack.sheets.lineup import Group, LineUp, Listed, draw_lineup
+from render.counter_attack.sheets.lineup import Group, LineUp, ListedPlayer, draw_lineup
 from render.counter_attack.sheets.match_sheets import (
     FOOTBALL_SHEETS,
     lineup_of,
@@ -20,7 +20,7 @@ from render.counter_attack.sheets.match_sheets import (
     title_of,
 )
 from render.counter_attack.sheets.player import Attribute, PlayerCard, draw_player
-from render.counter_attack.sheets.summary import Row, Summary, draw_summary
+from render.counter_attack.sheets.summary import StatisticRow, Summary, draw_summary
 from render.counter_attack.sheets.words import LONGEST, card_words, lineup_words, summary_words
 from render.drawing.colour import RED_CARD, WHITE, YELLOW_CARD, contrast, parse
 from render.drawing.look import DAY, LOOKS, Look
@@ -29,12 +29,12 @@ from render.sheets.inks import faint, sheet_palette
 from render.sheets.paper import SMALL, WIDTH, Paper
 from rules.counter_attack.match_head import head_of
 from rules.counter_attack.periods.match_terms import on_terms
-from rules.counter_attack.records.player_stats import PlayerStats, Statistics
+from rules.counter_attack.records.player_stats import MatchStatistics, PlayerStats
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.clubs import CLUBS, LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.state.clock import Clock
-from rules.counter_attack.state.match import Kick, Match
+from rules.counter_attack.state.match import Match, ShootOutKick
 from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from rules.log import Log
@@ -46,7 +46,7 @@ from tests.render.heats import HEAT
 
 POINT_PX = 3
 KILOBYTE = 1024
-NOBODY = Statistics({side: PlayerStats() for side in Side}, {})
+NOBODY = MatchStatistics({side: PlayerStats() for side in Side}, {})
 HOME = replace(position().home, club="Lantern Quay", colour=parse("#ffd23f"), goals=2, scorers=("9 Vale 12'",))
 AWAY = replace(position().away, club="Saltmarsh United", colour=parse("#1b2a6b"), goals=1)
 SUMMARY = Summary(
@@ -54,7 +54,11 @@ SUMMARY = Summary(
     "2 \N{EN DASH} 1",
     HOME,
     AWAY,
-    (Row("Shots", "9 (4)", "5 (2)", 9 / 14), Row("Corners", "3", "0", 1.0), Row("Offsides", "0", "0", None)),
+    (
+        StatisticRow("Shots", "9 (4)", "5 (2)", 9 / 14),
+        StatisticRow("Corners", "3", "0", 1.0),
+        StatisticRow("Offsides", "0", "0", None),
+    ),
     ("A note.",),
     sent_off=((), ("6 Hlavonek 71'",)),
 )
@@ -63,7 +67,11 @@ LINEUP = LineUp(
     HOME,
     AWAY,
     (
-        Group("On the pitch", (Listed(1, "A. Keeper", keeper=True), Listed(10, "B. Striker")), (Listed(7, "C. Wing"),)),
+        Group(
+            "On the pitch",
+            (ListedPlayer(1, "A. Keeper", keeper=True), ListedPlayer(10, "B. Striker")),
+            (ListedPlayer(7, "C. Wing"),),
+        ),
         Group("Bench", (), ()),
     ),
 )
@@ -126,7 +134,7 @@ def test_the_colours_of_a_sheet_fit_into_one_palette(look: Look) -> None:
 
 
 def test_a_bar_is_as_long_as_the_share_of_a_side() -> None:
-    rows = [Row("Shots", "3", "1", share) for share in (0.75, 0.25)]
+    rows = [StatisticRow("Shots", "3", "1", share) for share in (0.75, 0.25)]
     long, short = (shirts_in(draw_summary(replace(SUMMARY, rows=(row,)))) for row in rows)
     assert long / short == pytest.approx(3, rel=0.05)
 
@@ -156,7 +164,7 @@ def test_a_group_without_players_is_left_out() -> None:
 def test_a_row_of_the_line_up_shows_what_has_happened_to_its_player() -> None:
     plain = LINEUP.groups[0]
     shown = {
-        draw_lineup(replace(LINEUP, groups=(replace(plain, away=(Listed(7, "C. Wing", signs=signs),)),))).packed()
+        draw_lineup(replace(LINEUP, groups=(replace(plain, away=(ListedPlayer(7, "C. Wing", signs=signs),)),))).packed()
         for signs in SIGNED
     }
     assert len(shown) == 8
@@ -272,7 +280,7 @@ def test_the_summary_names_the_moment(match: Match, title: str) -> None:
 
 def test_a_shoot_out_is_in_the_score_of_the_summary() -> None:
     match = at(4, 30, Situation.FULL_TIME)
-    match.kicks += [Kick(Side.HOME, "9h", scored=True), Kick(Side.AWAY, "9a", scored=False)]
+    match.kicks += [ShootOutKick(Side.HOME, "9h", scored=True), ShootOutKick(Side.AWAY, "9a", scored=False)]
     summary = summary_of(match, NOBODY)
     assert summary_words(summary).startswith("After penalties: Home 0 \N{EN DASH} 0 (1\N{EN DASH}0) Away.")
 

@@ -12,7 +12,7 @@ from rules.counter_attack.commands.errors import HexTaken, NoSuchPlayer, OffTheP
 from rules.counter_attack.commands.movement_errors import NoPath, StandsThere, TooFar
 from rules.counter_attack.movement.legal_moves import Move, MoveAnswers
 from rules.counter_attack.movement.movement_phase import play_movement_phase
-from rules.counter_attack.movement.phase_answers import PhaseAnswers, Turn
+from rules.counter_attack.movement.phase_answers import PhaseAnswer, PhaseAnswers
 from rules.counter_attack.pitch.geometry import on_pitch_around
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.movement_state import Part, Phase
@@ -207,7 +207,7 @@ def test_a_log_keeps_every_hex_of_a_path() -> None:
     assert entry.answer.startswith("10 M12 via ")
 
 
-def turn_of(match: Match, given: str) -> Turn:
+def turn_of(match: Match, given: str) -> PhaseAnswer:
     return turns(match, Part.DEFENCE).read(given)
 
 

@@ -9,7 +9,7 @@ from rules.counter_attack.ball.reports import WinsBall
 from rules.counter_attack.discipline.foul import stop_play
 from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.passing.ground_pass import play_standard_pass
-from rules.counter_attack.records.player_stats import Statistics
+from rules.counter_attack.records.player_stats import MatchStatistics
 from rules.counter_attack.records.statistics import StatisticsCounter
 from rules.counter_attack.set_pieces.penalty import award_penalty
 from rules.counter_attack.shooting.shot import take_shot
@@ -27,7 +27,7 @@ def nothing(_match: Match, _told: Sequence[Report], _asked: Question | None) -> 
     """Return no chance for any attempt, for tests without odds."""
 
 
-def counted(match: Match, script: str, *plays: Play[None]) -> Statistics:
+def counted(match: Match, script: str, *plays: Play[None]) -> MatchStatistics:
     """Return the statistics of some plays, one after the other."""
 
     def in_turn() -> Play[None]:

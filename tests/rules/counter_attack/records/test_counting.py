@@ -16,7 +16,7 @@ from rules.counter_attack.heading.reports import KeeperComes
 from rules.counter_attack.movement.reports import Moves
 from rules.counter_attack.odds.goal_odds import penalty_chance, shot_chance
 from rules.counter_attack.passing.ground_pass import play_standard_pass
-from rules.counter_attack.records.player_stats import PlayerStats, Statistics
+from rules.counter_attack.records.player_stats import MatchStatistics, PlayerStats
 from rules.counter_attack.records.statistics import StatisticsCounter
 from rules.counter_attack.set_pieces.penalty import take_penalty
 from rules.counter_attack.set_pieces.shoot_out import play_shoot_out
@@ -39,7 +39,7 @@ def in_turn(match: Match, player: str, *plays: Play[None]) -> Play[None]:
         yield from play
 
 
-def counted(match: Match, script: str, play: Play[None]) -> Statistics:
+def counted(match: Match, script: str, play: Play[None]) -> MatchStatistics:
     """Return the statistics of a play with a script."""
     tally = StatisticsCounter(match)
     _ = play_until(tally.listening(play), script)

@@ -15,7 +15,7 @@ from rules.counter_attack.movement.reports import Moves
 from rules.counter_attack.odds.goal_odds import shot_chance
 from rules.counter_attack.passing.ground_pass import play_standard_pass
 from rules.counter_attack.pitch.areas import CENTRE_SPOT
-from rules.counter_attack.records.player_stats import BALL, PlayerStats, Statistics
+from rules.counter_attack.records.player_stats import BALL, MatchStatistics, PlayerStats
 from rules.counter_attack.records.statistics import StatisticsCounter, statistics_of
 from rules.counter_attack.set_pieces.penalty import award_penalty
 from rules.counter_attack.shooting.shot import take_shot
@@ -36,7 +36,7 @@ def nothing(_match: Match, _told: Sequence[Report], _asked: Question | None) -> 
     """Return no chance for any attempt, for tests without odds."""
 
 
-def counted(match: Match, play: Play[None], script: str) -> Statistics:
+def counted(match: Match, play: Play[None], script: str) -> MatchStatistics:
     """Return the statistics of a play with a script."""
     tally = StatisticsCounter(match, nothing)
     _ = play_until(tally.listening(play), script)
@@ -48,7 +48,7 @@ def iter_of(told: Sequence[Report]) -> Play[None]:
     yield from told
 
 
-def after_a_shot(script: str) -> Statistics:
+def after_a_shot(script: str) -> MatchStatistics:
     """Return the statistics of a shot from inside the box, straight at the goalkeeper."""
     match = under_way(SHOOTING)
     return counted(match, take_shot(match, Hex.parse("M38")), script)
@@ -191,7 +191,7 @@ def test_possession_is_the_share_of_actions_that_a_side_has_called(
 ) -> None:
     sides = dict(zip(Side, (PlayerStats(actions=actions) for actions in called), strict=True))
 
-    assert tuple(Statistics(sides, {}).possession(side) for side in Side) == shares
+    assert tuple(MatchStatistics(sides, {}).possession(side) for side in Side) == shares
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -9,7 +9,7 @@ import pytest
 from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.set_pieces.corner import take_corner
 from rules.counter_attack.set_pieces.restart_positions import CLEAR, too_near
-from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers, Runs, SetPiece
+from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers, SetPiece, SetPieceMoves
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -231,7 +231,7 @@ def test_no_defender_runs_within_two_hexes_of_the_corner() -> None:
 def test_a_player_of_the_attack_may_run_next_to_the_goalkeeper() -> None:
     """M33 is three hexes from M36, and M36 next to M37."""
     match = set_scene(SCENE.replace("8h M14", "8h M33"))
-    runs = Runs(SetPiece(match, match.player("7h")), Side.HOME)
+    runs = SetPieceMoves(SetPiece(match, match.player("7h")), Side.HOME)
     assert "8h M36" in {f"8h {each.to}" for each in runs.legal() if each != "done" and each.player.shirt == 8}
     _ = play_until(take_corner(match), f"{TAKEN}{NOBODY_PLACED}home chooses set_piece_run: 8 M36")
     assert where(match, "8h") == "M36"
@@ -272,7 +272,7 @@ def test_a_low_corner_into_space_is_a_ball_in_space() -> None:
 def test_every_placing_and_every_run_that_is_listed_reads_back(side: Side) -> None:
     scene = SCENE.replace("2a M24", "2a B36").replace("2h M8", "2h M36").replace("8h M14", "8h L34")
     set_piece = before_the_placing(scene)
-    placings, runs = PlacingAnswers(set_piece, side), Runs(set_piece, side)
+    placings, runs = PlacingAnswers(set_piece, side), SetPieceMoves(set_piece, side)
     assert [placings.read(str(answer)) for answer in islice(placings.legal(), 0, None, 7)] == list(
         islice(placings.legal(), 0, None, 7)
     )

@@ -12,7 +12,7 @@ from rules.counter_attack.commands.player_to_hex import PlayerToHex
 from rules.counter_attack.pitch.geometry import BOX
 from rules.counter_attack.set_pieces.corner import take_corner
 from rules.counter_attack.set_pieces.restart_positions import KeeperPlaces, Takers, take_the_spot
-from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers, Runs, SetPiece, keep_clear
+from rules.counter_attack.set_pieces.set_piece_placing import PlacingAnswers, SetPiece, SetPieceMoves, keep_clear
 from rules.counter_attack.set_pieces.throw_in import take_throw_in
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.state.match import Match
@@ -55,7 +55,7 @@ def test_before_a_corner_a_side_places_its_own_players_but_for_the_taker(side: S
 
 @pytest.mark.parametrize("side", Side)
 def test_before_a_corner_a_side_runs_with_its_own_players_but_for_the_taker(side: Side) -> None:
-    runners = {str(stand.player) for stand in stands(Runs(before_the_corner(), side))}
+    runners = {str(stand.player) for stand in stands(SetPieceMoves(before_the_corner(), side))}
 
     assert runners == {Side.HOME: {"1h", "2h", "8h"}, Side.AWAY: {"1a", "2a", "3a"}}[side]
 

@@ -7,7 +7,7 @@ import pytest
 from rules.counter_attack.game import score_line
 from rules.counter_attack.set_pieces.shoot_out import TakingOrders, is_decided, play_shoot_out
 from rules.counter_attack.squads.cards import Side
-from rules.counter_attack.state.match import Kick, Match
+from rules.counter_attack.state.match import Match, ShootOutKick
 from rules.counter_attack.state.save_point import resumed, saved
 from rules.counter_attack.state.situation import Situation
 from rules.referee import Referee
@@ -25,10 +25,10 @@ HOME_STARTS = """
 """
 
 
-def kicks(text: str) -> list[Kick]:
+def kicks(text: str) -> list[ShootOutKick]:
     """Return penalties in turn, home first: "x" is scored, "." is not."""
     sides = (Side.HOME, Side.AWAY)
-    return [Kick(sides[number % 2], "9h", mark == "x") for number, mark in enumerate(text)]
+    return [ShootOutKick(sides[number % 2], "9h", mark == "x") for number, mark in enumerate(text)]
 
 
 def every_home_kick_goes_in() -> Match:
@@ -92,7 +92,7 @@ def test_a_tie_is_a_miss_as_is_a_save(shot: int, save: int, *, scored: bool) -> 
     match = set_scene(LEVEL)
     rolled = [f"9h rolls penalty PEN-1: {shot}", f"1a rolls penalty_save PEN-2: {save}"][: min(shot, 2)]
     _ = play_until(play_shoot_out(match), "\n".join([HOME_STARTS, *rolled]))
-    assert match.kicks == [Kick(Side.HOME, "9h", scored)]
+    assert match.kicks == [ShootOutKick(Side.HOME, "9h", scored)]
 
 
 @clause("SHT-1")

@@ -18,7 +18,7 @@ from rules.counter_attack.squads.clubs import CLUBS, LANTERN_QUAY
 from rules.counter_attack.squads.draft_deck import DECK
 from rules.counter_attack.squads.squad import deck_in, squad_in
 from rules.counter_attack.squads.squad_file_errors import CardsRefused
-from rules.counter_attack.state.match import Goal, Kick, Match
+from rules.counter_attack.state.match import Goal, Match, ShootOutKick
 from rules.counter_attack.state.named_editions import NoSuchEdition
 from rules.counter_attack.state.situation import Situation
 from rules.game import MatchRequest
@@ -147,7 +147,7 @@ def test_the_score_has_the_home_sides_goals_first_and_its_penalties_too() -> Non
     match = Match(head_requested(MatchRequest(5)))
     match.goals += [Goal(Side.HOME, "9h", 3), Goal(Side.AWAY, "10a", 4), Goal(Side.HOME, "9h", 5)]
     assert score_line(match) == "2-1"
-    match.kicks += [Kick(Side.HOME, "9h", scored=False), Kick(Side.AWAY, "9a", scored=True)]
+    match.kicks += [ShootOutKick(Side.HOME, "9h", scored=False), ShootOutKick(Side.AWAY, "9a", scored=True)]
     assert score_line(match) == "2-1 (0-1)"
 
 

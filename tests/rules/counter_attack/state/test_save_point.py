@@ -15,7 +15,7 @@ from rules.counter_attack.pitch.geometry import PITCH
 from rules.counter_attack.squads.cards import Side
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.state.clock import Clock
-from rules.counter_attack.state.match import Goal, Kick, Match
+from rules.counter_attack.state.match import Goal, Match, ShootOutKick
 from rules.counter_attack.state.movement_state import Phase
 from rules.counter_attack.state.save_point import (
     BETWEEN_ACTIONS,
@@ -36,7 +36,7 @@ SIDES = st.sampled_from(list(Side))
 PLACES = st.sampled_from(sorted(PITCH))
 NAMES = st.sampled_from([f"{shirt}{letter}" for shirt in range(1, 17) for letter in "ha"])
 GOALS = st.builds(Goal, SIDES, NAMES | st.just(""), st.integers(0, 90), st.integers(0, 7))
-KICKS = st.builds(Kick, SIDES, NAMES, st.booleans())
+KICKS = st.builds(ShootOutKick, SIDES, NAMES, st.booleans())
 CLOCKS = st.builds(Clock, st.integers(5, 90), st.integers(1, 4), st.integers(0, 97), st.none() | st.integers(0, 7))
 
 
