@@ -14,7 +14,7 @@ from rules.counter_attack.match_head import head_requested
 from rules.counter_attack.pitch.formations import FORMATIONS
 from rules.counter_attack.squads.draft_deck import DECK
 from rules.counter_attack.state.match import Match
-from rules.errors import RefereeError
+from rules.errors import NotUnderstood, RefereeError
 from rules.game import MatchRequest
 from rules.referee import Referee
 from tests.rig import set_scene
@@ -139,6 +139,22 @@ def test_a_line_up_is_kept_the_same_whichever_end_it_was_for() -> None:
         kept.add(plan_written(match, question(referee), ["4-3-3"]))
 
     assert kept == {read_plan("our kick-off", "4-3-3")}
+
+
+def test_a_line_up_is_kept_as_if_shirt_1_kept_goal() -> None:
+    """The outfield player in goal and the goalkeeper outside of it change places in the plan."""
+    players = "7h M1; 1h M13; 8h C15; 1a M37; 4a M30; goal 7h"
+    match, referee = asked(f"{players}; situation line-up; attack away", "4-4-2")
+
+    kept = plan_written(match, question(referee), ["7 M3, 1 K9, 8 C15"])
+
+    assert kept == "1 M3, 7 K9, 8 C15"
+
+
+def test_a_formation_is_no_plan_for_a_corner() -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        _ = read_plan("our corner", "4-4-2")
+    assert caught.value.clause == "COR-1"
 
 
 def test_who_does_not_kick_off_is_asked_for_another_kind_of_plan() -> None:

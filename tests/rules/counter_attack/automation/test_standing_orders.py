@@ -9,7 +9,8 @@ from typing import Final
 import pytest
 
 from rules.asking import Choose
-from rules.counter_attack.automation.standing_orders import STANDING_ORDERS, best_headers, into_the_line
+from rules.counter_attack.automation.standing_orders import STANDING_ORDERS, best_headers, into_the_line, on_the_line
+from rules.counter_attack.ball.keeper_step import STAY
 from rules.counter_attack.commands.player_to_hex import PlayerToHex
 from rules.counter_attack.flow.questions import QUESTIONS
 from rules.counter_attack.flow.whole_match import play_whole_match
@@ -63,19 +64,43 @@ def test_no_way_ever_fails(tried: list[tuple[str, str, str]]) -> None:
     assert {question for question, _, _ in tried} >= {"after_foul", "keeper_step", "substitution", "snapshot_cover"}
 
 
+def questions(name: str) -> Iterator[tuple[Match, Choose]]:
+    """Yield every question of one name in the worked cases; its match goes on with the next one."""
+    return ((match, question) for match, question in asked() if question.name == name)
+
+
 def test_only_outfield_players_step_into_the_line_of_a_snapshot_and_then_stand_in_it() -> None:
-    covers = [(match, question) for match, question in asked() if question.name == "snapshot_cover"]
-    answers = [(match, question.answers.read(into_the_line(match, question))) for match, question in covers]
-    moves = [(match, move) for match, move in answers if isinstance(move, PlayerToHex)]
-    assert moves
-    for match, move in moves:
+    moved = 0
+    for match, question in questions("snapshot_cover"):
+        move = question.answers.read(into_the_line(match, question))
+        if not isinstance(move, PlayerToHex):
+            continue
+        moved += 1
         middle = KEEPER_SPOT[match.defends(match.defence)]
         assert not match.is_keeper(move.player)
         assert move.to.distance(match.ball) + move.to.distance(middle) <= match.ball.distance(middle) + 1
+    assert moved
+
+
+def test_a_keeper_steps_onto_the_hex_nearest_to_the_line_from_the_ball_to_its_goal() -> None:
+    stayed = set[bool]()
+    for match, question in questions("keeper_step"):
+        side = Side(question.who)
+        keeper, middle = match.keeper(side), KEEPER_SPOT[match.defends(side)]
+        assert keeper is not None
+        start = match.hex_of(keeper)
+        places = [start, *(each for each in question.answers.legal() if isinstance(each, Hex))]
+        detours = {place: place.distance(match.ball) + place.distance(middle) for place in places}
+        answer = on_the_line(match, question)
+        to = start if answer == STAY else Hex.parse(answer)
+        stayed.add(to == start)
+        assert detours[to] == min(detours.values())
+        assert (to == start) is (detours[start] == min(detours.values()))
+    assert stayed == {True, False}
 
 
 def test_the_attack_sends_nobody_up_unasked_and_the_defence_its_best() -> None:
-    for match, question in [each for each in asked() if each[1].name == "challengers"]:
+    for match, question in questions("challengers"):
         assert bool(best_headers(match, question)) is (question.who == match.defence.value)
 
 

@@ -61,6 +61,11 @@ def test_moves_may_be_typed_in_many_ways(text: str) -> None:
         ("nutmeg 4 past 5 via kl0, done", ["nutmeg 4 past 5 via k10", "done"]),
         ("line 2,3,4 +2", ["2 +2", "3 +2", "4 +2"]),
         ("line 2 13 -1, 9 m14", ["2 -1", "13 -1", "9 m14"]),
+        ("line 2,3 + 2", ["2 +2", "3 +2"]),
+        ("7 via j11 k12, 9 m14", ["7 k12 via j11", "9 m14"]),
+        ("7a smith k12, o'neil k13", ["7a k12", "oneil k13"]),
+        ("7 kl2, 1o k13", ["7 k12", "10 k13"]),
+        ("hello, there", ["hello", "there"]),
     ],
 )
 def test_a_part_of_a_phase_takes_several_answers_at_once(text: str, answers: list[str]) -> None:
@@ -137,3 +142,13 @@ def test_the_one_move_while_a_pass_is_on_its_way_is_one_answer() -> None:
 
 def test_what_is_no_verb_stays_whole() -> None:
     assert parted("Dribble  K19") == ("dribble k19", "")
+
+
+def test_one_answer_with_the_name_behind_a_shirt_is_the_shirt_and_its_hex() -> None:
+    assert orders("7 Smith K12", asked("rebound"), {}) == ["7 k12"]
+    assert orders("van dijk > k12", asked("rebound"), {}) == ["van dijk k12"]
+
+
+def test_a_card_of_the_draft_keeps_its_name_whatever_the_words_of_a_language() -> None:
+    assert orders("Passe", asked("draft_pick"), {"passe": "pass"}) == ["passe"]
+    assert orders("Passe", asked("rebound"), {"passe": "pass"}) == ["pass"]
