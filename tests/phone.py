@@ -27,7 +27,7 @@ from render.skirmish.field_view import crop, whole
 from render.skirmish.renderer import SkirmishMoment
 from tests.boards import boards
 from text.help import HINTS
-from text.languages import ENGLISH, speaking
+from text.languages import ENGLISH, T_, speaking
 
 NTH: Final = frozenset({1, 2, 3, 5, 8, 16, 32, 64, 128, 256, 512, 1024})
 """Numbers of a question's boards that are measured in every language."""
@@ -60,7 +60,16 @@ class Board:
     @property
     def log(self) -> str:
         """The reports; "" for none."""
-        return "\n".join(self.texts[1:])
+        return "\n".join(line for line in self._below if line not in hints_in(self.language))
+
+    @property
+    def hint(self) -> str:
+        """The hint for a newcomer below the reports; "" for none."""
+        return "\n".join(line for line in self._below if line in hints_in(self.language))
+
+    @property
+    def _below(self) -> list[str]:
+        return [line for text in self.texts[1:] for line in text.splitlines()]
 
     @property
     def rows(self) -> list[ui.ActionRow[Any]]:
@@ -79,8 +88,15 @@ class Board:
 
     @property
     def high(self) -> float:
-        """Its height in points, without the reports."""
+        """Its height in points, without the reports and the hint."""
         return high_of(self.texts[0], self.rows) + WIDE * self.ratio
+
+
+@cache
+def hints_in(language: str) -> frozenset[str]:
+    """Return the hints for newcomers in a language."""
+    with speaking(language):
+        return frozenset(map(T_, HINTS))
 
 
 def size_of(picture: Picture) -> tuple[int, int]:

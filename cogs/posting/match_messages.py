@@ -103,7 +103,7 @@ def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.Layou
 class Laid:
     """A board without its picture.
 
-    prompt: who must do what until when, in three lines of a phone. told: recent events and a newcomer's hint, "" for
+    prompt: who must do what until when, in three lines of a phone. told: recent events in three lines, and a line with a newcomer's hint; "" for
     none. rows: the answers.
     """
 
@@ -132,7 +132,8 @@ def laid(view: MatchView, hint: str = "", risks: Mapping[str, str] = NO_RISKS, f
     risks: the odds of answers with dice. found: the sorted answers in outline, if available.
     """
     found = found or outlined(view)
-    return Laid(_prompt(view, found), in_few_lines(view, T_(hint)), controls(view, found, risks), _colour(view))
+    below = "\n".join(filter(None, [in_few_lines(view), T_(hint)]))
+    return Laid(_prompt(view, found), below, controls(view, found, risks), _colour(view))
 
 
 def _prompt(view: MatchView, found: Choices) -> str:

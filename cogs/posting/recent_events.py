@@ -28,14 +28,10 @@ _EVENT_TEXT: Final = 1500
 _EARLIER: Final = N_("-# … and {earlier} earlier: /match log")
 
 
-def in_few_lines(view: MatchView, last: str = "") -> str:
-    """Return the latest events in at most three lines of a phone; "" for none.
-
-    last: the last of these lines; "" for events alone.
-    """
+def in_few_lines(view: MatchView) -> str:
+    """Return the latest events in at most three lines of a phone; "" for none."""
     game, names = GAMES[view.row.ruleset], names_of(view)
-    events = folded(view.reports, game, names, lambda text: lines_of(f"{text}\n{last}") <= LINES)
-    return "\n".join(filter(None, [events, last]))
+    return folded(view.reports, game, names, lambda text: lines_of(text) <= LINES)
 
 
 def told(view: MatchView, most: int) -> str:

@@ -38,6 +38,7 @@ LIMITS: dict[str, tuple[Callable[[Board], float], float]] = {
     "lines that the prompt becomes on a phone": (lambda board: lines_of(board.texts[0]), 3),
     "letters of a line of the prompt": (lambda board: max(map(len, board.texts[0].splitlines())), 85),
     "lines that what has happened becomes on a phone": (lambda board: lines_of(board.log), LINES),
+    "lines that a newcomer's hint becomes on a phone": (lambda board: lines_of(board.hint), 1),
     "texts": (lambda board: len(board.texts), 2),
     "menus": (lambda board: board.menus, MENUS),
     "rows of buttons and menus": (lambda board: len(board.rows), 5),
