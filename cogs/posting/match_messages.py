@@ -103,8 +103,8 @@ def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.Layou
 class Laid:
     """A board without its picture.
 
-    prompt: who must do what until when, in three lines of a phone. told: recent events in three lines, and a line with a newcomer's hint; "" for
-    none. rows: the answers.
+    prompt: who must do what until when, in three lines of a phone. told: recent events in three lines, and a line with
+    a newcomer's hint; "" for neither. rows: the answers.
     """
 
     prompt: str
