@@ -73,6 +73,16 @@ def test_what_is_of_no_weight_is_told_only_where_nothing_else_is() -> None:
     assert told([over], AMPLE) == ["The movement phase ends early. `MOV-9`"]
 
 
+def test_a_nutmeg_is_told_by_its_result_and_not_by_its_call() -> None:
+    called = WrittenReport("nutmeg_called", "NUT-1", {"player": "9h", "defender": "8a"})
+    won = WrittenReport("nutmeg_won", "NUT-4", {"carrier": "9h", "defender": "8a", "reply": "6+2=8", "challenge": "4"})
+
+    assert told([called, won, STUNNED], 3) == [
+        "-# 9h Montesqueda nutmegs 8a Tahmourani: 6+2=8 beats 4! `NUT-4`",
+        "-# 8a Tahmourani is stunned. `RKL-1`",
+    ]
+
+
 @pytest.mark.parametrize("most", [2, 3])
 def test_of_many_runs_the_last_are_told_as_far_as_there_is_room(most: int) -> None:
     (line,) = told([*[run("8a", "K20", "H24")] * 20, run("3a", "V27", "X24")], most)
