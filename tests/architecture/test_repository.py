@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import os
 import re
 import sys
@@ -99,6 +100,24 @@ def headings_of(file: Path) -> set[str]:
     """Return a document's headings in the form of links."""
     headings = re.findall(r"^#+ (.*)$", text_of(file), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_code_that_a_document_shows_is_in_the_program_or_its_tests() -> None:
+    shown = [file for file in DOCUMENTS if file.name != "sources.md"]  # which counts texts that are not ours
+    assert offenders(shown, strange_code) == {}
+
+
+def strange_code(file: Path) -> list[str]:
+    """Return the lines of Python in a document that no file has; "..." stands for lines left out."""
+    blocks = re.findall(r"```python\n(.*?)```", text_of(file), re.DOTALL)
+    lines = [line.strip() for block in blocks for line in block.splitlines()]
+    return [line for line in lines if line not in lines_of_code()]
+
+
+@functools.cache
+def lines_of_code() -> frozenset[str]:
+    """Return all lines of all Python files, without blanks around them, and the mark of lines left out."""
+    return frozenset(["...", *(line.strip() for file in SOURCES.values() for line in text_of(file).splitlines())])
 
 
 def test_every_file_that_a_module_names_in_its_docstring_is_there() -> None:
