@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from itertools import groupby
@@ -25,19 +25,39 @@ SETTINGS: Final = Path("pyproject.toml")
 REPORT: Final = Path("docs/mutation.md")
 MEASURED: Final = "\n## Measured\n"
 """Heading of the part of the report that is made anew."""
-SURVIVED: Final = {0, 33}
+STATISTICS: Final = MUTANTS / "mutmut-stats.json"
+TESTS_OF_FUNCTIONS: Final = "tests_by_mangled_function_name"
+NUMBERED: Final = "__mutmut_"
+"""The part of a mutant's name between its function and its number."""
+NO_TESTS: Final = 33
+SURVIVED: Final = {0, NO_TESTS}
 """Mutmut's exit codes for a mutant that survived, and for one that no test reaches."""
 KILLED: Final = 1
+
+_NEVER_ENDS: Final = 3600
+"""Seconds after which the tests of a mutant are taken to never end."""
+
+_PROFILED: Final = """
+import sys
+names = set()
+def note(frame, event, _):
+    if event == "call":
+        names.add(frame.f_globals.get("__name__", "") + "." + frame.f_code.co_qualname.partition(".<locals>")[0])
+sys.setprofile(note)
+import rules.games
+sys.setprofile(None)
+print(*sorted(name for name in names if name.startswith("rules.") and "<" not in name), sep="\\n")
+"""
+"""Script that prints the names of the functions that run while the rules are imported."""
 
 Codes: TypeAlias = dict[str, int | None]
 """Exit codes of the tests by the names of mutants; None for a mutant that was not tried."""
 
 
 def main() -> None:
-    """Try again the mutants that were switched on too late, then write the report and print it."""
+    """Try the survivors again, each in a process of its own, then write the report and print it."""
     results = {file: _codes(file) for file in sorted(RESULTS.rglob("*.meta"))}
-    late = [name for codes in results.values() for name in too_early(codes)]
-    again = _tried_afresh(late)
+    again = _tried_afresh([name for codes in results.values() for name, code in codes.items() if code in SURVIVED])
     for codes in results.values():
         codes.update((name, again[name]) for name in codes.keys() & again.keys())
     measured = "".join(_measured(results))
@@ -52,41 +72,32 @@ def _codes(file: Path) -> Codes:
     return known["exit_code_by_key"]
 
 
-def too_early(codes: Codes) -> list[str]:
-    """Return the mutants of functions of which none was killed.
-
-    Mutmut activates a mutant after the rules are imported: tables built during the import, such as of hexes, are still
-    correct.
-
-    codes: exit codes of the tests, by the mutants' names.
-    """
-    tried = (name for name, code in codes.items() if code is not None)
-    functions = (list(names) for _, names in groupby(tried, key=function_of))
-    return [name for names in functions if all(codes[name] in SURVIVED for name in names) for name in names]
-
-
 def function_of(mutant: str) -> str:
     """Return the name of the function that a mutant changes, as it stands in the code.
 
     mutant: the name that mutmut gives it, such as "rules.game.xǁGameǁstart__mutmut_3" for `Game.start`.
     """
-    where, _, function = mutant.rpartition("__mutmut_")[0].rpartition(".")
+    where, _, function = mutant.rpartition(NUMBERED)[0].rpartition(".")
     owner, _, method = function.removeprefix("x").removeprefix("_" if "ǁ" not in function else "ǁ").rpartition("ǁ")
     return ".".join(filter(None, (where, owner, method)))
 
 
-def _tried_afresh(names: list[str]) -> dict[str, int]:
-    """Try mutants again, each in its own process in which it is active from the start."""
+def _tried_afresh(names: Sequence[str]) -> dict[str, int]:
+    """Try mutants again, each in its own process, in which it is active from the start.
+
+    Mutmut switches a mutant on in a process that has imported the rules and has run the tests once: tables made during
+    the import, and cached results, are still correct there.
+    """
     settings = tomllib.loads(SETTINGS.read_text(encoding="utf-8"))["tool"]["mutmut"]
-    chosen = [*settings["pytest_add_cli_args"], *settings["pytest_add_cli_args_test_selection"]]
-    tests = [sys.executable, "-m", "pytest", "-qx", *chosen]
+    every, imported = settings["pytest_add_cli_args_test_selection"], run_at_import()
+    pytest = [sys.executable, "-m", "pytest", "-qx", *settings["pytest_add_cli_args"]]
+    reached: dict[str, list[str]] = json.loads(STATISTICS.read_text(encoding="utf-8"))[TESTS_OF_FUNCTIONS]
 
     def attempt(name: str) -> int:
-        switched_on = {**os.environ, "MUTANT_UNDER_TEST": name}
-        done = subprocess.run(
-            tests, cwd=MUTANTS, env=switched_on, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False
-        )
-        return KILLED if done.returncode else 0
+        if function_of(name) in imported:  # nobody knows which tests see its results: its chapter's are tried first
+            return KILLED if any(_fails(name, [*pytest, *tests]) for tests in (*_tests_of_chapter(name), every)) else 0
+        tests = reached.get(name.rpartition(NUMBERED)[0])
+        return NO_TESTS if not tests else KILLED if _fails(name, [*pytest, *tests]) else 0
 
     codes: dict[str, int] = {}
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -94,6 +105,31 @@ def _tried_afresh(names: list[str]) -> dict[str, int]:
             codes[name] = code
             print(f"{name}, {number} of {len(names)}: {code}", file=sys.stderr)
     return codes
+
+
+def _fails(mutant: str, command: Sequence[str]) -> bool:
+    """Return whether a command fails or never ends with a mutant that is active from the start."""
+    switched_on = {**os.environ, "MUTANT_UNDER_TEST": mutant}
+    try:
+        done = subprocess.run(
+            command, cwd=MUTANTS, env=switched_on, capture_output=True, check=False, timeout=_NEVER_ENDS
+        )
+    except subprocess.TimeoutExpired:
+        return True
+    return done.returncode != 0
+
+
+def _tests_of_chapter(mutant: str) -> Iterable[list[str]]:
+    """Yield the tests of a mutant's chapter, if it has any of its own."""
+    folder = Path("tests").joinpath(*mutant.split(".")[:3])
+    if (MUTANTS / folder).is_dir():
+        yield [str(folder)]
+
+
+def run_at_import() -> frozenset[str]:
+    """Return the names of the functions that run while the rules are imported, in a process of its own."""
+    found = subprocess.run([sys.executable, "-c", _PROFILED], capture_output=True, text=True, check=True)
+    return frozenset(found.stdout.split())
 
 
 def _measured(results: Mapping[Path, Codes]) -> Iterable[str]:
