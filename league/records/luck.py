@@ -8,7 +8,7 @@ from math import erf, sqrt
 from typing import Protocol
 
 
-class DiceResult(Protocol):
+class ResultWithChance(Protocol):
     """A dice result with a known chance, as each game records it."""
 
     @property
@@ -67,7 +67,7 @@ class Luck:
         return round(50 * (1 + erf(self.deviations / sqrt(2))))
 
 
-def luck_of(results: Iterable[DiceResult]) -> Luck:
+def luck_of(results: Iterable[ResultWithChance]) -> Luck:
     """Return the luck of the side that hoped for these dice results."""
     total = Luck()
     for each in results:

@@ -37,7 +37,7 @@ KICKING: Final[Mapping[str, Refused]] = {
             "reach",
         ),
     ),
-    "NobodyNear": Refused(
+    "FarFromEverybody": Refused(
         N_("You need a player other than the passer within {reach} hexes of {hex}."),
         N_("Aim closer to one of your players."),
     ),

@@ -206,7 +206,7 @@ _RESTARTING: Final[Mapping[str, Refused]] = {
         N_("Bring on a keeper for the player in goal, an outfield player for anyone else."),
     ),
     "OnlyOnce": Refused(N_("{player} can only go once."), N_("Pick another player, or press Done.")),
-    "OutOfReach": Refused(
+    "HexOutOfReach": Refused(
         N_plural(
             "{player} can't get to {hex} in {hexes} hex.",
             "{player} can't get to {hex} in {hexes} hexes.",

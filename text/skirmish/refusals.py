@@ -25,7 +25,7 @@ _WHO: Final[Mapping[str, Refused]] = {
         N_("{figure} has fallen and can't move or hide this turn."), N_("Move another figure, or press Done.")
     ),
     "Engaged": Refused(N_("{figure} is fighting {enemies} and can't move."), N_("Move another figure.")),
-    "Stunned": Refused(N_("{figure} is stunned and can't move."), N_("Move another figure, or press Done.")),
+    "FigureStunned": Refused(N_("{figure} is stunned and can't move."), N_("Move another figure, or press Done.")),
     "OnlyCrawls": Refused(N_("{figure} is prone."), N_("Crawl up to 2 paces, e.g. crawl {figure} SE.")),
     "NotProne": Refused(N_("{figure} isn't prone."), N_("Walk or run, e.g. move {figure} SE.")),
     "HeldDown": Refused(

@@ -38,7 +38,7 @@ class OnlyOnce(RefereeError):
 
 
 @dataclass(eq=False)
-class OutOfReach(RefereeError):
+class HexOutOfReach(RefereeError):
     """Refusal of a hex that no short enough free path leads to.
 
     hexes: that the player may move.

@@ -67,7 +67,7 @@ class NobodyUnderIt(RefereeError):
 
 
 @dataclass(eq=False)
-class NobodyNear(RefereeError):
+class FarFromEverybody(RefereeError):
     """Refusal of a hex too far from every player of the attack but the passer.
 
     reach: largest distance, in hexes.
@@ -104,7 +104,7 @@ class HighPassTargets(OfTheAttack):
         if refusal is not None or target in self._met():
             return refusal
         if self.match.edition.hp_target == "within_3":
-            return NobodyNear(str(target), NEAR, "HPA-1")
+            return FarFromEverybody(str(target), NEAR, "HPA-1")
         return NobodyUnderIt(str(target), _run(self.match), "HPA-1")
 
     def _refusal_to_reach(self, target: Hex) -> RefereeError | None:

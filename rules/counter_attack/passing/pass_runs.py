@@ -8,7 +8,7 @@ from itertools import islice
 from typing import TypeAlias
 
 from rules.asking import Play, choose_from
-from rules.counter_attack.commands.player_to_hex import DONE, OutOfReach, PlayerToHex, PlayerToHexOrDone, read_stand
+from rules.counter_attack.commands.player_to_hex import DONE, HexOutOfReach, PlayerToHex, PlayerToHexOrDone, read_stand
 from rules.counter_attack.commands.reports import Runs
 from rules.counter_attack.pitch.walk_paths import paths_from
 from rules.counter_attack.squads.cards import Player, Side
@@ -48,13 +48,13 @@ class OneMove:
         yield from (stand for stand in stands if self.refuses(stand) is None)
 
     def read(self, given: str) -> PlayerToHexOrDone:
-        """Return "10 K19" or "done" as a value. Raises refusals of the notation, of `refuses`, or OutOfReach."""
+        """Return "10 K19" or "done" as a value. Raises refusals of the notation, of `refuses`, or HexOutOfReach."""
         answer = read_stand(self.match, given, self.side, self.clause)
         refusal = self.refuses(answer)
         if refusal is not None:
             raise refusal
         if isinstance(answer, PlayerToHex) and answer.to not in self._reach(answer.player):
-            raise OutOfReach(str(answer.player), str(answer.to), self.hexes, self.clause)
+            raise HexOutOfReach(str(answer.player), str(answer.to), self.hexes, self.clause)
         return answer
 
     def _reach(self, player: Player) -> Collection[Hex]:

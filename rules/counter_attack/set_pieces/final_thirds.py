@@ -9,8 +9,8 @@ from typing import ClassVar, Final
 from rules.asking import Play, choose_from
 from rules.counter_attack.commands.player_to_hex import (
     DONE,
+    HexOutOfReach,
     OnlyOnce,
-    OutOfReach,
     PlayerToHex,
     PlayerToHexOrDone,
     read_stand,
@@ -90,7 +90,7 @@ class FinalThirds:
         """Return the answer "5 K9" or "done" as a value.
 
         Raises refusals of the notation, OutsideTheThirds, OnlyOnce, KeeperStaysInBox, OutsideTheSixYardBox,
-        BesideTheKeeper or OutOfReach.
+        BesideTheKeeper or HexOutOfReach.
         """
         answer = read_stand(self.match, given, self.side, "GKP-5")
         if answer == DONE:
@@ -99,7 +99,7 @@ class FinalThirds:
         if refusal is not None:
             raise refusal
         if answer.to not in self._reach(answer.player):
-            raise OutOfReach(str(answer.player), str(answer.to), RUN, "GKP-5")
+            raise HexOutOfReach(str(answer.player), str(answer.to), RUN, "GKP-5")
         return answer
 
     def _refusal_to_move(self, player: Player) -> RefereeError | None:

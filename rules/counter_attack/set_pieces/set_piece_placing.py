@@ -10,8 +10,8 @@ from typing import ClassVar, Final
 from rules.asking import Play, choose_from
 from rules.counter_attack.commands.player_to_hex import (
     DONE,
+    HexOutOfReach,
     OnlyOnce,
-    OutOfReach,
     PlayerToHex,
     PlayerToHexOrDone,
     TakerStays,
@@ -216,7 +216,7 @@ class SetPieceMoves:
                 yield from (PlayerToHex(player, to) for to in self._reach(player) if to not in barred)
 
     def read(self, given: str) -> PlayerToHexOrDone:
-        """Return "9 L33" or "done" as a value. Raises refusals of the notation, `refusal_to_place`, or OutOfReach."""
+        """Return "9 L33" or "done" as a value. Raises the refusals of the notation and of a place, or HexOutOfReach."""
         answer = read_stand(self.set_piece.match, given, self.side, "COR-2")
         if answer == DONE:
             return answer
@@ -224,7 +224,7 @@ class SetPieceMoves:
         if refusal is not None:
             raise refusal
         if answer.to not in self._reach(answer.player):
-            raise OutOfReach(str(answer.player), str(answer.to), RUN, "COR-2")
+            raise HexOutOfReach(str(answer.player), str(answer.to), RUN, "COR-2")
         return answer
 
     def _reach(self, player: Player) -> Paths:

@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from rules.asking import Play, choose, choose_from
 from rules.counter_attack.challenges.dive_at_feet import diver, resolve_dive_at_snapshot
 from rules.counter_attack.commands.movement_errors import NoSnapshotNow, OnlyOnEntering
-from rules.counter_attack.commands.player_to_hex import DONE, OutOfReach, PlayerToHex, read_stand
+from rules.counter_attack.commands.player_to_hex import DONE, HexOutOfReach, PlayerToHex, read_stand
 from rules.counter_attack.pitch.geometry import BOX
 from rules.counter_attack.pitch.walk_paths import Paths, paths_from
 from rules.counter_attack.shooting.reports import Covers, MoveOver, Snapshot
@@ -43,12 +43,12 @@ class CoverAnswers:
             yield from (PlayerToHex(player, to) for to in self._reach(player))
 
     def read(self, given: str) -> CoverOrNot:
-        """Return "4 K19" or "no" as a value. Raises refusals of the notation, or OutOfReach."""
+        """Return "4 K19" or "no" as a value. Raises refusals of the notation, or HexOutOfReach."""
         answer = read_stand(self.match, given, self.match.defence, "SNP-2")
         if answer == DONE:
             return NOBODY
         if answer.to not in self._reach(answer.player):
-            raise OutOfReach(str(answer.player), str(answer.to), COVER, "SNP-2")
+            raise HexOutOfReach(str(answer.player), str(answer.to), COVER, "SNP-2")
         return answer
 
     def _reach(self, player: Player) -> Paths:

@@ -84,7 +84,7 @@ class Engaged(Refusal):
 
 
 @dataclass(eq=False)
-class Stunned(Refusal):
+class FigureStunned(Refusal):
     """Refusal to move a stunned figure."""
 
     clause: ClassVar[str] = "SK-PRN-2"

@@ -39,7 +39,7 @@ _EXPECTED: Final = "as drawn, Ulf A3, Grim B4"
 _LABEL: Final = re.compile(r"[a-z]\d{1,2}(/\d)?")
 
 
-class Placed(NamedTuple):
+class PlacedFigures(NamedTuple):
     """Figures with their spots: "Ulf A3, Grim B4"; those not named stand as the formation puts them."""
 
     stands: tuple[tuple[str, Spot], ...] = ()
@@ -56,15 +56,15 @@ class Placements:
     match: Match
     side: Side
 
-    def legal(self) -> Iterator[Placed]:
+    def legal(self) -> Iterator[PlacedFigures]:
         """Yield the formations: there are too many other placements to list."""
-        yield from (Placed(formation=each) for each in Formation)
+        yield from (PlacedFigures(formation=each) for each in Formation)
 
-    def read(self, given: str) -> Placed:
+    def read(self, given: str) -> PlacedFigures:
         """Return a placement. Raises NotUnderstood, NoSuchFigure, OutsideTheZone, SpotTaken or Impassable."""
         formation = AS_DRAWN if spoken(given) in {"drawn", "done"} else spoken(given)
         if formation in set(Formation):
-            return Placed(formation=Formation(formation))
+            return PlacedFigures(formation=Formation(formation))
         stands: dict[str, Spot] = {}
         for said in filter(None, map(str.strip, re.split(r"[,;\n]", given))):
             name, _, label = spoken(said).rpartition(" ")
@@ -77,7 +77,7 @@ class Placements:
             stands[figure.name] = spot
         if not stands:
             raise NotUnderstood(given, _EXPECTED, "SK-HEX-6")
-        return Placed(tuple((name, stands[name]) for name in self.match.figures if name in stands))
+        return PlacedFigures(tuple((name, stands[name]) for name in self.match.figures if name in stands))
 
     def _figure(self, name: str) -> Figure:
         own = [each for each in self.match.figures.values() if each.side is self.side]
@@ -108,7 +108,7 @@ def roll_toss(match: Match) -> Play[None]:
 
 def place_figures(match: Match) -> Play[None]:
     """Ask both sides for their placements, hidden until both have answered, and place the figures."""
-    said: dict[Side, Placed] = {}
+    said: dict[Side, PlacedFigures] = {}
     for side in (match.side, match.side.other):
         said[side] = yield from choose_from(side, "deployment", "SK-HEX-6", Placements(match, side), sealed=True)
     for side, placed in said.items():
@@ -117,7 +117,7 @@ def place_figures(match: Match) -> Play[None]:
     yield Deployed(stands=tuple(StartsOn(figure, figure.here) for figure in match.figures.values()))
 
 
-def _place(match: Match, side: Side, placed: Placed) -> None:
+def _place(match: Match, side: Side, placed: PlacedFigures) -> None:
     said, drawn = dict(placed.stands), in_formation(match, side, placed.formation)
     for name, spot in {**said, **{name: spot for name, spot in drawn.items() if name not in said}}.items():
         figure = match.figures[name]

@@ -8,6 +8,7 @@ from rules.errors import Refusal
 from rules.skirmish.commands.errors import (
     EnemyTooNear,
     Engaged,
+    FigureStunned,
     Flees,
     HasFallen,
     HasMoved,
@@ -16,7 +17,6 @@ from rules.skirmish.commands.errors import (
     NotProne,
     NotUpToARun,
     OnlyCrawls,
-    Stunned,
 )
 from rules.skirmish.model.battlefield import HEIGHT, PACE, Spot
 from rules.skirmish.model.contact import touched
@@ -65,7 +65,7 @@ def _not_up_to_a_run(match: Match, figure: Figure) -> str:
 def _spent(match: Match, figure: Figure) -> Refusal | None:
     """Return the refusal of any move by a figure, or None."""
     if figure.status is Status.STUNNED:
-        return Stunned(figure.name)
+        return FigureStunned(figure.name)
     if figure.fleeing and match.switches.flee_rules == "on":
         return Flees(figure.name)
     if figure.turn.fell:

@@ -9,7 +9,12 @@ import pytest
 
 from rules.asking import Answers, Choose, Play
 from rules.counter_attack.passing.ground_pass import BallMustLeave
-from rules.counter_attack.passing.high_pass import NobodyNear, high_pass_targets, play_high_pass, resolve_stray_ball
+from rules.counter_attack.passing.high_pass import (
+    FarFromEverybody,
+    high_pass_targets,
+    play_high_pass,
+    resolve_stray_ball,
+)
 from rules.counter_attack.passing.long_pass import LongPassTargets
 from rules.counter_attack.state.match import Match
 from rules.counter_attack.state.situation import Situation
@@ -143,7 +148,7 @@ def test_a_pass_through_the_air_to_the_passer_s_own_hex_is_refused_with_that_hex
 
 
 def test_a_high_pass_to_where_nobody_is_near_is_refused_with_how_near_one_must_be() -> None:
-    with pytest.raises(NobodyNear) as refused:
+    with pytest.raises(FarFromEverybody) as refused:
         _ = high_pass_targets(in_play("10h M10 ball; 9h C20; edition condensed")).read("M20")
     assert (refused.value.hex, refused.value.reach, refused.value.clause) == ("M20", 3, "HPA-1")
 

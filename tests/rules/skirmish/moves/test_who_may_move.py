@@ -16,7 +16,7 @@ from tests.rules.skirmish.small_fields import spot
 BARS = """
     move  |                                        |
     run   |                                        |
-    move  | stunned                                | Stunned
+    move  | stunned                                | FigureStunned
     move  | fleeing                                | Flees
     move  | fleeing; options flee_rules=off        |
     move  | fell moved                             | HasFallen
@@ -37,7 +37,7 @@ BARS = """
     crawl | moved                                  | HasMoved
     crawl | prone                                  |
     crawl | prone moved                            | HasMoved
-    crawl | stunned                                | Stunned
+    crawl | stunned                                | FigureStunned
     crawl | prone; options prone_crawl=literal     | HeldDown
     crawl | prone; engaged Ann Eve                 | HeldDown
     crawl | prone; engaged Ann Eve; engaged Abe Eve|

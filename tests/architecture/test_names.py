@@ -1,0 +1,50 @@
+"""One name for one thing: no two classes or aliases of the program share one, but those of two games."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from tests.architecture.tree import MODULES, text_of
+
+GAMES: Final = ("counter_attack", "skirmish")
+TOOLS: Final = ("testing", "bench")
+
+
+def test_a_name_of_a_class_or_an_alias_stands_for_one_thing() -> None:
+    """Two games may call something alike, as both have moves and sides."""
+    places: defaultdict[str, list[str]] = defaultdict(list)
+    for module, file in MODULES.items():
+        if not module.startswith(TOOLS):
+            for name in public_names(ast.parse(text_of(file))):
+                places[name].append(module)
+
+    assert len(places) > 1000
+    assert {name: modules for name, modules in places.items() if not in_games_of_their_own(modules)} == {}
+
+
+def in_games_of_their_own(modules: Sequence[str]) -> bool:
+    """Return whether a name is in one module, or each of its modules is in another game."""
+    games = [game_of(module) for module in modules]
+    return len(modules) == 1 or ("" not in games and len(set(games)) == len(games))
+
+
+def public_names(module: ast.Module) -> Iterator[str]:
+    """Yield the names of the public classes and aliases of a module."""
+    for node in module.body:
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            yield node.name
+        elif (
+            isinstance(node, ast.AnnAssign)
+            and isinstance(node.target, ast.Name)
+            and not node.target.id.startswith("_")
+            and ast.unparse(node.annotation) == "TypeAlias"
+        ):
+            yield node.target.id
+
+
+def game_of(module: str) -> str:
+    """Return the game that a module belongs to; "" for none."""
+    return next((game for game in GAMES if game in module.split(".")), "")
