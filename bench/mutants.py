@@ -94,10 +94,11 @@ def _tried_afresh(names: Sequence[str]) -> dict[str, int]:
     reached: dict[str, list[str]] = json.loads(STATISTICS.read_text(encoding="utf-8"))[TESTS_OF_FUNCTIONS]
 
     def attempt(name: str) -> int:
-        if function_of(name) in imported:  # nobody knows which tests see its results: its chapter's are tried first
-            return KILLED if any(_fails(name, [*pytest, *tests]) for tests in (*_tests_of_chapter(name), every)) else 0
-        tests = reached.get(name.rpartition(NUMBERED)[0])
-        return NO_TESTS if not tests else KILLED if _fails(name, [*pytest, *tests]) else 0
+        known = every if function_of(name) in imported else reached.get(name.rpartition(NUMBERED)[0], [])
+        selections = [*_tests_of_chapter(name), *([known] if known else [])]
+        if any(_fails(name, [*pytest, *tests]) for tests in selections):
+            return KILLED
+        return 0 if known else NO_TESTS
 
     codes: dict[str, int] = {}
     with ThreadPoolExecutor(os.cpu_count()) as pool:
