@@ -48,10 +48,11 @@ lint: .venv/.dev-ready ## style, form, arrows between packages, and types
 	$(BIN)/lint-imports
 	$(BIN)/pyright --pythonpath $(BIN)/python
 
-chapter: .venv/.dev-ready ## the tests and worked cases of one chapter's package, as in `make chapter C=movement`
-	@test -n "$(C)" || { echo "Say which package of a game: make chapter C=movement"; exit 2; }
-	@$(BIN)/python -m rules.cases $(wildcard tests/cases/*/$(C)/*.case)
+chapter: .venv/.dev-ready ## the tests and worked cases of one package, then all cases, as in `make chapter C=movement`
+	@test -n "$(C)" -a -n "$(wildcard tests/rules/*/$(C))" || { echo "Say which package of a game: make chapter C=movement"; exit 2; }
+	@$(if $(wildcard tests/cases/*/$(C)/*.case),$(BIN)/python -m rules.cases $(wildcard tests/cases/*/$(C)/*.case))
 	$(BIN)/python -m pytest -q $(wildcard tests/rules/*/$(C))
+	@$(BIN)/python -m rules.cases $$(find tests/cases -name '*.case')
 
 page: .venv/.dev-ready ## the page of the local Discord, in a headless browser
 	@$(MAKE) browser
