@@ -136,7 +136,7 @@ _MOVING: Final[Mapping[str, Refused]] = {
         Varied(N_("Tackle the player on the ball, or move."), "carrier", {"": N_("Move players, or press Done.")}),
     ),
     "NotBeside": Refused(
-        N_("{player} is {hexes} hexes from {carrier}. To tackle, stand next to them."),
+        N_("{player} is {hexes} hexes from {carrier}, too far to tackle."),
         N_("Move next to them first."),
     ),
     "AlreadyTackled": Refused(
