@@ -128,7 +128,9 @@ _MOVING: Final[Mapping[str, Refused]] = {
     "BallIsDead": Refused(
         N_("The ball is dead until the throw-in: no tackle, no snapshot."), N_("Move players, or press Done.")
     ),
-    "NoTackleNow": Refused(N_("Only defenders can tackle, during the defence's moves."), N_("Move players.")),
+    "NoTackleNow": Refused(
+        N_("Only the defending side tackles, during its own moves."), N_("See the board for what you can do.")
+    ),
     "HasNotTheBall": Refused(
         Varied(
             N_("{player} doesn't have the ball: {carrier} does."), "carrier", {"": N_("No one has the ball to tackle.")}
