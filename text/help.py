@@ -71,7 +71,7 @@ SUBJECTS: Final[Mapping[str, str]] = {
 """Names of the subjects in the menu."""
 
 HINTS: Final = (
-    N_("-# New? Press *Enter moves*, or see /help"),
+    N_("-# New? Press a button, or see /help"),
     N_("-# Moves get a preview, buttons don't."),
     N_("-# Codes: /rule. Rolls: *Explain this roll*"),
 )

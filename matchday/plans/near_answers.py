@@ -20,6 +20,7 @@ _CLOSE: Final = 8
 """Largest number of similarly spelt answers that are examined."""
 
 _SHIRT: Final = re.compile(r"\d{1,2}[ha]?")
+_ALONG_THE_ROW: Final = re.compile(r"[+-]\d+")
 
 Unasked: TypeAlias = Callable[[str], bool]
 """Tells whether a legal answer is suggested only to a manager who has begun to type it."""
@@ -72,11 +73,12 @@ def _begin_with(answer: str) -> str:
 
 
 def _with_its_hex(given: str, refusal: RefereeError) -> str:
-    """Return an order with the hex that its refusal names in place of the shirt of the player there."""
+    """Return an order with the hex that its refusal names, in place of the shirt of the player there or of a "+9"."""
     place = str(vars(refusal).get("hex", ""))
     words, _, last = given.rpartition(" ")
     by_shirt = bool(words) and not words[:1].isdigit() and _SHIRT.fullmatch(last) is not None
-    return f"{words} {place.casefold()}" if place and by_shirt else given
+    along_the_row = bool(words) and _ALONG_THE_ROW.fullmatch(last) is not None
+    return f"{words} {place.casefold()}" if place and (by_shirt or along_the_row) else given
 
 
 def short(question: Choose, answer: str) -> str:

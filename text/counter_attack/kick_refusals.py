@@ -55,8 +55,8 @@ KICKING: Final[Mapping[str, Refused]] = {
     ),
     "TooNearSomebody": Refused(
         N_plural(
-            "{hex} is {asked} hex from {player}. Aim a long pass more than {clear} away.",
-            "{hex} is {asked} hexes from {player}. Aim a long pass more than {clear} away.",
+            "{hex} is {asked} hex from {player}. Aim a long pass more than {clear} hexes away.",
+            "{hex} is {asked} hexes from {player}. Aim a long pass more than {clear} hexes away.",
             "asked",
         ),
         N_("Aim at open space, not near your players or next to an opposing one."),

@@ -128,7 +128,9 @@ _MOVING: Final[Mapping[str, Refused]] = {
     "BallIsDead": Refused(
         N_("The ball is dead until the throw-in: no tackle, no snapshot."), N_("Move players, or press Done.")
     ),
-    "NoTackleNow": Refused(N_("Only defenders can tackle, during the defence's moves."), N_("Move players.")),
+    "NoTackleNow": Refused(
+        N_("Only the defending side tackles, during its own moves."), N_("See the board for what you can do.")
+    ),
     "HasNotTheBall": Refused(
         Varied(
             N_("{player} doesn't have the ball: {carrier} does."), "carrier", {"": N_("No one has the ball to tackle.")}
@@ -136,7 +138,7 @@ _MOVING: Final[Mapping[str, Refused]] = {
         Varied(N_("Tackle the player on the ball, or move."), "carrier", {"": N_("Move players, or press Done.")}),
     ),
     "NotBeside": Refused(
-        N_("{player} is {hexes} hexes from {carrier}. To tackle, stand next to them."),
+        N_("{player} is {hexes} hexes from {carrier}, too far to tackle."),
         N_("Move next to them first."),
     ),
     "AlreadyTackled": Refused(

@@ -118,7 +118,7 @@ MANAGING: Final[Mapping[str, Refused]] = {
     ),
     "PausedAlready": Refused(
         N_("The match is paused, or you've already asked for a pause."),
-        N_("Wait for your opponent. A pause ends when one of you moves or resumes."),
+        N_("A pause ends when one of you moves or resumes. A request waits for your opponent."),
     ),
     "NoPause": Refused(
         N_("There's no pause and no request for one."),

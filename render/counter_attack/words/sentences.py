@@ -137,9 +137,13 @@ def states(scene: Scene) -> list[str]:
 
 
 def dice(scene: Scene, duel: SceneDuel) -> str:
-    """Return the dice written out: "Rovers 9 Vale tackling 4+5=9 against ...: 9 Vale wins the ball."""
-    against = T_(" against ").join(_sum(scene, rolled) for rolled in duel.sums)
-    return f"{against}: {duel.outcome}." if duel.outcome else f"{against}."
+    """Return the dice written out: "Rovers 9 Vale tackling 4+5=9 against ...: 9 Vale wins the ball.
+
+    Dice of one roller, such as a loose ball's direction and distance, are listed: they are not against each other.
+    """
+    rollers = {(rolled.side, rolled.who) for rolled in duel.sums}
+    rolls = (T_(" against ") if len(rollers) > 1 else ", ").join(_sum(scene, rolled) for rolled in duel.sums)
+    return f"{rolls}: {duel.outcome}." if duel.outcome else f"{rolls}."
 
 
 def ways(scene: Scene, gone: Iterable[LatestPath]) -> str:

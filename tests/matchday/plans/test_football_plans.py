@@ -107,6 +107,14 @@ async def test_all_that_is_wrong_is_told_at_once_with_a_hex_in_reach(pitch: Grou
     assert plan.faults[0].instead[0] == "9 Q15"
 
 
+async def test_a_run_along_the_row_that_is_too_long_suggests_hexes_near_its_end(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, "9 +10", by=ANN.id)
+
+    assert plan.faults[0].instead[0] == "9 Q15"
+
+
 async def test_what_dice_leave_of_a_plan_is_a_draft_again_when_play_goes_on(pitch: Ground) -> None:
     """A 1 is a foul: Ann plays on, and is asked for the same moves again."""
     match_id = await phase_of_ann(pitch, 1, 3, 3, 3, 3)

@@ -109,6 +109,11 @@ def test_a_bare_die_and_a_star_are_said_too() -> None:
     assert "Home 10 Vale dribbling 5+6★=11 against Referee booking 2." in words
 
 
+def test_dice_of_one_roller_are_listed_and_not_against_each_other() -> None:
+    loose = SceneDuel((Sum("", "Ball", "direction", 2), Sum("", "Ball", "distance", 3)), "North, distance 3")
+    assert "Ball direction 2, Ball distance 3: North, distance 3." in describe(replace(position(), duels=(loose,)))
+
+
 def test_the_words_say_where_a_shot_goes_in_and_where_offside_begins() -> None:
     lanes = Choice(Hex.parse("M38"), 0.7, "30%"), Choice(Hex.parse("N38"), 0.6, "40%")
     words = describe(replace(position(), lanes=lanes, offside=OffsideLine(27, "right")))
