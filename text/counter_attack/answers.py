@@ -12,7 +12,7 @@ from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 from text.counter_attack.names import called
 from text.languages import T_, counted
-from text.message import HEXES, N_
+from text.message import HEXES, N_, N_plural
 
 LABELS: Final[Mapping[str, str]] = {
     "move": N_("Movement phase"),
@@ -61,7 +61,7 @@ MENUS: Final[Mapping[str, str]] = {
 }
 """Placeholder of each verb's menu."""
 
-UP_TO: Final = N_("up to {hexes}")
+UP_TO: Final = N_plural("up to {hexes} hex", "up to {hexes} hexes", "hexes")
 ON_THE_BALL: Final = N_("on the ball")
 CHALLENGES: Final[Mapping[str, str]] = {
     "tackle": N_("{tackler} tackles {dribbler}"),
@@ -123,13 +123,13 @@ def menu(group: str) -> str:
 
 
 def figure(match: Match, side: str, group: str) -> str:
-    """Return a player's label in the menu of movable ones: "10h Vale · K12 · up to 5 · on the ball"."""
+    """Return a player's label in the menu of movable ones: "10h Vale · K12 · up to 5 hexes · on the ball"."""
     player = _player(match, side, group)
     if player is None or player not in match.position.stands:
         return group if player is None else called(player)
     parts = [called(player), str(match.hex_of(player))]
     if match.phase is not None:
-        parts.append(T_(UP_TO).format(hexes=MoveAnswers(match, match.phase).left(player)))
+        parts.append(counted(UP_TO, MoveAnswers(match, match.phase).left(player)))
     if match.ball_is_with(player):
         parts.append(T_(ON_THE_BALL))
     return " · ".join(parts)
