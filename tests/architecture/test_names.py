@@ -7,9 +7,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rules import games
 from tests.architecture.tree import MODULES, text_of
 
-GAMES: Final = ("counter_attack", "skirmish")
+GAMES: Final = tuple(game.name for game in games.GAMES)
 TOOLS: Final = ("testing", "bench")
 
 

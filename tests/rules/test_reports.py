@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import fields
-from typing import Any, Final, cast
+from types import UnionType
+from typing import Any, ClassVar, Final, cast, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -77,4 +78,27 @@ def test_a_value_that_is_a_tuple_or_a_number_stays_one_value_and_is_kept_as_its_
 def test_a_fact_is_a_value_of_the_rules_and_no_text_unless_it_is_nothing_else(game: str) -> None:
     facts = [each for kind in kinds_of_reports(game) for each in fields(cast("Any", kind)) if each.name != "clause"]
 
-    assert {each.name for each in facts if re.search(r"\bstr\b", str(each.type))} == set(TEXTS[game])
+    assert {each.name for each in facts if re.search(r"\bstr\b", str(each.type))} == set(TEXTS.get(game, {}))
+
+
+def types_in(hint: object) -> Iterator[type]:
+    """Yield the types of the values in a fact: those in a tuple, and those of which it may be one."""
+    if get_origin(hint) in {tuple, UnionType}:
+        for part in get_args(hint):
+            yield from types_in(part)
+    elif hint is not Ellipsis:
+        yield cast("type", get_origin(hint) or hint)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_report_is_a_value_that_can_be_hashed_and_holds_nothing_that_grows(game: str) -> None:
+    hints = {kind: get_type_hints(kind) for kind in kinds_of_reports(game)}
+    wrong = {
+        f"{kind.__name__}.{name}"
+        for kind, facts in hints.items()
+        for name, hint in facts.items()
+        if get_origin(hint) is not ClassVar
+        for each in types_in(hint)
+        if get_origin(hint) not in {None, tuple, UnionType} or not issubclass(each, Hashable)
+    }
+    assert wrong == set()

@@ -14,6 +14,9 @@ PYTEST: Final = (sys.executable, "-m", "pytest", "-q", "-p", "tests.toy_game.lin
 
 OF_EVERY_GAME: Final = (
     "tests/architecture/test_games.py",
+    "tests/architecture/test_names.py",
+    "tests/attack/test_squad_files.py",
+    "tests/rules/test_reports.py",
     "tests/text/test_words.py::test_every_report_of_the_rules_has_words_and_nothing_else_has[noughts]",
     "tests/text/test_words.py::test_the_words_of_a_report_ask_for_no_other_facts_than_its_own[noughts]",
 )

@@ -7,7 +7,15 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rules.counter_attack.ball.reports import GoalScored, LooseBall
-from rules.counter_attack.challenges.reports import DiveLost, DiveTied, RecklessFoul, TackleLost, TackleTied
+from rules.counter_attack.challenges.reports import (
+    DiveLost,
+    DiveTied,
+    Handball,
+    ProfessionalFoul,
+    RecklessFoul,
+    TackleLost,
+    TackleTied,
+)
 from rules.counter_attack.discipline.reports import Foul
 from rules.counter_attack.heading.reports import (
     ControlFails,
@@ -37,7 +45,7 @@ IN_THE_AIR: Final = (HeaderLost, HeadedPassReceived, HeadedIntoSpace, KeeperClai
 
 COMES_TO: Final[Mapping[type[Report], type[Report]]] = {
     **dict.fromkeys((TackleTied, NutmegTied, DiveTied, HeaderTied, ControlFails), LooseBall),
-    RecklessFoul: Foul,
+    **dict.fromkeys((RecklessFoul, ProfessionalFoul, Handball), Foul),
 }
 """Reports that imply a later end."""
 

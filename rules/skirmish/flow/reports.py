@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.reports import Report
 from rules.skirmish.flow.agreed_change_words import AgreedChange
@@ -108,7 +107,12 @@ class MatchOver(Report):
 
     clause = "FACT-8"
     why: Ending
-    score: Sequence[Side | int]
+    score: tuple[Side | int, ...]
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The facts by name: the score as a list, so that words put in the name of each side."""
+        return super().facts | {"score": list(self.score)}
 
 
 class FieldDrawn(Report):

@@ -27,8 +27,8 @@ def play_whole_match(match: Match) -> Play[None]:
         yield from play_turn_step(match)
         if match.step is TurnStep.RECOVERY:
             yield from end_turn(match)
-    left = [fact for side in Side for fact in (side, len(list(match.of(side))))]
-    yield MatchOver(why=match.ended, score=left)
+    left = (fact for side in Side for fact in (side, len(list(match.of(side)))))
+    yield MatchOver(why=match.ended, score=tuple(left))
 
 
 def end_turn(match: Match) -> Play[None]:

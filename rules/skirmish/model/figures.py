@@ -124,6 +124,10 @@ class Figure:
         """Reveal it to everybody (SK-HID)."""
         self.hidden, self.seen_by = False, frozenset()
 
+    def __hash__(self) -> int:
+        """Return the hash of its name, which never changes: reports are values, and hold figures."""
+        return hash(self.name)
+
     def __str__(self) -> str:
         return self.name
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import ClassVar, Final
 
 from rules.asking import Play, Question, choose, choose_from, roll, top
@@ -17,18 +18,29 @@ from rules.hexes import Hex
 from rules.reports import Report
 
 FIELD: Final = tuple(Hex.parse(f"{row}{column}") for row in "ABCD" for column in range(1, 5))
-OTHER: Final = {"home": "away", "away": "home"}
 KEEP, SWAP = "keep", "swap"
 _FORMAT: Final = 1
 _HEXES: Final = "XO-1"
 
 
+class Side(StrEnum):
+    """Noughts, and crosses."""
+
+    HOME = "home"
+    AWAY = "away"
+
+    @property
+    def other(self) -> Side:
+        """The opposing side."""
+        return Side.AWAY if self is Side.HOME else Side.HOME
+
+
 @dataclass
 class Match:
-    """A match. side: whose turn it is; "" before the toss. marks: the hexes that have one, with their sides."""
+    """A match. side: whose turn it is; None before the toss. marks: the hexes that have one, with their sides."""
 
-    side: str = ""
-    marks: dict[Hex, str] = field(default_factory=dict[Hex, str])
+    side: Side | None = None
+    marks: dict[Hex, Side] = field(default_factory=dict[Hex, Side])
 
     @property
     def row(self) -> tuple[Hex, ...]:
@@ -36,9 +48,9 @@ class Match:
         return next((row for row in ROWS if len({self.marks.get(place, place) for place in row}) == 1), ())
 
     @property
-    def winner(self) -> str:
-        """The side that has won; "" for none."""
-        return self.marks[self.row[0]] if self.row else ""
+    def winner(self) -> Side | None:
+        """The side that has won; None for none."""
+        return self.marks[self.row[0]] if self.row else None
 
     @property
     def over(self) -> bool:
@@ -79,7 +91,7 @@ class Begins(Report):
     """A side begins. die: what the toss has shown."""
 
     clause = "XO-1"
-    side: str
+    side: Side
     die: int
 
 
@@ -87,23 +99,24 @@ class Marked(Report):
     """A side marks a hex."""
 
     clause = "XO-2"
-    side: str
-    hex: str
+    side: Side
+    hex: Hex
 
 
 class TakenOver(Report):
     """A side takes the first mark over."""
 
     clause = "XO-3"
-    side: str
+    side: Side
 
 
 class RowOfThree(Report):
     """A side has won."""
 
     clause = "XO-4"
-    side: str
-    row: list[str]
+    between = ", "
+    side: Side
+    row: tuple[Hex, ...]
 
 
 class BoardFull(Report):
@@ -136,27 +149,25 @@ def play_whole_match(match: Match) -> Play[None]:
     """Play a match to its end, from wherever it stands."""
     while not match.over:
         yield from top()
-        yield from turn(match) if match.side else toss(match)
-    yield RowOfThree(match.winner, list(map(str, match.row))) if match.row else BoardFull()
+        yield from turn(match, match.side) if match.side else toss(match)
+    yield RowOfThree(match.winner, match.row) if match.winner else BoardFull()
 
 
 def toss(match: Match) -> Play[None]:
     """Roll for who begins: the home side with an even number (XO-1)."""
     face = yield from roll("referee", "toss", "XO-1")
-    match.side = "away" if face % 2 else "home"
+    match.side = Side.AWAY if face % 2 else Side.HOME
     yield Begins(match.side, face)
 
 
-def turn(match: Match) -> Play[None]:
+def turn(match: Match, side: Side) -> Play[None]:
     """Let a side mark a hex (XO-2); the first mark of a match may be taken over (XO-3)."""
-    place = yield from choose_from(match.side, "mark", "XO-2", FreeHexes(match))
-    match.marks[place] = match.side
-    yield Marked(match.side, str(place))
-    match.side = OTHER[match.side]
-    if len(match.marks) == 1 and (yield from choose(match.side, "first_mark", "XO-3", (KEEP, SWAP))) == SWAP:
-        match.marks[place] = match.side
-        yield TakenOver(match.side)
-        match.side = OTHER[match.side]
+    place = yield from choose_from(side, "mark", "XO-2", FreeHexes(match))
+    match.marks[place], match.side = side, side.other
+    yield Marked(side, place)
+    if len(match.marks) == 1 and (yield from choose(side.other, "first_mark", "XO-3", (KEEP, SWAP))) == SWAP:
+        match.marks[place], match.side = side.other, side
+        yield TakenOver(side.other)
 
 
 class Noughts(Game):
@@ -172,13 +183,18 @@ class Noughts(Game):
 
     def save(self, match: Match) -> Saved:
         """Write a match down between two turns."""
-        return {"format": _FORMAT, "side": match.side, "marks": {str(at): side for at, side in match.marks.items()}}
+        return {
+            "format": _FORMAT,
+            "side": match.side or "",
+            "marks": {str(at): side for at, side in match.marks.items()},
+        }
 
     def resume(self, saved: Saved) -> Match:
         """Make a match that stands between two turns."""
         if saved["format"] != _FORMAT:
             raise SavePointUnreadable(str(saved["format"]), _FORMAT)
-        return Match(saved["side"], {Hex.parse(label): side for label, side in saved["marks"].items()})
+        marks = {Hex.parse(label): Side(side) for label, side in saved["marks"].items()}
+        return Match(Side(saved["side"]) if saved["side"] else None, marks)
 
     def script(self, match: Match) -> Play[None]:
         """Return the play of a whole match."""
@@ -193,7 +209,7 @@ class Noughts(Game):
 
     def result(self, match: Match) -> str:
         """Return who has won, as a score."""
-        return {"home": "1-0", "away": "0-1"}.get(match.winner, "0-0")
+        return {Side.HOME: "1-0", Side.AWAY: "0-1", None: "0-0"}[match.winner]
 
 
 NOUGHTS: Final = Noughts()

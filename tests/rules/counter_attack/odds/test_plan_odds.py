@@ -133,6 +133,24 @@ def test_a_run_goes_on_past_a_goalkeeper_that_has_dived_in_vain() -> None:
     assert odds.each[1].ends[""] > 0
 
 
+def test_hands_outside_the_box_that_win_the_ball_are_a_foul_too() -> None:
+    """Saving 4 against dribbling 3 wins 20 of 36, which stops play with a red card, and a 1 is a foul: 26 of 36."""
+    match = set_scene("10h M28 ball dribbling=3; 1h M1; 1a M29 saving=4; called 3; situation at feet")
+    referee = Referee(play_whole_match(match), save=lambda: saved(match))
+    for answer in ("move", "done"):
+        _ = referee.answer(answer)
+
+    odds = odds_function(resumed(referee.saved), referee.since_top)(["hands 1 on 10"])
+
+    assert odds.whole.ends == {"foul": Fraction(26, 36), "loose_ball": Fraction(4, 36), "tackle_lost": SIXTH}
+
+
+def test_a_professional_foul_ends_what_was_planned_after_it() -> None:
+    scene = "10h M20 ball; 4a M21; 5a M30; edition condensed"
+    odds = plan_after(scene, "move, done", "foul 4 on 10", "5 M28")
+    assert [each.ends for each in odds.each] == [{"foul": 1}, {}]
+
+
 def test_a_reckless_tackle_is_a_foul_or_misses() -> None:
     odds = plan_after("10h M19 ball; 4a M20", "move, done", "reckless 4 on 10")
     assert odds.whole.ends == {"foul": 4 * SIXTH, "": 2 * SIXTH}
