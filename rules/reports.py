@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, TypeAlias, cast, dataclass_transform
+from typing import Any, ClassVar, TypeAlias, TypeVar, cast, dataclass_transform
+
+Value = TypeVar("Value")
 
 _WORDS = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
@@ -63,3 +65,8 @@ AnyReport: TypeAlias = Report | WrittenReport
 def names_of(*kinds: type[Report]) -> frozenset[str]:
     """Return the names of kinds of reports, by which odds call the ends of a play."""
     return frozenset(kind.name for kind in kinds)
+
+
+def by_name(table: Mapping[type[Report], Value]) -> dict[str, Value]:
+    """Return a table of kinds of reports by their names, for reports that may be read from data."""
+    return {kind.name: value for kind, value in table.items()}

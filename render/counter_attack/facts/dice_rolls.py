@@ -8,8 +8,66 @@ from typing import Final, NamedTuple
 
 from render.counter_attack.facts.scene import SceneDuel, Sum
 from render.counter_attack.facts.short_names import called
+from rules.counter_attack.ball.reports import (
+    GoalScored,
+    Held,
+    LooseBall,
+    LooseBallBeatsKeeper,
+    LooseBallSaved,
+    NotHeld,
+    Parried,
+    StealFails,
+    StealFoul,
+    StealSucceeds,
+    TryFails,
+    TrySucceeds,
+    TurnedBehind,
+)
+from rules.counter_attack.challenges.reports import (
+    DiveFoul,
+    DiveLost,
+    DiveTied,
+    DiveWon,
+    Handball,
+    RecklessFoul,
+    RecklessMiss,
+    TackleFoul,
+    TackleLost,
+    TackleTied,
+    TackleWon,
+)
+from rules.counter_attack.dice.reports import DieAgain, TossTied
+from rules.counter_attack.discipline.reports import BookingTest, Injured, NoCard, RedCard, Slowed, Unhurt, YellowCard
+from rules.counter_attack.heading.reports import (
+    Caught,
+    Challenges,
+    Control,
+    ControlFails,
+    HeaderAtGoal,
+    HeaderLost,
+    HeaderOffTarget,
+    HeaderTied,
+    HeaderWon,
+    OffTargetWithIt,
+    Spilled,
+)
+from rules.counter_attack.movement.reports import FouledInNutmeg, NutmegLost, NutmegTied, NutmegWon
+from rules.counter_attack.passing.reports import Accurate, GoesAstray, Inaccurate, Interception, InterceptionMissed
+from rules.counter_attack.periods.reports import AddedTime, TossDecided
+from rules.counter_attack.set_pieces.reports import OverTheWall, PenaltyMissed, PenaltyTaken
+from rules.counter_attack.shooting.reports import (
+    Blocked,
+    Deflected,
+    NotBlocked,
+    NotDeflected,
+    OffTarget,
+    OutOfReach,
+    Save,
+    SaveTied,
+    Shot,
+)
 from rules.counter_attack.state.match import Match
-from rules.reports import AnyReport
+from rules.reports import AnyReport, by_name, names_of
 from text.counter_attack.dice_captions import BALL, MISSED, NEEDS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT, direction
 from text.languages import T_
 from text.message import worded
@@ -39,48 +97,52 @@ _SHOT: Final = (_Rolled("player", "score", ("shooting",)),)
 _PASS: Final = (_Rolled("player", "score", ("high_pass",)),)
 _CONTROL: Final = (_Rolled("player", "score", ("dribbling",)),)
 
-_SCORES: Final[Mapping[str, tuple[_Rolled, ...]]] = {
-    **dict.fromkeys(("tackle_won", "tackle_lost", "tackle_tied"), _TACKLE),
-    "handball": _HANDBALL,
-    "tackle_foul": _TACKLE[:1],
-    **dict.fromkeys(("nutmeg_won", "nutmeg_lost", "nutmeg_tied"), _NUTMEG),
-    "fouled_in_nutmeg": (_Rolled("player", "challenge", ("tackling",)),),
-    **dict.fromkeys(("dive_won", "dive_lost", "dive_tied"), _DIVE),
-    "dive_foul": _DIVE[:1],
-    **dict.fromkeys(("steal_succeeds", "steal_fails", "steal_foul", "try_succeeds", "try_fails"), _TEST),
-    **dict.fromkeys(("interception", "interception_missed", "blocked", "not_blocked"), _TEST),
-    **dict.fromkeys(("deflected", "not_deflected", "loose_ball_saved", "loose_ball_beats_keeper"), _SAVE),
-    **dict.fromkeys(("over_the_wall", "penalty_missed"), _SHOT),
-    "off_target_with_it": (_Rolled("by", "score", ("heading",)),),
-    **dict.fromkeys(("accurate", "inaccurate"), _PASS),
-    **dict.fromkeys(("control", "control_fails"), _CONTROL),
-    "die_again": (_Rolled("player", "score", ("tackling", "dribbling")),),
-}
-"""Reports with scores, and their facts."""
+_SCORES: Final = by_name(
+    {
+        **dict.fromkeys((TackleWon, TackleLost, TackleTied), _TACKLE),
+        Handball: _HANDBALL,
+        TackleFoul: _TACKLE[:1],
+        **dict.fromkeys((NutmegWon, NutmegLost, NutmegTied), _NUTMEG),
+        FouledInNutmeg: (_Rolled("player", "challenge", ("tackling",)),),
+        **dict.fromkeys((DiveWon, DiveLost, DiveTied), _DIVE),
+        DiveFoul: _DIVE[:1],
+        **dict.fromkeys((StealSucceeds, StealFails, StealFoul, TrySucceeds, TryFails), _TEST),
+        **dict.fromkeys((Interception, InterceptionMissed, Blocked, NotBlocked), _TEST),
+        **dict.fromkeys((Deflected, NotDeflected, LooseBallSaved, LooseBallBeatsKeeper), _SAVE),
+        **dict.fromkeys((OverTheWall, PenaltyMissed), _SHOT),
+        OffTargetWithIt: (_Rolled("by", "score", ("heading",)),),
+        **dict.fromkeys((Accurate, Inaccurate), _PASS),
+        **dict.fromkeys((Control, ControlFails), _CONTROL),
+        DieAgain: (_Rolled("player", "score", ("tackling", "dribbling")),),
+    }
+)
+"""Scores of reports, by their names."""
 
-_DICE: Final[Mapping[str, str]] = {
-    "held": "handling",
-    "not_held": "handling",
-    "caught": "catching",
-    "spilled": "catching",
-    "unhurt": "resilience",
-    "slowed": "resilience",
-    "injured": "resilience",
-    "reckless_miss": "reckless",
-    "reckless_foul": "reckless",
-    "booking_test": "booking",
-}
-"""Reports with one bare die, and its purpose."""
+_DICE: Final = by_name(
+    {
+        **dict.fromkeys((Held, NotHeld), "handling"),
+        **dict.fromkeys((Caught, Spilled), "catching"),
+        **dict.fromkeys((Unhurt, Slowed, Injured), "resilience"),
+        **dict.fromkeys((RecklessMiss, RecklessFoul), "reckless"),
+        BookingTest: "booking",
+    }
+)
+"""Purpose of the one bare die of reports, by their names."""
 
-_AT_GOAL: Final[Mapping[str, tuple[str, ...]]] = {"shot": ("shooting",), "header_at_goal": ("heading",)}
-_MISSED: Final = frozenset({"off_target", "out_of_reach"})
-_SAVES: Final[Mapping[str, str]] = {"1": "save", "0": "save_tied", "-1": "save_beaten"}
+_AT_GOAL: Final = by_name({Shot: ("shooting",), HeaderAtGoal: ("heading",)})
+_MISSED: Final = names_of(OffTarget, HeaderOffTarget, OutOfReach)
+_BEATEN: Final = "save_beaten"
+_SAVES: Final[Mapping[str, str]] = {"1": Save.name, "0": SaveTied.name, "-1": _BEATEN}
 """Result of a save, by its score against that of the shot (SHO-5)."""
 
-_CARDS: Final = frozenset({"no_card", "yellow_card", "red_card"})
-_HEADERS: Final = frozenset({"header_won", "header_lost", "header_tied"})
-_STRAYS: Final = frozenset({"loose_ball", "goes_astray"})
-_WAYS_OUT: Final = frozenset({"parried", "turned_behind"})
+_LEAPS: Final = "leaps"
+"""Result of the other scores of a header."""
+
+_CARDS: Final = names_of(NoCard, YellowCard, RedCard)
+_HEADERS: Final = names_of(HeaderWon, HeaderLost, HeaderTied)
+_STRAYS: Final = names_of(LooseBall, GoesAstray)
+_WAYS_OUT: Final = names_of(Parried, TurnedBehind)
+_TOSSES: Final = names_of(TossDecided, TossTied)
 
 
 def duels_of(match: Match, reports: Iterable[AnyReport]) -> tuple[SceneDuel, ...]:
@@ -94,7 +156,7 @@ def duels_of(match: Match, reports: Iterable[AnyReport]) -> tuple[SceneDuel, ...
 
 def _scorer(told: Sequence[AnyReport]) -> str:
     """Return the shooter for a goal's report whose shot was reported earlier; "" if unknown."""
-    goals = [str(report.facts["scorer"] or "") for report in told if report.name == "goal"]
+    goals = [str(report.facts["scorer"] or "") for report in told if report.name == GoalScored.name]
     return goals[0] if goals and not any(report.name in _AT_GOAL for report in told) else ""
 
 
@@ -118,11 +180,11 @@ class _Book:
         name, facts = report.name, _texts(report)
         if name in _AT_GOAL:
             self.shooter, self.by = facts["player"], _AT_GOAL[name]
-        if name == "header_at_goal":
+        if name == HeaderAtGoal.name:
             self._mates(facts)
-        if name == "challenges":
+        if name == Challenges.name:
             self.leaps.append(self._sum(facts["player"], facts["score"], ("heading", "aerial")))
-        elif name in _CARDS and self.last == "booking_test":
+        elif name in _CARDS and self.last == BookingTest.name:
             self.duels[-1] = replace(self.duels[-1], outcome=self._outcome(name, facts))
         else:
             self._add(name, facts)
@@ -132,10 +194,10 @@ class _Book:
         before = len(self.duels)
         if name in _HEADERS:
             self._header(name, facts)
-        elif name == "save":
+        elif name == Save.name:
             shot = self._sum(self.shooter, facts["against"], self.by)
             self._save(facts, shot, self._sum(facts["player"], facts["score"], ("saving",)))
-        elif name == "penalty_taken":
+        elif name == PenaltyTaken.name:
             shot = self._sum(facts["player"], facts["score"], ("shooting",))
             self._save(facts, shot, self._sum(facts["keeper"], facts["reply"], ("saving",)))
         elif name in _MISSED:
@@ -152,18 +214,18 @@ class _Book:
     def _add_no_players(self, name: str, facts: Mapping[str, str]) -> None:
         """Add dice that no player rolls: of the ball, the referee and the sides."""
         if name in _STRAYS:
-            rolled = ("distance",) if self.last == "parried" else ("direction", "distance")
+            rolled = ("distance",) if self.last == Parried.name else ("direction", "distance")
             self._told(name, facts, *(Sum("", T_(BALL), T_(ROLLED_FOR[what]), int(facts[what])) for what in rolled))
         elif name in _WAYS_OUT:
-            before = self.duels.pop().sums if self.last == "not_held" and self.duels else ()
+            before = self.duels.pop().sums if self.last == NotHeld.name and self.duels else ()
             self._told(name, facts, *before, self._die(facts["player"], "direction", facts["direction"]))
             self.last = name
-        elif name == "added_time":
+        elif name == AddedTime.name:
             leniency = int(facts["leniency"])
             self._told(
                 name, facts, Sum("", T_(REFEREE), T_(ROLLED_FOR["added_time"]), int(facts["die"]), pips=leniency)
             )
-        elif name in {"toss", "toss_tied"}:
+        elif name in _TOSSES:
             dice = [
                 Sum(side.value, squad.club, T_(ROLLED_FOR["toss"]), int(facts.get(side.value, facts.get("die", "1"))))
                 for side, squad in self.match.squads.items()
@@ -176,7 +238,7 @@ class _Book:
         defence = self._sum(facts["defender"], facts["reply"], ("heading", "aerial"))
         others = [leap for leap in self.leaps if leap not in {attack, defence}]
         if others:
-            self._told("leaps", facts, *others)
+            self._told(_LEAPS, facts, *others)
         self._told(name, facts, attack, defence)
         self.leaps = []
 
@@ -185,7 +247,7 @@ class _Book:
         best = self._sum(facts["player"], facts["score"], self.by)
         others = [leap for leap in self.leaps if leap != best]
         if others:
-            self._told("leaps", facts, *others)
+            self._told(_LEAPS, facts, *others)
         self.leaps = []
 
     def _save(self, facts: Mapping[str, str], shot: Sum, save: Sum) -> None:
