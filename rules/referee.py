@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any, TypeAlias
 
-from rules.asking import Answers, Choose, OneOf, Play, Question, Roll, Top
+from rules.asking import Answers, Choose, OneOf, Play, Question, Top
 from rules.errors import LogDiverged, NothingAsked, RefereeError, StaleAnswer
 from rules.log import Entry, asked
+from rules.plays import next_item
 from rules.reports import Report
 
 Observer: TypeAlias = Callable[[str, Question | Report | RefereeError], None]
@@ -134,20 +135,17 @@ class Referee:
         return _faces_of(question.faces, self._die_clause or question.clause)
 
     def _go_on(self, value: Any) -> None:  # noqa: ANN401 - the seam where text becomes a value
-        try:
-            said = self._play.send(value)
-            while not isinstance(said, (Roll, Choose)):
-                if isinstance(said, Top):
-                    self._reach_top()
-                else:
-                    self.reports.append((self.ply, said))
-                    self.tell_observers(said.clause, said)
-                said = self._play.send(None)
-        except StopIteration:
-            self.question = None
-            return
+        said = next_item(self._play, value)
+        while isinstance(said, (Top, Report)):
+            if isinstance(said, Top):
+                self._reach_top()
+            else:
+                self.reports.append((self.ply, said))
+                self.tell_observers(said.clause, said)
+            said = next_item(self._play, None)
         self.question = said
-        self.tell_observers(said.clause, said)
+        if said is not None:
+            self.tell_observers(said.clause, said)
 
     def _reach_top(self) -> None:
         self._top_ply = self.ply

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
@@ -12,6 +11,7 @@ from typing import Any, Final
 from rules.asking import Choose, Play, Roll, Top
 from rules.cases import stage_of
 from rules.odds import outcomes
+from rules.plays import next_item
 from testing.observers import current_observers
 
 FOOTBALL: Final = "counter_attack"
@@ -105,17 +105,15 @@ def _overheard(play: Play[None], waiting: list[list[str]]) -> Play[None]:
     """
     thrown = 0
     reply: object = None
-    with suppress(StopIteration):
-        while True:
-            said = play.send(reply)
-            if isinstance(said, Top):
-                reply = None
-                continue
-            for observer in current_observers():
-                observer(said.clause, said)
-            if isinstance(said, Roll) and waiting and waiting[0][0] == said.name:
-                reply = int(waiting.pop(0)[1])
-                continue
-            thrown += isinstance(said, Roll)
-            assert thrown <= MOST_DICE, "more dice are asked for than a census can throw"
-            reply = yield said
+    while (said := next_item(play, reply)) is not None:
+        reply = None
+        if isinstance(said, Top):
+            continue
+        for observer in current_observers():
+            observer(said.clause, said)
+        if isinstance(said, Roll) and waiting and waiting[0][0] == said.name:
+            reply = int(waiting.pop(0)[1])
+            continue
+        thrown += isinstance(said, Roll)
+        assert thrown <= MOST_DICE, "more dice are asked for than a census can throw"
+        reply = yield said
