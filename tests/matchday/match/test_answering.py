@@ -182,7 +182,7 @@ async def test_of_two_clicks_at_once_one_counts(ground: Ground) -> None:
         ground.answer(match_id, ANN, "3", seq), ground.answer(match_id, ANN, "4", seq), return_exceptions=True
     )
 
-    assert [type(click).__name__ for click in clicks] == ["Outcome", "StaleAnswer"]
+    assert [type(click).__name__ for click in clicks] == ["AnswerResult", "StaleAnswer"]
     assert await lines(ground, match_id) == ["0 home chooses place TNY-1: (sealed)"]
 
 
