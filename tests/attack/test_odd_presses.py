@@ -171,7 +171,7 @@ async def test_odd_inputs_through_the_bot_are_refused_in_words_or_are_legal_answ
 @pytest.mark.soak
 @pytest.mark.parametrize("number", range(10))
 async def test_two_hundred_odd_inputs_through_the_bot(two_towns: TwoTowns, number: int) -> None:
-    """Ten times, each in a match of its own, which an odd press may end by resigning."""
+    """Ten times, each in a match of its own."""
     lines = await send_odd_inputs(two_towns, 200, seed=number, tell=True)
     view = await two_towns.bot.desk.view(OURS)
-    assert lines > 10 or view.is_over, (view.row.state, view.ply, view.question, view.asked)
+    assert lines > 10, (view.row.state, view.ply, view.question, view.asked)

@@ -23,6 +23,7 @@ async def sets_up(user: Visitor) -> tuple[str, str]:
         await user.sits_as(manager)
         await user.presses("Default positions")
     await user.reads("Declare a charge, or press Done")
+    await reads_under_more(user, re.compile("Turn 1, round 1: "))
     calls = await user.page.locator("body").inner_text()
     return ("Rosa", "Bram") if re.search(r"@Rosa: Declare a charge", calls) else ("Bram", "Rosa")
 
@@ -79,6 +80,7 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         await user.sits_as(second)
         await says_done(user)
         await user.reads(re.compile(f"@{second}: Declare a charge"))
+        await reads_under_more(user, re.compile("Turn 2, round 1: "))
         await user.takes_a_picture("s5-next-turn")
 
         before = await user.new_pictures([])
