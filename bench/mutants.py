@@ -19,6 +19,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
+import pytest
+
 MUTANTS: Final = Path("mutants")
 RESULTS: Final = MUTANTS / "rules"
 SETTINGS: Final = Path("pyproject.toml")
@@ -90,13 +92,13 @@ def _tried_afresh(names: Sequence[str]) -> dict[str, int]:
     """
     settings = tomllib.loads(SETTINGS.read_text(encoding="utf-8"))["tool"]["mutmut"]
     every, imported = settings["pytest_add_cli_args_test_selection"], run_at_import()
-    pytest = [sys.executable, "-m", "pytest", "-qx", *settings["pytest_add_cli_args"]]
+    command = [sys.executable, "-m", "pytest", "-qx", *settings["pytest_add_cli_args"]]
     reached: dict[str, list[str]] = json.loads(STATISTICS.read_text(encoding="utf-8"))[TESTS_OF_FUNCTIONS]
 
     def attempt(name: str) -> int:
         known = every if function_of(name) in imported else reached.get(name.rpartition(NUMBERED)[0], [])
         selections = [*_tests_of_chapter(name), *([known] if known else [])]
-        if any(_fails(name, [*pytest, *tests]) for tests in selections):
+        if any(_fails(name, [*command, *tests]) for tests in selections):
             return KILLED
         return 0 if known else NO_TESTS
 
@@ -117,7 +119,7 @@ def _fails(mutant: str, command: Sequence[str]) -> bool:
         )
     except subprocess.TimeoutExpired:
         return True
-    return done.returncode != 0
+    return done.returncode not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}
 
 
 def _tests_of_chapter(mutant: str) -> Iterable[list[str]]:

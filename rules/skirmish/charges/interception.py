@@ -80,7 +80,7 @@ class InterceptionAnswers:
 
 
 def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Play[InterceptionPoint | None]:
-    """Offer the other side an interception of a charge. Returns the meeting, or None."""
+    """Offer the other side an interception of a charge. Returns where it is stopped, or None."""
     reaches = {each.name: _reach(match, each, charger) for each in _candidates(match, charger, route)}
     able = {name: _in_the_way(match, match.figures[name], reach, route) for name, reach in reaches.items()}
     able = {name: spots for name, spots in able.items() if spots}
