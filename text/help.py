@@ -41,8 +41,7 @@ PAGES: Final[Mapping[str, str]] = {
         "full time, /match verify recalculates them all and gives you what you need to check them yourself.\n"
         "A takeback uses up the rolls it crosses. No manager can choose a roll. A dice word given after the "
         "SHA-256 was shown keeps the bot's owner from choosing one too, unless the owner or a friend plays. "
-        "The owner can know rolls in advance.\n"
-        "-# Who can do what: docs/dice.md"
+        "The owner can know rolls in advance."
     ),
     "settings": N_(
         "### Your settings\n"
@@ -73,6 +72,6 @@ SUBJECTS: Final[Mapping[str, str]] = {
 HINTS: Final = (
     N_("-# New? Press a button, or see /help"),
     N_("-# Moves get a preview, buttons don't."),
-    N_("-# Codes: /rule. Rolls: *Explain this roll*"),
+    N_("-# /rule explains codes such as `TAC-2`."),
 )
 """Hints for a new manager, one under each of the first boards that call."""

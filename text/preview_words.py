@@ -82,7 +82,7 @@ def faults(orders: Sequence[PreviewedOrder], names: Mapping[str, str]) -> list[s
         advice: number for number, (_, _, advice) in enumerate(said)
     }  # repeated advice only once, after the last of them
     lines = [
-        f"✗ {_as_typed(order)}: {brief(refusal, names, advice if last[advice] == number else NOTHING)}"
+        _fault(order, brief(refusal, names, advice if last[advice] == number else NOTHING))
         for number, (order, refusal, advice) in enumerate(said)
     ]
     return [*lines, *([T_(_EARLY).format(orders=", ".join(early))] if early else [])]
@@ -98,6 +98,11 @@ def _advice(order: PreviewedOrder, refusal: RefereeError, names: Mapping[str, st
     """Return alternatives to an order, or its refusal's advice."""
     near = T_(_OR).join(f"`{answer}`" for answer in order.instead)
     return T_(_TRY).format(answers=near) if near else advice_of(refusal, names)
+
+
+def _fault(order: PreviewedOrder, words: str) -> str:
+    """Return the line of a refused order: it is not shown again where the refusal quotes it."""
+    return f"✗ {words}" if f"“{order.given}”" in words else f"✗ {_as_typed(order)}: {words}"
 
 
 def _as_typed(order: PreviewedOrder) -> str:

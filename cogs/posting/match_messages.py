@@ -39,7 +39,7 @@ _USUAL_GAME: Final = next(iter(GAMES))
 """The default game, which cards need not name."""
 
 _CHALLENGE: Final = N_("### {home} challenges {ping}\n{agreed}")
-_OTHER_CLUB: Final = N_("-# For another club or your own squad: /match accept")
+_OTHER_CLUB: Final = N_("-# Another squad? /match accept")
 _MIXED_IN: Final = N_("-# Dice words: {words}")
 _ACCEPTED: Final = N_("### {home} v {away}\n{agreed}\nMatch on: {where}")
 _ACCEPTED_HERE: Final = N_("### {home} v {away}\n{agreed}\nMatch on")

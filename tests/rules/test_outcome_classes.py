@@ -16,12 +16,11 @@ from typing import Any, Final
 import pytest
 
 from rules.asking import Choose, Roll
-from rules.cases import Case, stage_of
+from rules.cases import Case
 from rules.log import Entry, asked
-from rules.referee import Referee
-from rules.script import play_out
 from rules.skirmish.model.match import Match as SkirmishMatch
 from tests.case_files import cases_of
+from tests.played_cases import played, staged
 from tests.rules.compared import plain
 
 FOOTBALL, SKIRMISH = "counter_attack", "skirmish"
@@ -51,29 +50,15 @@ EXPLICIT: Final = frozenset({("distance", "LOO-1"), ("direction", "SAV-6")})
 
 def how_it_stands(case: Case, log: Sequence[Entry]) -> tuple[Any, ...]:
     """Play a case by a log. Return everything its match remembers, the question, and the legal answers."""
-    match, referee = played(case, log)
+    match, referee = staged(case, log)
     question = referee.question
     listed = islice(question.answers.legal(), LISTED) if isinstance(question, Choose) else ()
     return REMEMBERED[case.game](match), question and asked(question), list(map(str, listed))
 
 
-def played(case: Case, log: Sequence[Entry] = ()) -> tuple[Any, Referee]:
-    """Set the scene of a case, and answer as in a log."""
-    stage = stage_of(case.game)
-    match = stage.set_scene(case.scene)
-    return match, Referee(stage.script(match), log, die_clause=stage.die_clause)
-
-
-def log_of(case: Case) -> list[Entry]:
-    """Play a case, and return its log."""
-    _, referee = played(case)
-    play_out(referee, case.script, to_the_end=False)
-    return referee.log
-
-
 def dice(case: Case, log: Sequence[Entry]) -> Iterator[tuple[int, Roll]]:
     """Yield each die of a log with the number of its entry."""
-    _, referee = played(case)
+    _, referee = staged(case)
     for number, entry in enumerate(log):
         if isinstance(referee.question, Roll):
             yield number, referee.question
@@ -84,7 +69,7 @@ def dice(case: Case, log: Sequence[Entry]) -> Iterator[tuple[int, Roll]]:
 def others(name: str) -> list[tuple[Roll, list[Entry]]]:
     """Return, for every other face in the class of each die, the case's log with that face, and the die."""
     case = PLAYED[name]
-    log = log_of(case)
+    log = played(case)[1].log
     return [
         (die, [*log[:number], replace(log[number], answer=str(face)), *log[number + 1 :]])
         for number, die in dice(case, log)
@@ -103,7 +88,7 @@ def others_of_its_class(die: Roll, rolled: int) -> list[int]:
     "name", [pytest.param(name, marks=[pytest.mark.nightly] * (number % 3 > 0)) for number, name in enumerate(PLAYED)]
 )
 def test_faces_of_one_outcome_class_make_no_difference(name: str) -> None:
-    stands = how_it_stands(PLAYED[name], log_of(PLAYED[name]))
+    stands = how_it_stands(PLAYED[name], played(PLAYED[name])[1].log)
     assert all(how_it_stands(PLAYED[name], log) == stands for _, log in others(name))
 
 

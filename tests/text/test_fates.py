@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import ast
-
 from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.die_outcomes import explained
 from rules.referee import Referee
-from tests.clauses import ROOT
 from tests.for_each import for_each
+from tests.played_cases import dice_of_cases
 from text.die_outcomes import die_explained
 from text.games import GAMES
 
 FOOTBALL = GAMES["counter_attack"]
 SCENE = "10h M33 ball shooting=4; 9h M25; 4a N23; 1h M1; 1a M37 saving=4; situation at feet; called 3"
-NAMED_AT = {
-    **dict.fromkeys(("roll", "roll_at_most", "roll_at_least", "roll_defender_test"), 1),
-    **dict.fromkeys(("roll_test", "roll_to_reach"), 2),
-    **dict.fromkeys(("roll_challenge", "roll_reply"), 3),
-}
-"""Position of a die's name in the arguments of each verb that rolls one."""
 
 
 def told(face: int, *before: str) -> str:
@@ -58,14 +50,5 @@ def test_what_a_die_is_for_has_words(name: str) -> None:
     assert FOOTBALL.duels.rolls[name]
 
 
-def dice_of_the_rules() -> set[str]:
-    """Return the names under which the rules roll dice, wherever they are written out."""
-    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in (ROOT / "rules/counter_attack").rglob("*.py")]
-    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    named = [(ast.unparse(call.func), call.args) for call in calls]
-    names = [arguments[NAMED_AT[verb]] for verb, arguments in named if len(arguments) > NAMED_AT.get(verb, len(calls))]
-    return {str(name.value) for name in names if isinstance(name, ast.Constant)}
-
-
 def test_every_die_of_the_rules_has_words() -> None:
-    assert {"tackle", "save", "added_time"} <= dice_of_the_rules() <= set(FOOTBALL.duels.rolls)
+    assert {"tackle", "save", "added_time"} <= dice_of_cases("counter_attack") <= set(FOOTBALL.duels.rolls)

@@ -129,7 +129,7 @@ def test_what_cannot_be_says_why_by_which_rule_and_what_could_be_instead() -> No
 def test_where_nothing_is_near_it_says_what_its_refusal_says() -> None:
     order = PreviewedOrder("sing", "", refusal=NotAnOption("sing", ("yes", "no"), "TAC-4"))
 
-    assert faults([order], NAMES) == ["✗ `sing`: “sing” isn't possible now. `TAC-4` Choose one of these: yes, no."]
+    assert faults([order], NAMES) == ["✗ “sing” isn't possible now. `TAC-4` Choose one of these: yes, no."]
 
 
 def test_the_same_advice_is_said_once_behind_the_last_fault_that_it_is_for() -> None:

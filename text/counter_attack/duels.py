@@ -69,6 +69,7 @@ ROLLS: Final[Mapping[str, str]] = {
     "dive": N_("a dive at the feet"),
     "dribbling": N_("keeping the ball"),
     "first_penalty": N_("the first penalty"),
+    "first_pick": N_("the first pick"),
     "handling": N_("holding the ball"),
     "headed_back": N_("catching the ball"),
     "header": N_("a header"),

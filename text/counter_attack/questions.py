@@ -36,7 +36,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "kick_target": Panel(N_("Pick where your keeper kicks.")),
     "move": Panel(
         N_("Move your players, then press Done."),
-        counts=N_("{moved} of {players} moved. Move players, then press Done."),
+        counts=N_("{moved} of {players} moved. Press Done to finish."),
     ),
     "new_keeper": Panel(N_("Your keeper is off: pick a new one.")),
     "penalty_keeper": Panel(N_("Penalty: pick your keeper's hex.")),

@@ -73,6 +73,7 @@ _RUNNING: Final[Mapping[str, str]] = {
 
 _FOULS: Final[Mapping[str, str]] = {
     "tackle_foul": N_("{tackler} goes in on {dribbler}: {challenge}. Foul!"),
+    "foul_after_reply": N_("{tackler} goes in on {dribbler} again: {challenge}. Foul! The reply was {reply}."),
     "steal_foul": N_("{player} catches {carrier}: {score}. Foul!"),
     "dive_foul": N_("{keeper} brings {carrier} down: {dive}. Foul!"),
     "handball": N_("Handball! {tackler} stops {dribbler} outside the box: {challenge} beats {reply}."),
@@ -173,6 +174,7 @@ _SHOOTING: Final[Mapping[str, str]] = {
     ),
     "save": N_("{player} goes to save: {score} v {against}."),
     "over_the_wall": N_("{player} lifts it over everyone: {score}."),
+    "low_free_kick": N_("{player} keeps it low, so it can be blocked: {score}."),
     "save_tied": N_("{player} gets a hand to it, no more."),
 }
 

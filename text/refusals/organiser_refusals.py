@@ -17,7 +17,7 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Choose it with `league`: {leagues}."),
     ),
     "NoCompetitionHere": Refused(
-        N_("There's no such competition here now."),
+        N_("There's no such competition here."),
         N_("All of this server's competitions: /league list. Organisers start one with /organise."),
     ),
     "WhichCompetition": Refused(

@@ -10,7 +10,7 @@ from text.message import N_, Varied
 _TURNS: Final[Mapping[str, str]] = {
     "field_drawn": N_("Field rolled: {columns} by {rows} hexes."),
     "toss_won": N_("Toss: home {home}, away {away}. {side} begin."),
-    "deployed": N_("Set up: {stands}."),
+    "deployed": N_("On the field: {stands}."),
     "turn_begins": N_("Turn {turn}, round {round}: {side}."),
     "step_begins": Varied(
         N_("{side}: {step}."),

@@ -28,6 +28,7 @@ from rules.counter_attack.challenges.reports import (
     DiveLost,
     DiveTied,
     DiveWon,
+    FoulAfterReply,
     Handball,
     RecklessFoul,
     RecklessMiss,
@@ -54,7 +55,7 @@ from rules.counter_attack.heading.reports import (
 from rules.counter_attack.movement.reports import FouledInNutmeg, NutmegLost, NutmegTied, NutmegWon
 from rules.counter_attack.passing.reports import Accurate, GoesAstray, Inaccurate, Interception, InterceptionMissed
 from rules.counter_attack.periods.reports import AddedTime, TossDecided
-from rules.counter_attack.set_pieces.reports import OverTheWall, PenaltyMissed, PenaltyTaken
+from rules.counter_attack.set_pieces.reports import LowFreeKick, OverTheWall, PenaltyMissed, PenaltyTaken
 from rules.counter_attack.shooting.reports import (
     Blocked,
     Deflected,
@@ -99,7 +100,7 @@ _CONTROL: Final = (_Rolled("player", "score", ("dribbling",)),)
 
 _SCORES: Final = by_name(
     {
-        **dict.fromkeys((TackleWon, TackleLost, TackleTied), _TACKLE),
+        **dict.fromkeys((TackleWon, TackleLost, TackleTied, FoulAfterReply), _TACKLE),
         Handball: _HANDBALL,
         TackleFoul: _TACKLE[:1],
         **dict.fromkeys((NutmegWon, NutmegLost, NutmegTied), _NUTMEG),
@@ -109,7 +110,7 @@ _SCORES: Final = by_name(
         **dict.fromkeys((StealSucceeds, StealFails, StealFoul, TrySucceeds, TryFails), _TEST),
         **dict.fromkeys((Interception, InterceptionMissed, Blocked, NotBlocked), _TEST),
         **dict.fromkeys((Deflected, NotDeflected, LooseBallSaved, LooseBallBeatsKeeper), _SAVE),
-        **dict.fromkeys((OverTheWall, PenaltyMissed), _SHOT),
+        **dict.fromkeys((OverTheWall, LowFreeKick, PenaltyMissed), _SHOT),
         OffTargetWithIt: (_Rolled("by", "score", ("heading",)),),
         **dict.fromkeys((Accurate, Inaccurate), _PASS),
         **dict.fromkeys((Control, ControlFails), _CONTROL),

@@ -121,6 +121,12 @@ class TackleFoul(Tackle):
     clause = "TAC-3"
 
 
+class FoulAfterReply(TackleDuel):
+    """The second tackle of a gladiator, whom the carrier has replied to, is a foul (TAC-3)."""
+
+    clause = "TAC-3"
+
+
 class TackleWon(TackleDuel):
     """The tackler wins the ball (TAC-4)."""
 

@@ -10,6 +10,7 @@ from rules.counter_attack.ball.possession import keep_ball, turn_of_the_winner
 from rules.counter_attack.challenges.dive_at_feet import resolve_dive
 from rules.counter_attack.challenges.lost_challenge import escape_tackle, let_ball_run_loose
 from rules.counter_attack.challenges.reports import (
+    FoulAfterReply,
     FromBehind,
     Handball,
     Placed,
@@ -51,7 +52,9 @@ def resolve_tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bo
     worst = FOUL_FROM_BEHIND if behind else FOUL
     challenge, reply = yield from _roll_duel(match, tackler, dribbler, worst, hands=hands)
     if (yield from judge_one(tackler, challenge, worst)) or reply is None:
-        yield from _resolve_foul(match, tackler, dribbler, challenge, dangerous=behind)
+        foul = TackleFoul(tackler, dribbler, challenge)
+        yield foul if reply is None else FoulAfterReply(tackler, dribbler, challenge, reply)
+        yield from _resolve_foul(match, tackler, dribbler, dangerous=behind)
     elif hands and challenge.strength > reply.strength:
         yield from _resolve_handball(match, tackler, dribbler, challenge, reply)
     else:
@@ -109,9 +112,8 @@ def _settle(match: Match, tackler: Player, dribbler: Player, challenge: Score, r
         yield from let_ball_run_loose(match, tackler)
 
 
-def _resolve_foul(match: Match, tackler: Player, dribbler: Player, challenge: Score, *, dangerous: bool) -> Play[None]:
+def _resolve_foul(match: Match, tackler: Player, dribbler: Player, *, dangerous: bool) -> Play[None]:
     """Settle a tackle that is a foul, whatever the scores (TAC-3); from behind it is dangerous (TAC-8)."""
-    yield TackleFoul(tackler=tackler, dribbler=dribbler, challenge=challenge)
     if (yield from resolve_foul(match, tackler, dribbler, dangerous=dangerous)):
         yield from escape_tackle(match, dribbler, tackler)
 

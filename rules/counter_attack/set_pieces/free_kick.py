@@ -16,7 +16,7 @@ from rules.counter_attack.passing.ground_pass import PassTargets, play_ground_pa
 from rules.counter_attack.passing.high_pass import high_pass_targets, play_high_pass
 from rules.counter_attack.passing.long_pass import LongPassTargets, play_long_pass
 from rules.counter_attack.pitch.geometry import ball_path
-from rules.counter_attack.set_pieces.reports import OverTheWall
+from rules.counter_attack.set_pieces.reports import LowFreeKick, OverTheWall
 from rules.counter_attack.set_pieces.restart_positions import (
     Takers,
     at_the_ball,
@@ -111,8 +111,10 @@ def take_free_kick_shot(match: Match, target: Hex) -> Play[None]:
     score = yield from roll_challenge(match, shooter, match.pips(shooter).shooting, "shot", "FK-2", modifiers)
     if score.total >= OVER_THE_WALL:
         yield OverTheWall(player=shooter, score=score)
-    elif (yield from resolve_block(match, path)):
-        return
+    else:
+        yield LowFreeKick(player=shooter, score=score)
+        if (yield from resolve_block(match, path)):
+            return
     yield from resolve_shot(match, shooter, path, score)
 
 

@@ -22,6 +22,14 @@ class OverTheWall(Report):
     score: Score
 
 
+class LowFreeKick(Report):
+    """A shot from a free kick is low enough to be blocked (FK-2)."""
+
+    clause = "FK-2"
+    player: Player
+    score: Score
+
+
 class PenaltyTaken(Report):
     """A penalty on target (PEN-2)."""
 

@@ -11,7 +11,7 @@ from tests.bot.posting.shown import CLOCKS, LANGUAGES, asked
 from tests.for_each import for_each
 from text.languages import ENGLISH
 
-COUNTED: Final = re.compile(r"### <@\d+>: \d of [245] moved\. Move players, then press Done\.")
+COUNTED: Final = re.compile(r"### <@\d+>: \d of [245] moved\. Press Done to finish\. `MOV-1`")
 
 
 @for_each("language", LANGUAGES)

@@ -2,57 +2,30 @@
 
 from __future__ import annotations
 
-import ast
 from collections import defaultdict
-from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
 from docs.check_dice import DICE, ONLY_AFTER, dice, misplaced
-from rules import cases
-from rules.cases import play_case
 from rules.log import Entry, Log, parts_of, read_log, standing
-from rules.referee import Referee
 from testing.play.random_matches import varied
 from testing.play.random_skirmishes import RandomSkirmish
-from tests.case_files import cases_of
 from tests.clauses import ROOT
 from tests.for_each import for_each
+from tests.played_cases import logs_of_cases
 
 RECORDED: Final = tuple(sorted((ROOT / "tests").rglob("*.log")))
 """The logs that were recorded of both games, by the rulebook of today and by the first."""
-NAMED_AT: Final = {
-    **dict.fromkeys(("roll", "roll_at_most", "roll_at_least", "roll_three_sided", "roll_defender_test"), 1),
-    **dict.fromkeys(("roll_test", "roll_to_reach", "roll_leadership"), 2),
-    **dict.fromkeys(("roll_challenge", "roll_reply", "roll_characteristic"), 3),
-    "roll_toss": 0,
-}
-"""Calls that roll a die in the rules, each with the place of the die's name among its arguments."""
-
-
-class Kept(Referee):
-    """A referee of a worked case that is not forgotten."""
-
-    all: list[Referee] = []  # noqa: RUF012 - those of the cases that were played
-
-    def __init__(self, *arguments: Any, **named: Any) -> None:  # noqa: ANN401 - whatever a referee takes
-        super().__init__(*arguments, **named)
-        Kept.all.append(self)
 
 
 @cache
 def worked(game: str) -> list[Log]:
     """Play all worked cases of a game; return their logs, with all rollers in the head."""
-    Kept.all = []
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(cases, "Referee", Kept)
-        for case in cases_of(game).values():
-            play_case(case)
-    return [Log(headed(game, referee.log), tuple(referee.log)) for referee in Kept.all]
+    return [Log(headed(game, entries), tuple(entries)) for entries in logs_of_cases(game)]
 
 
 def headed(game: str, entries: list[Entry]) -> dict[str, str]:
@@ -88,21 +61,17 @@ def kind_of(who: str) -> str:
     return {"referee": "referee", "home": "side", "away": "side"}.get(who, "player")
 
 
+def rolls_of(log: Log) -> list[dict[str, str]]:
+    """Return the parts of each question of a log that a die answers and that was not taken back."""
+    asked = (parts_of(entry.asked) for entry in standing(log.entries))
+    return [parts for parts in asked if parts["does"] == "rolls"]
+
+
 def faults(log: Log) -> list[str]:
     """Return the page's faults in the rollers of a log, without numbers and faces."""
     lines = [(entry.ply, entry.asked, entry.answer, "") for entry in standing(log.entries)]
     found = [(asked, misplaced({**log.head}, asked, lines[:at])) for at, (_, asked, _, _) in enumerate(lines)]
     return [f"{asked} {each}" for asked, wrong in found for each in wrong]
-
-
-def written_out(game: str) -> Iterator[str]:
-    """Yield the names under which the rules of a game roll dice, but for those of a duel without a match."""
-    files = (ROOT / "rules" / game).rglob("*.py")
-    for file in (each for each in files if each.name != "duel_desk.py"):
-        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            at = NAMED_AT.get(ast.unparse(call.func)) if isinstance(call, ast.Call) else None
-            if isinstance(call, ast.Call) and at is not None and isinstance(call.args[at], ast.Constant):
-                yield ast.literal_eval(call.args[at])
 
 
 def test_every_game_of_the_logs_stands_in_the_table() -> None:
@@ -112,7 +81,8 @@ def test_every_game_of_the_logs_stands_in_the_table() -> None:
 
 @pytest.mark.parametrize("game", DICE)
 def test_the_table_has_just_the_dice_of_the_rules(game: str) -> None:
-    assert {*written_out(game)} == {*dice(game)}
+    logs = [*worked(game), *recorded(game)]
+    assert {each["question"] for log in logs for each in rolls_of(log)} == {*dice(game)}
 
 
 @pytest.mark.nightly
@@ -120,9 +90,8 @@ def test_the_table_has_just_the_dice_of_the_rules(game: str) -> None:
 def test_the_table_has_just_the_rollers_and_clauses_that_the_rules_have(game: str) -> None:
     found = defaultdict[tuple[str, str], set[str]](set)
     for log in known(game):
-        for asked in (parts_of(entry.asked) for entry in standing(log.entries)):
-            if asked["does"] == "rolls":
-                found[asked["question"], kind_of(asked["who"])].add(asked["clause"])
+        for asked in rolls_of(log):
+            found[asked["question"], kind_of(asked["who"])].add(asked["clause"])
 
     table = {(name, who): clauses for name, (who, clauses, _) in dice(game).items()}
     assert {row: {each for each in clauses if each[0] not in "=~!"} for row, clauses in table.items()} == found

@@ -8,6 +8,7 @@ import pytest
 from render.counter_attack.facts.dice_rolls import duels_of
 from render.counter_attack.facts.match_scene import scene_of
 from render.counter_attack.facts.scene import SceneDuel, Sum
+from rules.counter_attack.dice.scores import SIX
 from rules.counter_attack.flow.whole_match import play_whole_match
 from rules.counter_attack.scenes.scene import set_scene
 from rules.counter_attack.state.match import Match
@@ -15,6 +16,8 @@ from rules.log import read_log
 from rules.referee import Referee
 from rules.reports import WrittenReport
 from tests.bot.recorded import LOGS
+from tests.case_files import cases_of
+from tests.played_cases import played
 from tests.render.easel import KICK_OFF
 
 RECORDED = sorted(path.stem for path in LOGS.glob("*.log"))
@@ -230,7 +233,24 @@ def test_every_die_of_a_recorded_match_is_shown(name: str) -> None:
     referee = Referee(play_whole_match(match))
     for entry in log.entries:
         _ = referee.answer(entry.answer)
-    rolled = [entry.answer for entry in log.entries if DIE.search(entry.asked)]
-    shown = [str(score.face) for duel in duels_of(match, referee.told_since(-1)) for score in duel.sums]
-    assert len(rolled) > 5
-    assert Counter(rolled) - Counter(shown) == Counter()
+    assert len(rolled(referee)) > 5
+    assert not_shown(match, referee) == Counter()
+
+
+def test_every_die_of_a_worked_case_is_shown() -> None:
+    hidden: dict[str, Counter[str]] = {}
+    for name, case in cases_of("counter_attack").items():
+        match, referee = played(case)
+        hidden[name] = not_shown(match, referee)
+    assert {name: dice for name, dice in hidden.items() if dice} == {}
+
+
+def rolled(referee: Referee) -> list[str]:
+    """Return the faces of all dice but those that no picture shows. A jackpot die's 7 to 12 are 1 to 6 (JAC-1)."""
+    return [str((int(entry.answer) - 1) % SIX + 1) for entry in referee.log if DIE.search(entry.asked)]
+
+
+def not_shown(match: Match, referee: Referee) -> Counter[str]:
+    """Count the faces that were rolled and that a picture of all that was told does not show."""
+    shown = (str(score.face) for duel in duels_of(match, referee.told_since(-1)) for score in duel.sums)
+    return Counter(rolled(referee)) - Counter(shown)
