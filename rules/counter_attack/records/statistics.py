@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from rules.asking import Item, Play, Question, Roll, Top
 from rules.counter_attack.ball.reports import BallOut, BallSent, CornerGiven, GoalScored, Offside
-from rules.counter_attack.challenges.reports import ProfessionalFoul, RecklessFoul
+from rules.counter_attack.challenges.reports import Handball, ProfessionalFoul, RecklessFoul
 from rules.counter_attack.commands.reports import OffBallRun
 from rules.counter_attack.dice.reports import Duel
 from rules.counter_attack.discipline.reports import (
@@ -200,7 +200,7 @@ class StatisticsCounter:
 
     def _count_foul_or_whistle(self, report: Report) -> None:
         match report:
-            case Foul(player=by) | RecklessFoul(player=by) | ProfessionalFoul(player=by):
+            case Foul(player=by) | RecklessFoul(player=by) | ProfessionalFoul(player=by) | Handball(tackler=by):
                 self.counts[str(by), "fouls"] += 1
             case YellowCard(player=by):
                 self.counts[str(by), "yellows"] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.asking import Play
 from rules.counter_attack.ball.reports import GoalScored, KeeperSteps
-from rules.counter_attack.challenges.reports import TackleLost, TackleWon
+from rules.counter_attack.challenges.reports import Handball, TackleLost, TackleWon
 from rules.counter_attack.commands.reports import Runs
 from rules.counter_attack.dice.scores import Score
 from rules.counter_attack.discipline.reports import Foul, YellowCard
@@ -194,6 +194,14 @@ def test_every_foul_and_every_card_counts() -> None:
     figures = counted(match, "", telling(foul, card, foul, card)).of("4a")
 
     assert (figures.fouls, figures.yellows) == (2, 2)
+
+
+def test_a_handball_counts_as_a_foul() -> None:
+    """GKP-10: play stops for a free kick, as after any foul."""
+    match = in_play("10h K19 ball; 1a K20")
+    handball = Handball(match.player("1a"), match.player("10h"), Score(4, 6), Score(3, 1))
+
+    assert counted(match, "", telling(handball)).of("1a").fouls == 1
 
 
 def test_an_action_counts_for_the_side_that_calls_it() -> None:
