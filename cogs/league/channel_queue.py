@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cogs.league.audit_words import fixture_name
+from cogs.posting.threads import called
 from cogs.runtime.protocol import Official
 from matchday.leagues.views import CompetitionView
-from store.match.matches import CALLED, MatchRow
 from text.languages import T_
 from text.message import N_, plain
 
@@ -25,9 +25,5 @@ async def waits(bot: Official, view: CompetitionView) -> dict[int, str]:
             said[number] = T_(_AFTER).format(match=plain(fixture_name(view, view.season.fixtures[before])))
         elif queue.match is not None:
             words = _WHEN_OVER if queue.match.state == "playing" else _WHEN_ANSWERED
-            said[number] = T_(words).format(match=plain(_called(queue.match)))
+            said[number] = T_(words).format(match=plain(called(queue.match)))
     return said
-
-
-def _called(row: MatchRow) -> str:
-    return row.head.get(CALLED) or f"{row.home.name} v {row.away.name}"

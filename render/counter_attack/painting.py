@@ -10,7 +10,8 @@ from weakref import WeakKeyDictionary
 
 from render.counter_attack.facts.scene import Scene
 from render.drawing.look import Look
-from render.drawing.palette_canvas import Canvas, Point
+from render.drawing.palette_canvas import Canvas
+from render.drawing.points import Point
 from render.drawing.view import View
 from render.shirts.kits import Kits
 from rules.hexes import Hex

@@ -9,7 +9,8 @@ from PIL import Image, ImageFilter, ImageOps
 
 from render.drawing.colour import Colour, mixed
 from render.drawing.palette import Palette, ground_palette
-from render.drawing.palette_canvas import Canvas, Point, covered, label_letters, letters
+from render.drawing.palette_canvas import Canvas, covered, label_letters, letters
+from render.drawing.points import Point
 
 _CLEAR: Final = 0.1
 _RECEDES: Final = 2 / 3

@@ -12,8 +12,9 @@ from PIL import Image, ImageChops, ImageDraw
 from render.drawing.colour import BLACK, WHITE, Colour, mixed
 from render.drawing.look import Look
 from render.drawing.palette import TINT, Palette
-from render.drawing.palette_canvas import Canvas, Point, Stamp, box_around, covered, letters, stamp_of
+from render.drawing.palette_canvas import Canvas, Stamp, box_around, covered, letters, stamp_of
 from render.drawing.pen import OUTLINE, RING
+from render.drawing.points import Point
 from render.drawing.view import HALF_ROW
 
 BALL_BESIDE: Final = (0.34, -0.32)

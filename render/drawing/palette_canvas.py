@@ -6,17 +6,15 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from PIL import Image
 
 from render.drawing.colour import Colour
 from render.drawing.look import Look
 from render.drawing.palette import LEVELS, Palette
+from render.drawing.points import Point
 from render.drawing.typeface import text_shape
-
-Point: TypeAlias = tuple[float, float]
-"""A place in a picture, in px from the left and the top."""
 
 _ONE_STEP: Final = bytes(0 if value < 70 else 128 if value < 180 else 255 for value in range(256))
 _LEAST: Final = 2 / 3

@@ -8,7 +8,8 @@ from typing import Final
 from PIL import ImageDraw
 
 from render.drawing.colour import Colour
-from render.drawing.palette_canvas import Point, letters
+from render.drawing.palette_canvas import letters
+from render.drawing.points import Point
 
 OUTLINE: Final = 0.022
 """Width of the dark edge of things, in hex widths."""

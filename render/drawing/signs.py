@@ -12,7 +12,8 @@ from PIL import Image, ImageDraw
 from render.drawing.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour
 from render.drawing.look import Look
 from render.drawing.palette import Palette
-from render.drawing.palette_canvas import Canvas, Point, Stamp, letters, stamp_of
+from render.drawing.palette_canvas import Canvas, Stamp, letters, stamp_of
+from render.drawing.points import Point
 
 GREEN: Final[Colour] = (46, 170, 92)
 

@@ -13,7 +13,8 @@ from PIL import ImageDraw
 
 from render.drawing.colour import Colour
 from render.drawing.look import Look
-from render.drawing.palette_canvas import Point, Stamp
+from render.drawing.palette_canvas import Stamp
+from render.drawing.points import Point
 from render.drawing.signs import shape
 from render.sheets.paper import Paper
 from text.languages import T_

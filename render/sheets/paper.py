@@ -12,8 +12,9 @@ from PIL import Image, ImageDraw
 from render.drawing.colour import Colour
 from render.drawing.look import Look
 from render.drawing.palette import Palette
-from render.drawing.palette_canvas import Canvas, Point, Stamp, cut_to, fitted, letters, stamp_of
+from render.drawing.palette_canvas import Canvas, Stamp, cut_to, fitted, letters, stamp_of
 from render.drawing.png import SHEET, png
+from render.drawing.points import Point
 from render.drawing.view import CORNERS, HALF_ROW
 from render.sheets.inks import faint, sheet_palette
 from render.shirts.kits import PlayerShirt

@@ -12,8 +12,9 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 from render.drawing.colour import Colour
 from render.drawing.look import Look
 from render.drawing.palette import Palette
-from render.drawing.palette_canvas import Canvas, Point, covered, letters
+from render.drawing.palette_canvas import Canvas, covered, letters
 from render.drawing.pen import OUTLINE, RING, Pen
+from render.drawing.points import Point
 from render.drawing.tinted_sprites import Stencil
 from render.shirts.kit_sprites import CLOTH, GLOW, GRASS, HALO, INK, NUMBER, RIM, SECOND, SHIRT, rim_of, shades_of
 from render.shirts.kits import PlayerShirt

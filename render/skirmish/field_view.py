@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from render.drawing.palette_canvas import Point
+from render.drawing.points import Point, distance_squared
 from render.drawing.view import BOUNDLESS, CORNERS, HALF_ROW, LEAST_ROWS
 from rules.hexes import HEXES, ROWS, Hex
 from rules.skirmish.model.battlefield import Battlefield
@@ -68,7 +68,7 @@ class FieldWindow:
 
     def side(self, one: Hex, other: Hex, inwards: float = 0.0) -> tuple[Point, Point]:
         """Return the two ends of the edge between neighbours. inwards: offset into the first hex, as a share."""
-        near = sorted(self.corners(one, 1 - inwards), key=lambda corner: _far(corner, self.centre(other)))
+        near = sorted(self.corners(one, 1 - inwards), key=lambda corner: distance_squared(corner, self.centre(other)))
         return near[0], near[1]
 
     def shows(self, place: Hex) -> bool:
@@ -109,7 +109,3 @@ def _window(wanted: list[int], most: int, there: int) -> range:
     long = min(most, there)
     first = min(max(0, middle - long // 2), there - long)
     return range(first, first + long)
-
-
-def _far(one: Point, other: Point) -> float:
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2

@@ -10,7 +10,7 @@ from PIL import Image
 
 from render.drawing.colour import BLACK, WHITE, Colour, contrast, least_difference, mixed, receding
 from render.drawing.look import Look
-from render.drawing.palette_canvas import Point
+from render.drawing.points import Point, distance_squared, point_between
 from render.skirmish.field_view import FieldWindow
 from render.skirmish.shapes import Surface
 from rules.hexes import Hex
@@ -132,14 +132,18 @@ class _Pencil:
         width = size * (0.07 if low else 0.15)
         parts = [(0.0, 1.0)] if not edge.opening else [(0.0, 0.25), (0.75, 1.0)]
         for first, last in parts:
-            self.on.line((_between(start, end, first), _between(start, end, last)), width + 3, self.look.ink)
-            self.on.line((_between(start, end, first), _between(start, end, last)), width, mixed(STONE, WHITE, 0.35))
+            self.on.line((point_between(start, end, first), point_between(start, end, last)), width + 3, self.look.ink)
+            self.on.line(
+                (point_between(start, end, first), point_between(start, end, last)), width, mixed(STONE, WHITE, 0.35)
+            )
         if edge.window:
-            self.on.line((_between(start, end, 0.35), _between(start, end, 0.65)), width * 0.6, (120, 190, 235))
+            self.on.line(
+                (point_between(start, end, 0.35), point_between(start, end, 0.65)), width * 0.6, (120, 190, 235)
+            )
 
     def way(self, one: Hex, other: Hex, way: Way) -> None:
         """Draw rungs, a rope or stairs across an edge."""
-        middle = _between(*self.plan.side(one, other), 0.5)
+        middle = point_between(*self.plan.side(one, other), 0.5)
         ahead = _towards(middle, self.plan.centre(other), self.plan.hex_px * 0.3)
         back = _towards(middle, self.plan.centre(one), self.plan.hex_px * 0.3)
         aside = (ahead[1] - back[1]) * 0.25, (back[0] - ahead[0]) * 0.25
@@ -152,7 +156,7 @@ class _Pencil:
             for turn in (1, -1):
                 self.on.line([_plus(at, aside, turn) for at in (back, ahead)], width, WOOD)
         for number in range(rungs):
-            at = _between(back, ahead, (number + 0.5) / rungs)
+            at = point_between(back, ahead, (number + 0.5) / rungs)
             self.on.line((_plus(at, aside, 1), _plus(at, aside, -1)), width, WOOD if way is Way.LADDER else WHITE)
 
     def label(self, place: Hex) -> None:
@@ -255,13 +259,9 @@ def gaps(field: Battlefield) -> frozenset[Hex]:
     return frozenset(place for place in leapt if len(field.at(place).floors) == 1)
 
 
-def _between(start: Point, end: Point, share: float) -> Point:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-
-
 def _towards(start: Point, end: Point, px: float) -> Point:
-    far = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5 or 1.0
-    return _between(start, end, px / far)
+    far = distance_squared(start, end) ** 0.5 or 1.0
+    return point_between(start, end, px / far)
 
 
 def _plus(point: Point, aside: Point, turn: int) -> Point:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from functools import lru_cache
 from typing import Final, TypeAlias, TypeVar
 
-from render.drawing.palette_canvas import Point
+from render.drawing.points import Point, distance_squared
 from render.skirmish.field_view import FieldWindow
 from render.skirmish.ground import READABLE, Same
 from rules.hexes import Hex
@@ -50,7 +50,8 @@ def floors(field: Battlefield, plan: FieldWindow, taken: Collection[Hex]) -> lis
             x, y = (sum(plan.centre(place)[axis] for place in shown) / len(shown) for axis in (0, 1))
             ways = {place for place in shown if any(field.edge(place, near).way for near in field.around(place))}
             best = min(
-                shown, key=lambda place: (place in taken, place in ways, _far(plan.centre(place), (x, y)), place)
+                shown,
+                key=lambda place: (place in taken, place in ways, distance_squared(plan.centre(place), (x, y)), place),
             )
             found.append((high, best))
     return found
@@ -112,7 +113,3 @@ def _joined(values: Mapping[T, V], beside: Callable[[T], Iterable[T]]) -> list[t
 def _is_level(plan: FieldWindow, pair: Pair) -> bool:
     (x, y), (to_x, to_y) = plan.side(*pair)
     return abs(to_y - y) < _LEVEL * abs(to_x - x)
-
-
-def _far(one: Point, other: Point) -> float:
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2

@@ -9,8 +9,9 @@ from PIL import Image
 
 from render.drawing.colour import BLACK, WHITE, Colour
 from render.drawing.look import DAY, Look
-from render.drawing.palette_canvas import Point, fitted, letters
+from render.drawing.palette_canvas import fitted, letters
 from render.drawing.png import png
+from render.drawing.points import Point
 from render.drawing.view import BOUNDLESS
 from render.skirmish.field_view import FieldWindow, crop, whole
 from render.skirmish.ground import ground

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from render.drawing.colour import BLACK, WHITE, Colour, mixed
 from render.drawing.look import Look
-from render.drawing.palette_canvas import Point
+from render.drawing.points import Point
 from render.skirmish.scene import Piece
 from render.skirmish.shapes import Surface, plate_size
 

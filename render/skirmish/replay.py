@@ -14,12 +14,16 @@ from render.skirmish.field_view import crop
 from render.skirmish.picture import paint
 from render.skirmish.scene import Scene
 from rules.hexes import Hex
+from rules.reports import names_of
+from rules.skirmish.actions.reports import DiveBonus, Fell, Leapt
+from rules.skirmish.charges.reports import Engages
+from rules.skirmish.rolls.reports import KnockedDown, OutOfAction, Stunned, Wounded
 
 STAYS_MS: Final = 1500
 MOST_FRAMES: Final = 60
 _COLOURS: Final = 127
 _SMALLER: Final = 2
-_WORTH: Final = frozenset({"engaged", "fell", "out_of_action", "dive_bonus", "leapt", "injured"})
+_WORTH: Final = names_of(Engages, Fell, OutOfAction, DiveBonus, Leapt, Wounded, Stunned, KnockedDown)
 
 
 def cuts_of(told: Sequence[ReportsBetween], show: str, _number: int) -> tuple[Cut, ...]:

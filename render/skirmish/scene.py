@@ -8,11 +8,15 @@ from typing import Final
 
 from render.drawing.colour import Colour, least_difference, parse
 from rules.hexes import Hex
-from rules.reports import AnyReport
+from rules.reports import AnyReport, names_of
+from rules.skirmish.actions.reports import Climbed, ClimbFailed, IntoTheGap, Jumped, Leapt, Slips
 from rules.skirmish.charges.interception import NEAR
+from rules.skirmish.charges.reports import Intercepts, Measured
 from rules.skirmish.model.battlefield import Battlefield, Spot
 from rules.skirmish.model.figures import BADGES, Figure, Side, Status
 from rules.skirmish.model.match import Match, TurnStep
+from rules.skirmish.moves.reports import Moves
+from rules.skirmish.rolls.reports import Failed, Passed
 from rules.skirmish.warbands.warband import title_in
 
 SEEN_TOGETHER: Final = 12
@@ -24,8 +28,8 @@ COLOURS: Final[dict[str, Colour]] = {"home": (46, 104, 190), "away": (204, 74, 4
 ALIKE: Final = 25.0
 """Smallest difference of distinguishable colours on a board, in steps of CIE L*a*b*."""
 
-TESTS: Final = frozenset({"passed", "failed"})
-_STEPS: Final = frozenset({"climbed", "climb_failed", "jumped", "slips", "leapt", "into_the_gap"})
+TESTS: Final = names_of(Passed, Failed)
+_STEPS: Final = names_of(Climbed, ClimbFailed, Jumped, Slips, Leapt, IntoTheGap)
 """Reports of tests on an edge: the figure crosses it, or does not."""
 
 
@@ -149,7 +153,7 @@ def scene_of(match: Match, reports: Sequence[AnyReport], asked: str = "") -> Sce
         fights=tuple(_fights(match)),
         trails=trails,
         tests=tuple(_tests(match, reports)),
-        stop=next((_place(report, "at") for report in reversed(reports) if report.name == "intercepts"), None),
+        stop=next((_place(report, "at") for report in reversed(reports) if report.name == Intercepts.name), None),
         band=_band(match.field, charge) if charge and match.step is TurnStep.CHARGES else frozenset(),
         asked=asked,
         titles={side.value: title_in(match.head, side)[0] for side in Side},
@@ -215,10 +219,10 @@ def _fights(match: Match) -> Iterator[tuple[Hex, Hex]]:
 def _trails(reports: Sequence[AnyReport]) -> Iterator[Trail]:
     for report in reports:
         facts = report.facts
-        if report.name == "measured":
+        if report.name == Measured.name:
             path, gaps = (tuple(map(_hex, str(facts.get(name, "")).split())) for name in ("path", "gaps"))
             yield Trail(path, tuple(str(facts["costs"]).split()), charge=True, gaps=gaps)
-        elif report.name == "moves":
+        elif report.name == Moves.name:
             yield Trail(tuple(map(_hex, str(facts["path"]).split())))
 
 
@@ -232,7 +236,7 @@ def _tests(match: Match, reports: Sequence[AnyReport]) -> Iterator[SceneTest]:
         elif report.name not in TESTS:
             over.pop(figure, None)
         elif (place := _rolled_at(match, report)) is not None:
-            found.append(SceneTest(place, str(report.facts["face"]), report.name == "passed", over.get(figure)))
+            found.append(SceneTest(place, str(report.facts["face"]), report.name == Passed.name, over.get(figure)))
     return reversed(found)
 
 

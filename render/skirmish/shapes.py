@@ -10,7 +10,8 @@ from typing import Final, TypeAlias
 from PIL import Image, ImageDraw
 
 from render.drawing.colour import Colour
-from render.drawing.palette_canvas import Point, letters
+from render.drawing.palette_canvas import letters
+from render.drawing.points import Point
 
 FINE: Final = 3
 DrawShape: TypeAlias = Callable[[ImageDraw.ImageDraw, Callable[[Point], Point]], None]

@@ -13,8 +13,9 @@ from PIL import Image, ImageDraw
 
 from render.drawing.colour import Colour
 from render.drawing.palette import Palette, ground_palette
-from render.drawing.palette_canvas import Canvas, Point, covered
+from render.drawing.palette_canvas import Canvas, covered
 from render.drawing.pen import OUTLINE
+from render.drawing.points import Point
 
 _FINE: Final = 4
 _SHAFT: Final = 0.075

@@ -11,8 +11,8 @@ from typing import Final, Protocol
 
 from render.counter_attack.facts.scene import Token
 from render.drawing.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour
-from render.drawing.palette_canvas import Point
 from render.drawing.pen import Pen
+from render.drawing.points import Point
 
 REACH: Final = 0.54
 """Largest distance of a badge from the middle of its token."""

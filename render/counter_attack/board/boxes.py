@@ -12,8 +12,9 @@ from render.counter_attack.board.ball_in_flight import ALOFT, is_framed
 from render.counter_attack.facts.scene import Token
 from render.counter_attack.painting import Painting
 from render.drawing.marks import BALL_BESIDE, plate_size
-from render.drawing.palette_canvas import Point, letters
+from render.drawing.palette_canvas import letters
 from render.drawing.pen import OUTLINE
+from render.drawing.points import Point
 
 Area: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom, in px."""

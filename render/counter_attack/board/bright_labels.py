@@ -10,7 +10,8 @@ from render.counter_attack.board.ground import LABEL_DROP, is_labelled, label_at
 from render.counter_attack.board.markings import ground_colour
 from render.counter_attack.painting import Painting, once_a_painting
 from render.drawing.labels import brighten_label, draw_label, wipe_label
-from render.drawing.palette_canvas import Point, label_letters
+from render.drawing.palette_canvas import label_letters
+from render.drawing.points import Point
 from rules.hexes import Hex
 
 NEAR: Final = 2

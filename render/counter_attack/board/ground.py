@@ -13,7 +13,8 @@ from render.counter_attack.board.markings import Markings, ground_colour
 from render.drawing.colour import Colour, receding
 from render.drawing.look import Look
 from render.drawing.palette import ground_palette
-from render.drawing.palette_canvas import Point, box_around, covered, label_letters
+from render.drawing.palette_canvas import box_around, covered, label_letters
+from render.drawing.points import Point
 from render.drawing.view import CORNERS, FIFTH, HALF_ROW, Box, View
 from rules.counter_attack.pitch.areas import GOAL, HALFWAY, PITCH
 from rules.hexes import ROWS, Hex, at

@@ -26,7 +26,8 @@ from render.counter_attack.painting import Painting
 from render.drawing.look import Look
 from render.drawing.marks import draw_plate
 from render.drawing.palette import Palette
-from render.drawing.palette_canvas import Point, letters, longest
+from render.drawing.palette_canvas import letters, longest
+from render.drawing.points import Point
 
 _HIGH: Final = 0.25
 _DOWN: Final = 0.485

@@ -11,8 +11,9 @@ from PIL import Image, ImageDraw
 
 from render.drawing.colour import Colour
 from render.drawing.palette import Palette
-from render.drawing.palette_canvas import Point, covered
+from render.drawing.palette_canvas import covered
 from render.drawing.pen import OUTLINE
+from render.drawing.points import Point, point_between
 from render.drawing.view import CORNERS, HALF_ROW
 
 Tile: TypeAlias = tuple[Image.Image, Image.Image]
@@ -69,7 +70,7 @@ def side_of_hex(palette: Palette, colours: tuple[Colour, Colour], hex_px: int, l
 
     def draw_it(draw: ImageDraw.ImageDraw, _: float) -> None:
         for first, last in _SIDE[level]:
-            _stroke(draw, [_between(start, end, first), _between(start, end, last)], _LINE * fine)
+            _stroke(draw, [point_between(start, end, first), point_between(start, end, last)], _LINE * fine)
 
     return _tile(palette, colours, (hex_px, hex_px), draw_it)
 
@@ -140,7 +141,3 @@ def _stroke(draw: ImageDraw.ImageDraw, points: list[Point], width: float) -> Non
     draw.line(points, fill=255, width=round(width), joint="curve")
     for end in (points[0], points[-1]):
         draw.circle(end, width / 2, fill=255)
-
-
-def _between(start: Point, end: Point, share: float) -> Point:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share

@@ -22,7 +22,8 @@ from render.drawing.colour import Colour
 from render.drawing.labels import draw_label
 from render.drawing.marks import draw_plate
 from render.drawing.palette import TOUCH, WASH, Palette
-from render.drawing.palette_canvas import Canvas, Point, box_around, letters
+from render.drawing.palette_canvas import Canvas, box_around, letters
+from render.drawing.points import Point
 from rules.counter_attack.pitch.areas import PITCH
 from rules.hexes import DIRECTIONS, ROWS, Hex, at
 from text.languages import T_

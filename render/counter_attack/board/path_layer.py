@@ -20,8 +20,8 @@ from render.counter_attack.painting import Painting
 from render.drawing.labels import draw_label, wipe_label
 from render.drawing.marks import BALL_UP
 from render.drawing.palette import TOUCH
-from render.drawing.palette_canvas import Point
 from render.drawing.pen import OUTLINE, RING
+from render.drawing.points import Point
 from render.drawing.view import HALF_ROW, View
 from rules.hexes import Hex
 from rules.hexes import at as hex_at

@@ -13,8 +13,9 @@ from render.counter_attack.facts.scene import Token
 from render.counter_attack.painting import Painting
 from render.drawing.colour import BLACK, Colour
 from render.drawing.palette import Palette
-from render.drawing.palette_canvas import Canvas, Point, covered
+from render.drawing.palette_canvas import Canvas, covered
 from render.drawing.pen import OUTLINE, Pen
+from render.drawing.points import Point
 from render.shirts.tokens import TokenContent, draw_token
 
 _FINE: Final = 4

@@ -10,8 +10,9 @@ from PIL import Image, ImageDraw
 from render.counter_attack.painting import Painting
 from render.drawing.colour import Colour
 from render.drawing.palette import Palette, ground_palette
-from render.drawing.palette_canvas import Point, covered
+from render.drawing.palette_canvas import covered
 from render.drawing.pen import OUTLINE
+from render.drawing.points import Point
 from render.drawing.view import CORNERS, HALF_ROW
 
 _FINE: Final = 3

@@ -7,8 +7,40 @@ from typing import Final
 
 from render.counter_attack.facts.paths import LINE_UPS
 from render.replay_cuts import Cut, ReportsBetween
+from rules.counter_attack.ball.reports import GoalScored, Offside, StealSucceeds
+from rules.counter_attack.challenges.reports import DiveLost, DiveWon, TackleWon
+from rules.counter_attack.dice.reports import TossTied
+from rules.counter_attack.discipline.reports import (
+    GoesOff,
+    KeepsGoal,
+    LastMan,
+    PenaltyGiven,
+    RedCard,
+    Substitution,
+    YellowCard,
+)
+from rules.counter_attack.heading.reports import HeaderAtGoal, HeaderLost, HeaderWon
+from rules.counter_attack.movement.reports import NutmegWon
+from rules.counter_attack.passing.reports import Interception
+from rules.counter_attack.periods.reports import (
+    AddedTime,
+    CardTurnedUp,
+    DraftBegins,
+    ExtraTime,
+    FullTime,
+    HalfTime,
+    MatchBegins,
+    PicksCard,
+    RefereeDrawn,
+    SecondHalf,
+    SquadDrafted,
+    TossDecided,
+)
+from rules.counter_attack.set_pieces.reports import PenaltyMissed, PenaltyTaken, ShootOutWon
+from rules.counter_attack.shooting.reports import Shot, Snapshot
+from rules.reports import by_name, names_of
 
-GOAL: Final = "goal"
+GOAL: Final = GoalScored.name
 BUILD_UP: Final = 2
 """Number of actions shown before that of a goal."""
 
@@ -16,21 +48,32 @@ MOST_CLIPS: Final = 12
 LEAD: Final = 8
 """Number of plies that a clip starts before its highlight; three times as many before a goal."""
 
-WORTH: Final[Mapping[str, int]] = {
-    GOAL: 9,
-    "shoot_out_won": 8,
-    **dict.fromkeys(("red_card", "penalty_given", "penalty_missed", "penalty_taken"), 6),
-    **dict.fromkeys(("shot", "snapshot", "header_at_goal"), 5),
-    **dict.fromkeys(("nutmeg_won", "dive_won", "dive_lost", "yellow_card", "last_man"), 3),
-    **dict.fromkeys(("tackle_won", "steal_succeeds", "interception", "header_won", "header_lost", "offside"), 1),
-}
+WORTH: Final[Mapping[str, int]] = by_name(
+    {
+        GoalScored: 9,
+        ShootOutWon: 8,
+        **dict.fromkeys((RedCard, PenaltyGiven, PenaltyMissed, PenaltyTaken), 6),
+        **dict.fromkeys((Shot, Snapshot, HeaderAtGoal), 5),
+        **dict.fromkeys((NutmegWon, DiveWon, DiveLost, YellowCard, LastMan), 3),
+        **dict.fromkeys((TackleWon, StealSucceeds, Interception, HeaderWon, HeaderLost, Offside), 1),
+    }
+)
 """Weight of each report as a highlight; all others have none."""
 
-_PAUSES: Final = LINE_UPS | {"half_time", "second_half", "extra_time", "full_time", "match_begins"}
-_NO_PLAY: Final = _PAUSES | {
-    *("draft_begins", "card_turned_up", "picks_card", "squad_drafted", "referee_card", "toss", "toss_tied"),
-    *("substitution", "keeps_goal", "goes_off", "added_time"),
-}
+_PAUSES: Final = LINE_UPS | names_of(HalfTime, SecondHalf, ExtraTime, FullTime, MatchBegins)
+_NO_PLAY: Final = _PAUSES | names_of(
+    DraftBegins,
+    CardTurnedUp,
+    PicksCard,
+    SquadDrafted,
+    RefereeDrawn,
+    TossDecided,
+    TossTied,
+    Substitution,
+    KeepsGoal,
+    GoesOff,
+    AddedTime,
+)
 
 
 def cuts_of(told: Sequence[ReportsBetween], wanted: str, number: int = 0) -> tuple[Cut, ...]:

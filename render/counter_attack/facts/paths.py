@@ -6,32 +6,33 @@ from collections.abc import Sequence
 from typing import Final
 
 from render.counter_attack.facts.scene import LatestPath
+from rules.counter_attack.ball.reports import (
+    LooseBall,
+    LooseBallHits,
+    LooseBallOverLine,
+    LooseBallRests,
+    LooseBallSaved,
+)
+from rules.counter_attack.heading.reports import HeadedPass, HeaderAtGoal
+from rules.counter_attack.passing.reports import ComesDown, HighPass, Interception, InTheWay, LongPass, Pass
+from rules.counter_attack.periods.reports import GivesWay, KickOff, LinedUp
 from rules.counter_attack.pitch.geometry import ball_path
+from rules.counter_attack.set_pieces.reports import HighCorner, ThrowsToTheHead
+from rules.counter_attack.shooting.reports import Blocked, Deflected, Shot
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
-from rules.reports import AnyReport
+from rules.reports import AnyReport, names_of
 
-LINE_UPS: Final = frozenset({"lined_up", "gives_way", "kick_off"})
+LINE_UPS: Final = names_of(LinedUp, GivesWay, KickOff)
 """Reports after which all players are in new places: nothing before them is drawn."""
 
-FLIGHTS: Final = frozenset(
-    {
-        "pass",
-        "high_pass",
-        "long_pass",
-        "headed_pass",
-        "throws_to_the_head",
-        "high_corner",
-        "shot",
-        "header_at_goal",
-    }
-)
+FLIGHTS: Final = names_of(Pass, HighPass, LongPass, HeadedPass, ThrowsToTheHead, HighCorner, Shot, HeaderAtGoal)
 """Reports of a played ball, which travels without a player."""
 
-_GROUND: Final = frozenset({"pass", "shot", "header_at_goal"})
-_ENDS: Final = frozenset({"comes_down", "interception", "in_the_way"})
-_STOPPED: Final = frozenset({"blocked", "deflected"})
-_BALL_STOPS: Final = frozenset({"loose_ball_hits", "loose_ball_rests", "loose_ball_over_line", "loose_ball_saved"})
+_GROUND: Final = names_of(Pass, Shot, HeaderAtGoal)
+_ENDS: Final = names_of(ComesDown, Interception, InTheWay)
+_STOPPED: Final = names_of(Blocked, Deflected)
+_BALL_STOPS: Final = names_of(LooseBallHits, LooseBallRests, LooseBallOverLine, LooseBallSaved)
 
 
 def runs_of(reports: Sequence[AnyReport]) -> set[tuple[str, Hex]]:
@@ -50,13 +51,13 @@ def ways_of(reports: Sequence[AnyReport]) -> list[tuple[str, LatestPath]]:
         elif report.name in FLIGHTS:
             ways.append((who, _flight(report)))
         elif report.name in _ENDS:
-            _move_end(ways, _hex(report, "hex"))
-        elif report.name == "loose_ball":
-            loose = _hex(report, "start")
+            _move_end(ways, hex_told(report, "hex"))
+        elif report.name == LooseBall.name:
+            loose = hex_told(report, "start")
             if before is not None and before.name in _STOPPED:
                 _move_end(ways, loose)
         elif report.name in _BALL_STOPS and loose is not None:
-            ways.append((who, _rolls(loose, _hex(report, "hex"))))
+            ways.append((who, _rolls(loose, hex_told(report, "hex"))))
             loose = None
         elif {"player", "start", "to"} <= report.facts.keys():
             _run_on(ways, who, _leg(report))
@@ -109,8 +110,9 @@ def _leg(report: AnyReport) -> tuple[Hex, ...]:
 
 
 def _between(report: AnyReport) -> tuple[Hex, Hex]:
-    return _hex(report, "start"), _hex(report, "to" if "to" in report.facts else "target")
+    return hex_told(report, "start"), hex_told(report, "to" if "to" in report.facts else "target")
 
 
-def _hex(report: AnyReport, fact: str) -> Hex:
+def hex_told(report: AnyReport, fact: str) -> Hex:
+    """Return the hex of a fact of a report, whether the report was just made or was read from a saved board."""
     return Hex.parse(str(report.facts[fact]))

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from render.counter_attack.facts.paths import FLIGHTS, LINE_UPS
+from render.counter_attack.facts.paths import FLIGHTS, LINE_UPS, hex_told
 from render.counter_attack.facts.scene import Trial
+from rules.counter_attack.ball.reports import StealFails, StealFoul, StealSucceeds, TryFails, TrySucceeds
+from rules.counter_attack.passing.reports import Interception, InterceptionMissed
 from rules.counter_attack.pitch.geometry import ball_path
+from rules.counter_attack.shooting.reports import Blocked, Deflected, NotBlocked, NotDeflected
 from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
-from rules.reports import AnyReport
+from rules.reports import AnyReport, by_name
 
-_INTERCEPTIONS: Final = {"interception": True, "interception_missed": False}
-_STEALS: Final = {"steal_succeeds": True, "steal_fails": False, "steal_foul": False}
-_TRIES: Final = {"try_succeeds": True, "try_fails": False}
-_BLOCKS: Final = {"blocked": True, "not_blocked": False, "deflected": True, "not_deflected": False}
+_INTERCEPTIONS: Final = by_name({Interception: True, InterceptionMissed: False})
+_STEALS: Final = by_name({StealSucceeds: True, StealFails: False, StealFoul: False})
+_TRIES: Final = by_name({TrySucceeds: True, TryFails: False})
+_BLOCKS: Final = by_name({Blocked: True, NotBlocked: False, Deflected: True, NotDeflected: False})
 _WON: Final = {**_INTERCEPTIONS, **_STEALS, **_TRIES, **_BLOCKS}
 _PLACED: Final = frozenset({"player", "start", "to"})
 
@@ -55,19 +58,15 @@ def _tried_at(before: Sequence[AnyReport], report: AnyReport, by: Hex, stood: Ma
     before: the report before. by: the player's hex, which is returned if no report tells. stood: all positions.
     """
     if report.name in _INTERCEPTIONS:
-        return _hex(report, "hex")
+        return hex_told(report, "hex")
     if report.name in _STEALS:
         return stood.get(str(report.facts["carrier"]), by)
     if report.name in _BLOCKS:
         shots = (_path(one) for one in reversed(before) if "target" in one.facts)
         return next((place for place in next(shots, ()) if place.distance(by) <= 1), by)
-    lay = (_hex(one, "hex") for one in reversed(before) if "hex" in one.facts)
+    lay = (hex_told(one, "hex") for one in reversed(before) if "hex" in one.facts)
     return next((place for place in lay if place.distance(by) <= 1), by)
 
 
 def _path(shot: AnyReport) -> tuple[Hex, ...]:
-    return ball_path(_hex(shot, "start"), _hex(shot, "target"))
-
-
-def _hex(report: AnyReport, fact: str) -> Hex:
-    return Hex.parse(str(report.facts[fact]))
+    return ball_path(hex_told(shot, "start"), hex_told(shot, "target"))

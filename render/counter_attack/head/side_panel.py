@@ -10,7 +10,8 @@ from typing import Final
 from render.counter_attack.facts.scene import Team
 from render.counter_attack.painting import Painting
 from render.drawing.marks import draw_ball
-from render.drawing.palette_canvas import Canvas, Point, fitted, letters
+from render.drawing.palette_canvas import Canvas, fitted, letters
+from render.drawing.points import Point
 from render.drawing.signs import Sign, sign_tile
 from render.shirts.tokens import draw_swatch
 

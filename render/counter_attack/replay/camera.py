@@ -8,7 +8,7 @@ from math import ceil, floor
 from typing import Final
 
 from render.counter_attack.facts.scene import Scene
-from render.drawing.palette_canvas import Point
+from render.drawing.points import Point
 from render.drawing.view import FIFTH, HALF_ROW, View, full_view
 from rules.counter_attack.pitch.areas import HALFWAY
 from rules.hexes import HEXES, ROWS, Hex

@@ -18,7 +18,8 @@ from render.counter_attack.board.ground import bare
 from render.counter_attack.facts.scene import Team, kits_of
 from render.drawing.look import DAY, Look
 from render.drawing.marks import draw_ball
-from render.drawing.palette_canvas import Point, Stamp, stamp_of
+from render.drawing.palette_canvas import Stamp, stamp_of
+from render.drawing.points import Point
 from render.drawing.view import View, full_view
 from render.sheets.paper import EDGE, SMALL, WIDTH, Paper, blank, wrapped
 from render.shirts.tokens import draw_swatch

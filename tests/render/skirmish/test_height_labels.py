@@ -12,7 +12,8 @@ from PIL import Image
 from render.counter_attack.board.boxes import area_of, meets
 from render.drawing.colour import READ, contrast
 from render.drawing.look import LOOKS, Look
-from render.drawing.palette_canvas import Point, letters
+from render.drawing.palette_canvas import letters
+from render.drawing.points import Point
 from render.skirmish.field_view import CROP_HEX, FieldWindow, crop, whole
 from render.skirmish.ground import LABEL_PX, LABEL_UP, ink_on, under_label
 from render.skirmish.height_labels import loud_places
