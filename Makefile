@@ -22,7 +22,7 @@ PLAYS ?= 200000
 KILLS ?= 500
 MATCHES ?= 20
 
-.PHONY: help play quick test nightly lint chapter page bench load soak chaos mutants gallery words backup restore clean
+.PHONY: help play quick test landing nightly lint chapter page bench load soak chaos mutants gallery words backup restore clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
@@ -33,7 +33,10 @@ play: .venv/.local-ready | .env ## the local Discord, or the real one where DISC
 quick: .venv/.dev-ready ## the tests of the rules, leagues and architecture, and the worked cases
 	$(BIN)/python -m pytest -q $(SHARED) -n $(WORKERS) -m "not soak and not nightly and not slow" tests/rules tests/league tests/architecture
 
-test: lint ## all checks, and the tests that guard a landing
+test: .venv/.dev-ready ## all checks, and the tests that guard a landing, side by side
+	@$(MAKE) -j 2 lint landing
+
+landing: .venv/.dev-ready
 	$(BIN)/python -m pytest -q $(SHARED) -n $$(($(WORKERS) + 1)) --ignore=tests/page
 
 nightly: lint ## everything: all tests but the page's, then soak, chaos and mutants

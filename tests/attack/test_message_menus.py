@@ -12,6 +12,7 @@ from simcord.builders import ChannelHandle
 from cogs.components import custom_ids
 from tests.attack.two_towns import NEIGHBOURS, OURS, SIGNING_UP, TwoTowns
 from tests.bot.town import read
+from tests.by_day import one_in
 
 MENUS: Final = ("Explain this roll", "Text of this board", "Replay from here")
 
@@ -46,7 +47,7 @@ async def test_a_duel_opens_no_match_of_its_number(two_towns: TwoTowns, menu: st
     assert "That only works on a match board" in await seen(town.zed, town.elsewhere, menu, newest)
 
 
-@pytest.mark.parametrize("menu", MENUS)
+@pytest.mark.parametrize("menu", one_in(3, MENUS))
 @pytest.mark.parametrize("kind", [custom_ids.LEAGUE, custom_ids.SIGN_UP, custom_ids.ME])
 async def test_what_is_about_no_match_opens_none(two_towns: TwoTowns, kind: str, menu: str) -> None:
     town = two_towns
@@ -55,7 +56,7 @@ async def test_what_is_about_no_match_opens_none(two_towns: TwoTowns, kind: str,
     assert "That only works on a match board" in await seen(town.rosa, town.channel, menu, message)
 
 
-@pytest.mark.parametrize("menu", MENUS)
+@pytest.mark.parametrize("menu", one_in(3, MENUS))
 @pytest.mark.parametrize("match_id", [OURS, NEIGHBOURS])
 async def test_a_match_of_another_server_is_none_there(two_towns: TwoTowns, match_id: int, menu: str) -> None:
     town, seq = two_towns, (await two_towns.bot.desk.view(match_id)).seq

@@ -19,6 +19,7 @@ from rules.counter_attack.squads.squad_file_errors import CardsRefused
 from rules.texts.display_names import MARKS, printable
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import WORDS, Town, parts_of
+from tests.by_day import one_in
 from text.message import plain
 
 HIDDEN: Final = [chr(sign) for sign in (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200B, 0x200E, 0xFEFF, 0xAD)]
@@ -86,7 +87,7 @@ async def renamed(town: Town, one: str, other: str) -> None:
     await town.env.settle()
 
 
-@pytest.mark.parametrize("names", NASTY.values(), ids=NASTY)
+@pytest.mark.parametrize("names", one_in(3, NASTY.values(), ids=NASTY))
 async def test_managers_of_any_names_play_and_end_a_match(
     new_town: Callable[..., Awaitable[Town]], names: tuple[str, str]
 ) -> None:
@@ -108,7 +109,7 @@ async def test_managers_of_any_names_play_and_end_a_match(
     check_harmless(town)
 
 
-@pytest.mark.parametrize("names", NASTY.values(), ids=NASTY)
+@pytest.mark.parametrize("names", one_in(3, NASTY.values(), ids=NASTY))
 async def test_a_league_takes_no_name_that_hides_or_pings(league_town: LeagueTown, names: tuple[str, str]) -> None:
     town = league_town
     await renamed(town, *names)

@@ -19,6 +19,7 @@ from rules.asking import Choose, Roll
 from rules.cases import Case
 from rules.log import Entry, asked
 from rules.skirmish.model.match import Match as SkirmishMatch
+from tests.by_day import one_in
 from tests.case_files import cases_of
 from tests.played_cases import played, staged
 from tests.rules.compared import plain
@@ -84,14 +85,13 @@ def others_of_its_class(die: Roll, rolled: int) -> list[int]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[pytest.mark.nightly] * (number % 3 > 0)) for number, name in enumerate(PLAYED)]
-)
+@pytest.mark.parametrize("name", one_in(3, PLAYED))
 def test_faces_of_one_outcome_class_make_no_difference(name: str) -> None:
     stands = how_it_stands(PLAYED[name], played(PLAYED[name])[1].log)
     assert all(how_it_stands(PLAYED[name], log) == stands for _, log in others(name))
 
 
+@pytest.mark.nightly
 def test_dice_of_many_kinds_are_tried() -> None:
     """Otherwise the test above might check nothing."""
     tried = {(die.name, die.clause) for name in PLAYED for die, _ in others(name)}

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from typing import Final
 
+import pytest
+
 from tests.clauses import ROOT
 from tests.toy_game.rules.game import NOUGHTS
 
@@ -31,6 +33,7 @@ def test_its_folders_are_called_alike_in_every_layer() -> None:
     ]
 
 
+@pytest.mark.nightly
 def test_it_is_played_through_the_bot_and_passes_the_tests_of_every_game() -> None:
     run = [*PYTEST, "tests/toy_game/evening.py", *OF_EVERY_GAME]
     played = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)

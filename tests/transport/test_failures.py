@@ -8,6 +8,7 @@ from testing.database import forget_last_posting
 from testing.loopback.faults import Fault
 from testing.loopback.wire import listed
 from testing.loopback.writing import parts_of, text_of
+from tests.by_day import one_in
 from tests.transport.doors import by_form
 from tests.transport.evening import Evening
 
@@ -18,8 +19,11 @@ CALLBACK = r"/interactions/.+/callback"
 @pytest.mark.parametrize("carried_out", [False, True], ids=["not-posted", "posted"])
 @pytest.mark.parametrize(
     "fault",
-    [{"status": 500}, {"status": 502}, {"status": 503, "times": 3}, {"drop": True, "times": 2}],
-    ids=["500", "502", "503-three-times", "cut-twice"],
+    one_in(
+        3,
+        [{"status": 500}, {"status": 502}, {"status": 503, "times": 3}, {"drop": True, "times": 2}],
+        ids=["500", "502", "503-three-times", "cut-twice"],
+    ),
 )
 async def test_a_board_whose_posting_fails_stands_there_once_in_the_end(
     evening: Evening, caplog: pytest.LogCaptureFixture, fault: dict[str, int], *, carried_out: bool

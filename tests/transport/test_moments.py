@@ -14,6 +14,7 @@ from rules.asking import Roll
 from store.people.people import Person
 from testing.loopback.world import EPHEMERAL
 from testing.loopback.writing import parts_of, text_of
+from tests.by_day import one_in
 from tests.transport.doors import Door, by_button, by_command, by_form
 from tests.transport.evening import MATCH, Evening
 
@@ -30,7 +31,7 @@ THREAD_OPENED: Final = Counter({"POST /channels/…/threads": 1})
 THREAD_CHANGED: Final = Counter({"PATCH /channels/…": 1})
 NOTHING: Final = Counter[str]()
 
-doors = pytest.mark.parametrize("door", [by_button, by_form, by_command])
+doors = pytest.mark.parametrize("door", one_in(3, [by_button, by_form, by_command]))
 
 
 @dataclass(frozen=True)

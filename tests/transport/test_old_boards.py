@@ -8,6 +8,7 @@ import pytest
 
 from testing.loopback.wire import Call, Json
 from testing.loopback.writing import parts_of, text_of
+from tests.by_day import one_in
 from tests.transport.doors import Door, by_button, by_command, by_form
 from tests.transport.evening import Evening
 
@@ -65,7 +66,7 @@ async def test_an_edit_that_takes_buttons_off_keeps_the_pictures_by_their_names_
     assert evening.offered(now) == {}
 
 
-@pytest.mark.parametrize("door", [by_command, by_form, by_button])
+@pytest.mark.parametrize("door", one_in(3, [by_command, by_form, by_button]))
 async def test_no_edit_of_an_evening_names_a_picture_by_a_link_that_runs_out(evening: Evening, door: Door) -> None:
     seen = edits(evening)
     await evening.kick_off()

@@ -34,14 +34,12 @@ from rules.texts.display_names import LONGEST_NAME
 from store.match.matches import MatchRow
 from store.people.people import Person
 from tests.bot.town import Town
+from tests.by_day import one_in
 from tests.case_files import case_files
 
 FILES = case_files("counter_attack")
 CASES = [file for file in FILES if read_case(file.read_text(encoding="utf-8")).scene]
-SOME_BY_DAY = [
-    pytest.param(file, marks=() if number % 12 == 0 else pytest.mark.nightly) for number, file in enumerate(CASES)
-]
-"""Every twelfth case at a landing, all of them at night."""
+SOME_BY_DAY = one_in(12, CASES)
 
 LAST_ID = 2**63 - 1
 FILE_BYTES = 10 * 1024 * 1024  # as much as Discord takes of one file

@@ -136,7 +136,7 @@ async def test_of_two_orders_the_good_one_is_kept_the_other_told_and_nothing_is_
     said = refused(await town.asked.slash(town.channel, "play", order="move, dance"))
 
     assert "Movement phase" in said
-    assert "`dance`" in said
+    assert "“dance”" in said
     assert await town.log() == before
 
 

@@ -17,6 +17,7 @@ from rules.counter_attack.squads.squad import SIZE
 from store.people.people import Person
 from tests.bot.play.test_doors import shown
 from tests.bot.town import Said, Town, read
+from tests.by_day import one_in
 
 WIDE = "1 M3, 2 W9, 3 C9, 4 I9, 5 Q9, 6 Q15, 7 U15, 8 I15, 9 M15, 10 P15, 11 E15"
 CORNER = "1h M1; 2h J18; 3h K18; 8h L18; 1a M37; 2a J20; 3a K20; 8a L20; situation corner; attack home; spot Y37"
@@ -255,17 +256,20 @@ async def test_plans_are_completed_where_one_can_be_used_and_then_understood(tow
 
 @pytest.mark.parametrize(
     "typed",
-    [
-        "plan B",
-        "utilise mon plan de corner B",
-        "combinaison B",
-        "usa il mio piano B",
-        "piano b",
-        "usa o meu plano B",
-        "plano b",
-        "σχέδιο Β",  # noqa: RUF001 - a Greek letter
-        "χρησιμοποίησε το σχέδιό μου Β",  # noqa: RUF001 - a Greek letter
-    ],
+    one_in(
+        3,
+        [
+            "plan B",
+            "utilise mon plan de corner B",
+            "combinaison B",
+            "usa il mio piano B",
+            "piano b",
+            "usa o meu plano B",
+            "plano b",
+            "σχέδιο Β",  # noqa: RUF001 - a Greek letter
+            "χρησιμοποίησε το σχέδιό μου Β",  # noqa: RUF001 - a Greek letter
+        ],
+    ),
 )
 async def test_a_plan_is_called_for_in_whatever_tongue(town: Town, typed: str) -> None:
     _ = await make(town, town.rosa, "our corner", "B", "8 L33, 2 N34")

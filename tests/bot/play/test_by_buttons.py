@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+import pytest
+
 from matchday.match.dice import Tape
 from rules.asking import Roll
 from tests.bot.town import Said, Town
@@ -36,6 +38,7 @@ def pressed(board: Said, number: int) -> str:
     return (plain or players)[number % len(plain or players)]
 
 
+@pytest.mark.nightly
 async def test_a_whole_match_is_played_by_buttons_alone_with_restarts(
     new_town: Callable[..., Awaitable[Town]],
 ) -> None:

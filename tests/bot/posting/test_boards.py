@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 import discord
 import pytest
 
+from matchday.delivery import outbox
 from tests.bot.town import Town, answered, read
 
 
@@ -191,7 +192,10 @@ async def test_a_board_that_somebody_deleted_is_posted_anew(town: Town) -> None:
     assert town.board.message.id != board.message.id
 
 
-async def test_a_post_that_fails_is_made_later(town: Town, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_post_that_fails_is_made_later(
+    town: Town, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)  # seconds: nothing settles within them
     await town.kick_off()
     town.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
 

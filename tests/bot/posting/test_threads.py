@@ -6,11 +6,13 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 import discord
+import pytest
 import simcord
 from discord import ui
 from simcord.builders import ChannelHandle
 
 from cogs.posting.unreachable import UNDER_WAY, ReopenButton
+from matchday.delivery import outbox
 from tests.bot.town import Said, Town, read
 
 Building: TypeAlias = Callable[..., Awaitable[Town]]
@@ -151,7 +153,10 @@ async def test_a_closed_thread_is_left_for_a_new_one(new_town: Building) -> None
     assert "Line up" in newest(town.channel.threads[-1]).text
 
 
-async def test_who_answers_is_told_alone_where_no_place_is_left(new_town: Building) -> None:
+async def test_who_answers_is_told_alone_where_no_place_is_left(
+    new_town: Building, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "FIRST_WAIT", 60.0)  # seconds: nothing settles within them
     town, asked = await in_a_thread(new_town)
     close(town, town.channel.threads[0])
     close(town, town.channel)

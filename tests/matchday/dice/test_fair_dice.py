@@ -93,11 +93,13 @@ def test_every_face_comes_from_as_many_bytes_and_the_others_are_passed_over(face
 
 
 @pytest.mark.nightly
+@pytest.mark.nightly
 def test_of_a_million_dice_every_face_is_as_frequent_as_any_other(million: list[int]) -> None:
     assert len(million) == 1_000_000
     assert chi_squared(Counter(million), 6) < CRITICAL[5]
 
 
+@pytest.mark.nightly
 @pytest.mark.nightly
 def test_of_a_million_dice_every_face_follows_upon_every_other_as_often(million: list[int]) -> None:
     """Pairs that do not overlap: 500,000 of 36 kinds."""
@@ -106,6 +108,7 @@ def test_of_a_million_dice_every_face_follows_upon_every_other_as_often(million:
     assert chi_squared(Counter(pairs), 36) < CRITICAL[35]
 
 
+@pytest.mark.nightly
 def test_high_and_low_dice_alternate_as_often_as_chance_lets_them(million: list[int]) -> None:
     """The runs test of Wald and Wolfowitz: how often what falls changes between 1 to 3 and 4 to 6."""
     high = sum(face > 3 for face in million)
@@ -118,6 +121,7 @@ def test_high_and_low_dice_alternate_as_often_as_chance_lets_them(million: list[
     assert abs(runs - mean) / deviation < OUTER
 
 
+@pytest.mark.nightly
 def test_a_die_repeats_the_one_before_it_a_sixth_of_the_time(million: list[int]) -> None:
     pairs, repeated = len(million) - 1, sum(one == other for one, other in pairwise(million))
 
@@ -125,6 +129,7 @@ def test_a_die_repeats_the_one_before_it_a_sixth_of_the_time(million: list[int])
 
 
 @pytest.mark.parametrize("roll", [1, 2, 10])
+@pytest.mark.nightly
 def test_over_a_thousand_matches_one_roll_is_as_fair_as_the_dice_of_one_match(million: list[int], roll: int) -> None:
     assert chi_squared(Counter(million[roll - 1 :: ROLLS]), 6) < CRITICAL[5]
 
@@ -134,6 +139,7 @@ def test_dice_of_other_numbers_of_faces_are_fair_as_well(faces: int, degrees: in
     assert chi_squared(Counter(dice(faces, 100)), faces) < CRITICAL[degrees]
 
 
+@pytest.mark.nightly
 def test_the_tests_would_find_a_die_that_is_loaded_by_one_in_a_hundred(million: Sequence[int]) -> None:
     """Each hundredth die shows a six, whatever has fallen."""
     loaded = [6 if number % 100 == 0 else face for number, face in enumerate(million)]

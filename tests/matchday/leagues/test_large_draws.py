@@ -16,6 +16,7 @@ from league.competition.event_log import replay
 from league.competition.events import LoggedEvent
 from store.league import fixture_tapes, fixtures, logged_events
 from store.people.people import Person
+from tests.by_day import one_in
 from tests.matchday.leagues.digging import OPENS, ORGANISER, League
 
 CLUBS: Final = 80
@@ -61,7 +62,7 @@ async def others() -> AsyncGenerator[list[float]]:
         await waiting
 
 
-@pytest.mark.parametrize("where", ["looked-at", "opened"])
+@pytest.mark.parametrize("where", one_in(2, ["looked-at", "opened"]))
 async def test_a_large_competition_is_worked_out_anew_beside_the_event_loop(league: League, where: str) -> None:
     competition = await entered(league)
     _ = await league.leagues.draw(competition, by=ORGANISER, opens=OPENS, interaction_id=league.interaction())

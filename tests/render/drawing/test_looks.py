@@ -11,6 +11,7 @@ from render.drawing.colour import Colour, contrast, least_contrast, least_differ
 from render.drawing.look import DAY, HIGH_CONTRAST, LOOKS, Look
 from render.drawing.palette import COLOURS, WASH, ground_palette
 from rules.counter_attack.pitch.areas import CENTRE_SPOT
+from tests.by_day import one_in
 from tests.render.easel import position
 
 TEXT, SHAPE = 4.5, 3.0
@@ -84,7 +85,7 @@ def test_a_label_is_nine_points_high_and_a_shirt_number_twelve_on_a_phone(look: 
     assert look.number * look.crop_hex_px * points >= 12
 
 
-@EVERY_LOOK
+@pytest.mark.parametrize("look", one_in(3, LOOKS.values(), ids=LOOKS))
 def test_every_picture_can_be_had_in_every_look(look: Look) -> None:
     scene = position()
     assert paint_full(scene, look).size == look.size

@@ -22,6 +22,7 @@ from rules.reports import WrittenReport
 from rules.skirmish.fields import TEXTS, field_named
 from rules.skirmish.model.match import Match
 from rules.skirmish.scenes.scene import set_scene
+from tests.by_day import one_in
 from tests.skirmish_rig import labelled, played
 
 BRUSH = SkirmishRenderer()
@@ -129,7 +130,7 @@ def test_a_gap_lies_between_two_banks_and_a_house_has_none_inside() -> None:
     assert gaps(house.field) == frozenset()
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", one_in(3, LOOKS))
 @pytest.mark.parametrize("field", TEXTS)
 def test_every_field_is_drawn_in_every_look(field: str, look: str) -> None:
     match = set_scene(DUEL)
