@@ -64,7 +64,6 @@ OUTCOMES: Final[Mapping[str, str]] = {
     "tackle_lost": N_("{dribbler} gets away"),
     "tackle_tied": _RUNS_LOOSE,
     "tackle_foul": _A_FOUL,
-    "foul_after_reply": _A_FOUL,
     "handball": N_("Handball"),
     "nutmeg_won": N_("Nutmeg by {carrier}"),
     "nutmeg_lost": N_("{defender} wins the ball"),

@@ -72,8 +72,11 @@ _RUNNING: Final[Mapping[str, str]] = {
 }
 
 _FOULS: Final[Mapping[str, str]] = {
-    "tackle_foul": N_("{tackler} goes in on {dribbler}: {challenge}. Foul!"),
-    "foul_after_reply": N_("{tackler} goes in on {dribbler} again: {challenge}. Foul! The reply was {reply}."),
+    "tackle_foul": Varied(
+        N_("{tackler} goes in on {dribbler} again: {challenge}. Foul! The reply was {reply}."),
+        "reply",
+        {"": N_("{tackler} goes in on {dribbler}: {challenge}. Foul!")},
+    ),
     "steal_foul": N_("{player} catches {carrier}: {score}. Foul!"),
     "dive_foul": N_("{keeper} brings {carrier} down: {dive}. Foul!"),
     "handball": N_("Handball! {tackler} stops {dribbler} outside the box: {challenge} beats {reply}."),

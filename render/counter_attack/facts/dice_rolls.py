@@ -28,7 +28,6 @@ from rules.counter_attack.challenges.reports import (
     DiveLost,
     DiveTied,
     DiveWon,
-    FoulAfterReply,
     Handball,
     RecklessFoul,
     RecklessMiss,
@@ -100,9 +99,8 @@ _CONTROL: Final = (_Rolled("player", "score", ("dribbling",)),)
 
 _SCORES: Final = by_name(
     {
-        **dict.fromkeys((TackleWon, TackleLost, TackleTied, FoulAfterReply), _TACKLE),
+        **dict.fromkeys((TackleWon, TackleLost, TackleTied, TackleFoul), _TACKLE),
         Handball: _HANDBALL,
-        TackleFoul: _TACKLE[:1],
         **dict.fromkeys((NutmegWon, NutmegLost, NutmegTied), _NUTMEG),
         FouledInNutmeg: (_Rolled("player", "challenge", ("tackling",)),),
         **dict.fromkeys((DiveWon, DiveLost, DiveTied), _DIVE),
@@ -204,7 +202,8 @@ class _Book:
         elif name in _MISSED:
             self._told(name, facts, self._sum(facts.get("player", self.shooter), facts["score"], self.by))
         elif name in _SCORES:
-            self._told(name, facts, *(self._sum(facts[one.who], facts[one.score], one.by) for one in _SCORES[name]))
+            rolled = (one for one in _SCORES[name] if one.score in facts)  # a foul needs no reply
+            self._told(name, facts, *(self._sum(facts[one.who], facts[one.score], one.by) for one in rolled))
         elif name in _DICE:
             self._told(name, facts, self._die(facts["player"], _DICE[name], facts["die"]))
         else:

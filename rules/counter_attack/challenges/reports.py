@@ -116,15 +116,13 @@ class Handball(TackleDuel):
 
 
 class TackleFoul(Tackle):
-    """A tackle is a foul (TAC-3)."""
+    """A tackle is a foul (TAC-3).
+
+    reply: the carrier's score, None unless a gladiator fouls with its second die.
+    """
 
     clause = "TAC-3"
-
-
-class FoulAfterReply(TackleDuel):
-    """The second tackle of a gladiator, whom the carrier has replied to, is a foul (TAC-3)."""
-
-    clause = "TAC-3"
+    reply: Score | None = None
 
 
 class TackleWon(TackleDuel):

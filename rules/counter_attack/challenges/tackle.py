@@ -10,7 +10,6 @@ from rules.counter_attack.ball.possession import keep_ball, turn_of_the_winner
 from rules.counter_attack.challenges.dive_at_feet import resolve_dive
 from rules.counter_attack.challenges.lost_challenge import escape_tackle, let_ball_run_loose
 from rules.counter_attack.challenges.reports import (
-    FoulAfterReply,
     FromBehind,
     Handball,
     Placed,
@@ -52,8 +51,7 @@ def resolve_tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bo
     worst = FOUL_FROM_BEHIND if behind else FOUL
     challenge, reply = yield from _roll_duel(match, tackler, dribbler, worst, hands=hands)
     if (yield from judge_one(tackler, challenge, worst)) or reply is None:
-        foul = TackleFoul(tackler, dribbler, challenge)
-        yield foul if reply is None else FoulAfterReply(tackler, dribbler, challenge, reply)
+        yield TackleFoul(tackler, dribbler, challenge, reply)
         yield from _resolve_foul(match, tackler, dribbler, dangerous=behind)
     elif hands and challenge.strength > reply.strength:
         yield from _resolve_handball(match, tackler, dribbler, challenge, reply)

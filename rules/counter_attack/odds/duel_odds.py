@@ -8,7 +8,16 @@ from typing import Final, NamedTuple
 
 from rules.counter_attack.ball.reports import StealSucceeds, StealTry, TryForBall, TrySucceeds
 from rules.counter_attack.ball.steal import enough_to_steal
-from rules.counter_attack.challenges.reports import Dive, DiveDuel, DiveWon, Handball, Tackle, TackleDuel, TackleWon
+from rules.counter_attack.challenges.reports import (
+    Dive,
+    DiveDuel,
+    DiveWon,
+    Handball,
+    Tackle,
+    TackleDuel,
+    TackleFoul,
+    TackleWon,
+)
 from rules.counter_attack.challenges.tackle import FOUL_FROM_BEHIND, is_from_behind
 from rules.counter_attack.dice.ability_effects import can_roll_again
 from rules.counter_attack.dice.scores import FOUL, SIX, Score, chance, every_score
@@ -134,8 +143,8 @@ def _of_a_tackle(match: Match, tackle: Tackle) -> Fraction:
 
 
 def _reply_of(challenge: Tackle | Dive) -> Score | None:
-    """Return the carrier's score; None after a foul, which needs no reply."""
-    return challenge.reply if isinstance(challenge, TackleDuel | DiveDuel) else None
+    """Return the carrier's score; None after a foul that it did not reply to."""
+    return challenge.reply if isinstance(challenge, TackleDuel | TackleFoul | DiveDuel) else None
 
 
 def _test(score: Score, enough: int) -> Fraction:
