@@ -79,7 +79,7 @@ from settings import Settings, SettingWrong, read_settings
 from store.begun import Begun
 from store.database import Store
 from store.errors import StoreError
-from store.sole_use import sole_use
+from store.sqlite.sole_use import sole_use
 from text.games import GAMES as WORDS
 
 log = logging.getLogger("fourth_official")

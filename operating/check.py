@@ -16,7 +16,7 @@ from render.drawing.typeface import font
 from settings import Settings, SettingWrong, read_settings
 from store.database import BESIDE, newest
 from store.errors import DatabaseIsNewer, StoreError
-from store.sqlite_backup import channels_of_open_matches, sound_version
+from store.sqlite.backup import channels_of_open_matches, sound_version
 
 _SIZE: Final = 20  # px
 _OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO

@@ -12,7 +12,7 @@ from typing import Final
 from operating.check import findings
 from settings import SettingWrong, read_settings
 from store.errors import AlreadyThere, StoreError
-from store.sqlite_backup import back_up, restore, throw_away_aside
+from store.sqlite.backup import back_up, restore, throw_away_aside
 
 BAD_START: Final = 2
 """Exit code for settings or files that prevent the command."""

@@ -20,8 +20,8 @@ from sqlalchemy.exc import DBAPIError
 
 from store.begun import Begun
 from store.delivery.signals import Signal, Signals
-from store.engines import PATIENCE, engine_to
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
+from store.sqlite.engines import PATIENCE, engine_to
 from store.transaction import Transaction
 
 MIGRATIONS = Path(__file__).parent / "migrations"

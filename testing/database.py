@@ -33,8 +33,8 @@ from sqlalchemy import (
 )
 
 from store.database import Store
-from store.engines import BEGINS
 from store.schema.match_tables import outbox, person, save_point
+from store.sqlite.engines import BEGINS
 
 Row: TypeAlias = tuple[Any, ...]
 

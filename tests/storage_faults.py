@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import event
 from sqlalchemy.pool import Pool
 
-from store.engines import PATIENCE
+from store.sqlite.engines import PATIENCE
 
 Fault: TypeAlias = Callable[[Path], AbstractContextManager[None]]
 

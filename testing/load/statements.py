@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, CursorResult, Engine, Executable, event
 
-from store import connections, engines
+from store.sqlite import connections, engines
 from store.transaction import Facts, Transaction
 
 SLOW_COMMITS: Final = "BENCH_SLOW_COMMITS"

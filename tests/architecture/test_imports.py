@@ -67,9 +67,9 @@ def attributes_in(module: str) -> set[str]:
 
 ABOUT_SQLITE = {
     "testing.load.statements",
-    "store.sqlite_backup",
-    "store.sqlite_restore",
-    "store.sole_use",
+    "store.sqlite.backup",
+    "store.sqlite.restore",
+    "store.sqlite.sole_use",
     "tests.matchday.match.test_backups",
     "tests.matchday.match.test_upgrade",
     "tests.storage_faults",
@@ -88,12 +88,12 @@ def importers_of(*names: str) -> set[str]:
 
 def test_only_what_is_about_sqlite_itself_opens_its_files_past_sqlalchemy() -> None:
     assert importers_of("sqlite3") == ABOUT_SQLITE
-    assert importers_of("aiosqlite") == {"store.database", "store.connections"}
+    assert importers_of("aiosqlite") == {"store.database", "store.sqlite.connections"}
 
 
 def test_the_store_and_the_seam_of_the_tests_alone_have_engines() -> None:
     assert importers_of("sqlalchemy.create_engine") == {"testing.database", "tests.switching"}
-    assert importers_of("sqlalchemy.ext.asyncio.create_async_engine") == {"store.engines"}
+    assert importers_of("sqlalchemy.ext.asyncio.create_async_engine") == {"store.sqlite.engines"}
 
 
 REGISTERS = {"rules.games", "docs.check_dice"}

@@ -6,7 +6,7 @@ import secrets
 from datetime import timedelta
 from pathlib import Path
 
-from store.sqlite_backup import back_up, restore
+from store.sqlite.backup import back_up, restore
 from tests.matchday.leagues.digging import OPENS, League
 
 

@@ -20,7 +20,7 @@ from rules.counter_attack.game import COUNTER_ATTACK
 from store.database import Store, newest
 from store.delivery.notices import Notice
 from store.schema.match_tables import metadata
-from store.sqlite_backup import sound_version
+from store.sqlite.backup import sound_version
 from tests.clauses import ROOT
 from tests.matchday.ground import ANN, CAT, NOON
 

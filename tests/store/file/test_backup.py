@@ -16,7 +16,7 @@ from store.database import Store, newest
 from store.errors import AlreadyThere, DatabaseIsNewer, DatabaseUnusable, InUse, NoSuchFolder, NotOurs
 from store.people import people
 from store.people.people import Person
-from store.sqlite_backup import back_up, restore, sound_version, throw_away_aside
+from store.sqlite.backup import back_up, restore, sound_version, throw_away_aside
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

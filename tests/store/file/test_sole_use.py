@@ -9,15 +9,15 @@ import pytest
 
 from store.database import Store
 from store.errors import DatabaseUnusable, InUse
-from store.sole_use import lock_of, sole_use
-from store.sqlite_backup import back_up, restore
+from store.sqlite.backup import back_up, restore
+from store.sqlite.sole_use import lock_of, sole_use
 from tests.clauses import ROOT
 from tests.store.file.test_backup import NOON, names_of
 
 HOLDS = """
 import sys, time
 from pathlib import Path
-from store.sole_use import sole_use
+from store.sqlite.sole_use import sole_use
 with sole_use(Path(sys.argv[1])):
     print("mine", flush=True)
     time.sleep(60)

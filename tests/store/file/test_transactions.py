@@ -12,12 +12,12 @@ import pytest
 from sqlalchemy import insert, text
 from sqlalchemy.exc import OperationalError
 
-from store import engines
 from store.database import Store
 from store.delivery.signals import Signal
 from store.people import people
 from store.people.people import Person
 from store.schema.match_tables import person
+from store.sqlite import engines
 from testing.database import listening
 from tests.storage_faults import in_use
 

@@ -24,7 +24,7 @@ from store.match import duels
 from store.match.duels import NoServer
 from store.people import guild_privacy, people, privacy
 from store.people.people import Person
-from store.sqlite_backup import back_up, restore, sound_version
+from store.sqlite.backup import back_up, restore, sound_version
 from tests.clauses import ROOT
 from tests.store.all_answers import all_answers
 from tests.store.ann_and_ben import discords_numbers

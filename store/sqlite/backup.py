@@ -16,8 +16,8 @@ from typing import Final
 
 from store.database import BESIDE, for_its_owner, known, newest
 from store.errors import AlreadyThere, DatabaseIsNewer, DatabaseUnusable, InUse, NoSuchFolder, NotOurs
-from store.sole_use import sole_use
-from store.sqlite_restore import go_on_behind
+from store.sqlite.restore import go_on_behind
+from store.sqlite.sole_use import sole_use
 
 _ASIDE: Final = "before"
 _MOMENT: Final = "%Y%m%d-%H%M%S-%f"
@@ -51,7 +51,7 @@ def restore(copy: Path, database: Path, at: datetime, *, replaces: bool = False)
     """Replace the file of matches by a backup; the bot must be stopped.
 
     The old file is kept beside it, under a name with the time `at` (UTC). Everything open in the file continues with
-    numbers unused since the backup was made; see `store/sqlite_restore.py`.
+    numbers unused since the backup was made; see `store/sqlite/restore.py`.
     replaces: whether an existing file may be replaced.
 
     Returns the old file's new path, or None. Raises the errors of `back_up`, and InUse, and changes nothing then.

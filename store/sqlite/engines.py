@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from store.connections import Connection as FileConnection
+from store.sqlite.connections import Connection as FileConnection
 
 PATIENCE: Final = 5_000
 """Milliseconds for which a writer waits while another program writes."""
