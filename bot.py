@@ -7,6 +7,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
@@ -71,7 +72,7 @@ from operating.command_line import BAD_START, instead_of_a_start
 from operating.log_lines import log_to
 from operating.looping import run
 from operating.pulse import Pulse
-from operating.stopping import PATIENCE, heed_sigint, heed_sigterm
+from operating.stopping import PATIENCE, end_at_once, heed_sigint, heed_sigterm
 from rules import games
 from rules.errors import RefereeError
 from rules.game import Game
@@ -79,6 +80,8 @@ from settings import Settings, SettingWrong, read_settings
 from store.begun import Begun
 from store.database import Store
 from store.errors import StoreError
+from store.opening import open_store
+from store.postgres.fence import Fence
 from store.sqlite.sole_use import sole_use
 from text.games import GAMES as WORDS
 
@@ -104,6 +107,9 @@ ITEMS: Final = (
 
 FORMS: Final = (OrdersSent, PlanSent, CounterSent, SignUpSent, WordSent)
 """All classes of forms."""
+
+ALL_SHARDS: Final = (0,)
+"""The shards of one program alone."""
 
 SLEPT_THROUGH: Final = 30.0
 """Longest rate-limit wait in seconds; a longer one fails, and is tried again then."""
@@ -161,6 +167,8 @@ class FourthOfficial(Official):
         self._dice = dice
         self.now = now
         self._store: Store | None = None
+        self.fence: Fence | None = None
+        self._lost: asyncio.Task[None] | None = None
         self._left: asyncio.Task[None] | None = None
         self._clocks: asyncio.Task[None] | None = None
         self._pulse: asyncio.Task[None] | None = None
@@ -168,7 +176,11 @@ class FourthOfficial(Official):
 
     async def setup_hook(self) -> None:
         """Open the store, wire the desk, register commands and persistent buttons, and post the remaining notices."""
-        store = await Store.open(self.settings.database)
+        database = self.settings.database
+        if not isinstance(database, Path):
+            self.fence = await Fence.around(database, ALL_SHARDS)
+            self._lost = asyncio.create_task(self._give_up_when_lost(self.fence))
+        store = await open_store(database)
         self._store = store
         http_timeout.keep(self, ANSWERED_WITHIN)
         self.desk = Desk(
@@ -232,7 +244,7 @@ class FourthOfficial(Official):
 
     async def close(self) -> None:
         """Stop posting, close the connection and the store."""
-        await cancel_all(filter(None, (self._left, self._clocks, self._pulse)))
+        await cancel_all(filter(None, (self._left, self._clocks, self._pulse, self._lost)))
         await self.poster.close()
         if self._store is not None:
             await self.desk.outbox.close()
@@ -240,11 +252,19 @@ class FourthOfficial(Official):
         await super().close()
         if self._store is not None:
             await self._store.close()
+        if self.fence is not None:  # last of all: until now this program acts
+            await self.fence.close()
 
     async def _say_what_was_left(self) -> None:
         await self.wait_until_ready()
         await self.desk.outbox.run()
         _ = await asyncio.gather(self.desk.leagues.outbox.run(), self.poster.catch_up())
+
+    async def _give_up_when_lost(self, fence: Fence) -> None:
+        """End at once when the fence is gone: another program may act in a moment."""
+        _ = await fence.lost.wait()
+        log.critical("the database is out of reach, and others may take over: ending at once")
+        end_at_once()
 
     async def _keep_time(self, left: asyncio.Task[None]) -> None:
         """Handle the clocks of all matches and all leagues, once the remaining notices are posted."""
@@ -264,18 +284,15 @@ def main(arguments: Sequence[str]) -> int:
         settings = read_settings(os.environ, Path(".env"))
     except SettingWrong as wrong:
         return _stopped(str(wrong))
+    if lacking := _lacks(settings):
+        return _stopped(lacking)
     heed_sigint()
     log_to(sys.stderr, settings.log_level, settings.log_format, [settings.token])
     try:
-        with sole_use(settings.database):
+        with sole_use(settings.database) if isinstance(settings.database, Path) else nullcontext():
             bot = FourthOfficial(settings, heeds_sigterm=True)
             if settings.token:
                 run(_on_discord(bot, settings.token))
-            elif find_spec("simcord") is None:
-                return _stopped(
-                    "DISCORD_TOKEN is empty, and the local Discord is not installed. Run `make play`, or install "
-                    "requirements-local.txt, or set the token."
-                )
             else:
                 import local  # noqa: PLC0415 - simcord is only installed for local use
 
@@ -287,6 +304,20 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         log.info("stopped")
     return 0
+
+
+def _lacks(settings: Settings) -> str:
+    """Return what the local Discord lacks, in one sentence; "" for nothing, or if Discord itself is meant."""
+    if settings.token:
+        return ""
+    if not isinstance(settings.database, Path):
+        return "DATABASE is on a server, and the local Discord plays on a file. Set DISCORD_TOKEN, or name a file."
+    if find_spec("simcord") is None:
+        return (
+            "DISCORD_TOKEN is empty, and the local Discord is not installed. Run `make play`, or install "
+            "requirements-local.txt, or set the token."
+        )
+    return ""
 
 
 async def _on_discord(bot: FourthOfficial, token: str) -> None:

@@ -9,6 +9,8 @@ from typing import Annotated, Literal
 
 import msgspec
 from dotenv import dotenv_values
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
 
 _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}")
 
@@ -16,10 +18,14 @@ _URL = re.compile(r"([^/:]*)://(.*)", re.DOTALL)
 _SQLITE = {"sqlite", "sqlite+aiosqlite"}
 """Prefixes of SQLite URLs in SQLAlchemy; the path follows the third slash."""
 
+_POSTGRESQL = {"postgresql", "postgresql+asyncpg"}
+"""Prefixes of PostgreSQL URLs; asyncpg is the driver in any case."""
+
 _EXPECTED = {
     "DISCORD_TOKEN": "it must be the bot's token as Discord's portal shows it, or empty for the local Discord.",
     "DATABASE": "it must be a SQLite file in a folder that is there, as a path (fourth_official.sqlite3) "
-    "or a URL (sqlite:///fourth_official.sqlite3, or sqlite:////srv/fourth_official.sqlite3 with the whole path).",
+    "or a URL (sqlite:///fourth_official.sqlite3, or sqlite:////srv/fourth_official.sqlite3 with the whole path), "
+    "or a PostgreSQL database (postgresql+asyncpg://user:password@host/name).",
     "THREADS": "it must be on or off, or empty for the default.",
     "PORT": "it must be a whole number from 0 to 65535; 0 takes any port that is free.",
     "LOG_LEVEL": "it must be DEBUG, INFO, WARNING or ERROR.",
@@ -56,7 +62,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The settings for a start.
 
     token: the bot's token; empty for the local Discord. It is not in the `repr`.
-    database: the SQLite file with all matches, from a path or a URL.
+    database: the SQLite file with all matches, from a path or a URL, or the address of a PostgreSQL database.
     threads: whether each match gets a thread of its own.
     port: of the local Discord's page on 127.0.0.1; 0 for any free one.
     log_level: level of the console log.
@@ -65,7 +71,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     token: str = ""
-    database: Path
+    database: Path | URL
     threads: bool = False
     port: int = 8000
     log_level: str = "INFO"
@@ -93,7 +99,7 @@ def read_settings(environment: Mapping[str, str], file: Path | None = None) -> S
     raw = msgspec.convert(wanted, _Raw, strict=False)
     return Settings(
         token=raw.discord_token,
-        database=_file_of(raw.database),
+        database=_database_of(raw.database),
         threads=raw.threads == "on" or (raw.threads == "" and bool(raw.discord_token)),
         port=raw.port,
         log_level=raw.log_level,
@@ -111,14 +117,32 @@ def _check(name: str, value: str) -> None:
     if name == "DISCORD_TOKEN" and value and not _TOKEN.fullmatch(value):
         raise SettingWrong(name, "is malformed")
     if name == "DATABASE":
-        _ = _file_of(value)
+        _ = _database_of(value)
 
 
-def _file_of(database: str) -> Path:
-    """Return the SQLite file of a path or a URL.
+def _database_of(database: str) -> Path | URL:
+    """Return an SQLite file or the address of a PostgreSQL database.
 
     Raises SettingWrong for all other databases, and for an impossible path.
     """
+    if database.partition("://")[0].lower() in _POSTGRESQL:
+        return _address_of(database)
+    return _file_of(database)
+
+
+def _address_of(database: str) -> URL:
+    scheme, rest = database.split("://", 1)
+    try:
+        address = make_url(f"{scheme.lower()}://{rest}")
+    except (ArgumentError, ValueError) as wrong:
+        raise SettingWrong("DATABASE", "is malformed") from wrong
+    if not address.database:
+        raise SettingWrong("DATABASE", "is malformed")
+    return address.set(drivername="postgresql+asyncpg")
+
+
+def _file_of(database: str) -> Path:
+    """Return the SQLite file of a path or a URL. Raises SettingWrong."""
     path = database
     if url := _URL.fullmatch(database):
         scheme, rest = url.groups()

@@ -20,10 +20,10 @@ from matchday.match.views import MatchView
 from rules.asking import Roll
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.game import MatchRequest
-from store.database import Store
 from store.delivery.notices import Notice
 from store.people.people import Person
 from store.schema.match_tables import entry, match, save_point
+from store.sqlite.store import SqliteStore
 from testing.database import beside
 from testing.figures import calibration, show
 
@@ -99,7 +99,7 @@ async def typed(desk: Desk, completing: Completing, channel_id: int) -> list[flo
 
 async def letters(database: Path) -> list[float]:
     """Return the seconds of each letter, in matches of which most are not in memory."""
-    store = await Store.open(database)
+    store = await SqliteStore.open(database)
     desk = Desk(store, {GAME: COUNTER_ATTACK}, _said, dice=_die, now=lambda: datetime.now(UTC), threads=True)
     match = await begun(desk)
     copy(database, match.id, MATCHES)

@@ -26,6 +26,7 @@ from store.match.entries import StoredEntry
 from store.match.matches import NewMatch
 from store.people import people
 from store.people.people import Person
+from store.sqlite.store import SqliteStore
 from testing.figures import calibration, show
 from testing.lag import TICK, tick
 
@@ -40,7 +41,7 @@ _REPORTS: Final = tuple(
 
 async def filled(path: Path) -> Store:
     """Make a file in which Ann has played many long matches to their end."""
-    store = await Store.open(path)
+    store = await SqliteStore.open(path)
     async with store.writing() as db:
         for each in (ANN, *_OTHERS):
             await people.remember(db, each)

@@ -93,10 +93,11 @@ async def _once(db: Transaction, work: Work) -> float:
 async def _measure() -> None:
     with tempfile.TemporaryDirectory() as folder:
         begun = time.perf_counter()
-        store = await filled(Path(folder) / "leagues.sqlite3", LEAGUES)
+        file = Path(folder) / "leagues.sqlite3"
+        store = await filled(file, LEAGUES)
         try:
             show(f"fill a file with {LEAGUES} leagues", time.perf_counter() - begun, "s")
-            show("how large it is", store.path.stat().st_size / 2**20, "MB")
+            show("how large it is", file.stat().st_size / 2**20, "MB")
             for name, work in READING.items():
                 show(name, await _milliseconds(store, work), "ms")
             await _rate(store)

@@ -21,8 +21,8 @@ from rules.asking import Choose, Roll
 from rules.errors import RefereeError
 from rules.game import LONGEST_ENTRY, Game, MatchRequest
 from rules.referee import Referee
-from store.database import Store
 from store.delivery.notices import Notice
+from store.sqlite.store import SqliteStore
 from testing.figures import calibration, show
 
 LENGTH: Final = 6_000
@@ -108,7 +108,7 @@ def _die(_tape: Tape, number: int, roll: Roll) -> int:
 
 async def at_the_desk(database: Path) -> tuple[list[float], list[float]]:
     """Return the seconds for reading each text at the desk, and for completing it."""
-    store = await Store.open(database)
+    store = await SqliteStore.open(database)
     desk = Desk(store, GAMES, _said, dice=_die, now=lambda: datetime.now(UTC), threads=True)
     match, completing = await begun(desk), Completing()
     person, reading, completed = match.asked.id if match.asked else 0, list[float](), list[float]()

@@ -11,12 +11,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy import URL
+
 from operating.permissions import REFUSED, CheckedChannel, NotTold, logged_in, missing, servers
 from render.drawing.typeface import font
 from settings import Settings, SettingWrong, read_settings
-from store.database import BESIDE, newest
 from store.errors import DatabaseIsNewer, StoreError
+from store.migrating import newest
+from store.postgres.looking import channels_of_open_matches_on, version_on
 from store.sqlite.backup import channels_of_open_matches, sound_version
+from store.sqlite.store import BESIDE
 
 _SIZE: Final = 20  # px
 _OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
@@ -53,7 +57,8 @@ def findings(environment: Mapping[str, str], file: Path, *, asks: bool = False) 
     yield Finding("settings", f"{settings}")
     yield _token(settings)
     yield from _private(settings, file)
-    yield from _database(settings.database)
+    database = settings.database
+    yield from _file(database) if isinstance(database, Path) else _server(database)
     yield _fonts()
     yield from _on_discord(settings) if asks else ()
 
@@ -82,7 +87,8 @@ async def _asked(settings: Settings) -> Sequence[Finding]:
             here, application = await servers(client), client.application
             named = f"{application.name}, {application.id}" if application else ""
             found.append(Finding("discord", f"takes the token: {named}, in {len(here)} servers"))
-            async for server, lacks in missing(client, here, _places(settings), threads=settings.threads):
+            places = await _places(settings)
+            async for server, lacks in missing(client, here, places, threads=settings.threads):
                 words = lacks or "the bot may do all that it needs in the channels of open matches"
                 found.append(Finding(f"permissions in {server}", words, look=bool(lacks)))
     except NotTold as refused:
@@ -93,24 +99,31 @@ async def _asked(settings: Settings) -> Sequence[Finding]:
     return found
 
 
-def _places(settings: Settings) -> list[CheckedChannel]:
-    """Return the channels with open matches; none if the file cannot be read."""
+async def _places(settings: Settings) -> list[CheckedChannel]:
+    """Return the channels with open matches; none if the database cannot be read."""
+    database = settings.database
     try:
-        return [CheckedChannel(*each) for each in channels_of_open_matches(settings.database)]
+        found = (
+            channels_of_open_matches(database)
+            if isinstance(database, Path)
+            else await channels_of_open_matches_on(database)
+        )
     except StoreError:
         return []
+    return [CheckedChannel(*each) for each in found]
 
 
 def _private(settings: Settings, file: Path) -> Iterator[Finding]:
     """Report files with secrets that other users of this machine can read."""
     secret = [file] if settings.token and file.is_file() else []
-    beside = [settings.database.with_name(f"{settings.database.name}{ending}") for ending in BESIDE]
+    database = settings.database
+    beside = [database.with_name(f"{database.name}{ending}") for ending in BESIDE] if isinstance(database, Path) else []
     for each in (*secret, *filter(Path.exists, beside)):
         if stat.S_IMODE(each.stat().st_mode) & _OTHERS:
             yield Finding("secrets", f"others on this machine can read {each}: chmod 600 {each}", look=True)
 
 
-def _database(database: Path) -> Iterator[Finding]:
+def _file(database: Path) -> Iterator[Finding]:
     if not os.access(database.absolute().parent, os.W_OK):
         yield Finding(
             "database", f"nothing can be written in {database.absolute().parent}: chown or chmod it", wrong=True
@@ -131,9 +144,35 @@ def _database(database: Path) -> Iterator[Finding]:
         yield Finding("database", f"{database} cannot be written: chown or chmod it", wrong=True)
         return
     yield Finding("database", f"{database} opens and is whole")
+    yield _tables(version, "Make a backup first: make backup.")
+
+
+def _server(address: URL) -> Iterator[Finding]:
+    try:
+        version = asyncio.run(version_on(address))
+    except DatabaseIsNewer as newer:
+        yield Finding("migrations", f"{newer}. Install the newer program, or restore an older backup.", wrong=True)
+        return
+    except StoreError as broken:
+        yield Finding("database", f"{broken}. Is the server up, and does the database exist?", wrong=True)
+        return
+    yield Finding("database", f"{address} answers")
+    yield (
+        _tables(version, "Make a backup first: pg_dump.")
+        if version
+        else Finding("migrations", "there are no tables yet: the start makes them")
+    )
+
+
+def _tables(version: str, first: str) -> Finding:
+    """Say how old the tables are. first: what to do before a start."""
     behind = version != newest()
-    now = f"tables {version}; the start brings them to {newest()}. Make a backup first: make backup."
-    yield Finding("migrations", now if behind else f"tables {version}, up to date")
+    return Finding(
+        "migrations",
+        f"tables {version}; the start brings them to {newest()}. {first}"
+        if behind
+        else f"tables {version}, up to date",
+    )
 
 
 def _fonts() -> Finding:

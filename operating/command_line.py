@@ -17,6 +17,11 @@ from store.sqlite.backup import back_up, restore, throw_away_aside
 BAD_START: Final = 2
 """Exit code for settings or files that prevent the command."""
 
+ON_A_SERVER: Final = (
+    "DATABASE is a PostgreSQL database: copies of it are made and put back with pg_dump and pg_restore "
+    "(docs/for_operators.md). Nothing was changed."
+)
+
 BESIDE: Final = "beside the file of matches, in backups/, with the moment in its name"
 """Default file for a backup."""
 
@@ -40,6 +45,9 @@ def instead_of_a_start(arguments: Sequence[str], environment: Mapping[str, str],
         return None
     try:
         database, now = read_settings(environment, file).database, datetime.now(UTC)
+        if not isinstance(database, Path):
+            _ = sys.stderr.write(f"{ON_A_SERVER}\n")
+            return BAD_START
         if wanted.restore is None:
             done = _back_up(database, str(wanted.backup), now)
         else:

@@ -11,6 +11,8 @@ import time
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy import URL
+
 from settings import SettingWrong, read_settings
 
 EVERY: Final = 60.0
@@ -20,12 +22,12 @@ STALE: Final = 3 * EVERY
 """Seconds after which a sign is stale."""
 
 
-def sign_of(database: Path) -> Path:
-    """Return the path of the sign."""
-    return database.with_name(f"{database.name}.health")
+def sign_of(database: Path | URL) -> Path:
+    """Return the path of the sign: beside the file of matches, or in the current folder for a server's database."""
+    return Path(f"{database if isinstance(database, Path) else database.database}.health")
 
 
-def age(database: Path, now: float) -> float | None:
+def age(database: Path | URL, now: float) -> float | None:
     """Return the sign's age in seconds; None if there is none. now: seconds of the Unix clock."""
     try:
         return now - sign_of(database).stat().st_mtime

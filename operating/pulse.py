@@ -25,7 +25,7 @@ class Pulse:
     def __init__(self, store: Store, latency: Callable[[], float]) -> None:
         self._store = store
         self._latency = latency
-        self._sign = sign_of(store.path)
+        self._sign = sign_of(store.database)
 
     async def run(self, every: float = EVERY) -> None:
         """Check until cancelled; then the sign is removed. every: seconds between two checks."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import faulthandler
+import logging
+import os
 import signal
 from collections.abc import Awaitable, Callable
 from contextvars import Context
 from types import FrameType
-from typing import Final
+from typing import Final, NoReturn
 
 PATIENCE: Final = 8.0
 """Seconds that a stop waits for running work: Docker kills after ten."""
@@ -18,6 +20,16 @@ CUT_OFF: Final = 20.0
 
 _ERRORS: Final = 2
 """Standard error, for the report of what a cut-off stop was waiting for."""
+
+
+LOST: Final = 75
+"""Exit code of a program that had to end at once, as sysexits.h has it for failures that pass: start it anew."""
+
+
+def end_at_once() -> NoReturn:
+    """End the program where it stands: nothing is finished, stored or said any more."""
+    logging.shutdown()
+    os._exit(LOST)
 
 
 def heed_sigint() -> None:

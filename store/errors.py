@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 class StoreError(Exception):
-    """The file of matches cannot be used."""
+    """The database of matches cannot be used."""
 
 
 @dataclass(eq=False)
@@ -22,32 +22,32 @@ class NoSuchFolder(StoreError):
 
 @dataclass(eq=False)
 class DatabaseUnusable(StoreError):
-    """The file is no SQLite database, or cannot be opened.
+    """The file is no SQLite database, or the database cannot be opened.
 
-    because: SQLite's reason, or an obvious one.
+    database: the file, or the address without its password. because: the database's reason, or an obvious one.
     """
 
-    file: Path
+    database: Path | str
     because: str
 
     def __str__(self) -> str:
-        return f"{self.file} cannot be used: {self.because}"
+        return f"{self.database} cannot be used: {self.because}"
 
 
 @dataclass(eq=False)
 class DatabaseIsNewer(StoreError):
-    """The file was written by a newer version of this program. It is left as it is.
+    """The database was written by a newer version of this program. It is left as it is.
 
-    found: the version of the tables in the file.
+    database: as in DatabaseUnusable. found: the version of its tables.
     known: the newest version that this program knows.
     """
 
-    file: Path
+    database: Path | str
     found: str
     known: str
 
     def __str__(self) -> str:
-        return f"{self.file} was written by a newer program (tables {self.found}; this one knows {self.known})"
+        return f"{self.database} was written by a newer program (tables {self.found}; this one knows {self.known})"
 
 
 @dataclass(eq=False)
@@ -128,22 +128,22 @@ class RowUnreadable(StoreError):
 
 @dataclass(eq=False)
 class NotOurs(StoreError):
-    """A valid SQLite database that was never used by this program."""
+    """A valid database that was never used by this program. database: as in DatabaseUnusable."""
 
-    file: Path
+    database: Path | str
 
     def __str__(self) -> str:
-        return f"{self.file} holds no matches of this program"
+        return f"{self.database} holds no matches of this program"
 
 
 @dataclass(eq=False)
 class InUse(StoreError):
-    """A bot is running on the file, or another program is writing to it."""
+    """A bot is running on the database, or another program is writing to its file. database: as in DatabaseUnusable."""
 
-    file: Path
+    database: Path | str
 
     def __str__(self) -> str:
-        return f"{self.file} is in use by another program, such as a bot that runs: stop that one first"
+        return f"{self.database} is in use by another program, such as a bot that runs: stop that one first"
 
 
 @dataclass(eq=False)

@@ -32,11 +32,14 @@ from sqlalchemy import (
     update,
 )
 
-from store.database import Store
 from store.schema.match_tables import outbox, person, save_point
 from store.sqlite.engines import BEGINS
+from store.sqlite.store import SqliteStore
 
 Row: TypeAlias = tuple[Any, ...]
+
+_DRIVERS: Final[Mapping[str, str]] = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg"}
+"""Synchronous drivers, by the kind of database."""
 
 _QUICK: Final[Mapping[str, str]] = {"sqlite": "PRAGMA synchronous=OFF"}
 """Statements that turn off waiting for the disk, by the kind of database."""
@@ -48,31 +51,31 @@ def address_of(database: Path | URL, *, only_reads: bool = False) -> URL:
     only_reads: whether to open it without changing even the files beside it.
     """
     address = URL.create("sqlite", database=str(database)) if isinstance(database, Path) else database
-    address = address.set(drivername=address.get_backend_name())
+    address = address.set(drivername=_DRIVERS[address.get_backend_name()])
     if only_reads and address.get_backend_name() == "sqlite":
         return address.set(database=f"file:{address.database}", query={"mode": "ro", "uri": "true"})
     return address
 
 
-def lay_empty(file: Path) -> None:
-    """Put an empty database of today where there is no file yet.
+def lay_empty(database: Path | URL) -> None:
+    """Put an empty database of today where there is no file yet; an address has its database already.
 
     To copy one takes a tenth of the time of making the tables step by step, as the store does for a new file.
     """
-    if not file.exists():
-        _ = file.write_bytes(_empty())
+    if isinstance(database, Path) and not database.exists():
+        _ = database.write_bytes(_empty())
 
 
-async def open_new(file: Path) -> Store:
+async def open_new(file: Path) -> SqliteStore:
     """Open a store on a new file, whose tables are copied."""
     lay_empty(file)
-    return await Store.open(file)
+    return await SqliteStore.open(file)
 
 
 @cache
 def _empty() -> bytes:
     async def make(file: Path) -> None:
-        await (await Store.open(file)).close()
+        await (await SqliteStore.open(file)).close()
 
     with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as beside_the_loop:
         file = Path(folder) / "empty.sqlite3"

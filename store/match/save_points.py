@@ -22,7 +22,7 @@ _UNSAID = exists().where(
 _STANDING = select(save_point).where(save_point.c.match_id == bindparam("of"), ~_UNSAID)
 _ALL = _STANDING.order_by(save_point.c.seq)
 _NEWEST = _STANDING.where(save_point.c.seq < bindparam("before")).order_by(save_point.c.seq.desc()).limit(1)
-_NEVER = 2**62
+_NEVER = 2**31 - 1
 """A seq higher than any entry's."""
 
 

@@ -14,10 +14,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from store.database import BESIDE, for_its_owner, known, newest
 from store.errors import AlreadyThere, DatabaseIsNewer, DatabaseUnusable, InUse, NoSuchFolder, NotOurs
+from store.migrating import known, newest
 from store.sqlite.restore import go_on_behind
 from store.sqlite.sole_use import sole_use
+from store.sqlite.store import BESIDE, for_its_owner
 
 _ASIDE: Final = "before"
 _MOMENT: Final = "%Y%m%d-%H%M%S-%f"

@@ -22,10 +22,10 @@ from matchday.clock.clock_updates import PACE
 from matchday.desk import Desk
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.game import MatchRequest
-from store.database import Store
 from store.delivery.notices import Notice
 from store.people.people import Person
 from store.schema.match_tables import clock, entry, match, outbox, preference, save_point
+from store.sqlite.store import SqliteStore
 from testing.database import beside, introduce
 from testing.play.random_managers import Decide, Even
 
@@ -110,7 +110,7 @@ async def _patterns(path: Path, filled: Filled, chance: random.Random) -> tuple[
     async def post(notice: Notice) -> int | None:
         return notice.id if notice.kind == "board" else None
 
-    store = await Store.open(path)
+    store = await SqliteStore.open(path)
     desk, decide, numbers = (
         Desk(store, GAMES, post, now=lambda: datetime.now(UTC), threads=True),
         Even(chance),

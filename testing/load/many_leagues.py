@@ -27,6 +27,7 @@ from store.league.logged_events import stored_name
 from store.league.tallies import TallyKind, player
 from store.people.person_marks import mark
 from store.schema import league_tables, match_tables
+from store.sqlite.store import SqliteStore
 from testing.database import Row, beside, introduce
 
 LEAGUES: Final = 100
@@ -84,7 +85,7 @@ class Season:
 
 async def filled(path: Path, leagues: int) -> Store:
     """Make and open a file with this many leagues, reporting progress."""
-    await (await Store.open(path)).close()
+    await (await SqliteStore.open(path)).close()
     with beside(path, quickly=True) as connection:
         chance = Random(1)
         people = introduce(connection, {number: f"manager {number}" for number in range(1, _MANAGERS + 1)})
@@ -94,7 +95,7 @@ async def filled(path: Path, leagues: int) -> Store:
             print(f"\rfilling a file: league {number} of {leagues}", end="", file=sys.stderr, flush=True)
         _write_ratings(db, chance)
         print(file=sys.stderr)
-    return await Store.open(path)
+    return await SqliteStore.open(path)
 
 
 _MATCH: Final = (

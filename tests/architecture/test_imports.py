@@ -88,12 +88,16 @@ def importers_of(*names: str) -> set[str]:
 
 def test_only_what_is_about_sqlite_itself_opens_its_files_past_sqlalchemy() -> None:
     assert importers_of("sqlite3") == ABOUT_SQLITE
-    assert importers_of("aiosqlite") == {"store.database", "store.sqlite.connections"}
+    assert importers_of("aiosqlite") == {"store.sqlite.store", "store.sqlite.connections"}
 
 
 def test_the_store_and_the_seam_of_the_tests_alone_have_engines() -> None:
     assert importers_of("sqlalchemy.create_engine") == {"testing.database", "tests.switching"}
-    assert importers_of("sqlalchemy.ext.asyncio.create_async_engine") == {"store.sqlite.engines"}
+    assert importers_of("sqlalchemy.ext.asyncio.create_async_engine") == {
+        "store.sqlite.engines",
+        "store.postgres.engines",
+        "testing.postgres",
+    }
 
 
 REGISTERS = {"rules.games", "docs.check_dice"}

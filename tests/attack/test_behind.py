@@ -12,6 +12,7 @@ import simcord
 
 from cogs.runtime.throttling import LATE
 from store.database import Store
+from store.sqlite.store import SqliteStore
 from tests.bot.town import Town, answered, read
 
 OTHERS = (101, 102, 103)
@@ -140,7 +141,7 @@ async def test_who_waits_for_discord_holds_nobody_up(busy_town: Town) -> None:
 
 
 async def test_who_waits_to_write_is_counted_until_it_is_written(busy_town: Town) -> None:
-    store = await Store.open(busy_town.database)
+    store = await SqliteStore.open(busy_town.database)
     try:
         async with store.writing():
             waiting = asyncio.create_task(write_nothing(store))

@@ -12,8 +12,8 @@ import discord
 import simcord
 
 from league.competition.competition import Competition, CompetitionPhase
-from store.database import Store
 from store.match.matches import CALLED
+from store.sqlite.store import SqliteStore
 from store.transaction import Transaction
 from tests.bot.town import Said, Town, read
 
@@ -137,7 +137,7 @@ class LeagueTown(Town):
 @asynccontextmanager
 async def stored(town: LeagueTown) -> AsyncGenerator[Transaction]:
     """Change stored data beside the bot."""
-    store = await Store.open(town.database)
+    store = await SqliteStore.open(town.database)
     async with store.writing() as db:
         yield db
     await store.close()

@@ -27,10 +27,10 @@ from rules.asking import Choose, Question
 from rules.errors import RefereeError
 from rules.log import Entry
 from rules.referee import Referee
-from store.database import Store
 from store.delivery.notices import Notice
 from store.schema.match_tables import entry, match
 from store.seeds import commitment
+from store.sqlite.store import SqliteStore
 from testing.database import Row, rows, unposted
 from testing.loopback.events import Seen
 from testing.loopback.server import Loopback
@@ -193,7 +193,7 @@ class Truth:
     @asynccontextmanager
     async def _desk(self) -> AsyncGenerator[Desk]:
         """Open the file while the block lasts: after a death nobody has it open."""
-        store = Store(self.database)
+        store = SqliteStore(self.database)
         desk = Desk(store, GAMES, _post_nothing, now=lambda: datetime.now(UTC))
         try:
             yield desk

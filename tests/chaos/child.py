@@ -32,7 +32,7 @@ from matchday.log_context import about
 from operating.looping import run
 from render.counter_attack.board import board
 from settings import Settings
-from store.database import Store
+from store.sqlite.store import SqliteStore
 from testing.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
 from tests.unhurried import unhurried
 
@@ -141,7 +141,7 @@ def lives(line: str, holder: int) -> None:
 
 async def opened_and_closed(database: Path) -> None:
     """Open and close a file, to import all the code for that."""
-    store = await Store.open(database)
+    store = await SqliteStore.open(database)
     await store.close()
 
 

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import URL
 
 from store.database import Store
 from testing.database import open_new
@@ -13,9 +14,9 @@ from tests.matchday.ground import Ground
 
 
 @pytest.fixture
-async def ground(tmp_path: Path) -> AsyncIterator[Ground]:
+async def ground(database: Path | URL) -> AsyncIterator[Ground]:
     """Return a ground with a running desk; its dice come from the tape."""
-    ground = Ground(tmp_path / "matches.sqlite3")
+    ground = Ground(database)
     await ground.open()
     yield ground
     await ground.close()

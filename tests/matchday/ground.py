@@ -10,6 +10,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import URL
+
 from matchday.delivery.background_tasks import cancel_all
 from matchday.desk import Desk
 from matchday.match.dice import DiceSource, Tape
@@ -20,8 +22,9 @@ from store.database import Store
 from store.delivery.notices import Notice
 from store.match import entries
 from store.match.entries import StoredEntry
+from store.opening import open_store
 from store.people.people import Person
-from testing.database import listening, open_new
+from testing.database import lay_empty, listening
 from tests.matchday.tiny import TINY
 
 ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
@@ -44,13 +47,13 @@ def rigged(*faces: int) -> DiceSource:
 
 
 class Ground:
-    """One file of matches, and its current desk.
+    """One database of matches, and its current desk.
 
     `posted` has all notices of all desks, `time` is the current time.
     """
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, database: Path | URL) -> None:
+        self.database = database
         self.posted: list[Notice] = []
         self.fails: list[Exception] = []
         self.time = NOON
@@ -80,7 +83,14 @@ class Ground:
 
     async def opened(self) -> Store:
         """Return a desk's store."""
-        return await open_new(self.path)
+        lay_empty(self.database)
+        return await open_store(self.database)
+
+    @property
+    def path(self) -> Path:
+        """The file, for tests of files alone."""
+        assert isinstance(self.database, Path)
+        return self.database
 
     def first_interaction(self, number: int) -> None:
         """Set the number of the next interaction."""

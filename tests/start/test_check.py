@@ -5,7 +5,8 @@ from pathlib import Path
 from sqlalchemy import text
 
 from operating.check import findings
-from store.database import Store, newest
+from store.migrating import newest
+from store.sqlite.store import SqliteStore
 from testing.database import change
 from tests.start.test_settings import TOKEN
 
@@ -18,7 +19,7 @@ def found(folder: Path, **environment: str) -> dict[str, tuple[bool, str]]:
 
 async def made(folder: Path) -> Path:
     """Return a file of matches that nobody else can read."""
-    store = await Store.open(folder / "a.sqlite3")
+    store = await SqliteStore.open(folder / "a.sqlite3")
     await store.close()
     store.path.chmod(0o600)
     return store.path

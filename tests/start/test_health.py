@@ -13,13 +13,13 @@ import pytest
 
 from operating.health import STALE, age, sign_of
 from operating.pulse import Pulse
-from store.database import Store
+from store.sqlite.store import SqliteStore
 from tests.clauses import ROOT
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(tmp_path / "a.sqlite3")
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    store = await SqliteStore.open(tmp_path / "a.sqlite3")
     yield store
     await store.close()
 
@@ -37,7 +37,9 @@ def health_of(database: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-async def test_a_beat_is_a_line_in_the_log_and_a_sign_of_life(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_beat_is_a_line_in_the_log_and_a_sign_of_life(
+    store: SqliteStore, caplog: pytest.LogCaptureFixture
+) -> None:
     with caplog.at_level(logging.INFO, "operating.pulse"):
         await Pulse(store, lambda: 0.042).beat(0.003)
 
@@ -45,7 +47,7 @@ async def test_a_beat_is_a_line_in_the_log_and_a_sign_of_life(store: Store, capl
     assert age(store.path, sign_of(store.path).stat().st_mtime) == 0
 
 
-async def test_a_bot_without_discord_is_alive_and_says_that_it_is_not_connected(store: Store) -> None:
+async def test_a_bot_without_discord_is_alive_and_says_that_it_is_not_connected(store: SqliteStore) -> None:
     await Pulse(store, lambda: math.nan).beat()
 
     assert "discord not connected" in sign_of(store.path).read_text(encoding="utf-8")
@@ -54,7 +56,7 @@ async def test_a_bot_without_discord_is_alive_and_says_that_it_is_not_connected(
 async def test_a_database_that_does_not_answer_gives_no_sign_and_the_next_beat_comes(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    store = Store(tmp_path / "nothing.sqlite3")
+    store = SqliteStore(tmp_path / "nothing.sqlite3")
 
     beating = asyncio.create_task(Pulse(store, lambda: 0.1).run(every=0.01))
     async with asyncio.timeout(10):
@@ -69,7 +71,7 @@ async def test_a_database_that_does_not_answer_gives_no_sign_and_the_next_beat_c
 
 
 async def test_a_sign_that_cannot_be_written_is_told_from_a_database_that_does_not_answer(
-    store: Store, caplog: pytest.LogCaptureFixture
+    store: SqliteStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     sign_of(store.path).mkdir()
 
@@ -78,7 +80,7 @@ async def test_a_sign_that_cannot_be_written_is_told_from_a_database_that_does_n
     assert [each for each in caplog.messages if "health" in each] == ["health: the sign of life cannot be written"]
 
 
-async def test_who_stops_takes_the_sign_away(store: Store) -> None:
+async def test_who_stops_takes_the_sign_away(store: SqliteStore) -> None:
     beating = asyncio.create_task(Pulse(store, lambda: 0.1).run())
     async with asyncio.timeout(10):
         while age(store.path, 0.0) is None:  # noqa: ASYNC110 - a file tells nobody
@@ -89,7 +91,7 @@ async def test_who_stops_takes_the_sign_away(store: Store) -> None:
     assert age(store.path, 0.0) is None
 
 
-async def test_a_supervisor_is_told_by_the_exit_code(store: Store) -> None:
+async def test_a_supervisor_is_told_by_the_exit_code(store: SqliteStore) -> None:
     none = await asyncio.to_thread(health_of, store.path)
     await Pulse(store, lambda: 0.1).beat()
     fresh = await asyncio.to_thread(health_of, store.path)

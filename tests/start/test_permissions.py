@@ -12,11 +12,11 @@ import pytest
 from cogs.match.challenge_commands import NEEDED as OF_A_MATCH
 from operating.check import findings
 from operating.permissions import MOST_CHANNELS, NEEDED, NEEDED_IN_THREADS
-from store.database import Store
 from store.match import matches
 from store.match.matches import NewMatch
 from store.people import people
 from store.people.people import Person
+from store.sqlite.store import SqliteStore
 from testing.loopback.faults import Fault
 from testing.loopback.server import Loopback, sent_to
 from testing.loopback.world import BOT_ROLE, Channel, Guild, World
@@ -59,7 +59,7 @@ def overwrite(there: Loopback, whose: Whose, allow: int, deny: int) -> Told:
 
 async def played_in(folder: Path, *places: tuple[Guild, int]) -> None:
     """Let a match be open in each of these servers and channels."""
-    store = await Store.open(folder / "a.sqlite3")
+    store = await SqliteStore.open(folder / "a.sqlite3")
     async with store.writing() as db:
         for who in (ANN, BEN):
             await people.remember(db, who)

@@ -3,6 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sqlalchemy import URL
 
 from settings import SettingWrong, read_settings
 from tests.clauses import ROOT
@@ -87,8 +88,9 @@ def test_the_database_is_a_path_or_its_url(written: str, path: str) -> None:
 @for_each(
     "written",
     [
-        "postgresql://bot:hush@db.example/matches",
-        "postgresql+asyncpg://bot:hush@db.example/matches",
+        "postgresql://bot:hush@db.example",
+        "postgresql+asyncpg://bot:hush@db.example:no/matches",
+        "postgresql+psycopg://bot:hush@db.example/matches",
         "sqlite+pysqlite:///a.sqlite3",
         "mysql://a.sqlite3",
         "://a.sqlite3",
@@ -110,8 +112,18 @@ def test_any_other_database_is_refused_with_what_is_possible_and_its_password_is
     assert str(wrong.value) == (
         "DATABASE is malformed: it must be a SQLite file in a folder that is there, "
         "as a path (fourth_official.sqlite3) or a URL (sqlite:///fourth_official.sqlite3, "
-        "or sqlite:////srv/fourth_official.sqlite3 with the whole path)."
+        "or sqlite:////srv/fourth_official.sqlite3 with the whole path), "
+        "or a PostgreSQL database (postgresql+asyncpg://user:password@host/name)."
     )
+
+
+@for_each("scheme", ["postgresql", "postgresql+asyncpg", "PostgreSQL"])
+def test_the_database_may_be_one_on_a_server_whose_password_is_not_shown(scheme: str) -> None:
+    settings = read_settings({"DATABASE": f"{scheme}://bot:hush@db.example/matches"})
+
+    assert isinstance(settings.database, URL)
+    assert settings.database.render_as_string(hide_password=False) == "postgresql+asyncpg://bot:hush@db.example/matches"
+    assert "hush" not in f"{settings} {settings!r} {settings.database}"
 
 
 def test_no_settings_at_all_name_the_first_that_is_missing() -> None:

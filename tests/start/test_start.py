@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from store.database import Store
+from store.sqlite.store import SqliteStore
 from testing.database import change
 from tests.start.programs import started
 
@@ -86,7 +86,7 @@ def test_a_file_that_cannot_be_used_stops_the_start_with_one_sentence(
 
 async def opened_and_closed(file: Path) -> None:
     """Make a file of matches."""
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     await store.close()
 
 

@@ -15,8 +15,8 @@ from typing import Final
 import pytest
 from sqlalchemy import select
 
-from store.database import Store
 from store.schema.match_tables import entry, match, outbox
+from store.sqlite.store import SqliteStore
 from testing.database import rows
 from tests.clauses import ROOT
 from tests.start.programs import CLEAN
@@ -201,7 +201,7 @@ async def test_a_signal_while_it_starts_ends_it_and_leaves_a_file_that_can_be_op
             program.terminate()
 
             assert program.wait(60) in {0, -signal.SIGTERM}, moment
-        store = await Store.open(database)
+        store = await SqliteStore.open(database)
         await store.close()
 
 

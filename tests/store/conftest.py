@@ -6,20 +6,21 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import URL
 
 from store.database import Store
 from store.match import matches
 from store.match.matches import NewMatch
+from store.opening import open_store
 from store.people import people
-from testing.database import open_new
 from tests.store.a_league import ALeague, a_league
 from tests.store.ann_and_ben import ANN, BEN
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    """Return an open store."""
-    store = await open_new(tmp_path / "matches.sqlite3")
+async def store(database: Path | URL) -> AsyncIterator[Store]:
+    """Return an open store, on either kind of database."""
+    store = await open_store(database)
     yield store
     await store.close()
 

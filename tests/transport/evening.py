@@ -10,15 +10,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
 
+from sqlalchemy import URL
+
 from bot import FourthOfficial
 from rules.counter_attack.game import COUNTER_ATTACK
 from rules.counter_attack.scenes.scene import set_scene
 from rules.log import read_log
 from settings import Settings
-from store.database import Store
 from store.match import drafts
 from store.match.drafts import Draft, Meant
 from store.match.save_points import written
+from store.opening import open_store
 from store.people import people
 from testing.database import lay_empty, stand_as, unposted
 from testing.loopback.people import Done, Person
@@ -46,7 +48,7 @@ class Evening:
     waits: the bot's wait before it posts again, in seconds; here it lasts until `said`.
     """
 
-    database: Path
+    database: Path | URL
     threads: bool = True
     forum: bool = False
     news: bool = False
@@ -81,7 +83,7 @@ class Evening:
         await self._open.aclose()
 
     async def restart(self) -> None:
-        """Start another bot, which knows only the file."""
+        """Start another bot, which knows only the database."""
         await self._life.aclose()
         await self._let_in()
 
@@ -212,7 +214,7 @@ class Evening:
 
     async def draft(self, answer: str, seq: int) -> None:
         """Store a draft of the manager to act, written for a question."""
-        store = await Store.open(self.database)
+        store = await open_store(self.database)
         async with store.writing() as db:
             await drafts.keep(db, 1, self.asked.id, Draft(seq, (Meant(answer, "action"),)))
         await store.close()

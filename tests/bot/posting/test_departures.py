@@ -10,9 +10,9 @@ from bot import GAMES
 from matchday.delivery.due_scheduler import AGAIN
 from matchday.desk import Desk
 from matchday.people.guild_departures import KEPT_FOR
-from store.database import Store
 from store.delivery.notices import Notice
 from store.schema.match_tables import departure
+from store.sqlite.store import SqliteStore
 from testing.database import everything, rows
 from tests.attack.two_towns import ELSEWHERE, OURS, TwoTowns
 from tests.bytes_left import bytes_left
@@ -164,7 +164,7 @@ async def test_nothing_is_forgotten_before_it_is_known_where_the_bot_is(two_town
     await town.bot.desk.departures.left(town.guild.id)
     await town.env.settle()  # its alarm sleeps now, for the thirty days
     town.time += KEPT_FOR
-    store = await Store.open(town.database)
+    store = await SqliteStore.open(town.database)
     departures = Desk(store, GAMES, nowhere, now=lambda: town.time).departures
     _ = await departures.alarm.tick(town.time)
     assert named(town, "Rosa", "Bram") == ["Rosa", "Bram"]

@@ -11,6 +11,7 @@ from store.delivery import notices
 from store.delivery.notices import Notice, NoticeBody
 from store.transaction import Transaction
 from testing.database import statements
+from tests.databases import FILES_ONLY
 from tests.matchday.ground import ANN, BEN, Ground
 
 
@@ -221,6 +222,7 @@ async def test_what_was_posted_just_when_all_stops_is_marked_and_not_posted_agai
     assert len(said) == 1
 
 
+@FILES_ONLY
 async def test_what_was_posted_while_somebody_else_writes_is_marked_at_once(ground: Ground) -> None:
     matches = [await ground.kick_off(channel=channel) for channel in (91, 92, 93)]
     said = len(ground.posted)
@@ -236,6 +238,7 @@ async def test_what_was_posted_while_somebody_else_writes_is_marked_at_once(grou
     assert await ground.desk.outbox.left() == []
 
 
+@FILES_ONLY
 async def test_a_match_is_asked_once_for_its_only_notice(ground: Ground) -> None:
     match_id = await ground.kick_off()
 

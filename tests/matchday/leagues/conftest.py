@@ -6,14 +6,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import URL
 
 from tests.matchday.leagues.digging import League
 
 
 @pytest.fixture
-async def league(tmp_path: Path) -> AsyncIterator[League]:
+async def league(database: Path | URL) -> AsyncIterator[League]:
     """Return a running desk without a league; its dice come from the tape."""
-    league = League(tmp_path / "matches.sqlite3")
+    league = League(database)
     await league.start()
     yield league
     await league.close()

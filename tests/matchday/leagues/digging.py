@@ -7,6 +7,8 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import URL
+
 from league.competition.competition import USUAL_COMPETITION, Competition, CompetitionRules, FixtureStatus
 from league.competition.events import Event
 from matchday.desk import Desk
@@ -85,8 +87,8 @@ class League(Ground):
     punctual: whether all managers are ready as soon as their match waits for them.
     """
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
+    def __init__(self, database: Path | URL) -> None:
+        super().__init__(database)
         self.game: Game = DIGGING
         self.told: list[LeagueNotice] = []
         self.competition = 0

@@ -22,6 +22,13 @@ from store.sqlite.restore import STEP
 from tests.clauses import ROOT
 from tests.matchday.ground import ANN, BEN, GUILD, NOON, Ground
 
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    """Return the path of a new file: only files are copied and put back."""
+    return tmp_path / "matches.sqlite3"
+
+
 LATER = NOON + timedelta(hours=1)
 
 

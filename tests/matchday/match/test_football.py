@@ -16,6 +16,7 @@ from rules.log import read_log
 from rules.referee import Referee
 from store.database import Store
 from store.delivery.notices import Notice
+from store.sqlite.store import SqliteStore
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON
 from tests.matchday.tiny import choice
 
@@ -43,7 +44,7 @@ def seen(view: MatchView) -> tuple[object, ...]:
 @pytest.mark.nightly
 async def test_a_match_is_the_same_after_a_restart_in_the_middle_of_it(tmp_path: Path) -> None:
     chance = random.Random(2)  # noqa: S311 - the same match every time
-    store = await Store.open(tmp_path / "matches.sqlite3")
+    store = await SqliteStore.open(tmp_path / "matches.sqlite3")
     desk = desk_of(store)
     head = head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5)
     view = await desk.challenge(

@@ -13,7 +13,7 @@ from rules.counter_attack.match_head import head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.log import read_log
 from rules.referee import Referee
-from store.database import Store
+from store.sqlite.store import SqliteStore
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON
 from tests.matchday.match.test_football import unheard
 from tests.matchday.tiny import choice
@@ -22,7 +22,7 @@ from tests.matchday.tiny import choice
 @pytest.mark.nightly
 async def test_a_match_in_which_both_have_said_everything_in_advance_is_a_match_by_the_rules(tmp_path: Path) -> None:
     chance = random.Random(1)  # noqa: S311 - the same match every time
-    store = await Store.open(tmp_path / "matches.sqlite3")
+    store = await SqliteStore.open(tmp_path / "matches.sqlite3")
     desk = Desk(store, {COUNTER_ATTACK.name: COUNTER_ATTACK}, unheard, now=lambda: NOON)
     for who in (ANN, BEN):
         for question, ways in desk.standing.ways(COUNTER_ATTACK.name).items():

@@ -9,9 +9,9 @@ from matchday.errors import MatchBroke
 from matchday.match.open_matches import OpenMatches
 from rules.asking import Play
 from rules.reports import Report
-from store.database import Store
 from store.delivery.notices import Notice
 from store.match import save_points
+from store.opening import open_store
 from store.schema.match_tables import entry, save_point
 from testing.database import change, rows
 from tests.altered_games import altered
@@ -41,7 +41,7 @@ async def test_a_match_is_written_down_whenever_play_is_back_at_the_top(ground: 
     match_id = await ground.lined_up()
     await ground.answer(match_id, ANN, "dig, dig")
 
-    store = await Store.open(ground.path)
+    store = await open_store(ground.database)
     async with store.reading() as db:
         newest = await save_points.newest(db, match_id)
     await store.close()
@@ -83,7 +83,7 @@ async def test_without_a_save_point_the_whole_log_is_replayed(ground: Ground) ->
     match_id = await ground.lined_up()
     await ground.answer(match_id, ANN, "dig, walk, 4")
     before = await ground.desk.view(match_id)
-    change(ground.path, delete(save_point))
+    change(ground.database, delete(save_point))
 
     await ground.restart()
     after = await ground.desk.view(match_id)
@@ -97,9 +97,9 @@ async def test_a_save_point_in_an_unknown_format_is_passed_over(ground: Ground) 
     await ground.answer(match_id, ANN, "dig, walk, 4")
     before = await ground.desk.view(match_id)
     late = save_point.c.seq > 3
-    for seq, body in rows(ground.path, select(save_point.c.seq, save_point.c.body).where(late)):
+    for seq, body in rows(ground.database, select(save_point.c.seq, save_point.c.body).where(late)):
         unknown = json.dumps(json.loads(body) | {"format": 2})
-        change(ground.path, update(save_point).where(save_point.c.seq == seq).values(body=unknown))
+        change(ground.database, update(save_point).where(save_point.c.seq == seq).values(body=unknown))
 
     await ground.restart()
 
@@ -111,7 +111,7 @@ async def test_a_match_whose_log_no_longer_fits_goes_back_to_its_save_point(grou
 
     view = await ground.desk.view(match_id)
 
-    [(ply,)] = rows(ground.path, LAST_SAVE)
+    [(ply,)] = rows(ground.database, LAST_SAVE)
     assert (view.ply, view.side) == (ply, "home")
     assert view.match == Dig(10, "home", {"home": 6, "away": 0}, {"home": 3, "away": 7}, turns=2)
 
@@ -184,8 +184,8 @@ async def test_dice_go_on_where_the_tape_is_when_a_match_goes_back(ground: Groun
     """The first toss was roll 1; the match goes back behind it, and the new toss is roll 2."""
     await ground.lined_up()
     match_id = 1
-    change(ground.path, delete(save_point))
-    change(ground.path, update(entry).where(entry.c.seq == 2).values(asked="referee tosses"))
+    change(ground.database, delete(save_point))
+    change(ground.database, update(entry).where(entry.c.seq == 2).values(asked="referee tosses"))
     await ground.restart()
 
     await ground.answer(match_id, ANN, "3")
@@ -214,7 +214,7 @@ async def test_a_match_that_is_over_is_not_taken_back(ground: Ground) -> None:
 async def test_a_match_whose_rules_fail_while_it_is_loaded_is_left_as_it_is(ground: Ground) -> None:
     await ground.restart(dice=rigged(1))
     match_id = await ground.lined_up()
-    before = rows(ground.path, select(func.count()).select_from(entry))
+    before = rows(ground.database, select(func.count()).select_from(entry))
 
     def script(_match: Dig) -> Play[None]:
         yield Fails()
@@ -224,7 +224,7 @@ async def test_a_match_whose_rules_fail_while_it_is_loaded_is_left_as_it_is(grou
 
     with pytest.raises(MatchBroke):
         await ground.desk.view(match_id)
-    assert rows(ground.path, select(func.count()).select_from(entry)) == before
+    assert rows(ground.database, select(func.count()).select_from(entry)) == before
 
 
 async def test_the_log_of_a_match_whose_rules_fail_can_be_read_and_gives_no_secret_away(ground: Ground) -> None:

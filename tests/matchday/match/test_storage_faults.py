@@ -10,13 +10,16 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import DBAPIError
 
-from store.database import Store
 from store.delivery.notices import Notice
 from store.errors import DatabaseUnusable
+from store.sqlite.store import SqliteStore
+from tests.databases import FILES_ONLY
 from tests.matchday.evenings import MATCH, WHOLE_MATCH
 from tests.matchday.ground import ANN, Ground
 from tests.matchday.timekeeping import begun, said
 from tests.storage_faults import FAULTS, Fault, locked
+
+pytestmark = FILES_ONLY
 
 every_fault = pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys())
 fit_to_keep = pytest.mark.parametrize(
@@ -81,7 +84,7 @@ async def test_what_is_due_while_nothing_can_be_kept_is_told_later_and_once(grou
 
 async def test_a_file_that_another_program_writes_to_stops_the_start(ground: Ground) -> None:
     with locked(ground.path), pytest.raises(DatabaseUnusable) as stopped:
-        _ = await Store.open(ground.path)
+        _ = await SqliteStore.open(ground.path)
 
     assert "locked" in str(stopped.value)
 

@@ -17,10 +17,12 @@ from sqlalchemy import select, text
 from matchday.desk import Desk
 from rules.asking import Choose
 from rules.counter_attack.game import COUNTER_ATTACK
-from store.database import Store, newest
+from store.database import Store
 from store.delivery.notices import Notice
+from store.migrating import newest
 from store.schema.match_tables import metadata
 from store.sqlite.backup import sound_version
+from store.sqlite.store import SqliteStore
 from tests.clauses import ROOT
 from tests.matchday.ground import ANN, CAT, NOON
 
@@ -40,7 +42,7 @@ def old(tmp_path: Path) -> Path:
 @pytest.fixture
 async def store(old: Path) -> AsyncIterator[Store]:
     """Return that file, opened by the program of today."""
-    store = await Store.open(old)
+    store = await SqliteStore.open(old)
     yield store
     await store.close()
 
@@ -79,7 +81,7 @@ async def test_no_row_is_lost(old: Path) -> None:
         tables = ("person", "match", "entry", "save_point", "interaction", "outbox")
         before = {table: db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables}  # noqa: S608
 
-    store = await Store.open(old)
+    store = await SqliteStore.open(old)
     async with store.reading() as db:
         after = {
             table: (await db.execute(text(f"SELECT count(*) FROM {table}"))).scalar_one()  # noqa: S608

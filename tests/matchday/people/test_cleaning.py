@@ -9,7 +9,10 @@ from matchday.people.cleaning import BUSY, EVERY
 from store.people import people
 from store.people.people import Person
 from tests.bytes_left import bytes_left
+from tests.databases import FILES_ONLY
 from tests.matchday.ground import Ground
+
+pytestmark = FILES_ONLY
 
 CAT: Final = Person(4_700_000_000_000_000_03, "Catriona")
 DAN: Final = Person(4_700_000_000_000_000_04, "Dandelion")

@@ -13,13 +13,13 @@ from rules.counter_attack.match_head import head_of
 from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.errors import RefereeError
 from rules.odds import ASSIST, assistance
-from store.database import Store
+from store.sqlite.store import SqliteStore
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD
 from tests.matchday.match.test_football import desk_of
 
 
 async def challenged(path: Path, **agreed: str) -> tuple[Desk, int]:
-    desk = desk_of(await Store.open(path / "matches.sqlite3"))
+    desk = desk_of(await SqliteStore.open(path / "matches.sqlite3"))
     head = head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5) | agreed
     view = await desk.challenge(
         COUNTER_ATTACK.name, head, by=ANN, opponent=BEN, guild_id=GUILD, channel_id=CHANNEL, interaction_id=1

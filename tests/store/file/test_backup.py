@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from store.database import Store, newest
 from store.errors import AlreadyThere, DatabaseIsNewer, DatabaseUnusable, InUse, NoSuchFolder, NotOurs
+from store.migrating import newest
 from store.people import people
 from store.people.people import Person
 from store.sqlite.backup import back_up, restore, sound_version, throw_away_aside
+from store.sqlite.store import SqliteStore
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -32,13 +33,13 @@ def names_of(folder: Path) -> set[str]:
     return {file.name for file in folder.iterdir()}
 
 
-async def add(store: Store, number: int, name: str) -> None:
+async def add(store: SqliteStore, number: int, name: str) -> None:
     """Let the program write."""
     async with store.writing() as db:
         await people.remember(db, Person(number, name))
 
 
-async def test_a_copy_is_made_while_the_program_runs_and_writes(store: Store, tmp_path: Path) -> None:
+async def test_a_copy_is_made_while_the_program_runs_and_writes(store: SqliteStore, tmp_path: Path) -> None:
     await add(store, 1, "Ann")
     async with store.writing() as db:
         await people.remember(db, Person(2, "Ben"))
@@ -49,7 +50,7 @@ async def test_a_copy_is_made_while_the_program_runs_and_writes(store: Store, tm
     assert names_in(store.path) == ["Ann", "Ben", "Cat"]
 
 
-async def test_a_copy_is_one_file_that_only_its_owner_may_read(store: Store, tmp_path: Path) -> None:
+async def test_a_copy_is_one_file_that_only_its_owner_may_read(store: SqliteStore, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     folder.mkdir()
 
@@ -59,7 +60,7 @@ async def test_a_copy_is_one_file_that_only_its_owner_may_read(store: Store, tmp
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
 
 
-async def test_a_copy_never_takes_the_place_of_another_file(store: Store, tmp_path: Path) -> None:
+async def test_a_copy_never_takes_the_place_of_another_file(store: SqliteStore, tmp_path: Path) -> None:
     old = tmp_path / "old.sqlite3"
     _ = old.write_text("an older copy")
 
@@ -69,7 +70,7 @@ async def test_a_copy_never_takes_the_place_of_another_file(store: Store, tmp_pa
     assert old.read_text() == "an older copy"
 
 
-async def test_a_damaged_file_is_not_copied_and_leaves_nothing_behind(store: Store, tmp_path: Path) -> None:
+async def test_a_damaged_file_is_not_copied_and_leaves_nothing_behind(store: SqliteStore, tmp_path: Path) -> None:
     for number in range(1, 500):
         await add(store, number, "x" * 200)
     await store.close()
@@ -83,14 +84,14 @@ async def test_a_damaged_file_is_not_copied_and_leaves_nothing_behind(store: Sto
     assert {name for name in names_of(tmp_path) if name.startswith("copy")} == set()
 
 
-async def test_a_copy_into_no_folder_or_of_no_file_says_so(store: Store, tmp_path: Path) -> None:
+async def test_a_copy_into_no_folder_or_of_no_file_says_so(store: SqliteStore, tmp_path: Path) -> None:
     with pytest.raises(NoSuchFolder):
         _ = back_up(store.path, tmp_path / "nowhere" / "copy.sqlite3")
     with pytest.raises(DatabaseUnusable):
         _ = back_up(tmp_path / "nothing.sqlite3", tmp_path / "copy.sqlite3")
 
 
-async def test_a_copy_is_put_back_where_no_file_is(store: Store, tmp_path: Path) -> None:
+async def test_a_copy_is_put_back_where_no_file_is(store: SqliteStore, tmp_path: Path) -> None:
     await add(store, 1, "Ann")
     copy = back_up(store.path, tmp_path / "copy.sqlite3")
 
@@ -101,7 +102,7 @@ async def test_a_copy_is_put_back_where_no_file_is(store: Store, tmp_path: Path)
     assert names_in(copy) == ["Ann"]
 
 
-async def test_a_file_that_is_there_stays_unless_it_is_said_that_it_may_go(store: Store, tmp_path: Path) -> None:
+async def test_a_file_that_is_there_stays_unless_it_is_said_that_it_may_go(store: SqliteStore, tmp_path: Path) -> None:
     copy = back_up(store.path, tmp_path / "copy.sqlite3")
     await add(store, 1, "Ann")
     await store.close()
@@ -114,7 +115,7 @@ async def test_a_file_that_is_there_stays_unless_it_is_said_that_it_may_go(store
     assert names_in(store.path) == ["Ann"]
 
 
-async def test_a_file_that_makes_way_is_put_aside_whole(store: Store, tmp_path: Path) -> None:
+async def test_a_file_that_makes_way_is_put_aside_whole(store: SqliteStore, tmp_path: Path) -> None:
     copy = back_up(store.path, tmp_path / "copy.sqlite3")
     await add(store, 1, "Ann")
     await store.close()
@@ -129,7 +130,7 @@ async def test_a_file_that_makes_way_is_put_aside_whole(store: Store, tmp_path: 
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="only root can give a file to somebody else")
 @pytest.mark.parametrize("is_there", [True, False])
 async def test_what_root_puts_back_belongs_to_whom_the_service_runs_as(
-    store: Store, tmp_path: Path, *, is_there: bool
+    store: SqliteStore, tmp_path: Path, *, is_there: bool
 ) -> None:
     copy = back_up(store.path, tmp_path / "copy.sqlite3")
     await store.close()
@@ -147,7 +148,9 @@ async def test_what_root_puts_back_belongs_to_whom_the_service_runs_as(
     assert (put_back.st_uid, put_back.st_gid) == (4711, 4712)
 
 
-async def test_what_a_dead_program_left_in_the_log_of_writes_is_put_aside_too(store: Store, tmp_path: Path) -> None:
+async def test_what_a_dead_program_left_in_the_log_of_writes_is_put_aside_too(
+    store: SqliteStore, tmp_path: Path
+) -> None:
     copy = back_up(store.path, tmp_path / "copy.sqlite3")
     await add(store, 1, "Ann")
     dead = tmp_path / "dead.sqlite3"
@@ -161,7 +164,7 @@ async def test_what_a_dead_program_left_in_the_log_of_writes_is_put_aside_too(st
     assert names_in(dead) == []
 
 
-async def test_nothing_is_put_in_the_place_of_a_file_that_is_in_use(store: Store, tmp_path: Path) -> None:
+async def test_nothing_is_put_in_the_place_of_a_file_that_is_in_use(store: SqliteStore, tmp_path: Path) -> None:
     copy = back_up(store.path, tmp_path / "copy.sqlite3")
     await add(store, 1, "Ann")
 
@@ -172,7 +175,7 @@ async def test_nothing_is_put_in_the_place_of_a_file_that_is_in_use(store: Store
     assert names_in(store.path) == ["Ann", "Ben"]
 
 
-async def test_a_damaged_file_makes_way_for_a_copy(store: Store, tmp_path: Path) -> None:
+async def test_a_damaged_file_makes_way_for_a_copy(store: SqliteStore, tmp_path: Path) -> None:
     await add(store, 1, "Ann")
     copy = back_up(store.path, tmp_path / "copy.sqlite3")
     await store.close()
@@ -185,7 +188,7 @@ async def test_a_damaged_file_makes_way_for_a_copy(store: Store, tmp_path: Path)
     assert names_in(store.path) == ["Ann"]
 
 
-async def test_only_a_sound_file_of_ours_is_put_back(store: Store, tmp_path: Path) -> None:
+async def test_only_a_sound_file_of_ours_is_put_back(store: SqliteStore, tmp_path: Path) -> None:
     letter, strange = tmp_path / "letter.txt", tmp_path / "strange.sqlite3"
     _ = letter.write_text("Dear Ann, " * 100)
     with closing(sqlite3.connect(strange)) as db, db:
@@ -202,7 +205,7 @@ async def test_only_a_sound_file_of_ours_is_put_back(store: Store, tmp_path: Pat
     assert not target.exists()
 
 
-async def test_looking_a_file_through_finds_a_row_that_points_at_nothing(store: Store) -> None:
+async def test_looking_a_file_through_finds_a_row_that_points_at_nothing(store: SqliteStore) -> None:
     await store.close()
     assert sound_version(store.path) == newest()
     with closing(sqlite3.connect(store.path)) as db, db:
@@ -212,7 +215,7 @@ async def test_looking_a_file_through_finds_a_row_that_points_at_nothing(store: 
         _ = sound_version(store.path)
 
 
-async def test_a_failure_of_the_database_never_repeats_what_was_to_be_written(store: Store) -> None:
+async def test_a_failure_of_the_database_never_repeats_what_was_to_be_written(store: SqliteStore) -> None:
     with pytest.raises(Exception, match="no such table") as failed:
         async with store.writing() as db:
             await db.execute(text("INSERT INTO nowhere VALUES (:seed)"), {"seed": "c0ffee"})
@@ -225,14 +228,14 @@ def modes_of(file: Path) -> set[str]:
     return {f"{stat.S_IMODE(each.stat().st_mode):o}" for each in file.parent.glob(f"{file.name}*")}
 
 
-def left_open_to_all(store: Store, to: Path) -> None:
+def left_open_to_all(store: SqliteStore, to: Path) -> None:
     """Copy an open file as a program would leave it that is killed just now, and let everybody read it."""
     for ending in ("", "-wal"):
         _ = shutil.copy(f"{store.path}{ending}", f"{to}{ending}")
         Path(f"{to}{ending}").chmod(0o644)
 
 
-async def test_what_makes_way_only_its_owner_may_read_whoever_could_before(store: Store, tmp_path: Path) -> None:
+async def test_what_makes_way_only_its_owner_may_read_whoever_could_before(store: SqliteStore, tmp_path: Path) -> None:
     copy = back_up(store.path, tmp_path / "copy.sqlite3")
     await add(store, 1, "Ann")
     dead = tmp_path / "dead.sqlite3"
@@ -244,12 +247,14 @@ async def test_what_makes_way_only_its_owner_may_read_whoever_could_before(store
     assert modes_of(aside) == modes_of(dead) == {"600"}
 
 
-async def test_what_a_program_of_before_left_beside_the_file_is_for_its_owner_too(store: Store, tmp_path: Path) -> None:
+async def test_what_a_program_of_before_left_beside_the_file_is_for_its_owner_too(
+    store: SqliteStore, tmp_path: Path
+) -> None:
     await add(store, 1, "Ann")
     dead = tmp_path / "dead.sqlite3"
     left_open_to_all(store, dead)
 
-    opened = await Store.open(dead)
+    opened = await SqliteStore.open(dead)
 
     assert modes_of(dead) == {"600"}
     assert f"{dead.name}-shm" in names_of(tmp_path)

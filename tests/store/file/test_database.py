@@ -13,11 +13,12 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Identity, inspect, text
 from sqlalchemy.exc import IntegrityError
 
-from store.database import MIGRATIONS, Store, migrations, newest
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
+from store.migrating import MIGRATIONS, migrations, newest
 from store.people import people
 from store.people.people import Person
 from store.schema.match_tables import metadata
+from store.sqlite.store import SqliteStore
 from testing.database import beside, rows
 
 ANN = Person(1, "Ann")
@@ -28,32 +29,32 @@ def tables_of(file: Path) -> dict[str, str]:
     return dict(rows(file, text("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")))
 
 
-async def pragma(store: Store, name: str) -> object:
+async def pragma(store: SqliteStore, name: str) -> object:
     """Ask SQLite for a setting of the writer."""
     async with store.writing() as db:
         return (await db.execute(text(f"PRAGMA {name}"))).scalar_one()
 
 
-async def names(store: Store) -> list[str]:
+async def names(store: SqliteStore) -> list[str]:
     """Return the names of all people."""
     async with store.reading() as db:
         return list((await db.execute(text("SELECT name FROM person ORDER BY id"))).scalars())
 
 
 async def test_a_file_that_is_not_there_is_made(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "new.sqlite3")
+    store = await SqliteStore.open(tmp_path / "new.sqlite3")
     await store.close()
 
     assert {"person", "match", "entry", "interaction", "save_point", "outbox", "squad"} <= tables_of(store.path).keys()
 
 
 async def test_a_file_is_opened_again_with_what_was_in_it(tmp_path: Path) -> None:
-    first = await Store.open(tmp_path / "matches.sqlite3")
+    first = await SqliteStore.open(tmp_path / "matches.sqlite3")
     async with first.writing() as db:
         await people.remember(db, ANN)
     await first.close()
 
-    again = await Store.open(first.path)
+    again = await SqliteStore.open(first.path)
 
     assert await names(again) == ["Ann"]
     await again.close()
@@ -61,7 +62,7 @@ async def test_a_file_is_opened_again_with_what_was_in_it(tmp_path: Path) -> Non
 
 async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(NoSuchFolder) as stopped:
-        await Store.open(tmp_path / "nowhere" / "matches.sqlite3")
+        await SqliteStore.open(tmp_path / "nowhere" / "matches.sqlite3")
 
     assert str(tmp_path / "nowhere") in str(stopped.value)
 
@@ -71,7 +72,7 @@ async def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
     file.write_text("Dear Ann, " * 100)
 
     with pytest.raises(DatabaseUnusable) as stopped:
-        await Store.open(file)
+        await SqliteStore.open(file)
 
     assert str(file) in str(stopped.value)
     assert file.read_text() == "Dear Ann, " * 100
@@ -79,17 +80,17 @@ async def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
 
 async def test_a_folder_is_no_database(tmp_path: Path) -> None:
     with pytest.raises(DatabaseUnusable):
-        await Store.open(tmp_path)
+        await SqliteStore.open(tmp_path)
 
 
-async def test_an_older_program_refuses_a_newer_file_and_leaves_it_alone(store: Store) -> None:
+async def test_an_older_program_refuses_a_newer_file_and_leaves_it_alone(store: SqliteStore) -> None:
     async with store.writing() as db:
         await db.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     await store.close()
     before = store.path.read_bytes()
 
     with pytest.raises(DatabaseIsNewer) as stopped:
-        await Store.open(store.path)
+        await SqliteStore.open(store.path)
 
     assert (stopped.value.found, stopped.value.known) == ("9999", newest())
     assert store.path.read_bytes() == before
@@ -126,7 +127,7 @@ def test_the_steps_make_the_very_tables_that_the_schema_makes(tmp_path: Path) ->
 
 async def opened_and_closed(file: Path) -> None:
     """Let the store take all its steps on a file."""
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     await store.close()
 
 
@@ -155,18 +156,18 @@ def test_there_is_one_line_of_steps() -> None:
     assert len(steps.get_bases()) == 1
 
 
-async def test_what_is_committed_survives_a_power_cut(store: Store) -> None:
+async def test_what_is_committed_survives_a_power_cut(store: SqliteStore) -> None:
     assert await pragma(store, "journal_mode") == "wal"
     assert await pragma(store, "synchronous") == 2  # FULL
 
 
-async def test_a_row_may_not_point_at_nothing(store: Store) -> None:
+async def test_a_row_may_not_point_at_nothing(store: SqliteStore) -> None:
     with pytest.raises(IntegrityError):
         async with store.writing() as db:
             await db.execute(text("INSERT INTO interaction (id, match_id) VALUES (1, 99)"))
 
 
-async def test_a_transaction_that_fails_leaves_nothing(store: Store) -> None:
+async def test_a_transaction_that_fails_leaves_nothing(store: SqliteStore) -> None:
     async def write() -> None:
         async with store.writing() as db:
             await people.remember(db, ANN)
@@ -178,7 +179,7 @@ async def test_a_transaction_that_fails_leaves_nothing(store: Store) -> None:
     assert await names(store) == []
 
 
-async def test_who_is_cancelled_while_writing_leaves_nothing_and_holds_nobody_up(store: Store) -> None:
+async def test_who_is_cancelled_while_writing_leaves_nothing_and_holds_nobody_up(store: SqliteStore) -> None:
     inside = asyncio.Event()
 
     async def write() -> None:
@@ -197,7 +198,7 @@ async def test_who_is_cancelled_while_writing_leaves_nothing_and_holds_nobody_up
     assert await names(store) == ["Ben"]
 
 
-async def test_a_reader_does_not_wait_for_the_writer_and_sees_only_what_is_committed(store: Store) -> None:
+async def test_a_reader_does_not_wait_for_the_writer_and_sees_only_what_is_committed(store: SqliteStore) -> None:
     async with store.writing() as db:
         await people.remember(db, ANN)
         meanwhile = await names(store)
@@ -206,7 +207,7 @@ async def test_a_reader_does_not_wait_for_the_writer_and_sees_only_what_is_commi
     assert await names(store) == ["Ann"]
 
 
-async def test_writers_wait_for_each_other(store: Store) -> None:
+async def test_writers_wait_for_each_other(store: SqliteStore) -> None:
     async def add(number: int) -> None:
         async with store.writing() as db:
             await people.remember(db, Person(number, f"{number}"))
@@ -230,24 +231,24 @@ def with_a_step_that_fails(folder: Path) -> Path:
     return steps
 
 
-async def test_a_step_that_fails_leaves_the_file_as_it_was(store: Store, tmp_path: Path) -> None:
+async def test_a_step_that_fails_leaves_the_file_as_it_was(store: SqliteStore, tmp_path: Path) -> None:
     async with store.writing() as db:
         await people.remember(db, ANN)
     await store.close()
     tables = tables_of(store.path)
 
     with pytest.raises(DatabaseUnusable):
-        await Store.open(store.path, with_a_step_that_fails(tmp_path))
+        await SqliteStore.open(store.path, with_a_step_that_fails(tmp_path))
 
     assert tables_of(store.path) == tables
-    again = await Store.open(store.path)
+    again = await SqliteStore.open(store.path)
     assert await names(again) == ["Ann"]
     await again.close()
 
 
 async def test_of_several_steps_all_are_taken_or_none(tmp_path: Path) -> None:
     with pytest.raises(DatabaseUnusable):
-        await Store.open(tmp_path / "new.sqlite3", with_a_step_that_fails(tmp_path))
+        await SqliteStore.open(tmp_path / "new.sqlite3", with_a_step_that_fails(tmp_path))
 
     assert tables_of(tmp_path / "new.sqlite3") == {}
 
@@ -263,7 +264,7 @@ async def test_only_its_owner_may_read_the_file_and_those_beside_it(tmp_path: Pa
     there.chmod(0o644)
 
     for file in (tmp_path / "new.sqlite3", there):
-        store = await Store.open(file)
+        store = await SqliteStore.open(file)
         async with store.writing() as db:
             await people.remember(db, ANN)
         modes = modes_of(file)
@@ -274,6 +275,6 @@ async def test_only_its_owner_may_read_the_file_and_those_beside_it(tmp_path: Pa
 
 
 async def test_what_is_deleted_is_overwritten(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "matches.sqlite3")
+    store = await SqliteStore.open(tmp_path / "matches.sqlite3")
     assert await pragma(store, "secure_delete") == 1
     await store.close()

@@ -15,8 +15,9 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.schema import CreateIndex
 
-from store.database import MIGRATIONS, Store
+from store.migrating import MIGRATIONS
 from store.schema.match_tables import duel_tape, match, request
+from store.sqlite.store import SqliteStore
 from store.transaction import Facts, Transaction
 
 STEP: Final = 12
@@ -47,7 +48,7 @@ async def before(folder: Path) -> Path:
 
     steps = Path(shutil.copytree(MIGRATIONS, folder / "steps", ignore=not_yet))
     file = folder / "matches.sqlite3"
-    await (await Store.open(file, steps)).close()
+    await (await SqliteStore.open(file, steps)).close()
     with closing(sqlite3.connect(file)) as db, db:
         _ = db.execute("INSERT INTO person (id, name) VALUES (1, 'Ann'), (2, 'Ben')")
         places: list[tuple[int, str, int, int | None]] = [
@@ -74,7 +75,7 @@ def rows(file: Path, question: str) -> list[tuple[Any, ...]]:
 async def test_of_what_there_is_more_than_one_the_newest_stays_and_the_others_are_closed(tmp_path: Path) -> None:
     file = await before(tmp_path)
 
-    await (await Store.open(file)).close()
+    await (await SqliteStore.open(file)).close()
 
     assert rows(file, "SELECT id, holds FROM match ORDER BY id") == [
         *((1, None), (2, 8), (3, None), (4, None), (5, None), (6, 9))
@@ -92,7 +93,7 @@ SECOND: Final[Sequence[tuple[Any, dict[str, Any]]]] = (
 
 @pytest.mark.parametrize(("table", "row"), SECOND, ids=[table.name for table, _ in SECOND])
 async def test_the_database_refuses_a_second_one(tmp_path: Path, table: Any, row: dict[str, Any]) -> None:  # noqa: ANN401
-    store = await Store.open(await before(tmp_path))
+    store = await SqliteStore.open(await before(tmp_path))
 
     with pytest.raises(IntegrityError):
         async with store.writing() as db:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from store.database import Store
 from store.errors import DatabaseUnusable, InUse
 from store.sqlite.backup import back_up, restore
 from store.sqlite.sole_use import lock_of, sole_use
+from store.sqlite.store import SqliteStore
 from tests.clauses import ROOT
 from tests.store.file.test_backup import NOON, names_of
 
@@ -83,7 +83,7 @@ def test_a_lock_that_cannot_be_made_says_so(tmp_path: Path) -> None:
 
 async def test_a_copy_is_made_but_not_put_back_while_somebody_has_the_file(tmp_path: Path) -> None:
     """Also where its tables are not open yet: nobody can begin while it makes way."""
-    store = await Store.open(tmp_path / "a.sqlite3")
+    store = await SqliteStore.open(tmp_path / "a.sqlite3")
     await store.close()
     with sole_use(store.path):
         copy = back_up(store.path, tmp_path / "copy.sqlite3")

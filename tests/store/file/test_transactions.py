@@ -12,27 +12,27 @@ import pytest
 from sqlalchemy import insert, text
 from sqlalchemy.exc import OperationalError
 
-from store.database import Store
 from store.delivery.signals import Signal
 from store.people import people
 from store.people.people import Person
 from store.schema.match_tables import person
 from store.sqlite import engines
+from store.sqlite.store import SqliteStore
 from testing.database import listening
 from tests.storage_faults import in_use
 
 
-async def known(store: Store) -> list[int]:
+async def known(store: SqliteStore) -> list[int]:
     """Return the ids of all people."""
     async with store.reading() as db:
         return list((await db.execute(text("SELECT user_id FROM person ORDER BY user_id"))).scalars())
 
 
 async def test_who_cannot_begin_in_time_is_told_so_and_keeps_nothing(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engines, "PATIENCE", 50)
-    other = await Store.open(store.path)
+    other = await SqliteStore.open(store.path)
     with in_use(store.path), pytest.raises(OperationalError, match="locked"):
         async with other.writing() as db:
             await people.remember(db, Person(1, "Ann"))
@@ -46,7 +46,7 @@ async def test_who_cannot_begin_in_time_is_told_so_and_keeps_nothing(
 
 async def test_a_store_that_is_closed_has_left_no_thread_behind(tmp_path: Path) -> None:
     before = {*threading.enumerate()}
-    store = await Store.open(tmp_path / "matches.sqlite3")
+    store = await SqliteStore.open(tmp_path / "matches.sqlite3")
     await asyncio.gather(*(known(store) for _ in range(10)))
     its_own = {*threading.enumerate()} - before
 
@@ -59,7 +59,9 @@ async def test_a_store_that_is_closed_has_left_no_thread_behind(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("turns", range(12))
-async def test_who_is_cancelled_at_any_turn_of_the_loop_leaves_no_transaction_open(store: Store, turns: int) -> None:
+async def test_who_is_cancelled_at_any_turn_of_the_loop_leaves_no_transaction_open(
+    store: SqliteStore, turns: int
+) -> None:
     async def remember() -> None:
         async with store.writing() as db:
             await people.remember(db, Person(1, "Ann"))
@@ -77,7 +79,7 @@ async def test_who_is_cancelled_at_any_turn_of_the_loop_leaves_no_transaction_op
         assert 2 in await known(store)
 
 
-async def test_a_block_that_begins_by_several_rows_at_once_and_fails_keeps_none_of_them(store: Store) -> None:
+async def test_a_block_that_begins_by_several_rows_at_once_and_fails_keeps_none_of_them(store: SqliteStore) -> None:
     rows = [{"user_id": number, "name": str(number)} for number in range(1, 4)]
 
     with suppress(ZeroDivisionError):
@@ -88,7 +90,7 @@ async def test_a_block_that_begins_by_several_rows_at_once_and_fails_keeps_none_
     assert await known(store) == []
 
 
-async def test_who_has_read_keeps_nobody_from_emptying_the_log(store: Store) -> None:
+async def test_who_has_read_keeps_nobody_from_emptying_the_log(store: SqliteStore) -> None:
     async with store.writing() as db:
         await people.remember(db, Person(1, "Ann"))
 
@@ -97,7 +99,7 @@ async def test_who_has_read_keeps_nobody_from_emptying_the_log(store: Store) -> 
         assert await store.empty_log()
 
 
-async def test_what_is_told_is_heard_when_it_is_committed_and_never_before(store: Store) -> None:
+async def test_what_is_told_is_heard_when_it_is_committed_and_never_before(store: SqliteStore) -> None:
     heard: list[Signal] = []
     store.signals.hear("a topic", heard.append)
 
@@ -109,7 +111,9 @@ async def test_what_is_told_is_heard_when_it_is_committed_and_never_before(store
     assert (within, heard) == ([], [Signal("a topic", 7)])
 
 
-async def test_what_is_told_is_heard_also_where_its_teller_is_cancelled_while_it_is_committed(store: Store) -> None:
+async def test_what_is_told_is_heard_also_where_its_teller_is_cancelled_while_it_is_committed(
+    store: SqliteStore,
+) -> None:
     heard: list[Signal] = []
     store.signals.hear("a topic", heard.append)
 
@@ -130,7 +134,7 @@ async def test_what_is_told_is_heard_also_where_its_teller_is_cancelled_while_it
     assert (await known(store), heard) == ([1], [Signal("a topic", 7)])
 
 
-async def test_what_is_told_in_a_block_that_fails_is_never_heard(store: Store) -> None:
+async def test_what_is_told_in_a_block_that_fails_is_never_heard(store: SqliteStore) -> None:
     heard: list[Signal] = []
     store.signals.hear("a topic", heard.append)
 
@@ -142,7 +146,7 @@ async def test_what_is_told_in_a_block_that_fails_is_never_heard(store: Store) -
     assert heard == []
 
 
-async def test_while_another_program_writes_only_the_writer_waits(store: Store) -> None:
+async def test_while_another_program_writes_only_the_writer_waits(store: SqliteStore) -> None:
     async def remember() -> None:
         async with store.writing() as db:
             await people.remember(db, Person(1, "Ann"))
@@ -157,7 +161,7 @@ async def test_while_another_program_writes_only_the_writer_waits(store: Store) 
     assert await known(store) == [1]
 
 
-async def test_a_block_that_fails_in_the_middle_leaves_nothing(store: Store) -> None:
+async def test_a_block_that_fails_in_the_middle_leaves_nothing(store: SqliteStore) -> None:
     with suppress(ZeroDivisionError):
         async with store.writing() as db:
             await people.remember(db, Person(1, "Ann"))
@@ -166,7 +170,7 @@ async def test_a_block_that_fails_in_the_middle_leaves_nothing(store: Store) -> 
     assert await known(store) == []
 
 
-async def test_after_a_commit_that_failed_nothing_is_kept_and_others_may_write(store: Store) -> None:
+async def test_after_a_commit_that_failed_nothing_is_kept_and_others_may_write(store: SqliteStore) -> None:
     def fail(_connection: object) -> None:
         raise ZeroDivisionError
 
@@ -181,7 +185,7 @@ async def test_after_a_commit_that_failed_nothing_is_kept_and_others_may_write(s
     assert await known(store) == [2]
 
 
-async def test_who_is_cancelled_while_something_is_written_leaves_nothing(store: Store) -> None:
+async def test_who_is_cancelled_while_something_is_written_leaves_nothing(store: SqliteStore) -> None:
     begun = asyncio.Event()
 
     async def write() -> None:
@@ -202,7 +206,7 @@ async def test_who_is_cancelled_while_something_is_written_leaves_nothing(store:
     assert await known(store) == [3]
 
 
-async def test_a_reader_sees_the_file_as_it_was_at_its_first_question(store: Store) -> None:
+async def test_a_reader_sees_the_file_as_it_was_at_its_first_question(store: SqliteStore) -> None:
     async with store.reading() as db:
         before = (await db.execute(text("SELECT count(*) FROM person"))).scalar_one()
         async with store.writing() as other:

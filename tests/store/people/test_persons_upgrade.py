@@ -16,15 +16,16 @@ from typing import Final
 import msgspec
 import pytest
 
-from store.database import Store, newest
 from store.delivery import notices
 from store.errors import DatabaseUnusable
 from store.league import logged_events
 from store.match import duels
 from store.match.duels import NoServer
+from store.migrating import newest
 from store.people import guild_privacy, people, privacy
 from store.people.people import Person
 from store.sqlite.backup import back_up, restore, sound_version
+from store.sqlite.store import SqliteStore
 from tests.clauses import ROOT
 from tests.store.all_answers import all_answers
 from tests.store.ann_and_ben import discords_numbers
@@ -51,7 +52,7 @@ def dump(file: Path) -> list[str]:
 
 
 async def test_it_answers_as_before(old: Path) -> None:
-    store = await Store.open(old)
+    store = await SqliteStore.open(old)
     async with store.reading() as db:
         told = await all_answers(db, ANN, BEN, DAN, EVE, FORGOTTEN)
     await store.close()
@@ -60,7 +61,7 @@ async def test_it_answers_as_before(old: Path) -> None:
 
 
 async def test_it_is_sound_and_names_people_by_keys_alone(old: Path) -> None:
-    store = await Store.open(old)
+    store = await SqliteStore.open(old)
     found = await discords_numbers(store)
     await store.close()
 
@@ -74,7 +75,7 @@ async def test_mentions_in_reasons_become_names(old: Path) -> None:
         _ = db.execute("UPDATE happening SET reason = ? WHERE competition_id = 1 AND seq = 2", [told])
         _ = db.execute("UPDATE outbox SET body = json_set(body, '$.facts.reason', ?) WHERE id = 1", [told])
 
-    store = await Store.open(old)
+    store = await SqliteStore.open(old)
     async with store.reading() as db:
         first, second, *_ = await logged_events.of(db, 1)
         names = {each.id: each.name for each in await people.called(db, [ANN, BEN])}
@@ -86,7 +87,7 @@ async def test_mentions_in_reasons_become_names(old: Path) -> None:
 
 
 async def test_whose_duels_are_in_no_server_keeps_the_tape(old: Path) -> None:
-    store = await Store.open(old)
+    store = await SqliteStore.open(old)
     async with store.writing() as db:
         (tape,) = await duels.open_tapes(db, NoServer(DAN))
         place = await duels.place_of(db, tape.id)
@@ -97,7 +98,7 @@ async def test_whose_duels_are_in_no_server_keeps_the_tape(old: Path) -> None:
 
 
 async def test_new_people_get_keys_that_nobody_had(old: Path) -> None:
-    store = await Store.open(old)
+    store = await SqliteStore.open(old)
     async with store.writing() as db:
         for each in (ANN, BEN, DAN, EVE):
             await privacy.forget(db, each)
@@ -113,7 +114,7 @@ async def test_what_fails_in_the_middle_leaves_it_as_it_was(old: Path, tmp_path:
     before = dump(old)
 
     with pytest.raises(DatabaseUnusable):
-        _ = await Store.open(old, with_a_step_that_fails(tmp_path))
+        _ = await SqliteStore.open(old, with_a_step_that_fails(tmp_path))
 
     assert dump(old) == before
 
@@ -122,11 +123,11 @@ async def test_what_fails_in_the_middle_leaves_it_as_it_was(old: Path, tmp_path:
 async def test_a_copy_that_is_put_back_calls_the_right_people(old: Path, tmp_path: Path, *, upgraded: bool) -> None:
     """The restored file's own format counts: ids in an old one, keys in a current one."""
     if upgraded:
-        await (await Store.open(old)).close()
+        await (await SqliteStore.open(old)).close()
     copy = back_up(old, tmp_path / "copy.sqlite3")
     _ = restore(copy, old, datetime(2026, 11, 22, tzinfo=UTC), replaces=True)
 
-    store = await Store.open(old)
+    store = await SqliteStore.open(old)
     async with store.reading() as db:
         said = await notices.next_waiting(db, 2)
         tapes = [await duels.open_tapes(db, place) for place in (7, NoServer(DAN))]

@@ -7,8 +7,10 @@ from alembic import command
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from store.database import Store, migrations
+from store.database import Store
+from store.migrating import migrations
 from store.people import squads
+from store.sqlite.store import SqliteStore
 from testing.database import beside, change
 from tests.store.ann_and_ben import ANN, BEN
 
@@ -73,7 +75,7 @@ async def test_a_file_without_squads_is_brought_up_to_date_with_all_that_is_in_i
         command.upgrade(config, "0001")
     change(file, text("INSERT INTO person (id, name) VALUES (1, 'Ann')"))
 
-    store = await Store.open(file)
+    store = await SqliteStore.open(file)
     async with store.writing() as db:
         await squads.keep(db, ANN.id, "tiny", "Northgate", "hers")
     async with store.reading() as db:

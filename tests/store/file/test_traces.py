@@ -9,11 +9,11 @@ from typing import Final
 import pytest
 from sqlalchemy import text
 
-from store.database import Store
 from store.match import match_notes, matches
 from store.match.matches import NewMatch
 from store.people import people, privacy, traces
 from store.people.people import Person
+from store.sqlite.store import SqliteStore
 from tests.bytes_left import bytes_left
 from tests.storage_faults import in_use
 from tests.store.ann_and_ben import ANN, BEN
@@ -24,7 +24,7 @@ FORGOTTEN: Final = CROWD[:20]
 
 
 @pytest.fixture
-async def crowded(known: Store) -> Store:
+async def crowded(known: SqliteStore) -> SqliteStore:
     """Return a store with many long notes, written and written again without order.
 
     So pages are split: SQLite copies rows then, and forgets where. To overwrite what is deleted is not enough here.
@@ -41,19 +41,19 @@ async def crowded(known: Store) -> Store:
     return known
 
 
-async def forget_half(store: Store) -> None:
+async def forget_half(store: SqliteStore) -> None:
     """Forget half of the crowd."""
     async with store.writing() as db:
         for person in FORGOTTEN:
             await privacy.forget(db, person.id)
 
 
-def left_of_them(store: Store) -> set[str]:
+def left_of_them(store: SqliteStore) -> set[str]:
     """Return in which files something is left of anybody of that half."""
     return {file for each in FORGOTTEN for file in bytes_left(store.path, each.id, each.name, f"of {each.name}")}
 
 
-async def test_who_is_forgotten_leaves_traces_in_the_log_of_writes_until_it_is_emptied(crowded: Store) -> None:
+async def test_who_is_forgotten_leaves_traces_in_the_log_of_writes_until_it_is_emptied(crowded: SqliteStore) -> None:
     await forget_half(crowded)
     log = f"{crowded.path.name}-wal"
     assert log in left_of_them(crowded)
@@ -63,7 +63,7 @@ async def test_who_is_forgotten_leaves_traces_in_the_log_of_writes_until_it_is_e
     assert log not in left_of_them(crowded)
 
 
-async def test_of_whom_is_forgotten_no_byte_is_left_when_the_file_is_written_anew(crowded: Store) -> None:
+async def test_of_whom_is_forgotten_no_byte_is_left_when_the_file_is_written_anew(crowded: SqliteStore) -> None:
     await forget_half(crowded)
 
     assert await crowded.write_anew()
@@ -71,7 +71,7 @@ async def test_of_whom_is_forgotten_no_byte_is_left_when_the_file_is_written_ane
     assert left_of_them(crowded) == set()
 
 
-async def test_all_others_are_there_when_the_file_is_written_anew(crowded: Store) -> None:
+async def test_all_others_are_there_when_the_file_is_written_anew(crowded: SqliteStore) -> None:
     await forget_half(crowded)
     async with crowded.writing() as db:
         await match_notes.keep(db, 1, ANN.id, "stays")
@@ -83,7 +83,7 @@ async def test_all_others_are_there_when_the_file_is_written_anew(crowded: Store
         assert len(await people.called(db, [ANN.id, BEN.id])) == 2
 
 
-async def test_while_somebody_reads_nothing_is_wiped_and_nothing_breaks(crowded: Store) -> None:
+async def test_while_somebody_reads_nothing_is_wiped_and_nothing_breaks(crowded: SqliteStore) -> None:
     await forget_half(crowded)
     async with crowded.reading() as db:
         _ = await match_notes.of(db, 1, ANN.id)
@@ -95,7 +95,7 @@ async def test_while_somebody_reads_nothing_is_wiped_and_nothing_breaks(crowded:
     assert left_of_them(crowded) == set()
 
 
-async def test_while_another_program_writes_nothing_is_wiped_and_nothing_breaks(crowded: Store) -> None:
+async def test_while_another_program_writes_nothing_is_wiped_and_nothing_breaks(crowded: SqliteStore) -> None:
     await forget_half(crowded)
     with in_use(crowded.path):
         assert not await crowded.empty_log()
@@ -104,7 +104,7 @@ async def test_while_another_program_writes_nothing_is_wiped_and_nothing_breaks(
     assert await crowded.write_anew()
 
 
-async def test_when_the_file_is_to_be_written_anew_stands_in_it(store: Store) -> None:
+async def test_when_the_file_is_to_be_written_anew_stands_in_it(store: SqliteStore) -> None:
     later = NOON + timedelta(hours=3)
     async with store.writing() as db:
         assert await traces.next_due(db) is None
@@ -125,7 +125,9 @@ async def test_when_the_file_is_to_be_written_anew_stands_in_it(store: Store) ->
         assert await traces.next_due(db) is None
 
 
-async def test_the_word_of_a_challenge_that_came_to_nothing_is_blanked_and_that_of_a_match_stays(store: Store) -> None:
+async def test_the_word_of_a_challenge_that_came_to_nothing_is_blanked_and_that_of_a_match_stays(
+    store: SqliteStore,
+) -> None:
     """Without its words nobody could check the dice of a match."""
     ann = CROWD[0]
     async with store.writing() as db:

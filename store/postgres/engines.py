@@ -1,0 +1,30 @@
+"""SQLAlchemy engines for a database on a PostgreSQL server."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+DRIVER: Final = "postgresql+asyncpg"
+"""The beginning of the addresses."""
+
+_LIMITS: Final = {
+    "lock_timeout": "5s",
+    "statement_timeout": "30s",
+    "idle_in_transaction_session_timeout": "15s",
+    "timezone": "UTC",
+    "application_name": "fourth_official",
+}
+"""Settings of each connection. A program that stands still in a transaction loses its rows after the last one."""
+
+
+def engine_at(address: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - of SQLAlchemy
+    """Return an engine. options: of SQLAlchemy's engine."""
+    return create_async_engine(
+        address,
+        connect_args={"server_settings": _LIMITS},
+        hide_parameters=True,  # seeds are among them
+        **options,
+    )

@@ -1,0 +1,23 @@
+"""Advisory locks of a PostgreSQL server: numbers that programs agree upon, held by transactions or connections."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import TextClause, text
+
+_OURS: Final = 0x4F46
+"""The first of the two numbers of each lock, so that another program's are not meant."""
+
+SHARDS: Final = _OURS + 1
+"""The first of the two numbers of the lock of a shard; the second is the shard's."""
+
+_MIGRATES: Final = 1
+
+
+def _held_until_the_end(number: int) -> TextClause:
+    return text(f"SELECT pg_advisory_xact_lock({_OURS}, {number})")
+
+
+MIGRATES: Final = _held_until_the_end(_MIGRATES)
+"""Statement that waits until no other program changes the tables, and locks others out until its transaction ends."""

@@ -1,0 +1,131 @@
+"""The file of matches: opening it, and what SQLite keeps beside the tables."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, TypeAlias, cast
+
+import aiosqlite
+from sqlalchemy.exc import DBAPIError
+
+from store.database import Store
+from store.errors import DatabaseUnusable, NoSuchFolder
+from store.migrating import MIGRATIONS, bring_up_to_date
+from store.sqlite.engines import PATIENCE, engine_to
+
+BESIDE = ("", "-wal", "-shm")
+"""Suffixes of the files in which SQLite keeps a database."""
+
+_GIVES_WAY = 500
+"""Milliseconds to wait for other readers and writers before leaving the write-ahead log as it is."""
+
+_Run: TypeAlias = Callable[[str], Awaitable[Sequence[Any] | None]]
+"""Runs one of SQLite's own statements and returns its first row."""
+
+
+class SqliteStore(Store):
+    """A file with all matches, with one writer and several readers."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, engine_to("write", path), engine_to("read", path))
+        self.path = path
+
+    @classmethod
+    async def open(cls, path: Path, steps: Path = MIGRATIONS) -> SqliteStore:
+        """Open or create the file, and apply all missing migrations to its tables, or none.
+
+        steps: the folder of the migrations.
+
+        Raises NoSuchFolder, DatabaseUnusable or DatabaseIsNewer, and changes nothing then.
+        """
+        _check_path(path)
+        _make_private(path)
+        store = cls(path)
+        try:
+            async with store._writer.begin() as connection:
+                await connection.run_sync(bring_up_to_date, path, steps)
+        except DBAPIError as broken:
+            await store.close()
+            raise DatabaseUnusable(path, str(broken.orig)) from broken
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def empty_log(self) -> bool:
+        """Empty SQLite's write-ahead log.
+
+        Returns whether it is empty; not while somebody else reads or writes, such as a backup.
+        """
+        async with self._outside_transaction() as run:
+            return await _log_emptied(run)
+
+    async def write_anew(self) -> bool:
+        """Rewrite the whole file without remains of deleted rows, and empty the write-ahead log.
+
+        Nobody can write meanwhile; everybody can read. `store/people/traces.py` explains why.
+
+        Returns whether it is done; not while somebody else reads or writes, such as a backup.
+        """
+        async with self._outside_transaction() as run:
+            try:
+                _ = await run("VACUUM")
+            except aiosqlite.OperationalError as failure:
+                if getattr(failure, "sqlite_errorname", "") != "SQLITE_BUSY":
+                    raise
+                return False
+            return await _log_emptied(run)
+
+    @asynccontextmanager
+    async def _outside_transaction(self) -> AsyncGenerator[_Run]:
+        """Take the writing connection for SQLite statements outside transactions, after a short wait for others."""
+        async with self._writer.connect() as connection:
+            file = cast("aiosqlite.Connection", (await connection.get_raw_connection()).driver_connection)
+
+            async def run(statement: str) -> Sequence[Any] | None:
+                async with file.execute(statement) as cursor:
+                    return await cursor.fetchone()
+
+            _ = await run(f"PRAGMA busy_timeout={_GIVES_WAY}")
+            try:
+                yield run
+            finally:
+                _ = await run(f"PRAGMA busy_timeout={PATIENCE}")
+
+
+async def _log_emptied(run: _Run) -> bool:
+    busy = await run("PRAGMA wal_checkpoint(TRUNCATE)")
+    return busy is not None and not busy[0]
+
+
+def _check_path(path: Path) -> None:
+    """Reject a path that cannot be opened before the driver's thread fails on it, which would outlast the program."""
+    if not path.parent.is_dir():
+        raise NoSuchFolder(path.parent)
+    if path.is_dir():
+        raise DatabaseUnusable(path, "it is a folder")
+
+
+def _make_private(path: Path) -> None:
+    """Create the file if it is missing, and restrict it to its owner: it has secrets, names and Discord ids.
+
+    SQLite gives the files beside it the same permissions; those left by a killed program keep their own.
+
+    Raises DatabaseUnusable.
+    """
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as refused:
+        raise DatabaseUnusable(path, str(refused.strerror)) from refused
+    for_its_owner(path)
+
+
+def for_its_owner(path: Path) -> None:
+    """Restrict a file of matches and SQLite's files beside it to their owner."""
+    for each in (path.with_name(f"{path.name}{ending}") for ending in BESIDE):
+        with suppress(OSError):  # the file belongs to somebody else, which --check reports, or is missing
+            if each.stat().st_mode & 0o077:
+                each.chmod(0o600)

@@ -1,0 +1,53 @@
+"""A match in a database on a server, through the bot: one program acts for it, and nothing is lost by restarts."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from sqlalchemy import URL
+
+from bot import ALL_SHARDS
+from store.errors import InUse
+from store.postgres.fence import Fence
+from testing.postgres import DatabaseServer
+from tests.transport.evening import Evening
+
+
+@pytest.fixture
+async def address(server: DatabaseServer) -> AsyncIterator[URL]:
+    """Return the address of a new database."""
+    address = server.new()
+    yield address
+    server.drop(address)
+
+
+@pytest.fixture
+async def evening(address: URL) -> AsyncIterator[Evening]:
+    """Return an evening whose matches are there."""
+    async with Evening(address) as evening:
+        yield evening
+
+
+async def test_a_match_is_played_and_goes_on_after_a_restart(evening: Evening) -> None:
+    await evening.line_up()
+    await evening.plays(2)
+    before = await evening.bot.desk.log_text(1)
+    await evening.restart()
+
+    await evening.plays(2)
+
+    after = await evening.bot.desk.log_text(1)
+    assert after.startswith(before.rstrip())
+    assert len(after) > len(before)
+    await evening.check_one_board()
+
+
+async def test_while_a_bot_runs_no_other_one_begins_on_its_database(evening: Evening, address: URL) -> None:
+    with pytest.raises(InUse):
+        _ = await Fence.around(address, ALL_SHARDS)
+
+    await evening.restart()
+
+    assert evening.bot.fence is not None
+    assert evening.bot.fence.shards == {*ALL_SHARDS}
