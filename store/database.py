@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from store.begun import Begun
 from store.delivery.signals import Signal, Signals
+from store.shards import ALL
 from store.transaction import Transaction
 
 
@@ -21,11 +22,13 @@ class Store(ABC):
 
     database: its file, or its address. writer, readers: the engines for transactions that write, and for those that
         only read.
+    shards: those for whose servers this program acts; all by default.
     signals: of what was written. writers: the blocks that are writing or waiting to write.
     """
 
     def __init__(self, database: Path | URL, writer: AsyncEngine, readers: AsyncEngine) -> None:
         self.database = database
+        self.shards = ALL
         self.signals = Signals()
         self.writers = Begun()
         self._writer = writer
@@ -48,7 +51,7 @@ class Store(ABC):
         try:
             with self.writers.one():
                 async with self._writer.begin() as connection:
-                    db = Transaction(connection)
+                    db = Transaction(connection, self.shards)
                     yield db
                     told = db.told
         except asyncio.CancelledError:
@@ -64,7 +67,7 @@ class Store(ABC):
     async def reading(self) -> AsyncGenerator[Transaction]:
         """Begin a reading transaction: the block sees everything as of its first query, whatever is written later."""
         async with self._readers.begin() as connection:
-            yield Transaction(connection)
+            yield Transaction(connection, self.shards)
 
     @abstractmethod
     async def empty_log(self) -> bool:

@@ -11,6 +11,7 @@ from sqlalchemy import Column, CursorResult, Executable, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from store.delivery.signals import Signal
+from store.shards import ALL, Shards
 
 Facts: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
 """Parameters of a statement by name, or several sets of them."""
@@ -27,12 +28,13 @@ class Met:
 class Transaction:
     """A transaction, ended by the code that began it.
 
-    connection: SQLAlchemy's. told: signals to send after the commit.
+    connection: SQLAlchemy's. shards: those for which this program acts. told: signals to send after the commit.
     people: those it has met, so that nobody is looked up twice.
     """
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AsyncConnection, shards: Shards = ALL) -> None:
         self.connection = connection
+        self.shards = shards
         self.told: list[Signal] = []
         self.people = Met()
 

@@ -27,6 +27,7 @@ from rules.errors import RefereeError
 from store.begun import Begun
 from store.database import Store
 from store.delivery.signals import Signals
+from store.shards import ALL
 from store.transaction import Facts, Met, Transaction
 from tests.matchday.ground import GUILD, Ground
 from tests.matchday.tiny import TINY
@@ -71,7 +72,7 @@ class _Stepping(Transaction):
     """A transaction in which each statement is a step."""
 
     def __init__(self, connection: Connection, chance: Chance, rows: _Rows | None = None) -> None:
-        self.told, self.people = [], Met()
+        self.told, self.people, self.shards = [], Met(), ALL
         self._connection, self._chance, self._rows = connection, chance, rows
 
     @property
@@ -114,7 +115,8 @@ class SwitchingStore(Store):
     def __init__(
         self, path: Path, chance: Chance, *, loose: bool = False, beside: SwitchingStore | None = None
     ) -> None:
-        self.path, self.chance, self.loose = path, chance, loose
+        self.path, self.database, self.chance, self.loose = path, path, chance, loose
+        self.shards = ALL
         self.signals = Signals()
         self.writers = Begun()
         _ = _FILE.set(path)

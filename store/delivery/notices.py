@@ -142,7 +142,9 @@ async def waiting(db: Transaction) -> list[int]:
 
 
 async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
-    """Return the oldest notice of a match that has not been posted, or None."""
+    """Return the oldest notice of a match that has not been posted, or None; never one that another program posts."""
+    if not await outbox_queries.are_ours(db, outbox.c.match_id, match_id):
+        return None
     row = (await db.execute(_NEXT, {"which": match_id})).one_or_none()
     if row is None:
         return None

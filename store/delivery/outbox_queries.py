@@ -8,18 +8,29 @@ from typing import Any
 
 from sqlalchemy import Column, Row, Select, Table, Update, bindparam, exists, select, update
 
+from store.scope import ours
 from store.transaction import Transaction
 
 
 async def waiting(db: Transaction, about: Column[int]) -> list[int]:
     """Return the ids with waiting rows; about: the column of ids."""
     table = about.table
-    found = await db.execute(select(about).where(~table.c.done).distinct().order_by(about))
+    found = await db.execute(select(about).where(~table.c.done, *ours(db, table)).distinct().order_by(about))
     return list(found.scalars())
 
 
+async def are_ours(db: Transaction, about: Column[int], which: int) -> bool:
+    """Return whether rows of an id are posted by this program, as far as there are any."""
+    if db.shards.are_all:
+        return True
+    wanted = select(about).where(about == which, *ours(db, about.table)).limit(1)
+    return (await db.execute(wanted)).first() is not None
+
+
 async def next_waiting(db: Transaction, about: Column[int], which: int) -> Row[Any] | None:
-    """Return the oldest waiting row of an id, or None."""
+    """Return the oldest waiting row of an id, or None; never one that another program posts."""
+    if not await are_ours(db, about, which):
+        return None
     return (await db.execute(first_waiting(about), {"which": which})).one_or_none()
 
 

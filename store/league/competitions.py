@@ -17,6 +17,7 @@ from store import upserts
 from store.errors import OneAlready, RowUnreadable, StaleRoll
 from store.match.matches import TapeFacts
 from store.schema.league_tables import competition
+from store.scope import ours
 from store.seeds import FIRST_ROLL, commitment, own_words
 from store.transaction import Transaction
 
@@ -199,13 +200,13 @@ async def table_is(db: Transaction, competition_id: int, message_id: int | None)
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
     """Return the competitions that must be looked at now (UTC), the longest overdue first."""
-    wanted = select(competition.c.id).where(competition.c.due <= at)
+    wanted = select(competition.c.id).where(competition.c.due <= at, *ours(db, competition))
     return list((await db.execute(wanted.order_by(competition.c.due, competition.c.id))).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
     """Return when a competition must be looked at next (UTC), None for never."""
-    return (await db.execute(select(func.min(competition.c.due)))).scalar_one()
+    return (await db.execute(select(func.min(competition.c.due)).where(*ours(db, competition)))).scalar_one()
 
 
 async def put_off(db: Transaction, competition_id: int, until: datetime | None) -> None:

@@ -11,6 +11,7 @@ from store import upserts
 from store.people.person_keys import key_of, number_of
 from store.schema.league_tables import kick_off
 from store.schema.match_tables import dice_word
+from store.scope import ours
 from store.transaction import Transaction
 
 ABOUT: Final = "match"
@@ -49,13 +50,13 @@ async def over(db: Transaction, match_id: int) -> None:
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
     """Return the matches that have waited long enough (UTC), the longest overdue first."""
-    wanted = select(kick_off.c.match_id).where(kick_off.c.due <= at)
+    wanted = select(kick_off.c.match_id).where(kick_off.c.due <= at, *ours(db, kick_off))
     return list((await db.execute(wanted.order_by(kick_off.c.due, kick_off.c.match_id))).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
     """Return when the next match has waited long enough (UTC), None for never."""
-    return (await db.execute(select(func.min(kick_off.c.due)))).scalar_one()
+    return (await db.execute(select(func.min(kick_off.c.due)).where(*ours(db, kick_off)))).scalar_one()
 
 
 async def put_off(db: Transaction, match_id: int, until: datetime) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy import bindparam, func, or_, select, update
 from store import upserts
 from store.people.person_keys import key_of
 from store.schema.match_tables import clock, match
+from store.scope import ours
 from store.transaction import Transaction
 
 ABOUT: Final = "match"
@@ -107,13 +108,13 @@ async def write(db: Transaction, match_id: int, now: MatchClock, due: datetime |
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
     """Return the matches with clocks to look at now (UTC), the longest overdue first."""
-    wanted = select(clock.c.match_id).where(clock.c.due <= at).order_by(clock.c.due, clock.c.match_id)
+    wanted = select(clock.c.match_id).where(clock.c.due <= at, *ours(db, clock)).order_by(clock.c.due, clock.c.match_id)
     return list((await db.execute(wanted)).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
     """Return when a clock must be looked at next (UTC), None for never."""
-    return (await db.execute(select(func.min(clock.c.due)))).scalar_one()
+    return (await db.execute(select(func.min(clock.c.due)).where(*ours(db, clock)))).scalar_one()
 
 
 async def put_off(db: Transaction, match_id: int, until: datetime | None) -> None:

@@ -15,6 +15,7 @@ from store.people import person_marks
 from store.people.person_keys import key_of, keys_of, meet, number_of
 from store.schema.match_tables import DRAWN_FROM, duel, duel_tape
 from store.seeds import FIRST_ROLL, commitment, own_words
+from store.shards import NO_SERVER
 from store.transaction import Transaction
 
 DuelState: TypeAlias = Literal["offered", "rolled", "declined"]
@@ -29,9 +30,6 @@ class NoServer:
 
 DuelPlace: TypeAlias = int | NoServer
 """A place that numbers duels: a server, or a person outside of servers."""
-
-NO_SERVER: Final = 0
-"""In place of a server's id."""
 
 _OF_ONE: Final = number_of(duel_tape.c.person_id).label("of_one")
 

@@ -19,6 +19,7 @@ from store.match import channels
 from store.people.people import Person
 from store.people.person_keys import key_of, meet_both, number_in
 from store.schema.match_tables import counter, match, person
+from store.scope import ours
 from store.seeds import FIRST_ROLL, commitment
 from store.transaction import Transaction
 
@@ -218,8 +219,8 @@ async def over_in(db: Transaction, threads: Collection[int]) -> list[int]:
 
 
 async def open_ones(db: Transaction) -> list[MatchRow]:
-    """Return all challenged and current matches, newest first."""
-    wanted = rows().where(match.c.state.in_(OPEN)).order_by(match.c.id.desc())
+    """Return all challenged and current matches in the servers for which this program acts, newest first."""
+    wanted = rows().where(match.c.state.in_(OPEN), *ours(db, match)).order_by(match.c.id.desc())
     return [match_row(db, row) for row in await db.execute(wanted)]
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from sqlalchemy import delete, func, insert, select, update
 
 from store.schema.league_tables import ending, fixture
+from store.scope import ours
 from store.transaction import Transaction
 
 ABOUT: Final = "match"
@@ -40,13 +41,13 @@ async def remove(db: Transaction, match_id: int) -> bool:
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
     """Return the matches to count now (UTC), the longest overdue first."""
-    wanted = select(ending.c.match_id).where(ending.c.due <= at)
+    wanted = select(ending.c.match_id).where(ending.c.due <= at, *ours(db, ending))
     return list((await db.execute(wanted.order_by(ending.c.at, ending.c.match_id))).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
     """Return when the next match is to be counted (UTC), None for never."""
-    return (await db.execute(select(func.min(ending.c.due)))).scalar_one()
+    return (await db.execute(select(func.min(ending.c.due)).where(*ours(db, ending)))).scalar_one()
 
 
 async def put_off(db: Transaction, match_id: int, until: datetime) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy import delete, func, select, update
 
 from store import upserts
 from store.schema.match_tables import departure
+from store.scope import ours
 from store.transaction import Transaction
 
 ABOUT: Final = "server"
@@ -37,13 +38,13 @@ async def is_still_due(db: Transaction, guild_id: int, at: datetime) -> bool:
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
     """Return the servers whose people's data must be deleted now (UTC), first those left first."""
-    wanted = select(departure.c.guild_id).where(departure.c.due <= at)
+    wanted = select(departure.c.guild_id).where(departure.c.due <= at, *ours(db, departure))
     return list((await db.execute(wanted.order_by(departure.c.due))).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
     """Return when data of the next server must be deleted (UTC), None for never."""
-    return (await db.execute(select(func.min(departure.c.due)))).scalar_one()
+    return (await db.execute(select(func.min(departure.c.due)).where(*ours(db, departure)))).scalar_one()
 
 
 async def put_off(db: Transaction, guild_id: int, until: datetime) -> None:

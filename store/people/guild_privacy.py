@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from sqlalchemy import Column, ColumnElement, Table, and_, delete, exists, select, union, update
+from sqlalchemy import Column, and_, delete, exists, select, union, update
 
-from store.match.duels import NO_SERVER
 from store.match.matches import OPEN
 from store.people import person_marks, privacy
 from store.people.person_keys import key_found
 from store.people.privacy import NOTED, OWN, SHARED
 from store.schema.league_tables import club, competition, league, league_outbox, logged_event, rating, tally
 from store.schema.match_tables import clock, duel, duel_tape, entry, match, outbox, person, request
+from store.scope import within
+from store.shards import NO_SERVER
 from store.transaction import Met, Transaction
 
 SWEPT: Final = 100
@@ -26,7 +27,7 @@ _SOMEBODY: Final = select(person.c.id).where(_KNOWN)
 
 
 async def servers(db: Transaction) -> set[int]:
-    """Return the servers with people named in matches, leagues or duels."""
+    """Return the servers for which this program acts that have people named in matches, leagues or duels."""
     happened = and_(logged_event.c.competition_id == competition.c.id, competition.c.league_id == league.c.id)
     named = [
         *(select(match.c.guild_id).where(side.in_(_SOMEBODY)) for side in (match.c.home_user, match.c.away_user)),
@@ -40,7 +41,7 @@ async def servers(db: Transaction) -> set[int]:
             for column in (logged_event.c.by_user, logged_event.c.person_id, logged_event.c.against_id)
         ),
     ]
-    return {*(await db.execute(union(*named))).scalars()} - {NO_SERVER}
+    return {each for each in (await db.execute(union(*named))).scalars() if each != NO_SERVER and db.shards.have(each)}
 
 
 async def open_in(db: Transaction, guild_id: int) -> list[int]:
@@ -54,20 +55,20 @@ async def close(db: Transaction, guild_id: int) -> list[int]:
     found = await open_in(db, guild_id)
     await db.execute(update(match).where(match.c.id.in_(found)).values(state="void"))
     await privacy.blank_words(db, match.c.guild_id == guild_id)
-    await db.execute(update(clock).where(_within(clock, guild_id)).values(due=None))
-    await db.execute(update(request).where(_within(request, guild_id), request.c.state == "open").values(state="gone"))
-    await db.execute(update(outbox).where(_within(outbox, guild_id), ~outbox.c.done).values(done=True))
-    await db.execute(update(competition).where(_within(competition, guild_id)).values(due=None))
-    unsaid = and_(_within(league_outbox, guild_id), ~league_outbox.c.done)
+    await db.execute(update(clock).where(within(clock, guild_id)).values(due=None))
+    await db.execute(update(request).where(within(request, guild_id), request.c.state == "open").values(state="gone"))
+    await db.execute(update(outbox).where(within(outbox, guild_id), ~outbox.c.done).values(done=True))
+    await db.execute(update(competition).where(within(competition, guild_id)).values(due=None))
+    unsaid = and_(within(league_outbox, guild_id), ~league_outbox.c.done)
     await db.execute(update(league_outbox).where(unsaid).values(done=True))
-    await db.execute(update(logged_event).where(_within(logged_event, guild_id)).values(reason=""))
+    await db.execute(update(logged_event).where(within(logged_event, guild_id)).values(reason=""))
     return found
 
 
 async def people_of(db: Transaction, guild_id: int) -> list[int]:
     """Return the people named in a server's matches, leagues and duels; not those who only answered there."""
     columns = [column for column in _columns() if column.table is not entry]
-    there = [select(column).where(column.in_(_SOMEBODY), _within(column.table, guild_id)) for column in columns]
+    there = [select(column).where(column.in_(_SOMEBODY), within(column.table, guild_id)) for column in columns]
     found = await db.execute(select(person.c.user_id).where(person.c.id.in_(union(*there))))
     return sorted(found.scalars())
 
@@ -88,14 +89,14 @@ async def forget(db: Transaction, guild_id: int, person_id: int) -> None:
     key = await key_found(db, person_id)
     nobody = await privacy.new_nobody(db)
     for table in NOTED:
-        await person_marks.replace(db, table, key, nobody, _within(table, guild_id))
+        await person_marks.replace(db, table, key, nobody, within(table, guild_id))
     for column in OWN:
         if "match_id" in column.table.c:
-            await db.execute(delete(column.table).where(column == key, _within(column.table, guild_id)))
+            await db.execute(delete(column.table).where(column == key, within(column.table, guild_id)))
     for column in _shared():
-        here = and_(column == key, _within(column.table, guild_id))
+        here = and_(column == key, within(column.table, guild_id))
         await db.execute(update(column.table).where(here).values({column.name: nobody}))
-    theirs = privacy.tallied(key), _within(tally, guild_id)
+    theirs = privacy.tallied(key), within(tally, guild_id)
     await db.execute(update(tally).where(*theirs).values(who=person_marks.mark(nobody)))
     if not await _named_elsewhere(db, key):
         await privacy.forget(db, person_id)
@@ -130,15 +131,3 @@ def _shared() -> Iterator[Column[Any]]:
 def _columns() -> Iterator[Column[Any]]:
     yield from _shared()
     yield from (column for column in OWN if "match_id" in column.table.c)
-
-
-def _within(table: Table, guild_id: int) -> ColumnElement[bool]:
-    """Return the condition for a table's rows that belong to a server."""
-    if "guild_id" in table.c:
-        return table.c.guild_id == guild_id
-    owner = next(each for each in (match, duel_tape, competition, league) if _key(each) in table.c)
-    return table.c[_key(owner)].in_(select(owner.c.id).where(_within(owner, guild_id)))
-
-
-def _key(owner: Table) -> str:
-    return {duel_tape.name: "tape_id"}.get(owner.name, f"{owner.name}_id")

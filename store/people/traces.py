@@ -14,6 +14,7 @@ from sqlalchemy import delete, select, update
 
 from store import upserts
 from store.schema.match_tables import chore
+from store.shards import NO_SERVER
 from store.transaction import Transaction
 
 ABOUT: Final = "traces"
@@ -27,7 +28,7 @@ _OURS: Final = chore.c.name == ABOUT
 
 async def wipe_at(db: Transaction, at: datetime) -> None:
     """Schedule a rewrite of the file at a moment (UTC), unless an earlier one is scheduled."""
-    noted = await next_due(db)
+    noted = await _noted(db)
     if noted is None or at < noted:
         await upserts.put(db, chore, {"name": ABOUT, "due": at})
         db.tell(TABLE, _ONE, at)
@@ -45,11 +46,15 @@ async def due_at(db: Transaction, at: datetime) -> list[int]:
 
 
 async def next_due(db: Transaction) -> datetime | None:
-    """Return when the file must be rewritten (UTC), None for never."""
-    return (await db.execute(select(chore.c.due).where(_OURS))).scalar_one_or_none()
+    """Return when the file must be rewritten (UTC), None for never, or if another program does it."""
+    return await _noted(db) if db.shards.have(NO_SERVER) else None
 
 
 async def put_off(db: Transaction, _which: int, until: datetime) -> None:
     """Change when the file is rewritten (UTC)."""
     await db.execute(update(chore).where(_OURS).values(due=until))
     db.tell(TABLE, _ONE, until)
+
+
+async def _noted(db: Transaction) -> datetime | None:
+    return (await db.execute(select(chore.c.due).where(_OURS))).scalar_one_or_none()

@@ -24,6 +24,7 @@ from store.match import entries
 from store.match.entries import StoredEntry
 from store.opening import open_store
 from store.people.people import Person
+from store.shards import ALL, Shards
 from testing.database import lay_empty, listening
 from tests.matchday.tiny import TINY
 
@@ -49,11 +50,12 @@ def rigged(*faces: int) -> DiceSource:
 class Ground:
     """One database of matches, and its current desk.
 
-    `posted` has all notices of all desks, `time` is the current time.
+    `posted` has all notices of all desks, `time` is the current time, `shards` are those of the program.
     """
 
-    def __init__(self, database: Path | URL) -> None:
+    def __init__(self, database: Path | URL, shards: Shards = ALL) -> None:
         self.database = database
+        self.shards = shards
         self.posted: list[Notice] = []
         self.fails: list[Exception] = []
         self.time = NOON
@@ -73,6 +75,7 @@ class Ground:
     ) -> Desk:
         """Start the program. new_seed: makes the seeds of its matches, by default all zeros."""
         self.store = await self.opened()
+        self.store.shards = self.shards
         self._open.push_async_callback(self.store.close)
         games: Mapping[str, Game] = {"tiny": game}
         self.desk = Desk(
