@@ -11,7 +11,7 @@ from contextlib import nullcontext
 from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -82,6 +82,7 @@ from store.database import Store
 from store.errors import StoreError
 from store.opening import open_store
 from store.postgres.fence import Fence
+from store.shards import ALL, Shards
 from store.sqlite.sole_use import sole_use
 from text.games import GAMES as WORDS
 
@@ -107,9 +108,6 @@ ITEMS: Final = (
 
 FORMS: Final = (OrdersSent, PlanSent, CounterSent, SignUpSent, WordSent)
 """All classes of forms."""
-
-ALL_SHARDS: Final = (0,)
-"""The shards of one program alone."""
 
 SLEPT_THROUGH: Final = 30.0
 """Longest rate-limit wait in seconds; a longer one fails, and is tried again then."""
@@ -151,6 +149,7 @@ class FourthOfficial(Official):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=SLEPT_THROUGH,
+            **_identified_as(settings.shards),
         )
         self.settings = settings
         self.game = games.GAMES[0].name
@@ -178,9 +177,10 @@ class FourthOfficial(Official):
         """Open the store, wire the desk, register commands and persistent buttons, and post the remaining notices."""
         database = self.settings.database
         if not isinstance(database, Path):
-            self.fence = await Fence.around(database, ALL_SHARDS)
+            self.fence = await Fence.around(database, self.settings.shards)
             self._lost = asyncio.create_task(self._give_up_when_lost(self.fence))
         store = await open_store(database)
+        store.shards = self.settings.shards
         self._store = store
         http_timeout.keep(self, ANSWERED_WITHIN)
         self.desk = Desk(
@@ -270,6 +270,11 @@ class FourthOfficial(Official):
         """Handle the clocks of all matches and all leagues, once the remaining notices are posted."""
         _ = await asyncio.wait([left])
         await self.desk.keep_time()
+
+
+def _identified_as(shards: Shards) -> dict[str, Any]:
+    """Return discord.py's options for some shards; without any it takes as many as Discord recommends."""
+    return {} if shards == ALL else {"shard_ids": sorted(shards.held), "shard_count": shards.count}
 
 
 def main(arguments: Sequence[str]) -> int:

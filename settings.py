@@ -12,6 +12,8 @@ from dotenv import dotenv_values
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from store.shards import ALL, Shards
+
 _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}")
 
 _URL = re.compile(r"([^/:]*)://(.*)", re.DOTALL)
@@ -26,6 +28,9 @@ _EXPECTED = {
     "DATABASE": "it must be a SQLite file in a folder that is there, as a path (fourth_official.sqlite3) "
     "or a URL (sqlite:///fourth_official.sqlite3, or sqlite:////srv/fourth_official.sqlite3 with the whole path), "
     "or a PostgreSQL database (postgresql+asyncpg://user:password@host/name).",
+    "SHARD_IDS": "it must be numbers from 0 to one less than SHARD_COUNT, such as 0,1; both are given, or neither. "
+    "Some of the shards alone need a PostgreSQL database.",
+    "SHARD_COUNT": "it must be the number of all shards, from 1; SHARD_IDS says which of them this program has.",
     "THREADS": "it must be on or off, or empty for the default.",
     "PORT": "it must be a whole number from 0 to 65535; 0 takes any port that is free.",
     "LOG_LEVEL": "it must be DEBUG, INFO, WARNING or ERROR.",
@@ -51,6 +56,8 @@ class _Raw(msgspec.Struct, rename="upper", kw_only=True):
 
     database: Annotated[str, msgspec.Meta(min_length=1)]
     discord_token: str = ""
+    shard_ids: Annotated[str, msgspec.Meta(pattern=r"^(\d+(\s*,\s*\d+)*)?$")] = ""
+    shard_count: Annotated[int, msgspec.Meta(ge=1, le=100_000)] | Literal[""] = ""
     threads: Literal["on", "off", ""] = ""
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
@@ -63,6 +70,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     token: the bot's token; empty for the local Discord. It is not in the `repr`.
     database: the SQLite file with all matches, from a path or a URL, or the address of a PostgreSQL database.
+    shards: those for whose servers this program acts.
     threads: whether each match gets a thread of its own.
     port: of the local Discord's page on 127.0.0.1; 0 for any free one.
     log_level: level of the console log.
@@ -72,6 +80,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     token: str = ""
     database: Path | URL
+    shards: Shards = ALL
     threads: bool = False
     port: int = 8000
     log_level: str = "INFO"
@@ -79,7 +88,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     open_browser: bool = False
 
     def __repr__(self) -> str:
-        return f"Settings(database={self.database}, threads={self.threads}, port={self.port})"
+        some = "" if self.shards == ALL else f", shards={self.shards}"
+        return f"Settings(database={self.database}{some}, threads={self.threads}, port={self.port})"
 
 
 def read_settings(environment: Mapping[str, str], file: Path | None = None) -> Settings:
@@ -97,9 +107,11 @@ def read_settings(environment: Mapping[str, str], file: Path | None = None) -> S
     for name, value in wanted.items():
         _check(name, value)
     raw = msgspec.convert(wanted, _Raw, strict=False)
+    database = _database_of(raw.database)
     return Settings(
         token=raw.discord_token,
-        database=_database_of(raw.database),
+        database=database,
+        shards=_shards_of(raw, several=isinstance(database, URL)),
         threads=raw.threads == "on" or (raw.threads == "" and bool(raw.discord_token)),
         port=raw.port,
         log_level=raw.log_level,
@@ -128,6 +140,22 @@ def _database_of(database: str) -> Path | URL:
     if database.partition("://")[0].lower() in _POSTGRESQL:
         return _address_of(database)
     return _file_of(database)
+
+
+def _shards_of(raw: _Raw, *, several: bool) -> Shards:
+    """Return the shards of this program. several: whether several programs may share the database.
+
+    Raises SettingWrong.
+    """
+    if not raw.shard_ids and raw.shard_count == "":
+        return ALL
+    held = frozenset(int(each) for each in raw.shard_ids.split(",") if each)
+    if raw.shard_count == "":
+        raise SettingWrong("SHARD_COUNT", "is missing")
+    shards = Shards(held, raw.shard_count)
+    if not held or max(held) >= shards.count or not (several or shards.are_all):
+        raise SettingWrong("SHARD_IDS", "is malformed" if held else "is missing")
+    return shards
 
 
 def _address_of(database: str) -> URL:

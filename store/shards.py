@@ -28,6 +28,9 @@ class Shards:
     held: frozenset[int] = frozenset({0})
     count: int = 1
 
+    def __str__(self) -> str:
+        return f"{', '.join(map(str, sorted(self.held)))} of {self.count}"
+
     @property
     def are_all(self) -> bool:
         """Whether there are no others, so that nobody else acts."""

@@ -12,6 +12,9 @@ _OURS: Final = 0x4F46
 SHARDS: Final = _OURS + 1
 """The first of the two numbers of the lock of a shard; the second is the shard's."""
 
+COUNTS: Final = _OURS + 2
+"""The first of the two numbers of a lock that programs share if they count as many shards; the second is the count."""
+
 _MIGRATES: Final = 1
 
 

@@ -89,7 +89,7 @@ async def evening(filled: Filled, source: Path, slow_commits: float = 0.0) -> As
             health = Health()
             reading = asyncio.create_task(health.read(cast("asyncio.StreamReader", bot.stdout)))
             try:
-                await there.until(there.gateway_line.ready.is_set, BEGINS_WITHIN)
+                await there.until(lambda: there.gateway_line.connected, BEGINS_WITHIN)
                 yield Evening(there, Managers(there, tables), began, time.perf_counter() - began, health)
             finally:
                 bot.kill()

@@ -25,11 +25,19 @@ GONE: Final = 4009
 """Close code of a cut connection, after which the client resumes."""
 
 
-class Session:
-    """Events sent in one session of a bot."""
+_OF_SERVERS: Final = frozenset({"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"})
+"""Events about a server, whose id is the server's."""
 
-    def __init__(self, name: str) -> None:
+
+class Session:
+    """Events sent in one session of a bot, to one shard.
+
+    shard: its number, and the number of all shards.
+    """
+
+    def __init__(self, name: str, shard: tuple[int, int]) -> None:
         self.name = name
+        self.shard = shard
         self.told: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
         self.last = 0
         self.line: asyncio.Queue[bytes | None] | None = None
@@ -44,26 +52,34 @@ class Session:
 
 
 class Gateway:
-    """The sessions; events go to the newest.
+    """The sessions; events of a server go to the newest of its shard, all others to shard 0.
 
     identified: number of sessions begun. resumed: number of resumptions.
+    doubled: shards that began a session while another connection had one of them.
     """
 
     def __init__(self, world: World, resume_at: str) -> None:
         self._world = world
         self._resume_at = resume_at
-        self._session: Session | None = None
+        self._sessions: dict[int, Session] = {}
         self._sockets: set[web.WebSocketResponse] = set()
         self._refusals = 0
         self._again = 0
-        self.ready = asyncio.Event()
         self.identified = 0
         self.resumed = 0
+        self.doubled: list[int] = []
+
+    @property
+    def connected(self) -> bool:
+        """Whether there are sessions, each with a connection."""
+        return bool(self._sessions) and all(each.line is not None for each in self._sessions.values())
 
     def tell(self, event: str, data: Json) -> None:
-        """Send the bot an event; nothing if there was never a session."""
-        if self._session is not None:
-            self._session.tell(event, data)
+        """Send the bot an event; nothing if its shard never had a session."""
+        guild_id = int(data.get("guild_id") or (data["id"] if event in _OF_SERVERS else 0))
+        for session in self._sessions.values():
+            if _sees(session.shard, guild_id):
+                session.tell(event, data)
 
     def refuse_resume(self) -> None:
         """Answer the next RESUME with an invalid session."""
@@ -89,9 +105,9 @@ class Gateway:
                     self._heard(msgspec.json.decode(message.data), line)
         finally:
             self._sockets.discard(socket)
-            if self._session is not None and self._session.line is line:
-                self._session.line = None
-                self.ready.clear()
+            for session in self._sessions.values():
+                if session.line is line:
+                    session.line = None
             line.put_nowait(None)
             await sending
         return socket
@@ -106,10 +122,14 @@ class Gateway:
 
     def _identify(self, said: Json, line: asyncio.Queue[bytes | None]) -> None:
         self.identified += 1
-        session = self._session = Session(f"session-{self.identified}")
+        number, count = said.get("shard", [0, 1])
+        before = self._sessions.get(number)
+        if before is not None and before.line is not None:
+            self.doubled.append(number)
+        session = self._sessions[number] = Session(f"session-{self.identified}", (number, count))
         session.line = line
         world = self._world
-        guilds = [there for there in world.guilds.values() if there.has_bot]
+        guilds = [there for there in world.guilds.values() if there.has_bot and _sees(session.shard, there.id)]
         session.tell(
             "READY",
             {
@@ -118,17 +138,16 @@ class Gateway:
                 "session_id": session.name,
                 "resume_gateway_url": self._resume_at,
                 "application": {"id": str(world.bot.id), "flags": 0},
-                "shard": said.get("shard", [0, 1]),
+                "shard": [number, count],
                 "guilds": [{"id": str(there.id), "unavailable": True} for there in guilds],
             },
         )
         for there in guilds:
             session.tell("GUILD_CREATE", payloads.guild(world, there))
-        self.ready.set()
 
     def _resume(self, said: Json, line: asyncio.Queue[bytes | None]) -> None:
-        session = self._session
-        if self._refusals or session is None or said["session_id"] != session.name:
+        session = next((each for each in self._sessions.values() if each.name == said["session_id"]), None)
+        if self._refusals or session is None:
             self._refusals = max(0, self._refusals - 1)
             line.put_nowait(_frame(INVALID, data=False))
             return
@@ -139,7 +158,12 @@ class Gateway:
                 line.put_nowait(frame)
         session.line = line
         session.tell("RESUMED", {})
-        self.ready.set()
+
+
+def _sees(shard: tuple[int, int], guild_id: int) -> bool:
+    """Return whether the events of a server go to a shard, as Discord documents it; 0 is no server."""
+    number, count = shard
+    return (guild_id >> 22) % count == number
 
 
 def _frame(op: int, data: object) -> bytes:

@@ -142,9 +142,10 @@ class World:
         """The first server."""
         return next(iter(self.guilds.values()))
 
-    def add_guild(self, name: str) -> Guild:
-        """Add a server with the bot in it."""
-        guild = Guild(self.new_id(), name)
+    def add_guild(self, name: str, shard: tuple[int, int] = (0, 1)) -> Guild:
+        """Add a server with the bot in it. shard: the number of its shard, and of all shards."""
+        number, count = shard
+        guild = Guild(next(each for each in iter(self.new_id, None) if (each >> 22) % count == number), name)
         self.guilds[guild.id] = guild
         return guild
 

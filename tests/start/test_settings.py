@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import URL
 
 from settings import SettingWrong, read_settings
+from store.shards import ALL, Shards
 from tests.clauses import ROOT
 from tests.for_each import for_each
 
@@ -25,7 +26,8 @@ def test_the_example_names_every_setting_and_no_other() -> None:
     lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
 
     named = {line.partition("=")[0] for line in lines if line and not line.startswith("#")}
-    assert named == {"DISCORD_TOKEN", "DATABASE", "THREADS", "PORT", "LOG_LEVEL", "LOG_FORMAT", "OPEN_BROWSER"}
+    shards = {"SHARD_IDS", "SHARD_COUNT"}
+    assert named == {"DISCORD_TOKEN", "DATABASE", "THREADS", "PORT", "LOG_LEVEL", "LOG_FORMAT", "OPEN_BROWSER"} | shards
 
 
 def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
@@ -143,3 +145,33 @@ def test_settings_never_show_the_token() -> None:
 
     assert TOKEN not in repr(settings)
     assert TOKEN not in str(settings)
+
+
+POSTGRES = "postgresql://bot@db.example/matches"
+
+
+def test_a_program_may_have_some_of_all_shards() -> None:
+    settings = read_settings({"DATABASE": POSTGRES, "SHARD_IDS": "0, 3", "SHARD_COUNT": "4"})
+
+    assert settings.shards == Shards(frozenset({0, 3}), 4)
+    assert "shards=0, 3 of 4" in repr(settings)
+    assert read_settings({"DATABASE": POSTGRES, "SHARD_IDS": "", "SHARD_COUNT": ""}).shards == ALL
+
+
+@for_each(
+    ("name", "facts"),
+    [
+        ("SHARD_IDS", {"DATABASE": POSTGRES, "SHARD_COUNT": "4"}),
+        ("SHARD_COUNT", {"DATABASE": POSTGRES, "SHARD_IDS": "0"}),
+        ("SHARD_IDS", {"DATABASE": POSTGRES, "SHARD_IDS": "4", "SHARD_COUNT": "4"}),
+        ("SHARD_IDS", {"DATABASE": POSTGRES, "SHARD_IDS": "0-3", "SHARD_COUNT": "4"}),
+        ("SHARD_IDS", {"DATABASE": POSTGRES, "SHARD_IDS": "-1", "SHARD_COUNT": "4"}),
+        ("SHARD_COUNT", {"DATABASE": POSTGRES, "SHARD_IDS": "0", "SHARD_COUNT": "0"}),
+        ("SHARD_IDS", {"DATABASE": "a.sqlite3", "SHARD_IDS": "0", "SHARD_COUNT": "2"}),
+    ],
+)
+def test_shards_that_cannot_be_are_refused_by_name(name: str, facts: dict[str, str]) -> None:
+    with pytest.raises(SettingWrong) as wrong:
+        _ = read_settings(facts)
+
+    assert wrong.value.name == name

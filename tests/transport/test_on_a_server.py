@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import URL
 
-from bot import ALL_SHARDS
 from store.errors import InUse
 from store.postgres.fence import Fence
+from store.shards import ALL
 from testing.postgres import DatabaseServer
 from tests.transport.evening import Evening
 
@@ -45,9 +45,9 @@ async def test_a_match_is_played_and_goes_on_after_a_restart(evening: Evening) -
 
 async def test_while_a_bot_runs_no_other_one_begins_on_its_database(evening: Evening, address: URL) -> None:
     with pytest.raises(InUse):
-        _ = await Fence.around(address, ALL_SHARDS)
+        _ = await Fence.around(address, ALL)
 
     await evening.restart()
 
     assert evening.bot.fence is not None
-    assert evening.bot.fence.shards == {*ALL_SHARDS}
+    assert evening.bot.fence.shards == ALL
