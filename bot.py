@@ -170,6 +170,7 @@ class FourthOfficial(Official):
         self._lost: asyncio.Task[None] | None = None
         self._left: asyncio.Task[None] | None = None
         self._clocks: asyncio.Task[None] | None = None
+        self._hearing: asyncio.Task[None] | None = None
         self._pulse: asyncio.Task[None] | None = None
         self._heeds_sigterm = heeds_sigterm
 
@@ -201,6 +202,7 @@ class FourthOfficial(Official):
         await prepare(apart=bool(self.settings.token))
         self._left = asyncio.create_task(self._say_what_was_left())
         self._clocks = asyncio.create_task(self._keep_time(self._left))
+        self._hearing = asyncio.create_task(self._hear_others(self._left, store))
         if self.settings.token:  # no supervisor watches the local Discord, which waits for all tasks of the bot
             self._pulse = asyncio.create_task(Pulse(store, lambda: self.latency).run())
         if self._heeds_sigterm:
@@ -244,7 +246,7 @@ class FourthOfficial(Official):
 
     async def close(self) -> None:
         """Stop posting, close the connection and the store."""
-        await cancel_all(filter(None, (self._left, self._clocks, self._pulse, self._lost)))
+        await cancel_all(filter(None, (self._left, self._clocks, self._hearing, self._pulse, self._lost)))
         await self.poster.close()
         if self._store is not None:
             await self.desk.outbox.close()
@@ -265,6 +267,11 @@ class FourthOfficial(Official):
         _ = await fence.lost.wait()
         log.critical("the database is out of reach, and others may take over: ending at once")
         end_at_once()
+
+    async def _hear_others(self, left: asyncio.Task[None], store: Store) -> None:
+        """Hear what other programs have written for this one's servers, once the remaining notices are posted."""
+        _ = await asyncio.wait([left])
+        await store.hear_others()
 
     async def _keep_time(self, left: asyncio.Task[None]) -> None:
         """Handle the clocks of all matches and all leagues, once the remaining notices are posted."""

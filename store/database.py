@@ -53,11 +53,20 @@ class Store(ABC):
                 async with self._writer.begin() as connection:
                     db = Transaction(connection, self.shards)
                     yield db
+                    await self._announce(db)
                     told = db.told
         except asyncio.CancelledError:
             self._tell(told)  # a block cancelled during the commit does not know whether it succeeded
             raise
         self._tell(told)
+
+    @abstractmethod
+    async def _announce(self, db: Transaction) -> None:
+        """Tell other programs of a transaction that is about to be committed."""
+
+    @abstractmethod
+    async def hear_others(self) -> None:
+        """Send the signals of other programs too, until cancelled, or until it is known that there are none."""
 
     def _tell(self, told: Sequence[Signal]) -> None:
         for signal in told:

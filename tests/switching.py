@@ -25,9 +25,9 @@ from league.errors import LeagueError
 from matchday.desk import Desk
 from rules.errors import RefereeError
 from store.begun import Begun
-from store.database import Store
 from store.delivery.signals import Signals
 from store.shards import ALL
+from store.sqlite.store import SqliteStore
 from store.transaction import Facts, Met, Transaction
 from tests.matchday.ground import GUILD, Ground
 from tests.matchday.tiny import TINY
@@ -104,7 +104,7 @@ class _Rows:
             self._mine.add(row)
 
 
-class SwitchingStore(Store):
+class SwitchingStore(SqliteStore):
     """A store with the real one's guarantees that switches tasks wherever that one may.
 
     loose: whether several write at a time, as with PostgreSQL: each statement sees everything written before it, and
@@ -264,7 +264,7 @@ async def _open(ground: Ground, opened: dict[str, Any]) -> None:
     _ = await start(**opened)
 
 
-async def _made(store: SwitchingStore) -> Store:
+async def _made(store: SwitchingStore) -> SwitchingStore:
     return store
 
 

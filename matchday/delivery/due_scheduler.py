@@ -74,6 +74,7 @@ class Alarm:
         self._nap: asyncio.Future[None] | None = None
         self._until: datetime | None = None
         store.signals.hear(timetable.TABLE, self._hear)
+        store.signals.hear_missed(self.wake)
 
     def wake(self) -> None:
         """Make `run` read the due times again."""

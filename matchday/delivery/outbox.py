@@ -110,6 +110,7 @@ class Outbox(Generic[Said]):
         self._last: set[asyncio.Task[None]] = set()
         self._to_begin: dict[int, asyncio.Task[None]] = {}
         store.signals.hear(queue.TABLE, lambda signal: self.soon(signal.about))
+        store.signals.hear_missed(lambda: self._start(self.run()))
 
     async def run(self) -> None:
         """Post the notices left by an earlier run. Returns when each match has been tried once."""

@@ -27,14 +27,24 @@ Ear: TypeAlias = Callable[[Signal], object]
 
 
 class Signals:
-    """Signals within one process. For several processes, the database could send them behind the same two methods."""
+    """Signals of this program, and of others on the same database; `store/postgres/notifying.py` brings theirs."""
 
     def __init__(self) -> None:
         self._ears: defaultdict[str, list[Ear]] = defaultdict(list)
+        self._looking: list[Callable[[], object]] = []
 
     def hear(self, topic: str, ear: Ear) -> None:
         """Call a function with every signal of a topic from now on."""
         self._ears[topic].append(ear)
+
+    def hear_missed(self, look: Callable[[], object]) -> None:
+        """Call a function, which must not wait for anything, whenever signals may have been missed."""
+        self._looking.append(look)
+
+    def missed(self) -> None:
+        """Say that signals may have been missed: everybody looks for new rows."""
+        for look in self._looking:
+            _ = look()
 
     def tell(self, signal: Signal) -> None:
         """Call all listeners at once."""

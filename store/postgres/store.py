@@ -6,12 +6,15 @@ from typing import Any, Final
 
 from sqlalchemy import URL, text
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from store.database import Store
 from store.errors import DatabaseUnusable
 from store.migrating import bring_up_to_date
 from store.postgres.engines import engine_at
 from store.postgres.locks import MIGRATES
+from store.postgres.notifying import Notifying
+from store.transaction import Transaction
 
 _CONNECTIONS: Final[dict[str, Any]] = {"pool_size": 10, "max_overflow": 0, "pool_timeout": 60.0, "pool_pre_ping": True}
 """Each program has ten connections for writing and ten for reading, for which others wait a minute at most.
@@ -24,6 +27,10 @@ _READS: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgres
 
 class PostgresStore(Store):
     """A database with all matches, which several programs may share."""
+
+    def __init__(self, address: URL, writer: AsyncEngine, readers: AsyncEngine) -> None:
+        super().__init__(address, writer, readers)
+        self._others = Notifying(address, self.signals)
 
     @classmethod
     async def open(cls, address: URL) -> PostgresStore:
@@ -48,6 +55,15 @@ class PostgresStore(Store):
             await store.close()
             raise
         return store
+
+    async def _announce(self, db: Transaction) -> None:
+        if db.told and not self.shards.are_all:
+            await self._others.tell(db.connection, db.told)
+
+    async def hear_others(self) -> None:
+        """Send the signals of other programs too, until cancelled."""
+        if not self.shards.are_all:
+            await self._others.hear()
 
     async def empty_log(self) -> bool:
         """Do nothing: a server's log is its owner's, as docs/privacy.md says."""

@@ -15,6 +15,7 @@ from store.database import Store
 from store.errors import DatabaseUnusable, NoSuchFolder
 from store.migrating import MIGRATIONS, bring_up_to_date
 from store.sqlite.engines import PATIENCE, engine_to
+from store.transaction import Transaction
 
 BESIDE = ("", "-wal", "-shm")
 """Suffixes of the files in which SQLite keeps a database."""
@@ -54,6 +55,12 @@ class SqliteStore(Store):
             await store.close()
             raise
         return store
+
+    async def _announce(self, db: Transaction) -> None:
+        """Do nothing: a file has one program."""
+
+    async def hear_others(self) -> None:
+        """Return: there are none."""
 
     async def empty_log(self) -> bool:
         """Empty SQLite's write-ahead log.

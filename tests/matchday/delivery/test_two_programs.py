@@ -1,0 +1,62 @@
+"""Two programs on one database: the one that has a server's shard posts there, whoever has written the notice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+
+import pytest
+
+from store.delivery import notices
+from store.delivery.notices import NoticeBody
+from store.shards import Shards
+from testing.postgres import DatabaseServer
+from tests.matchday.ground import ANN, BEN, GUILD, Ground, running
+
+THERE = (1 << 22) + GUILD
+"""A server of the second program."""
+
+
+@pytest.fixture
+async def two(server: DatabaseServer) -> AsyncIterator[tuple[Ground, Ground]]:
+    """Return the grounds of two programs that hear each other, with a challenge in the server of the second one."""
+    address = server.new()
+    grounds = Ground(address, Shards(frozenset({0}), 2)), Ground(address, Shards(frozenset({1}), 2))
+    async with AsyncExitStack() as life:
+        for ground in grounds:
+            _ = await ground.open()
+            life.push_async_callback(ground.close)
+            ready = asyncio.Event()
+            ground.store.signals.hear_missed(ready.set)
+            await life.enter_async_context(running(ground.store.hear_others()))
+            _ = await ready.wait()
+        _ = await grounds[1].desk.challenge(
+            *("tiny", {"goal": "10"}), by=ANN, opponent=BEN, guild_id=THERE, channel_id=80, interaction_id=1
+        )
+        await grounds[1].said(1)
+        yield grounds
+    server.drop(address)
+
+
+async def test_a_notice_is_posted_by_the_program_of_its_server_at_once(two: tuple[Ground, Ground]) -> None:
+    first, second = two
+    before = len(second.posted)
+
+    async with first.store.writing() as db:
+        await notices.write(db, 1, 99, "nudge", NoticeBody())
+    await second.said(before + 1)
+
+    assert [notice.kind for notice in second.posted[before:]] == ["nudge"]
+    assert first.posted == []
+
+
+async def test_a_match_that_both_have_in_memory_is_as_it_was_answered_last(two: tuple[Ground, Ground]) -> None:
+    """Its managers write to one program alone, but both may show it: in /match list, or to who is away."""
+    first, second = two
+    await second.desk.accept(1, by=BEN.id, interaction_id=2)
+    assert (await first.desk.view(1)).seq == (await second.desk.view(1)).seq
+
+    _ = await second.answer(1, ANN, "3")
+
+    assert (await first.desk.view(1)).seq == (await second.desk.view(1)).seq

@@ -1,0 +1,111 @@
+"""Signals between programs on one database: after the commit, to all others, and made up for when they were missed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from datetime import UTC, datetime
+
+import pytest
+from sqlalchemy import text
+
+from matchday.delivery.background_tasks import cancel_all
+from store.database import Store
+from store.delivery.signals import Signal
+from store.opening import open_store
+from store.postgres import notifying
+from store.shards import Shards
+from testing.database import change
+from testing.postgres import DatabaseServer
+
+DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+async def two(server: DatabaseServer, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Store, Store]]:
+    """Return the stores of two programs, of which the second one listens."""
+    monkeypatch.setattr(notifying, "LOOKS_AGAIN", 0.5)
+    address = server.new()
+    stores = await open_store(address), await open_store(address)
+    for shard, store in enumerate(stores):
+        store.shards = Shards(frozenset({shard}), 2)
+    ready = asyncio.Event()
+    stores[1].signals.hear_missed(ready.set)
+    listening = asyncio.create_task(stores[1].hear_others())
+    _ = await ready.wait()
+    yield stores
+    await cancel_all([listening])
+    for store in stores:
+        await store.close()
+    server.drop(address)
+
+
+async def heard_by(store: Store, topic: str, count: int) -> list[Signal]:
+    """Return so many signals of a topic, in the order in which they came."""
+    came: asyncio.Queue[Signal] = asyncio.Queue()
+    store.signals.hear(topic, came.put_nowait)
+    async with asyncio.timeout(20):
+        return [await came.get() for _ in range(count)]
+
+
+async def test_what_one_program_writes_the_other_hears_after_the_commit(two: tuple[Store, Store]) -> None:
+    hearing = asyncio.create_task(heard_by(two[1], "clock", 2))
+    async with two[0].writing() as db:
+        db.tell("clock", 7, DUE)
+        db.tell("clock", 8)
+        await asyncio.sleep(0.1)
+        assert not hearing.done()
+
+    assert await hearing == [Signal("clock", 7, DUE), Signal("clock", 8)]
+
+
+async def test_what_is_rolled_back_nobody_hears(two: tuple[Store, Store]) -> None:
+    hearing = asyncio.create_task(heard_by(two[1], "clock", 1))
+    with suppress(ZeroDivisionError):
+        async with two[0].writing() as db:
+            db.tell("clock", 7)
+            raise ZeroDivisionError
+    async with two[0].writing() as db:
+        db.tell("clock", 8)
+
+    assert await hearing == [Signal("clock", 8)]
+
+
+async def test_who_writes_hears_it_once(two: tuple[Store, Store]) -> None:
+    heard: list[Signal] = []
+    two[1].signals.hear("clock", heard.append)
+    async with two[1].writing() as db:
+        db.tell("clock", 7)
+    hearing = asyncio.create_task(heard_by(two[1], "clock", 1))
+    async with two[0].writing() as db:  # comes after the own one
+        db.tell("clock", 8)
+    _ = await hearing
+
+    assert heard == [Signal("clock", 7), Signal("clock", 8)]
+
+
+async def test_after_a_lost_connection_others_are_heard_again(
+    two: tuple[Store, Store], caplog: pytest.LogCaptureFixture
+) -> None:
+    listeners = (
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%' OR query = 'SELECT 1'"
+    )
+    change(two[0].database, text(listeners))
+    hearing = asyncio.create_task(heard_by(two[1], "clock", 1))
+
+    while not hearing.done():
+        async with two[0].writing() as db:
+            db.tell("clock", 9)
+        await asyncio.sleep(0.1)
+
+    assert await hearing == [Signal("clock", 9)]
+    assert "other programs are not heard" in caplog.text
+
+
+async def test_what_was_missed_is_looked_for(two: tuple[Store, Store]) -> None:
+    looks: asyncio.Queue[None] = asyncio.Queue()
+    two[1].signals.hear_missed(lambda: looks.put_nowait(None))
+
+    async with asyncio.timeout(20):
+        await looks.get()
