@@ -1,4 +1,6 @@
-"""The bot in its own process, on a loopback Discord in its parent: `python -m testing.loopback.child FILE`.
+"""The bot in its own process, on a loopback Discord in its parent: `python -m testing.loopback.child DATABASE`.
+
+The database is a file or an address. With `threads` each match has a thread; with `shard=1/2` the bot has shard 1 of 2.
 
 Its address is in the environment (LOOPBACK_API, LOOPBACK_GATEWAY). A parent that kills it keeps everything that
 Discord has seen.
@@ -12,15 +14,18 @@ import os
 import sys
 from pathlib import Path
 
+from sqlalchemy import make_url
+
 from bot import FourthOfficial
 from settings import Settings
+from store.shards import ALL, Shards
 from testing.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
 from tests.unhurried import unhurried
 
 
-async def live(database: Path, *, threads: bool) -> None:
+async def live(settings: Settings) -> None:
     """Run the bot until it is ended, or its parent is gone."""
-    bot = FourthOfficial(Settings(database=database, threads=threads), floods=unhurried())
+    bot = FourthOfficial(settings, floods=unhurried())
     hurry(bot)
     async with bot:
         life = asyncio.create_task(bot.start(TOKEN))
@@ -32,10 +37,19 @@ async def live(database: Path, *, threads: bool) -> None:
 
 
 def main() -> None:
-    """Run the bot on the file in the command line; after `threads` each match has a thread."""
+    """Run the bot as the command line has it."""
     logging.basicConfig(level=logging.WARNING)
     with sent_to(os.environ[API_VARIABLE], os.environ[GATEWAY_VARIABLE]):
-        asyncio.run(live(Path(sys.argv[1]), threads="threads" in sys.argv[2:]))
+        asyncio.run(live(_settings(*sys.argv[1:])))
+
+
+def _settings(database: str, *more: str) -> Settings:
+    numbers = [each.removeprefix("shard=").split("/") for each in more if each.startswith("shard=")]
+    return Settings(
+        database=make_url(database) if "://" in database else Path(database),
+        threads="threads" in more,
+        shards=next((Shards(frozenset({int(number)}), int(count)) for number, count in numbers), ALL),
+    )
 
 
 if __name__ == "__main__":
